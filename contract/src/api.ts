@@ -1,0 +1,21 @@
+import { authEndpoints } from './auth.ts';
+import { boardEndpoints } from './boards.ts';
+import { commentEndpoints } from './comments.ts';
+import type { Endpoint } from './endpoint.ts';
+import { eventEndpoints } from './events.ts';
+import { memberEndpoints } from './members.ts';
+import { profileEndpoints } from './profile.ts';
+import { projectEndpoints } from './projects.ts';
+import { taskEndpoints } from './tasks.ts';
+
+/** Every call there is, by the noun it is about. */
+export const api: Record<string, Record<string, Endpoint>> = {
+  auth: authEndpoints,
+  profile: profileEndpoints,
+  projects: projectEndpoints,
+  boards: boardEndpoints,
+  tasks: taskEndpoints,
+  comments: commentEndpoints,
+  members: memberEndpoints,
+  events: eventEndpoints,
+};

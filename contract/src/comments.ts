@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { instant, limits, namedPerson, requiredText } from './fields.ts';
+import { canComment } from './roles.ts';
+
+export const comment = z.object({
+  id: z.int(),
+  content: z.string(),
+  createdAt: instant,
+  updatedAt: instant,
+  author: namedPerson,
+});
+export type Comment = z.output<typeof comment>;
+
+export const newComment = z.object({
+  content: requiredText('El comentario', limits.comment, 'El comentario es obligatorio'),
+});
+
+export const commentEndpoints = {
+  create: endpoint({
+    method: 'POST',
+    path: '/projects/:projectId/boards/:boardId/tasks/:taskId/comments',
+    summary: 'Comment on a task',
+    allow: canComment,
+    body: newComment,
+    status: 201,
+    response: comment,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/projects/:projectId/boards/:boardId/tasks/:taskId/comments/:commentId',
+    summary: 'Change a comment of my own',
+    allow: canComment,
+    body: newComment,
+    status: 200,
+    response: comment,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/projects/:projectId/boards/:boardId/tasks/:taskId/comments/:commentId',
+    summary: 'Delete a comment: its author, or whoever manages the project',
+    allow: canComment,
+    status: 204,
+  }),
+};

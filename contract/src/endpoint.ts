@@ -1,0 +1,44 @@
+import type * as z from 'zod/mini';
+import type { Policy } from './roles.ts';
+
+type Schema = z.ZodMiniType;
+
+/** Who may call: anyone, whoever is signed in, or a member of the path's project whom the policy lets through. */
+export type Access = 'anyone' | 'signedIn' | Policy;
+
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Below /api. Every `:param` is the positive 32-bit id of an entity. */
+  path: string;
+  summary: string;
+  allow: Access;
+  /** The project, board or task of the path may lie in the trash: only restoring says so. */
+  trashed?: true;
+  query?: Schema;
+  body?: Schema;
+  status: 200 | 201 | 204;
+  response?: Schema;
+}
+
+type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+export type ParamsOf<E extends Endpoint> = { [Name in ParamNames<E['path']>]: number };
+export type QueryOf<E extends Endpoint> = E extends { query: infer S extends Schema }
+  ? z.output<S>
+  : undefined;
+export type BodyOf<E extends Endpoint> = E extends { body: infer S extends Schema } ? z.output<S> : undefined;
+export type BodyInputOf<E extends Endpoint> = E extends { body: infer S extends Schema }
+  ? z.input<S>
+  : undefined;
+export type QueryInputOf<E extends Endpoint> = E extends { query: infer S extends Schema }
+  ? z.input<S>
+  : undefined;
+export type ResponseOf<E extends Endpoint> = E extends { response: infer S extends Schema }
+  ? z.output<S>
+  : undefined;
+
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition;

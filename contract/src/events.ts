@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { columnKinds } from './boards.ts';
+import { endpoint } from './endpoint.ts';
+import { instant, limits, namedPerson, queryNumber } from './fields.ts';
+import { canReadProject, roleNames } from './roles.ts';
+
+const taskFields = z.object({
+  title: z.string(),
+  description: z.string(),
+  due_date: z.nullable(instant),
+  priority_id: z.int(),
+  assigned_to: z.nullable(z.int()),
+  label_id: z.nullable(z.int()),
+  board_id: z.int(),
+  column_id: z.int(),
+  position: z.string(),
+});
+/** The fields of a task that people change, and that the log keeps before and after. */
+export type TaskFields = z.output<typeof taskFields>;
+
+/** Before and after, for each field that changed. */
+const changes = z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() }));
+export type Changes = z.output<typeof changes>;
+
+const projectFields = z.object({ name: z.string(), description: z.string() });
+const boardRef = z.object({ boardId: z.int(), name: z.string() });
+const taskRef = z.object({ taskId: z.int(), boardId: z.int(), title: z.string() });
+const commentRef = z.object({ commentId: z.int(), taskId: z.int() });
+const memberRef = z.object({ userId: z.int(), name: z.string() });
+
+/** Everything that can happen in a project, and what the log says of it. */
+export const eventPayloads = {
+  'project.created': projectFields,
+  'project.updated': z.object({ changes }),
+  'project.deleted': z.object({}),
+  'project.restored': z.object({}),
+  'board.created': z.extend(boardRef, {
+    label_id: z.nullable(z.int()),
+    columns: z.array(
+      z.object({ id: z.int(), name: z.string(), kind: z.enum(columnKinds), position: z.string() }),
+    ),
+  }),
+  'board.updated': z.object({ boardId: z.int(), changes }),
+  'board.deleted': boardRef,
+  'board.restored': boardRef,
+  'task.created': z.object({ taskId: z.int(), task: taskFields }),
+  'task.updated': z.object({ taskId: z.int(), boardId: z.int(), version: z.int(), changes }),
+  'task.deleted': taskRef,
+  'task.restored': taskRef,
+  'comment.created': z.extend(commentRef, { content: z.string() }),
+  'comment.updated': z.extend(commentRef, { before: z.string(), after: z.string() }),
+  'comment.deleted': commentRef,
+  'member.added': z.extend(memberRef, { role: z.enum(roleNames) }),
+  'member.updated': z.extend(memberRef, { before: z.enum(roleNames), after: z.enum(roleNames) }),
+  'member.removed': memberRef,
+} as const;
+
+export type EventType = keyof typeof eventPayloads;
+
+/** An event as a command appends it: the log adds who, when and its place in the order. */
+export type NewEvent = {
+  [Type in EventType]: { type: Type; payload: z.output<(typeof eventPayloads)[Type]> };
+}[EventType];
+
+export const event = z.object({
+  seq: z.int(),
+  type: z.keyof(z.object(eventPayloads)),
+  at: instant,
+  actor: namedPerson,
+  /** By type, see `eventPayloads`; empty once what it told of has been purged. */
+  payload: z.record(z.string(), z.unknown()),
+});
+export type Event = z.output<typeof event>;
+
+const message = 'La posición en el historial no es válida';
+const since = z._default(queryNumber(message, 0, 2 ** 31 - 1), 0);
+const limit = z._default(queryNumber(`El límite debe estar entre 1 y ${limits.page}`, 1, limits.page), 100);
+
+export const eventEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/projects/:projectId/events',
+    summary: 'What happened in the project after `since`, in order',
+    allow: canReadProject,
+    query: z.object({ since, limit }),
+    status: 200,
+    response: z.array(event),
+  }),
+  ofTask: endpoint({
+    method: 'GET',
+    path: '/projects/:projectId/boards/:boardId/tasks/:taskId/activity',
+    summary: 'What happened to the task after `since`, in order',
+    allow: canReadProject,
+    query: z.object({ since, limit }),
+    status: 200,
+    response: z.array(event),
+  }),
+};

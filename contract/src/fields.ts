@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+
+export const limits = {
+  name: 120,
+  title: 200,
+  description: 20_000,
+  comment: 10_000,
+  personName: 80,
+  username: { min: 3, max: 40 },
+  email: 254,
+  password: { min: 6, max: 200 },
+  search: 200,
+  page: 500,
+} as const;
+
+const largestId = 2 ** 31 - 1;
+
+/** Text that PostgreSQL and every browser can hold: no NUL, no half of a surrogate pair. */
+const isStorable = (value: string): boolean => !value.includes('\0') && value.isWellFormed();
+
+/** `subject` begins the sentence of a message, as in «El nombre no puede superar…». */
+export const storable = (subject: string, max: number) =>
+  [
+    z.maxLength(max, `${subject} no puede superar los ${max} caracteres`),
+    z.refine<string>(isStorable, `${subject} contiene caracteres no permitidos`),
+  ] as const;
+
+export const requiredText = (subject: string, max: number, missing: string) =>
+  z.string(missing).check(z.trim(), z.minLength(1, missing), ...storable(subject, max));
+
+export const optionalText = (subject: string, max: number) =>
+  z.optional(z.string(`${subject} no es válida`).check(z.trim(), ...storable(subject, max)));
+
+export const id = (message: string) => z.int(message).check(z.gte(1, message), z.lte(largestId, message));
+
+/** The id in a path, or nothing where the text is not one. */
+export function parseId(text: string): number | undefined {
+  const value = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
+  return value >= 1 && value <= largestId ? value : undefined;
+}
+
+export const searchText = z._default(
+  z.string().check(z.trim(), ...storable('La búsqueda', limits.search)),
+  '',
+);
+
+/** A whole number in a query string. */
+export const queryNumber = (message: string, min: number, max: number) =>
+  z.pipe(
+    z.string(message).check(z.regex(/^\d{1,10}$/, message)),
+    z.pipe(z.transform(Number), z.int(message).check(z.gte(min, message), z.lte(max, message))),
+  );
+
+export const queryId = (message: string) => queryNumber(message, 1, largestId);
+
+export const page = {
+  limit: z.optional(queryNumber(`El límite debe estar entre 1 y ${limits.page}`, 1, limits.page)),
+  cursor: z.optional(z.string()),
+};
+
+/** An instant in an answer. */
+export const instant = z.string();
+
+export const namedPerson = z.object({ id: z.int(), name: z.string() });

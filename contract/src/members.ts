@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { messages } from './errors.ts';
+import { id, searchText } from './fields.ts';
+import { canManageProject, canReadProject, roleShape, roleNames } from './roles.ts';
+
+export const memberUser = z.object({
+  id: z.int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+});
+export type MemberUser = z.output<typeof memberUser>;
+
+export const membership = z.object({ User: memberUser, role: roleShape });
+export type Membership = z.output<typeof membership>;
+
+const roleName = z.enum(roleNames, 'El rol no es válido');
+
+export const newMembership = z.object({ memberId: id(messages.userNotFound), role: z.optional(roleName) });
+export const membershipChange = z.object({ role: roleName });
+
+/** The most people that one search for new members answers. */
+export const candidateLimit = 20;
+
+export const memberEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/projects/:projectId/memberships',
+    summary: 'Members of the project',
+    allow: canReadProject,
+    status: 200,
+    response: z.array(membership),
+  }),
+  candidates: endpoint({
+    method: 'GET',
+    path: '/projects/:projectId/memberships/users',
+    summary: 'People outside the project whose email contains the search',
+    allow: canManageProject,
+    query: z.object({ search: searchText }),
+    status: 200,
+    response: z.array(memberUser),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/projects/:projectId/memberships',
+    summary: 'Add a member',
+    allow: canManageProject,
+    body: newMembership,
+    status: 201,
+    response: membership,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/projects/:projectId/memberships/:userId',
+    summary: 'Change the role of a member',
+    allow: canManageProject,
+    body: membershipChange,
+    status: 200,
+    response: membership,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/projects/:projectId/memberships/:userId',
+    summary: 'Take a member out, or leave',
+    allow: canReadProject,
+    status: 204,
+  }),
+};

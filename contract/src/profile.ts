@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import {
+  confirmPassword,
+  email,
+  firstName,
+  lastName,
+  newPassword,
+  passwordsMatch,
+  timeZone,
+  user,
+  username,
+} from './auth.ts';
+import { endpoint } from './endpoint.ts';
+import { instant, page } from './fields.ts';
+import { task } from './tasks.ts';
+import { columnKinds } from './boards.ts';
+
+export const profile = z.extend(user, { time_zone: z.string(), demo: z.boolean() });
+export type Profile = z.output<typeof profile>;
+
+export const profileChange = z.object({
+  firstName: z.optional(firstName),
+  lastName: z.optional(lastName),
+  username: z.optional(username),
+  email: z.optional(email),
+  timeZone: z.optional(timeZone),
+});
+
+export const passwordChange = z
+  .object({
+    currentPassword: z
+      .string('La contraseña actual es obligatoria')
+      .check(z.minLength(1, 'La contraseña actual es obligatoria')),
+    password: newPassword,
+    confirmPassword,
+  })
+  .check(passwordsMatch);
+
+export const session = z.object({
+  id: z.int(),
+  userAgent: z.string(),
+  createdAt: instant,
+  lastSeenAt: instant,
+  current: z.boolean(),
+});
+export type Session = z.output<typeof session>;
+
+const named = z.object({ id: z.int(), name: z.string() });
+
+/** A task as its assignee meets it, outside its board. */
+export const myTask = z.extend(task, {
+  Project: named,
+  Board: named,
+  Column: z.extend(named, { kind: z.enum(columnKinds) }),
+});
+export type MyTask = z.output<typeof myTask>;
+
+export const profileEndpoints = {
+  read: endpoint({
+    method: 'GET',
+    path: '/profile',
+    summary: 'The person signed in',
+    allow: 'signedIn',
+    status: 200,
+    response: profile,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/profile',
+    summary: 'Change name, username, email or time zone',
+    allow: 'signedIn',
+    body: profileChange,
+    status: 200,
+    response: profile,
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/profile/password',
+    summary: 'Change the password and end all other sessions',
+    allow: 'signedIn',
+    body: passwordChange,
+    status: 204,
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: '/profile/sessions',
+    summary: 'Open sessions, newest first',
+    allow: 'signedIn',
+    status: 200,
+    response: z.array(session),
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/profile/sessions/:sessionId',
+    summary: 'End one session',
+    allow: 'signedIn',
+    status: 204,
+  }),
+  endOtherSessions: endpoint({
+    method: 'DELETE',
+    path: '/profile/sessions',
+    summary: 'End all sessions but this one',
+    allow: 'signedIn',
+    status: 204,
+  }),
+  tasks: endpoint({
+    method: 'GET',
+    path: '/profile/tasks',
+    summary: 'Unfinished tasks assigned to me, over all projects, by due date',
+    allow: 'signedIn',
+    query: z.object(page),
+    status: 200,
+    response: z.array(myTask),
+  }),
+};

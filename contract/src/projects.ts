@@ -1,0 +1,155 @@
+import * as z from 'zod/mini';
+import { board, label } from './boards.ts';
+import { endpoint } from './endpoint.ts';
+import { instant, limits, namedPerson, optionalText, requiredText } from './fields.ts';
+import { canEditTasks, canManageProject, canReadProject, permissions, roleShape } from './roles.ts';
+
+export const project = z.object({
+  id: z.int(),
+  name: z.string(),
+  description: z.string(),
+  createdAt: instant,
+  updatedAt: instant,
+  archived: z.boolean(),
+  pinned: z.boolean(),
+  visitedAt: z.nullable(instant),
+  role: roleShape,
+  boardCount: z.int(),
+  memberCount: z.int(),
+});
+export type Project = z.output<typeof project>;
+
+export const projectDetail = z.extend(project, { Boards: z.array(board) });
+
+export const newProject = z.object({
+  name: requiredText('El nombre', limits.name, 'El nombre es obligatorio'),
+  description: requiredText('La descripción', limits.description, 'La descripción es obligatoria'),
+});
+
+export const projectSettings = z.object({
+  name: requiredText('El nombre', limits.name, 'El nombre es requerido'),
+  description: optionalText('La descripción', limits.description),
+});
+
+export const projectChange = z.extend(projectSettings, {
+  name: z.optional(projectSettings.shape.name),
+  archived: z.optional(z.boolean('El archivado debe ser verdadero o falso')),
+});
+
+export const trashedProject = z.extend(project, { deletedAt: instant });
+
+export const trashedItem = z.object({
+  kind: z.enum(['board', 'task']),
+  id: z.int(),
+  name: z.string(),
+  board_id: z.int(),
+  deletedAt: instant,
+  deletedBy: namedPerson,
+});
+export type TrashedItem = z.output<typeof trashedItem>;
+
+export const projectEndpoints = {
+  create: endpoint({
+    method: 'POST',
+    path: '/projects',
+    summary: 'Create a project',
+    allow: 'signedIn',
+    body: newProject,
+    status: 201,
+    response: project,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/projects',
+    summary: 'My projects, last changed first',
+    allow: 'signedIn',
+    status: 200,
+    response: z.array(project),
+  }),
+  trash: endpoint({
+    method: 'GET',
+    path: '/projects/trash',
+    summary: 'Deleted projects that I may restore',
+    allow: 'signedIn',
+    status: 200,
+    response: z.array(trashedProject),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/projects/:projectId',
+    summary: 'One project with its boards',
+    allow: canReadProject,
+    status: 200,
+    response: projectDetail,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/projects/:projectId',
+    summary: 'Change name or description, archive or unarchive',
+    allow: canManageProject,
+    body: projectChange,
+    status: 200,
+    response: project,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/projects/:projectId',
+    summary: 'Move a project to the trash for 30 days',
+    allow: canManageProject,
+    status: 204,
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/projects/:projectId/restore',
+    summary: 'Take a project out of the trash',
+    allow: canManageProject,
+    trashed: true,
+    status: 200,
+    response: project,
+  }),
+  permissions: endpoint({
+    method: 'GET',
+    path: '/projects/:projectId/permissions',
+    summary: 'What I may do in the project',
+    allow: canReadProject,
+    status: 200,
+    response: permissions,
+  }),
+  labels: endpoint({
+    method: 'GET',
+    path: '/projects/:projectId/labels',
+    summary: 'Labels that boards and tasks of the project can carry',
+    allow: canReadProject,
+    status: 200,
+    response: z.array(label),
+  }),
+  itemsInTrash: endpoint({
+    method: 'GET',
+    path: '/projects/:projectId/trash',
+    summary: 'Deleted boards and tasks that I may restore, last deleted first',
+    allow: canEditTasks,
+    status: 200,
+    response: z.array(trashedItem),
+  }),
+  pin: endpoint({
+    method: 'PUT',
+    path: '/projects/:projectId/pin',
+    summary: 'Pin the project for me',
+    allow: canReadProject,
+    status: 204,
+  }),
+  unpin: endpoint({
+    method: 'DELETE',
+    path: '/projects/:projectId/pin',
+    summary: 'Unpin the project for me',
+    allow: canReadProject,
+    status: 204,
+  }),
+  visit: endpoint({
+    method: 'PUT',
+    path: '/projects/:projectId/visit',
+    summary: 'Remember that I opened the project now',
+    allow: canReadProject,
+    status: 204,
+  }),
+};

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+
+export const roleNames = ['Propietario', 'Administrador', 'Editor', 'Lector'] as const;
+export type RoleName = (typeof roleNames)[number];
+
+export const roleShape = z.object({ name: z.enum(roleNames) });
+
+export const permissions = z.object({ can_manage: z.boolean(), can_edit: z.boolean() });
+export type Permissions = z.output<typeof permissions>;
+
+/** The one table of roles. Everything below asks it. */
+const rights: Record<RoleName, Permissions & { can_own: boolean }> = {
+  Propietario: { can_own: true, can_manage: true, can_edit: true },
+  Administrador: { can_own: false, can_manage: true, can_edit: true },
+  Editor: { can_own: false, can_manage: false, can_edit: true },
+  Lector: { can_own: false, can_manage: false, can_edit: false },
+};
+
+export interface Member {
+  userId: number;
+  role: RoleName;
+}
+
+export type Policy = (member: Member) => boolean;
+
+export const permissionsOf = ({ role }: Pick<Member, 'role'>): Permissions => ({
+  can_manage: rights[role].can_manage,
+  can_edit: rights[role].can_edit,
+});
+
+export const canReadProject: Policy = () => true;
+export const canManageProject: Policy = ({ role }) => rights[role].can_manage;
+export const canEditTasks: Policy = ({ role }) => rights[role].can_edit;
+export const canComment: Policy = canReadProject;
+
+/** Only an owner makes an owner. */
+export const canGiveRole = (actor: Member, role: RoleName): boolean =>
+  canManageProject(actor) && (!rights[role].can_own || rights[actor.role].can_own);
+
+/** Only an owner unmakes an owner. */
+export const canChangeRole = (actor: Member, target: Member, role: RoleName): boolean =>
+  canGiveRole(actor, role) && canGiveRole(actor, target.role);
+
+/** Anyone may leave; taking somebody else out needs the right to have put them in. */
+export const canRemoveMember = (actor: Member, target: Member): boolean =>
+  actor.userId === target.userId || canGiveRole(actor, target.role);
+
+export const canEditComment = (member: Member, authorId: number): boolean => member.userId === authorId;
+
+export const canDeleteComment = (member: Member, authorId: number): boolean =>
+  canEditComment(member, authorId) || canManageProject(member);

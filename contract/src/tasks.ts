@@ -1,0 +1,186 @@
+import * as z from 'zod/mini';
+import { comment } from './comments.ts';
+import { parseDueDate } from './dates.ts';
+import { endpoint } from './endpoint.ts';
+import { messages } from './errors.ts';
+import {
+  id,
+  instant,
+  limits,
+  namedPerson,
+  optionalText,
+  page,
+  queryId,
+  requiredText,
+  searchText,
+} from './fields.ts';
+import { canEditTasks, canReadProject } from './roles.ts';
+
+/** As cards name them. Forms call the fourth «Crítica». */
+export const priorities = [
+  { id: 1, name: 'Baja' },
+  { id: 2, name: 'Media' },
+  { id: 3, name: 'Alta' },
+  { id: 4, name: 'Máxima' },
+] as const;
+export type PriorityId = (typeof priorities)[number]['id'];
+
+export const task = z.object({
+  id: z.int(),
+  title: z.string(),
+  description: z.string(),
+  createdAt: instant,
+  updatedAt: instant,
+  due_date: z.nullable(instant),
+  priority_id: z.int(),
+  Priority: z.object({ id: z.int(), name: z.string() }),
+  assigned_to: z.nullable(z.int()),
+  assignedTo: z.nullable(z.object({ id: z.int(), first_name: z.string(), last_name: z.string() })),
+  created_by: z.int(),
+  board_id: z.int(),
+  label_id: z.nullable(z.int()),
+  column_id: z.int(),
+  position: z.string(),
+  version: z.int(),
+  commentCount: z.int(),
+});
+export type Task = z.output<typeof task>;
+
+export const taskDetail = z.object({
+  task: z.extend(task, { Comments: z.array(comment) }),
+  creator: namedPerson,
+  users: z.array(namedPerson),
+  Comments: z.array(comment),
+});
+export type TaskDetail = z.output<typeof taskDetail>;
+
+const title = requiredText('El título', limits.title, 'El título es obligatorio');
+
+const dueDate = z.string('La fecha límite es obligatoria').check(
+  z.trim(),
+  z.minLength(1, 'La fecha límite es obligatoria'),
+  z.refine((text) => parseDueDate(text) !== undefined, 'La fecha límite no es válida'),
+);
+
+const priorityId = z
+  .int({
+    error: ({ input }) => (input == null ? 'La prioridad es obligatoria' : 'La prioridad no es válida'),
+  })
+  .check(z.gte(1, 'La prioridad no es válida'), z.lte(4, 'La prioridad no es válida'));
+
+const assignedTo = z.nullable(id(messages.assigneeNotMember));
+const labelId = z.nullable(id(messages.labelNotFound));
+const columnId = id(messages.columnNotFound);
+
+export const newTask = z.object({
+  title,
+  description: optionalText('La descripción', limits.description),
+  dueDate,
+  priorityId,
+  assignedTo: z.optional(assignedTo),
+  labelId: z.optional(labelId),
+  columnId: z.optional(columnId),
+});
+export type NewTask = z.output<typeof newTask>;
+
+export const taskChange = z.object({
+  title: z.optional(title),
+  description: z.optional(
+    requiredText('La descripción', limits.description, 'La descripción es obligatoria'),
+  ),
+  dueDate: z.optional(dueDate),
+  priorityId: z.optional(priorityId),
+  assignedTo: z.optional(assignedTo),
+  labelId: z.optional(labelId),
+  boardId: z.optional(id(messages.boardNotInProject)),
+  columnId: z.optional(columnId),
+  version: z.optional(id(messages.versionUnknown)),
+});
+export type TaskChange = z.output<typeof taskChange>;
+
+export const taskSortFields = [
+  'id',
+  'title',
+  'due_date',
+  'createdAt',
+  'updatedAt',
+  'priority_id',
+  'assigned_to',
+  'created_by',
+  'position',
+] as const;
+export type TaskSortField = (typeof taskSortFields)[number];
+
+const ordering = {
+  sort: z._default(z.enum(taskSortFields, 'El campo de orden no es válido'), 'id'),
+  order: z._default(z.enum(['asc', 'desc'], 'El sentido del orden no es válido'), 'asc'),
+  column: z.optional(queryId(messages.columnNotFound)),
+  ...page,
+};
+
+export const taskListQuery = z.object(ordering);
+export const taskSearchQuery = z.object({ query: searchText, ...ordering });
+export type TaskListQuery = z.output<typeof taskListQuery>;
+
+export const taskEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/projects/:projectId/boards/:boardId/tasks',
+    summary: 'Tasks of the board, whole or in pages',
+    allow: canReadProject,
+    query: taskListQuery,
+    status: 200,
+    response: z.array(task),
+  }),
+  search: endpoint({
+    method: 'GET',
+    path: '/projects/:projectId/boards/:boardId/tasks/search',
+    summary: 'Tasks of the board whose title or description contains the query',
+    allow: canReadProject,
+    query: taskSearchQuery,
+    status: 200,
+    response: z.array(task),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/projects/:projectId/boards/:boardId/tasks',
+    summary: 'Create a task',
+    allow: canEditTasks,
+    body: newTask,
+    status: 201,
+    response: task,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/projects/:projectId/boards/:boardId/tasks/:taskId',
+    summary: 'One task with its creator, its comments and the people it can be assigned to',
+    allow: canReadProject,
+    status: 200,
+    response: taskDetail,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/projects/:projectId/boards/:boardId/tasks/:taskId',
+    summary: 'Change some fields; with the version they were read at, a conflict is told',
+    allow: canEditTasks,
+    body: taskChange,
+    status: 200,
+    response: task,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/projects/:projectId/boards/:boardId/tasks/:taskId',
+    summary: 'Move a task to the trash for 30 days',
+    allow: canEditTasks,
+    status: 204,
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/projects/:projectId/boards/:boardId/tasks/:taskId/restore',
+    summary: 'Take a task out of the trash',
+    allow: canEditTasks,
+    trashed: true,
+    status: 200,
+    response: task,
+  }),
+};

@@ -1,0 +1,56 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import { messages } from '@cuadrilla/contract/errors';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Context } from './context.ts';
+import { authRoutes } from './features/auth/auth.routes.ts';
+import { boardRoutes } from './features/boards/boards.routes.ts';
+import { commentRoutes } from './features/comments/comments.routes.ts';
+import { eventRoutes } from './features/events/events.routes.ts';
+import { memberRoutes } from './features/members/members.routes.ts';
+import { profileRoutes } from './features/profile/profile.routes.ts';
+import { projectRoutes } from './features/projects/projects.routes.ts';
+import { taskRoutes } from './features/tasks/tasks.routes.ts';
+import { trashRoutes } from './features/trash/trash.routes.ts';
+import { notFound } from './http/app-error.ts';
+import { answerErrors, sendError } from './http/error-answers.ts';
+import { acceptOnlyJson } from './http/json-bodies.ts';
+import { refuseForeignOrigins } from './http/origin.ts';
+import { logRequests, requestLogOptions } from './http/request-log.ts';
+import { serveOn } from './http/serve.ts';
+import { throttleOn } from './http/throttle.ts';
+
+const oneMebibyte = 1024 * 1024;
+
+export async function buildApp(context: Context): Promise<FastifyInstance> {
+  const { settings } = context;
+  const app: FastifyInstance = Fastify({
+    ...requestLogOptions(settings),
+    trustProxy: settings.trustProxy,
+    bodyLimit: oneMebibyte,
+    frameworkErrors: sendError,
+  });
+
+  answerErrors(app);
+  app.setNotFoundHandler(() => {
+    throw notFound(messages.notFound);
+  });
+  logRequests(app);
+  acceptOnlyJson(app);
+  await app.register(helmet);
+  await app.register(cookie);
+  refuseForeignOrigins(app, settings);
+  const throttle = await throttleOn(app, settings);
+
+  const serve = serveOn(app, context);
+  authRoutes(serve, context, throttle);
+  profileRoutes(serve, context, throttle);
+  projectRoutes(serve, context);
+  boardRoutes(serve, context);
+  taskRoutes(serve, context);
+  commentRoutes(serve);
+  memberRoutes(serve, context);
+  trashRoutes(serve, context);
+  eventRoutes(serve, context);
+  return app;
+}

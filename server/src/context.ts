@@ -1,0 +1,11 @@
+import type { Db } from './database/database.ts';
+import type { Wake } from './log/wake.ts';
+import type { Settings } from './settings.ts';
+
+/** What every feature is given. */
+export interface Context {
+  settings: Settings;
+  db: Db;
+  wake: Wake;
+  clock: () => Date;
+}

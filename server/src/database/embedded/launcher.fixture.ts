@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach } from 'vitest';
+import { type Connection, connect } from './connection.ts';
+import { type EmbeddedDatabase, type EmbeddedOptions, startEmbedded } from './launcher.ts';
+import { runningPostmaster } from './postmaster.ts';
+import { until } from './retry.ts';
+
+const LAUNCHER = new URL('launcher.ts', import.meta.url).href;
+
+/** Only for speed: a test that is about safety says {}. */
+export const WITHOUT_FSYNC = { fsync: 'off' };
+export const isRoot = process.getuid?.() === 0;
+export const NOTES = 'select value from notes order by value';
+
+/** A folder per test, and all that was started on it, ended after it. */
+export function useFolder() {
+  const folder = { root: '', dataDir: '', logged: [] as string[] };
+  let databases: EmbeddedDatabase[] = [];
+  let children: ChildProcess[] = [];
+
+  beforeEach(async () => {
+    folder.root = await mkdtemp(join(tmpdir(), 'cuadrilla-embedded-'));
+    await chmod(folder.root, 0o755);
+    folder.dataDir = join(folder.root, 'data');
+    folder.logged = [];
+    databases = [];
+    children = [];
+  });
+
+  afterEach(async () => {
+    for (const child of children) child.kill('SIGKILL');
+    await Promise.all(databases.map((database) => database.stop()));
+    const orphan = await serverPid();
+    if (orphan !== undefined) process.kill(orphan, 'SIGQUIT');
+    await until(async () => ((await serverPid()) === undefined ? true : undefined), { everyMs: 10 });
+    await rm(folder.root, { recursive: true, force: true });
+  });
+
+  const clusterDir = () => join(folder.dataDir, 'database', 'cluster');
+  const serverPid = async () => (await runningPostmaster(clusterDir()))?.pid;
+  const log = (line: string) => void folder.logged.push(line);
+
+  async function start(options: Partial<EmbeddedOptions> = {}): Promise<EmbeddedDatabase> {
+    const { dataDir } = folder;
+    const database = await startEmbedded({ dataDir, log, parameters: WITHOUT_FSYNC, ...options });
+    databases.push(database);
+    return database;
+  }
+
+  /** Something that must be ended after the test. */
+  function keep<T extends ChildProcess>(child: T): T {
+    children.push(child);
+    return child;
+  }
+
+  return { folder, clusterDir, serverPid, start, keep };
+}
+
+export async function query<T>({ connection }: { connection: Connection }, sql: string): Promise<T[]> {
+  const client = await connect(connection);
+  try {
+    const { rows } = await client.query<{ value: T }>(sql);
+    return rows.map((row) => row.value);
+  } finally {
+    await client.end();
+  }
+}
+
+export async function note(database: EmbeddedDatabase, text: string): Promise<void> {
+  await query(database, 'create table if not exists notes (value text)');
+  await query(database, `insert into notes values ('${text}')`);
+}
+
+/** Another Node process that starts the database, writes a note and then says what came of it. */
+export function spawnOwner(dataDir: string, text: string) {
+  const options = `{ dataDir: ${JSON.stringify(dataDir)}, log() {}, parameters: { fsync: 'off' } }`;
+  const script = `
+    const { startEmbedded } = await import(${JSON.stringify(LAUNCHER)});
+    const { Client } = await import(${JSON.stringify(import.meta.resolve('pg'))});
+    try {
+      const { connection } = await startEmbedded(${options});
+      const client = new Client(connection);
+      await client.connect();
+      await client.query('create table if not exists notes (value text)');
+      await client.query("insert into notes values ('${text}')");
+      console.log('started');
+    } catch (error) {
+      console.log(error.name);
+    }`;
+  const args = ['--import', 'tsx', '--input-type=module', '--eval', script];
+  return spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+}
+
+/** 'started', or the name of the error. */
+export async function outcomeOf(owner: ReturnType<typeof spawnOwner>): Promise<string> {
+  const [line] = await once(owner.stdout, 'data');
+  return String(line).trim();
+}

@@ -1,0 +1,77 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import { startCluster } from './cluster.ts';
+import { NOTES, WITHOUT_FSYNC, note, outcomeOf, query, spawnOwner, useFolder } from './launcher.fixture.ts';
+import { FolderInUse } from './launcher.ts';
+import { isAlive } from './processes.ts';
+
+vi.setConfig({ testTimeout: 20_000, hookTimeout: 20_000 });
+
+describe('the embedded database', () => {
+  const { folder, clusterDir, serverPid, start, keep } = useFolder();
+
+  it('starts on an empty folder and keeps its data across stop and start', async () => {
+    const first = await start();
+    expect(await query(first, 'select current_database() as value')).toEqual(['cuadrilla']);
+    await note(first, 'kept');
+    await first.stop();
+    const second = await start();
+    expect(await query(second, NOTES)).toEqual(['kept']);
+    expect(folder.logged).toEqual([]);
+  });
+
+  it('writes through to the disk unless told otherwise, and listens on no port', async () => {
+    const database = await start({ parameters: {} });
+    expect(await query(database, `select current_setting('fsync') as value`)).toEqual(['on']);
+    expect(await query(database, `select current_setting('listen_addresses') as value`)).toEqual(['']);
+  });
+
+  it('refuses a folder that a running instance uses, and leaves that one alone', async () => {
+    const first = await start();
+    await expect(start()).rejects.toThrow(FolderInUse);
+    expect(await query(first, 'select 1 as value')).toEqual([1]);
+  });
+
+  it('gives the folder to exactly one of several that start at the same moment', async () => {
+    const startHere = async () =>
+      start().then(
+        () => 'started',
+        (error: unknown) => (error instanceof Error ? error.name : ''),
+      );
+    const startInAnother = async () => outcomeOf(keep(spawnOwner(folder.dataDir, 'other')));
+    const outcomes = await Promise.all([startInAnother(), startHere(), startHere(), startInAnother()]);
+    expect(outcomes.toSorted()).toEqual(['FolderInUse', 'FolderInUse', 'FolderInUse', 'started']);
+  });
+
+  it('leaves no process behind when it stops', async () => {
+    const database = await start();
+    const backends = await query<number>(database, 'select pid as value from pg_stat_activity');
+    const processes = [(await serverPid()) ?? 0, ...backends];
+    expect(processes.length).toBeGreaterThan(3);
+    await database.stop();
+    await database.stop();
+    expect(await Promise.all(processes.map((pid) => isAlive(pid)))).not.toContain(true);
+  });
+
+  it('says in one line that the folder is of another version of PostgreSQL', async () => {
+    await (await start()).stop();
+    await writeFile(join(clusterDir(), 'PG_VERSION'), '17\n');
+    await expect(start()).rejects.toThrow(
+      `The database in ${clusterDir()} is of PostgreSQL 17, but this is PostgreSQL 18.`,
+    );
+  });
+
+  it('can run a second, plain server from the same pieces', async () => {
+    const database = await start();
+    const [binaries = ''] = (await readFile(join(clusterDir(), 'postmaster.opts'), 'utf8')).split(
+      '/postgres "',
+    );
+    const plainDir = join(folder.root, 'plain', 'cluster');
+    const plain = await startCluster({ binaries, clusterDir: plainDir, parameters: WITHOUT_FSYNC });
+    expect(plain.connection.host).not.toBe(database.connection.host);
+    expect(await query(plain, 'select 1 as value')).toEqual([1]);
+    await plain.stop();
+    expect(await isAlive(plain.pid)).toBe(false);
+  });
+});

@@ -1,0 +1,42 @@
+/** node-postgres's error, which drizzle wraps as the cause of its own. */
+function databaseError(error: unknown): { code: string; message: string } | undefined {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    const code = 'code' in current && typeof current.code === 'string' ? current.code : '';
+    if (code !== '' || isLostConnection(current.message)) return { code, message: current.message };
+  }
+  return undefined;
+}
+
+const isLostConnection = (message: string): boolean =>
+  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error/i.test(
+    message,
+  );
+
+const unreachable = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+
+/** Class 08: connection, 53: resources, 57P: shutdown or recovery. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  const failure = databaseError(error);
+  if (!failure) return false;
+  return (
+    unreachable.has(failure.code) || /^(08|53|57P)/.test(failure.code) || isLostConnection(failure.message)
+  );
+}
+
+/** The name of the unique index that refused a row. */
+export function violatedUniqueIndex(error: unknown): string | undefined {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    if ('code' in current && current.code === '23505' && 'constraint' in current) {
+      return String(current.constraint);
+    }
+  }
+  return undefined;
+}

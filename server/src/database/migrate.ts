@@ -1,0 +1,22 @@
+import { fileURLToPath } from 'node:url';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import type { Connection } from './database.ts';
+
+/** Any fixed number: whoever holds it is migrating. */
+const migrationLock = 4_120_261_115;
+
+const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url));
+
+/** Instances that start together wait here for the first one, on a connection of their own. */
+export async function migrateDatabase(connection: Connection): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await migrate(drizzle(client), { migrationsFolder });
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,123 @@
+import type { ColumnKind } from '@cuadrilla/contract/boards';
+import { sql } from 'drizzle-orm';
+import { foreignKey, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { identity, instant, position } from './columns.ts';
+import { labels, projects } from './projects.ts';
+import { users } from './users.ts';
+
+const ofProject = () =>
+  integer('project_id')
+    .notNull()
+    .references(() => projects.id, { onDelete: 'cascade' });
+
+export const boards = pgTable(
+  'boards',
+  {
+    projectId: ofProject(),
+    id: identity(),
+    name: text('name').notNull(),
+    nameFolded: text('name_folded').generatedAlwaysAs(sql`fold(name)`),
+    labelId: integer('label_id'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    deletedAt: instant('deleted_at'),
+    deletedBy: integer('deleted_by').references(() => users.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.id] }),
+    foreignKey({ columns: [table.projectId, table.labelId], foreignColumns: [labels.projectId, labels.id] }),
+  ],
+);
+
+export const columns = pgTable(
+  'columns',
+  {
+    projectId: ofProject(),
+    id: identity(),
+    boardId: integer('board_id').notNull(),
+    name: text('name').notNull(),
+    kind: text('kind').$type<ColumnKind>().notNull(),
+    position: position('position').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.id] }),
+    foreignKey({
+      columns: [table.projectId, table.boardId],
+      foreignColumns: [boards.projectId, boards.id],
+    }).onDelete('cascade'),
+    index('columns_board').on(table.projectId, table.boardId, table.position),
+  ],
+);
+
+export const tasks = pgTable(
+  'tasks',
+  {
+    projectId: ofProject(),
+    id: identity(),
+    boardId: integer('board_id').notNull(),
+    columnId: integer('column_id').notNull(),
+    position: position('position').notNull(),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    dueDate: instant('due_date'),
+    priorityId: smallint('priority_id').notNull(),
+    labelId: integer('label_id'),
+    assignedTo: integer('assigned_to').references(() => users.id),
+    createdBy: integer('created_by')
+      .notNull()
+      .references(() => users.id),
+    /** Counts this task's changes; a PATCH may say from which one it was made. */
+    version: integer('version').notNull().default(1),
+    commentCount: integer('comment_count').notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    deletedAt: instant('deleted_at'),
+    deletedBy: integer('deleted_by').references(() => users.id),
+    folded: text('folded').generatedAlwaysAs(sql`fold(title || chr(10) || description)`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.id] }),
+    foreignKey({
+      columns: [table.projectId, table.boardId],
+      foreignColumns: [boards.projectId, boards.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.projectId, table.columnId],
+      foreignColumns: [columns.projectId, columns.id],
+    }).onDelete('cascade'),
+    foreignKey({ columns: [table.projectId, table.labelId], foreignColumns: [labels.projectId, labels.id] }),
+    index('tasks_board')
+      .on(table.projectId, table.boardId, table.id)
+      .where(sql`deleted_at is null`),
+    index('tasks_column').on(table.projectId, table.boardId, table.columnId, table.position),
+    index('tasks_assignee')
+      .on(table.assignedTo, table.dueDate, table.id)
+      .where(sql`deleted_at is null`),
+    index('tasks_trash')
+      .on(table.projectId, table.deletedAt)
+      .where(sql`deleted_at is not null`),
+  ],
+);
+
+export const comments = pgTable(
+  'comments',
+  {
+    projectId: ofProject(),
+    id: identity(),
+    taskId: integer('task_id').notNull(),
+    authorId: integer('author_id')
+      .notNull()
+      .references(() => users.id),
+    content: text('content').notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.id] }),
+    foreignKey({
+      columns: [table.projectId, table.taskId],
+      foreignColumns: [tasks.projectId, tasks.id],
+    }).onDelete('cascade'),
+    index('comments_task').on(table.projectId, table.taskId, table.id),
+  ],
+);

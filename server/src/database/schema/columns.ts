@@ -1,0 +1,11 @@
+import { customType, integer, timestamp } from 'drizzle-orm/pg-core';
+
+/** Instants are kept to the millisecond, which is what JavaScript and the API can say. */
+export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+export const identity = () => integer('id').generatedAlwaysAsIdentity();
+
+/** A fractional index: ordered byte by byte, whatever the language of the database. */
+export const position = customType<{ data: string; notNull: true }>({
+  dataType: () => 'text COLLATE "C"',
+});

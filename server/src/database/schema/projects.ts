@@ -1,0 +1,73 @@
+import type { RoleName } from '@cuadrilla/contract/roles';
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { identity, instant } from './columns.ts';
+import { users } from './users.ts';
+
+export const projects = pgTable('projects', {
+  id: identity().primaryKey(),
+  name: text('name').notNull(),
+  description: text('description').notNull(),
+  /** The last place taken in the project's log. Bumped by every write: keep it out of indexes. */
+  seq: integer('seq').notNull().default(0),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+  archivedAt: instant('archived_at'),
+  deletedAt: instant('deleted_at'),
+});
+
+export const memberships = pgTable(
+  'memberships',
+  {
+    projectId: integer('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    role: text('role').$type<RoleName>().notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** This member's own view of the project: no event of the project tells of it. */
+    pinnedAt: instant('pinned_at'),
+    visitedAt: instant('visited_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.userId] }),
+    index('memberships_user').on(table.userId, table.projectId),
+  ],
+);
+
+export const labels = pgTable(
+  'labels',
+  {
+    projectId: integer('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    id: identity(),
+    name: text('name').notNull(),
+    hexCode: text('hex_code').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.projectId, table.id] })],
+);
+
+/** The log: gapless and totally ordered within a project. */
+export const events = pgTable(
+  'events',
+  {
+    projectId: integer('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    seq: integer('seq').notNull(),
+    type: text('type').notNull(),
+    actorId: integer('actor_id')
+      .notNull()
+      .references(() => users.id),
+    /** The task it is about, if any, so that a task's own history is one index scan. */
+    taskId: integer('task_id'),
+    payload: jsonb('payload').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.seq] }),
+    index('events_task').on(table.projectId, table.taskId, table.seq),
+  ],
+);

@@ -1,0 +1,83 @@
+import { messages } from '@cuadrilla/contract/errors';
+import { hash, verify } from '@node-rs/argon2';
+import { eq, lt } from 'drizzle-orm';
+import type { DbOrTx } from '../../database/database.ts';
+import { violatedUniqueIndex } from '../../database/failures.ts';
+import { sessions, users } from '../../database/schema/schema.ts';
+import { conflict } from '../../http/app-error.ts';
+import { hashToken, newToken, sessionLength } from '../../http/session.ts';
+import { findTakenNames } from './auth.queries.ts';
+
+export interface NewUser {
+  firstName: string;
+  lastName: string;
+  username: string;
+  email: string;
+  password: string;
+  timeZone?: string | undefined;
+  demo?: boolean;
+}
+
+export async function createUser(db: DbOrTx, { password, timeZone, ...names }: NewUser, now: Date) {
+  await refuseTakenNames(db, names);
+  const passwordHash = await hash(password);
+  const row = { ...names, passwordHash, timeZone: timeZone ?? 'UTC', createdAt: now };
+  const [created] = await db
+    .insert(users)
+    .values(row)
+    .returning()
+    .catch((error: unknown) => {
+      throw takenName(error) ?? error;
+    });
+  if (!created) throw new Error('the insert of a user returned no row');
+  return created;
+}
+
+/** Both at once, when both are taken. The unique indexes stand behind this check. */
+export async function refuseTakenNames(
+  db: DbOrTx,
+  names: { email?: string | undefined; username?: string | undefined },
+  exceptUserId = 0,
+): Promise<void> {
+  const taken = await findTakenNames(db, names, exceptUserId);
+  if (taken.length > 0) throw conflict(taken);
+}
+
+/** The same words when somebody else was a moment faster. */
+export function takenName(error: unknown): Error | undefined {
+  const index = violatedUniqueIndex(error);
+  if (index === 'users_email') return conflict(messages.emailTaken);
+  if (index === 'users_username') return conflict(messages.usernameTaken);
+  return undefined;
+}
+
+/** Answers the token, which exists nowhere else: the database keeps only its hash. */
+export async function openSession(db: DbOrTx, userId: number, userAgent: string, now: Date): Promise<string> {
+  const token = newToken();
+  await db.insert(sessions).values({
+    userId,
+    tokenHash: hashToken(token),
+    userAgent: userAgent.slice(0, 300),
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: new Date(now.getTime() + sessionLength),
+  });
+  return token;
+}
+
+export async function endSession(db: DbOrTx, token: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
+}
+
+export async function purgeSessions(db: DbOrTx, now: Date): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, now));
+}
+
+let stranger: Promise<string> | undefined;
+
+/** An unknown email costs the same time as a wrong password. */
+export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
+  stranger ??= hash('nobody has this password');
+  const matches = await verify(passwordHash ?? (await stranger), password);
+  return matches && passwordHash !== undefined;
+}

@@ -1,0 +1,98 @@
+import { startingColumns } from '@cuadrilla/contract/boards';
+import { messages } from '@cuadrilla/contract/errors';
+import { and, count, eq } from 'drizzle-orm';
+import { generateNKeysBetween } from 'fractional-indexing';
+import { boards, columns } from '../../database/schema/schema.ts';
+import { conflict, invalid, notFound } from '../../http/app-error.ts';
+import type { Change } from '../../log/change.ts';
+import { changedFields, isUnchanged } from '../../log/changed-fields.ts';
+import { listLabels } from '../projects/projects.queries.ts';
+
+const startingPositions = generateNKeysBetween(null, null, startingColumns.length);
+
+/** A board starts with three columns and the next colour of the project's palette. */
+export async function createBoard(change: Change, { name }: { name: string }): Promise<number> {
+  const { tx, projectId, now, append } = change;
+  const labelId = await nextLabel(change);
+  const [board] = await tx
+    .insert(boards)
+    .values({ projectId, name, labelId, createdAt: now, updatedAt: now })
+    .returning({ id: boards.id });
+  if (!board) throw new Error('the insert of a board returned no row');
+  const created = await tx
+    .insert(columns)
+    .values(
+      startingColumns.map((column, index) => ({
+        ...column,
+        projectId,
+        boardId: board.id,
+        position: startingPositions[index] ?? '',
+      })),
+    )
+    .returning({ id: columns.id, name: columns.name, kind: columns.kind, position: columns.position });
+  append({
+    type: 'board.created',
+    payload: { boardId: board.id, name, label_id: labelId, columns: created },
+  });
+  return board.id;
+}
+
+/** Counts deleted boards too, so that neighbours keep differing after one is gone. */
+async function nextLabel({ tx, projectId }: Change): Promise<number | null> {
+  const labels = await listLabels(tx, projectId);
+  const [made] = await tx.select({ boards: count() }).from(boards).where(eq(boards.projectId, projectId));
+  return labels[(made?.boards ?? 0) % labels.length]?.id ?? null;
+}
+
+export async function changeBoard(
+  change: Change,
+  boardId: number,
+  wanted: { name?: string | undefined; labelId?: number | null | undefined },
+): Promise<void> {
+  const { tx, projectId, now, append } = change;
+  const current = await getBoardRow(change, boardId);
+  if (current.deletedAt) throw notFound(messages.boardNotFound);
+  const { name = current.name, labelId = current.labelId } = wanted;
+  await refuseForeignLabel(change, labelId);
+  const changes = changedFields(
+    { name: current.name, label_id: current.labelId },
+    { name, label_id: labelId },
+  );
+  if (isUnchanged(changes)) return;
+  await tx.update(boards).set({ name, labelId, updatedAt: now }).where(thisBoard(projectId, boardId));
+  append({ type: 'board.updated', payload: { boardId, changes } });
+}
+
+export async function deleteBoard(change: Change, boardId: number): Promise<void> {
+  const { tx, projectId, now, member, append } = change;
+  const { name, deletedAt } = await getBoardRow(change, boardId);
+  if (deletedAt) throw notFound(messages.boardNotFound);
+  await tx
+    .update(boards)
+    .set({ deletedAt: now, deletedBy: member.userId })
+    .where(thisBoard(projectId, boardId));
+  append({ type: 'board.deleted', payload: { boardId, name } });
+}
+
+export async function restoreBoard(change: Change, boardId: number): Promise<void> {
+  const { tx, projectId, append } = change;
+  const { name, deletedAt } = await getBoardRow(change, boardId);
+  if (!deletedAt) throw conflict(messages.notInTrash);
+  await tx.update(boards).set({ deletedAt: null, deletedBy: null }).where(thisBoard(projectId, boardId));
+  append({ type: 'board.restored', payload: { boardId, name } });
+}
+
+export async function refuseForeignLabel({ tx, projectId }: Change, labelId: number | null): Promise<void> {
+  if (labelId === null) return;
+  const labels = await listLabels(tx, projectId);
+  if (!labels.some((label) => label.id === labelId)) throw invalid(messages.labelNotFound);
+}
+
+const thisBoard = (projectId: number, boardId: number) =>
+  and(eq(boards.projectId, projectId), eq(boards.id, boardId));
+
+async function getBoardRow({ tx, projectId }: Change, boardId: number) {
+  const [row] = await tx.select().from(boards).where(thisBoard(projectId, boardId));
+  if (!row) throw notFound(messages.boardNotFound);
+  return row;
+}

@@ -1,0 +1,58 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { DbOrTx } from '../../database/database.ts';
+import { boards, columns, labels, tasks } from '../../database/schema/schema.ts';
+
+export type BoardRow = Awaited<ReturnType<typeof selectBoards>>[number];
+
+/** Boards with their label and how many tasks they hold. */
+function selectBoards(db: DbOrTx) {
+  return db
+    .select({
+      id: boards.id,
+      name: boards.name,
+      deletedAt: boards.deletedAt,
+      label: { id: labels.id, name: labels.name, hexCode: labels.hexCode },
+      taskCount: sql<number>`(
+        select count(*)::int from ${tasks}
+        where ${tasks.projectId} = ${boards.projectId} and ${tasks.boardId} = ${boards.id}
+        and ${tasks.deletedAt} is null)`,
+    })
+    .from(boards)
+    .leftJoin(labels, and(eq(labels.projectId, boards.projectId), eq(labels.id, boards.labelId)))
+    .$dynamic();
+}
+
+/** Those whose name contains the search; all when it is empty. */
+export function listBoards(db: DbOrTx, projectId: number, search = '') {
+  const matches = search === '' ? undefined : sql`strpos(${boards.nameFolded}, fold(${search})) > 0`;
+  return selectBoards(db)
+    .where(and(eq(boards.projectId, projectId), isNull(boards.deletedAt), matches))
+    .orderBy(asc(boards.id));
+}
+
+/** A board in or out of the trash. */
+export async function findBoard(
+  db: DbOrTx,
+  projectId: number,
+  boardId: number,
+): Promise<BoardRow | undefined> {
+  const [row] = await selectBoards(db).where(and(eq(boards.projectId, projectId), eq(boards.id, boardId)));
+  return row;
+}
+
+export function listColumns(db: DbOrTx, projectId: number, boardId: number) {
+  return db
+    .select({
+      id: columns.id,
+      name: columns.name,
+      kind: columns.kind,
+      position: columns.position,
+      taskCount: sql<number>`(
+        select count(*)::int from ${tasks}
+        where ${tasks.projectId} = ${columns.projectId} and ${tasks.boardId} = ${columns.boardId}
+        and ${tasks.columnId} = ${columns.id} and ${tasks.deletedAt} is null)`,
+    })
+    .from(columns)
+    .where(and(eq(columns.projectId, projectId), eq(columns.boardId, boardId)))
+    .orderBy(asc(columns.position));
+}

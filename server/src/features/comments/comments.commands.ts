@@ -1,0 +1,63 @@
+import { messages } from '@cuadrilla/contract/errors';
+import { canDeleteComment, canEditComment } from '@cuadrilla/contract/roles';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { comments, tasks } from '../../database/schema/schema.ts';
+import { forbidden, notFound } from '../../http/app-error.ts';
+import type { Change } from '../../log/change.ts';
+import { type CommentRow, findComment } from './comments.queries.ts';
+
+export async function createComment(change: Change, taskId: number, content: string): Promise<number> {
+  const { tx, projectId, member, now, append } = change;
+  await countComments(change, taskId, 1);
+  const [comment] = await tx
+    .insert(comments)
+    .values({ projectId, taskId, authorId: member.userId, content, createdAt: now, updatedAt: now })
+    .returning({ id: comments.id });
+  if (!comment) throw new Error('the insert of a comment returned no row');
+  append({ type: 'comment.created', payload: { commentId: comment.id, taskId, content } });
+  return comment.id;
+}
+
+export async function changeComment(
+  change: Change,
+  taskId: number,
+  commentId: number,
+  content: string,
+): Promise<void> {
+  const { tx, projectId, member, now, append } = change;
+  const comment = await getComment(change, taskId, commentId);
+  if (!canEditComment(member, comment.authorId)) throw forbidden();
+  if (content === comment.content) return;
+  await tx.update(comments).set({ content, updatedAt: now }).where(thisComment(projectId, commentId));
+  append({
+    type: 'comment.updated',
+    payload: { commentId, taskId, before: comment.content, after: content },
+  });
+}
+
+export async function deleteComment(change: Change, taskId: number, commentId: number): Promise<void> {
+  const { tx, projectId, member, append } = change;
+  const comment = await getComment(change, taskId, commentId);
+  if (!canDeleteComment(member, comment.authorId)) throw forbidden();
+  await tx.delete(comments).where(thisComment(projectId, commentId));
+  await countComments(change, taskId, -1);
+  append({ type: 'comment.deleted', payload: { commentId, taskId } });
+}
+
+const thisComment = (projectId: number, commentId: number) =>
+  and(eq(comments.projectId, projectId), eq(comments.id, commentId));
+
+async function getComment({ tx, projectId }: Change, taskId: number, commentId: number): Promise<CommentRow> {
+  const comment = await findComment(tx, { projectId, taskId, commentId });
+  if (!comment) throw notFound(messages.commentNotFound);
+  return comment;
+}
+
+async function countComments({ tx, projectId }: Change, taskId: number, more: number): Promise<void> {
+  const counted = await tx
+    .update(tasks)
+    .set({ commentCount: sql`${tasks.commentCount} + ${more}` })
+    .where(and(eq(tasks.projectId, projectId), eq(tasks.id, taskId), isNull(tasks.deletedAt)))
+    .returning({ id: tasks.id });
+  if (counted.length === 0) throw notFound(messages.taskNotFound);
+}

@@ -1,0 +1,44 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { DbOrTx } from '../../database/database.ts';
+import { comments, users } from '../../database/schema/schema.ts';
+
+const commentColumns = {
+  id: comments.id,
+  taskId: comments.taskId,
+  content: comments.content,
+  createdAt: comments.createdAt,
+  updatedAt: comments.updatedAt,
+  authorId: comments.authorId,
+  firstName: users.firstName,
+  lastName: users.lastName,
+};
+
+export type CommentRow = Awaited<ReturnType<typeof listComments>>[number];
+
+export function listComments(db: DbOrTx, projectId: number, taskId: number) {
+  return db
+    .select(commentColumns)
+    .from(comments)
+    .innerJoin(users, eq(users.id, comments.authorId))
+    .where(
+      and(
+        eq(comments.projectId, sql.placeholder('projectId')),
+        eq(comments.taskId, sql.placeholder('taskId')),
+      ),
+    )
+    .orderBy(asc(comments.id))
+    .prepare('list_comments')
+    .execute({ projectId, taskId });
+}
+
+export async function findComment(
+  db: DbOrTx,
+  { projectId, taskId, commentId }: { projectId: number; taskId: number; commentId: number },
+): Promise<CommentRow | undefined> {
+  const [row] = await db
+    .select(commentColumns)
+    .from(comments)
+    .innerJoin(users, eq(users.id, comments.authorId))
+    .where(and(eq(comments.projectId, projectId), eq(comments.taskId, taskId), eq(comments.id, commentId)));
+  return row;
+}

@@ -1,0 +1,38 @@
+import { type Event, eventEndpoints } from '@cuadrilla/contract/events';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../../context.ts';
+import { linkNext } from '../../http/paging.ts';
+import type { Serve } from '../../http/serve.ts';
+import { type EventRow, listEvents } from '../../log/events.queries.ts';
+
+interface ListCall {
+  params: { projectId: number; taskId?: number };
+  query: { since: number; limit: number };
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+const presentEvent = (row: EventRow): Event => ({
+  seq: row.seq,
+  type: row.type,
+  at: row.at.toISOString(),
+  actor: { id: row.actorId, name: row.actorName },
+  payload: row.payload,
+});
+
+export function eventRoutes(serve: Serve, { db }: Context): void {
+  async function answerList({
+    params: { projectId, taskId },
+    query,
+    request,
+    reply,
+  }: ListCall): Promise<Event[]> {
+    const rows = await listEvents(db, { projectId, taskId, ...query });
+    const last = rows.at(-1);
+    if (last && rows.length === query.limit) linkNext(request, reply, { since: last.seq });
+    return rows.map(presentEvent);
+  }
+
+  serve(eventEndpoints.list, answerList);
+  serve(eventEndpoints.ofTask, answerList);
+}

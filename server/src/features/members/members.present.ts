@@ -1,0 +1,14 @@
+import type { Membership, MemberUser } from '@cuadrilla/contract/members';
+import type { MemberRow } from './members.queries.ts';
+
+export const presentMemberUser = (row: Omit<MemberRow, 'role'>): MemberUser => ({
+  id: row.id,
+  first_name: row.firstName,
+  last_name: row.lastName,
+  email: row.email,
+});
+
+export const presentMembership = (row: MemberRow): Membership => ({
+  User: presentMemberUser(row),
+  role: { name: row.role },
+});

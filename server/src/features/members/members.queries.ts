@@ -1,0 +1,95 @@
+import { candidateLimit } from '@cuadrilla/contract/members';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { DbOrTx } from '../../database/database.ts';
+import { memberships, users } from '../../database/schema/schema.ts';
+import type { SessionUser } from '../../http/access.queries.ts';
+import type { Settings } from '../../settings.ts';
+
+const userColumns = {
+  id: users.id,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  email: users.email,
+};
+
+export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number];
+
+const selectMembers = (db: DbOrTx) =>
+  db
+    .select({ ...userColumns, role: memberships.role })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .$dynamic();
+
+export const listMembers = (db: DbOrTx, projectId: number) =>
+  selectMembers(db)
+    .where(eq(memberships.projectId, projectId))
+    .orderBy(sql`${users.firstName} collate spanish`, sql`${users.lastName} collate spanish`, users.id);
+
+export async function findMember(
+  db: DbOrTx,
+  projectId: number,
+  userId: number,
+): Promise<MemberRow | undefined> {
+  const [row] = await selectMembers(db).where(
+    and(eq(memberships.projectId, projectId), eq(memberships.userId, userId)),
+  );
+  return row;
+}
+
+type Directory = Settings['directory'];
+
+/**
+ * Whom this person may find: the demo's people and the real ones never meet, and a `known` directory shows only
+ * those with whom a project is shared, or whose exact address is known.
+ */
+function findable(viewer: SessionUser, directory: Directory, exactEmail: string): SQL | undefined {
+  const sameWorld = eq(users.demo, viewer.demo);
+  if (directory === 'open') return sameWorld;
+  return and(
+    sameWorld,
+    sql`(${users.email} = lower(${exactEmail}) or exists (
+      select from ${memberships} mine join ${memberships} theirs on theirs.project_id = mine.project_id
+      where mine.user_id = ${viewer.id} and theirs.user_id = ${users.id}))`,
+  );
+}
+
+/** People outside the project whose email contains the search. */
+export function listCandidates(
+  db: DbOrTx,
+  {
+    projectId,
+    viewer,
+    directory,
+    search,
+  }: {
+    projectId: number;
+    viewer: SessionUser;
+    directory: Directory;
+    search: string;
+  },
+) {
+  return db
+    .select(userColumns)
+    .from(users)
+    .where(
+      and(
+        sql`strpos(${users.emailFolded}, fold(${search})) > 0`,
+        findable(viewer, directory, search),
+        sql`not exists (
+          select from ${memberships}
+          where ${memberships.projectId} = ${projectId} and ${memberships.userId} = ${users.id})`,
+      ),
+    )
+    .orderBy(asc(users.email))
+    .limit(candidateLimit);
+}
+
+/** The account that may be added: in the same world as whoever adds it. */
+export async function findCandidate(db: DbOrTx, viewer: { demo: boolean }, userId: number) {
+  const [row] = await db
+    .select(userColumns)
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.demo, viewer.demo)));
+  return row;
+}

@@ -1,0 +1,45 @@
+import { messages } from '@cuadrilla/contract/errors';
+import { memberEndpoints, type Membership } from '@cuadrilla/contract/members';
+import type { Context } from '../../context.ts';
+import { notFound } from '../../http/app-error.ts';
+import type { Serve } from '../../http/serve.ts';
+import type { Change } from '../../log/change.ts';
+import { addMember, changeMemberRole, removeMember } from './members.commands.ts';
+import { presentMembership, presentMemberUser } from './members.present.ts';
+import { findMember, listCandidates, listMembers } from './members.queries.ts';
+
+export function memberRoutes(serve: Serve, { db, settings: { directory } }: Context): void {
+  async function readMember({ tx, projectId }: Change, userId: number): Promise<Membership> {
+    const row = await findMember(tx, projectId, userId);
+    if (!row) throw notFound(messages.memberNotFound);
+    return presentMembership(row);
+  }
+
+  serve(memberEndpoints.list, async ({ params: { projectId } }) => {
+    const rows = await listMembers(db, projectId);
+    return rows.map(presentMembership);
+  });
+
+  serve(memberEndpoints.candidates, async ({ params: { projectId }, query: { search }, user }) => {
+    const rows = await listCandidates(db, { projectId, viewer: user, directory, search });
+    return rows.map(presentMemberUser);
+  });
+
+  serve(memberEndpoints.add, ({ body: { memberId, role }, user, change }) =>
+    change(async (project) => {
+      await addMember(project, user, memberId, role);
+      return readMember(project, memberId);
+    }),
+  );
+
+  serve(memberEndpoints.change, ({ params: { userId }, body: { role }, change }) =>
+    change(async (project) => {
+      await changeMemberRole(project, userId, role);
+      return readMember(project, userId);
+    }),
+  );
+
+  serve(memberEndpoints.remove, ({ params: { userId }, change }) =>
+    change((project) => removeMember(project, userId)),
+  );
+}

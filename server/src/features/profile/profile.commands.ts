@@ -1,0 +1,70 @@
+import { messages } from '@cuadrilla/contract/errors';
+import { hash } from '@node-rs/argon2';
+import { and, eq, ne } from 'drizzle-orm';
+import type { Db } from '../../database/database.ts';
+import { sessions, users } from '../../database/schema/schema.ts';
+import type { SessionUser } from '../../http/access.queries.ts';
+import { AppError, invalid, notFound } from '../../http/app-error.ts';
+import { refuseTakenNames, takenName, verifyPassword } from '../auth/auth.commands.ts';
+
+interface ProfileChange {
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+  username?: string | undefined;
+  email?: string | undefined;
+  timeZone?: string | undefined;
+}
+
+export async function changeProfile(db: Db, user: SessionUser, wanted: ProfileChange) {
+  const { timeZone, ...names } = wanted;
+  if (user.demo && Object.values(names).some((name) => name !== undefined)) throw demoIsFixed();
+  await refuseTakenNames(db, names, user.id);
+  const { firstName, lastName, username, email } = { ...user, ...withoutAbsent(names) };
+  const [changed] = await db
+    .update(users)
+    .set({ firstName, lastName, username, email, timeZone: timeZone ?? user.timeZone })
+    .where(eq(users.id, user.id))
+    .returning()
+    .catch((error: unknown) => {
+      throw takenName(error) ?? error;
+    });
+  if (!changed) throw notFound(messages.userNotFound);
+  return changed;
+}
+
+/** Whoever knew the old password is signed out everywhere else. */
+export async function changePassword(
+  db: Db,
+  user: SessionUser,
+  { currentPassword, password }: { currentPassword: string; password: string },
+): Promise<void> {
+  if (user.demo) throw demoIsFixed();
+  const [row] = await db.select().from(users).where(eq(users.id, user.id));
+  if (!(await verifyPassword(row?.passwordHash, currentPassword))) throw invalid(messages.wrongPassword);
+  const passwordHash = await hash(password);
+  await db.transaction(async (tx) => {
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
+    await tx.delete(sessions).where(othersOf(user));
+  });
+}
+
+export async function endSessionById(db: Db, user: SessionUser, sessionId: number): Promise<void> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, user.id), eq(sessions.id, sessionId)))
+    .returning({ id: sessions.id });
+  if (ended.length === 0) throw notFound(messages.sessionNotFound);
+}
+
+export async function endOtherSessions(db: Db, user: SessionUser): Promise<void> {
+  await db.delete(sessions).where(othersOf(user));
+}
+
+const othersOf = (user: SessionUser) => and(eq(sessions.userId, user.id), ne(sessions.id, user.sessionId));
+
+const demoIsFixed = () => new AppError('forbidden', messages.demoIsFixed);
+
+const withoutAbsent = <T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };

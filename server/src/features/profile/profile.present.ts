@@ -1,0 +1,34 @@
+import type { MyTask, Profile, Session } from '@cuadrilla/contract/profile';
+import { presentUser } from '../auth/auth.present.ts';
+import { presentTask } from '../tasks/tasks.present.ts';
+import type { MyTaskRow } from './profile.queries.ts';
+
+type ProfileRow = Parameters<typeof presentUser>[0] & { timeZone: string; demo: boolean };
+
+export const presentProfile = (row: ProfileRow): Profile => ({
+  ...presentUser(row),
+  time_zone: row.timeZone,
+  demo: row.demo,
+});
+
+interface SessionRow {
+  id: number;
+  userAgent: string;
+  createdAt: Date;
+  lastSeenAt: Date;
+}
+
+export const presentSession = (row: SessionRow, currentId: number): Session => ({
+  id: row.id,
+  userAgent: row.userAgent,
+  createdAt: row.createdAt.toISOString(),
+  lastSeenAt: row.lastSeenAt.toISOString(),
+  current: row.id === currentId,
+});
+
+export const presentMyTask = (row: MyTaskRow): MyTask => ({
+  ...presentTask(row),
+  Project: row.project,
+  Board: row.board,
+  Column: row.column,
+});

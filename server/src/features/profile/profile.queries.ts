@@ -1,0 +1,60 @@
+import { and, desc, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import type { DbOrTx } from '../../database/database.ts';
+import {
+  boards,
+  columns,
+  memberships,
+  projects,
+  sessions,
+  tasks,
+  users,
+} from '../../database/schema/schema.ts';
+import { taskColumns } from '../tasks/tasks.queries.ts';
+
+export const listSessions = (db: DbOrTx, userId: number, now: Date) =>
+  db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
+
+export type MyTaskRow = Awaited<ReturnType<typeof selectMyTasks>>[number];
+
+/** Through the memberships: a task of a project that the person has left is no longer theirs to see. */
+function selectMyTasks(db: DbOrTx, userId: number, after: SQL | undefined) {
+  return db
+    .select({
+      ...taskColumns,
+      project: { id: projects.id, name: projects.name },
+      board: { id: boards.id, name: boards.name },
+      column: { id: columns.id, name: columns.name, kind: columns.kind },
+    })
+    .from(tasks)
+    .innerJoin(users, eq(users.id, tasks.assignedTo))
+    .innerJoin(
+      memberships,
+      and(eq(memberships.projectId, tasks.projectId), eq(memberships.userId, tasks.assignedTo)),
+    )
+    .innerJoin(projects, eq(projects.id, tasks.projectId))
+    .innerJoin(boards, and(eq(boards.projectId, tasks.projectId), eq(boards.id, tasks.boardId)))
+    .innerJoin(columns, and(eq(columns.projectId, tasks.projectId), eq(columns.id, tasks.columnId)))
+    .where(
+      and(
+        eq(tasks.assignedTo, userId),
+        isNull(tasks.deletedAt),
+        isNull(boards.deletedAt),
+        isNull(projects.deletedAt),
+        isNull(projects.archivedAt),
+        ne(columns.kind, 'hecho'),
+        after,
+      ),
+    )
+    .orderBy(sql`${tasks.dueDate} asc nulls last`, tasks.id)
+    .$dynamic();
+}
+
+/** Unfinished tasks of living projects, the most urgent first. */
+export function listMyTasks(db: DbOrTx, userId: number, after: SQL | undefined, limit: number | undefined) {
+  const select = selectMyTasks(db, userId, after);
+  return limit === undefined ? select : select.limit(limit);
+}

@@ -1,0 +1,43 @@
+import { profileEndpoints } from '@cuadrilla/contract/profile';
+import type { Context } from '../../context.ts';
+import { linkNext } from '../../http/paging.ts';
+import type { Serve } from '../../http/serve.ts';
+import type { Throttle } from '../../http/throttle.ts';
+import { afterCursor, cursorAfter } from '../tasks/task-order.ts';
+import { changePassword, changeProfile, endOtherSessions, endSessionById } from './profile.commands.ts';
+import { presentMyTask, presentProfile, presentSession } from './profile.present.ts';
+import { listMyTasks, listSessions } from './profile.queries.ts';
+
+export function profileRoutes(serve: Serve, { db }: Context, throttle: () => Throttle): void {
+  const throttlePassword = throttle();
+
+  serve(profileEndpoints.read, async ({ user }) => presentProfile(user));
+
+  serve(profileEndpoints.change, async ({ body, user }) =>
+    presentProfile(await changeProfile(db, user, body)),
+  );
+
+  serve(profileEndpoints.changePassword, async ({ body, user, request }) => {
+    await throttlePassword(request, user.email);
+    await changePassword(db, user, body);
+  });
+
+  serve(profileEndpoints.sessions, async ({ user, now }) => {
+    const rows = await listSessions(db, user.id, now);
+    return rows.map((row) => presentSession(row, user.sessionId));
+  });
+
+  serve(profileEndpoints.endSession, ({ params: { sessionId }, user }) =>
+    endSessionById(db, user, sessionId),
+  );
+
+  serve(profileEndpoints.endOtherSessions, ({ user }) => endOtherSessions(db, user));
+
+  serve(profileEndpoints.tasks, async ({ query: { limit, cursor }, user, request, reply }) => {
+    const after = cursor === undefined ? undefined : afterCursor('due_date', 'asc', cursor);
+    const rows = await listMyTasks(db, user.id, after, limit);
+    const last = rows.at(-1);
+    if (last && rows.length === limit) linkNext(request, reply, { cursor: cursorAfter(last, 'due_date') });
+    return rows.map(presentMyTask);
+  });
+}

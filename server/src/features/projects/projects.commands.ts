@@ -1,0 +1,76 @@
+import { startingLabels } from '@cuadrilla/contract/boards';
+import { messages } from '@cuadrilla/contract/errors';
+import type { Member } from '@cuadrilla/contract/roles';
+import { and, eq } from 'drizzle-orm';
+import type { DbOrTx } from '../../database/database.ts';
+import { labels, memberships, projects } from '../../database/schema/schema.ts';
+import { conflict, notFound } from '../../http/app-error.ts';
+import { type Change, recordChange } from '../../log/change.ts';
+import { changedFields, isUnchanged } from '../../log/changed-fields.ts';
+
+/** Makes the project that every other write then locks; whoever makes it owns it. */
+export function createProject(
+  db: DbOrTx,
+  { name, description }: { name: string; description: string },
+  userId: number,
+  now: Date,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const row = { name, description, createdAt: now, updatedAt: now };
+    const [project] = await tx.insert(projects).values(row).returning({ id: projects.id });
+    if (!project) throw new Error('the insert of a project returned no row');
+    const projectId = project.id;
+    const owner: Member = { userId, role: 'Propietario' };
+    await recordChange(tx, projectId, owner, now, async (change) => {
+      await tx.insert(memberships).values({ projectId, ...owner, createdAt: now });
+      const palette = startingLabels.map((label) => ({
+        projectId,
+        name: label.name,
+        hexCode: label.hex_code,
+      }));
+      await tx.insert(labels).values(palette);
+      change.append({ type: 'project.created', payload: { name, description } });
+    });
+    return projectId;
+  });
+}
+
+export async function changeProjectSettings(
+  { tx, projectId, now, append }: Change,
+  wanted: { name?: string | undefined; description?: string | undefined; archived?: boolean | undefined },
+): Promise<void> {
+  const [current] = await tx.select().from(projects).where(eq(projects.id, projectId));
+  if (!current) throw notFound(messages.projectNotFound);
+  const archived = current.archivedAt !== null;
+  const changes = changedFields({ ...current, archived }, wanted);
+  if (isUnchanged(changes)) return;
+  const { name = current.name, description = current.description } = wanted;
+  const archivedAt = (wanted.archived ?? archived) ? (current.archivedAt ?? now) : null;
+  await tx.update(projects).set({ name, description, archivedAt }).where(eq(projects.id, projectId));
+  append({ type: 'project.updated', payload: { changes } });
+}
+
+export async function deleteProject({ tx, projectId, now, append }: Change): Promise<void> {
+  await tx.update(projects).set({ deletedAt: now }).where(eq(projects.id, projectId));
+  append({ type: 'project.deleted', payload: {} });
+}
+
+export async function restoreProject({ tx, projectId, append }: Change): Promise<void> {
+  const [current] = await tx.select().from(projects).where(eq(projects.id, projectId));
+  if (!current?.deletedAt) throw conflict(messages.notInTrash);
+  await tx.update(projects).set({ deletedAt: null }).where(eq(projects.id, projectId));
+  append({ type: 'project.restored', payload: {} });
+}
+
+/** The member's own marks: nobody else sees them, so neither the lock nor the log is needed. */
+export async function markProject(
+  db: DbOrTx,
+  projectId: number,
+  userId: number,
+  marks: { pinnedAt?: Date | null; visitedAt?: Date },
+): Promise<void> {
+  await db
+    .update(memberships)
+    .set(marks)
+    .where(and(eq(memberships.projectId, projectId), eq(memberships.userId, userId)));
+}

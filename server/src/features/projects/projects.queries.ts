@@ -1,0 +1,53 @@
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { DbOrTx } from '../../database/database.ts';
+import { boards, labels, memberships, projects } from '../../database/schema/schema.ts';
+
+const boardCount = sql<number>`(
+  select count(*)::int from ${boards} where ${boards.projectId} = ${projects.id} and ${boards.deletedAt} is null)`;
+
+const memberCount = sql<number>`(
+  select count(*)::int from ${memberships} other where other.project_id = ${projects.id})`;
+
+export type ProjectRow = Awaited<ReturnType<typeof selectProjects>>[number];
+
+/** Projects as one of their members sees them. */
+function selectProjects(db: DbOrTx, where: SQL | undefined) {
+  return db
+    .select({
+      id: projects.id,
+      name: projects.name,
+      description: projects.description,
+      createdAt: projects.createdAt,
+      updatedAt: projects.updatedAt,
+      archivedAt: projects.archivedAt,
+      deletedAt: projects.deletedAt,
+      role: memberships.role,
+      pinnedAt: memberships.pinnedAt,
+      visitedAt: memberships.visitedAt,
+      boardCount,
+      memberCount,
+    })
+    .from(memberships)
+    .innerJoin(projects, eq(projects.id, memberships.projectId))
+    .where(where)
+    .orderBy(desc(projects.updatedAt), desc(projects.id));
+}
+
+export const listProjects = (db: DbOrTx, userId: number) =>
+  selectProjects(db, and(eq(memberships.userId, userId), isNull(projects.deletedAt)));
+
+export const listTrashedProjects = (db: DbOrTx, userId: number) =>
+  selectProjects(db, and(eq(memberships.userId, userId), isNotNull(projects.deletedAt)));
+
+/** The project of a path whose membership has been checked. */
+export async function getProject(db: DbOrTx, projectId: number, userId: number): Promise<ProjectRow> {
+  const [row] = await selectProjects(
+    db,
+    and(eq(memberships.projectId, projectId), eq(memberships.userId, userId)),
+  );
+  if (!row) throw new Error(`user ${userId} is not a member of project ${projectId}`);
+  return row;
+}
+
+export const listLabels = (db: DbOrTx, projectId: number) =>
+  db.select().from(labels).where(eq(labels.projectId, projectId)).orderBy(labels.id);

@@ -1,0 +1,182 @@
+import { messages } from '@cuadrilla/contract/errors';
+import type { TaskFields } from '@cuadrilla/contract/events';
+import type { NewTask, TaskChange } from '@cuadrilla/contract/tasks';
+import { and, eq } from 'drizzle-orm';
+import { boards, memberships, tasks } from '../../database/schema/schema.ts';
+import { conflict, invalid, notFound } from '../../http/app-error.ts';
+import type { Change } from '../../log/change.ts';
+import { changedFields, isUnchanged } from '../../log/changed-fields.ts';
+import { refuseForeignLabel } from '../boards/boards.commands.ts';
+import { dueInstant } from './due-date.ts';
+import { fieldsAtVersion } from './task-history.ts';
+import { placeAtEnd } from './task-place.ts';
+import { presentTask } from './tasks.present.ts';
+import { findTask } from './tasks.queries.ts';
+
+/** New tasks go to the end of the board's first column, or of the one asked for. */
+export async function createTask(
+  change: Change,
+  boardId: number,
+  input: NewTask,
+  timeZone: string,
+): Promise<number> {
+  const { tx, projectId, now, member, append } = change;
+  const { title, description = '', priorityId, assignedTo = null, labelId = null, columnId } = input;
+  await refuseOutsider(change, assignedTo);
+  await refuseForeignLabel(change, labelId);
+  const place = await placeAtEnd(change, boardId, columnId);
+  const dueDate = dueInstant(input.dueDate, timeZone);
+  const row = { title, description, dueDate, priorityId, assignedTo, labelId, boardId, ...place };
+  const [task] = await tx
+    .insert(tasks)
+    .values({ ...row, projectId, createdBy: member.userId, createdAt: now, updatedAt: now })
+    .returning({ id: tasks.id });
+  if (!task) throw new Error('the insert of a task returned no row');
+  append({ type: 'task.created', payload: { taskId: task.id, task: toFields(row) } });
+  return task.id;
+}
+
+/**
+ * Changes what differs. With the version that the wish was made from, fields that others changed meanwhile are
+ * merged, unless both changed the same one: then nothing is written and the answer shows what is there now.
+ */
+export async function changeTask(
+  change: Change,
+  taskId: number,
+  wish: TaskChange,
+  timeZone: string,
+): Promise<void> {
+  const row = await lockedTask(change, taskId);
+  const current = toFields(row);
+  const base = await fieldsAtVersion(change, taskId, current, row.version, wish.version);
+  const wanted = changedFields(base, wishedFields(wish, timeZone));
+  const contested = Object.keys(changedFields(base, current)).filter((field) => field in wanted);
+  const after = Object.fromEntries(Object.entries(wanted).map(([field, value]) => [field, value.after]));
+  const mine = changedFields(current, after);
+  if (contested.some((field) => field in mine)) await refuseConflict(change, taskId);
+  if (!isUnchanged(mine)) await writeTask(change, taskId, row.version + 1, current, after);
+}
+
+/** `after` holds the fields to set, as the log names them. */
+async function writeTask(
+  change: Change,
+  taskId: number,
+  version: number,
+  current: TaskFields,
+  after: Partial<TaskFields>,
+): Promise<void> {
+  const { tx, projectId, now, append } = change;
+  const next: TaskFields = { ...current, ...after };
+  if (next.assigned_to !== current.assigned_to) {
+    if (next.assigned_to === null) throw invalid(messages.assigneeMissing);
+    await refuseOutsider(change, next.assigned_to);
+  }
+  if (next.label_id !== current.label_id) await refuseForeignLabel(change, next.label_id);
+  if (next.board_id !== current.board_id || next.column_id !== current.column_id) {
+    const place = await placeAtEnd(change, next.board_id, after.column_id, current.column_id);
+    next.column_id = place.columnId;
+    next.position = place.position;
+  }
+  await tx
+    .update(tasks)
+    .set({ ...toRow(next), version, updatedAt: now })
+    .where(thisTask(projectId, taskId));
+  const changes = changedFields(current, next);
+  append({ type: 'task.updated', payload: { taskId, boardId: next.board_id, version, changes } });
+}
+
+export async function deleteTask(change: Change, taskId: number): Promise<void> {
+  const { tx, projectId, now, member, append } = change;
+  const { boardId, title } = await lockedTask(change, taskId);
+  await tx.update(tasks).set({ deletedAt: now, deletedBy: member.userId }).where(thisTask(projectId, taskId));
+  append({ type: 'task.deleted', payload: { taskId, boardId, title } });
+}
+
+export async function restoreTask(change: Change, taskId: number): Promise<void> {
+  const { tx, projectId, append } = change;
+  const [row] = await tx
+    .select({
+      boardId: tasks.boardId,
+      title: tasks.title,
+      deletedAt: tasks.deletedAt,
+      boardGone: boards.deletedAt,
+    })
+    .from(tasks)
+    .innerJoin(boards, and(eq(boards.projectId, tasks.projectId), eq(boards.id, tasks.boardId)))
+    .where(thisTask(projectId, taskId));
+  if (!row) throw notFound(messages.taskNotFound);
+  if (row.boardGone) throw conflict(messages.boardInTrash);
+  if (!row.deletedAt) throw conflict(messages.notInTrash);
+  await tx.update(tasks).set({ deletedAt: null, deletedBy: null }).where(thisTask(projectId, taskId));
+  append({ type: 'task.restored', payload: { taskId, boardId: row.boardId, title: row.title } });
+}
+
+const thisTask = (projectId: number, taskId: number) =>
+  and(eq(tasks.projectId, projectId), eq(tasks.id, taskId));
+
+/** The project is locked, so the task stays as it is read here. */
+async function lockedTask({ tx, projectId }: Change, taskId: number) {
+  const row = await findTask(tx, projectId, taskId);
+  if (!row) throw notFound(messages.taskNotFound);
+  return row;
+}
+
+async function refuseOutsider({ tx, projectId }: Change, userId: number | null): Promise<void> {
+  if (userId === null) return;
+  const [row] = await tx
+    .select({ userId: memberships.userId })
+    .from(memberships)
+    .where(and(eq(memberships.projectId, projectId), eq(memberships.userId, userId)));
+  if (!row) throw invalid(messages.assigneeNotMember);
+}
+
+async function refuseConflict(change: Change, taskId: number): Promise<never> {
+  throw conflict(messages.taskConflict, { current: presentTask(await lockedTask(change, taskId)) });
+}
+
+const wishedFields = (wish: TaskChange, timeZone: string) => ({
+  title: wish.title,
+  description: wish.description,
+  due_date: wish.dueDate === undefined ? undefined : dueInstant(wish.dueDate, timeZone).toISOString(),
+  priority_id: wish.priorityId,
+  assigned_to: wish.assignedTo,
+  label_id: wish.labelId,
+  board_id: wish.boardId,
+  column_id: wish.columnId,
+});
+
+interface TaskValues {
+  title: string;
+  description: string;
+  dueDate: Date | null;
+  priorityId: number;
+  assignedTo: number | null;
+  labelId: number | null;
+  boardId: number;
+  columnId: number;
+  position: string;
+}
+
+const toFields = (row: TaskValues): TaskFields => ({
+  title: row.title,
+  description: row.description,
+  due_date: row.dueDate?.toISOString() ?? null,
+  priority_id: row.priorityId,
+  assigned_to: row.assignedTo,
+  label_id: row.labelId,
+  board_id: row.boardId,
+  column_id: row.columnId,
+  position: row.position,
+});
+
+const toRow = (fields: TaskFields): TaskValues => ({
+  title: fields.title,
+  description: fields.description,
+  dueDate: fields.due_date === null ? null : new Date(fields.due_date),
+  priorityId: fields.priority_id,
+  assignedTo: fields.assigned_to,
+  labelId: fields.label_id,
+  boardId: fields.board_id,
+  columnId: fields.column_id,
+  position: fields.position,
+});

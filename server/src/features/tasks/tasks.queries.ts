@@ -1,0 +1,103 @@
+import { messages } from '@cuadrilla/contract/errors';
+import type { TaskListQuery } from '@cuadrilla/contract/tasks';
+import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { DbOrTx } from '../../database/database.ts';
+import { boards, memberships, tasks, users } from '../../database/schema/schema.ts';
+import { notFound } from '../../http/app-error.ts';
+import { afterCursor, orderOf } from './task-order.ts';
+
+export const taskColumns = {
+  id: tasks.id,
+  title: tasks.title,
+  description: tasks.description,
+  createdAt: tasks.createdAt,
+  updatedAt: tasks.updatedAt,
+  dueDate: tasks.dueDate,
+  priorityId: tasks.priorityId,
+  assignedTo: tasks.assignedTo,
+  assigneeFirstName: users.firstName,
+  assigneeLastName: users.lastName,
+  createdBy: tasks.createdBy,
+  boardId: tasks.boardId,
+  labelId: tasks.labelId,
+  columnId: tasks.columnId,
+  position: tasks.position,
+  version: tasks.version,
+  commentCount: tasks.commentCount,
+};
+
+export type TaskRow = Awaited<ReturnType<typeof selectTasks>>[number];
+
+const selectTasks = (db: DbOrTx) =>
+  db.select(taskColumns).from(tasks).leftJoin(users, eq(users.id, tasks.assignedTo)).$dynamic();
+
+interface TaskList extends TaskListQuery {
+  projectId: number;
+  boardId: number;
+  query?: string;
+}
+
+function matching({ projectId, boardId, query = '', column }: TaskList): SQL | undefined {
+  return and(
+    eq(tasks.projectId, projectId),
+    eq(tasks.boardId, boardId),
+    isNull(tasks.deletedAt),
+    column === undefined ? undefined : eq(tasks.columnId, column),
+    query === '' ? undefined : sql`strpos(${tasks.folded}, fold(${query})) > 0`,
+  );
+}
+
+/** The whole board in order, or one page of it. */
+export function listTasks(db: DbOrTx, list: TaskList) {
+  const { sort, order, limit, cursor } = list;
+  const select = selectTasks(db)
+    .where(and(matching(list), cursor === undefined ? undefined : afterCursor(sort, order, cursor)))
+    .orderBy(...orderOf(sort, order));
+  return limit === undefined ? select : select.limit(limit);
+}
+
+export async function countTasks(db: DbOrTx, list: TaskList): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(tasks).where(matching(list));
+  return row?.total ?? 0;
+}
+
+/** A task out of the trash, as its board is. */
+export async function findTask(db: DbOrTx, projectId: number, taskId: number): Promise<TaskRow | undefined> {
+  const [row] = await selectTasks(db)
+    .innerJoin(boards, and(eq(boards.projectId, tasks.projectId), eq(boards.id, tasks.boardId)))
+    .where(
+      and(
+        eq(tasks.projectId, sql.placeholder('projectId')),
+        eq(tasks.id, sql.placeholder('taskId')),
+        isNull(tasks.deletedAt),
+        isNull(boards.deletedAt),
+      ),
+    )
+    .prepare('find_task')
+    .execute({ projectId, taskId });
+  return row;
+}
+
+export async function getCreator(db: DbOrTx, projectId: number, taskId: number) {
+  const [row] = await db
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
+    .from(tasks)
+    .innerJoin(users, eq(users.id, tasks.createdBy))
+    .where(and(eq(tasks.projectId, sql.placeholder('projectId')), eq(tasks.id, sql.placeholder('taskId'))))
+    .prepare('get_creator')
+    .execute({ projectId, taskId });
+  if (!row) throw notFound(messages.taskNotFound);
+  return row;
+}
+
+/** The people a task can be given to, by name. */
+export function listAssignees(db: DbOrTx, projectId: number) {
+  return db
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(eq(memberships.projectId, sql.placeholder('projectId')))
+    .orderBy(sql`${users.firstName} collate spanish`, sql`${users.lastName} collate spanish`, users.id)
+    .prepare('list_assignees')
+    .execute({ projectId });
+}

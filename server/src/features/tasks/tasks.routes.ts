@@ -1,0 +1,84 @@
+import { messages } from '@cuadrilla/contract/errors';
+import { type Task, taskEndpoints, type TaskListQuery } from '@cuadrilla/contract/tasks';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../../context.ts';
+import type { DbOrTx } from '../../database/database.ts';
+import { notFound } from '../../http/app-error.ts';
+import { linkNext } from '../../http/paging.ts';
+import type { Serve } from '../../http/serve.ts';
+import { presentComment } from '../comments/comments.present.ts';
+import { listComments } from '../comments/comments.queries.ts';
+import { cursorAfter } from './task-order.ts';
+import { changeTask, createTask, deleteTask, restoreTask } from './tasks.commands.ts';
+import { fullName, presentTask } from './tasks.present.ts';
+import { countTasks, findTask, getCreator, listAssignees, listTasks } from './tasks.queries.ts';
+
+interface ListCall {
+  params: { projectId: number; boardId: number };
+  query: TaskListQuery & { query?: string };
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+export function taskRoutes(serve: Serve, { db }: Context): void {
+  async function answerList({ params, query, request, reply }: ListCall): Promise<Task[]> {
+    const list = { ...params, ...query };
+    const rows = await listTasks(db, list);
+    const total = query.limit === undefined ? rows.length : await countTasks(db, list);
+    void reply.header('x-total-count', total);
+    const last = rows.at(-1);
+    if (last && rows.length === query.limit)
+      linkNext(request, reply, { cursor: cursorAfter(last, query.sort) });
+    return rows.map(presentTask);
+  }
+
+  async function readTask(handle: DbOrTx, projectId: number, taskId: number): Promise<Task> {
+    const row = await findTask(handle, projectId, taskId);
+    if (!row) throw notFound(messages.taskNotFound);
+    return presentTask(row);
+  }
+
+  serve(taskEndpoints.list, answerList);
+  serve(taskEndpoints.search, answerList);
+
+  serve(taskEndpoints.create, ({ params: { projectId, boardId }, body, user, change }) =>
+    change(async (project) => {
+      const taskId = await createTask(project, boardId, body, user.timeZone);
+      return readTask(project.tx, projectId, taskId);
+    }),
+  );
+
+  serve(taskEndpoints.read, async ({ params: { projectId, taskId } }) => {
+    const [task, creator, people, rows] = await Promise.all([
+      readTask(db, projectId, taskId),
+      getCreator(db, projectId, taskId),
+      listAssignees(db, projectId),
+      listComments(db, projectId, taskId),
+    ]);
+    const comments = rows.map(presentComment);
+    return {
+      task: { ...task, Comments: comments },
+      creator: { id: creator.id, name: fullName(creator) },
+      users: people.map((person) => ({ id: person.id, name: fullName(person) })),
+      Comments: comments,
+    };
+  });
+
+  serve(taskEndpoints.change, ({ params: { projectId, taskId }, body, user, change }) =>
+    change(async (project) => {
+      await changeTask(project, taskId, body, user.timeZone);
+      return readTask(project.tx, projectId, taskId);
+    }),
+  );
+
+  serve(taskEndpoints.remove, ({ params: { taskId }, change }) =>
+    change((project) => deleteTask(project, taskId)),
+  );
+
+  serve(taskEndpoints.restore, ({ params: { projectId, taskId }, change }) =>
+    change(async (project) => {
+      await restoreTask(project, taskId);
+      return readTask(project.tx, projectId, taskId);
+    }),
+  );
+}

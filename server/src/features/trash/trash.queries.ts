@@ -1,0 +1,35 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { DbOrTx } from '../../database/database.ts';
+import { boards, tasks, users } from '../../database/schema/schema.ts';
+
+const deletedBy = { id: users.id, firstName: users.firstName, lastName: users.lastName };
+
+export const listTrashedBoards = (db: DbOrTx, projectId: number) =>
+  db
+    .select({
+      kind: sql<'board'>`'board'`,
+      id: boards.id,
+      name: boards.name,
+      boardId: boards.id,
+      deletedAt: boards.deletedAt,
+      deletedBy,
+    })
+    .from(boards)
+    .innerJoin(users, eq(users.id, boards.deletedBy))
+    .where(and(eq(boards.projectId, projectId), isNotNull(boards.deletedAt)));
+
+/** Not those that went with their board: they come back with it. */
+export const listTrashedTasks = (db: DbOrTx, projectId: number) =>
+  db
+    .select({
+      kind: sql<'task'>`'task'`,
+      id: tasks.id,
+      name: tasks.title,
+      boardId: tasks.boardId,
+      deletedAt: tasks.deletedAt,
+      deletedBy,
+    })
+    .from(tasks)
+    .innerJoin(users, eq(users.id, tasks.deletedBy))
+    .innerJoin(boards, and(eq(boards.projectId, tasks.projectId), eq(boards.id, tasks.boardId)))
+    .where(and(eq(tasks.projectId, projectId), isNotNull(tasks.deletedAt), isNull(boards.deletedAt)));

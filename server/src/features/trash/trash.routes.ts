@@ -1,0 +1,37 @@
+import { projectEndpoints, type TrashedItem } from '@cuadrilla/contract/projects';
+import { canManageProject } from '@cuadrilla/contract/roles';
+import type { Context } from '../../context.ts';
+import type { Serve } from '../../http/serve.ts';
+import { presentProject } from '../projects/projects.present.ts';
+import { listTrashedProjects } from '../projects/projects.queries.ts';
+import { fullName } from '../tasks/tasks.present.ts';
+import { listTrashedBoards, listTrashedTasks } from './trash.queries.ts';
+
+type TrashedRow = Awaited<ReturnType<typeof listTrashedBoards | typeof listTrashedTasks>>[number];
+
+const presentItem = ({ kind, id, name, boardId, deletedAt, deletedBy }: TrashedRow): TrashedItem => ({
+  kind,
+  id,
+  name,
+  board_id: boardId,
+  deletedAt: deletedAt?.toISOString() ?? '',
+  deletedBy: { id: deletedBy.id, name: fullName(deletedBy) },
+});
+
+export function trashRoutes(serve: Serve, { db }: Context): void {
+  serve(projectEndpoints.trash, async ({ user }) => {
+    const rows = await listTrashedProjects(db, user.id);
+    return rows
+      .filter(({ role }) => canManageProject({ userId: user.id, role }))
+      .map((row) => ({ ...presentProject(row), deletedAt: row.deletedAt?.toISOString() ?? '' }));
+  });
+
+  serve(projectEndpoints.itemsInTrash, async ({ params: { projectId }, member }) => {
+    const [boards, tasks] = await Promise.all([
+      canManageProject(member) ? listTrashedBoards(db, projectId) : [],
+      listTrashedTasks(db, projectId),
+    ]);
+    const items = [...boards, ...tasks].map(presentItem);
+    return items.toSorted((a, b) => b.deletedAt.localeCompare(a.deletedAt));
+  });
+}

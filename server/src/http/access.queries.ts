@@ -1,0 +1,118 @@
+import { messages } from '@cuadrilla/contract/errors';
+import type { Member } from '@cuadrilla/contract/roles';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Db } from '../database/database.ts';
+import { boards, memberships, projects, sessions, tasks, users } from '../database/schema/schema.ts';
+import { notFound } from './app-error.ts';
+import { sessionLength } from './session.ts';
+
+export interface SessionUser {
+  id: number;
+  sessionId: number;
+  firstName: string;
+  lastName: string;
+  username: string;
+  email: string;
+  timeZone: string;
+  demo: boolean;
+  lastSeenAt: Date;
+}
+
+/** The ids that a path may carry below a project. */
+export interface PathIds {
+  projectId: number;
+  boardId?: number;
+  taskId?: number;
+}
+
+/** The two questions that nearly every request asks, prepared once. */
+export function accessQueries(db: Db) {
+  const session = db
+    .select({
+      id: users.id,
+      sessionId: sessions.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      username: users.username,
+      email: users.email,
+      timeZone: users.timeZone,
+      demo: users.demo,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+      ),
+    )
+    .prepare('session_user');
+
+  const path = db
+    .select({
+      role: memberships.role,
+      projectDeleted: sql<boolean>`${projects.deletedAt} is not null`,
+      boardId: boards.id,
+      boardDeleted: sql<boolean>`${boards.deletedAt} is not null`,
+      taskId: tasks.id,
+      taskDeleted: sql<boolean>`${tasks.deletedAt} is not null`,
+      taskBoardDeleted: sql<boolean>`exists (
+        select from ${boards} own where own.project_id = ${tasks.projectId} and own.id = ${tasks.boardId}
+        and own.deleted_at is not null)`,
+    })
+    .from(memberships)
+    .innerJoin(projects, eq(projects.id, memberships.projectId))
+    .leftJoin(
+      boards,
+      and(eq(boards.projectId, memberships.projectId), eq(boards.id, sql.placeholder('boardId'))),
+    )
+    .leftJoin(tasks, and(eq(tasks.projectId, memberships.projectId), eq(tasks.id, sql.placeholder('taskId'))))
+    .where(
+      and(
+        eq(memberships.projectId, sql.placeholder('projectId')),
+        eq(memberships.userId, sql.placeholder('userId')),
+      ),
+    )
+    .prepare('path_access');
+
+  return {
+    async findSession(tokenHash: string, now: Date): Promise<SessionUser | undefined> {
+      const [row] = await session.execute({ tokenHash, now });
+      return row;
+    },
+
+    /** Keeps a session in use alive, at most once an hour. */
+    async touchSession({ sessionId, lastSeenAt }: SessionUser, now: Date): Promise<boolean> {
+      if (now.getTime() - lastSeenAt.getTime() < 60 * 60 * 1_000) return false;
+      const expiresAt = new Date(now.getTime() + sessionLength);
+      await db.update(sessions).set({ lastSeenAt: now, expiresAt }).where(eq(sessions.id, sessionId));
+      return true;
+    },
+
+    /**
+     * Who the person is in the path's project. All of the path must be there; only what `trashed` asks for, the
+     * last thing named, may lie in the trash. A task is found under any board of its project: links outlive moves.
+     */
+    async findMember(userId: number, ids: PathIds, trashed: boolean): Promise<Member> {
+      const { projectId, boardId = 0, taskId = 0 } = ids;
+      const [row] = await path.execute({ userId, projectId, boardId, taskId });
+      if (!row || (row.projectDeleted && !isTrashedProject(ids, trashed))) {
+        throw notFound(messages.projectNotFound);
+      }
+      const boardMayBeTrashed = trashed || taskId !== 0;
+      if (boardId !== 0 && (row.boardId === null || (row.boardDeleted && !boardMayBeTrashed))) {
+        throw notFound(messages.boardNotFound);
+      }
+      const taskTrashed = row.taskDeleted || row.taskBoardDeleted;
+      if (taskId !== 0 && (row.taskId === null || (taskTrashed && !trashed))) {
+        throw notFound(messages.taskNotFound);
+      }
+      return { userId, role: row.role };
+    },
+  };
+}
+
+/** Restoring a project asks for it in the trash; restoring something in it does not. */
+export const isTrashedProject = (ids: Partial<PathIds>, trashed: boolean): boolean =>
+  trashed && ids.boardId === undefined;

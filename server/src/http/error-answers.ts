@@ -1,0 +1,53 @@
+import { type ErrorCode, errorStatus, messages } from '@cuadrilla/contract/errors';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseUnavailable } from '../database/failures.ts';
+import { AppError } from './app-error.ts';
+
+interface Answer {
+  status: number;
+  body: { error: readonly string[]; code: ErrorCode; [extra: string]: unknown };
+}
+
+const answer = (code: ErrorCode, error: string, status = errorStatus[code]): Answer => ({
+  status,
+  body: { error: [error], code },
+});
+
+/** Fastify's own refusals, which come before any route of ours. */
+function answerToFastify(status: number): Answer {
+  if (status === 413) return answer('too_large', messages.tooLarge);
+  if (status === 415) return answer('validation', messages.unsupportedType, status);
+  return answer('validation', messages.badRequest, status);
+}
+
+function answerTo(error: FastifyError | AppError): Answer {
+  if (error instanceof AppError) {
+    return {
+      status: errorStatus[error.code],
+      body: { error: error.messages, code: error.code, ...error.extra },
+    };
+  }
+  if (error.code === 'FST_ERR_CTP_INVALID_JSON_BODY' || error.code === 'FST_ERR_CTP_EMPTY_JSON_BODY') {
+    return answer('validation', messages.badJson);
+  }
+  if (isDatabaseUnavailable(error)) return answer('unavailable', messages.unavailable);
+  const status = error.statusCode ?? 500;
+  return status >= 400 && status < 500 ? answerToFastify(status) : answer('internal', messages.internal);
+}
+
+export function sendError(
+  error: FastifyError | AppError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const { status, body } = answerTo(error);
+  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  void reply
+    .code(status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(JSON.stringify(body));
+}
+
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError | AppError>(sendError);
+}

@@ -1,0 +1,41 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Settings } from '../settings.ts';
+
+export const sessionDays = 30;
+export const sessionLength = sessionDays * 24 * 60 * 60 * 1_000;
+
+const secretCookie = 'token';
+/** Readable by scripts and worth nothing: it only says that asking `/auth/verify` makes sense. */
+const companionCookie = 'session';
+
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+/** The token itself is never stored. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+export const tokenOf = (request: FastifyRequest): string | undefined => request.cookies[secretCookie];
+
+export interface SessionCookies {
+  set(request: FastifyRequest, reply: FastifyReply, token: string): void;
+  clear(request: FastifyRequest, reply: FastifyReply): void;
+}
+
+export function sessionCookies({ publicOrigin }: Settings): SessionCookies {
+  const attributes = (request: FastifyRequest) => ({
+    path: '/',
+    sameSite: 'lax' as const,
+    secure: publicOrigin ? publicOrigin.startsWith('https:') : request.protocol === 'https',
+  });
+  return {
+    set(request, reply, token) {
+      const lasting = { ...attributes(request), maxAge: sessionLength / 1_000 };
+      void reply.setCookie(secretCookie, token, { ...lasting, httpOnly: true });
+      void reply.setCookie(companionCookie, '1', lasting);
+    },
+    clear(request, reply) {
+      void reply.clearCookie(secretCookie, { ...attributes(request), httpOnly: true });
+      void reply.clearCookie(companionCookie, attributes(request));
+    },
+  };
+}

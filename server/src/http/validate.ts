@@ -1,0 +1,17 @@
+import { es } from 'zod/locales';
+import * as z from 'zod/mini';
+import { invalid } from './app-error.ts';
+
+z.config(es());
+
+/** The parsed value, or a 400 that lists what is wrong: one message for each field, in their order. */
+export function validate<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
+  const result = z.safeParse(schema, value ?? {});
+  if (result.success) return result.data;
+  const firstByField = new Map<string, string>();
+  for (const { path, message } of result.error.issues) {
+    const field = path.join('.');
+    if (!firstByField.has(field)) firstByField.set(field, message);
+  }
+  throw invalid([...firstByField.values()]);
+}

@@ -1,0 +1,75 @@
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+
+const onOff = z.pipe(
+  z.enum(['on', 'off'], 'must be on or off'),
+  z.transform((value) => value === 'on'),
+);
+
+const port = z.pipe(
+  z.string().check(z.regex(/^\d{1,5}$/, 'must be a port number')),
+  z.pipe(z.transform(Number), z.number().check(z.lte(65_535, 'must be a port number'))),
+);
+
+const isOrigin = (text: string): boolean =>
+  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).pathname === '/';
+
+const isDatabaseUrl = (text: string): boolean =>
+  URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol);
+
+const environment = z.object({
+  HOST: z._default(z.string(), '127.0.0.1'),
+  PORT: z._default(port, 3000),
+  DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: z.optional(z.string().check(z.refine(isDatabaseUrl, 'must look like postgres://…'))),
+  PUBLIC_URL: z.optional(
+    z.string().check(z.refine(isOrigin, 'must be an origin such as https://cuadrilla.example')),
+  ),
+  TRUST_PROXY: z._default(onOff, false),
+  RATE_LIMIT: z._default(onOff, true),
+  DEMO: z._default(onOff, true),
+  DIRECTORY: z._default(z.enum(['open', 'known'], 'must be open or known'), 'open'),
+  LOG_LEVEL: z._default(
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be a log level'),
+    'info',
+  ),
+});
+
+export interface Settings {
+  host: string;
+  port: number;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  publicOrigin: string | undefined;
+  trustProxy: boolean;
+  rateLimit: boolean;
+  demo: boolean;
+  directory: 'open' | 'known';
+  logLevel: string;
+}
+
+export class WrongSetting extends Error {}
+
+/** An empty variable counts as absent: that is how shells and compose files leave one out. */
+export function readSettings(variables: NodeJS.ProcessEnv): Settings {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = z.safeParse(environment, given);
+  if (!parsed.success) {
+    throw new WrongSetting(
+      parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; '),
+    );
+  }
+  const { data } = parsed;
+  return {
+    host: data.HOST,
+    port: data.PORT,
+    dataDir: resolve(data.DATA_DIR),
+    databaseUrl: data.DATABASE_URL,
+    publicOrigin: data.PUBLIC_URL && new URL(data.PUBLIC_URL).origin,
+    trustProxy: data.TRUST_PROXY,
+    rateLimit: data.RATE_LIMIT,
+    demo: data.DEMO,
+    directory: data.DIRECTORY,
+    logLevel: data.LOG_LEVEL,
+  };
+}
