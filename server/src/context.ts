@@ -8,4 +8,6 @@ export interface Context {
   db: Db;
   wake: Wake;
   clock: () => Date;
+  /** Where the built web lies. */
+  webRoot: string;
 }

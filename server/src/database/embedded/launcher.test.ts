@@ -1,6 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
+import { accountFor } from './account.ts';
+import { embeddedBinaries } from './binaries.ts';
 import { startCluster } from './cluster.ts';
 import { NOTES, WITHOUT_FSYNC, note, outcomeOf, query, spawnOwner, useFolder } from './launcher.fixture.ts';
 import { FolderInUse } from './launcher.ts';
@@ -10,38 +12,22 @@ vi.setConfig({ testTimeout: 20_000, hookTimeout: 20_000 });
 
 describe('the embedded database', () => {
   const { folder, clusterDir, serverPid, start, keep } = useFolder();
+  const startHere = async () =>
+    start().then(
+      () => 'started',
+      (error: unknown) => (error instanceof Error ? error.name : ''),
+    );
+  const startInAnother = async () => outcomeOf(keep(spawnOwner(folder.dataDir, 'other')));
 
-  it('starts on an empty folder and keeps its data across stop and start', async () => {
+  it('starts on an empty folder, keeps its data across stop and start, and has fsync on by default', async () => {
     const first = await start();
     expect(await query(first, 'select current_database() as value')).toEqual(['cuadrilla']);
     await note(first, 'kept');
     await first.stop();
-    const second = await start();
+    const second = await start({ parameters: {} });
     expect(await query(second, NOTES)).toEqual(['kept']);
+    expect(await query(second, `select current_setting('fsync') as value`)).toEqual(['on']);
     expect(folder.logged).toEqual([]);
-  });
-
-  it('writes through to the disk unless told otherwise, and listens on no port', async () => {
-    const database = await start({ parameters: {} });
-    expect(await query(database, `select current_setting('fsync') as value`)).toEqual(['on']);
-    expect(await query(database, `select current_setting('listen_addresses') as value`)).toEqual(['']);
-  });
-
-  it('refuses a folder that a running instance uses, and leaves that one alone', async () => {
-    const first = await start();
-    await expect(start()).rejects.toThrow(FolderInUse);
-    expect(await query(first, 'select 1 as value')).toEqual([1]);
-  });
-
-  it('gives the folder to exactly one of several that start at the same moment', async () => {
-    const startHere = async () =>
-      start().then(
-        () => 'started',
-        (error: unknown) => (error instanceof Error ? error.name : ''),
-      );
-    const startInAnother = async () => outcomeOf(keep(spawnOwner(folder.dataDir, 'other')));
-    const outcomes = await Promise.all([startInAnother(), startHere(), startHere(), startInAnother()]);
-    expect(outcomes.toSorted()).toEqual(['FolderInUse', 'FolderInUse', 'FolderInUse', 'started']);
   });
 
   it('leaves no process behind when it stops', async () => {
@@ -54,6 +40,17 @@ describe('the embedded database', () => {
     expect(await Promise.all(processes.map((pid) => isAlive(pid)))).not.toContain(true);
   });
 
+  it('refuses a folder that a running instance uses, and leaves that one alone', async () => {
+    const first = await start();
+    await expect(start()).rejects.toThrow(FolderInUse);
+    expect(await query(first, 'select 1 as value')).toEqual([1]);
+  });
+
+  it('gives the folder to exactly one of several that start at the same moment', async () => {
+    const outcomes = await Promise.all([startInAnother(), startHere(), startHere(), startInAnother()]);
+    expect(outcomes.toSorted()).toEqual(['FolderInUse', 'FolderInUse', 'FolderInUse', 'started']);
+  });
+
   it('says in one line that the folder is of another version of PostgreSQL', async () => {
     await (await start()).stop();
     await writeFile(join(clusterDir(), 'PG_VERSION'), '17\n');
@@ -62,14 +59,11 @@ describe('the embedded database', () => {
     );
   });
 
-  it('can run a second, plain server from the same pieces', async () => {
-    const database = await start();
-    const [binaries = ''] = (await readFile(join(clusterDir(), 'postmaster.opts'), 'utf8')).split(
-      '/postgres "',
-    );
+  it('has pieces that run a plain server too', async () => {
+    const account = await accountFor(folder.root);
+    const binaries = await embeddedBinaries(folder.root, account);
     const plainDir = join(folder.root, 'plain', 'cluster');
     const plain = await startCluster({ binaries, clusterDir: plainDir, parameters: WITHOUT_FSYNC });
-    expect(plain.connection.host).not.toBe(database.connection.host);
     expect(await query(plain, 'select 1 as value')).toEqual([1]);
     await plain.stop();
     expect(await isAlive(plain.pid)).toBe(false);

@@ -147,7 +147,7 @@ ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY
 CREATE INDEX "columns_board" ON "columns" USING btree ("project_id","board_id","position");--> statement-breakpoint
 CREATE INDEX "comments_task" ON "comments" USING btree ("project_id","task_id","id");--> statement-breakpoint
 CREATE INDEX "tasks_board" ON "tasks" USING btree ("project_id","board_id","id") WHERE deleted_at is null;--> statement-breakpoint
-CREATE INDEX "tasks_column" ON "tasks" USING btree ("project_id","board_id","column_id","position") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "tasks_column" ON "tasks" USING btree ("project_id","board_id","column_id","position");--> statement-breakpoint
 CREATE INDEX "tasks_assignee" ON "tasks" USING btree ("assigned_to","due_date","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "tasks_trash" ON "tasks" USING btree ("project_id","deleted_at") WHERE deleted_at is not null;--> statement-breakpoint
 CREATE INDEX "events_task" ON "events" USING btree ("project_id","task_id","seq");--> statement-breakpoint

@@ -1,0 +1,61 @@
+import { and, eq, lt } from 'drizzle-orm';
+import type { Db, Tx } from '../../database/database.ts';
+import { isDatabaseUnavailable } from '../../database/failures.ts';
+import { chores } from '../../database/schema/schema.ts';
+import { purgeSessions } from '../auth/auth.commands.ts';
+import { resetDemo } from '../demo/demo.commands.ts';
+import { purgeTrash } from '../trash/trash.commands.ts';
+
+const lookEvery = 10 * 60 * 1_000;
+const nightlyHour = 4;
+
+type Chore = (tx: Tx, now: Date) => Promise<void>;
+
+interface ChoreOptions {
+  db: Db;
+  clock: () => Date;
+  demo: boolean;
+  onError: (error: unknown) => void;
+}
+
+/** The last time that the night's work fell due, in UTC. */
+function lastNight(now: Date): Date {
+  const due = new Date(now);
+  due.setUTCHours(nightlyHour, 0, 0, 0);
+  if (due > now) due.setUTCDate(due.getUTCDate() - 1);
+  return due;
+}
+
+/**
+ * Does the chore unless some instance has done it since last night. The row's lock is held until the work is
+ * committed, so it is done once, and done again if this process dies half-way.
+ */
+export async function doNightly(db: Db, name: string, now: Date, chore: Chore): Promise<void> {
+  await db.insert(chores).values({ name, doneAt: now }).onConflictDoNothing();
+  await db.transaction(async (tx) => {
+    const claimed = await tx
+      .update(chores)
+      .set({ doneAt: now })
+      .where(and(eq(chores.name, name), lt(chores.doneAt, lastNight(now))))
+      .returning({ name: chores.name });
+    if (claimed.length > 0) await chore(tx, now);
+  });
+}
+
+/** Nightly work: expired sessions, trash older than 30 days, the demo put back as new. */
+export function startChores({ db, clock, demo, onError }: ChoreOptions): () => void {
+  async function look(): Promise<void> {
+    await doNightly(db, 'purge', clock(), async (tx, now) => {
+      await purgeSessions(tx, now);
+      await purgeTrash(tx, now);
+    });
+    if (demo) await doNightly(db, 'demo', clock(), resetDemo);
+  }
+  const timer = setInterval(() => {
+    look().catch((error: unknown) => {
+      if (!isDatabaseUnavailable(error)) onError(error);
+    });
+  }, lookEvery);
+  timer.unref();
+  return () => clearInterval(timer);
+}

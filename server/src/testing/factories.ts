@@ -1,0 +1,101 @@
+import type { NewTask, TaskChange } from '@cuadrilla/contract/tasks';
+import type { RoleName } from '@cuadrilla/contract/roles';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../database/database.ts';
+import { users } from '../database/schema/schema.ts';
+import { openSession } from '../features/auth/auth.commands.ts';
+import { createBoard } from '../features/boards/boards.commands.ts';
+import { createComment } from '../features/comments/comments.commands.ts';
+import { addMember } from '../features/members/members.commands.ts';
+import { createProject } from '../features/projects/projects.commands.ts';
+import { changeTask, createTask, deleteTask } from '../features/tasks/tasks.commands.ts';
+import { type Change, changeProject } from '../log/change.ts';
+
+interface UserLike {
+  id: number;
+}
+interface ProjectLike {
+  id: number;
+  ownerId: number;
+}
+interface BoardLike {
+  id: number;
+  project: ProjectLike;
+}
+
+/** Makes what a test needs through the product's own commands, and the parents that it does not name. */
+export function factories(db: Db, clock: () => Date) {
+  let counter = 0;
+
+  const inProject = <T>(project: ProjectLike, work: (change: Change) => Promise<T>, userId = project.ownerId) =>
+    changeProject(db, { projectId: project.id, userId, now: clock(), allow: () => true }, work);
+
+  const make = {
+    inProject,
+
+    /** Straight into the table: hashing a password for every person would be most of a test's time. */
+    async user(fields: Partial<typeof users.$inferInsert> = {}) {
+      counter += 1;
+      const row = {
+        firstName: 'Ana',
+        lastName: `García ${counter}`,
+        username: `ana${counter}`,
+        email: `ana${counter}@ejemplo.com`,
+        passwordHash: '-',
+        timeZone: 'UTC',
+        createdAt: clock(),
+        ...fields,
+      };
+      const [user] = await db.insert(users).values(row).returning();
+      if (!user) throw new Error('no user');
+      return user;
+    },
+
+    session: (user: UserLike) => openSession(db, user.id, 'test', clock()),
+
+    async project({ owner, ...fields }: { owner?: UserLike; name?: string; description?: string } = {}) {
+      const ownerId = (owner ?? (await make.user())).id;
+      const input = { name: 'Mudanza', description: 'Cambio de oficina', ...fields };
+      return { id: await createProject(db, input, ownerId, clock()), ownerId };
+    },
+
+    async member({ project, user, role = 'Editor' }: { project: ProjectLike; user?: UserLike; role?: RoleName }) {
+      const person = user ?? (await make.user());
+      const [row] = await db.select().from(users).where(eq(users.id, person.id));
+      await inProject(project, (change) => addMember(change, { demo: row?.demo ?? false }, person.id, role));
+      return person;
+    },
+
+    async board({ project, name = 'Salida' }: { project?: ProjectLike; name?: string } = {}): Promise<BoardLike> {
+      const parent = project ?? (await make.project());
+      return { id: await inProject(parent, (change) => createBoard(change, { name })), project: parent };
+    },
+
+    async task({ board, ...fields }: { board?: BoardLike } & Partial<NewTask> = {}) {
+      const parent = board ?? (await make.board());
+      const input = { title: 'Contratar el camión', dueDate: '2026-12-01', priorityId: 2, ...fields };
+      const id = await inProject(parent.project, (change) => createTask(change, parent.id, input, 'UTC'));
+      return { id, board: parent, project: parent.project, path: taskPath(parent, id) };
+    },
+
+    changeTask: (task: { id: number; project: ProjectLike }, wish: TaskChange) =>
+      inProject(task.project, (change) => changeTask(change, task.id, wish, 'UTC')),
+
+    deleteTask: (task: { id: number; project: ProjectLike }) =>
+      inProject(task.project, (change) => deleteTask(change, task.id)),
+
+    async comment({ task, author, content = 'Listo' }: {
+      task: { id: number; project: ProjectLike };
+      author?: UserLike;
+      content?: string;
+    }) {
+      const id = await inProject(task.project, (change) => createComment(change, task.id, content), author?.id);
+      return { id };
+    },
+
+  };
+  return make;
+}
+
+const taskPath = (board: BoardLike, taskId: number): string =>
+  `/projects/${board.project.id}/boards/${board.id}/tasks/${taskId}`;

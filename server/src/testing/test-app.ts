@@ -1,0 +1,117 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { afterAll, beforeAll } from 'vitest';
+import { buildApp } from '../app.ts';
+import { startTail, type Tail } from '../log/tail.ts';
+import { startWake, type Wake } from '../log/wake.ts';
+import { readSettings, type Settings } from '../settings.ts';
+import { factories } from './factories.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+export interface Answer {
+  status: number;
+  // oxlint-disable-next-line no-explicit-any -- tests look into answers as a program without types would
+  body: any;
+  headers: Record<string, string | string[] | number | undefined>;
+}
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Calls the API as one person, with their cookie. */
+export interface Client {
+  request(method: Method, path: string, body?: unknown, options?: InjectOptions): Promise<Answer>;
+  get(path: string): Promise<Answer>;
+  post(path: string, body?: unknown): Promise<Answer>;
+  put(path: string, body?: unknown): Promise<Answer>;
+  patch(path: string, body?: unknown): Promise<Answer>;
+  delete(path: string): Promise<Answer>;
+}
+
+export function clientOf(app: FastifyInstance, token?: string): Client {
+  const request: Client['request'] = async (method, path, body, options = {}) => {
+    const response = await app.inject({
+      method,
+      url: `/api${path}`,
+      ...(token === undefined ? {} : { cookies: { token } }),
+      ...(body === undefined ? {} : { payload: body as object }),
+      ...options,
+    });
+    const isJson = String(response.headers['content-type']).startsWith('application/json');
+    return {
+      status: response.statusCode,
+      body: isJson ? response.json() : response.body,
+      headers: response.headers,
+    };
+  };
+  return {
+    request,
+    get: (path) => request('GET', path),
+    post: (path, body) => request('POST', path, body),
+    put: (path, body) => request('PUT', path, body),
+    patch: (path, body) => request('PATCH', path, body),
+    delete: (path) => request('DELETE', path),
+  };
+}
+
+export interface TestApp {
+  app: FastifyInstance;
+  database: TestDatabase;
+  wake: Wake;
+  tail: Tail;
+  anonymous: Client;
+  make: ReturnType<typeof factories>;
+  /** A client signed in as this person. */
+  as(user: { id: number }): Promise<Client>;
+  /** What the app takes for now; null for the real time. */
+  setClock(now: Date | null): void;
+  stop(): Promise<void>;
+}
+
+const quiet = { LOG_LEVEL: 'silent', RATE_LIMIT: 'off', DEMO: 'off' };
+
+/** An instance of its own, on a database of its own or on one that it shares with another instance. */
+export async function startTestApp(
+  variables: Record<string, string> = {},
+  shared?: TestDatabase,
+): Promise<TestApp> {
+  const database = shared ?? (await createTestDatabase());
+  const settings: Settings = readSettings({ ...quiet, ...variables });
+  const wake = startWake(database.connection, () => undefined);
+  const tail = startTail(database.db, wake, { onError: () => undefined });
+  let fixed: Date | null = null;
+  const clock = (): Date => fixed ?? new Date();
+  const app = await buildApp({ settings, db: database.db, wake, clock, webRoot: 'nowhere' });
+  const make = factories(database.db, clock);
+  return {
+    app,
+    database,
+    wake,
+    tail,
+    anonymous: clientOf(app),
+    make,
+    as: async (user) => clientOf(app, await make.session(user)),
+    setClock: (now) => {
+      fixed = now;
+    },
+    async stop() {
+      tail.close();
+      await app.close();
+      await wake.close();
+      if (!shared) await database.drop();
+    },
+  };
+}
+
+/** Call it at the top of a test file: one app for all its tests. */
+export function useTestApp(variables: Record<string, string> = {}): TestApp {
+  const holder: { app?: TestApp } = {};
+  beforeAll(async () => {
+    holder.app = await startTestApp(variables);
+  });
+  afterAll(async () => holder.app?.stop());
+  return new Proxy({} as TestApp, {
+    get(_, key: keyof TestApp) {
+      if (!holder.app) throw new Error('the test app starts in beforeAll');
+      return holder.app[key];
+    },
+  });
+}
