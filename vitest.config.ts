@@ -22,7 +22,11 @@ export default defineConfig({
       },
       { test: { name: 'api on embedded', globalSetup: 'server/src/testing/embedded.setup.ts', ...apiTests } },
       {
-        test: { name: 'api on postgresql', globalSetup: 'server/src/testing/postgresql.setup.ts', ...apiTests },
+        test: {
+          name: 'api on postgresql',
+          globalSetup: 'server/src/testing/postgresql.setup.ts',
+          ...apiTests,
+        },
       },
     ],
   },

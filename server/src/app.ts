@@ -1,6 +1,4 @@
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
-import { messages } from '@cuadrilla/contract/errors';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
@@ -12,13 +10,16 @@ import { profileRoutes } from './features/profile/profile.routes.ts';
 import { projectRoutes } from './features/projects/projects.routes.ts';
 import { taskRoutes } from './features/tasks/tasks.routes.ts';
 import { trashRoutes } from './features/trash/trash.routes.ts';
-import { notFound } from './http/app-error.ts';
 import { answerErrors, sendError } from './http/error-answers.ts';
+import { sendSecurityHeaders } from './http/headers.ts';
+import { serveHealth } from './http/health.ts';
 import { acceptOnlyJson } from './http/json-bodies.ts';
+import { serveOpenApi } from './http/openapi.ts';
 import { refuseForeignOrigins } from './http/origin.ts';
 import { logRequests, requestLogOptions } from './http/request-log.ts';
 import { serveOn } from './http/serve.ts';
 import { throttleOn } from './http/throttle.ts';
+import { serveWeb } from './http/web.ts';
 
 const oneMebibyte = 1024 * 1024;
 
@@ -32,12 +33,9 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   });
 
   answerErrors(app);
-  app.setNotFoundHandler(() => {
-    throw notFound(messages.notFound);
-  });
   logRequests(app);
   acceptOnlyJson(app);
-  await app.register(helmet);
+  await sendSecurityHeaders(app, settings);
   await app.register(cookie);
   refuseForeignOrigins(app, settings);
   const throttle = await throttleOn(app, settings);
@@ -52,5 +50,9 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   memberRoutes(serve, context);
   trashRoutes(serve, context);
   eventRoutes(serve, context);
+
+  serveHealth(app, context.db);
+  await serveOpenApi(app);
+  await serveWeb(app, context);
   return app;
 }

@@ -17,7 +17,9 @@ function fail(error: unknown): never {
 }
 
 function startLine(settings: Settings, address: string): string {
-  const demo = settings.demo ? ` (demo account on: ${demoCredentials.email} / ${demoCredentials.password})` : '';
+  const demo = settings.demo
+    ? ` (demo account on: ${demoCredentials.email} / ${demoCredentials.password})`
+    : '';
   return `Cuadrilla is at ${settings.publicOrigin ?? address}${demo}`;
 }
 

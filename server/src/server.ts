@@ -56,8 +56,14 @@ async function startOn(
   if (settings.demo) await ensureDemo(db, clock());
   const wake = startWake(connection, onError);
   app = await buildApp({ settings, db, wake, clock, webRoot });
-  const stopChores = startChores({ db, clock, demo: settings.demo, onError: (error) => app?.log.error(error) });
-  const address = await app.listen({ host: settings.host, port: settings.port });
+  const stopChores = startChores({
+    db,
+    clock,
+    demo: settings.demo,
+    onError: (error) => app?.log.error(error),
+  });
+  const { host, port } = settings;
+  const address = await app.listen({ host, port, listenTextResolver: () => 'listening' });
 
   let stopping: Promise<void> | undefined;
   const stopAll = async (server: FastifyInstance): Promise<void> => {

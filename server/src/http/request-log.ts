@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import { type FastifyInstance, LogController } from 'fastify';
 import type { Settings } from '../settings.ts';
 
 export const requestLogOptions = ({ logLevel }: Settings) => ({
   logger: { level: logLevel },
   genReqId: () => randomUUID(),
-  disableRequestLogging: true,
+  logController: new LogController({ disableRequestLogging: true }),
 });
 
 /** One line a request, found again by the id in the answer. No cookie, no body, no query: searches are private. */

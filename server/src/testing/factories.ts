@@ -27,8 +27,11 @@ interface BoardLike {
 export function factories(db: Db, clock: () => Date) {
   let counter = 0;
 
-  const inProject = <T>(project: ProjectLike, work: (change: Change) => Promise<T>, userId = project.ownerId) =>
-    changeProject(db, { projectId: project.id, userId, now: clock(), allow: () => true }, work);
+  const inProject = <T>(
+    project: ProjectLike,
+    work: (change: Change) => Promise<T>,
+    userId = project.ownerId,
+  ) => changeProject(db, { projectId: project.id, userId, now: clock(), allow: () => true }, work);
 
   const make = {
     inProject,
@@ -59,14 +62,25 @@ export function factories(db: Db, clock: () => Date) {
       return { id: await createProject(db, input, ownerId, clock()), ownerId };
     },
 
-    async member({ project, user, role = 'Editor' }: { project: ProjectLike; user?: UserLike; role?: RoleName }) {
+    async member({
+      project,
+      user,
+      role = 'Editor',
+    }: {
+      project: ProjectLike;
+      user?: UserLike;
+      role?: RoleName;
+    }) {
       const person = user ?? (await make.user());
       const [row] = await db.select().from(users).where(eq(users.id, person.id));
       await inProject(project, (change) => addMember(change, { demo: row?.demo ?? false }, person.id, role));
       return person;
     },
 
-    async board({ project, name = 'Salida' }: { project?: ProjectLike; name?: string } = {}): Promise<BoardLike> {
+    async board({
+      project,
+      name = 'Salida',
+    }: { project?: ProjectLike; name?: string } = {}): Promise<BoardLike> {
       const parent = project ?? (await make.project());
       return { id: await inProject(parent, (change) => createBoard(change, { name })), project: parent };
     },
@@ -84,15 +98,22 @@ export function factories(db: Db, clock: () => Date) {
     deleteTask: (task: { id: number; project: ProjectLike }) =>
       inProject(task.project, (change) => deleteTask(change, task.id)),
 
-    async comment({ task, author, content = 'Listo' }: {
+    async comment({
+      task,
+      author,
+      content = 'Listo',
+    }: {
       task: { id: number; project: ProjectLike };
       author?: UserLike;
       content?: string;
     }) {
-      const id = await inProject(task.project, (change) => createComment(change, task.id, content), author?.id);
+      const id = await inProject(
+        task.project,
+        (change) => createComment(change, task.id, content),
+        author?.id,
+      );
       return { id };
     },
-
   };
   return make;
 }

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { lchown, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { DatabaseUnusable } from './errors.ts';
 
 /** The unprivileged user that runs the server when we are root. */
 export interface Account {
@@ -35,6 +36,19 @@ export async function accountFor(clusterDir: string): Promise<Account | undefine
   if (cluster && cluster.uid !== 0) return { uid: cluster.uid, gid: cluster.gid };
   const [uid, gid] = await Promise.all([idOfNobody('-u'), idOfNobody('-g')]);
   return { uid, gid };
+}
+
+/** The server insists on owning its cluster. */
+export async function checkOwner(clusterDir: string, account: Account | undefined): Promise<void> {
+  const cluster = await stat(clusterDir).catch(() => undefined);
+  if (!cluster) return;
+  // A backup that root copied back belongs to root.
+  if (account && cluster.uid === 0) await handOver(clusterDir, account);
+  else if (!account && process.getuid && cluster.uid !== process.getuid()) {
+    throw new DatabaseUnusable(
+      `The database in ${clusterDir} belongs to another user: start as that one, or root.`,
+    );
+  }
 }
 
 /** Asked by trying it as that user: modes alone do not tell the whole truth (ACLs, mounts). */

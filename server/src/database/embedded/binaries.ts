@@ -2,7 +2,7 @@ import { cp, readFile, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { type Account, handOver, run } from './account.ts';
-import { UnsupportedPlatform } from './errors.ts';
+import { UnsupportedPlatform, lastLine } from './errors.ts';
 import { exists, hasCode, makeWhole, removeSiblings } from './folders.ts';
 
 const COPY = 'binaries-';
@@ -76,8 +76,7 @@ async function mustRunForUs(bin: string): Promise<void> {
   try {
     await majorVersion(bin, undefined);
   } catch (error) {
-    const lines = String(error).trim().split('\n');
-    throw new UnsupportedPlatform(lines.at(-1) ?? 'the binaries do not run');
+    throw new UnsupportedPlatform(lastLine(error));
   }
 }
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseError } from 'pg';
 import { type Connection, connect } from './connection.ts';
-import { FolderInUse } from './errors.ts';
+import { DatabaseUnusable, FolderInUse } from './errors.ts';
 import { ensureCluster } from './initdb.ts';
 import { type ClusterOptions, type ClusterPlan, planCluster, serverArguments } from './plan.ts';
 import { type Postmaster, runningPostmaster } from './postmaster.ts';
@@ -35,7 +35,9 @@ export async function runCluster(plan: ClusterPlan, signal?: AbortSignal): Promi
   const pace = { everyMs: 50, upToMs: 500, forMs: START_MS, signal };
   const cluster = await until(() => findOrStart(plan, signal), pace);
   if (cluster) return cluster;
-  throw new Error(`An earlier database server still holds ${plan.clusterDir}; see ${plan.logFile}`);
+  throw new DatabaseUnusable(
+    `An earlier database server still holds ${plan.clusterDir}; see ${plan.logFile}`,
+  );
 }
 
 /** Whether the server that runs was started as this plan would start it. */
@@ -76,7 +78,7 @@ async function answering(
       // Recovery may take its time, but a server that says it is ready must answer.
       if (postmaster.status === 'ready') readySince = Math.min(readySince, Date.now());
       if (Date.now() - readySince < SILENCE_MS) return undefined;
-      throw new Error(`The database server (process ${postmaster.pid}) runs but does not answer.`);
+      throw new DatabaseUnusable(`The database server (process ${postmaster.pid}) runs but does not answer.`);
     },
     { everyMs: 15, upToMs: 100, signal },
   );
@@ -122,5 +124,5 @@ function describe(
 async function explain(plan: ClusterPlan, server: ServerProcess): Promise<undefined> {
   const reason = await server.reason();
   if (!PASSING.test(reason))
-    throw new Error(`The database server did not start: ${reason} (${plan.logFile})`);
+    throw new DatabaseUnusable(`The database server did not start: ${reason} (${plan.logFile})`);
 }

@@ -1,8 +1,9 @@
-import { lchown, mkdir, readFile, stat } from 'node:fs/promises';
+import { lchown, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { handOver, run } from './account.ts';
+import { run } from './account.ts';
 import { majorVersion } from './binaries.ts';
 import { SUPERUSER } from './connection.ts';
+import { DatabaseUnusable, lastLine } from './errors.ts';
 import { exists, makeWhole } from './folders.ts';
 import type { ClusterPlan } from './plan.ts';
 
@@ -11,7 +12,6 @@ export async function ensureCluster(plan: ClusterPlan): Promise<void> {
   if (!(await exists(plan.clusterDir))) {
     await makeWhole(plan.clusterDir, (unfinished) => initialize(plan, unfinished));
   }
-  await checkOwner(plan);
   await checkVersion(plan);
 }
 
@@ -23,7 +23,9 @@ async function initialize(plan: ClusterPlan, folder: string): Promise<void> {
   if (plan.passwordFile) args.push('--auth=scram-sha-256', `--pwfile=${plan.passwordFile}`);
   else args.push('--auth-local=trust', '--auth-host=reject');
   if (plan.settings['fsync'] === 'off') args.push('--no-sync');
-  await run(join(plan.binaries, 'initdb'), args, plan.account);
+  await run(join(plan.binaries, 'initdb'), args, plan.account).catch((error: unknown) => {
+    throw new DatabaseUnusable(`The database could not be made: ${lastLine(error)}`, { cause: error });
+  });
 }
 
 /** Linux has this locale without generating any; elsewhere the server's own is the same everywhere. */
@@ -32,25 +34,15 @@ function localeArguments(): string[] {
   return ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 }
 
-async function checkOwner(plan: ClusterPlan): Promise<void> {
-  const { uid } = await stat(plan.clusterDir);
-  // A backup that root copied back belongs to root.
-  if (plan.account && uid === 0) await handOver(plan.clusterDir, plan.account);
-  else if (!plan.account && process.getuid && uid !== process.getuid()) {
-    throw new Error(
-      `The database in ${plan.clusterDir} belongs to another user: start Cuadrilla as that user.`,
-    );
-  }
-}
-
 async function checkVersion(plan: ClusterPlan): Promise<void> {
   const [theirs, ours] = await Promise.all([
     readFile(join(plan.clusterDir, 'PG_VERSION'), 'utf8').catch(() => undefined),
     majorVersion(plan.binaries, plan.account),
   ]);
-  if (theirs === undefined) throw new Error(`The folder ${plan.clusterDir} is not a PostgreSQL database.`);
+  if (theirs === undefined)
+    throw new DatabaseUnusable(`The folder ${plan.clusterDir} is not a PostgreSQL database.`);
   if (theirs.trim() !== ours) {
-    throw new Error(
+    throw new DatabaseUnusable(
       `The database in ${plan.clusterDir} is of PostgreSQL ${theirs.trim()}, but this is PostgreSQL ${ours}.`,
     );
   }

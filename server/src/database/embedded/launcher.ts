@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import { embeddedBinaries, removeOldCopies } from './binaries.ts';
 import { type Cluster, runCluster, runsAsPlanned } from './cluster.ts';
 import { type Connection, createDatabase, endOtherSessions } from './connection.ts';
-import { FolderInUse } from './errors.ts';
+import { DatabaseUnusable, FolderInUse } from './errors.ts';
 import { type FolderLock, lockFolder } from './folder-lock.ts';
 import { removeUnfinished } from './folders.ts';
 import { ensureCluster } from './initdb.ts';
@@ -11,7 +11,7 @@ import { type ClusterPlan, planCluster } from './plan.ts';
 import { until } from './retry.ts';
 import { type Hold, supervise } from './supervisor.ts';
 
-export { FolderInUse, UnsupportedPlatform } from './errors.ts';
+export { DatabaseUnusable, FolderInUse, UnsupportedPlatform } from './errors.ts';
 
 export interface EmbeddedDatabase {
   /** What node-postgres needs to connect. It stays the same when the server is started again. */
@@ -51,7 +51,10 @@ async function planEmbedded({ dataDir, stateDir, log, parameters }: EmbeddedOpti
 
 async function take(plan: ClusterPlan, options: EmbeddedOptions, signal?: AbortSignal): Promise<Hold> {
   const hold = await until(() => tryTake(plan, options, signal), { everyMs: 50, forMs: TAKE_MS, signal });
-  if (!hold) throw new Error(`The database in ${options.dataDir} stops again and again; see ${plan.logFile}`);
+  if (!hold)
+    throw new DatabaseUnusable(
+      `The database in ${options.dataDir} stops again and again; see ${plan.logFile}`,
+    );
   return hold;
 }
 

@@ -3,7 +3,7 @@ import { chmod, chown, lchown, lstat, mkdir, readlink, realpath, rename, symlink
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type Account, accountFor, canEnter } from './account.ts';
-import { FolderInUse } from './errors.ts';
+import { DatabaseUnusable, FolderInUse, lastLine } from './errors.ts';
 import { exists, hasCode } from './folders.ts';
 import { runningPostmaster } from './postmaster.ts';
 
@@ -29,8 +29,7 @@ export async function placeDatabase(
   stateDir: string,
   log: (line: string) => void,
 ): Promise<Placement> {
-  await mkdir(dataDir, { recursive: true });
-  const folder = await realpath(dataDir);
+  const folder = await mkdir(dataDir, { recursive: true }).then(() => realpath(dataDir), cannotUse(dataDir));
   const database = join(folder, 'database');
   const account = await accountFor(join(database, 'cluster'));
   if (!(await isLink(database))) {
@@ -54,7 +53,9 @@ export async function socketFolder(home: string, account: Account | undefined): 
   if (account && found.uid === 0) await lchown(folder, account.uid, account.gid);
   const owner = (await lstat(folder)).uid;
   if (!found.isDirectory() || owner !== (account?.uid ?? process.getuid?.())) {
-    throw new Error(`The folder for the database's socket, ${folder}, belongs to somebody else: remove it.`);
+    throw new DatabaseUnusable(
+      `The folder for the database's socket, ${folder}, belongs to somebody else: remove it.`,
+    );
   }
   if ((found.mode & 0o777) !== OWNER_ONLY) await chmod(folder, OWNER_ONLY);
   return folder;
@@ -77,7 +78,7 @@ async function letInBoth(folder: string, database: string, account: Account): Pr
 
 async function openFolder(folder: string): Promise<void> {
   if (await exists(folder)) return;
-  await mkdir(folder).catch(ignoreExisting);
+  await mkdir(folder).catch(ignoreExisting).catch(cannotUse(folder));
   await chmod(folder, OPEN_TO_ENTER); // whatever the umask
 }
 
@@ -97,7 +98,7 @@ async function moveStopped(database: string, target: string): Promise<void> {
     await rename(database, target);
   } catch (error) {
     const advice = 'move it to a folder that every user can enter, and set DATA_DIR to that';
-    throw new Error(`The database's user cannot enter ${database}: ${advice}.`, { cause: error });
+    throw new DatabaseUnusable(`The database's user cannot enter ${database}: ${advice}.`, { cause: error });
   }
 }
 
@@ -107,6 +108,12 @@ async function isLink(path: string): Promise<boolean> {
 
 function keyOf(path: string): string {
   return createHash('sha256').update(path).digest('hex').slice(0, 12);
+}
+
+function cannotUse(folder: string) {
+  return (error: unknown): never => {
+    throw new DatabaseUnusable(`The folder ${folder} cannot be used: ${lastLine(error)}`);
+  };
 }
 
 function ignoreExisting(error: unknown): void {

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, realpath, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { basename, dirname, join } from 'node:path';
-import { type Account, accountFor } from './account.ts';
+import { type Account, accountFor, checkOwner } from './account.ts';
 import { type Connection, MAINTENANCE, SUPERUSER } from './connection.ts';
+import { DatabaseUnusable } from './errors.ts';
 import { letIn, socketFolder } from './placement.ts';
 
 export interface ClusterOptions {
@@ -48,8 +49,9 @@ export async function planCluster(options: ClusterOptions): Promise<ClusterPlan>
   const clusterDir = join(home, basename(options.clusterDir));
   const account = await accountFor(clusterDir);
   if (account && !(await letIn(home, account))) {
-    throw new Error(`The database's user cannot enter ${home}.`);
+    throw new DatabaseUnusable(`The database's user cannot enter ${home}.`);
   }
+  await checkOwner(clusterDir, account);
   const endpoint = await (process.platform === 'win32' ? loopback(home) : socket(home, account));
   return {
     binaries: await realpath(options.binaries),
@@ -105,6 +107,6 @@ async function freePort(): Promise<number> {
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
   const address = probe.address();
   await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
+  if (address === null || typeof address === 'string') throw new DatabaseUnusable('There is no free port.');
   return address.port;
 }

@@ -1,0 +1,27 @@
+// Programs that the tests need from the machine, not from npm.
+import { existsSync } from 'node:fs';
+import { run, stop } from './project.mjs';
+
+const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const findBrowser = () => [process.env.CHROMIUM_PATH, ...browsers].find((path) => path && existsSync(path));
+
+const postgresql = ['18', '17', '16', '15', '14'].map((major) => `/usr/lib/postgresql/${major}/bin/initdb`);
+const hasPostgresql = () => postgresql.some((path) => existsSync(path));
+
+const canInstall = () => existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
+
+async function install(names) {
+  const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, stdio: 'ignore' };
+  process.stdout.write(`Installing ${names.join(' and ')} from Debian…\n`);
+  await run('apt-get', ['update', '-qq'], options);
+  return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], options);
+}
+
+/** A browser there must be. Without a PostgreSQL of another version the tests use the embedded one twice. */
+export async function prepareMachine() {
+  const missing = [...(findBrowser() ? [] : ['chromium']), ...(hasPostgresql() ? [] : ['postgresql'])];
+  if (missing.length > 0 && canInstall()) await install(missing);
+  const browser = findBrowser();
+  if (!browser) stop('The tests need Chromium: install it, or name it in CHROMIUM_PATH.');
+  return { CHROMIUM_PATH: browser };
+}

@@ -1,0 +1,90 @@
+import { api } from '@cuadrilla/contract/api';
+import type { Endpoint } from '@cuadrilla/contract/endpoint';
+import { errorBody, errorStatus } from '@cuadrilla/contract/errors';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+
+type Json = Record<string, unknown>;
+
+const jsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+};
+
+const jsonContent = (schema: Json): Json => ({ content: { 'application/json': { schema } } });
+
+const errorAnswer = (description: string): Json => ({
+  description,
+  ...jsonContent({ $ref: '#/components/schemas/Error' }),
+});
+
+function parametersOf({ path, query }: Endpoint): Json[] {
+  const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'integer', minimum: 1, maximum: 2 ** 31 - 1 },
+  }));
+  const properties = query ? jsonSchema(query, 'input')['properties'] : {};
+  const inQuery = Object.entries(properties as Json).map(([name, schema]) => ({ name, in: 'query', schema }));
+  return [...inPath, ...inQuery];
+}
+
+function responsesOf({ allow, path, query, body, status, response }: Endpoint): Json {
+  const success = response ? jsonContent(jsonSchema(response, 'output')) : {};
+  return {
+    [status]: { description: response ? 'Done' : 'Done, with nothing to say', ...success },
+    ...(query || body ? { [errorStatus.validation]: errorAnswer('What is wrong, field by field') } : {}),
+    ...(allow === 'anyone' ? {} : { [errorStatus.unauthenticated]: errorAnswer('Not signed in') }),
+    ...(typeof allow === 'function'
+      ? { [errorStatus.forbidden]: errorAnswer('A member without the right') }
+      : {}),
+    ...(path.includes(':')
+      ? { [errorStatus.not_found]: errorAnswer('Missing, or not yours to know of') }
+      : {}),
+  };
+}
+
+function operationOf(noun: string, name: string, endpoint: Endpoint): Json {
+  const { summary, allow, body } = endpoint;
+  return {
+    operationId: `${noun}.${name}`,
+    tags: [noun],
+    summary,
+    parameters: parametersOf(endpoint),
+    ...(body ? { requestBody: { required: true, ...jsonContent(jsonSchema(body, 'input')) } } : {}),
+    responses: responsesOf(endpoint),
+    security: allow === 'anyone' ? [] : [{ session: [] }],
+  };
+}
+
+/** The contract, in the words of OpenAPI. */
+export function openApiDocument() {
+  const paths: Record<string, Json> = {};
+  for (const [noun, endpoints] of Object.entries(api)) {
+    for (const [name, endpoint] of Object.entries(endpoints)) {
+      const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
+      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(noun, name, endpoint) };
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Cuadrilla', version: '1', description: 'Projects, boards and tasks for teams.' },
+    servers: [{ url: '/api' }],
+    paths,
+    components: {
+      schemas: { Error: jsonSchema(errorBody, 'output') },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'token' } },
+    },
+  };
+}
+
+/** `/api/openapi.json`, and a page to try it that needs nothing from the internet. */
+export async function serveOpenApi(app: FastifyInstance): Promise<void> {
+  const document = openApiDocument();
+  app.get('/api/openapi.json', async () => document);
+  await app.register(swagger, { mode: 'static', specification: { document: document as never } });
+  await app.register(swaggerUi, { routePrefix: '/api/docs' });
+}

@@ -1,0 +1,4 @@
+export const apiTexts = {
+  unreachable: 'No hay conexión con el servidor.',
+  unexpected: 'Algo falló en el servidor.',
+};

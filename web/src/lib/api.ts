@@ -1,0 +1,89 @@
+import type {
+  BodyInputOf,
+  Endpoint,
+  ParamsOf,
+  QueryInputOf,
+  ResponseOf,
+} from '@cuadrilla/contract/endpoint';
+import type { ErrorCode } from '@cuadrilla/contract/errors';
+import { apiTexts } from './api.texts.ts';
+
+/** What the server refused, or `status` 0 where it could not be reached. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  constructor(
+    readonly status: number,
+    readonly messages: string[],
+    readonly code?: ErrorCode,
+    /** The whole answer: a conflict carries the current entity. */
+    readonly body?: unknown,
+  ) {
+    super(messages.join(' '));
+  }
+}
+
+export const isSessionEnd = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+
+/** What to show for any failure, one sentence each. */
+export const messagesOf = (error: unknown): string[] =>
+  error instanceof ApiError ? error.messages : [apiTexts.unexpected];
+
+/** A part that has no content is left out; one whose content is all optional may be. */
+type Part<Name extends string, Content> = [Content] extends [undefined]
+  ? unknown
+  : [keyof Content] extends [never]
+    ? unknown
+    : Partial<Content> extends Content
+      ? { [K in Name]?: Content }
+      : { [K in Name]: Content };
+
+type Input<E extends Endpoint> = Part<'params', ParamsOf<E>> &
+  Part<'query', QueryInputOf<E>> &
+  Part<'body', BodyInputOf<E>> & { signal?: AbortSignal };
+
+type InputArguments<E extends Endpoint> = Partial<Input<E>> extends Input<E> ? [Input<E>?] : [Input<E>];
+
+interface AnyInput {
+  params?: Record<string, number>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  signal?: AbortSignal;
+}
+
+/** The one way to the server. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  ...[input]: InputArguments<E>
+): Promise<ResponseOf<E>> {
+  const { params = {}, query = {}, body, signal }: AnyInput = input ?? {};
+  const response = await fetch(addressOf(endpoint.path, params, query), {
+    method: endpoint.method,
+    ...(body !== undefined && {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+    ...(signal && { signal }),
+  }).catch((error: unknown) => {
+    if (signal?.aborted) throw error;
+    throw new ApiError(0, [apiTexts.unreachable]);
+  });
+  const answer: unknown = response.status === 204 ? undefined : await readJson(response);
+  if (!response.ok) throw refusalOf(response.status, answer);
+  return answer as ResponseOf<E>;
+}
+
+function addressOf(path: string, params: Record<string, number>, query: Record<string, unknown>): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => String(params[name]));
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  return `/api${filled}${given.length > 0 ? `?${search}` : ''}`;
+}
+
+/** A proxy in between may answer with a page of its own. */
+const readJson = (response: Response): Promise<unknown> => response.json().catch(() => undefined);
+
+function refusalOf(status: number, answer: unknown): ApiError {
+  const { error, code } = (answer ?? {}) as { error?: string[]; code?: ErrorCode };
+  return new ApiError(status, Array.isArray(error) ? error : [apiTexts.unexpected], code, answer);
+}

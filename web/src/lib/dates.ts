@@ -1,0 +1,73 @@
+import { dateTexts } from './dates.texts.ts';
+
+export const browserTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a formatter is slow, using it is not: one per zone. */
+function formatterFor(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('es', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  formatters.set(timeZone, made);
+  return made;
+}
+
+function partsOf(instant: string | Date, timeZone: string) {
+  const parts = formatterFor(timeZone).formatToParts(new Date(instant));
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
+  return {
+    day: part('day'),
+    month: part('month'),
+    year: part('year').padStart(4, '0'),
+    time: `${part('hour')}:${part('minute')}`,
+  };
+}
+
+/** dd-MM-yyyy */
+export function formatDay(instant: string | Date, timeZone: string): string {
+  const { day, month, year } = partsOf(instant, timeZone);
+  return `${day}-${month}-${year}`;
+}
+
+/** dd/MM/yyyy HH:mm */
+export function formatMoment(instant: string | Date, timeZone: string): string {
+  const { day, month, year, time } = partsOf(instant, timeZone);
+  return `${day}/${month}/${year} ${time}`;
+}
+
+/** HH:mm */
+export const formatTime = (instant: string | Date, timeZone: string): string =>
+  partsOf(instant, timeZone).time;
+
+/** yyyy-MM-dd: sorts and compares as text, and is what date inputs speak. */
+export function calendarDay(instant: string | Date, timeZone: string): string {
+  const { day, month, year } = partsOf(instant, timeZone);
+  return `${year}-${month}-${day}`;
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+const dayLength = 24 * hour;
+const relative = new Intl.RelativeTimeFormat('es', { numeric: 'always' });
+
+/** «hace 4 minutos», «ayer a las 18:20», «el 09-10-2026» */
+export function formatAgo(instant: string, timeZone: string, now: Date): string {
+  const elapsed = now.getTime() - new Date(instant).getTime();
+  if (elapsed < minute) return dateTexts.justNow;
+  if (elapsed < hour) return relative.format(-Math.floor(elapsed / minute), 'minute');
+  const today = calendarDay(now, timeZone);
+  if (calendarDay(instant, timeZone) === today) return relative.format(-Math.floor(elapsed / hour), 'hour');
+  const yesterday = calendarDay(new Date(now.getTime() - dayLength), timeZone);
+  if (calendarDay(instant, timeZone) === yesterday)
+    return dateTexts.yesterdayAt(formatTime(instant, timeZone));
+  return dateTexts.on(formatDay(instant, timeZone));
+}

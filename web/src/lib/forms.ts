@@ -1,0 +1,36 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useController, useForm } from 'react-hook-form';
+import type { Control, DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form';
+
+type Resolvable<In, Out> = Parameters<typeof standardSchemaResolver<In & FieldValues, unknown, Out>>[0];
+
+/**
+ * A form on one of contract's schemas. `field(name)` is all that a text field needs; a choice takes `useChoice`.
+ * It validates on submit and focuses the first error; after that on each key. Leaving a field checks it only
+ * once something was typed: otherwise the message of an empty field would push away what is being clicked.
+ */
+export function useSchemaForm<In extends FieldValues, Out extends FieldValues>(
+  schema: Resolvable<In, Out>,
+  defaultValues: DefaultValues<In>,
+) {
+  const form = useForm<In, unknown, Out>({ resolver: standardSchemaResolver(schema), defaultValues });
+  const { dirtyFields, errors } = form.formState;
+  const field = (name: Path<In>) => ({
+    ...form.register(name, {
+      onBlur: () => void (name in dirtyFields && form.trigger(name)),
+    }),
+    error: messageOf(errors, name),
+  });
+  return { ...form, field };
+}
+
+/** For fields that are not a native input: selects, date pickers. */
+export function useChoice<In extends FieldValues>(control: Control<In, unknown, FieldValues>, name: Path<In>) {
+  const { field, fieldState } = useController({ control, name });
+  return { ...field, error: fieldState.error?.message };
+}
+
+const messageOf = (errors: UseFormReturn['formState']['errors'], name: string): string | undefined => {
+  const message = errors[name]?.message;
+  return typeof message === 'string' ? message : undefined;
+};
