@@ -11,7 +11,7 @@ function* filesUnder(path) {
     yield path;
     return;
   }
-  for (const name of readdirSync(path).sort()) {
+  for (const name of readdirSync(path).toSorted()) {
     if (!skipped.has(name)) yield* filesUnder(join(path, name));
   }
 }

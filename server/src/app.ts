@@ -10,7 +10,7 @@ import { profileRoutes } from './features/profile/profile.routes.ts';
 import { projectRoutes } from './features/projects/projects.routes.ts';
 import { taskRoutes } from './features/tasks/tasks.routes.ts';
 import { trashRoutes } from './features/trash/trash.routes.ts';
-import { answerErrors, sendError } from './http/error-answers.ts';
+import { answerErrors, sendClientError, sendError } from './http/error-answers.ts';
 import { sendSecurityHeaders } from './http/headers.ts';
 import { serveHealth } from './http/health.ts';
 import { acceptOnlyJson } from './http/json-bodies.ts';
@@ -24,12 +24,13 @@ import { serveWeb } from './http/web.ts';
 const oneMebibyte = 1024 * 1024;
 
 export async function buildApp(context: Context): Promise<FastifyInstance> {
-  const { settings } = context;
+  const { settings, log } = context;
   const app: FastifyInstance = Fastify({
-    ...requestLogOptions(settings),
+    ...requestLogOptions(log),
     trustProxy: settings.trustProxy,
     bodyLimit: oneMebibyte,
     frameworkErrors: sendError,
+    clientErrorHandler: sendClientError,
   });
 
   answerErrors(app);

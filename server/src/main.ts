@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { demoCredentials } from '@cuadrilla/contract/auth';
-import { FolderInUse, UnsupportedPlatform } from './database/embedded/launcher.ts';
+import { isDatabaseUnavailable } from './database/failures.ts';
+import { DatabaseUnusable } from './database/embedded/launcher.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { readSettings, type Settings, WrongSetting } from './settings.ts';
 
@@ -8,11 +9,17 @@ const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
+/** A line for what a person can put right; the whole story for what only we can. */
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if ('code' in error && error.code === 'EADDRINUSE') return 'the port is taken: choose another with PORT';
+  if (isDatabaseUnavailable(error)) return `the database of DATABASE_URL does not answer (${error.message})`;
+  const known = error instanceof WrongSetting || error instanceof DatabaseUnusable;
+  return (known ? undefined : error.stack) ?? error.message;
+}
+
 function fail(error: unknown): never {
-  const expected =
-    error instanceof WrongSetting || error instanceof FolderInUse || error instanceof UnsupportedPlatform;
-  const text = error instanceof Error ? (expected ? error.message : error.stack) : String(error);
-  process.stderr.write(`Cuadrilla cannot start: ${text}\n`);
+  process.stderr.write(`Cuadrilla cannot run: ${explain(error)}\n`);
   process.exit(1);
 }
 

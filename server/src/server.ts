@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { type Connection, connect } from './database/database.ts';
 import { startEmbedded } from './database/embedded/launcher.ts';
@@ -9,10 +9,14 @@ import { startWake } from './log/wake.ts';
 import type { Settings } from './settings.ts';
 
 export interface RunningServer {
-  app: FastifyInstance;
   address: string;
   /** Finishes the requests under way, then lets go of the database. */
   stop(): Promise<void>;
+}
+
+interface OpenDatabase {
+  connection: Connection;
+  stop: () => Promise<void>;
 }
 
 /** Settings → database → app → listen. */
@@ -29,16 +33,11 @@ export async function startServer(
   }
 }
 
-interface OpenDatabase {
-  connection: Connection;
-  stop: () => Promise<void>;
-}
-
 async function openDatabase(
   { databaseUrl, dataDir }: Settings,
-  log: (line: string) => void,
+  say: (line: string) => void,
 ): Promise<OpenDatabase> {
-  if (databaseUrl === undefined) return startEmbedded({ dataDir, log });
+  if (databaseUrl === undefined) return startEmbedded({ dataDir, log: say });
   return { connection: { connectionString: databaseUrl }, stop: async () => undefined };
 }
 
@@ -48,31 +47,25 @@ async function startOn(
   webRoot: string,
 ): Promise<RunningServer> {
   await migrateDatabase(connection);
-  // The pool and the wake-up outlive a database that goes away; whoever needs it meanwhile is answered 503.
-  const onError = (error: Error): void => app?.log.warn({ err: error }, 'lost a database connection');
-  let app: FastifyInstance | undefined;
-  const { db, close } = connect(connection, onError);
+  const log = pino({ level: settings.logLevel });
   const clock = (): Date => new Date();
+  const onLostConnection = (error: Error): void => log.warn({ err: error }, 'lost a database connection');
+  const { db, close } = connect(connection, onLostConnection);
   if (settings.demo) await ensureDemo(db, clock());
-  const wake = startWake(connection, onError);
-  app = await buildApp({ settings, db, wake, clock, webRoot });
-  const stopChores = startChores({
-    db,
-    clock,
-    demo: settings.demo,
-    onError: (error) => app?.log.error(error),
-  });
+  const wake = startWake(connection, onLostConnection);
+  const context = { settings, log, db, wake, clock, webRoot };
+  const app = await buildApp(context);
+  const stopChores = startChores(context);
   const { host, port } = settings;
   const address = await app.listen({ host, port, listenTextResolver: () => 'listening' });
 
-  let stopping: Promise<void> | undefined;
-  const stopAll = async (server: FastifyInstance): Promise<void> => {
+  async function stopAll(): Promise<void> {
     stopChores();
-    await server.close();
+    await app.close();
     await wake.close();
     await close();
     await stopDatabase();
-  };
-  const server = app;
-  return { app: server, address, stop: () => (stopping ??= stopAll(server)) };
+  }
+  let stopping: Promise<void> | undefined;
+  return { address, stop: () => (stopping ??= stopAll()) };
 }

@@ -1,5 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import { type ClientConfig, Pool } from 'pg';
 import * as schema from './schema/schema.ts';
 
 export type Db = ReturnType<typeof connect>['db'];
@@ -9,16 +9,17 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 export type DbOrTx = Db | Tx;
 
 /** How to reach PostgreSQL, as node-postgres takes it. */
-export type Connection = pg.ClientConfig;
+export type Connection = ClientConfig;
 
-const sessionSettings = '-c statement_timeout=30000 -c idle_in_transaction_session_timeout=30000';
+const longestStatement = 30_000;
 
 export function connect(connection: Connection, onError: (error: Error) => void) {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     ...connection,
     max: 12,
     connectionTimeoutMillis: 5_000,
-    options: sessionSettings,
+    statement_timeout: longestStatement,
+    idle_in_transaction_session_timeout: longestStatement,
   });
   // Without this listener an idle connection that breaks would end the process.
   pool.on('error', onError);

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import pg from 'pg';
+import { Client } from 'pg';
 import type { Connection } from './database.ts';
 
 /** Any fixed number: whoever holds it is migrating. */
@@ -11,7 +11,7 @@ const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url));
 
 /** Instances that start together wait here for the first one, on a connection of their own. */
 export async function migrateDatabase(connection: Connection): Promise<void> {
-  const client = new pg.Client(connection);
+  const client = new Client(connection);
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);

@@ -1,3 +1,5 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import { type ErrorCode, errorStatus, messages } from '@cuadrilla/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../database/failures.ts';
@@ -15,7 +17,9 @@ const answer = (code: ErrorCode, error: string, status = errorStatus[code]): Ans
 
 /** Fastify's own refusals, which come before any route of ours. */
 function answerToFastify(status: number): Answer {
-  if (status === 413) return answer('too_large', messages.tooLarge);
+  if (status === 413 || status === 431) return answer('too_large', messages.tooLarge, status);
+  // A part of the path longer than any id.
+  if (status === 414) return answer('not_found', messages.notFound);
   if (status === 415) return answer('validation', messages.unsupportedType, status);
   return answer('validation', messages.badRequest, status);
 }
@@ -46,6 +50,23 @@ export function sendError(
     .code(status)
     .header('content-type', 'application/json; charset=utf-8')
     .send(JSON.stringify(body));
+}
+
+const clientErrors: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+
+/** What Node refuses before there is a request: only the socket is left to answer on. */
+export function sendClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const { status, body } = answerToFastify(clientErrors[error.code ?? ''] ?? 400);
+  const text = JSON.stringify(body);
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(text)}`,
+    'connection: close',
+  ];
+  if (socket.writable) socket.write([...head, '', text].join('\r\n'));
+  socket.destroy(error);
 }
 
 export function answerErrors(app: FastifyInstance): void {

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { memberships, projects, sessions } from '../database/schema/schema.ts';
 import { deleteBoard } from '../features/boards/boards.commands.ts';
 import { deleteProject } from '../features/projects/projects.commands.ts';
-import { type Answer, useTestApp } from '../testing/test-app.ts';
+import { useTestApp } from '../testing/test-app.ts';
 
 const test = useTestApp();
 
@@ -18,20 +18,30 @@ type Expected = readonly [number, number, number, number, number, number];
 /** A project of its own for every call, with one member of each role, and whoever makes the call. */
 interface Stage {
   project: { id: number; ownerId: number };
-  caller: { id: number };
+  caller: { id: number; email: string };
 }
 interface Valid {
   ids?: Record<string, number>;
   body?: unknown;
 }
+/** What makes the call valid, beside the id of the project. */
+type Prepare = (stage: Stage) => Promise<Valid> | Valid;
+
 interface Row {
   endpoint: string;
-  about?: string;
-  /** In the order of `people`. */
   expected: Expected;
-  /** What makes the call valid, beside the id of the project. */
-  valid?: (stage: Stage) => Promise<Valid> | Valid;
+  prepare: Prepare;
+  about: string;
 }
+const row = (endpoint: string, expected: Expected, prepare: Prepare = () => ({}), about = ''): Row => ({
+  endpoint,
+  expected,
+  prepare,
+  about,
+});
+const sending =
+  (body: unknown): Prepare =>
+  () => ({ body });
 
 const password = 'secreta1';
 const staff = {} as Record<Person | 'colleague', { id: number; email: string }>;
@@ -72,180 +82,190 @@ const newPerson = () => {
   return { firstName: 'Eva', lastName: 'Ruiz', username: `eva${serial}`, email: `eva${serial}@ejemplo.com` };
 };
 const newTask = { title: 'Medir', dueDate: '2026-12-01', priorityId: 1 };
-const withBoard = async ({ project }: Stage) => ({ boardId: (await test.make.board({ project })).id });
-async function withTask({ project }: Stage) {
+const withBoard = async ({ project }: Stage, body?: unknown) => {
+  const board = await test.make.board({ project });
+  return { ids: { boardId: board.id }, body };
+};
+async function withTask({ project }: Stage, body?: unknown) {
   const task = await test.make.task({ board: await test.make.board({ project }) });
-  return { task, ids: { boardId: task.board.id, taskId: task.id } };
+  return { task, ids: { boardId: task.board.id, taskId: task.id }, body };
 }
-async function withComment(stage: Stage, author: { id: number }) {
+async function withComment(stage: Stage, author: { id: number }, body?: unknown) {
   const { task, ids } = await withTask(stage);
   // Only a member can have written it; for the others, somebody else has.
   const isMember = roles.some((role) => staff[role].id === author.id);
   const comment = await test.make.comment({ task, author: isMember ? author : staff.colleague });
-  return { ...ids, commentId: comment.id };
+  return { ids: { ...ids, commentId: comment.id }, body };
 }
-async function ownSession({ caller }: Stage) {
+async function withSession({ caller }: Stage) {
   await test.make.session(caller);
   const { db } = test.database;
-  const [row] = await db
+  const [newest] = await db
     .select()
     .from(sessions)
     .where(eq(sessions.userId, caller.id))
     .orderBy(desc(sessions.id))
     .limit(1);
-  return { sessionId: row?.id ?? 0 };
+  return { ids: { sessionId: newest?.id ?? 0 } };
 }
-async function secondOwner({ project }: Stage) {
+async function withSecondOwner({ project }: Stage, body?: unknown) {
   await test.database.db
     .update(memberships)
     .set({ role: 'Propietario' })
     .where(and(eq(memberships.projectId, project.id), eq(memberships.userId, staff.colleague.id)));
-  return { userId: staff.colleague.id };
+  return { ids: { userId: staff.colleague.id }, body };
 }
+const withColleague =
+  (body?: unknown): Prepare =>
+  () => ({ ids: { userId: staff.colleague.id }, body });
+const oneself = ({ caller }: Stage, body?: unknown) => ({ ids: { userId: caller.id }, body });
+const withNewcomer =
+  (role?: string): Prepare =>
+  async () => ({
+    body: { memberId: (await test.make.user()).id, role },
+  });
 
 const rows: Row[] = [
-  {
-    endpoint: 'auth.register',
-    expected: anyone(201),
-    valid: () => ({ body: { ...newPerson(), password, confirmPassword: password } }),
-  },
-  {
-    endpoint: 'auth.login',
-    expected: anyone(200),
-    valid: ({ caller }) => ({
-      body: { email: Object.values(staff).find(({ id }) => id === caller.id)?.email, password },
-    }),
-  },
-  { endpoint: 'auth.logout', expected: anyone(204) },
-  { endpoint: 'auth.verify', expected: signedIn(200) },
+  row('auth.register', anyone(201), () => ({
+    body: { ...newPerson(), password, confirmPassword: password },
+  })),
+  row('auth.login', anyone(200), ({ caller: { email } }) => ({ body: { email, password } })),
+  row('auth.logout', anyone(204)),
+  row('auth.verify', signedIn(200)),
 
-  { endpoint: 'profile.read', expected: signedIn(200) },
-  { endpoint: 'profile.change', expected: signedIn(200), valid: () => ({ body: { firstName: 'Luz' } }) },
-  {
-    endpoint: 'profile.changePassword',
-    expected: signedIn(204),
-    valid: () => ({ body: { currentPassword: password, password, confirmPassword: password } }),
-  },
-  { endpoint: 'profile.sessions', expected: signedIn(200) },
-  {
-    endpoint: 'profile.endSession',
-    expected: signedIn(204),
-    valid: async (stage) => ({ ids: await ownSession(stage) }),
-  },
-  { endpoint: 'profile.endOtherSessions', expected: signedIn(204) },
-  { endpoint: 'profile.tasks', expected: signedIn(200) },
+  row('profile.read', signedIn(200)),
+  row('profile.change', signedIn(200), sending({ firstName: 'Luz' })),
+  row(
+    'profile.changePassword',
+    signedIn(204),
+    sending({ currentPassword: password, password, confirmPassword: password }),
+  ),
+  row('profile.sessions', signedIn(200)),
+  row('profile.endSession', signedIn(204), withSession),
+  row('profile.endOtherSessions', signedIn(204)),
+  row('profile.tasks', signedIn(200)),
 
-  {
-    endpoint: 'projects.create',
-    expected: signedIn(201),
-    valid: () => ({ body: { name: 'Obra', description: 'Nueva' } }),
-  },
-  { endpoint: 'projects.list', expected: signedIn(200) },
-  { endpoint: 'projects.trash', expected: signedIn(200) },
-  { endpoint: 'projects.read', expected: members(200) },
-  { endpoint: 'projects.change', expected: managers(200), valid: () => ({ body: { name: 'Obra' } }) },
-  { endpoint: 'projects.remove', expected: managers(204) },
-  {
-    endpoint: 'projects.restore',
-    expected: managers(200),
-    valid: async ({ project }) => {
-      await test.make.inProject(project, deleteProject);
-      return {};
-    },
-  },
-  { endpoint: 'projects.permissions', expected: members(200) },
-  { endpoint: 'projects.labels', expected: members(200) },
-  { endpoint: 'projects.itemsInTrash', expected: editors(200) },
-  { endpoint: 'projects.pin', expected: members(204) },
-  { endpoint: 'projects.unpin', expected: members(204) },
-  { endpoint: 'projects.visit', expected: members(204) },
+  row('projects.create', signedIn(201), sending({ name: 'Obra', description: 'Nueva' })),
+  row('projects.list', signedIn(200)),
+  row('projects.trash', signedIn(200)),
+  row('projects.read', members(200)),
+  row('projects.change', managers(200), sending({ name: 'Obra' })),
+  row('projects.remove', managers(204)),
+  row('projects.restore', managers(200), async ({ project }) => {
+    await test.make.inProject(project, deleteProject);
+    return {};
+  }),
+  row('projects.permissions', members(200)),
+  row('projects.labels', members(200)),
+  row('projects.itemsInTrash', editors(200)),
+  row('projects.pin', members(204)),
+  row('projects.unpin', members(204)),
+  row('projects.visit', members(204)),
 
-  { endpoint: 'boards.list', expected: members(200) },
-  { endpoint: 'boards.create', expected: managers(201), valid: () => ({ body: { name: 'Salida' } }) },
-  {
-    endpoint: 'boards.read',
-    expected: members(200),
-    valid: async (stage) => ({ ids: await withBoard(stage) }),
-  },
-  {
-    endpoint: 'boards.change',
-    expected: managers(200),
-    valid: async (stage) => ({ ids: await withBoard(stage), body: { name: 'Llegada' } }),
-  },
-  {
-    endpoint: 'boards.remove',
-    expected: managers(204),
-    valid: async (stage) => ({ ids: await withBoard(stage) }),
-  },
-  {
-    endpoint: 'boards.restore',
-    expected: managers(200),
-    valid: async (stage) => {
-      const ids = await withBoard(stage);
-      await test.make.inProject(stage.project, (change) => deleteBoard(change, ids.boardId));
-      return { ids };
-    },
-  },
+  row('boards.list', members(200)),
+  row('boards.create', managers(201), sending({ name: 'Salida' })),
+  row('boards.read', members(200), withBoard),
+  row('boards.change', managers(200), (stage) => withBoard(stage, { name: 'Llegada' })),
+  row('boards.remove', managers(204), withBoard),
+  row('boards.restore', managers(200), async (stage) => {
+    const { ids } = await withBoard(stage);
+    await test.make.inProject(stage.project, (change) => deleteBoard(change, ids.boardId));
+    return { ids };
+  }),
 
-  {
-    endpoint: 'tasks.list',
-    expected: members(200),
-    valid: async (stage) => ({ ids: await withBoard(stage) }),
-  },
-  {
-    endpoint: 'tasks.search',
-    expected: members(200),
-    valid: async (stage) => ({ ids: await withBoard(stage) }),
-  },
-  {
-    endpoint: 'tasks.create',
-    expected: editors(201),
-    valid: async (stage) => ({ ids: await withBoard(stage), body: newTask }),
-  },
-  { endpoint: 'tasks.read', expected: members(200), valid: withTask },
-  {
-    endpoint: 'tasks.change',
-    expected: editors(200),
-    valid: async (stage) => ({ ...(await withTask(stage)), body: { title: 'Pesar' } }),
-  },
-  { endpoint: 'tasks.remove', expected: editors(204), valid: withTask },
-  {
-    endpoint: 'tasks.restore',
-    expected: editors(200),
-    valid: async (stage) => {
-      const { task, ids } = await withTask(stage);
-      await test.make.deleteTask(task);
-      return { ids };
-    },
-  },
+  row('tasks.list', members(200), withBoard),
+  row('tasks.search', members(200), withBoard),
+  row('tasks.create', editors(201), (stage) => withBoard(stage, newTask)),
+  row('tasks.read', members(200), withTask),
+  row('tasks.change', editors(200), (stage) => withTask(stage, { title: 'Pesar' })),
+  row('tasks.remove', editors(204), withTask),
+  row('tasks.restore', editors(200), async (stage) => {
+    const { task, ids } = await withTask(stage);
+    await test.make.deleteTask(task);
+    return { ids };
+  }),
 
-  {
-    endpoint: 'comments.create',
-    expected: members(201),
-    valid: async (stage) => ({ ...(await withTask(stage)), body: { content: 'Hecho' } }),
-  },
-  {
-    endpoint: 'comments.change',
-    about: 'of one’s own',
-    expected: members(200),
-    valid: async (stage) => ({ ids: await withComment(stage, stage.caller), body: { content: 'Ya no' } }),
-  },
-  {
-    endpoint: 'comments.change',
-    about: 'of somebody else',
-    expected: nobody,
-    valid: async (stage) => ({ ids: await withComment(stage, staff.colleague), body: { content: 'Ya no' } }),
-  },
-  {
-    endpoint: 'comments.remove',
-    about: 'of one’s own',
-    expected: members(204),
-    valid: async (stage) => ({ ids: await withComment(stage, stage.caller) }),
-  },
-  {
-    endpoint: 'comments.remove',
-    about: 'of somebody else',
-    expected: managers(204),
-    valid: async (stage) => ({ ids: await withComment(stage, staff.colleague) }),
-  },
+  row('comments.create', members(201), (stage) => withTask(stage, { content: 'Hecho' })),
+  row('comments.change', members(200), (stage) => withComment(stage, stage.caller, { content: 'No' }), 'own'),
+  row(
+    'comments.change',
+    nobody,
+    (stage) => withComment(stage, staff.colleague, { content: 'No' }),
+    'another’s',
+  ),
+  row('comments.remove', members(204), (stage) => withComment(stage, stage.caller), 'own'),
+  row('comments.remove', managers(204), (stage) => withComment(stage, staff.colleague), 'another’s'),
+
+  row('members.list', members(200)),
+  row('members.candidates', managers(200)),
+  row('members.add', managers(201), withNewcomer()),
+  row('members.add', managers(201), withNewcomer('Administrador'), 'as Administrador'),
+  row('members.add', owners(201), withNewcomer('Propietario'), 'as Propietario'),
+  row('members.change', managers(200), withColleague({ role: 'Lector' })),
+  row('members.change', owners(200), withColleague({ role: 'Propietario' }), 'into Propietario'),
+  row(
+    'members.change',
+    owners(200),
+    (stage) => withSecondOwner(stage, { role: 'Editor' }),
+    'from Propietario',
+  ),
+  row('members.remove', managers(204), withColleague()),
+  row('members.remove', owners(204), withSecondOwner, 'who is Propietario'),
+  // The last owner stays, and stays owner.
+  row(
+    'members.change',
+    [401, 404, 403, 403, 200, 409],
+    (stage) => oneself(stage, { role: 'Editor' }),
+    'oneself',
+  ),
+  row('members.remove', [401, 404, 204, 204, 204, 409], oneself, 'oneself'),
+
+  row('events.list', members(200)),
+  row('events.ofTask', members(200), withTask),
 ];
+
+const endpoints = new Map<string, Endpoint>(
+  Object.entries(api).flatMap(([noun, calls]) =>
+    Object.entries(calls).map(([name, endpoint]) => [`${noun}.${name}`, endpoint] as const),
+  ),
+);
+
+async function call({ endpoint: key, prepare }: Row, person: Person): Promise<[Person, number]> {
+  const endpoint = endpoints.get(key);
+  if (!endpoint) throw new Error(`the contract has no ${key}`);
+  const stage = await newStage(person);
+  const { ids = {}, body } = await prepare(stage);
+  const all: Record<string, number> = { projectId: stage.project.id, ...ids };
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => String(all[name]));
+  const client = person === 'anonymous' ? test.anonymous : await test.as(stage.caller);
+  const before = await seqOf(stage);
+  const answer = await client.request(endpoint.method, path, body);
+  if (answer.status >= 400) {
+    expect(answer.body.error, path).toEqual([expect.any(String)]);
+    expect(await seqOf(stage), 'a refused call must not reach the log').toBe(before);
+  }
+  if (answer.status === 403) expect(answer.body.error).toEqual(['The user does not have permissions']);
+  return [person, answer.status];
+}
+
+async function seqOf({ project }: Stage): Promise<number | undefined> {
+  const [found] = await test.database.db.select().from(projects).where(eq(projects.id, project.id));
+  return found?.seq;
+}
+
+describe('the table of permissions', () => {
+  it('has a row for every endpoint of the contract, and for nothing else', () => {
+    expect([...new Set(rows.map(({ endpoint }) => endpoint))].toSorted()).toEqual(
+      [...endpoints.keys()].toSorted(),
+    );
+  });
+
+  it.each(rows.map((each) => [`${each.endpoint} ${each.about}`.trim(), each] as const))(
+    'answers %s as it should, to everyone from a stranger to the owner',
+    async (_, each) => {
+      const answers = await Promise.all(people.map((person) => call(each, person)));
+      const expected = people.map((person, index) => [person, each.expected[index]]);
+      expect(Object.fromEntries(answers)).toEqual(Object.fromEntries(expected));
+    },
+  );
+});

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type FastifyInstance, LogController } from 'fastify';
-import type { Settings } from '../settings.ts';
+import { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Logger } from 'pino';
 
-export const requestLogOptions = ({ logLevel }: Settings) => ({
-  logger: { level: logLevel },
+/** Fastify's own lines are off: `logRequests` writes better ones. */
+export const requestLogOptions = (log: Logger) => ({
+  loggerInstance: log as FastifyBaseLogger,
   genReqId: () => randomUUID(),
   logController: new LogController({ disableRequestLogging: true }),
 });

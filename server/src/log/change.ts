@@ -13,7 +13,7 @@ export interface Change {
   readonly member: Member;
   readonly now: Date;
   /** Adds to the project's log; written in order, when the work is done, in the same transaction. */
-  append(event: NewEvent): void;
+  append: (event: NewEvent) => void;
 }
 
 export interface ChangeRequest {

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Client } from 'pg';
 import type { Connection } from '../database/database.ts';
 
 const channel = 'cuadrilla_log';
@@ -19,7 +19,7 @@ export interface Wake {
 export function startWake(connection: Connection, onError: (error: Error) => void): Wake {
   const listeners = new Set<(notice: Notice) => void>();
   const pending = new Set<number>();
-  let client: pg.Client | undefined;
+  let client: Client | undefined;
   let pause = 100;
   let closed = false;
   let retry: NodeJS.Timeout | undefined;
@@ -38,7 +38,7 @@ export function startWake(connection: Connection, onError: (error: Error) => voi
   }
 
   async function listen(): Promise<void> {
-    const next = new pg.Client(connection);
+    const next = new Client(connection);
     next.on('error', onError);
     next.on('end', reconnectLater);
     next.on('notification', ({ payload = '' }) => tell(payload.split(',').map(Number)));

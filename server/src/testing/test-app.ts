@@ -1,4 +1,5 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../app.ts';
 import { startTail, type Tail } from '../log/tail.ts';
@@ -79,7 +80,8 @@ export async function startTestApp(
   const tail = startTail(database.db, wake, { onError: () => undefined });
   let fixed: Date | null = null;
   const clock = (): Date => fixed ?? new Date();
-  const app = await buildApp({ settings, db: database.db, wake, clock, webRoot: 'nowhere' });
+  const log = pino({ level: settings.logLevel });
+  const app = await buildApp({ settings, log, db: database.db, wake, clock, webRoot: 'nowhere' });
   const make = factories(database.db, clock);
   return {
     app,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import type { Connection } from '../database/database.ts';
 import { startCluster } from '../database/embedded/cluster.ts';
@@ -46,7 +46,7 @@ export async function provideCluster(
 ): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'cuadrilla-test-'));
   const running = await start(dataDir);
-  const client = new pg.Client(running.connection);
+  const client = new Client(running.connection);
   await client.connect();
   await client.query(`create database ${templateDatabase}`);
   await client.end();

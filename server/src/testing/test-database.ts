@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
+import { Client } from 'pg';
 import { inject } from 'vitest';
 import { type Connection, connect, type Db } from '../database/database.ts';
 import { templateDatabase } from './test-cluster.ts';
@@ -27,7 +27,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 }
 
 async function asAdministrator(statement: string): Promise<void> {
-  const client = new pg.Client(inject('connection'));
+  const client = new Client(inject('connection'));
   await client.connect();
   try {
     await client.query(statement);

@@ -76,7 +76,9 @@ async function mustRunForUs(bin: string): Promise<void> {
   try {
     await majorVersion(bin, undefined);
   } catch (error) {
-    throw new UnsupportedPlatform(lastLine(error));
+    // The file is there: what is missing is the loader that it names.
+    const musl = process.platform === 'linux' && hasCode(error, 'ENOENT');
+    throw new UnsupportedPlatform(musl ? 'its binaries need glibc' : lastLine(error));
   }
 }
 

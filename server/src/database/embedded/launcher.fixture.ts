@@ -16,48 +16,64 @@ export const WITHOUT_FSYNC = { fsync: 'off' };
 export const isRoot = process.getuid?.() === 0;
 export const NOTES = 'select value from notes order by value';
 
-/** A folder per test, and all that was started on it, ended after it. */
-export function useFolder() {
-  const folder = { root: '', dataDir: '', logged: [] as string[] };
-  let databases: EmbeddedDatabase[] = [];
-  let children: ChildProcess[] = [];
+/** A folder per test, and all that was started on it, which ends with the test. */
+export function useFolder(): TestFolder {
+  const folder = new TestFolder();
+  beforeEach(() => folder.open());
+  afterEach(() => folder.close());
+  return folder;
+}
 
-  beforeEach(async () => {
-    folder.root = await mkdtemp(join(tmpdir(), 'cuadrilla-embedded-'));
-    await chmod(folder.root, 0o755);
-    folder.dataDir = join(folder.root, 'data');
-    folder.logged = [];
-    databases = [];
-    children = [];
-  });
+class TestFolder {
+  root = '';
+  dataDir = '';
+  logged: string[] = [];
+  #databases: EmbeddedDatabase[] = [];
+  #children: ChildProcess[] = [];
 
-  afterEach(async () => {
-    for (const child of children) child.kill('SIGKILL');
-    await Promise.all(databases.map((database) => database.stop()));
-    const orphan = await serverPid();
+  async open(): Promise<void> {
+    this.root = await mkdtemp(join(tmpdir(), 'cuadrilla-embedded-'));
+    await chmod(this.root, 0o755);
+    this.dataDir = join(this.root, 'data');
+    this.logged = [];
+    this.#databases = [];
+    this.#children = [];
+  }
+
+  async close(): Promise<void> {
+    for (const child of this.#children) child.kill('SIGKILL');
+    await Promise.all(this.#databases.map((database) => database.stop()));
+    const orphan = await this.serverPid();
     if (orphan !== undefined) process.kill(orphan, 'SIGQUIT');
-    await until(async () => ((await serverPid()) === undefined ? true : undefined), { everyMs: 10 });
-    await rm(folder.root, { recursive: true, force: true });
-  });
+    await until(async () => ((await this.serverPid()) === undefined ? true : undefined), { everyMs: 10 });
+    await rm(this.root, { recursive: true, force: true });
+  }
 
-  const clusterDir = () => join(folder.dataDir, 'database', 'cluster');
-  const serverPid = async () => (await runningPostmaster(clusterDir()))?.pid;
-  const log = (line: string) => void folder.logged.push(line);
+  get clusterDir(): string {
+    return join(this.dataDir, 'database', 'cluster');
+  }
 
-  async function start(options: Partial<EmbeddedOptions> = {}): Promise<EmbeddedDatabase> {
-    const { dataDir } = folder;
-    const database = await startEmbedded({ dataDir, log, parameters: WITHOUT_FSYNC, ...options });
-    databases.push(database);
+  async serverPid(): Promise<number | undefined> {
+    return (await runningPostmaster(this.clusterDir))?.pid;
+  }
+
+  async start(options: Partial<EmbeddedOptions> = {}): Promise<EmbeddedDatabase> {
+    const log = (line: string) => void this.logged.push(line);
+    const database = await startEmbedded({
+      dataDir: this.dataDir,
+      log,
+      parameters: WITHOUT_FSYNC,
+      ...options,
+    });
+    this.#databases.push(database);
     return database;
   }
 
-  /** Something that must be ended after the test. */
-  function keep<T extends ChildProcess>(child: T): T {
-    children.push(child);
+  /** Remembers a process that must end with the test. */
+  keep<T extends ChildProcess>(child: T): T {
+    this.#children.push(child);
     return child;
   }
-
-  return { folder, clusterDir, serverPid, start, keep };
 }
 
 export async function query<T>({ connection }: { connection: Connection }, sql: string): Promise<T[]> {

@@ -7,11 +7,11 @@ import { NOTES, isRoot, note, query, useFolder } from './launcher.fixture.ts';
 vi.setConfig({ testTimeout: 20_000, hookTimeout: 20_000 });
 
 describe('where the embedded database is', () => {
-  const { folder, start } = useFolder();
+  const folder = useFolder();
 
   it('may be a path that is too long and too strange for a socket', async () => {
     folder.dataDir = join(folder.root, 'a long, "strange" path '.repeat(6), 'data');
-    const database = await start();
+    const database = await folder.start();
     expect(database.connection.host).toMatch(/^\/tmp\/cuadrilla-\w+$/);
     expect(await query(database, 'select 1 as value')).toEqual([1]);
     await database.stop();
@@ -20,7 +20,7 @@ describe('where the embedded database is', () => {
 
   it.runIf(isRoot)('may be a folder of root that is closed to others', async () => {
     await mkdir(folder.dataDir, { mode: 0o700 });
-    expect(await query(await start(), 'select 1 as value')).toEqual([1]);
+    expect(await query(await folder.start(), 'select 1 as value')).toEqual([1]);
     expect(folder.logged).toEqual([]);
   });
 
@@ -28,7 +28,7 @@ describe('where the embedded database is', () => {
     await chmod(folder.root, 0o700);
     const stateDir = await mkdtemp(join(tmpdir(), 'cuadrilla-state-'));
     await chmod(stateDir, 0o755);
-    const first = await start({ stateDir });
+    const first = await folder.start({ stateDir });
     await note(first, 'kept');
     await first.stop();
     const target = await readlink(join(folder.dataDir, 'database'));
@@ -36,7 +36,7 @@ describe('where the embedded database is', () => {
     const line = `The database's user cannot enter ${folder.dataDir}: the data is in ${target}`;
     expect(folder.logged).toEqual([line]);
 
-    const second = await start({ stateDir });
+    const second = await folder.start({ stateDir });
     expect(await query(second, NOTES)).toEqual(['kept']);
     await second.stop();
     await rm(stateDir, { recursive: true });

@@ -21,48 +21,48 @@ vi.setConfig({ testTimeout: 20_000, hookTimeout: 20_000 });
 const RESTARTED = ['The database server went away; starting it again.', 'The database server is back.'];
 
 describe('the embedded database after its server was lost', () => {
-  const { folder, serverPid, start } = useFolder();
-  const killServer = async () => process.kill((await serverPid()) ?? Number.NaN, 'SIGKILL');
+  const folder = useFolder();
+  const killServer = async () => process.kill((await folder.serverPid()) ?? Number.NaN, 'SIGKILL');
   const restarted = async () => vi.waitFor(() => expect(folder.logged).toEqual(RESTARTED), 10_000);
 
   it('starts a killed server again by itself, with the data', async () => {
-    const database = await start();
+    const database = await folder.start();
     await note(database, 'kept');
     await killServer();
     await restarted();
     expect(await query(database, NOTES)).toEqual(['kept']);
-    await expect(start()).rejects.toThrow(FolderInUse);
+    await expect(folder.start()).rejects.toThrow(FolderInUse);
   });
 
   it('takes its lock again when only that connection is lost', async () => {
-    const database = await start();
-    const before = await serverPid();
+    const database = await folder.start();
+    const before = await folder.serverPid();
     const terminate = `select pg_terminate_backend(pid) as value from pg_locks where locktype = 'advisory'`;
     await query(database, terminate);
     await restarted();
-    expect(await serverPid()).toBe(before);
-    await expect(start()).rejects.toThrow(FolderInUse);
+    expect(await folder.serverPid()).toBe(before);
+    await expect(folder.start()).rejects.toThrow(FolderInUse);
   });
 
   it('leaves no process behind when it is stopped while it starts its server again', async () => {
-    const database = await start();
+    const database = await folder.start();
     await killServer();
     await vi.waitFor(() => expect(folder.logged).toHaveLength(1));
     await database.stop();
-    expect(await serverPid()).toBeUndefined();
-    const next = await start();
+    expect(await folder.serverPid()).toBeUndefined();
+    const next = await folder.start();
     expect(await query(next, 'select 1 as value')).toEqual([1]);
   });
 });
 
 describe('the embedded database on what an earlier process left', () => {
-  const { folder, clusterDir, serverPid, start, keep } = useFolder();
+  const folder = useFolder();
 
   async function startAndKillOwner(text: string): Promise<number> {
-    const owner = keep(spawnOwner(folder.dataDir, text));
+    const owner = folder.keep(spawnOwner(folder.dataDir, text));
     expect(await outcomeOf(owner)).toBe('started');
-    const orphan = (await serverPid()) ?? Number.NaN;
-    await expect(start()).rejects.toThrow(FolderInUse);
+    const orphan = (await folder.serverPid()) ?? Number.NaN;
+    await expect(folder.start()).rejects.toThrow(FolderInUse);
     owner.kill('SIGKILL');
     await once(owner, 'exit');
     return orphan;
@@ -70,7 +70,7 @@ describe('the embedded database on what an earlier process left', () => {
 
   it('takes over from a process that was killed, with the data', async () => {
     const orphan = await startAndKillOwner('of the killed one');
-    const database = await start();
+    const database = await folder.start();
     expect(await query(database, NOTES)).toEqual(['of the killed one']);
     expect(folder.logged).toHaveLength(1);
     await database.stop();
@@ -79,29 +79,32 @@ describe('the embedded database on what an earlier process left', () => {
 
   it('starts the server of a killed process anew when its settings have changed', async () => {
     const orphan = await startAndKillOwner('of the killed one');
-    const database = await start({ parameters: { ...WITHOUT_FSYNC, work_mem: '5MB' } });
+    const database = await folder.start({ parameters: { ...WITHOUT_FSYNC, work_mem: '5MB' } });
     expect(await query(database, `select current_setting('work_mem') as value`)).toEqual(['5MB']);
     expect(await query(database, NOTES)).toEqual(['of the killed one']);
     expect(await isAlive(orphan)).toBe(false);
   });
 
   it('is not broken by a folder that was being made when the process was killed', async () => {
-    const unfinished = `${clusterDir()}.unfinished-0123456789ab`;
+    const unfinished = `${folder.clusterDir}.unfinished-0123456789ab`;
     await mkdir(unfinished, { recursive: true });
     await writeFile(join(unfinished, 'PG_VERSION'), '18\n');
-    await start();
+    await folder.start();
     expect(await readdir(join(folder.dataDir, 'database'))).toEqual(['cluster', 'postgres.log', 'socket']);
   });
 
   it('is not misled by the files of a dead server whose process id another process has now', async () => {
-    const first = await start();
+    const first = await folder.start();
     await note(first, 'kept');
     await first.stop();
     // Of the server's own user: such a process keeps PostgreSQL by itself from starting.
-    const stranger = keep(spawn('sleep', ['60'], isRoot ? { uid: 65_534 } : {}));
-    await writeFile(join(clusterDir(), 'postmaster.pid'), `${stranger.pid}\n${clusterDir()}\n1\n5432\n`);
+    const stranger = folder.keep(spawn('sleep', ['60'], isRoot ? { uid: 65_534 } : {}));
+    await writeFile(
+      join(folder.clusterDir, 'postmaster.pid'),
+      `${stranger.pid}\n${folder.clusterDir}\n1\n5432\n`,
+    );
     await writeFile(join(folder.dataDir, 'database/socket/.s.PGSQL.5432.lock'), `${stranger.pid}\n`);
-    const second = await start();
+    const second = await folder.start();
     expect(await query(second, NOTES)).toEqual(['kept']);
     await second.stop();
     expect(stranger.exitCode ?? stranger.signalCode).toBeNull();

@@ -11,29 +11,29 @@ import { isAlive } from './processes.ts';
 vi.setConfig({ testTimeout: 20_000, hookTimeout: 20_000 });
 
 describe('the embedded database', () => {
-  const { folder, clusterDir, serverPid, start, keep } = useFolder();
+  const folder = useFolder();
   const startHere = async () =>
-    start().then(
+    folder.start().then(
       () => 'started',
       (error: unknown) => (error instanceof Error ? error.name : ''),
     );
-  const startInAnother = async () => outcomeOf(keep(spawnOwner(folder.dataDir, 'other')));
+  const startInAnother = async () => outcomeOf(folder.keep(spawnOwner(folder.dataDir, 'other')));
 
-  it('starts on an empty folder, keeps its data across stop and start, and has fsync on by default', async () => {
-    const first = await start();
+  it('starts on an empty folder, keeps its data across stop and start, with fsync on', async () => {
+    const first = await folder.start();
     expect(await query(first, 'select current_database() as value')).toEqual(['cuadrilla']);
     await note(first, 'kept');
     await first.stop();
-    const second = await start({ parameters: {} });
+    const second = await folder.start({ parameters: {} });
     expect(await query(second, NOTES)).toEqual(['kept']);
     expect(await query(second, `select current_setting('fsync') as value`)).toEqual(['on']);
     expect(folder.logged).toEqual([]);
   });
 
   it('leaves no process behind when it stops', async () => {
-    const database = await start();
+    const database = await folder.start();
     const backends = await query<number>(database, 'select pid as value from pg_stat_activity');
-    const processes = [(await serverPid()) ?? 0, ...backends];
+    const processes = [(await folder.serverPid()) ?? 0, ...backends];
     expect(processes.length).toBeGreaterThan(3);
     await database.stop();
     await database.stop();
@@ -41,8 +41,8 @@ describe('the embedded database', () => {
   });
 
   it('refuses a folder that a running instance uses, and leaves that one alone', async () => {
-    const first = await start();
-    await expect(start()).rejects.toThrow(FolderInUse);
+    const first = await folder.start();
+    await expect(folder.start()).rejects.toThrow(FolderInUse);
     expect(await query(first, 'select 1 as value')).toEqual([1]);
   });
 
@@ -52,10 +52,10 @@ describe('the embedded database', () => {
   });
 
   it('says in one line that the folder is of another version of PostgreSQL', async () => {
-    await (await start()).stop();
-    await writeFile(join(clusterDir(), 'PG_VERSION'), '17\n');
-    await expect(start()).rejects.toThrow(
-      `The database in ${clusterDir()} is of PostgreSQL 17, but this is PostgreSQL 18.`,
+    await (await folder.start()).stop();
+    await writeFile(join(folder.clusterDir, 'PG_VERSION'), '17\n');
+    await expect(folder.start()).rejects.toThrow(
+      `The database in ${folder.clusterDir} is of PostgreSQL 17, but this is PostgreSQL 18.`,
     );
   });
 

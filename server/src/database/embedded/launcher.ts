@@ -9,7 +9,7 @@ import { ensureCluster } from './initdb.ts';
 import { STATE_DIR, placeDatabase } from './placement.ts';
 import { type ClusterPlan, planCluster } from './plan.ts';
 import { until } from './retry.ts';
-import { type Hold, supervise } from './supervisor.ts';
+import { type Hold, Supervisor } from './supervisor.ts';
 
 export { DatabaseUnusable, FolderInUse, UnsupportedPlatform } from './errors.ts';
 
@@ -39,8 +39,9 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   const hold = await take(plan, options);
   await beginAnew(plan, hold, options.log);
   const retake = async (signal: AbortSignal) => take(plan, options, signal);
-  const stop = supervise(hold, retake, options.log);
-  return { connection: { ...plan.connection, database: DATABASE }, stop };
+  const supervisor = new Supervisor(hold, retake, options.log);
+  const connection = { ...plan.connection, database: DATABASE };
+  return { connection, stop: async () => supervisor.stop() };
 }
 
 async function planEmbedded({ dataDir, stateDir, log, parameters }: EmbeddedOptions): Promise<ClusterPlan> {

@@ -96,8 +96,9 @@ async function lastWords(logFile: string, from: number): Promise<string> {
     const { buffer, bytesRead } = await log.read({ buffer: Buffer.alloc(65_536), position: from });
     const lines = buffer.toString('utf8', 0, bytesRead).trim().split('\n');
     // Not what it answered to those who came too early.
-    const fatal = lines.findLast((line) => /(FATAL|PANIC): +(?!the database system is)/.test(line));
-    return (fatal ?? lines.at(-1) ?? '').replace(/^.*(FATAL|PANIC): */, '');
+    const own = lines.filter((line) => !line.includes('FATAL:  the database system is'));
+    const fatal = own.findLast((line) => /(FATAL|PANIC):/.test(line)) ?? own.at(-1) ?? '';
+    return fatal.replace(/^.*(FATAL|PANIC): */, '');
   } finally {
     await log.close();
   }

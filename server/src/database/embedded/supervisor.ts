@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Cluster } from './cluster.ts';
+import { lastLine } from './errors.ts';
 import type { FolderLock } from './folder-lock.ts';
 import { until } from './retry.ts';
 
@@ -13,45 +14,64 @@ const SHORT_LIFE_MS = 10_000;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
 
-/** Takes the server again, for ever, each time that it is lost. Gives the way to end that. */
-export function supervise(
-  first: Hold,
-  retake: (signal: AbortSignal) => Promise<Hold>,
-  log: (line: string) => void,
-): () => Promise<void> {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const aborted = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
-  let shortLives = 0;
+/** Takes the server again, for ever, each time that it is lost. */
+export class Supervisor {
+  readonly #retake: (signal: AbortSignal) => Promise<Hold>;
+  readonly #log: (line: string) => void;
+  readonly #stopping = new AbortController();
+  readonly #aborted: Promise<void>;
+  readonly #watching: Promise<Hold | undefined>;
+  #shortLives = 0;
+  #stopped: Promise<void> | undefined;
 
-  const attempt = async () =>
-    retake(signal).catch((error: unknown) => {
-      if (!signal.aborted) log(`The database is not back yet: ${String(error)}`);
-      return undefined;
-    });
+  constructor(first: Hold, retake: (signal: AbortSignal) => Promise<Hold>, log: (line: string) => void) {
+    this.#retake = retake;
+    this.#log = log;
+    const { signal } = this.#stopping;
+    this.#aborted = new Promise((resolve) => signal.addEventListener('abort', () => resolve()));
+    this.#watching = this.#watch(first).catch(() => undefined); // stopped between two servers
+  }
 
-  /** Resolves with what is to be stopped, once we are stopping. */
-  const watch = async (hold: Hold): Promise<Hold | undefined> => {
-    const since = Date.now();
-    await Promise.race([hold.lock.lost, aborted]);
-    if (signal.aborted) return hold;
-    log('The database server went away; starting it again.');
-    shortLives = Date.now() - since < SHORT_LIFE_MS ? shortLives + 1 : 0;
-    const waitMs = Math.min(FIRST_PAUSE_MS * 2 ** shortLives, LONGEST_PAUSE_MS);
-    await pause(shortLives === 0 ? 0 : waitMs, undefined, { signal });
-    const next = await until(attempt, { everyMs: FIRST_PAUSE_MS, upToMs: LONGEST_PAUSE_MS, signal });
-    if (!next) return undefined;
-    log('The database server is back.');
-    return watch(next);
-  };
+  async stop(): Promise<void> {
+    this.#stopped ??= this.#stop();
+    return this.#stopped;
+  }
 
-  const watching = watch(first).catch(() => undefined); // aborted between two servers
-  const stop = async () => {
-    stopping.abort();
-    const last = await watching;
+  async #stop(): Promise<void> {
+    this.#stopping.abort();
+    const last = await this.#watching;
     await last?.cluster.stop();
     await last?.lock.client.end().catch(() => undefined);
-  };
-  let stopped: Promise<void> | undefined;
-  return () => (stopped ??= stop());
+  }
+
+  /** Ends when we are stopping, with what is to be stopped. */
+  async #watch(hold: Hold): Promise<Hold | undefined> {
+    const since = Date.now();
+    await Promise.race([hold.lock.lost, this.#aborted]);
+    if (this.#stopping.signal.aborted) return hold;
+    this.#log('The database server went away; starting it again.');
+    this.#shortLives = Date.now() - since < SHORT_LIFE_MS ? this.#shortLives + 1 : 0;
+    const next = await this.#restart();
+    this.#log('The database server is back.');
+    return this.#watch(next);
+  }
+
+  async #restart(): Promise<Hold> {
+    const { signal } = this.#stopping;
+    const waitMs = this.#shortLives === 0 ? 0 : FIRST_PAUSE_MS * 2 ** this.#shortLives;
+    await pause(Math.min(waitMs, LONGEST_PAUSE_MS), undefined, { signal });
+    const pace = { everyMs: FIRST_PAUSE_MS, upToMs: LONGEST_PAUSE_MS, signal };
+    const next = await until(() => this.#attempt(signal), pace);
+    if (!next) throw new Error('Unreachable: without a time limit there is always a next attempt.');
+    return next;
+  }
+
+  async #attempt(signal: AbortSignal): Promise<Hold | undefined> {
+    try {
+      return await this.#retake(signal);
+    } catch (error) {
+      if (!signal.aborted) this.#log(`The database is not back yet: ${lastLine(error)}`);
+      return undefined;
+    }
+  }
 }

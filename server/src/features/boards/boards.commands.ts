@@ -6,7 +6,7 @@ import { boards, columns } from '../../database/schema/schema.ts';
 import { conflict, invalid, notFound } from '../../http/app-error.ts';
 import type { Change } from '../../log/change.ts';
 import { changedFields, isUnchanged } from '../../log/changed-fields.ts';
-import { listLabels } from '../projects/projects.queries.ts';
+import { hasLabel, listLabels } from '../projects/projects.queries.ts';
 
 const startingPositions = generateNKeysBetween(null, null, startingColumns.length);
 
@@ -53,7 +53,7 @@ export async function changeBoard(
   const current = await getBoardRow(change, boardId);
   if (current.deletedAt) throw notFound(messages.boardNotFound);
   const { name = current.name, labelId = current.labelId } = wanted;
-  await refuseForeignLabel(change, labelId);
+  if (labelId !== null && !(await hasLabel(tx, projectId, labelId))) throw invalid(messages.labelNotFound);
   const changes = changedFields(
     { name: current.name, label_id: current.labelId },
     { name, label_id: labelId },
@@ -80,12 +80,6 @@ export async function restoreBoard(change: Change, boardId: number): Promise<voi
   if (!deletedAt) throw conflict(messages.notInTrash);
   await tx.update(boards).set({ deletedAt: null, deletedBy: null }).where(thisBoard(projectId, boardId));
   append({ type: 'board.restored', payload: { boardId, name } });
-}
-
-export async function refuseForeignLabel({ tx, projectId }: Change, labelId: number | null): Promise<void> {
-  if (labelId === null) return;
-  const labels = await listLabels(tx, projectId);
-  if (!labels.some((label) => label.id === labelId)) throw invalid(messages.labelNotFound);
 }
 
 const thisBoard = (projectId: number, boardId: number) =>

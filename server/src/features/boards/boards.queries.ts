@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../database/database.ts';
 import { boards, columns, labels, tasks } from '../../database/schema/schema.ts';
 
@@ -40,6 +40,7 @@ export async function findBoard(
   return row;
 }
 
+/** The columns of a board in order, with how many tasks each holds. */
 export function listColumns(db: DbOrTx, projectId: number, boardId: number) {
   return db
     .select({
@@ -47,12 +48,19 @@ export function listColumns(db: DbOrTx, projectId: number, boardId: number) {
       name: columns.name,
       kind: columns.kind,
       position: columns.position,
-      taskCount: sql<number>`(
-        select count(*)::int from ${tasks}
-        where ${tasks.projectId} = ${columns.projectId} and ${tasks.boardId} = ${columns.boardId}
-        and ${tasks.columnId} = ${columns.id} and ${tasks.deletedAt} is null)`,
+      taskCount: count(tasks.id),
     })
     .from(columns)
+    .leftJoin(
+      tasks,
+      and(
+        eq(tasks.projectId, columns.projectId),
+        eq(tasks.boardId, columns.boardId),
+        eq(tasks.columnId, columns.id),
+        isNull(tasks.deletedAt),
+      ),
+    )
     .where(and(eq(columns.projectId, projectId), eq(columns.boardId, boardId)))
+    .groupBy(columns.projectId, columns.id)
     .orderBy(asc(columns.position));
 }

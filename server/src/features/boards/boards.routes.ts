@@ -11,12 +11,6 @@ import { presentBoard } from './boards.present.ts';
 import { findBoard, listBoards, listColumns } from './boards.queries.ts';
 
 export function boardRoutes(serve: Serve, { db }: Context): void {
-  async function readBoard(handle: DbOrTx, projectId: number, boardId: number): Promise<Board> {
-    const row = await findBoard(handle, projectId, boardId);
-    if (!row) throw notFound(messages.boardNotFound);
-    return presentBoard(row);
-  }
-
   serve(boardEndpoints.list, async ({ params: { projectId }, query: { search } }) => {
     const rows = await listBoards(db, projectId, search);
     return rows.map(presentBoard);
@@ -55,4 +49,10 @@ export function boardRoutes(serve: Serve, { db }: Context): void {
       return readBoard(project.tx, projectId, boardId);
     }),
   );
+}
+
+async function readBoard(handle: DbOrTx, projectId: number, boardId: number): Promise<Board> {
+  const row = await findBoard(handle, projectId, boardId);
+  if (!row) throw notFound(messages.boardNotFound);
+  return presentBoard(row);
 }

@@ -1,4 +1,5 @@
 import { and, eq, lt } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import { isDatabaseUnavailable } from '../../database/failures.ts';
 import { chores } from '../../database/schema/schema.ts';
@@ -10,13 +11,6 @@ const lookEvery = 10 * 60 * 1_000;
 const nightlyHour = 4;
 
 type Chore = (tx: Tx, now: Date) => Promise<void>;
-
-interface ChoreOptions {
-  db: Db;
-  clock: () => Date;
-  demo: boolean;
-  onError: (error: unknown) => void;
-}
 
 /** The last time that the night's work fell due, in UTC. */
 function lastNight(now: Date): Date {
@@ -43,17 +37,17 @@ export async function doNightly(db: Db, name: string, now: Date, chore: Chore): 
 }
 
 /** Nightly work: expired sessions, trash older than 30 days, the demo put back as new. */
-export function startChores({ db, clock, demo, onError }: ChoreOptions): () => void {
+export function startChores({ db, clock, log, settings }: Context): () => void {
   async function look(): Promise<void> {
     await doNightly(db, 'purge', clock(), async (tx, now) => {
       await purgeSessions(tx, now);
       await purgeTrash(tx, now);
     });
-    if (demo) await doNightly(db, 'demo', clock(), resetDemo);
+    if (settings.demo) await doNightly(db, 'demo', clock(), resetDemo);
   }
   const timer = setInterval(() => {
     look().catch((error: unknown) => {
-      if (!isDatabaseUnavailable(error)) onError(error);
+      if (!isDatabaseUnavailable(error)) log.error({ err: error }, 'the nightly work failed');
     });
   }, lookEvery);
   timer.unref();

@@ -8,12 +8,6 @@ import { presentComment } from './comments.present.ts';
 import { findComment } from './comments.queries.ts';
 
 export function commentRoutes(serve: Serve): void {
-  async function readComment({ tx, projectId }: Change, taskId: number, commentId: number): Promise<Comment> {
-    const row = await findComment(tx, { projectId, taskId, commentId });
-    if (!row) throw notFound(messages.commentNotFound);
-    return presentComment(row);
-  }
-
   serve(commentEndpoints.create, ({ params: { taskId }, body, change }) =>
     change(async (project) => {
       const commentId = await createComment(project, taskId, body.content);
@@ -31,4 +25,10 @@ export function commentRoutes(serve: Serve): void {
   serve(commentEndpoints.remove, ({ params: { taskId, commentId }, change }) =>
     change((project) => deleteComment(project, taskId, commentId)),
   );
+}
+
+async function readComment({ tx, projectId }: Change, taskId: number, commentId: number): Promise<Comment> {
+  const row = await findComment(tx, { projectId, taskId, commentId });
+  if (!row) throw notFound(messages.commentNotFound);
+  return presentComment(row);
 }

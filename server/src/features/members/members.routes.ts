@@ -9,12 +9,6 @@ import { presentMembership, presentMemberUser } from './members.present.ts';
 import { findMember, listCandidates, listMembers } from './members.queries.ts';
 
 export function memberRoutes(serve: Serve, { db, settings: { directory } }: Context): void {
-  async function readMember({ tx, projectId }: Change, userId: number): Promise<Membership> {
-    const row = await findMember(tx, projectId, userId);
-    if (!row) throw notFound(messages.memberNotFound);
-    return presentMembership(row);
-  }
-
   serve(memberEndpoints.list, async ({ params: { projectId } }) => {
     const rows = await listMembers(db, projectId);
     return rows.map(presentMembership);
@@ -42,4 +36,10 @@ export function memberRoutes(serve: Serve, { db, settings: { directory } }: Cont
   serve(memberEndpoints.remove, ({ params: { userId }, change }) =>
     change((project) => removeMember(project, userId)),
   );
+}
+
+async function readMember({ tx, projectId }: Change, userId: number): Promise<Membership> {
+  const row = await findMember(tx, projectId, userId);
+  if (!row) throw notFound(messages.memberNotFound);
+  return presentMembership(row);
 }

@@ -51,3 +51,11 @@ export async function getProject(db: DbOrTx, projectId: number, userId: number):
 
 export const listLabels = (db: DbOrTx, projectId: number) =>
   db.select().from(labels).where(eq(labels.projectId, projectId)).orderBy(labels.id);
+
+export async function hasLabel(db: DbOrTx, projectId: number, labelId: number): Promise<boolean> {
+  const found = await db
+    .select({ id: labels.id })
+    .from(labels)
+    .where(and(eq(labels.projectId, projectId), eq(labels.id, labelId)));
+  return found.length > 0;
+}

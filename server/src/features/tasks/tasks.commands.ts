@@ -1,12 +1,13 @@
 import { messages } from '@cuadrilla/contract/errors';
-import type { TaskFields } from '@cuadrilla/contract/events';
+import type { Changes, TaskFields } from '@cuadrilla/contract/events';
 import type { NewTask, TaskChange } from '@cuadrilla/contract/tasks';
 import { and, eq } from 'drizzle-orm';
-import { boards, memberships, tasks } from '../../database/schema/schema.ts';
+import { boards, tasks } from '../../database/schema/schema.ts';
 import { conflict, invalid, notFound } from '../../http/app-error.ts';
 import type { Change } from '../../log/change.ts';
 import { changedFields, isUnchanged } from '../../log/changed-fields.ts';
-import { refuseForeignLabel } from '../boards/boards.commands.ts';
+import { findMember } from '../members/members.queries.ts';
+import { hasLabel } from '../projects/projects.queries.ts';
 import { dueInstant } from './due-date.ts';
 import { fieldsAtVersion } from './task-history.ts';
 import { placeAtEnd } from './task-place.ts';
@@ -22,9 +23,9 @@ export async function createTask(
 ): Promise<number> {
   const { tx, projectId, now, member, append } = change;
   const { title, description = '', priorityId, assignedTo = null, labelId = null, columnId } = input;
-  await refuseOutsider(change, assignedTo);
-  await refuseForeignLabel(change, labelId);
-  const place = await placeAtEnd(change, boardId, columnId);
+  const problems = await wrongReferences(change, assignedTo, labelId);
+  const place = await placeAtEnd(change, { boardId, columnId }, problems);
+  if (problems.length > 0) throw invalid(problems);
   const dueDate = dueInstant(input.dueDate, timeZone);
   const row = { title, description, dueDate, priorityId, assignedTo, labelId, boardId, ...place };
   const [task] = await tx
@@ -51,13 +52,15 @@ export async function changeTask(
   const base = await fieldsAtVersion(change, taskId, current, row.version, wish.version);
   const wanted = changedFields(base, wishedFields(wish, timeZone));
   const contested = Object.keys(changedFields(base, current)).filter((field) => field in wanted);
-  const after = Object.fromEntries(Object.entries(wanted).map(([field, value]) => [field, value.after]));
-  const mine = changedFields(current, after);
+  const mine = changedFields(current, valuesAfter(wanted));
   if (contested.some((field) => field in mine)) await refuseConflict(change, taskId);
-  if (!isUnchanged(mine)) await writeTask(change, taskId, row.version + 1, current, after);
+  if (!isUnchanged(mine)) await writeTask(change, taskId, row.version + 1, current, valuesAfter(mine));
 }
 
-/** `after` holds the fields to set, as the log names them. */
+const valuesAfter = (changes: Changes): Partial<TaskFields> =>
+  Object.fromEntries(Object.entries(changes).map(([field, { after }]) => [field, after]));
+
+/** `after` holds the fields that become different, as the log names them. */
 async function writeTask(
   change: Change,
   taskId: number,
@@ -67,16 +70,15 @@ async function writeTask(
 ): Promise<void> {
   const { tx, projectId, now, append } = change;
   const next: TaskFields = { ...current, ...after };
-  if (next.assigned_to !== current.assigned_to) {
-    if (next.assigned_to === null) throw invalid(messages.assigneeMissing);
-    await refuseOutsider(change, next.assigned_to);
-  }
-  if (next.label_id !== current.label_id) await refuseForeignLabel(change, next.label_id);
-  if (next.board_id !== current.board_id || next.column_id !== current.column_id) {
-    const place = await placeAtEnd(change, next.board_id, after.column_id, current.column_id);
+  const problems = await wrongReferences(change, after.assigned_to ?? null, after.label_id ?? null);
+  if (after.assigned_to === null) problems.unshift(messages.assigneeMissing);
+  if (after.board_id !== undefined || after.column_id !== undefined) {
+    const wanted = { boardId: next.board_id, columnId: after.column_id, comingFrom: current.column_id };
+    const place = await placeAtEnd(change, wanted, problems);
     next.column_id = place.columnId;
     next.position = place.position;
   }
+  if (problems.length > 0) throw invalid(problems);
   await tx
     .update(tasks)
     .set({ ...toRow(next), version, updatedAt: now })
@@ -121,13 +123,18 @@ async function lockedTask({ tx, projectId }: Change, taskId: number) {
   return row;
 }
 
-async function refuseOutsider({ tx, projectId }: Change, userId: number | null): Promise<void> {
-  if (userId === null) return;
-  const [row] = await tx
-    .select({ userId: memberships.userId })
-    .from(memberships)
-    .where(and(eq(memberships.projectId, projectId), eq(memberships.userId, userId)));
-  if (!row) throw invalid(messages.assigneeNotMember);
+/** What is wrong with the people and labels that a task is to point to, in the order of the fields. */
+async function wrongReferences(
+  { tx, projectId }: Change,
+  assignedTo: number | null,
+  labelId: number | null,
+): Promise<string[]> {
+  const problems: string[] = [];
+  if (assignedTo !== null && !(await findMember(tx, projectId, assignedTo))) {
+    problems.push(messages.assigneeNotMember);
+  }
+  if (labelId !== null && !(await hasLabel(tx, projectId, labelId))) problems.push(messages.labelNotFound);
+  return problems;
 }
 
 async function refuseConflict(change: Change, taskId: number): Promise<never> {

@@ -32,12 +32,6 @@ export function taskRoutes(serve: Serve, { db }: Context): void {
     return rows.map(presentTask);
   }
 
-  async function readTask(handle: DbOrTx, projectId: number, taskId: number): Promise<Task> {
-    const row = await findTask(handle, projectId, taskId);
-    if (!row) throw notFound(messages.taskNotFound);
-    return presentTask(row);
-  }
-
   serve(taskEndpoints.list, answerList);
   serve(taskEndpoints.search, answerList);
 
@@ -64,9 +58,11 @@ export function taskRoutes(serve: Serve, { db }: Context): void {
     };
   });
 
-  serve(taskEndpoints.change, ({ params: { projectId, taskId }, body, user, change }) =>
+  serve(taskEndpoints.change, ({ params: { projectId, boardId, taskId }, body, user, change }) =>
     change(async (project) => {
-      await changeTask(project, taskId, body, user.timeZone);
+      // Forms send the board of their own URL: only another one asks for a move.
+      const wish = body.boardId === boardId ? { ...body, boardId: undefined } : body;
+      await changeTask(project, taskId, wish, user.timeZone);
       return readTask(project.tx, projectId, taskId);
     }),
   );
@@ -81,4 +77,10 @@ export function taskRoutes(serve: Serve, { db }: Context): void {
       return readTask(project.tx, projectId, taskId);
     }),
   );
+}
+
+async function readTask(handle: DbOrTx, projectId: number, taskId: number): Promise<Task> {
+  const row = await findTask(handle, projectId, taskId);
+  if (!row) throw notFound(messages.taskNotFound);
+  return presentTask(row);
 }

@@ -1,0 +1,59 @@
+import type { startingLabels } from '@cuadrilla/contract/boards';
+import type { RoleName } from '@cuadrilla/contract/roles';
+import type { priorities } from '@cuadrilla/contract/tasks';
+import type { Person } from './data/people.ts';
+
+type LabelName = (typeof startingLabels)[number]['name'];
+
+/** Somebody says something: «lucia: Confirmado en un iPhone 14.» */
+export type Line = `${Person}: ${string}`;
+
+export interface DemoTask {
+  title: string;
+  priority: (typeof priorities)[number]['name'];
+  to?: Person;
+  by?: Person;
+  /** Calendar days from today; otherwise it follows from how far the task has come. */
+  due?: number;
+  /** Of the due day, for the tasks that have one. */
+  time?: `${number}:${number}`;
+  text?: string;
+  label?: LabelName;
+  comments?: readonly (Line | { said: Line; edited: string })[];
+  /** How it was made, where that has changed since. */
+  was?: Partial<Pick<DemoTask, 'title' | 'priority' | 'to' | 'due' | 'text'>> & { board?: string };
+  deleted?: true;
+}
+
+/** Ages and `deleted` are working days ago. In each list the oldest comes first. */
+export interface DemoBoard {
+  name: string;
+  was?: string;
+  label?: LabelName;
+  age: number;
+  deleted?: number;
+  done: readonly DemoTask[];
+  doing: readonly DemoTask[];
+  todo: readonly DemoTask[];
+}
+
+export interface DemoMember {
+  role: RoleName;
+  /** The role they joined with, and how many working days ago it changed. */
+  was?: { role: RoleName; until: number };
+  left?: number;
+}
+
+export interface DemoProject {
+  name: string;
+  description: string;
+  owner: Person;
+  age: number;
+  /** Working days since anything happened. */
+  quiet: number;
+  members: Partial<Record<Person, DemoMember>>;
+  boards: readonly DemoBoard[];
+  /** The visitor's own marks; `visited` in hours ago. */
+  pinned?: true;
+  visited?: number;
+}

@@ -1,0 +1,54 @@
+import type { Tx } from '../../database/database.ts';
+import { changeProject } from '../../log/change.ts';
+import { createProject, markProject } from '../projects/projects.commands.ts';
+import { listLabels } from '../projects/projects.queries.ts';
+import { demoProjects } from './data/projects.ts';
+import { hoursBefore, workingDaysBefore } from './demo-clock.ts';
+import type { DemoProject } from './demo-data.ts';
+import type { PersonIds } from './demo-people.ts';
+import { seededRandom } from './demo-random.ts';
+import { boardSteps, memberSteps, type Step, type Story } from './demo-story.ts';
+import { taskSteps } from './demo-task-story.ts';
+
+export async function createDemoProjects(tx: Tx, ids: PersonIds, now: Date): Promise<void> {
+  for (const [index, project] of demoProjects.entries()) {
+    // oxlint-disable-next-line no-await-in-loop -- one connection, one query at a time
+    await createDemoProject(tx, project, ids, now, index + 1);
+  }
+}
+
+/** Tells the project's story from its first day until now, each step as the person who took it. */
+async function createDemoProject(
+  tx: Tx,
+  project: DemoProject,
+  ids: PersonIds,
+  now: Date,
+  seed: number,
+): Promise<void> {
+  const at = (ago: number): Date => workingDaysBefore(now, project.quiet + ago);
+  const projectId = await createProject(tx, project, ids[project.owner], at(project.age));
+  const labels = new Map((await listLabels(tx, projectId)).map(({ name, id }) => [name, id]));
+  const story: Story = { project, now, ids, labels, boards: new Map() };
+  for (const { ago, actor, allow, work } of stepsOf(story, seed)) {
+    const request = { projectId, userId: ids[actor], now: at(ago), allow };
+    // oxlint-disable-next-line no-await-in-loop -- in the order of time
+    await changeProject(tx, request, work);
+  }
+  await markProject(tx, projectId, ids.demo, marksOf(project, now));
+}
+
+/** The earliest first. */
+function stepsOf(story: Story, seed: number): Step[] {
+  const random = seededRandom(seed);
+  const inBoards = story.project.boards.flatMap((board) => [
+    ...boardSteps(story, board),
+    ...taskSteps(story, board, random),
+  ]);
+  return [...memberSteps(story), ...inBoards].toSorted((a, b) => b.ago - a.ago);
+}
+
+/** What a visitor finds pinned and lately opened. */
+const marksOf = ({ pinned, visited }: DemoProject, now: Date) => ({
+  ...(pinned && { pinnedAt: hoursBefore(now, 24) }),
+  ...(visited !== undefined && { visitedAt: hoursBefore(now, visited) }),
+});

@@ -1,0 +1,81 @@
+import type { ColumnKind } from '@cuadrilla/contract/boards';
+import { canEditTasks } from '@cuadrilla/contract/roles';
+import { changeTask, createTask, deleteTask } from '../tasks/tasks.commands.ts';
+import type { Person } from './data/people.ts';
+import { commentSteps } from './demo-comment-story.ts';
+import type { DemoBoard, DemoProject, DemoTask } from './demo-data.ts';
+import type { Random } from './demo-random.ts';
+import { fieldsOf, type Scene, setScene } from './demo-scene.ts';
+import { scheduleTask } from './demo-schedule.ts';
+import { boardOf, type Step, type Story } from './demo-story.ts';
+
+const timeZone = 'UTC';
+
+export function taskSteps(story: Story, board: DemoBoard, random: Random): Step[] {
+  const lists = [
+    { kind: 'hecho', tasks: board.done },
+    { kind: 'en curso', tasks: board.doing },
+    { kind: 'pendiente', tasks: board.todo },
+  ] as const;
+  return lists.flatMap(({ kind, tasks }) =>
+    tasks.flatMap((task, index) => {
+      const rank = (index + random()) / tasks.length;
+      const schedule = scheduleTask({ kind, rank, ...lifeOf(story.project, board, task) }, random);
+      const scene = setScene(story, board, task, schedule, random);
+      return [...lifeSteps(scene), ...commentSteps(scene, random)];
+    }),
+  );
+}
+
+/** A task that came from another board is younger than both. */
+function lifeOf({ boards }: DemoProject, board: DemoBoard, { due = 0, was }: DemoTask) {
+  const origin = boards.find(({ name }) => name === was?.board);
+  const from = Math.min(board.age, origin?.age ?? board.age);
+  return { from, until: board.deleted ?? 0, overdue: Math.max(0, -due) };
+}
+
+const editing = (ago: number, actor: Person, work: Step['work']): Step => ({
+  ago,
+  actor,
+  allow: canEditTasks,
+  work,
+});
+
+/** Made, perhaps changed, moved from column to column, perhaps thrown away. */
+function lifeSteps(scene: Scene): Step[] {
+  const { task, schedule, creator, mover, made } = scene;
+  const { created, started, finished, ends } = schedule;
+  const steps = [editing(created, creator, makeTask(scene))];
+  if (task.was) steps.push(editing((created + (started ?? ends)) / 2, creator, reviseTask(scene)));
+  if (started !== undefined) steps.push(editing(started, mover, moveTask(scene, 'en curso')));
+  if (finished !== undefined) steps.push(editing(finished, mover, moveTask(scene, 'hecho')));
+  if (task.deleted) {
+    const thrownAway = Math.min(created / 2, 4);
+    steps.push(editing(thrownAway, creator, (change) => deleteTask(change, made.taskId)));
+  }
+  return steps;
+}
+
+function makeTask(scene: Scene): Step['work'] {
+  const { story, board, task, made } = scene;
+  return async (change) => {
+    const boardId = boardOf(story, task.was?.board ?? board.name).id;
+    made.taskId = await createTask(change, boardId, fieldsOf(scene, task.was), timeZone);
+  };
+}
+
+/** Says everything, as the specification's form does; only what differs is changed. */
+function reviseTask(scene: Scene): Step['work'] {
+  const { story, board, made } = scene;
+  return (change) => {
+    const boardId = boardOf(story, board.name).id;
+    return changeTask(change, made.taskId, { ...fieldsOf(scene), boardId }, timeZone);
+  };
+}
+
+function moveTask({ story, board, made }: Scene, kind: ColumnKind): Step['work'] {
+  return (change) => {
+    const columnId = boardOf(story, board.name).columns[kind];
+    return changeTask(change, made.taskId, { columnId }, timeZone);
+  };
+}

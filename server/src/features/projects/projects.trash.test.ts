@@ -1,0 +1,128 @@
+import { api } from '@cuadrilla/contract/api';
+import { describe, expect, it } from 'vitest';
+import { type Client, type Method, useTestApp } from '../../testing/test-app.ts';
+
+const test = useTestApp();
+
+const missing = { error: ['Proyecto no encontrado'], code: 'not_found' };
+
+/** Every call under a project but the one that brings it back. */
+const callsInProject = Object.values(api)
+  .flatMap((endpoints) => Object.values(endpoints))
+  .filter(({ path }) => path.startsWith('/projects/:projectId') && path !== '/projects/:projectId/restore');
+
+async function deletedProject() {
+  const task = await test.make.task();
+  const { project } = task;
+  const comment = await test.make.comment({ task });
+  const [administrator, editor, reader] = await Promise.all([
+    test.make.member({ project, role: 'Administrador' }),
+    test.make.member({ project, role: 'Editor' }),
+    test.make.member({ project, role: 'Lector' }),
+  ]);
+  const clients = {
+    owner: await test.as({ id: project.ownerId }),
+    administrator: await test.as(administrator),
+    editor: await test.as(editor),
+    reader: await test.as(reader),
+    outsider: await test.as(await test.make.user()),
+  };
+  const path = `/projects/${project.id}`;
+  expect((await clients.administrator.delete(path)).status).toBe(204);
+  const ids = {
+    projectId: project.id,
+    boardId: task.board.id,
+    taskId: task.id,
+    commentId: comment.id,
+    userId: editor.id,
+  };
+  return { ...clients, ids, project, path, taskPath: task.path };
+}
+
+const fill = (path: string, ids: Record<string, number>): string =>
+  path.replaceAll(/:(\w+)/g, (_, name: string) => String(ids[name]));
+
+const trashOf = async (client: Client) => (await client.get('/projects/trash')).body;
+
+describe('a deleted project', () => {
+  it('is 404 on every route, for its owner and for every other member', async () => {
+    const { owner, administrator, editor, reader, ids } = await deletedProject();
+    const calls = [owner, administrator, editor, reader].flatMap((client) =>
+      callsInProject.map(({ method, path }) => ({ client, method: method as Method, path })),
+    );
+    const answers = await Promise.all(
+      calls.map(({ client, method, path }) => client.request(method, fill(path, ids))),
+    );
+    expect(callsInProject.length).toBeGreaterThan(20);
+    const wrong = calls.filter((_, index) => answers[index]?.status !== 404);
+    expect(wrong.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+    expect(answers.map(({ body }) => body)).toEqual(answers.map(() => missing));
+  });
+
+  it('leaves the lists of projects and of my tasks', async () => {
+    const task = await test.make.task();
+    await test.make.changeTask(task, { assignedTo: task.project.ownerId });
+    const owner = await test.as({ id: task.project.ownerId });
+    expect((await owner.get('/profile/tasks')).body).toHaveLength(1);
+    await owner.delete(`/projects/${task.project.id}`);
+    expect((await owner.get('/projects')).body).toEqual([]);
+    expect((await owner.get('/profile/tasks')).body).toEqual([]);
+  });
+
+  it('lies in the trash of those who manage it, and of nobody else', async () => {
+    const { owner, administrator, editor, reader, outsider, project } = await deletedProject();
+    const trashed = [expect.objectContaining({ id: project.id, deletedAt: expect.any(String) })];
+    expect(await trashOf(owner)).toEqual(trashed);
+    expect(await trashOf(administrator)).toEqual(trashed);
+    expect(await trashOf(editor)).toEqual([]);
+    expect(await trashOf(reader)).toEqual([]);
+    expect(await trashOf(outsider)).toEqual([]);
+  });
+
+  it('comes back as it was, with its boards and tasks', async () => {
+    const { owner, reader, path, taskPath, project } = await deletedProject();
+    const answer = await owner.post(`${path}/restore`);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ id: project.id, name: 'Mudanza', boardCount: 1, memberCount: 4 });
+    expect(await trashOf(owner)).toEqual([]);
+    expect((await reader.get(taskPath)).status).toBe(200);
+    const types = (await reader.get(`${path}/events`)).body.map((event: { type: string }) => event.type);
+    expect(types.slice(-2)).toEqual(['project.deleted', 'project.restored']);
+  });
+
+  it('is brought back only by those who may delete it', async () => {
+    const { administrator, editor, reader, outsider, path } = await deletedProject();
+    const refused = await Promise.all(
+      [editor, reader, outsider, test.anonymous].map((client) => client.post(`${path}/restore`)),
+    );
+    expect(refused.map(({ status }) => status)).toEqual([403, 403, 404, 401]);
+    expect((await administrator.post(`${path}/restore`)).status).toBe(200);
+  });
+});
+
+describe('deleting and restoring a project', () => {
+  it('refuses to restore one that is not in the trash', async () => {
+    const project = await test.make.project();
+    const owner = await test.as({ id: project.ownerId });
+    const answer = await owner.post(`/projects/${project.id}/restore`);
+    expect(answer.status).toBe(409);
+    expect(answer.body).toEqual({ error: ['No está en la papelera'], code: 'conflict' });
+  });
+
+  it('restores once when two people ask at the same time', async () => {
+    const { owner, administrator, path } = await deletedProject();
+    const answers = await Promise.all([owner.post(`${path}/restore`), administrator.post(`${path}/restore`)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+
+  it('is for those who manage it', async () => {
+    const project = await test.make.project();
+    const editor = await test.as(await test.make.member({ project, role: 'Editor' }));
+    const reader = await test.as(await test.make.member({ project, role: 'Lector' }));
+    const outsider = await test.as(await test.make.user());
+    const path = `/projects/${project.id}`;
+    const answers = await Promise.all([editor, reader, outsider].map((client) => client.delete(path)));
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 404]);
+    expect((await reader.get(path)).status).toBe(200);
+  });
+});

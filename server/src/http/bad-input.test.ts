@@ -1,0 +1,271 @@
+import { api } from '@cuadrilla/contract/api';
+import type { Endpoint } from '@cuadrilla/contract/endpoint';
+import { hash } from '@node-rs/argon2';
+import type * as z from 'zod/mini';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fingerprint } from '../testing/fingerprint.ts';
+import { type Client, useTestApp } from '../testing/test-app.ts';
+
+const test = useTestApp();
+
+type Body = Record<string, unknown>;
+
+const person = {
+  firstName: 'Eva',
+  lastName: 'Ruiz',
+  username: 'eva.ruiz',
+  email: 'eva@ejemplo.com',
+  password: 'secreta1',
+  confirmPassword: 'secreta1',
+  timeZone: 'America/Montevideo',
+};
+const { password, confirmPassword, ...names } = person;
+const task = {
+  title: 'Medir',
+  description: 'Con cinta',
+  dueDate: '2026-12-01',
+  priorityId: 1,
+  assignedTo: 1,
+  labelId: 1,
+  columnId: 1,
+};
+
+/** A body with every field of every endpoint that takes one. Only the types matter here, not the ids. */
+const fullBodies: Record<string, Body> = {
+  'auth.register': person,
+  'auth.login': { email: person.email, password },
+  'profile.change': names,
+  'profile.changePassword': { currentPassword: password, password, confirmPassword },
+  'projects.create': { name: 'Obra', description: 'Nueva' },
+  'projects.change': { name: 'Obra', description: 'Nueva', archived: true },
+  'boards.create': { name: 'Salida' },
+  'boards.change': { name: 'Salida', labelId: 1 },
+  'tasks.create': task,
+  'tasks.change': { ...task, boardId: 1, version: 1 },
+  'comments.create': { content: 'Hola' },
+  'comments.change': { content: 'Hola' },
+  'members.add': { memberId: 1, role: 'Editor' },
+  'members.change': { role: 'Editor' },
+};
+/** Where null says something: nobody, or none. */
+const nullable = new Set(['tasks.create assignedTo', 'tasks.create labelId', 'tasks.change assignedTo']);
+nullable.add('tasks.change labelId').add('boards.change labelId');
+
+/** Text in which any character that can be stored is as good as another. */
+const freeText = new Set(['firstName', 'lastName', 'name', 'title', 'description', 'content']);
+
+const endpoints = Object.entries(api)
+  .flatMap(([noun, calls]) =>
+    Object.entries(calls).map(([name, endpoint]) => [`${noun}.${name}`, endpoint] as const),
+  )
+  .filter(([, { body }]) => body !== undefined);
+
+const fieldsOf = ({ body }: Endpoint): string[] => Object.keys((body as z.ZodMiniObject).shape);
+
+const wrongTexts = {
+  'a huge string': 'x'.repeat(100_000),
+  'a NUL': 'a\0bcdef',
+  'half a surrogate pair': 'a\ud800bcdef',
+  'the other half': '\udfffabcdef',
+};
+const values: Record<string, unknown> = {
+  null: null,
+  'a number': 5,
+  'a fraction': 1.5,
+  'a negative number': -1,
+  'a number past 32 bits': 2 ** 31,
+  'a string': 'texto',
+  'an array': ['a'],
+  'an object': { a: 1 },
+  true: true,
+};
+
+/** What does not fit a field, told from the type of a value that does. */
+function wrongValues(key: string, field: string): [string, unknown][] {
+  const right = fullBodies[key]?.[field];
+  const wrong = Object.entries(values).filter(([kind, value]) => {
+    if (value === null) return !nullable.has(`${key} ${field}`);
+    return typeof value !== typeof right || (typeof right === 'number' && kind !== 'a number');
+  });
+  return typeof right === 'string' ? [...wrong, ...Object.entries(wrongTexts)] : wrong;
+}
+
+const headers = { 'content-type': 'application/json' };
+let client: Client;
+let ids: Record<string, number>;
+beforeAll(async () => {
+  const owner = await test.make.user({ passwordHash: await hash('otra clave') });
+  const project = await test.make.project({ owner });
+  const made = await test.make.task({ board: await test.make.board({ project }) });
+  const comment = await test.make.comment({ task: made });
+  const member = await test.make.member({ project });
+  ids = {
+    projectId: project.id,
+    boardId: made.board.id,
+    taskId: made.id,
+    commentId: comment.id,
+    userId: member.id,
+  };
+  client = await test.as(owner);
+});
+
+const pathOf = ({ path }: Endpoint): string =>
+  path.replaceAll(/:(\w+)/g, (_, name: string) => String(ids[name]));
+
+async function refusals(
+  endpoint: Endpoint,
+  bodies: [string, unknown][],
+): Promise<[string, unknown, unknown][]> {
+  return Promise.all(
+    bodies.map(async ([what, sent]) => {
+      const { status, body } = await client.request(endpoint.method, pathOf(endpoint), sent, { headers });
+      const isList = Array.isArray(body.error) && body.error.length > 0;
+      return [
+        what,
+        status,
+        isList && body.error.every((line: unknown) => typeof line === 'string' && line !== ''),
+      ];
+    }),
+  );
+}
+
+async function expectRefused(endpoint: Endpoint, bodies: [string, unknown][], status = 400): Promise<void> {
+  const before = await fingerprint(test.database.db);
+  expect(await refusals(endpoint, bodies)).toEqual(bodies.map(([what]) => [what, status, true]));
+  expect(await fingerprint(test.database.db)).toEqual(before);
+}
+
+describe('a body', () => {
+  it('is known to these tests with every field that any endpoint takes', () => {
+    const fields = Object.fromEntries(
+      endpoints.map(([key, endpoint]) => [key, fieldsOf(endpoint).toSorted()]),
+    );
+    const known = Object.entries(fullBodies).map(([key, body]) => [key, Object.keys(body).toSorted()]);
+    expect(Object.fromEntries(known)).toEqual(fields);
+  });
+
+  describe.each(endpoints)('of %s', (key, endpoint) => {
+    it.each(fieldsOf(endpoint))('is refused with a %s of any wrong type, and changes nothing', (field) =>
+      expectRefused(
+        endpoint,
+        wrongValues(key, field).map(([what, value]) => [what, { ...fullBodies[key], [field]: value }]),
+      ),
+    );
+
+    it('is refused when it is anything but an object, and changes nothing', () =>
+      expectRefused(endpoint, [
+        ['an array', []],
+        ['objects', [fullBodies[key]]],
+        ['a string', '"texto"'],
+        ['a number', '5'],
+        ['true', 'true'],
+      ]));
+  });
+
+  it.each(
+    endpoints.filter(([key]) => key.endsWith('.create') || key.endsWith('.add') || key.startsWith('auth.')),
+  )('of %s is refused when there is none, or it is null or empty, and changes nothing', (_, endpoint) =>
+    expectRefused(endpoint, [
+      ['none', undefined],
+      ['null', 'null'],
+      ['empty', {}],
+    ]),
+  );
+});
+
+describe('text', () => {
+  it('takes any characters that can be stored, as they are', async () => {
+    const text = `🚚 "Ñandú" 'o' <b>%_\\ ${'á'} \u200f\u{10ffff}`;
+    const free = endpoints.flatMap(([key, endpoint]) =>
+      fieldsOf(endpoint)
+        .filter((field) => freeText.has(field) && key !== 'auth.register')
+        .map((field) => ({ key, endpoint, field })),
+    );
+    const valid: Record<string, Body> = {
+      'projects.create': { name: 'Obra', description: 'Nueva' },
+      'tasks.create': { title: 'Medir', dueDate: '2026-12-01', priorityId: 1 },
+    };
+    const answers = await Promise.all(
+      free.map(async ({ key, endpoint, field }) => {
+        const { body } = await client.request(endpoint.method, pathOf(endpoint), {
+          ...valid[key],
+          [field]: text,
+        });
+        return [key, field, body[{ firstName: 'first_name', lastName: 'last_name' }[field] ?? field]];
+      }),
+    );
+    expect(answers.length).toBeGreaterThan(8);
+    expect(answers).toEqual(free.map(({ key, field }) => [key, field, text]));
+  });
+
+  it('loses the blanks around it, and is empty when there is nothing else', async () => {
+    const { body } = await client.post('/projects', { name: ' \n Obra\t', description: '\u00a0Nueva ' });
+    expect(body).toMatchObject({ name: 'Obra', description: 'Nueva' });
+    const blank = await client.post('/projects', { name: ' \n ', description: '\t' });
+    expect(blank.body.error).toEqual(['El nombre es obligatorio', 'La descripción es obligatoria']);
+  });
+
+  it('fits up to its limit and not a character more', async () => {
+    const lengths = (name: number, description: number) =>
+      client.post('/projects', { name: 'x'.repeat(name), description: 'x'.repeat(description) });
+    expect((await lengths(120, 20_000)).status).toBe(201);
+    expect((await lengths(121, 20_001)).body.error).toEqual([
+      'El nombre no puede superar los 120 caracteres',
+      'La descripción no puede superar los 20000 caracteres',
+    ]);
+  });
+});
+
+describe('a key that is not in the contract', () => {
+  it('is ignored', async () => {
+    const { status, body } = await client.post('/projects', {
+      name: 'Obra',
+      description: 'x',
+      role: 'Lector',
+      id: 1,
+    });
+    expect(status).toBe(201);
+    expect(body.role).toEqual({ name: 'Propietario' });
+  });
+});
+
+describe('a due date', () => {
+  const taskPath = (): string => `/projects/${ids.projectId}/boards/${ids.boardId}/tasks`;
+  const wrong = [
+    '2026-02-30',
+    '2025-02-29',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-01-00',
+    '1969-12-31',
+    '2201-01-01',
+  ];
+  const malformed = ['mañana', '2026-1-1', '01/12/2026', '20261201', '2026-12-01T10:00', '2026-12-01T24:00Z'];
+  const odd = [
+    '2026-12-01T10:60Z',
+    '2026-12-01T10:00+25:00',
+    '+002026-12-01',
+    '-2026-12-01',
+    '1733011200',
+    '%',
+  ];
+
+  it.each([...wrong, ...malformed, ...odd])('is refused when it is %s', async (dueDate) => {
+    const answer = await client.post(taskPath(), { title: 'Medir', dueDate, priorityId: 1 });
+    expect(answer).toMatchObject({ status: 400, body: { error: ['La fecha límite no es válida'] } });
+  });
+
+  it.each([
+    ['1970-01-01', '1970-01-01T23:59:00.000Z'],
+    ['2200-12-31', '2200-12-31T23:59:00.000Z'],
+    ['2028-02-29', '2028-02-29T23:59:00.000Z'],
+    ['2026-12-01T10:00Z', '2026-12-01T10:00:00.000Z'],
+    ['2026-12-01T10:00:30.5-03:00', '2026-12-01T13:00:30.500Z'],
+    ['2026-12-01T10:00:30.123456789+0530', '2026-12-01T04:30:30.123Z'],
+    ['2026-12-01T10:00+23:59', '2026-11-30T10:01:00.000Z'],
+    ['2200-12-31T23:59-12:00', '2201-01-01T11:59:00.000Z'],
+  ])('is the instant meant when it is %s', async (dueDate, due_date) => {
+    const answer = await client.post(taskPath(), { title: 'Medir', dueDate, priorityId: 1 });
+    expect(answer).toMatchObject({ status: 201, body: { due_date } });
+  });
+});

@@ -1,0 +1,250 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Client, useTestApp } from '../testing/test-app.ts';
+
+const test = useTestApp();
+
+const titles = [
+  'Pintar 100% del techo',
+  "Cambiar 'la' llave",
+  'Revisar plano_final "b"',
+  'Ruta C:\\obra',
+  'Ñandú',
+];
+let client: Client;
+let project: string;
+let tasks: string;
+beforeAll(async () => {
+  const owner = await test.make.user();
+  const made = await test.make.project({ owner });
+  const board = await test.make.board({ project: made, name: '50% _listo_' });
+  await test.make.board({ project: made, name: 'Salida' });
+  for (const title of titles) {
+    // oxlint-disable-next-line no-await-in-loop -- their ids follow their order
+    await test.make.task({ board, title, assignedTo: owner.id });
+  }
+  client = await test.as(owner);
+  project = `/projects/${made.id}`;
+  tasks = `${project}/boards/${board.id}/tasks`;
+});
+
+const named = async (path: string, field: string): Promise<string[]> => {
+  const { body } = await client.get(path);
+  return body.map((each: Record<string, string>) => each[field]);
+};
+
+describe('a search', () => {
+  it.each([
+    ['%', [titles[0]]],
+    ['_', [titles[2]]],
+    ['__', []],
+    ['%%', []],
+    ["'", [titles[1]]],
+    ["' or '1'='1", []],
+    ['"b"', [titles[2]]],
+    ['\\', [titles[3]]],
+    ['C:\\o', [titles[3]]],
+    ['.*', []],
+    ['(', []],
+    ['nandu', [titles[4]]],
+    ['  techo ', [titles[0]]],
+    ['', titles],
+    ['   ', titles],
+  ])('of tasks for %j takes every character as itself', async (query, found) => {
+    expect(await named(`${tasks}/search?query=${encodeURIComponent(query)}`, 'title')).toEqual(found);
+  });
+
+  it('of boards takes every character as itself', async () => {
+    const search = (text: string) => named(`${project}/boards?search=${encodeURIComponent(text)}`, 'name');
+    expect(await Promise.all(['%', '_', '\\', "'"].map(search))).toEqual([
+      ['50% _listo_'],
+      ['50% _listo_'],
+      [],
+      [],
+    ]);
+  });
+
+  it('of people takes every character as itself', async () => {
+    const odd = await test.make.user({ email: 'odd_100%@ejemplo.com' });
+    await test.make.user({ email: 'oddx1000@ejemplo.com' });
+    const search = (text: string) =>
+      named(`${project}/memberships/users?search=${encodeURIComponent(text)}`, 'email');
+    expect(await search('odd_')).toEqual([odd.email]);
+    expect(await search('0%')).toEqual([odd.email]);
+    expect(await search("'")).toEqual([]);
+  });
+
+  it.each(['%00', 'a%00b', 'x'.repeat(201), 'a&search=b&query=b'])(
+    'is refused with 400 when it is %s',
+    async (text) => {
+      const answers = await Promise.all([
+        client.get(
+          `${tasks}/search?query=${text}&query=c`.replace(/&query=c$/, text.includes('&') ? '&query=c' : ''),
+        ),
+        client.get(`${project}/boards?search=${text}`),
+        client.get(`${project}/memberships/users?search=${text}`),
+      ]);
+      expect(answers.map(({ status, body }) => [status, body.code, body.error.length])).toEqual(
+        answers.map(() => [400, 'validation', 1]),
+      );
+    },
+  );
+});
+
+const cursor = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+describe('an order that nobody knows', () => {
+  it.each([
+    ['sort=name', 'El campo de orden no es válido'],
+    ['sort=', 'El campo de orden no es válido'],
+    ['sort=ID', 'El campo de orden no es válido'],
+    ['sort=constructor', 'El campo de orden no es válido'],
+    ['sort=id;drop table tasks', 'El campo de orden no es válido'],
+    ['sort=id&sort=title', 'El campo de orden no es válido'],
+    ['order=ASC', 'El sentido del orden no es válido'],
+    ['order=', 'El sentido del orden no es válido'],
+    ['order=asc&order=desc', 'El sentido del orden no es válido'],
+    ['limit=0', 'El límite debe estar entre 1 y 500'],
+    ['limit=501', 'El límite debe estar entre 1 y 500'],
+    ['limit=-1', 'El límite debe estar entre 1 y 500'],
+    ['limit=1.5', 'El límite debe estar entre 1 y 500'],
+    ['limit=diez', 'El límite debe estar entre 1 y 500'],
+    ['limit=', 'El límite debe estar entre 1 y 500'],
+    ['limit=99999999999999999999', 'El límite debe estar entre 1 y 500'],
+    ['limit=5&limit=6', 'El límite debe estar entre 1 y 500'],
+    ['column=0', 'La columna no existe en el tablero'],
+    ['column=abc', 'La columna no existe en el tablero'],
+    ['column=2147483648', 'La columna no existe en el tablero'],
+  ])('is refused: %s', async (query, message) => {
+    const answers = await Promise.all([
+      client.get(`${tasks}?${query}`),
+      client.get(`${tasks}/search?${query}`),
+    ]);
+    expect(answers.map(({ status, body }) => [status, body.error])).toEqual([
+      [400, [message]],
+      [400, [message]],
+    ]);
+  });
+
+  it('is told in full, in the order of the fields', async () => {
+    const { body } = await client.get(`${tasks}/search?query=%00&limit=0&order=x&sort=x&column=x`);
+    expect(body.error).toEqual([
+      'La búsqueda contiene caracteres no permitidos',
+      'El campo de orden no es válido',
+      'El sentido del orden no es válido',
+      'La columna no existe en el tablero',
+      'El límite debe estar entre 1 y 500',
+    ]);
+  });
+});
+
+describe('a position in the log that cannot be', () => {
+  it.each([
+    'since=-1',
+    'since=abc',
+    'since=2147483648',
+    'since=1&since=2',
+    'since=',
+    'limit=0',
+    'limit=501',
+    'since=%00',
+  ])('is refused: %s', async (query) => {
+    const { body } = await client.get(tasks);
+    const answers = await Promise.all(
+      [`${project}/events`, `${tasks}/${body[0].id}/activity`].map((path) => client.get(`${path}?${query}`)),
+    );
+    expect(answers.map(({ status, body: { error } }) => [status, error.length])).toEqual([
+      [400, 1],
+      [400, 1],
+    ]);
+  });
+});
+
+describe('a cursor', () => {
+  const numbers = ['id', 'priority_id', 'assigned_to', 'created_by'];
+  const instants = ['due_date', 'createdAt', 'updatedAt'];
+  const texts = ['title', 'position'];
+  const now = '2026-01-01T00:00:00.000Z';
+
+  const notOfAny = [
+    '',
+    '%',
+    'x',
+    '%00',
+    'bnVsbA',
+    cursor(null),
+    cursor({}),
+    cursor([]),
+    cursor([1]),
+    cursor([now]),
+  ];
+  const wrongId = [0, -1, 1.5, 2 ** 31, 2 ** 60, '1', null, {}, true];
+  const wrongValue: Record<string, unknown[]> = {
+    number: [now, '1', 1.5, 2 ** 31, -(2 ** 31) - 1, 1e300, true, {}, [1], '; drop table tasks'],
+    instant: [
+      1,
+      'ayer',
+      '2026-13-01T00:00:00.000Z',
+      '2026-01-01',
+      'infinity',
+      '',
+      'now',
+      true,
+      '9999999-01-01',
+      {},
+    ],
+    text: [1, true, {}, [], 'a\0b', '\ud800', 'x'.repeat(100_000)],
+  };
+  const kinds = { number: numbers, instant: instants, text: texts };
+  const right: Record<string, unknown> = { number: 1, instant: now, text: 'a' };
+
+  it.each(Object.entries(kinds).flatMap(([kind, fields]) => fields.map((field) => [field, kind])))(
+    'by %s that was tampered with is refused with 400',
+    async (sort, kind) => {
+      const tampered = [
+        ...notOfAny,
+        ...wrongId.map((id) => cursor([right[kind], id])),
+        ...(wrongValue[kind] ?? []).map((value) => cursor([value, 1])),
+        ...(sort === 'id' ? [cursor([null, 1])] : []),
+      ].filter((text) => text.length < 8_000);
+      const answers = await Promise.all(
+        ['asc', 'desc'].flatMap((order) =>
+          tampered.map(async (text) => {
+            const { status, body } = await client.get(
+              `${tasks}?limit=2&sort=${sort}&order=${order}&cursor=${text}`,
+            );
+            return [Buffer.from(text, 'base64url').toString(), status, body.error];
+          }),
+        ),
+      );
+      expect(answers).toEqual(answers.map(([text]) => [text, 400, ['El cursor no es válido']]));
+    },
+  );
+
+  it('is refused when it comes twice', async () => {
+    expect(
+      (await client.get(`${tasks}?limit=2&cursor=${cursor([1, 1])}&cursor=${cursor([1, 1])}`)).status,
+    ).toBe(400);
+  });
+
+  it('is refused in the list of my tasks too', async () => {
+    const wrong = [cursor([1, 1]), cursor(['ayer', 1]), cursor([now, 2 ** 31]), 'x', '%00'];
+    const answers = await Promise.all(
+      wrong.map((text) => client.get(`/profile/tasks?limit=2&cursor=${text}`)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(wrong.map(() => 400));
+    expect((await client.get('/profile/tasks?limit=0')).status).toBe(400);
+  });
+
+  it.each([...numbers, ...instants, ...texts])('by %s that we gave reads every task once', async (sort) => {
+    const seen: string[] = [];
+    let next: string | undefined = `${tasks}?limit=2&sort=${sort}&order=desc`;
+    while (next !== undefined) {
+      // oxlint-disable-next-line no-await-in-loop -- each page names the next
+      const { status, body, headers } = await client.get(next);
+      expect(status).toBe(200);
+      seen.push(...body.map(({ title }: { title: string }) => title));
+      next = /^<\/api(.*)>; rel="next"$/.exec(String(headers['link']))?.[1];
+    }
+    expect(seen.toSorted()).toEqual(titles.toSorted());
+  });
+});

@@ -1,0 +1,8 @@
+import 'react';
+
+declare module 'react' {
+  interface CSSProperties {
+    /** Custom properties, to hand a value to a style sheet. */
+    [property: `--${string}`]: string | number;
+  }
+}

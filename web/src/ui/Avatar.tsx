@@ -1,0 +1,31 @@
+import styles from './Avatar.module.css';
+import { hueOf } from './hues.ts';
+
+interface Props {
+  person: { id: number; name: string };
+  size?: 22 | 24 | 28 | 36 | 44 | 56;
+  /** Beside the written name it says nothing new. */
+  decorative?: boolean;
+}
+
+export function Avatar({ person, size = 28, decorative = false }: Props) {
+  return (
+    <span
+      className={styles.avatar}
+      data-hue={hueOf(person.id)}
+      style={{ '--size': `${size}px` }}
+      {...(decorative
+        ? { 'aria-hidden': true }
+        : { role: 'img', 'aria-label': person.name, title: person.name })}
+    >
+      {initialsOf(person.name)}
+    </span>
+  );
+}
+
+/** First letters of the first and the last word. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends.map((word) => [...(word ?? '')][0] ?? '').join('').toUpperCase();
+}

@@ -1,0 +1,22 @@
+import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './Banner.module.css';
+
+const icons = { danger: CircleAlert, warning: TriangleAlert, info: Info };
+
+interface Props {
+  tone: keyof typeof icons;
+  children: ReactNode;
+  actions?: ReactNode;
+}
+
+export function Banner({ tone, children, actions }: Props) {
+  const Icon = icons[tone];
+  return (
+    <div className={styles.banner} data-tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>
+      <Icon size={18} />
+      <div className={styles.text}>{children}</div>
+      {actions}
+    </div>
+  );
+}

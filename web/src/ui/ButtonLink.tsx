@@ -1,0 +1,24 @@
+import { createLink } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
+import { classes } from '../lib/text.ts';
+import { buttonClass, type ButtonLook } from './Button.tsx';
+
+function ButtonAnchor({
+  look,
+  size,
+  block,
+  icon,
+  className,
+  children,
+  ...rest
+}: ComponentProps<'a'> & ButtonLook) {
+  return (
+    <a {...rest} className={classes(buttonClass({ look, size, block }), className)}>
+      {icon}
+      {children}
+    </a>
+  );
+}
+
+/** A link with the looks of a button, for what leads to another page. */
+export const ButtonLink = createLink(ButtonAnchor);

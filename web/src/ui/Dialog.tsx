@@ -1,0 +1,41 @@
+import { Dialog as Primitive } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { classes } from '../lib/text.ts';
+import styles from './Dialog.module.css';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  /** Names the object: «Eliminar «Inventario»». */
+  title: string;
+  description?: string;
+  /** Forms are wider. */
+  wide?: boolean;
+  /** Typed but unsaved: a click outside does not close then. */
+  dirty?: boolean;
+  /** Buttons, right: Cancelar, then the verb. Focus starts on the first thing inside, so on Cancelar. */
+  actions: ReactNode;
+  children?: ReactNode;
+}
+
+export function Dialog({ open, onClose, title, description, wide, dirty, actions, children }: Props) {
+  return (
+    <Primitive.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Primitive.Portal>
+        <Primitive.Overlay className={styles.scrim} />
+        <Primitive.Content
+          className={classes(styles.dialog, wide && styles.wide)}
+          onInteractOutside={(event) => dirty && event.preventDefault()}
+          {...(!description && { 'aria-describedby': undefined })}
+        >
+          <Primitive.Title className={styles.title}>{title}</Primitive.Title>
+          {description && (
+            <Primitive.Description className={styles.description}>{description}</Primitive.Description>
+          )}
+          {children}
+          <div className={styles.actions}>{actions}</div>
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

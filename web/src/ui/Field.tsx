@@ -1,0 +1,46 @@
+import { CircleAlert } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import styles from './Field.module.css';
+
+/** What every field of a form takes, whichever control is inside. */
+export interface FieldProps {
+  label: string;
+  error?: string | undefined;
+  hint?: string;
+  /** Stands beside the label, as «(opcional)». */
+  note?: string;
+}
+
+interface ControlProps {
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+interface Props extends FieldProps {
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** Label above, control, then the error or the hint, tied to the control. */
+export function Field({ label, error, hint, note, children }: Props) {
+  const id = useId();
+  const message = error ?? hint;
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label} {note && <span className={styles.note}>{note}</span>}
+      </label>
+      {children({
+        id,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': message ? `${id}-message` : undefined,
+      })}
+      {message && (
+        <p id={`${id}-message`} className={error ? styles.error : styles.hint}>
+          {error && <CircleAlert size={16} />}
+          {message}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { Check } from 'lucide-react';
+import { DropdownMenu } from 'radix-ui';
+import type { ReactElement, ReactNode } from 'react';
+import { classes } from '../lib/text.ts';
+import styles from './Menu.module.css';
+
+interface Props {
+  /** The button that opens it; it takes a ref and spreads its props. */
+  trigger: ReactElement;
+  align?: 'start' | 'end';
+  children: ReactNode;
+}
+
+export function Menu({ trigger, align = 'end', children }: Props) {
+  return (
+    <DropdownMenu.Root>
+      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content className={styles.menu} align={align} sideOffset={4} collisionPadding={8}>
+          {children}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}
+
+interface ItemProps {
+  icon?: ReactNode;
+  danger?: boolean;
+  onSelect: () => void;
+  children: ReactNode;
+}
+
+export const MenuItem = ({ icon, danger, onSelect, children }: ItemProps) => (
+  <DropdownMenu.Item className={classes(styles.item, danger && styles.danger)} onSelect={onSelect}>
+    {icon}
+    {children}
+  </DropdownMenu.Item>
+);
+
+interface ChoiceProps<Value extends string> {
+  label: string;
+  value: Value;
+  options: readonly { value: Value; label: string }[];
+  onChange: (value: Value) => void;
+}
+
+/** One of several, with a tick: an order, a filter. */
+export const MenuChoice = <Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) => (
+  <DropdownMenu.RadioGroup value={value} onValueChange={(chosen) => onChange(chosen as Value)}>
+    <DropdownMenu.Label className={styles.title}>{label}</DropdownMenu.Label>
+    {options.map((option) => (
+      <DropdownMenu.RadioItem key={option.value} value={option.value} className={styles.item}>
+        {option.label}
+        <DropdownMenu.ItemIndicator className={styles.check}>
+          <Check size={16} />
+        </DropdownMenu.ItemIndicator>
+      </DropdownMenu.RadioItem>
+    ))}
+  </DropdownMenu.RadioGroup>
+);
+
+export const MenuSeparator = () => <DropdownMenu.Separator className={styles.separator} />;

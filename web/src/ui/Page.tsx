@@ -1,0 +1,38 @@
+import { createLink } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { classes } from '../lib/text.ts';
+import styles from './Page.module.css';
+
+interface Props {
+  title: string;
+  /** A `BackLink`, above the title. */
+  back?: ReactNode;
+  /** Right of the title: search, the primary button. */
+  tools?: ReactNode;
+  /** `narrow` for forms, `full` for boards and calendars. */
+  width?: 'normal' | 'narrow' | 'full';
+  children: ReactNode;
+}
+
+/** The frame of every page inside the shell: the window's title, the one h1, the width. */
+export const Page = ({ title, back, tools, width = 'normal', children }: Props) => (
+  <div className={classes(styles.page, styles[width])}>
+    <title>{`${title} · Cuadrilla`}</title>
+    {back}
+    <header className={styles.header}>
+      <h1 className={styles.title}>{title}</h1>
+      {tools && <div className={styles.tools}>{tools}</div>}
+    </header>
+    {children}
+  </div>
+);
+
+const BackAnchor = ({ children, ...rest }: ComponentProps<'a'>) => (
+  <a {...rest} className={styles.back}>
+    <ArrowLeft size={14} />
+    {children}
+  </a>
+);
+
+export const BackLink = createLink(BackAnchor);

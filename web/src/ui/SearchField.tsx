@@ -1,0 +1,70 @@
+import { Search, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { classes } from '../lib/text.ts';
+import control from './control.module.css';
+import { IconButton } from './IconButton.tsx';
+import styles from './SearchField.module.css';
+import { uiTexts } from './ui.texts.ts';
+
+interface Props {
+  label: string;
+  /** What is being searched for, as the URL says. */
+  value: string;
+  onSearch: (text: string) => void;
+  /** Milliseconds of rest before it searches; Enter does not wait. */
+  delay?: number;
+}
+
+export function SearchField({ label, value, onSearch, delay = 1_000 }: Props) {
+  const [text, setText] = useState(value);
+  const [asked, setAsked] = useState(value);
+
+  // Somebody else changed it: going back, clearing the search.
+  if (value !== asked && text === asked) {
+    setText(value);
+    setAsked(value);
+  }
+
+  const search = (wanted: string) => {
+    setText(wanted);
+    setAsked(wanted);
+    onSearch(wanted);
+  };
+
+  useEffect(() => {
+    if (text === asked) return undefined;
+    const timer = setTimeout(() => {
+      setAsked(text);
+      onSearch(text);
+    }, delay);
+    return () => clearTimeout(timer);
+  }, [text, asked, delay, onSearch]);
+
+  return (
+    <form
+      role="search"
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        search(text);
+      }}
+    >
+      <div className={classes(control.control, text && control.withButton)}>
+        <Search size={16} />
+        <input
+          type="search"
+          aria-label={label}
+          placeholder={label}
+          className={control.input}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        {text && (
+          <IconButton size="small" label={uiTexts.clearSearch} onClick={() => search('')}>
+            <X size={16} />
+          </IconButton>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { Tabs as Primitive } from 'radix-ui';
+import type { ReactElement, ReactNode } from 'react';
+import styles from './Tabs.module.css';
+import { Tooltip } from './Tooltip.tsx';
+
+export interface Tab<Value extends string> {
+  value: Value;
+  label: string;
+  count?: number | undefined;
+  /** Why it cannot be opened: it stays focusable and says so in a tooltip. */
+  unavailable?: string | false;
+}
+
+interface Props<Value extends string> {
+  label: string;
+  tabs: readonly Tab<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+  /** The content of the chosen tab. */
+  children: ReactNode;
+}
+
+export function Tabs<Value extends string>({ label, tabs, value, onChange, children }: Props<Value>) {
+  const choose = (chosen: string) => {
+    const tab = tabs.find((each) => each.value === chosen);
+    if (tab && !tab.unavailable) onChange(tab.value);
+  };
+  return (
+    <Primitive.Root value={value} onValueChange={choose}>
+      <Primitive.List className={styles.list} aria-label={label}>
+        {tabs.map((tab) => (
+          <WithReason key={tab.value} reason={tab.unavailable}>
+            <Primitive.Trigger
+              value={tab.value}
+              className={styles.tab}
+              aria-disabled={tab.unavailable ? true : undefined}
+            >
+              {tab.label}
+              {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
+            </Primitive.Trigger>
+          </WithReason>
+        ))}
+      </Primitive.List>
+      <Primitive.Content value={value} className={styles.panel}>
+        {children}
+      </Primitive.Content>
+    </Primitive.Root>
+  );
+}
+
+const WithReason = ({ reason, children }: { reason: string | false | undefined; children: ReactElement }) =>
+  reason ? <Tooltip text={reason}>{children}</Tooltip> : children;
