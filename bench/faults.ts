@@ -55,21 +55,30 @@ async function write(writer: number): Promise<void> {
   }
 }
 
-async function killDatabase(): Promise<void> {
-  const postmaster = await runningPostmaster(join(dataDir, 'database', 'cluster'));
-  if (!postmaster) throw new Error('there is no database to kill');
-  process.kill(postmaster.pid, 'SIGKILL');
+const postmasterPid = async (): Promise<number | undefined> =>
+  (await runningPostmaster(join(dataDir, 'database', 'cluster')))?.pid;
+
+/** Looks again and again until it is so. */
+async function until(what: string, isSo: () => Promise<boolean>, seconds = 60): Promise<void> {
+  const deadline = Date.now() + seconds * 1_000;
+  while (!(await isSo())) {
+    if (Date.now() > deadline) throw new Error(`${what} not within ${seconds} s`);
+    await pause(20);
+  }
 }
 
-async function untilReady(seconds: number): Promise<void> {
-  const deadline = Date.now() + seconds * 1_000;
-  while (Date.now() < deadline) {
-    const answer = await send({ port, method: 'GET', path: '/readyz' }).catch(() => undefined);
-    if (answer?.status === 200) return;
-    await pause(50);
-  }
-  throw new Error(`not ready again within ${seconds} s`);
+/** Gone for certain: a connection may live a moment longer than the process that made it. */
+async function killDatabase(): Promise<void> {
+  const pid = await postmasterPid();
+  if (pid === undefined) throw new Error('there is no database to kill');
+  process.kill(pid, 'SIGKILL');
+  await until('the database was gone', async () => (await postmasterPid()) !== pid);
 }
+
+const isReady = async (): Promise<boolean> =>
+  (await send({ port, method: 'GET', path: '/readyz' }).catch(() => undefined))?.status === 200;
+
+const hasDatabase = async (): Promise<boolean> => (await postmasterPid()) !== undefined;
 
 /** Answers how long it took to be ready again. */
 async function strike(kind: (typeof kinds)[number]): Promise<number> {
@@ -79,7 +88,8 @@ async function strike(kind: (typeof kinds)[number]): Promise<number> {
     await stopProgram(server, 'SIGKILL');
     server = await startServer();
   }
-  await untilReady(60);
+  await until('there was a database', hasDatabase);
+  await until('ready', isReady);
   return Date.now() - began;
 }
 
@@ -89,7 +99,7 @@ async function read<T>(path: string): Promise<T> {
     try {
       return await call<T>('GET', path);
     } catch (error) {
-      if (tries === 20) throw error;
+      if (tries === 100) throw error;
       await pause(50);
     }
   }

@@ -18,7 +18,8 @@ export default defineConfig({
   plugins: [
     {
       name: 'copy-migrations',
-      closeBundle: () => cpSync(here('src/database/migrations'), here('dist/migrations'), { recursive: true }),
+      closeBundle: () =>
+        cpSync(here('src/database/migrations'), here('dist/migrations'), { recursive: true }),
     },
   ],
 });

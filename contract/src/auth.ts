@@ -51,9 +51,10 @@ export const registration = z
     lastName,
     username,
     email,
-    password: newPassword,
-    confirmPassword,
     timeZone: z.optional(timeZone),
+    password: newPassword,
+    // Last, so that the comparison below speaks in its turn.
+    confirmPassword,
   })
   .check(passwordsMatch);
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { messages } from './errors.ts';
-import { id, searchText } from './fields.ts';
+import { id, limits, searchText, storable } from './fields.ts';
 import { canManageProject, canReadProject, roleShape, roleNames } from './roles.ts';
 
 export const memberUser = z.object({
@@ -17,7 +17,12 @@ export type Membership = z.output<typeof membership>;
 
 const roleName = z.enum(roleNames, 'El rol no es válido');
 
-export const newMembership = z.object({ memberId: id(messages.userNotFound), role: z.optional(roleName) });
+export const newMembership = z.object({
+  memberId: id(messages.userNotFound),
+  role: z.optional(roleName),
+  /** Their address, which a `known` directory asks for when no project is shared with them. */
+  email: z.optional(z.string('El email no es válido').check(z.trim(), ...storable('El email', limits.email))),
+});
 export const membershipChange = z.object({ role: roleName });
 
 /** The most people that one search for new members answers. */

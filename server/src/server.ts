@@ -61,7 +61,10 @@ async function startOn(
 
   async function stopAll(): Promise<void> {
     stopChores();
+    // Connections with a request under way become idle only after `close` has looked for idle ones.
+    const sweep = setInterval(() => app.server.closeIdleConnections(), 100);
     await app.close();
+    clearInterval(sweep);
     await wake.close();
     await close();
     await stopDatabase();

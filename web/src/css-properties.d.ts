@@ -1,4 +1,4 @@
-import 'react';
+import type * as React from 'react';
 
 declare module 'react' {
   interface CSSProperties {
@@ -6,3 +6,5 @@ declare module 'react' {
     [property: `--${string}`]: string | number;
   }
 }
+
+export type { React };

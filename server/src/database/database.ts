@@ -21,7 +21,9 @@ export function connect(connection: Connection, onError: (error: Error) => void)
     statement_timeout: longestStatement,
     idle_in_transaction_session_timeout: longestStatement,
   });
-  // Without this listener an idle connection that breaks would end the process.
+  // Without listeners a connection that breaks would end the process: an idle one by the pool's event, one that is
+  // in the middle of a transaction by its own.
   pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
   return { db: drizzle(pool, { schema }), close: () => pool.end() };
 }

@@ -2,9 +2,10 @@ import { messages } from '@cuadrilla/contract/errors';
 import type { Member } from '@cuadrilla/contract/roles';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
+import { prepareOnce } from '../database/prepare-once.ts';
 import { boards, memberships, projects, sessions, tasks, users } from '../database/schema/schema.ts';
 import { notFound } from './app-error.ts';
-import { sessionLength } from './session.ts';
+import { hashToken, sessionLength } from './session.ts';
 
 export interface SessionUser {
   id: number;
@@ -25,9 +26,8 @@ export interface PathIds {
   taskId?: number;
 }
 
-/** The two questions that nearly every request asks, prepared once. */
-export function accessQueries(db: Db) {
-  const session = db
+const sessionByToken = prepareOnce((db) =>
+  db
     .select({
       id: users.id,
       sessionId: sessions.id,
@@ -47,9 +47,28 @@ export function accessQueries(db: Db) {
         gt(sessions.expiresAt, sql.placeholder('now')),
       ),
     )
-    .prepare('session_user');
+    .prepare('session_by_token'),
+);
 
-  const path = db
+export async function findSession(db: Db, token: string, now: Date): Promise<SessionUser | undefined> {
+  const [row] = await sessionByToken(db).execute({ tokenHash: hashToken(token), now });
+  return row;
+}
+
+/** Keeps a session in use alive, at most once an hour; says whether it did. */
+export async function touchSession(
+  db: Db,
+  { sessionId, lastSeenAt }: SessionUser,
+  now: Date,
+): Promise<boolean> {
+  if (now.getTime() - lastSeenAt.getTime() < 60 * 60 * 1_000) return false;
+  const expiresAt = new Date(now.getTime() + sessionLength);
+  await db.update(sessions).set({ lastSeenAt: now, expiresAt }).where(eq(sessions.id, sessionId));
+  return true;
+}
+
+const pathOfMember = prepareOnce((db) =>
+  db
     .select({
       role: memberships.role,
       projectDeleted: sql<boolean>`${projects.deletedAt} is not null`,
@@ -74,43 +93,26 @@ export function accessQueries(db: Db) {
         eq(memberships.userId, sql.placeholder('userId')),
       ),
     )
-    .prepare('path_access');
+    .prepare('path_of_member'),
+);
 
-  return {
-    async findSession(tokenHash: string, now: Date): Promise<SessionUser | undefined> {
-      const [row] = await session.execute({ tokenHash, now });
-      return row;
-    },
-
-    /** Keeps a session in use alive, at most once an hour. */
-    async touchSession({ sessionId, lastSeenAt }: SessionUser, now: Date): Promise<boolean> {
-      if (now.getTime() - lastSeenAt.getTime() < 60 * 60 * 1_000) return false;
-      const expiresAt = new Date(now.getTime() + sessionLength);
-      await db.update(sessions).set({ lastSeenAt: now, expiresAt }).where(eq(sessions.id, sessionId));
-      return true;
-    },
-
-    /**
-     * Who the person is in the path's project. All of the path must be there; only what `trashed` asks for, the
-     * last thing named, may lie in the trash. A task is found under any board of its project: links outlive moves.
-     */
-    async findMember(userId: number, ids: PathIds, trashed: boolean): Promise<Member> {
-      const { projectId, boardId = 0, taskId = 0 } = ids;
-      const [row] = await path.execute({ userId, projectId, boardId, taskId });
-      if (!row || (row.projectDeleted && !isTrashedProject(ids, trashed))) {
-        throw notFound(messages.projectNotFound);
-      }
-      const boardMayBeTrashed = trashed || taskId !== 0;
-      if (boardId !== 0 && (row.boardId === null || (row.boardDeleted && !boardMayBeTrashed))) {
-        throw notFound(messages.boardNotFound);
-      }
-      const taskTrashed = row.taskDeleted || row.taskBoardDeleted;
-      if (taskId !== 0 && (row.taskId === null || (taskTrashed && !trashed))) {
-        throw notFound(messages.taskNotFound);
-      }
-      return { userId, role: row.role };
-    },
-  };
+/**
+ * Who the person is in the path's project. All of the path must be there; only what `trashed` asks for, the
+ * last thing named, may lie in the trash. A task is found under any board of its project: links outlive moves.
+ */
+export async function memberOnPath(db: Db, userId: number, ids: PathIds, trashed: boolean): Promise<Member> {
+  const { projectId, boardId = 0, taskId = 0 } = ids;
+  const [row] = await pathOfMember(db).execute({ userId, projectId, boardId, taskId });
+  if (!row || (row.projectDeleted && !isTrashedProject(ids, trashed)))
+    throw notFound(messages.projectNotFound);
+  const boardMayBeTrashed = trashed || taskId !== 0;
+  if (boardId !== 0 && (row.boardId === null || (row.boardDeleted && !boardMayBeTrashed))) {
+    throw notFound(messages.boardNotFound);
+  }
+  const taskTrashed = row.taskDeleted || row.taskBoardDeleted;
+  if (taskId !== 0 && (row.taskId === null || (taskTrashed && !trashed)))
+    throw notFound(messages.taskNotFound);
+  return { userId, role: row.role };
 }
 
 /** Restoring a project asks for it in the trash; restoring something in it does not. */

@@ -44,7 +44,7 @@ const fullBodies: Record<string, Body> = {
   'tasks.change': { ...task, boardId: 1, version: 1 },
   'comments.create': { content: 'Hola' },
   'comments.change': { content: 'Hola' },
-  'members.add': { memberId: 1, role: 'Editor' },
+  'members.add': { memberId: 1, role: 'Editor', email: person.email },
   'members.change': { role: 'Editor' },
 };
 /** Where null says something: nobody, or none. */
@@ -112,28 +112,21 @@ beforeAll(async () => {
 const pathOf = ({ path }: Endpoint): string =>
   path.replaceAll(/:(\w+)/g, (_, name: string) => String(ids[name]));
 
-async function refusals(
-  endpoint: Endpoint,
-  bodies: [string, unknown][],
-): Promise<[string, unknown, unknown][]> {
-  return Promise.all(
+/** Whatever was not answered with 400 and a list of messages, or changed something all the same. */
+async function notRefused(endpoint: Endpoint, bodies: [string, unknown][]): Promise<unknown[]> {
+  const before = await fingerprint(test.database.db);
+  const answers = await Promise.all(
     bodies.map(async ([what, sent]) => {
       const { status, body } = await client.request(endpoint.method, pathOf(endpoint), sent, { headers });
-      const isList = Array.isArray(body.error) && body.error.length > 0;
-      return [
-        what,
-        status,
-        isList && body.error.every((line: unknown) => typeof line === 'string' && line !== ''),
-      ];
+      return { what, status, body };
     }),
   );
+  const changed = (await fingerprint(test.database.db)).filter((line) => !before.includes(line));
+  const accepted = answers.filter(({ status, body }) => status !== 400 || !isListOfMessages(body.error));
+  return [...accepted, ...changed];
 }
-
-async function expectRefused(endpoint: Endpoint, bodies: [string, unknown][], status = 400): Promise<void> {
-  const before = await fingerprint(test.database.db);
-  expect(await refusals(endpoint, bodies)).toEqual(bodies.map(([what]) => [what, status, true]));
-  expect(await fingerprint(test.database.db)).toEqual(before);
-}
+const isListOfMessages = (error: unknown): boolean =>
+  Array.isArray(error) && error.length > 0 && error.every((line) => typeof line === 'string' && line !== '');
 
 describe('a body', () => {
   it('is known to these tests with every field that any endpoint takes', () => {
@@ -145,37 +138,50 @@ describe('a body', () => {
   });
 
   describe.each(endpoints)('of %s', (key, endpoint) => {
-    it.each(fieldsOf(endpoint))('is refused with a %s of any wrong type, and changes nothing', (field) =>
-      expectRefused(
-        endpoint,
-        wrongValues(key, field).map(([what, value]) => [what, { ...fullBodies[key], [field]: value }]),
-      ),
+    it.each(fieldsOf(endpoint))(
+      'is refused with a %s of any wrong type, and changes nothing',
+      async (field) => {
+        const wrong = wrongValues(key, field);
+        expect(wrong.length).toBeGreaterThan(6);
+        const bodies = wrong.map(([what, value]): [string, Body] => [
+          what,
+          { ...fullBodies[key], [field]: value },
+        ]);
+        expect(await notRefused(endpoint, bodies)).toEqual([]);
+      },
     );
 
-    it('is refused when it is anything but an object, and changes nothing', () =>
-      expectRefused(endpoint, [
+    it('is refused when it is anything but an object, and changes nothing', async () => {
+      const bodies: [string, unknown][] = [
         ['an array', []],
         ['objects', [fullBodies[key]]],
         ['a string', '"texto"'],
         ['a number', '5'],
         ['true', 'true'],
-      ]));
+      ];
+      expect(await notRefused(endpoint, bodies)).toEqual([]);
+    });
   });
 
-  it.each(
-    endpoints.filter(([key]) => key.endsWith('.create') || key.endsWith('.add') || key.startsWith('auth.')),
-  )('of %s is refused when there is none, or it is null or empty, and changes nothing', (_, endpoint) =>
-    expectRefused(endpoint, [
-      ['none', undefined],
-      ['null', 'null'],
-      ['empty', {}],
-    ]),
+  it.each(endpoints.filter(([key]) => /^auth|create$|add$/.test(key)))(
+    'of %s is refused when there is none, or it is null or empty, and changes nothing',
+    async (_, endpoint) => {
+      const bodies: [string, unknown][] = [
+        ['none', undefined],
+        ['null', 'null'],
+        ['empty', {}],
+      ];
+      expect(await notRefused(endpoint, bodies)).toEqual([]);
+    },
   );
 });
 
+const projectOfLengths = (name: number, description: number) =>
+  client.post('/projects', { name: 'x'.repeat(name), description: 'x'.repeat(description) });
+
 describe('text', () => {
   it('takes any characters that can be stored, as they are', async () => {
-    const text = `🚚 "Ñandú" 'o' <b>%_\\ ${'á'} \u200f\u{10ffff}`;
+    const text = `🚚 "Ñandú" 'o' <b>%_\\ á \u200f\u{10ffff}`;
     const free = endpoints.flatMap(([key, endpoint]) =>
       fieldsOf(endpoint)
         .filter((field) => freeText.has(field) && key !== 'auth.register')
@@ -206,10 +212,8 @@ describe('text', () => {
   });
 
   it('fits up to its limit and not a character more', async () => {
-    const lengths = (name: number, description: number) =>
-      client.post('/projects', { name: 'x'.repeat(name), description: 'x'.repeat(description) });
-    expect((await lengths(120, 20_000)).status).toBe(201);
-    expect((await lengths(121, 20_001)).body.error).toEqual([
+    expect((await projectOfLengths(120, 20_000)).status).toBe(201);
+    expect((await projectOfLengths(121, 20_001)).body.error).toEqual([
       'El nombre no puede superar los 120 caracteres',
       'La descripción no puede superar los 20000 caracteres',
     ]);
@@ -229,8 +233,14 @@ describe('a key that is not in the contract', () => {
   });
 });
 
+const taskDue = (dueDate: string) =>
+  client.post(`/projects/${ids.projectId}/boards/${ids.boardId}/tasks`, {
+    title: 'Medir',
+    dueDate,
+    priorityId: 1,
+  });
+
 describe('a due date', () => {
-  const taskPath = (): string => `/projects/${ids.projectId}/boards/${ids.boardId}/tasks`;
   const wrong = [
     '2026-02-30',
     '2025-02-29',
@@ -251,7 +261,7 @@ describe('a due date', () => {
   ];
 
   it.each([...wrong, ...malformed, ...odd])('is refused when it is %s', async (dueDate) => {
-    const answer = await client.post(taskPath(), { title: 'Medir', dueDate, priorityId: 1 });
+    const answer = await taskDue(dueDate);
     expect(answer).toMatchObject({ status: 400, body: { error: ['La fecha límite no es válida'] } });
   });
 
@@ -265,7 +275,7 @@ describe('a due date', () => {
     ['2026-12-01T10:00+23:59', '2026-11-30T10:01:00.000Z'],
     ['2200-12-31T23:59-12:00', '2201-01-01T11:59:00.000Z'],
   ])('is the instant meant when it is %s', async (dueDate, due_date) => {
-    const answer = await client.post(taskPath(), { title: 'Medir', dueDate, priorityId: 1 });
+    const answer = await taskDue(dueDate);
     expect(answer).toMatchObject({ status: 201, body: { due_date } });
   });
 });

@@ -32,6 +32,10 @@ const named = async (path: string, field: string): Promise<string[]> => {
   return body.map((each: Record<string, string>) => each[field]);
 };
 
+const searchBoards = (text: string) => named(`${project}/boards?search=${encodeURIComponent(text)}`, 'name');
+const searchPeople = (text: string) =>
+  named(`${project}/memberships/users?search=${encodeURIComponent(text)}`, 'email');
+
 describe('a search', () => {
   it.each([
     ['%', [titles[0]]],
@@ -54,8 +58,7 @@ describe('a search', () => {
   });
 
   it('of boards takes every character as itself', async () => {
-    const search = (text: string) => named(`${project}/boards?search=${encodeURIComponent(text)}`, 'name');
-    expect(await Promise.all(['%', '_', '\\', "'"].map(search))).toEqual([
+    expect(await Promise.all(['%', '_', '\\', "'"].map(searchBoards))).toEqual([
       ['50% _listo_'],
       ['50% _listo_'],
       [],
@@ -66,23 +69,22 @@ describe('a search', () => {
   it('of people takes every character as itself', async () => {
     const odd = await test.make.user({ email: 'odd_100%@ejemplo.com' });
     await test.make.user({ email: 'oddx1000@ejemplo.com' });
-    const search = (text: string) =>
-      named(`${project}/memberships/users?search=${encodeURIComponent(text)}`, 'email');
-    expect(await search('odd_')).toEqual([odd.email]);
-    expect(await search('0%')).toEqual([odd.email]);
-    expect(await search("'")).toEqual([]);
+    expect(await searchPeople('odd_')).toEqual([odd.email]);
+    expect(await searchPeople('0%')).toEqual([odd.email]);
+    expect(await searchPeople("'")).toEqual([]);
   });
 
-  it.each(['%00', 'a%00b', 'x'.repeat(201), 'a&search=b&query=b'])(
+  it.each(['=%00', '=a%00b', `=${'x'.repeat(201)}`, '=a&SEARCH=b'])(
     'is refused with 400 when it is %s',
     async (text) => {
-      const answers = await Promise.all([
-        client.get(
-          `${tasks}/search?query=${text}&query=c`.replace(/&query=c$/, text.includes('&') ? '&query=c' : ''),
-        ),
-        client.get(`${project}/boards?search=${text}`),
-        client.get(`${project}/memberships/users?search=${text}`),
-      ]);
+      const searches = [
+        [`${tasks}/search`, 'query'],
+        [`${project}/boards`, 'search'],
+        [`${project}/memberships/users`, 'search'],
+      ] as const;
+      const answers = await Promise.all(
+        searches.map(([path, name]) => client.get(`${path}?${name}${text.replace('SEARCH', name)}`)),
+      );
       expect(answers.map(({ status, body }) => [status, body.code, body.error.length])).toEqual(
         answers.map(() => [400, 'validation', 1]),
       );
@@ -190,9 +192,9 @@ describe('a cursor', () => {
       'now',
       true,
       '9999999-01-01',
-      {},
+      '0000-01-01T00:00:00.000Z',
     ],
-    text: [1, true, {}, [], 'a\0b', '\ud800', 'x'.repeat(100_000)],
+    text: [1, true, {}, [], 'a\0b', '\ud800'],
   };
   const kinds = { number: numbers, instant: instants, text: texts };
   const right: Record<string, unknown> = { number: 1, instant: now, text: 'a' };
@@ -204,8 +206,8 @@ describe('a cursor', () => {
         ...notOfAny,
         ...wrongId.map((id) => cursor([right[kind], id])),
         ...(wrongValue[kind] ?? []).map((value) => cursor([value, 1])),
-        ...(sort === 'id' ? [cursor([null, 1])] : []),
-      ].filter((text) => text.length < 8_000);
+        ...(kind === 'text' ? [cursor([null, 1])] : []),
+      ];
       const answers = await Promise.all(
         ['asc', 'desc'].flatMap((order) =>
           tampered.map(async (text) => {

@@ -48,6 +48,8 @@ export function sendError(
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   void reply
     .code(status)
+    // Again, for what Fastify refuses before any hook has run.
+    .header('x-request-id', request.id)
     .header('content-type', 'application/json; charset=utf-8')
     .send(JSON.stringify(body));
 }

@@ -43,40 +43,40 @@ async function expectNothingChanged(work: () => Promise<void>): Promise<void> {
 
 const newTask = { title: 'Medir', dueDate: '2026-12-01', priorityId: 1 };
 
-describe('ids of one project under the path of another', () => {
-  const foreign = () => {
-    const boards = `/projects/${here.project}/boards`;
-    const foreignBoard = `${boards}/${there.board}`;
-    const foreignTask = `${boards}/${here.board}/tasks/${there.task}`;
-    const foreignComment = `${boards}/${here.board}/tasks/${here.task}/comments/${there.comment}`;
-    const foreignMember = `/projects/${here.project}/memberships/${there.member.id}`;
-    return [
-      ['GET', foreignBoard, 'Tablero no encontrado'],
-      ['PATCH', foreignBoard, 'Tablero no encontrado', { name: 'Otro' }],
-      ['DELETE', foreignBoard, 'Tablero no encontrado'],
-      ['POST', `${boards}/${there.deletedBoard}/restore`, 'Tablero no encontrado'],
-      ['GET', `${foreignBoard}/tasks`, 'Tablero no encontrado'],
-      ['GET', `${foreignBoard}/tasks/search?query=camión`, 'Tablero no encontrado'],
-      ['POST', `${foreignBoard}/tasks`, 'Tablero no encontrado', newTask],
-      ['GET', `${foreignBoard}/tasks/${here.task}`, 'Tablero no encontrado'],
-      ['GET', `${foreignBoard}/tasks/${there.task}`, 'Tablero no encontrado'],
-      ['GET', foreignTask, 'Tarea no encontrada'],
-      ['PATCH', foreignTask, 'Tarea no encontrada', { title: 'Otra' }],
-      ['DELETE', foreignTask, 'Tarea no encontrada'],
-      ['GET', `${foreignTask}/activity`, 'Tarea no encontrada'],
-      ['POST', `${boards}/${here.board}/tasks/${there.deletedTask}/restore`, 'Tarea no encontrada'],
-      ['POST', `${foreignTask}/comments`, 'Tarea no encontrada', { content: 'Hola' }],
-      ['PATCH', `${foreignTask}/comments/${there.comment}`, 'Tarea no encontrada', { content: 'Hola' }],
-      ['PATCH', foreignComment, 'Comentario no encontrado', { content: 'Hola' }],
-      ['DELETE', foreignComment, 'Comentario no encontrado'],
-      ['PATCH', foreignMember, 'Miembro no encontrado', { role: 'Lector' }],
-      ['DELETE', foreignMember, 'Miembro no encontrado'],
-    ] as [Method, string, string, unknown?][];
-  };
+function foreignCalls() {
+  const boards = `/projects/${here.project}/boards`;
+  const foreignBoard = `${boards}/${there.board}`;
+  const foreignTask = `${boards}/${here.board}/tasks/${there.task}`;
+  const foreignComment = `${boards}/${here.board}/tasks/${here.task}/comments/${there.comment}`;
+  const foreignMember = `/projects/${here.project}/memberships/${there.member.id}`;
+  return [
+    ['GET', foreignBoard, 'Tablero no encontrado'],
+    ['PATCH', foreignBoard, 'Tablero no encontrado', { name: 'Otro' }],
+    ['DELETE', foreignBoard, 'Tablero no encontrado'],
+    ['POST', `${boards}/${there.deletedBoard}/restore`, 'Tablero no encontrado'],
+    ['GET', `${foreignBoard}/tasks`, 'Tablero no encontrado'],
+    ['GET', `${foreignBoard}/tasks/search?query=camión`, 'Tablero no encontrado'],
+    ['POST', `${foreignBoard}/tasks`, 'Tablero no encontrado', newTask],
+    ['GET', `${foreignBoard}/tasks/${here.task}`, 'Tablero no encontrado'],
+    ['GET', `${foreignBoard}/tasks/${there.task}`, 'Tablero no encontrado'],
+    ['GET', foreignTask, 'Tarea no encontrada'],
+    ['PATCH', foreignTask, 'Tarea no encontrada', { title: 'Otra' }],
+    ['DELETE', foreignTask, 'Tarea no encontrada'],
+    ['GET', `${foreignTask}/activity`, 'Tarea no encontrada'],
+    ['POST', `${boards}/${here.board}/tasks/${there.deletedTask}/restore`, 'Tarea no encontrada'],
+    ['POST', `${foreignTask}/comments`, 'Tarea no encontrada', { content: 'Hola' }],
+    ['PATCH', `${foreignTask}/comments/${there.comment}`, 'Tarea no encontrada', { content: 'Hola' }],
+    ['PATCH', foreignComment, 'Comentario no encontrado', { content: 'Hola' }],
+    ['DELETE', foreignComment, 'Comentario no encontrado'],
+    ['PATCH', foreignMember, 'Miembro no encontrado', { role: 'Lector' }],
+    ['DELETE', foreignMember, 'Miembro no encontrado'],
+  ] as [Method, string, string, unknown?][];
+}
 
+describe('ids of one project under the path of another', () => {
   it('are 404, for reads and for writes, and change nothing', () =>
     expectNothingChanged(async () => {
-      const calls = foreign();
+      const calls = foreignCalls();
       const answers = await Promise.all(
         calls.map(([method, path, , body]) => client.request(method, path, body)),
       );

@@ -5,10 +5,17 @@ import type { Member, Policy } from '@cuadrilla/contract/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { type Change, changeProject } from '../log/change.ts';
-import { accessQueries, isTrashedProject, type PathIds, type SessionUser } from './access.queries.ts';
+import {
+  findSession,
+  isTrashedProject,
+  memberOnPath,
+  type PathIds,
+  type SessionUser,
+  touchSession,
+} from './access.queries.ts';
 import { AppError, forbidden, notFound } from './app-error.ts';
 import { serialiserSchema } from './json-schema.ts';
-import { hashToken, sessionCookies, tokenOf } from './session.ts';
+import { sessionCookies, tokenOf } from './session.ts';
 import { validate } from './validate.ts';
 
 /** What a route is given once the request has passed every check. */
@@ -60,7 +67,6 @@ function parseParams(raw: Record<string, string>): Record<string, number> {
 export function serveOn(app: FastifyInstance, context: Context): Serve {
   const { db, clock, wake, settings } = context;
   const cookies = sessionCookies(settings);
-  const access = accessQueries(db);
   const admitted = new WeakMap<FastifyRequest, Admitted>();
 
   async function admit(
@@ -71,12 +77,12 @@ export function serveOn(app: FastifyInstance, context: Context): Serve {
     const params = (): Record<string, number> => parseParams(request.params as Record<string, string>);
     if (allow === 'anyone') return { params: params() };
     const token = tokenOf(request);
-    const user = token === undefined ? undefined : await access.findSession(hashToken(token), clock());
+    const user = token === undefined ? undefined : await findSession(db, token, clock());
     if (token === undefined || !user) throw new AppError('unauthenticated', messages.unauthenticated);
-    if (await access.touchSession(user, clock())) cookies.set(request, reply, token);
+    if (await touchSession(db, user, clock())) cookies.set(request, reply, token);
     const ids = params();
     if (allow === 'signedIn') return { params: ids, user };
-    const member = await access.findMember(user.id, ids as unknown as PathIds, trashed ?? false);
+    const member = await memberOnPath(db, user.id, ids as unknown as PathIds, trashed ?? false);
     if (!allow(member)) throw forbidden();
     return { params: ids, user, member };
   }

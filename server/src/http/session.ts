@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../settings.ts';
 
-export const sessionDays = 30;
+const sessionDays = 30;
 export const sessionLength = sessionDays * 24 * 60 * 60 * 1_000;
 
 const secretCookie = 'token';

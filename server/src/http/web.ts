@@ -4,9 +4,9 @@ import { messages } from '@cuadrilla/contract/errors';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../context.ts';
-import { accessQueries } from './access.queries.ts';
+import { findSession } from './access.queries.ts';
 import { notFound } from './app-error.ts';
-import { hashToken, tokenOf } from './session.ts';
+import { tokenOf } from './session.ts';
 
 const year = 365 * 24 * 60 * 60;
 
@@ -32,10 +32,9 @@ export async function serveWeb(app: FastifyInstance, { webRoot, db, clock }: Con
     });
   }
 
-  const access = accessQueries(db);
   app.get('/', async (request, reply) => {
     const token = tokenOf(request);
-    const user = token && (await access.findSession(hashToken(token), clock()).catch(() => undefined));
+    const user = token && (await findSession(db, token, clock()).catch(() => undefined));
     void reply.header('cache-control', 'no-store');
     if (user) return reply.redirect('/dashboard');
     if (!built) throw notFound(messages.notFound);

@@ -1,10 +1,4 @@
-import type {
-  BodyInputOf,
-  Endpoint,
-  ParamsOf,
-  QueryInputOf,
-  ResponseOf,
-} from '@cuadrilla/contract/endpoint';
+import type { BodyInputOf, Endpoint, ParamsOf, QueryInputOf, ResponseOf } from '@cuadrilla/contract/endpoint';
 import type { ErrorCode } from '@cuadrilla/contract/errors';
 import { apiTexts } from './api.texts.ts';
 

@@ -25,7 +25,10 @@ export function useSchemaForm<In extends FieldValues, Out extends FieldValues>(
 }
 
 /** For fields that are not a native input: selects, date pickers. */
-export function useChoice<In extends FieldValues>(control: Control<In, unknown, FieldValues>, name: Path<In>) {
+export function useChoice<In extends FieldValues>(
+  control: Control<In, unknown, FieldValues>,
+  name: Path<In>,
+) {
   const { field, fieldState } = useController({ control, name });
   return { ...field, error: fieldState.error?.message };
 }

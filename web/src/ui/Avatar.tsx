@@ -27,5 +27,8 @@ export function Avatar({ person, size = 28, decorative = false }: Props) {
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return ends.map((word) => [...(word ?? '')][0] ?? '').join('').toUpperCase();
+  return ends
+    .map((word) => word?.match(/./u)?.[0] ?? '')
+    .join('')
+    .toUpperCase();
 }

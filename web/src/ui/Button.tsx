@@ -20,7 +20,9 @@ interface Props extends ComponentProps<'button'>, ButtonLook {
 }
 
 // Tooltips weigh as much as a small page, and most buttons never need one.
-const Tooltip = lazy(() => import('./Tooltip.tsx').then(({ Tooltip: component }) => ({ default: component })));
+const Tooltip = lazy(() =>
+  import('./Tooltip.tsx').then(({ Tooltip: component }) => ({ default: component })),
+);
 
 export function Button({
   look,

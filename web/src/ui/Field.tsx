@@ -6,9 +6,9 @@ import styles from './Field.module.css';
 export interface FieldProps {
   label: string;
   error?: string | undefined;
-  hint?: string;
+  hint?: string | undefined;
   /** Stands beside the label, as «(opcional)». */
-  note?: string;
+  note?: string | undefined;
 }
 
 interface ControlProps {

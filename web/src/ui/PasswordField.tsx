@@ -14,7 +14,7 @@ export function PasswordField({
 }: Omit<ComponentProps<'input'>, 'type' | 'size'> & FieldProps) {
   const [shown, setShown] = useState(false);
   return (
-    <Field label={label} error={error} {...(hint && { hint })}>
+    <Field label={label} error={error} hint={hint}>
       {(tied) => (
         <div className={classes(control.control, control.large, control.withButton)}>
           <input {...input} {...tied} type={shown ? 'text' : 'password'} className={control.input} />

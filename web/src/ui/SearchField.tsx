@@ -18,11 +18,15 @@ interface Props {
 export function SearchField({ label, value, onSearch, delay = 1_000 }: Props) {
   const [text, setText] = useState(value);
   const [asked, setAsked] = useState(value);
+  const [seen, setSeen] = useState(value);
 
-  // Somebody else changed it: going back, clearing the search.
-  if (value !== asked && text === asked) {
-    setText(value);
-    setAsked(value);
+  // Not our own search coming back, but somebody else's change: going back, clearing the search.
+  if (value !== seen) {
+    setSeen(value);
+    if (value !== asked) {
+      setText(value);
+      setAsked(value);
+    }
   }
 
   const search = (wanted: string) => {

@@ -39,7 +39,7 @@ export function SelectField({
   ref,
 }: Props) {
   return (
-    <Field label={label} error={error} {...(hint && { hint })} {...(note && { note })}>
+    <Field label={label} error={error} hint={hint} note={note}>
       {(tied) => (
         <Select.Root value={value} onValueChange={onChange} {...(name && { name })}>
           <Select.Trigger

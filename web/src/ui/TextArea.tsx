@@ -5,7 +5,7 @@ import { Field, type FieldProps } from './Field.tsx';
 
 export function TextArea({ label, error, hint, note, ...area }: ComponentProps<'textarea'> & FieldProps) {
   return (
-    <Field label={label} error={error} {...(hint && { hint })} {...(note && { note })}>
+    <Field label={label} error={error} hint={hint} note={note}>
       {(tied) => (
         <div className={classes(control.control, control.area)}>
           <textarea rows={4} {...area} {...tied} className={control.input} />

@@ -9,7 +9,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'size'>, FieldProps {
 
 export function TextField({ label, error, hint, note, size, ...input }: Props) {
   return (
-    <Field label={label} error={error} {...(hint && { hint })} {...(note && { note })}>
+    <Field label={label} error={error} hint={hint} note={note}>
       {(tied) => (
         <div className={classes(control.control, size === 'large' && control.large)}>
           <input type="text" {...input} {...tied} className={control.input} />

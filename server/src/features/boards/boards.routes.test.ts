@@ -22,8 +22,20 @@ describe('creating a board', () => {
     });
     const { Columns, Tasks } = (await owner.get(`${path}/${answer.body.id}`)).body;
     expect(Columns).toEqual([
-      { id: expect.any(Number), name: 'Por hacer', kind: 'pendiente', position: expect.any(String), taskCount: 0 },
-      { id: expect.any(Number), name: 'En curso', kind: 'en curso', position: expect.any(String), taskCount: 0 },
+      {
+        id: expect.any(Number),
+        name: 'Por hacer',
+        kind: 'pendiente',
+        position: expect.any(String),
+        taskCount: 0,
+      },
+      {
+        id: expect.any(Number),
+        name: 'En curso',
+        kind: 'en curso',
+        position: expect.any(String),
+        taskCount: 0,
+      },
       { id: expect.any(Number), name: 'Hecho', kind: 'hecho', position: expect.any(String), taskCount: 0 },
     ]);
     expect(Tasks).toEqual([]);
@@ -40,7 +52,10 @@ describe('creating a board', () => {
 
   it('needs a name of at most 120 characters', async () => {
     const { path, owner } = await ownedProject();
-    const [blank, long] = [await owner.post(path, { name: ' ' }), await owner.post(path, { name: 'a'.repeat(121) })];
+    const [blank, long] = [
+      await owner.post(path, { name: ' ' }),
+      await owner.post(path, { name: 'a'.repeat(121) }),
+    ];
     expect([blank.status, long.status]).toEqual([400, 400]);
     expect(blank.body).toEqual({ error: ['El nombre es obligatorio'], code: 'validation' });
     expect(long.body.error).toEqual(['El nombre no puede superar los 120 caracteres']);

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../database/database.ts';
+import { prepareOnce } from '../../database/prepare-once.ts';
 import { comments, users } from '../../database/schema/schema.ts';
 
 const commentColumns = {
@@ -15,8 +16,8 @@ const commentColumns = {
 
 export type CommentRow = Awaited<ReturnType<typeof listComments>>[number];
 
-export function listComments(db: DbOrTx, projectId: number, taskId: number) {
-  return db
+const commentsOfTask = prepareOnce((db) =>
+  db
     .select(commentColumns)
     .from(comments)
     .innerJoin(users, eq(users.id, comments.authorId))
@@ -27,9 +28,11 @@ export function listComments(db: DbOrTx, projectId: number, taskId: number) {
       ),
     )
     .orderBy(asc(comments.id))
-    .prepare('list_comments')
-    .execute({ projectId, taskId });
-}
+    .prepare('comments_of_task'),
+);
+
+export const listComments = (db: DbOrTx, projectId: number, taskId: number) =>
+  commentsOfTask(db).execute({ projectId, taskId });
 
 export async function findComment(
   db: DbOrTx,

@@ -1,6 +1,6 @@
 import { canComment } from '@cuadrilla/contract/roles';
 import { changeComment, createComment } from '../comments/comments.commands.ts';
-import type { Person } from './data/people.ts';
+import type { Person } from './content/people.ts';
 import type { Line } from './demo-data.ts';
 import { between, type Random } from './demo-random.ts';
 import type { Scene } from './demo-scene.ts';
@@ -15,9 +15,9 @@ export function commentSteps({ task: { comments = [] }, made, schedule }: Scene,
   });
 }
 
-/** A conversation starts some time after the task was made; then one answer follows the other. */
-function momentsOf({ created, ends }: Schedule, count: number, random: Random): number[] {
-  let moment = created - (created - ends) * between(random, 0.1, 0.6);
+/** A conversation starts with the work, if that has begun; then one answer follows the other. */
+function momentsOf({ created, started = created, ends }: Schedule, count: number, random: Random): number[] {
+  let moment = started - (started - ends) * between(random, 0.05, 0.5);
   const longestPause = ((moment - ends) * 0.9) / count;
   return Array.from({ length: count }, () => {
     moment -= Math.min(between(random, 0.02, 0.6), longestPause);

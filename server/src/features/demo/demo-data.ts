@@ -1,7 +1,7 @@
 import type { startingLabels } from '@cuadrilla/contract/boards';
 import type { RoleName } from '@cuadrilla/contract/roles';
 import type { priorities } from '@cuadrilla/contract/tasks';
-import type { Person } from './data/people.ts';
+import type { Person } from './content/people.ts';
 
 type LabelName = (typeof startingLabels)[number]['name'];
 

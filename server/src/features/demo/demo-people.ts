@@ -5,7 +5,7 @@ import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../database/database.ts';
 import { users } from '../../database/schema/schema.ts';
 import { createUser } from '../auth/auth.commands.ts';
-import { people, type Person } from './data/people.ts';
+import { people, type Person } from './content/people.ts';
 
 export type PersonIds = Record<Person, number>;
 

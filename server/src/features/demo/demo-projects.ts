@@ -2,7 +2,7 @@ import type { Tx } from '../../database/database.ts';
 import { changeProject } from '../../log/change.ts';
 import { createProject, markProject } from '../projects/projects.commands.ts';
 import { listLabels } from '../projects/projects.queries.ts';
-import { demoProjects } from './data/projects.ts';
+import { demoProjects } from './content/projects.ts';
 import { hoursBefore, workingDaysBefore } from './demo-clock.ts';
 import type { DemoProject } from './demo-data.ts';
 import type { PersonIds } from './demo-people.ts';
@@ -49,6 +49,6 @@ function stepsOf(story: Story, seed: number): Step[] {
 
 /** What a visitor finds pinned and lately opened. */
 const marksOf = ({ pinned, visited }: DemoProject, now: Date) => ({
-  ...(pinned && { pinnedAt: hoursBefore(now, 24) }),
+  pinnedAt: pinned ? hoursBefore(now, 24) : null,
   ...(visited !== undefined && { visitedAt: hoursBefore(now, visited) }),
 });

@@ -1,6 +1,6 @@
 import { permissionsOf } from '@cuadrilla/contract/roles';
 import { type NewTask, priorities } from '@cuadrilla/contract/tasks';
-import type { Person } from './data/people.ts';
+import type { Person } from './content/people.ts';
 import { dayFrom, workingDaysBefore } from './demo-clock.ts';
 import type { DemoBoard, DemoMember, DemoProject, DemoTask } from './demo-data.ts';
 import type { Random } from './demo-random.ts';
@@ -34,24 +34,27 @@ export function setScene(
   return { story, board, task, schedule, creator, mover, dueDay, made: { taskId: 0 } };
 }
 
-/** Those who could edit from the first day on, and still can. */
-function editorsOf({ owner, members }: DemoProject): Person[] {
+/** Those who can edit for as long as there are boards. */
+function editorsOf({ owner, members, boards }: DemoProject): Person[] {
+  const firstBoard = Math.max(...boards.map(({ age }) => age));
   const others = Object.entries(members) as [Person, DemoMember][];
-  const able = others.filter(
-    ([, { role, was, left }]) => permissionsOf({ role: was?.role ?? role }).can_edit && left === undefined,
-  );
+  const able = others.filter(([, { role, was, left }]) => {
+    const first = was && was.until < firstBoard ? was.role : role;
+    return permissionsOf({ role: first }).can_edit && left === undefined;
+  });
   return [owner, ...able.map(([person]) => person)];
 }
 
 /** Most work was done in time, and of what is open only a little is late. */
-function dueDayOf(now: Date, { due }: DemoTask, { started, finished }: Schedule, luck: number): string {
+function dueDayOf(now: Date, { due }: DemoTask, schedule: Schedule, luck: number): string {
+  const { created, started, finished } = schedule;
   if (due !== undefined) return dayFrom(now, due);
   if (finished !== undefined) {
-    const days = luck < 0.2 ? -1 - luck * 10 : luck * 6;
-    return dayFrom(workingDaysBefore(now, finished), Math.round(days));
+    const late = luck < 0.2 ? (created - finished) * 0.4 : 0;
+    return dayFrom(workingDaysBefore(now, finished + late), late > 0 ? 0 : Math.round(luck * 6));
   }
-  if (started !== undefined) return dayFrom(now, Math.round(luck < 0.15 ? -1 - luck * 12 : 1 + luck * 12));
-  return dayFrom(now, Math.round(luck < 0.04 ? -2 : 2 + luck * 40));
+  if (luck < 0.15 && created > 6) return dayFrom(now, Math.round(-1 - luck * 12));
+  return dayFrom(now, Math.round(started === undefined ? 2 + luck * 40 : 1 + luck * 12));
 }
 
 /** The task as it is, or as it was made. */

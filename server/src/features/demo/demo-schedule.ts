@@ -31,7 +31,7 @@ export function scheduleTask(place: Place, random: Random): Schedule {
 
 function finishedTask(place: Place, random: Random): Schedule {
   const { from, until, rank } = place;
-  const finished = until + shortest + (from - until) * 0.8 * (1 - rank) * between(random, 0.9, 1);
+  const finished = until + shortest + (from - until) * 0.88 * (1 - rank) * between(random, 0.9, 1);
   const started = finished + between(random, 0.3, 4);
   const created = bornAt(place, started + between(random, 0.3, 7), random);
   const begun = Math.min(started, created - shortest);
@@ -48,7 +48,7 @@ function startedTask(place: Place, random: Random): Schedule {
 
 function waitingTask(place: Place, random: Random): Schedule {
   const { from, until, rank } = place;
-  const waiting = (from - until) * 0.5 * (1 - rank);
+  const waiting = (from - until) * 0.75 * (1 - rank);
   return { created: bornAt(place, until + 2 * shortest + waiting, random), ends: until };
 }
 

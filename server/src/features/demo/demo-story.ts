@@ -5,7 +5,7 @@ import type { Change } from '../../log/change.ts';
 import { changeBoard, createBoard, deleteBoard } from '../boards/boards.commands.ts';
 import { listColumns } from '../boards/boards.queries.ts';
 import { addMember, changeMemberRole, removeMember } from '../members/members.commands.ts';
-import type { Person } from './data/people.ts';
+import type { Person } from './content/people.ts';
 import type { DemoBoard, DemoMember, DemoProject } from './demo-data.ts';
 import type { PersonIds } from './demo-people.ts';
 

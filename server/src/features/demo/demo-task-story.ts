@@ -1,7 +1,7 @@
 import type { ColumnKind } from '@cuadrilla/contract/boards';
 import { canEditTasks } from '@cuadrilla/contract/roles';
 import { changeTask, createTask, deleteTask } from '../tasks/tasks.commands.ts';
-import type { Person } from './data/people.ts';
+import type { Person } from './content/people.ts';
 import { commentSteps } from './demo-comment-story.ts';
 import type { DemoBoard, DemoProject, DemoTask } from './demo-data.ts';
 import type { Random } from './demo-random.ts';

@@ -1,17 +1,166 @@
 import { demoCredentials } from '@cuadrilla/contract/auth';
-import { expect, it } from 'vitest';
-import { useTestApp } from '../../testing/test-app.ts';
-import { ensureDemo, resetDemo } from './demo.commands.ts';
+import { messages } from '@cuadrilla/contract/errors';
+import { eventPayloads } from '@cuadrilla/contract/events';
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Client, useTestApp } from '../../testing/test-app.ts';
+import { ensureDemo } from './demo.commands.ts';
 
 const test = useTestApp();
+const now = new Date('2026-10-14T15:20:00Z');
+let demo: Client;
 
-it('works', async () => {
-  let t = performance.now();
-  await ensureDemo(test.database.db, new Date());
-  console.log('ensure', performance.now() - t);
-  const answer = await test.anonymous.post('/auth/login', demoCredentials);
-  expect(answer.status).toBe(200);
-  t = performance.now();
-  await test.database.db.transaction((tx) => resetDemo(tx, new Date()));
-  console.log('reset', performance.now() - t);
+beforeAll(async () => {
+  test.setClock(now);
+  await ensureDemo(test.database.db, now);
+  const { body } = await test.anonymous.post('/auth/login', demoCredentials);
+  demo = await test.as(body);
+});
+
+const rowsOf = async (query: string) => (await test.database.db.execute(sql.raw(query))).rows;
+const projectNamed = async (name: string) =>
+  (await demo.get('/projects')).body.find((project: { name: string }) => project.name === name);
+
+describe('a visitor of the demo', () => {
+  it('signs in with the known credentials', async () => {
+    const answer = await test.anonymous.post('/auth/login', demoCredentials);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ first_name: 'Usuario', last_name: 'Demo', username: 'demo' });
+  });
+
+  it('finds four projects with different roles, two of them pinned, three lately opened', async () => {
+    const { body } = await demo.get('/projects');
+    const seen = body.map(({ name, role, pinned, visitedAt }: Record<string, unknown>) => ({
+      name,
+      role,
+      pinned,
+      visited: visitedAt !== null,
+    }));
+    expect(seen).toEqual([
+      { name: 'Rediseño del sitio', role: { name: 'Propietario' }, pinned: true, visited: true },
+      { name: 'Aplicación móvil 3.0', role: { name: 'Administrador' }, pinned: true, visited: true },
+      { name: 'Mudanza de oficina', role: { name: 'Propietario' }, pinned: false, visited: true },
+      { name: 'Atención al cliente', role: { name: 'Editor' }, pinned: false, visited: false },
+    ]);
+  });
+
+  it('finds tasks of their own that are overdue, due today, this week and later', async () => {
+    const { body } = await demo.get('/profile/tasks');
+    const days = body.map(({ due_date: due }: { due_date: string }) =>
+      Math.floor((Date.parse(due) - Date.parse('2026-10-14')) / 86_400_000),
+    );
+    const count = (from: number, to: number) => days.filter((day: number) => day >= from && day <= to).length;
+    expect(count(-30, -1)).toBeGreaterThanOrEqual(3);
+    expect(count(0, 0)).toBeGreaterThanOrEqual(3);
+    expect(count(1, 6)).toBeGreaterThanOrEqual(5);
+    expect(count(7, 45)).toBeGreaterThanOrEqual(5);
+  });
+
+  it('finds boards of different colours, one board and two tasks in the trash', async () => {
+    const { id } = await projectNamed('Rediseño del sitio');
+    const boards = (await demo.get(`/projects/${id}/boards`)).body;
+    expect(new Set(boards.map((board: { Label: { name: string } }) => board.Label.name)).size).toBe(3);
+    const trash = (await demo.get(`/projects/${id}/trash`)).body;
+    expect(trash.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual(['board', 'task', 'task']);
+  });
+});
+
+describe('the demo data', () => {
+  it('is a few hundred tasks in every column, of every priority, with and without assignee', async () => {
+    const [counts] = await rowsOf(`
+      select count(*)::int tasks, count(distinct title)::int titles, count(distinct column_id)::int columns,
+        count(distinct priority_id)::int priorities, count(*) filter (where assigned_to is null)::int unassigned,
+        (select count(*)::int from boards) boards, (select count(*)::int from comments) comments
+      from tasks`);
+    expect(counts).toMatchObject({
+      tasks: 277,
+      titles: 277,
+      columns: 36,
+      priorities: 4,
+      boards: 12,
+      comments: 264,
+    });
+    expect(counts?.['unassigned']).toBeGreaterThan(20);
+  });
+
+  it('tells of moves between boards, edited comments, changed roles and somebody who left', async () => {
+    const told = await rowsOf(`
+      select distinct type from events
+      where type <> 'task.updated' or payload -> 'changes' ? 'board_id'`);
+    expect(told.map(({ type }) => type).toSorted()).toEqual([
+      'board.created',
+      'board.deleted',
+      'board.updated',
+      'comment.created',
+      'comment.updated',
+      'member.added',
+      'member.removed',
+      'member.updated',
+      'project.created',
+      'task.created',
+      'task.deleted',
+      'task.updated',
+    ]);
+  });
+
+  it('has a log without gaps, in the order of time, of the last ten weeks', async () => {
+    const wrong = await rowsOf(`
+      select * from (
+        select seq, row_number() over log as place, at, lag(at, 1, at) over log as before from events
+        window log as (partition by project_id order by seq)) entries
+      where seq <> place or at < before or at > '${now.toISOString()}' or at < '2026-08-01'`);
+    expect(wrong).toEqual([]);
+    const adrift = await rowsOf(`
+      select id from projects where (seq, updated_at) is distinct from
+        (select max(seq), max(at) from events where project_id = projects.id)`);
+    expect(adrift).toEqual([]);
+  });
+
+  it('has a log that says what the contract promises', async () => {
+    const events = await rowsOf('select type, payload from events');
+    const broken = events.filter(
+      ({ type, payload }) => !eventPayloads[type as keyof typeof eventPayloads].safeParse(payload).success,
+    );
+    expect(broken).toEqual([]);
+  });
+
+  it('finishes no task before it was started, and was made by several people', async () => {
+    const [counts] = await rowsOf(`
+      select count(distinct actor_id)::int actors,
+        count(*) filter (where due_date < created_at)::int impossible
+      from events left join tasks on tasks.project_id = events.project_id and tasks.id = events.task_id`);
+    expect(counts).toEqual({ actors: 8, impossible: 0 });
+  });
+});
+
+describe('the fence around the demo', () => {
+  it('shows the visitor only the demo’s own people', async () => {
+    const stranger = await test.make.user({ email: 'real@cuadrilla.app' });
+    const { id } = await projectNamed('Mudanza de oficina');
+    const found = (await demo.get(`/projects/${id}/memberships/users?search=cuadrilla.app`)).body;
+    expect(found.map(({ first_name: name }: { first_name: string }) => name).toSorted()).toEqual([
+      'Bruno',
+      'Lucía',
+      'Tomás',
+    ]);
+    const added = await demo.post(`/projects/${id}/memberships`, { memberId: stranger.id });
+    expect(added).toMatchObject({ status: 400, body: { error: [messages.userNotFound] } });
+  });
+
+  it('keeps the demo’s people out of reach of real accounts', async () => {
+    const project = await test.make.project();
+    const owner = await test.as({ id: project.ownerId });
+    const found = await owner.get(`/projects/${project.id}/memberships/users?search=lucia.ferreyra`);
+    expect(found.body).toEqual([]);
+    const [lucia] = await rowsOf(`select id from users where email = 'lucia.ferreyra@cuadrilla.app'`);
+    const added = await owner.post(`/projects/${project.id}/memberships`, { memberId: lucia?.['id'] });
+    expect(added).toMatchObject({ status: 400, body: { error: [messages.userNotFound] } });
+  });
+
+  it('refuses to change the name, the email or the password', async () => {
+    const password = { currentPassword: 'demo1234', password: 'otra-clave', confirmPassword: 'otra-clave' };
+    expect((await demo.patch('/profile', { firstName: 'Otra' })).status).toBe(403);
+    expect((await demo.patch('/profile', { email: 'otra@ejemplo.com' })).status).toBe(403);
+    expect((await demo.post('/profile/password', password)).status).toBe(403);
+  });
 });

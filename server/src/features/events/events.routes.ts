@@ -1,7 +1,7 @@
 import { type Event, eventEndpoints } from '@cuadrilla/contract/events';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
-import { linkNext } from '../../http/paging.ts';
+import { cutPage, linkNext } from '../../http/paging.ts';
 import type { Serve } from '../../http/serve.ts';
 import { type EventRow, listEvents } from '../../log/events.queries.ts';
 
@@ -27,10 +27,10 @@ export function eventRoutes(serve: Serve, { db }: Context): void {
     request,
     reply,
   }: ListCall): Promise<Event[]> {
-    const rows = await listEvents(db, { projectId, taskId, ...query });
-    const last = rows.at(-1);
-    if (last && rows.length === query.limit) linkNext(request, reply, { since: last.seq });
-    return rows.map(presentEvent);
+    const rows = await listEvents(db, { projectId, taskId, ...query, limit: query.limit + 1 });
+    const { page, last } = cutPage(rows, query.limit);
+    if (last) linkNext(request, reply, { since: last.seq });
+    return page.map(presentEvent);
   }
 
   serve(eventEndpoints.list, answerList);

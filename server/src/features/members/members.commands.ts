@@ -7,15 +7,24 @@ import type { Change } from '../../log/change.ts';
 import { fullName } from '../tasks/tasks.present.ts';
 import { findCandidate, findMember, listMembers, type MemberRow } from './members.queries.ts';
 
+/** Whom the person who adds may know of: see `findable`. */
+interface Adder {
+  demo: boolean;
+  directory?: 'open' | 'known';
+  /** The address that they typed. */
+  email?: string | undefined;
+}
+
 export async function addMember(
   change: Change,
-  adder: { demo: boolean },
+  { demo, directory = 'open', email = '' }: Adder,
   userId: number,
   role: RoleName = 'Editor',
 ): Promise<void> {
   const { tx, projectId, member, now, append } = change;
   if (!canGiveRole(member, role)) throw forbidden();
-  const person = await findCandidate(tx, adder, userId);
+  const viewer = { id: member.userId, demo };
+  const person = await findCandidate(tx, viewer, { userId, directory, email });
   if (!person) throw invalid(messages.userNotFound);
   const added = await tx
     .insert(memberships)

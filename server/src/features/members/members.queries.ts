@@ -38,12 +38,13 @@ export async function findMember(
 }
 
 type Directory = Settings['directory'];
+type Viewer = Pick<SessionUser, 'id' | 'demo'>;
 
 /**
  * Whom this person may find: the demo's people and the real ones never meet, and a `known` directory shows only
  * those with whom a project is shared, or whose exact address is known.
  */
-function findable(viewer: SessionUser, directory: Directory, exactEmail: string): SQL | undefined {
+function findable(viewer: Viewer, directory: Directory, exactEmail: string): SQL | undefined {
   const sameWorld = eq(users.demo, viewer.demo);
   if (directory === 'open') return sameWorld;
   return and(
@@ -64,7 +65,7 @@ export function listCandidates(
     search,
   }: {
     projectId: number;
-    viewer: SessionUser;
+    viewer: Viewer;
     directory: Directory;
     search: string;
   },
@@ -85,11 +86,15 @@ export function listCandidates(
     .limit(candidateLimit);
 }
 
-/** The account that may be added: in the same world as whoever adds it. */
-export async function findCandidate(db: DbOrTx, viewer: { demo: boolean }, userId: number) {
+/** The account that may be added: one that the same person could have found. */
+export async function findCandidate(
+  db: DbOrTx,
+  viewer: Viewer,
+  { userId, directory, email }: { userId: number; directory: Directory; email: string },
+) {
   const [row] = await db
     .select(userColumns)
     .from(users)
-    .where(and(eq(users.id, userId), eq(users.demo, viewer.demo)));
+    .where(and(eq(users.id, userId), findable(viewer, directory, email)));
   return row;
 }

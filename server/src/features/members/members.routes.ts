@@ -19,9 +19,9 @@ export function memberRoutes(serve: Serve, { db, settings: { directory } }: Cont
     return rows.map(presentMemberUser);
   });
 
-  serve(memberEndpoints.add, ({ body: { memberId, role }, user, change }) =>
+  serve(memberEndpoints.add, ({ body: { memberId, role, email }, user, change }) =>
     change(async (project) => {
-      await addMember(project, user, memberId, role);
+      await addMember(project, { demo: user.demo, directory, email }, memberId, role);
       return readMember(project, memberId);
     }),
   );

@@ -1,6 +1,6 @@
 import { profileEndpoints } from '@cuadrilla/contract/profile';
 import type { Context } from '../../context.ts';
-import { linkNext } from '../../http/paging.ts';
+import { cutPage, linkNext, oneMore } from '../../http/paging.ts';
 import type { Serve } from '../../http/serve.ts';
 import type { Throttle } from '../../http/throttle.ts';
 import { afterCursor, cursorAfter } from '../tasks/task-order.ts';
@@ -35,9 +35,9 @@ export function profileRoutes(serve: Serve, { db }: Context, throttle: () => Thr
 
   serve(profileEndpoints.tasks, async ({ query: { limit, cursor }, user, request, reply }) => {
     const after = cursor === undefined ? undefined : afterCursor('due_date', 'asc', cursor);
-    const rows = await listMyTasks(db, user.id, after, limit);
-    const last = rows.at(-1);
-    if (last && rows.length === limit) linkNext(request, reply, { cursor: cursorAfter(last, 'due_date') });
-    return rows.map(presentMyTask);
+    const rows = await listMyTasks(db, user.id, after, oneMore(limit));
+    const { page, last } = cutPage(rows, limit);
+    if (last) linkNext(request, reply, { cursor: cursorAfter(last, 'due_date') });
+    return page.map(presentMyTask);
   });
 }

@@ -159,10 +159,7 @@ describe('changing a project', () => {
     expect((await owner.patch(path, { description: '' })).body.description).toBe('');
     const answer = await owner.patch(path, { name: ' ', archived: 'sí' });
     expect(answer.status).toBe(400);
-    expect(answer.body.error).toEqual([
-      'El nombre es requerido',
-      'El archivado debe ser verdadero o falso',
-    ]);
+    expect(answer.body.error).toEqual(['El nombre es requerido', 'El archivado debe ser verdadero o falso']);
   });
 
   it('appends nothing and leaves updatedAt alone when nothing changes', async () => {

@@ -1,6 +1,8 @@
 import { messages } from '@cuadrilla/contract/errors';
+import { id, limits, storable } from '@cuadrilla/contract/fields';
 import type { TaskSortField } from '@cuadrilla/contract/tasks';
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import { tasks } from '../../database/schema/schema.ts';
 import { invalid } from '../../http/app-error.ts';
 import type { TaskRow } from './tasks.queries.ts';
@@ -13,25 +15,30 @@ interface SortField {
   /** What a cursor carries of the last row of a page, as JSON and back as SQL. */
   valueOf: (row: TaskRow) => CursorValue;
   cast: SQL;
+  /** Cursors come back from outside: only what can be cast may pass. */
+  carries: z.ZodMiniType<CursorValue>;
 }
 
-const number = (by: SQL, valueOf: SortField['valueOf']): SortField => ({ by, valueOf, cast: sql`int` });
-const instant = (by: SQL, valueOf: SortField['valueOf']): SortField => ({
-  by,
-  valueOf,
+type Kind = Pick<SortField, 'cast' | 'carries'>;
+
+const anyId = id(messages.cursorInvalid);
+const number: Kind = { cast: sql`int`, carries: z.nullable(anyId) };
+const text: Kind = { cast: sql`text`, carries: z.string().check(...storable('', limits.description)) };
+const instant: Kind = {
   cast: sql`timestamptz`,
-});
+  carries: z.nullable(z.iso.datetime().check(z.regex(/^(19|2)/))),
+};
 
 const sortFields: Record<TaskSortField, SortField> = {
-  id: number(sql`${tasks.id}`, (row) => row.id),
-  title: { by: sql`${tasks.title} collate spanish`, valueOf: (row) => row.title, cast: sql`text` },
-  due_date: instant(sql`${tasks.dueDate}`, (row) => row.dueDate?.toISOString() ?? null),
-  createdAt: instant(sql`${tasks.createdAt}`, (row) => row.createdAt.toISOString()),
-  updatedAt: instant(sql`${tasks.updatedAt}`, (row) => row.updatedAt.toISOString()),
-  priority_id: number(sql`${tasks.priorityId}`, (row) => row.priorityId),
-  assigned_to: number(sql`${tasks.assignedTo}`, (row) => row.assignedTo),
-  created_by: number(sql`${tasks.createdBy}`, (row) => row.createdBy),
-  position: { by: sql`${tasks.position}`, valueOf: (row) => row.position, cast: sql`text` },
+  id: { by: sql`${tasks.id}`, valueOf: (row) => row.id, ...number },
+  title: { by: sql`${tasks.title} collate spanish`, valueOf: (row) => row.title, ...text },
+  due_date: { by: sql`${tasks.dueDate}`, valueOf: (row) => row.dueDate?.toISOString() ?? null, ...instant },
+  createdAt: { by: sql`${tasks.createdAt}`, valueOf: (row) => row.createdAt.toISOString(), ...instant },
+  updatedAt: { by: sql`${tasks.updatedAt}`, valueOf: (row) => row.updatedAt.toISOString(), ...instant },
+  priority_id: { by: sql`${tasks.priorityId}`, valueOf: (row) => row.priorityId, ...number },
+  assigned_to: { by: sql`${tasks.assignedTo}`, valueOf: (row) => row.assignedTo, ...number },
+  created_by: { by: sql`${tasks.createdBy}`, valueOf: (row) => row.createdBy, ...number },
+  position: { by: sql`${tasks.position}`, valueOf: (row) => row.position, ...text },
 };
 
 /** Empty values come last in both orders; ties go by id. */
@@ -46,25 +53,20 @@ export const cursorAfter = (row: TaskRow, sort: TaskSortField): string =>
 
 /** Whatever comes after the row that the cursor remembers, in the same order as `orderOf`. */
 export function afterCursor(sort: TaskSortField, order: Order, cursor: string): SQL {
-  const [value, id] = parseCursor(cursor);
-  const { by, cast } = sortFields[sort];
-  if (value === null) return sql`(${by} is null and ${tasks.id} > ${id})`;
+  const { by, cast, carries } = sortFields[sort];
+  const parsed = z.safeParse(z.tuple([carries, anyId]), decode(cursor));
+  if (!parsed.success) throw invalid(messages.cursorInvalid);
+  const [value, lastId] = parsed.data;
+  if (value === null) return sql`(${by} is null and ${tasks.id} > ${lastId})`;
   const last = sql`${value}::${cast}`;
   const further = order === 'asc' ? sql`${by} > ${last}` : sql`${by} < ${last}`;
-  return sql`(${further} or (${by} = ${last} and ${tasks.id} > ${id}) or ${by} is null)`;
+  return sql`(${further} or (${by} = ${last} and ${tasks.id} > ${lastId}) or ${by} is null)`;
 }
 
-function parseCursor(cursor: string): [CursorValue, number] {
+function decode(cursor: string): unknown {
   try {
-    const parsed: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    if (Array.isArray(parsed) && isCursorValue(parsed[0]) && Number.isInteger(parsed[1])) {
-      return [parsed[0], Number(parsed[1])];
-    }
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString());
   } catch {
-    // Falls through to the refusal below.
+    return undefined;
   }
-  throw invalid(messages.cursorInvalid);
 }
-
-const isCursorValue = (value: unknown): value is CursorValue =>
-  value === null || typeof value === 'string' || Number.isInteger(value);

@@ -50,7 +50,8 @@ describe('the due date of a task', () => {
     const board = await test.make.board({ project: await test.make.project({ owner }) });
     const client = await test.as(owner);
     const path = `/projects/${board.project.id}/boards/${board.id}/tasks`;
-    const { id } = (await client.post(path, { title: 'Entregar', dueDate: '2026-12-01', priorityId: 1 })).body;
+    const { id } = (await client.post(path, { title: 'Entregar', dueDate: '2026-12-01', priorityId: 1 }))
+      .body;
     expect((await client.patch(`${path}/${id}`, { dueDate: '2026-12-01' })).body.version).toBe(1);
     const moved = await client.patch(`${path}/${id}`, { dueDate: '2026-12-03' });
     expect(moved.body).toMatchObject({ due_date: '2026-12-04T02:59:00.000Z', version: 2 });

@@ -2,6 +2,7 @@ import { messages } from '@cuadrilla/contract/errors';
 import type { TaskListQuery } from '@cuadrilla/contract/tasks';
 import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../database/database.ts';
+import { prepareOnce } from '../../database/prepare-once.ts';
 import { boards, memberships, tasks, users } from '../../database/schema/schema.ts';
 import { notFound } from '../../http/app-error.ts';
 import { afterCursor, orderOf } from './task-order.ts';
@@ -61,9 +62,8 @@ export async function countTasks(db: DbOrTx, list: TaskList): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** A task out of the trash, as its board is. */
-export async function findTask(db: DbOrTx, projectId: number, taskId: number): Promise<TaskRow | undefined> {
-  const [row] = await selectTasks(db)
+const taskById = prepareOnce((db) =>
+  selectTasks(db)
     .innerJoin(boards, and(eq(boards.projectId, tasks.projectId), eq(boards.id, tasks.boardId)))
     .where(
       and(
@@ -73,31 +73,41 @@ export async function findTask(db: DbOrTx, projectId: number, taskId: number): P
         isNull(boards.deletedAt),
       ),
     )
-    .prepare('find_task')
-    .execute({ projectId, taskId });
+    .prepare('task_by_id'),
+);
+
+/** A task out of the trash, as its board is. */
+export async function findTask(db: DbOrTx, projectId: number, taskId: number): Promise<TaskRow | undefined> {
+  const [row] = await taskById(db).execute({ projectId, taskId });
   return row;
 }
 
-export async function getCreator(db: DbOrTx, projectId: number, taskId: number) {
-  const [row] = await db
-    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
+const person = { id: users.id, firstName: users.firstName, lastName: users.lastName };
+
+const creatorOfTask = prepareOnce((db) =>
+  db
+    .select(person)
     .from(tasks)
     .innerJoin(users, eq(users.id, tasks.createdBy))
     .where(and(eq(tasks.projectId, sql.placeholder('projectId')), eq(tasks.id, sql.placeholder('taskId'))))
-    .prepare('get_creator')
-    .execute({ projectId, taskId });
+    .prepare('creator_of_task'),
+);
+
+export async function getCreator(db: DbOrTx, projectId: number, taskId: number) {
+  const [row] = await creatorOfTask(db).execute({ projectId, taskId });
   if (!row) throw notFound(messages.taskNotFound);
   return row;
 }
 
-/** The people a task can be given to, by name. */
-export function listAssignees(db: DbOrTx, projectId: number) {
-  return db
-    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
+const assigneesOfProject = prepareOnce((db) =>
+  db
+    .select(person)
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(eq(memberships.projectId, sql.placeholder('projectId')))
     .orderBy(sql`${users.firstName} collate spanish`, sql`${users.lastName} collate spanish`, users.id)
-    .prepare('list_assignees')
-    .execute({ projectId });
-}
+    .prepare('assignees_of_project'),
+);
+
+/** The people a task can be given to, by name. */
+export const listAssignees = (db: DbOrTx, projectId: number) => assigneesOfProject(db).execute({ projectId });

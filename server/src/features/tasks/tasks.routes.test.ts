@@ -52,9 +52,16 @@ describe('creating a task', () => {
 
   it('needs no description, assignee or label, and names the four priorities', async () => {
     const { path, owner } = await ownedBoard();
-    const answers = await Promise.all([1, 2, 3, 4].map((priorityId) => owner.post(path, { ...valid, priorityId })));
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map((priorityId) => owner.post(path, { ...valid, priorityId })),
+    );
     expect(answers.map(({ body }) => body.Priority.name)).toEqual(['Baja', 'Media', 'Alta', 'Máxima']);
-    expect(answers[0]?.body).toMatchObject({ description: '', assigned_to: null, assignedTo: null, label_id: null });
+    expect(answers[0]?.body).toMatchObject({
+      description: '',
+      assigned_to: null,
+      assignedTo: null,
+      label_id: null,
+    });
   });
 
   it('goes to the end of the column asked for', async () => {
@@ -69,7 +76,9 @@ describe('creating a task', () => {
   it('is for those who may edit', async () => {
     const { project, path } = await ownedBoard();
     const roles = ['Administrador', 'Editor', 'Lector'] as const;
-    const members = await Promise.all(roles.map(async (role) => test.as(await test.make.member({ project, role }))));
+    const members = await Promise.all(
+      roles.map(async (role) => test.as(await test.make.member({ project, role }))),
+    );
     const outsider = await test.as(await test.make.user());
     const answers = await Promise.all([...members, outsider].map((client) => client.post(path, valid)));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 403, 404]);
@@ -101,7 +110,12 @@ describe('reading a task', () => {
       { ...comment, content: 'Ya llamé', author: { id: zoe.id, name: 'Zoe Ruiz' } },
       { ...comment, content: 'Gracias', author: { id: angel.id, name: 'Ángel Núñez' } },
     ]);
-    expect(body.task).toMatchObject({ id: task.id, title: 'Contratar el camión', commentCount: 2, version: 1 });
+    expect(body.task).toMatchObject({
+      id: task.id,
+      title: 'Contratar el camión',
+      commentCount: 2,
+      version: 1,
+    });
     expect(body.task.Comments).toEqual(body.Comments);
   });
 

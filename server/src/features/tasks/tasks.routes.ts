@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { DbOrTx } from '../../database/database.ts';
 import { notFound } from '../../http/app-error.ts';
-import { linkNext } from '../../http/paging.ts';
+import { cutPage, linkNext, oneMore } from '../../http/paging.ts';
 import type { Serve } from '../../http/serve.ts';
 import { presentComment } from '../comments/comments.present.ts';
 import { listComments } from '../comments/comments.queries.ts';
@@ -23,13 +23,12 @@ interface ListCall {
 export function taskRoutes(serve: Serve, { db }: Context): void {
   async function answerList({ params, query, request, reply }: ListCall): Promise<Task[]> {
     const list = { ...params, ...query };
-    const rows = await listTasks(db, list);
+    const rows = await listTasks(db, { ...list, limit: oneMore(query.limit) });
     const total = query.limit === undefined ? rows.length : await countTasks(db, list);
     void reply.header('x-total-count', total);
-    const last = rows.at(-1);
-    if (last && rows.length === query.limit)
-      linkNext(request, reply, { cursor: cursorAfter(last, query.sort) });
-    return rows.map(presentTask);
+    const { page, last } = cutPage(rows, query.limit);
+    if (last) linkNext(request, reply, { cursor: cursorAfter(last, query.sort) });
+    return page.map(presentTask);
   }
 
   serve(taskEndpoints.list, answerList);

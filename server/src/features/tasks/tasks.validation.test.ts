@@ -26,10 +26,18 @@ describe('what a new task must say', () => {
 
   it.each([
     ['a blank title', { title: ' \n ' }, 'El título es obligatorio'],
-    ['a title of 201 characters', { title: 'a'.repeat(201) }, 'El título no puede superar los 200 caracteres'],
+    [
+      'a title of 201 characters',
+      { title: 'a'.repeat(201) },
+      'El título no puede superar los 200 caracteres',
+    ],
     ['a title with NUL', { title: 'a\0b' }, 'El título contiene caracteres no permitidos'],
     ['a title that is no text', { title: 7 }, 'El título es obligatorio'],
-    ['a description past 20.000 characters', { description: 'a'.repeat(20_001) }, 'La descripción no puede superar los 20000 caracteres'],
+    [
+      'a description past 20.000 characters',
+      { description: 'a'.repeat(20_001) },
+      'La descripción no puede superar los 20000 caracteres',
+    ],
     ['a blank due date', { dueDate: ' ' }, 'La fecha límite es obligatoria'],
     ['no due date', { dueDate: null }, 'La fecha límite es obligatoria'],
     ['a day that does not exist', { dueDate: '2026-02-30' }, 'La fecha límite no es válida'],
@@ -41,7 +49,11 @@ describe('what a new task must say', () => {
     ['a priority as text', { priorityId: '2' }, 'La prioridad no es válida'],
     ['half a priority', { priorityId: 1.5 }, 'La prioridad no es válida'],
     ['an assignee past 32 bits', { assignedTo: 2 ** 31 }, 'El responsable debe ser miembro del proyecto'],
-    ['an assignee who does not exist', { assignedTo: 2 ** 31 - 1 }, 'El responsable debe ser miembro del proyecto'],
+    [
+      'an assignee who does not exist',
+      { assignedTo: 2 ** 31 - 1 },
+      'El responsable debe ser miembro del proyecto',
+    ],
     ['a label that does not exist', { labelId: 2 ** 31 - 1 }, 'La etiqueta no existe en el proyecto'],
     ['a column that does not exist', { columnId: 2 ** 31 - 1 }, 'La columna no existe en el tablero'],
   ])('refuses %s', async (_, fields, message) => {

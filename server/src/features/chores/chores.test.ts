@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { useTestApp } from '../../testing/test-app.ts';
+import { doNightly } from './chores.ts';
+
+const test = useTestApp();
+
+const at = (day: number, hour: number, minute = 0): Date => new Date(Date.UTC(2026, 4, day, hour, minute));
+
+/** A chore with a name of its own that counts how often it was done; its first call only marks the beginning. */
+async function countedChore(name: string) {
+  const done: Date[] = [];
+  const chore = async (_: unknown, now: Date): Promise<void> => void done.push(now);
+  await doNightly(test.database.db, name, at(1, 12), chore);
+  return { done, look: (now: Date) => doNightly(test.database.db, name, now, chore) };
+}
+
+describe('nightly work', () => {
+  it('waits on a new database for the first night', async () => {
+    const { done, look } = await countedChore('first');
+    await look(at(1, 23));
+    await look(at(2, 3, 59));
+    expect(done).toEqual([]);
+    await look(at(2, 4));
+    expect(done).toEqual([at(2, 4)]);
+  });
+
+  it('is done once a night, however often one looks, and again the next night', async () => {
+    const { done, look } = await countedChore('once');
+    await look(at(2, 4, 5));
+    await look(at(2, 4, 15));
+    await look(at(2, 23));
+    await look(at(3, 3));
+    expect(done).toEqual([at(2, 4, 5)]);
+    await look(at(3, 4, 1));
+    await look(at(3, 4, 11));
+    expect(done).toEqual([at(2, 4, 5), at(3, 4, 1)]);
+  });
+
+  it('is made up for when nobody looked at night, once for several nights', async () => {
+    const { done, look } = await countedChore('late');
+    await look(at(6, 15));
+    await look(at(6, 16));
+    expect(done).toEqual([at(6, 15)]);
+  });
+
+  it('is done by one of several instances that look at the same time', async () => {
+    const { done, look } = await countedChore('together');
+    await Promise.all(Array.from({ length: 5 }, (_, index) => look(at(2, 5, index))));
+    expect(done).toHaveLength(1);
+  });
+
+  it('is done again when it failed half-way, and what it had written is undone', async () => {
+    const project = await test.make.project();
+    await doNightly(test.database.db, 'failing', at(1, 12), async () => undefined);
+    const failing = doNightly(test.database.db, 'failing', at(2, 5), async (tx) => {
+      await tx.execute(`update projects set name = 'a medias' where id = ${project.id}`);
+      throw new Error('half-way');
+    });
+    await expect(failing).rejects.toThrow('half-way');
+    const owner = await test.as({ id: project.ownerId });
+    expect((await owner.get(`/projects/${project.id}`)).body.name).toBe('Mudanza');
+    let done = 0;
+    await doNightly(test.database.db, 'failing', at(2, 6), async () => void (done += 1));
+    expect(done).toBe(1);
+  });
+});

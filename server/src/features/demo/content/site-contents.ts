@@ -1,0 +1,177 @@
+import type { DemoBoard } from '../demo-data.ts';
+
+export const contents: DemoBoard = {
+  name: 'Contenidos',
+  was: 'Textos',
+  label: 'Verde',
+  age: 44,
+  done: [
+    {
+      title: 'Guía de estilo: cómo escribe Senderos',
+      priority: 'Alta',
+      to: 'valentina',
+      by: 'demo',
+      text: 'Dos páginas como máximo. Tono, trato, cómo nombramos las cosas (cabaña, refugio, excursión) y qué palabras no usamos.\n\nTiene que servirle a alguien que escribe por primera vez, no solo al equipo.',
+      comments: [
+        'valentina: Primera versión en la carpeta. Me faltan ejemplos de mensajes de error.',
+        'lucia: Agregué seis del sitio actual con su reescritura. El de «transacción inválida» asusta a cualquiera.',
+        'valentina: Ese lo usa medio mundo. Quedó «No pudimos cobrar la reserva. La tarjeta no fue debitada».',
+        'demo: Aprobada. La enlazo en la bienvenida del proyecto.',
+      ],
+    },
+    { title: 'Reescribir «Quiénes somos» en menos de 200 palabras', priority: 'Media', to: 'valentina' },
+    { title: 'Pedir autorización para publicar reseñas con nombre', priority: 'Media', to: 'camila' },
+    {
+      title: 'Unificar los nombres de las 64 cabañas',
+      priority: 'Alta',
+      to: 'camila',
+      label: 'Ámbar',
+      text: 'Hay cabañas con tres nombres distintos según la página. Vale el que usa el anfitrión.',
+      comments: [
+        'camila: Solo cuatro anfitriones quisieron cambiarlo.',
+        'valentina: La «Cabaña 7 (nueva nueva)» pasa a llamarse «Los Coihues». Gracias por eso.',
+      ],
+    },
+    {
+      title: 'Texto de la portada',
+      priority: 'Alta',
+      to: 'valentina',
+      was: { title: 'Titular de la portada' },
+      comments: [
+        'valentina: Ganó «Una cabaña, un cerro y nada que hacer».',
+        'sofia: Corto y nuestro. Entra en dos líneas en el teléfono.',
+      ],
+    },
+    {
+      title: 'Políticas de cancelación en lenguaje claro',
+      priority: 'Alta',
+      to: 'valentina',
+      text: 'La versión legal tiene 1.400 palabras y nadie la entiende. Escribir un resumen de cinco líneas que vaya arriba, con el texto completo debajo.',
+      comments: [
+        'valentina: ¿«Hasta 48 horas antes» cuenta desde el ingreso o desde las 00:00 de ese día?',
+        'sofia: Desde la hora de ingreso, las 15:00. El estudio lo confirmó por correo.',
+        'valentina: Entonces lo digo con un ejemplo. Con un ejemplo no hay dudas.',
+      ],
+    },
+    { title: 'Preguntas frecuentes sobre mascotas', priority: 'Baja', to: 'lucia' },
+    { title: 'Revisar tildes y mayúsculas de las fichas antiguas', priority: 'Baja', to: 'camila' },
+    {
+      title: 'Entrevistar a tres anfitriones para sus páginas',
+      priority: 'Media',
+      to: 'valentina',
+      comments: [
+        'valentina: Hablé con Elsa, de San Martín. Cuarenta minutos y podría haber seguido dos horas.',
+        'camila: ¿Contó lo de la nevada? Eso tiene que estar.',
+        'valentina: Está. Y la receta de la torta también.',
+      ],
+    },
+    {
+      title: 'Descripción breve para cada región',
+      priority: 'Media',
+      to: 'lucia',
+      text: 'Cuarenta palabras por región: cómo se llega, qué se ve, cuándo conviene ir.',
+    },
+    { title: 'Cierre de textos legales', priority: 'Alta', to: 'sofia', label: 'Grafito' },
+  ],
+  doing: [
+    {
+      title: 'Redactar los textos de la página de precios',
+      priority: 'Media',
+      to: 'valentina',
+      due: 3,
+      text: 'Qué incluye cada tarifa y qué no. El precio final siempre a la vista, con limpieza e impuestos.',
+      comments: [
+        'valentina: ¿Mostramos el precio por noche o por estadía?',
+        'demo: Por noche en la lista y por estadía en la ficha, que es donde ya hay fechas.',
+        'lucia: En las pruebas la gente multiplicaba a mano. Si hay fechas, siempre el total.',
+        'valentina: De acuerdo, ajusto los ejemplos.',
+      ],
+    },
+    {
+      title: 'Artículos más leídos del centro de ayuda: primera tanda de veinte',
+      priority: 'Alta',
+      to: 'lucia',
+      due: -3,
+      label: 'Cobalto',
+      comments: [
+        'lucia: Van catorce. Los seis de facturación dependen de que administración confirme los plazos.',
+        'demo: Escribo hoy a administración y pongo copia.',
+        'demo: Respondieron: diez días hábiles en todos los casos.',
+      ],
+    },
+    {
+      title: 'Revisar los textos alternativos de las fotos',
+      priority: 'Media',
+      to: 'demo',
+      due: 1,
+      text: 'Que digan lo que se ve y por qué importa. «Foto de cabaña» no le sirve a nadie.\n\nEmpezar por las fotos de la portada y las de accesos.',
+      comments: ['lucia: Las de accesos son las más útiles: hay quien decide por los escalones.'],
+    },
+    {
+      title: 'Fichas de las cabañas nuevas del lago',
+      priority: 'Media',
+      to: 'camila',
+      due: 6,
+      comments: [
+        'camila: Faltan las medidas de dos camas. Ya las pedí.',
+        'valentina: Mientras tanto escribo las otras cuatro.',
+      ],
+    },
+  ],
+  todo: [
+    { title: 'Borrador viejo de preguntas frecuentes', priority: 'Baja', by: 'sofia', deleted: true },
+    {
+      title: 'Minuta con dirección: qué decimos sobre el cambio de marca',
+      priority: 'Alta',
+      to: 'demo',
+      due: 4,
+      time: '13:30',
+    },
+    {
+      title: 'Página para grupos y empresas',
+      priority: 'Media',
+      to: 'valentina',
+      due: 14,
+      text: 'Hoy las consultas de grupos llegan por teléfono y se pierden. Hace falta una página con capacidad por cabaña, tarifas orientativas y un formulario corto.',
+      comments: [
+        'camila: El mes pasado atendimos once consultas de empresas. Solo dos terminaron en reserva.',
+        'valentina: ¿Sabemos por qué?',
+        'camila: Porque tardamos tres días en responder. El formulario tiene que avisar a alguien en el momento.',
+      ],
+    },
+    {
+      title: 'Carta a los clientes frecuentes contando los cambios',
+      priority: 'Media',
+      to: 'valentina',
+      due: 17,
+    },
+    { title: 'Glosario para traducciones', priority: 'Baja' },
+    {
+      title: 'Cómo llegar: instrucciones por cabaña',
+      priority: 'Alta',
+      to: 'camila',
+      due: 10,
+      text: 'Pensadas para leer con el auto detenido, de noche y sin señal. Un paso por línea, con la distancia.',
+    },
+    {
+      title: 'Fotos con permiso de las personas que aparecen',
+      priority: 'Media',
+      to: 'lucia',
+      comments: ['lucia: De 310 fotos con gente, tenemos permiso de 188.'],
+    },
+    { title: 'Comparar nuestros textos con los de tres competidores', priority: 'Baja' },
+    {
+      title:
+        'Decidir si el blog actual se muda completo, se muda solo lo que todavía recibe visitas o se cierra con una nota de despedida',
+      priority: 'Media',
+      to: 'demo',
+      due: 13,
+      comments: [
+        'valentina: De 180 notas, 22 reciben el 90 % de las visitas. Voto por mudar esas y despedirnos del resto.',
+        'sofia: De acuerdo, con redirección a la nota más parecida.',
+      ],
+    },
+    { title: 'Leer todo en voz alta antes de publicar', priority: 'Baja', to: 'valentina', due: 16 },
+    { title: 'Plan de notas para los primeros tres meses', priority: 'Baja', due: 30 },
+  ],
+};

@@ -1,0 +1,108 @@
+import type { DemoBoard } from '../demo-data.ts';
+
+export const answers: DemoBoard = {
+  name: 'Base de respuestas',
+  label: 'Celeste',
+  age: 38,
+  done: [
+    { title: 'Cómo cambio la fecha de mi reserva', priority: 'Alta', to: 'lucia' },
+    { title: 'Qué pasa si llego después de medianoche', priority: 'Media', to: 'camila' },
+    {
+      title: 'Puedo llevar a mi perro',
+      priority: 'Media',
+      to: 'lucia',
+      comments: [
+        'lucia: Tenemos tres respuestas distintas según quién conteste. ¿Cuál es la buena?',
+        'valentina: Depende de la cabaña. La respuesta tiene que enlazar al filtro «acepta mascotas».',
+        'lucia: Entonces una sola, con el enlace y el límite de dos animales.',
+      ],
+    },
+    { title: 'Dónde está mi factura', priority: 'Alta', to: 'camila', label: 'Celeste' },
+    {
+      title: 'Cómo funciona la caja de llaves',
+      priority: 'Alta',
+      to: 'tomas',
+      comments: ['tomas: Con video de veinte segundos. Las consultas bajaron a la mitad.'],
+    },
+    {
+      title: 'Reglas para escribir una respuesta',
+      priority: 'Alta',
+      to: 'valentina',
+      text: 'Primero la solución, después la explicación. Frases de menos de veinte palabras. Un enlace como máximo. Se firma con nombre.',
+    },
+    { title: 'Se cortó la luz en la cabaña', priority: 'Media', to: 'camila' },
+    { title: 'Me cobraron de más', priority: 'Alta', to: 'valentina' },
+    { title: 'Cómo dejo una reseña', priority: 'Baja', to: 'lucia' },
+    { title: 'Qué incluye la limpieza', priority: 'Baja', to: 'camila' },
+    {
+      title: 'Olvidé mi contraseña y cambié de correo',
+      priority: 'Media',
+      to: 'tomas',
+      comments: [
+        'tomas: Pide verificar la identidad. ¿Alcanza con el número de la última reserva?',
+        'bruno: Por seguridad, pediría además los últimos cuatro números de la tarjeta.',
+        'tomas: Agregado.',
+      ],
+    },
+  ],
+  doing: [
+    {
+      title: 'Cómo llego si la ruta está cortada por nieve',
+      priority: 'Alta',
+      to: 'camila',
+      due: 1,
+      text: 'Con los teléfonos de vialidad por provincia y las tres rutas alternativas más usadas. Tiene que poder leerse sin conexión.',
+      comments: [
+        'camila: Tengo los teléfonos. Las rutas alternativas las confirma cada anfitrión.',
+        'lucia: Puedo hacer un esquema simple para las tres más usadas.',
+        'camila: Sería ideal.',
+      ],
+    },
+    { title: 'Reservé para la fecha equivocada', priority: 'Media', to: 'lucia', due: 3 },
+    {
+      title: 'Revisar las respuestas con menos de tres estrellas',
+      priority: 'Media',
+      to: 'demo',
+      due: 0,
+      text: 'Son nueve. La mayoría responde otra cosa que la que se preguntó.',
+      comments: ['lucia: La peor es la de facturas: explica cómo pedirla, pero no dónde está.'],
+    },
+    { title: 'Unificar cómo nombramos las tarifas', priority: 'Media', to: 'tomas' },
+  ],
+  todo: [
+    {
+      title: 'Viajo con silla de ruedas',
+      priority: 'Alta',
+      to: 'valentina',
+      due: 5,
+      text: 'Qué cabañas tienen rampa, baño adaptado y estacionamiento al lado, con medidas y fotos. Sin promesas que no podamos cumplir.',
+    },
+    { title: 'Cómo pido una cuna', priority: 'Baja', to: 'camila' },
+    {
+      title: 'Puedo pagar en cuotas',
+      priority: 'Alta',
+      to: 'lucia',
+      due: 4,
+      comments: ['lucia: Espero el listado de bancos de administración.'],
+    },
+    { title: 'Hay señal de teléfono en la cabaña', priority: 'Media', to: 'tomas', due: 8 },
+    {
+      title: 'Respuestas para cuando el anfitrión cancela',
+      priority: 'Alta',
+      to: 'valentina',
+      due: 7,
+      comments: [
+        'valentina: Es el peor momento para mandar una plantilla. Que sea una guía para llamar, no un texto.',
+        'camila: Totalmente. Con tres alternativas ya buscadas antes de llamar.',
+        'demo: Puedo armar la lista de alternativas por región.',
+      ],
+    },
+    { title: 'Qué llevar en cada época del año', priority: 'Baja', to: 'lucia', due: 23 },
+    { title: 'Lista de cabañas alternativas por región', priority: 'Media', to: 'demo', due: 10 },
+    { title: 'Cómo reservo para un grupo de más de doce', priority: 'Media', due: 15 },
+    { title: 'Traducir al inglés las veinte más consultadas', priority: 'Baja', due: 34 },
+    { title: 'Detectar respuestas que nadie usa', priority: 'Baja', to: 'tomas', due: 28 },
+    { title: 'Quiero ser anfitrión: por dónde empiezo', priority: 'Media', to: 'camila', due: 20 },
+    { title: 'Tengo una alergia: ¿las almohadas son de pluma?', priority: 'Baja' },
+  ],
+};

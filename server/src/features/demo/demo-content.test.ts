@@ -1,0 +1,24 @@
+import { newComment } from '@cuadrilla/contract/comments';
+import { newProject } from '@cuadrilla/contract/projects';
+import { newTask } from '@cuadrilla/contract/tasks';
+import { expect, it } from 'vitest';
+import { demoProjects } from './content/projects.ts';
+
+const tasks = demoProjects.flatMap(({ boards }) =>
+  boards.flatMap(({ done, doing, todo }) => [...done, ...doing, ...todo]),
+);
+
+it('says nothing that the forms would not accept', () => {
+  for (const project of demoProjects) newProject.parse(project);
+  for (const { title, text, comments = [] } of tasks) {
+    newTask.parse({ title, description: text, dueDate: '2026-10-14', priorityId: 1 });
+    for (const comment of comments) {
+      newComment.parse({ content: typeof comment === 'string' ? comment : comment.edited });
+    }
+  }
+});
+
+it('has no two tasks of the same name', () => {
+  const titles = tasks.map(({ title }) => title);
+  expect(new Set(titles).size).toBe(titles.length);
+});

@@ -1,0 +1,82 @@
+import { demoCredentials } from '@cuadrilla/contract/auth';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { projects, users } from '../../database/schema/schema.ts';
+import { type Client, useTestApp } from '../../testing/test-app.ts';
+import { ensureDemo, resetDemo } from './demo.commands.ts';
+
+const test = useTestApp();
+const firstDay = new Date('2026-10-14T15:20:00Z');
+const nextNight = new Date('2026-10-15T04:00:00Z');
+
+interface Found {
+  id: number;
+  name: string;
+}
+let demo: Client;
+let real: Client;
+let before: Found[];
+
+const reset = () => test.database.db.transaction((tx) => resetDemo(tx, nextNight));
+const listProjects = async (client: Client): Promise<Found[]> => (await client.get('/projects')).body;
+const namesOf = (found: Found[]) => found.map(({ name }) => name).toSorted();
+
+/** A day of visitors: things changed, deleted, left and made. */
+async function visit(): Promise<void> {
+  const [first, , last] = before;
+  await demo.patch(`/projects/${first?.id}`, { name: 'Otro nombre' });
+  await demo.delete(`/projects/${last?.id}`);
+  await demo.post('/projects', { name: 'De una visita', description: 'No debe quedar' });
+  await demo.patch('/profile', { timeZone: 'America/Bogota' });
+}
+
+beforeAll(async () => {
+  test.setClock(firstDay);
+  await ensureDemo(test.database.db, firstDay);
+  const { body: user } = await test.anonymous.post('/auth/login', demoCredentials);
+  demo = await test.as(user);
+  const project = await test.make.project({ name: 'De verdad' });
+  real = await test.as({ id: project.ownerId });
+  before = await listProjects(demo);
+  await visit();
+  await test.make.user({ username: 'sobra', demo: true });
+  await test.database.db
+    .update(users)
+    .set({ firstName: 'X', passwordHash: '-' })
+    .where(eq(users.id, user.id));
+  test.setClock(nextNight);
+  await reset();
+});
+
+describe('the night’s reset', () => {
+  it('puts the four projects back as new, with ids that were never used', async () => {
+    const after = await listProjects(demo);
+    expect(namesOf(after)).toEqual(namesOf(before));
+    const newest = Math.max(...before.map(({ id }) => id));
+    expect(after.every(({ id }) => id > newest)).toBe(true);
+    expect((await demo.get('/projects/trash')).body).toEqual([]);
+    expect((await demo.get(`/projects/${before[0]?.id}`)).status).toBe(404);
+  });
+
+  it('moves the dates along with the day', async () => {
+    const { body } = await demo.get('/profile/tasks');
+    const days = body.map(({ due_date: due }: { due_date: string }) => due.slice(0, 10));
+    expect(days.filter((day: string) => day === '2026-10-15').length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('puts the people back, without those who do not belong', async () => {
+    const people = await test.database.db.select().from(users).where(eq(users.demo, true));
+    expect(people).toHaveLength(8);
+    expect((await demo.get('/profile')).body).toMatchObject({ first_name: 'Usuario', time_zone: 'UTC' });
+    expect((await test.anonymous.post('/auth/login', demoCredentials)).status).toBe(200);
+  });
+
+  it('keeps the visitor signed in', async () => {
+    expect((await demo.get('/auth/verify')).status).toBe(200);
+  });
+
+  it('leaves the projects of real accounts alone', async () => {
+    expect(namesOf(await listProjects(real))).toEqual(['De verdad']);
+    expect(await test.database.db.select().from(projects)).toHaveLength(5);
+  });
+});

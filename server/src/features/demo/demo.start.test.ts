@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { useTestApp } from '../../testing/test-app.ts';
+import { ensureDemo } from './demo.commands.ts';
+
+const test = useTestApp();
+const now = new Date('2026-10-18T04:00:00Z');
+
+async function countRows() {
+  const { rows } = await test.database.db.execute(sql`
+    select (select count(*)::int from users) users, (select count(*)::int from projects) projects,
+      (select count(*)::int from tasks) tasks, (select count(*)::int from events) events`);
+  return rows[0];
+}
+
+/** As when the process or the database dies half-way. */
+async function killWriter(): Promise<void> {
+  const { rows } = await test.database.db.execute(sql`
+    select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted`);
+  if (rows.length === 0) await killWriter();
+}
+
+it('leaves nothing half-done when it is cut off', async () => {
+  const cut = expect(ensureDemo(test.database.db, now)).rejects.toThrow();
+  await killWriter();
+  await cut;
+  expect(await countRows()).toEqual({ users: 0, projects: 0, tasks: 0, events: 0 });
+});
+
+it('makes one set of data when two instances start at the same moment, on a Sunday too', async () => {
+  await Promise.all([ensureDemo(test.database.db, now), ensureDemo(test.database.db, now)]);
+  expect(await countRows()).toMatchObject({ users: 8, projects: 4, tasks: 277 });
+});
+
+it('changes nothing when the demo is there already', async () => {
+  const before = await countRows();
+  await ensureDemo(test.database.db, new Date('2026-11-01T12:00:00Z'));
+  expect(await countRows()).toEqual(before);
+});
+
+it('stays away from a database where somebody real has one of its names', async () => {
+  await test.database.db.execute(sql`truncate projects, users restart identity cascade`);
+  await test.make.user({ username: 'Demo' });
+  await ensureDemo(test.database.db, now);
+  expect(await countRows()).toMatchObject({ users: 1, projects: 0 });
+});

@@ -1,0 +1,219 @@
+import { hash } from '@node-rs/argon2';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { fingerprint } from '../../testing/fingerprint.ts';
+import { clientOf, useTestApp } from '../../testing/test-app.ts';
+
+const test = useTestApp();
+
+const password = 'secreta 1';
+let passwordHash: string;
+beforeAll(async () => {
+  passwordHash = await hash(password);
+});
+afterEach(() => test.setClock(null));
+
+async function newPerson(fields: object = {}) {
+  const user = await test.make.user({ passwordHash, ...fields });
+  return { user, client: await test.as(user) };
+}
+
+describe('my profile', () => {
+  it('is who I am, where I am, and whether I am the demo', async () => {
+    const { user, client } = await newPerson({ timeZone: 'America/Montevideo' });
+    const answer = await client.get('/profile');
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      id: user.id,
+      first_name: user.firstName,
+      last_name: user.lastName,
+      username: user.username,
+      email: user.email,
+      time_zone: 'America/Montevideo',
+      demo: false,
+    });
+  });
+
+  it('changes in what is sent, and stays in the rest', async () => {
+    const { user, client } = await newPerson();
+    const changed = await client.patch('/profile', { firstName: ' Luz ', timeZone: 'Europe/Madrid' });
+    expect(changed).toMatchObject({
+      status: 200,
+      body: { first_name: 'Luz', last_name: user.lastName, email: user.email, time_zone: 'Europe/Madrid' },
+    });
+    const renamed = await client.patch('/profile', {
+      username: `luz${user.id}`,
+      email: `LUZ${user.id}@Ejemplo.com`,
+    });
+    expect(renamed.body).toMatchObject({
+      first_name: 'Luz',
+      username: `luz${user.id}`,
+      email: `luz${user.id}@ejemplo.com`,
+      time_zone: 'Europe/Madrid',
+    });
+    expect((await client.get('/profile')).body).toEqual(renamed.body);
+    expect((await client.patch('/profile', {})).body).toEqual(renamed.body);
+  });
+
+  it('signs in with its new email, and no longer with the old one', async () => {
+    const { user, client } = await newPerson();
+    const email = `nuevo${user.id}@ejemplo.com`;
+    await client.patch('/profile', { email });
+    expect((await test.anonymous.post('/auth/login', { email, password })).status).toBe(200);
+    expect((await test.anonymous.post('/auth/login', { email: user.email, password })).status).toBe(401);
+  });
+
+  it('cannot take the email or the username of somebody else, but can keep its own', async () => {
+    const other = await test.make.user({ username: 'Tomada' });
+    const { user, client } = await newPerson();
+    const taken = await client.patch('/profile', { email: other.email.toUpperCase(), username: 'tOMADA' });
+    expect(taken).toMatchObject({
+      status: 409,
+      body: { error: ['El email ya está registrado', 'El usuario ya está en uso'], code: 'conflict' },
+    });
+    expect((await client.get('/profile')).body).toMatchObject({ email: user.email, username: user.username });
+    const own = await client.patch('/profile', { email: user.email, username: user.username.toUpperCase() });
+    expect(own).toMatchObject({ status: 200, body: { username: user.username.toUpperCase() } });
+  });
+
+  it('tells all that is wrong with a change, in order, and changes nothing', async () => {
+    const { client } = await newPerson();
+    const before = await fingerprint(test.database.db);
+    const wrong = { timeZone: 'Marte', email: 'x', username: 'x y', lastName: '', firstName: ' ' };
+    expect(await client.patch('/profile', wrong)).toMatchObject({
+      status: 400,
+      body: {
+        error: [
+          'El nombre es requerido',
+          'El apellido es requerido',
+          'El usuario solo admite letras, números, punto, guion y guion bajo',
+          'El email no es válido',
+          'La zona horaria no es válida',
+        ],
+      },
+    });
+    expect(await fingerprint(test.database.db)).toEqual(before);
+  });
+
+  it('is fixed for the demo account, but for its time zone', async () => {
+    const { client } = await newPerson({ demo: true });
+    const refused = [
+      await client.patch('/profile', { firstName: 'Otro' }),
+      await client.patch('/profile', { email: 'otro@ejemplo.com' }),
+      await client.post('/profile/password', {
+        currentPassword: password,
+        password: 'otra clave',
+        confirmPassword: 'otra clave',
+      }),
+    ];
+    expect(refused.map(({ status, body }) => [status, body.error])).toEqual(
+      refused.map(() => [403, ['La cuenta de demostración no se puede modificar']]),
+    );
+    expect(await client.patch('/profile', { timeZone: 'Europe/Madrid' })).toMatchObject({
+      status: 200,
+      body: { demo: true, time_zone: 'Europe/Madrid' },
+    });
+  });
+});
+
+describe('changing the password', () => {
+  const change = { currentPassword: password, password: 'otra clave', confirmPassword: 'otra clave' };
+
+  it('ends the other sessions and keeps this one', async () => {
+    const { user, client } = await newPerson();
+    const [other, stranger] = [await test.as(user), (await newPerson()).client];
+    expect(await client.post('/profile/password', change)).toMatchObject({ status: 204, body: '' });
+    const statuses = await Promise.all([client, other, stranger].map((each) => each.get('/auth/verify')));
+    expect(statuses.map(({ status }) => status)).toEqual([200, 401, 200]);
+    const login = (secret: string) =>
+      test.anonymous.post('/auth/login', { email: user.email, password: secret });
+    expect((await login(password)).status).toBe(401);
+    expect((await login('otra clave')).status).toBe(200);
+  });
+
+  it('is refused with the wrong current one, and changes nothing', async () => {
+    const { user, client } = await newPerson();
+    const other = await test.as(user);
+    const before = await fingerprint(test.database.db);
+    expect(await client.post('/profile/password', { ...change, currentPassword: 'no es' })).toMatchObject({
+      status: 400,
+      body: { error: ['La contraseña actual no es correcta'], code: 'validation' },
+    });
+    expect(await fingerprint(test.database.db)).toEqual(before);
+    expect((await other.get('/auth/verify')).status).toBe(200);
+  });
+
+  it.each([
+    [
+      {},
+      ['La contraseña actual es obligatoria', 'La contraseña es requerida', 'Falta confirmar la contraseña'],
+    ],
+    [
+      { currentPassword: '', password: '12345', confirmPassword: 'x' },
+      [
+        'La contraseña actual es obligatoria',
+        'La contraseña debe tener al menos 6 caracteres',
+        'Las contraseñas no coinciden',
+      ],
+    ],
+  ])('from %j tells all that is wrong', async (body, error) => {
+    const { client } = await newPerson();
+    expect(await client.post('/profile/password', body)).toMatchObject({ status: 400, body: { error } });
+  });
+});
+
+const instants = (date: Date) => ({ createdAt: date.toISOString(), lastSeenAt: date.toISOString() });
+
+describe('my sessions', () => {
+  it('are listed with the one in use marked, the last used first, without those that ended', async () => {
+    const start = new Date('2026-03-01T12:00:00Z');
+    const at = (days: number): Date => new Date(start.getTime() + days * 24 * 60 * 60 * 1_000);
+    const user = await test.make.user({ passwordHash });
+    test.setClock(at(-40));
+    await test.make.session(user);
+    test.setClock(at(-2));
+    await test.make.session(user);
+    test.setClock(at(0));
+    const headers = { 'user-agent': 'Navegador/1.0' };
+    const login = await test.anonymous.request(
+      'POST',
+      '/auth/login',
+      { email: user.email, password },
+      { headers },
+    );
+    const token = /token=([^;]+)/.exec(String(login.headers['set-cookie']))?.[1];
+    const { status, body } = await clientOf(test.app, token).get('/profile/sessions');
+    expect(status).toBe(200);
+    expect(body).toEqual([
+      { id: expect.any(Number), userAgent: 'Navegador/1.0', ...instants(at(0)), current: true },
+      { id: expect.any(Number), userAgent: 'test', ...instants(at(-2)), current: false },
+    ]);
+    expect(JSON.stringify(body)).not.toContain(token);
+  });
+
+  it('are nobody else’s to see', async () => {
+    await newPerson();
+    const { client } = await newPerson();
+    expect((await client.get('/profile/sessions')).body).toHaveLength(1);
+  });
+
+  it('end one by one', async () => {
+    const { user, client } = await newPerson();
+    const other = await test.as(user);
+    const { body } = await client.get('/profile/sessions');
+    const otherId = body.find(({ current }: { current: boolean }) => !current).id;
+    expect(await client.delete(`/profile/sessions/${otherId}`)).toMatchObject({ status: 204, body: '' });
+    expect((await other.get('/auth/verify')).status).toBe(401);
+    expect(await client.delete(`/profile/sessions/${otherId}`)).toMatchObject({
+      status: 404,
+      body: { error: ['Sesión no encontrada'] },
+    });
+  });
+
+  it('end all at once, but for the one in use and those of other people', async () => {
+    const { user, client } = await newPerson();
+    const others = [await test.as(user), await test.as(user), (await newPerson()).client];
+    expect((await client.delete('/profile/sessions')).status).toBe(204);
+    const answers = await Promise.all([client, ...others].map((each) => each.get('/auth/verify')));
+    expect(answers.map(({ status }) => status)).toEqual([200, 401, 401, 200]);
+  });
+});

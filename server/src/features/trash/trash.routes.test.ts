@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { useTestApp } from '../../testing/test-app.ts';
+
+const test = useTestApp();
+
+const at = (minute: number): Date => new Date(Date.UTC(2026, 10, 1, 12, minute));
+
+/** A board, a task and a task of a deleted board in the trash of one project, deleted in this order. */
+async function projectWithTrash() {
+  test.setClock(at(0));
+  const kept = await test.make.board({ name: 'Salida' });
+  const { project } = kept;
+  const gone = await test.make.board({ project, name: 'Ventas' });
+  const task = await test.make.task({ board: kept, title: 'Medir' });
+  const inGone = await test.make.task({ board: gone, title: 'Vender' });
+  const person = await test.make.user({ firstName: 'Eva', lastName: 'Soto' });
+  await test.make.member({ project, user: person });
+  const reader = await test.make.member({ project, role: 'Lector' });
+  const clients = {
+    owner: await test.as({ id: project.ownerId }),
+    editor: await test.as(person),
+    reader: await test.as(reader),
+    outsider: await test.as(await test.make.user()),
+  };
+  test.setClock(at(1));
+  await clients.editor.delete(inGone.path);
+  test.setClock(at(2));
+  await clients.editor.delete(task.path);
+  test.setClock(at(3));
+  await clients.owner.delete(`/projects/${project.id}/boards/${gone.id}`);
+  test.setClock(at(4));
+  return { ...clients, project, kept, gone, task, person, inGone, path: `/projects/${project.id}/trash` };
+}
+
+describe('the trash of a project', () => {
+  it('shows deleted boards and tasks, the last deleted first, with who did it', async () => {
+    const { owner, path, project, kept, gone, task, person } = await projectWithTrash();
+    const { status, body } = await owner.get(path);
+    expect(status).toBe(200);
+    expect(body).toEqual([
+      {
+        kind: 'board',
+        id: gone.id,
+        name: 'Ventas',
+        board_id: gone.id,
+        deletedAt: at(3).toISOString(),
+        deletedBy: { id: project.ownerId, name: expect.stringContaining('Ana') },
+      },
+      {
+        kind: 'task',
+        id: task.id,
+        name: 'Medir',
+        board_id: kept.id,
+        deletedAt: at(2).toISOString(),
+        deletedBy: { id: person.id, name: 'Eva Soto' },
+      },
+    ]);
+  });
+
+  it('shows an Editor what an Editor may restore: tasks, and no boards', async () => {
+    const { editor, path, task } = await projectWithTrash();
+    const { body } = await editor.get(path);
+    expect(body).toEqual([expect.objectContaining({ kind: 'task', id: task.id })]);
+    expect((await editor.post(`${task.path}/restore`)).status).toBe(200);
+    expect((await editor.get(path)).body).toEqual([]);
+  });
+
+  it('shows the tasks of a deleted board once the board is back', async () => {
+    const { owner, path, project, gone, task, inGone } = await projectWithTrash();
+    await owner.post(`/projects/${project.id}/boards/${gone.id}/restore`);
+    const { body } = await owner.get(path);
+    expect(body.map(({ kind, id }: { kind: string; id: number }) => ({ kind, id }))).toEqual([
+      { kind: 'task', id: task.id },
+      { kind: 'task', id: inGone.id },
+    ]);
+  });
+
+  it('is closed to a Lector and hidden from outsiders', async () => {
+    const { reader, outsider, path } = await projectWithTrash();
+    expect((await reader.get(path)).status).toBe(403);
+    expect((await outsider.get(path)).status).toBe(404);
+    expect((await test.anonymous.get(path)).status).toBe(401);
+  });
+});

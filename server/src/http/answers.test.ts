@@ -1,0 +1,238 @@
+import { api } from '@cuadrilla/contract/api';
+import type { Endpoint } from '@cuadrilla/contract/endpoint';
+import { sql } from 'drizzle-orm';
+import { Client as DatabaseClient } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connect } from '../database/database.ts';
+import {
+  type Answer,
+  type Client,
+  clientOf,
+  startTestApp,
+  type TestApp,
+  useTestApp,
+} from '../testing/test-app.ts';
+
+const test = useTestApp();
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+const unavailable = {
+  error: ['El servicio no está disponible en este momento'],
+  code: 'unavailable',
+};
+
+let token: string;
+let client: Client;
+let project: string;
+let tasks: string;
+beforeAll(async () => {
+  const board = await test.make.board();
+  await Promise.all(['Medir', 'Pesar', 'Contar'].map((title) => test.make.task({ board, title })));
+  token = await test.make.session({ id: board.project.ownerId });
+  client = clientOf(test.app, token);
+  project = `/projects/${board.project.id}`;
+  tasks = `${project}/boards/${board.id}/tasks`;
+});
+
+describe('an error', () => {
+  it('has the same shape wherever it comes from, a request id, and no trace of how it came about', async () => {
+    const reader = await test.make.member({
+      project: { id: Number(project.split('/')[2]), ownerId: (await client.get('/profile')).body.id },
+      role: 'Lector',
+    });
+    const text = { 'content-type': 'text/plain' };
+    const bad = { payload: '{', headers: { 'content-type': 'application/json' } };
+    const big = { payload: `"${'x'.repeat(2 ** 20)}"`, headers: { 'content-type': 'application/json' } };
+    const answers: [number, string, Answer][] = [
+      [400, 'validation', await client.post('/projects', {})],
+      [400, 'validation', await client.request('POST', '/projects', undefined, bad)],
+      [400, 'validation', await client.get('/projects/%')],
+      [401, 'unauthenticated', await test.anonymous.get('/projects')],
+      [401, 'unauthenticated', await test.anonymous.post('/auth/login', { email: 'x@x.com', password: 'x' })],
+      [403, 'forbidden', await (await test.as(reader)).delete(project)],
+      [403, 'foreign_origin', await client.request('POST', '/projects', {}, { headers: { origin: 'null' } })],
+      [404, 'not_found', await client.get('/projects/2000000000')],
+      [404, 'not_found', await client.get('/nowhere')],
+      [404, 'not_found', await client.get(`${project}/nowhere/at/all`)],
+      [404, 'not_found', await client.request('PUT', '/projects', {})],
+      [404, 'not_found', await client.get(`/projects/${'1'.repeat(500)}`)],
+      [
+        409,
+        'conflict',
+        await client.delete(`${project}/memberships/${(await client.get('/profile')).body.id}`),
+      ],
+      [413, 'too_large', await client.request('POST', '/projects', undefined, big)],
+      [
+        415,
+        'validation',
+        await client.request('POST', '/projects', undefined, { payload: 'x', headers: text }),
+      ],
+    ];
+    for (const [status, code, answer] of answers) {
+      expect(answer.status).toBe(status);
+      expect(answer.body).toEqual({ error: expect.any(Array), code });
+      expect(answer.body.error.length).toBeGreaterThan(0);
+      expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+      expect(answer.headers['x-request-id']).toMatch(uuid);
+      expect(JSON.stringify(answer.body)).not.toMatch(
+        /select|insert|\.ts|\.js|at \w+|node_modules|FST_|Error/,
+      );
+    }
+  });
+
+  it('inside the server says nothing about what went wrong', async () => {
+    const broken = await startTestApp();
+    try {
+      const person = await broken.as(await broken.make.user());
+      await broken.database.db.execute(sql`alter table memberships rename to lost`);
+      const answer = await person.get('/projects');
+      expect(answer).toMatchObject({
+        status: 500,
+        body: { error: ['Algo falló en el servidor'], code: 'internal' },
+      });
+      expect(answer.headers['x-request-id']).toMatch(uuid);
+      expect(Object.keys(answer.body)).toEqual(['error', 'code']);
+    } finally {
+      await broken.stop();
+    }
+  });
+});
+
+describe('an answer', () => {
+  it('has an id of its own, which the log also has', async () => {
+    const ids = (await Promise.all([client.get('/projects'), client.get('/projects')])).map(
+      ({ headers }) => headers['x-request-id'],
+    );
+    expect(ids[0]).toMatch(uuid);
+    expect(ids[1]).not.toBe(ids[0]);
+  });
+
+  it('to a creation is 201 with what was created', async () => {
+    const created = [
+      await client.post('/projects', { name: 'Obra', description: 'Nueva' }),
+      await client.post(`${project}/boards`, { name: 'Llegada' }),
+      await client.post(tasks, { title: 'Subir', dueDate: '2026-12-01', priorityId: 1 }),
+      await client.post(`${project}/memberships`, { memberId: (await test.make.user()).id }),
+    ];
+    expect(created.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    expect(created.map(({ body }) => body)).toEqual([
+      expect.objectContaining({ id: expect.any(Number), name: 'Obra' }),
+      expect.objectContaining({ id: expect.any(Number), name: 'Llegada' }),
+      expect.objectContaining({ id: expect.any(Number), title: 'Subir' }),
+      { User: expect.objectContaining({ id: expect.any(Number) }), role: { name: 'Editor' } },
+    ]);
+    await client.delete(`${tasks}/${created[2]?.body.id}`);
+  });
+
+  it('to a deletion is 204 with nothing in it', async () => {
+    const { body: made } = await client.post('/projects', { name: 'Obra', description: 'Nueva' });
+    const { body: board } = await client.post(`/projects/${made.id}/boards`, { name: 'Llegada' });
+    const path = `/projects/${made.id}/boards/${board.id}`;
+    const { body: task } = await client.post(`${path}/tasks`, {
+      title: 'Subir',
+      dueDate: '2026-12-01',
+      priorityId: 1,
+    });
+    const { body: comment } = await client.post(`${path}/tasks/${task.id}/comments`, { content: 'Hola' });
+    const paths = [
+      `${path}/tasks/${task.id}/comments/${comment.id}`,
+      `${path}/tasks/${task.id}`,
+      path,
+      `/projects/${made.id}/pin`,
+      `/projects/${made.id}`,
+    ];
+    for (const each of paths) {
+      // oxlint-disable-next-line no-await-in-loop -- each lies in the next
+      const answer = await client.delete(each);
+      expect([each, answer.status, answer.body]).toEqual([each, 204, '']);
+      expect(answer.headers['content-type']).toBeUndefined();
+    }
+  });
+});
+
+describe('a list of tasks', () => {
+  it('is the whole board with its count, and no Link, unless a limit is given', async () => {
+    const { body, headers } = await client.get(tasks);
+    expect(body).toHaveLength(3);
+    expect([headers['x-total-count'], headers['link']]).toEqual(['3', undefined]);
+  });
+
+  it('counts all that match, also on a page, and links to the next page with everything that was asked', async () => {
+    const { body, headers } = await client.get(`${tasks}/search?query=AR&sort=title&order=desc&limit=1`);
+    expect(body.map(({ title }: { title: string }) => title)).toEqual(['Pesar']);
+    expect(headers['x-total-count']).toBe('2');
+    const link = /^<\/api([^>]+)>; rel="next"$/.exec(String(headers['link']))?.[1] ?? '';
+    expect(link).toMatch(
+      /^\/projects\/\d+\/boards\/\d+\/tasks\/search\?query=AR&sort=title&order=desc&limit=1&cursor=/,
+    );
+    const next = await client.get(link);
+    expect(next.body.map(({ title }: { title: string }) => title)).toEqual(['Contar']);
+    expect([next.headers['x-total-count'], next.headers['link']]).toEqual(['2', undefined]);
+  });
+
+  it('counts nothing where nothing matches', async () => {
+    const { body, headers } = await client.get(`${tasks}/search?query=nada`);
+    expect([body, headers['x-total-count']]).toEqual([[], '0']);
+  });
+});
+
+describe('without its database', () => {
+  let orphan: TestApp;
+  let lost: ReturnType<typeof connect>;
+  beforeAll(async () => {
+    // Nobody listens on port 1.
+    lost = connect({ ...test.database.connection, host: '127.0.0.1', port: 1 }, () => undefined);
+    orphan = await startTestApp({}, { ...test.database, db: lost.db });
+  });
+  afterAll(async () => {
+    await orphan.stop();
+    await lost.close();
+  });
+
+  it('every endpoint answers 503, in the shape of every error', async () => {
+    const endpoints = Object.values(api).flatMap((calls): Endpoint[] => Object.values(calls));
+    const bodies: Record<string, unknown> = {
+      '/auth/register': {
+        firstName: 'Eva',
+        lastName: 'Ruiz',
+        username: 'eva',
+        email: 'eva@ejemplo.com',
+        password: 'secreta',
+        confirmPassword: 'secreta',
+      },
+      '/auth/login': { email: 'eva@ejemplo.com', password: 'secreta' },
+    };
+    const stranded = clientOf(orphan.app, token);
+    const answers = await Promise.all(
+      endpoints.map(async ({ method, path }) => {
+        const { status, body } = await stranded.request(method, path.replaceAll(/:\w+/g, '1'), bodies[path]);
+        return [method, path, status, body];
+      }),
+    );
+    expect(answers).toEqual(endpoints.map(({ method, path }) => [method, path, 503, unavailable]));
+  });
+
+  it('whoever has no session is told so all the same', async () => {
+    expect((await orphan.anonymous.get('/projects')).status).toBe(401);
+  });
+});
+
+describe('when the database drops its connections', () => {
+  it('calls are answered, or told to come back, and the next ones are well again', async () => {
+    const admin = new DatabaseClient(test.database.connection);
+    await admin.connect();
+    const before = (await client.get('/projects')).status;
+    const underWay = Promise.all(Array.from({ length: 30 }, () => client.get(tasks)));
+    await admin.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+    const answers = await underWay;
+    await admin.end();
+    for (const { status, body } of answers) {
+      expect([200, 503]).toContain(status);
+      expect(status === 200 || JSON.stringify(body) === JSON.stringify(unavailable)).toBe(true);
+    }
+    const after = await Promise.all(Array.from({ length: 30 }, () => client.get(tasks)));
+    expect([before, ...new Set(after.map(({ status }) => status))]).toEqual([200, 200]);
+  });
+});

@@ -1,0 +1,108 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterEach, expect, it } from 'vitest';
+import { createTestDatabase } from './testing/test-database.ts';
+import { freePort, spawnServer, type TestProcess, until, urlOf } from './testing/test-process.ts';
+
+const started: TestProcess[] = [];
+
+function start(variables: Record<string, string>): TestProcess {
+  const server = spawnServer({ DEMO: 'off', RATE_LIMIT: 'off', ...variables });
+  started.push(server);
+  return server;
+}
+
+const isUp = (server: TestProcess) =>
+  until('the server to be up', () => {
+    if (server.child.exitCode !== null) throw new Error(server.said());
+    return server.said().includes('Cuadrilla is at');
+  });
+
+afterEach(async () => {
+  started.forEach(({ child }) => child.kill('SIGTERM'));
+  await Promise.all(started.map(({ ended }) => ended));
+  started.length = 0;
+});
+
+it('a wrong setting is one clear line and exit 1', async () => {
+  const server = start({ PORT: 'abc' });
+  expect(await server.ended).toBe(1);
+  expect(server.said()).toBe('Cuadrilla cannot run: PORT must be a port number\n');
+});
+
+it('a database that does not answer is one clear line and exit 1', async () => {
+  const server = start({ DATABASE_URL: `postgres://nobody@127.0.0.1:${await freePort()}/nothing` });
+  expect(await server.ended).toBe(1);
+  expect(server.said()).toMatch(/^Cuadrilla cannot run: the database of DATABASE_URL does not answer.*\n$/);
+});
+
+it('starts on an empty folder, refuses a second start on it, and leaves nothing running', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'cuadrilla-main-'));
+  const port = await freePort();
+  const server = start({ DATA_DIR: folder, PORT: String(port) });
+  await isUp(server);
+  expect(server.said()).toContain(`Cuadrilla is at http://127.0.0.1:${port}`);
+  expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+
+  const second = start({ DATA_DIR: folder, PORT: String(await freePort()) });
+  expect(await second.ended).toBe(1);
+  expect(second.said().trim().split('\n')).toHaveLength(1);
+
+  server.child.kill('SIGINT');
+  expect(await server.ended).toBe(0);
+  const third = start({ DATA_DIR: folder, PORT: String(port) });
+  await isUp(third);
+  third.child.kill('SIGTERM');
+  expect(await third.ended).toBe(0);
+  await rm(folder, { recursive: true, force: true });
+});
+
+it('finishes the requests under way when it is told to stop', async () => {
+  const database = await createTestDatabase();
+  const port = await freePort();
+  const server = start({ DATABASE_URL: urlOf(database.connection), PORT: String(port) });
+  await isUp(server);
+  const api = `http://127.0.0.1:${port}/api`;
+  const post = (path: string, body: unknown, cookie = '', method = 'POST') =>
+    fetch(api + path, {
+      method,
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify(body),
+    });
+  const registered = await post('/auth/register', {
+    firstName: 'Ana',
+    lastName: 'García',
+    username: 'ana',
+    email: 'ana@ejemplo.com',
+    password: 'secreto1',
+    confirmPassword: 'secreto1',
+  });
+  const cookie = registered.headers.getSetCookie()[0]?.split(';')[0];
+  const created = await post('/projects', { name: 'Mudanza', description: 'Oficina' }, cookie);
+  const { id } = (await created.json()) as { id: number };
+
+  const holder = new Client(database.connection);
+  await holder.connect();
+  await holder.query('begin; select from projects for update');
+  const underWay = post(`/projects/${id}`, { name: 'Mudanza grande' }, cookie, 'PATCH');
+  await until('the request to wait for the lock', async () => {
+    const { rows } = await holder.query(
+      "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+    );
+    return rows.length > 0;
+  });
+  server.child.kill('SIGTERM');
+  await until('new requests to be refused', () =>
+    fetch(`http://127.0.0.1:${port}/healthz`).then(
+      (answer) => answer.status === 503,
+      () => true,
+    ),
+  );
+  await holder.query('commit');
+  expect((await underWay).status).toBe(200);
+  expect(await server.ended).toBe(0);
+  await holder.end();
+  await database.drop();
+});

@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import type { Connection } from '../database/database.ts';
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+export interface TestProcess {
+  child: ChildProcess;
+  /** All that it has written so far. */
+  said: () => string;
+  /** The exit code, once it has ended. */
+  ended: Promise<number | null>;
+}
+
+/** Cuadrilla as a process of its own, as `npm start` runs it. */
+export function spawnServer(variables: Record<string, string>): TestProcess {
+  const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], LOG_LEVEL: 'error', ...variables };
+  const child = spawn(process.execPath, ['--import', 'tsx', main], { cwd: root, env });
+  let text = '';
+  child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  const ended = once(child, 'exit').then(([code]: unknown[]) => code as number | null);
+  return { child, said: () => text, ended };
+}
+
+/** Looks again and again until it is so, and says what it waited for when it never is. */
+export async function until(
+  what: string,
+  isSo: () => boolean | Promise<boolean>,
+  seconds = 30,
+): Promise<void> {
+  const deadline = Date.now() + seconds * 1_000;
+  // oxlint-disable-next-line no-await-in-loop -- waiting is the point
+  while (!(await isSo())) {
+    if (Date.now() > deadline) throw new Error(`waited ${seconds} s in vain: ${what}`);
+    // oxlint-disable-next-line no-await-in-loop -- waiting is the point
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+export const urlOf = ({ host = '', port, user, database }: Connection): string =>
+  `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;

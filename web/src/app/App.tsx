@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { sessionQuery } from '../features/auth/auth.queries.ts';
+import { messagesOf } from '../lib/api.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { appTexts } from './app.texts.ts';
+import { Connecting } from './Connecting.tsx';
+import { queryClient } from './query-client.ts';
+import { router } from './router.tsx';
+
+export function App() {
+  const { data: user, error, refetch } = useQuery(sessionQuery);
+  useRouteAgainWhenChanged(user === undefined ? undefined : (user?.id ?? null));
+
+  if (error) {
+    return (
+      <main>
+        <ErrorState
+          title={appTexts.serverDown}
+          text={messagesOf(error).join(' ')}
+          onRetry={() => void refetch()}
+        />
+      </main>
+    );
+  }
+  return user === undefined ? <Connecting /> : <RouterProvider router={router} />;
+}
+
+/** Signing in, signing out and a session that ended all come here: the routes' own guards do the rest. */
+function useRouteAgainWhenChanged(userId: number | null | undefined): void {
+  const last = useRef(userId);
+  useEffect(() => {
+    const changed = last.current !== undefined && last.current !== userId;
+    last.current = userId;
+    if (changed) void router.invalidate().then(() => userId === null && forgetEverything());
+  }, [userId]);
+}
+
+/** The next person on this computer must not see what this one saw. */
+const forgetEverything = (): void =>
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });

@@ -1,0 +1,21 @@
+import { createRouter } from '@tanstack/react-router';
+import { Connecting } from './Connecting.tsx';
+import { PageFailed } from './PageFailed.tsx';
+import { routeTree } from './routes.tsx';
+import { parseSearch, stringifySearch } from './search-params.ts';
+
+export const router = createRouter({
+  routeTree,
+  parseSearch,
+  stringifySearch,
+  defaultPreload: 'intent',
+  defaultPendingComponent: Connecting,
+  defaultErrorComponent: PageFailed,
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

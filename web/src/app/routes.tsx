@@ -1,0 +1,189 @@
+import { parseId } from '@cuadrilla/contract/fields';
+import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { PublicLayout } from './public/PublicLayout.tsx';
+import { oneOf, searchParams, text } from './search-params.ts';
+import { requireUser, requireVisitor } from './session.ts';
+
+const root = createRootRoute();
+
+/** Whatever is not an id becomes 0, which no project has: it is simply not found. */
+const ids = <Name extends string>(...names: Name[]) => ({
+  parse: (raw: Record<Name, string>) =>
+    Object.fromEntries(names.map((name) => [name, parseId(raw[name]) ?? 0])) as Record<Name, number>,
+  stringify: (parsed: Record<Name, number>) =>
+    Object.fromEntries(names.map((name) => [name, String(parsed[name])])) as Record<Name, string>,
+});
+
+// Public
+
+const publicSearch = searchParams({ redirect: text });
+
+const publicPages = createRoute({
+  getParentRoute: () => root,
+  id: 'public',
+  component: PublicLayout,
+  validateSearch: publicSearch,
+  beforeLoad: ({ search }) => requireVisitor(search.redirect),
+});
+
+const landing = createRoute({
+  getParentRoute: () => publicPages,
+  path: '/',
+  component: lazyRouteComponent(() => import('../pages/LandingPage.tsx'), 'LandingPage'),
+});
+
+const login = createRoute({
+  getParentRoute: () => publicPages,
+  path: '/login',
+  component: lazyRouteComponent(() => import('../pages/LoginPage.tsx'), 'LoginPage'),
+});
+
+const register = createRoute({
+  getParentRoute: () => publicPages,
+  path: '/register',
+  component: lazyRouteComponent(() => import('../pages/RegisterPage.tsx'), 'RegisterPage'),
+});
+
+// Protected
+
+const app = createRoute({
+  getParentRoute: () => root,
+  id: 'app',
+  beforeLoad: ({ location }) => requireUser(location.href),
+  component: lazyRouteComponent(() => import('./shell/Shell.tsx'), 'Shell'),
+});
+
+const home = createRoute({
+  getParentRoute: () => app,
+  path: '/home',
+  component: lazyRouteComponent(() => import('../pages/HomePage.tsx'), 'HomePage'),
+});
+
+const dashboard = createRoute({
+  getParentRoute: () => app,
+  path: '/dashboard',
+  validateSearch: searchParams({ tab: oneOf('recent', 'pinned'), search: text }),
+  component: lazyRouteComponent(() => import('../pages/DashboardPage.tsx'), 'DashboardPage'),
+});
+
+const createProject = createRoute({
+  getParentRoute: () => app,
+  path: '/dashboard/create-project',
+  component: lazyRouteComponent(() => import('../pages/CreateProjectPage.tsx'), 'CreateProjectPage'),
+});
+
+const project = createRoute({
+  getParentRoute: () => app,
+  path: '/dashboard/projects/$projectId',
+  params: ids('projectId'),
+  validateSearch: searchParams({ tab: oneOf('members', 'settings'), search: text }),
+  component: lazyRouteComponent(() => import('../pages/ProjectPage.tsx'), 'ProjectPage'),
+});
+
+const createBoard = createRoute({
+  getParentRoute: () => app,
+  path: '/dashboard/projects/$projectId/create-board',
+  params: ids('projectId'),
+  component: lazyRouteComponent(() => import('../pages/CreateBoardPage.tsx'), 'CreateBoardPage'),
+});
+
+const board = createRoute({
+  getParentRoute: () => app,
+  path: '/dashboard/projects/$projectId/boards/$boardId',
+  params: ids('projectId', 'boardId'),
+  validateSearch: searchParams({ search: text, sort: text, order: oneOf('asc', 'desc') }),
+  component: lazyRouteComponent(() => import('../pages/BoardPage.tsx'), 'BoardPage'),
+});
+
+const createTask = createRoute({
+  getParentRoute: () => app,
+  path: '/dashboard/projects/$projectId/boards/$boardId/create-task',
+  params: ids('projectId', 'boardId'),
+  component: lazyRouteComponent(() => import('../pages/CreateTaskPage.tsx'), 'CreateTaskPage'),
+});
+
+const task = createRoute({
+  getParentRoute: () => app,
+  path: '/dashboard/projects/$projectId/boards/$boardId/tasks/$taskId',
+  params: ids('projectId', 'boardId', 'taskId'),
+  component: lazyRouteComponent(() => import('../pages/TaskPage.tsx'), 'TaskPage'),
+});
+
+const projects = createRoute({
+  getParentRoute: () => app,
+  path: '/projects',
+  component: lazyRouteComponent(() => import('../pages/ProjectsPage.tsx'), 'ProjectsPage'),
+});
+
+const teams = createRoute({
+  getParentRoute: () => app,
+  path: '/teams',
+  component: lazyRouteComponent(() => import('../pages/TeamsPage.tsx'), 'TeamsPage'),
+});
+
+const calendar = createRoute({
+  getParentRoute: () => app,
+  path: '/calendar',
+  component: lazyRouteComponent(() => import('../pages/CalendarPage.tsx'), 'CalendarPage'),
+});
+
+const reports = createRoute({
+  getParentRoute: () => app,
+  path: '/reports',
+  component: lazyRouteComponent(() => import('../pages/ReportsPage.tsx'), 'ReportsPage'),
+});
+
+const documentation = createRoute({
+  getParentRoute: () => app,
+  path: '/documentation',
+  component: lazyRouteComponent(() => import('../pages/DocumentationPage.tsx'), 'DocumentationPage'),
+});
+
+const search = createRoute({
+  getParentRoute: () => app,
+  path: '/search',
+  component: lazyRouteComponent(() => import('../pages/SearchPage.tsx'), 'SearchPage'),
+});
+
+const automations = createRoute({
+  getParentRoute: () => app,
+  path: '/automations',
+  component: lazyRouteComponent(() => import('../pages/AutomationsPage.tsx'), 'AutomationsPage'),
+});
+
+const settings = createRoute({
+  getParentRoute: () => app,
+  path: '/settings',
+  component: lazyRouteComponent(() => import('../pages/SettingsPage.tsx'), 'SettingsPage'),
+});
+
+const anythingElse = createRoute({
+  getParentRoute: () => root,
+  path: '$',
+  beforeLoad: () => {
+    throw redirect({ to: '/home', replace: true });
+  },
+});
+
+export const routeTree = root.addChildren([
+  publicPages.addChildren([landing, login, register]),
+  app.addChildren([
+    home,
+    dashboard,
+    createProject,
+    project,
+    createBoard,
+    board,
+    createTask,
+    task,
+    projects,
+    teams,
+    calendar,
+    reports,
+    documentation,
+    search,
+    automations,
+    settings,
+  ]),
+  anythingElse,
+]);

@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router';
+import { Menu } from 'lucide-react';
+import { useState } from 'react';
+import styles from './BottomBar.module.css';
+import { Drawer } from './Drawer.tsx';
+import { phonePlaces } from './places.ts';
+import { shellTexts } from './shell.texts.ts';
+
+/** Phones only: four places and the whole menu, under the thumb. */
+export function BottomBar() {
+  const [open, setOpen] = useState(false);
+  return (
+    <nav className={styles.bar} aria-label={shellTexts.bar}>
+      {phonePlaces.map(({ to, label, Icon }) => (
+        <Link key={to} to={to} className={styles.item}>
+          <Icon size={21} />
+          {label}
+        </Link>
+      ))}
+      <button type="button" className={styles.item} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Menu size={21} />
+        {shellTexts.menu}
+      </button>
+      <Drawer open={open} onClose={() => setOpen(false)} />
+    </nav>
+  );
+}

@@ -1,0 +1,42 @@
+import { useLocation } from '@tanstack/react-router';
+import { X } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import { useEffect, useEffectEvent } from 'react';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Hidden } from '../../ui/Hidden.tsx';
+import styles from './Drawer.module.css';
+import { LogoutButton } from './LogoutButton.tsx';
+import { shellTexts } from './shell.texts.ts';
+import { SideMenu } from './SideMenu.tsx';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The side menu on a phone. Going somewhere closes it. */
+export function Drawer({ open, onClose }: Props) {
+  const { href } = useLocation();
+  const close = useEffectEvent(onClose);
+  useEffect(() => close(), [href]);
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className={styles.scrim} />
+        <Dialog.Content className={styles.drawer} aria-describedby={undefined}>
+          <Hidden>
+            <Dialog.Title>{shellTexts.menu}</Dialog.Title>
+          </Hidden>
+          <SideMenu
+            corner={
+              <IconButton label={shellTexts.closeMenu} onClick={onClose}>
+                <X size={20} />
+              </IconButton>
+            }
+            foot={<LogoutButton className={styles.logout} />}
+          />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

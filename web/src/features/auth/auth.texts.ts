@@ -1,0 +1,36 @@
+export const authTexts = {
+  loginTitle: 'Ingresar',
+  firstTime: '¿Primera vez?',
+  toRegister: 'Registrarse',
+  registerTitle: 'Crear una cuenta',
+  already: '¿Ya en Cuadrilla?',
+  toLogin: 'Ingresar',
+
+  firstName: 'Nombre',
+  lastName: 'Apellido',
+  username: 'Usuario',
+  email: 'Email',
+  password: 'Contraseña',
+  confirmPassword: 'Confirmar contraseña',
+
+  login: 'Ingresar',
+  loggingIn: 'Ingresando',
+  register: 'Registrarse',
+  registering: 'Creando la cuenta',
+  or: 'o',
+  demo: 'Probar la demo',
+  openingDemo: 'Abriendo la demo',
+  copyright: (year: number) => `© ${year} Cuadrilla`,
+
+  wall: {
+    initials: 'LF',
+    assignee: 'MQ',
+    priority: 'Alta',
+    task: 'Preparar redirecciones',
+    date: '19-10-2026',
+    due: 'Fecha límite',
+    dueDay: '14-10',
+    highest: 'Máxima',
+    comments: '8 nuevos',
+  },
+};

@@ -1,0 +1,32 @@
+import { Play } from 'lucide-react';
+import { messagesOf } from '../../../lib/api.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { useDemoLogin } from '../auth.mutations.ts';
+import { authTexts } from '../auth.texts.ts';
+import { usePassingMessages } from '../use-passing-messages.ts';
+import styles from './DemoButton.module.css';
+import { Messages } from './Messages.tsx';
+
+/** The server says in the page whether there is a demo account. */
+const hasDemo = () => document.querySelector<HTMLMetaElement>('meta[name="demo"]')?.content !== 'off';
+
+export function DemoButton() {
+  const demo = useDemoLogin();
+  const [messages, setMessages] = usePassingMessages();
+  if (!hasDemo()) return null;
+  return (
+    <div className={styles.demo}>
+      <div className={styles.or}>{authTexts.or}</div>
+      <Button
+        size="large"
+        block
+        icon={<Play size={17} />}
+        loading={demo.isPending}
+        onClick={() => demo.mutate(undefined, { onError: (error) => setMessages(messagesOf(error)) })}
+      >
+        {demo.isPending ? authTexts.openingDemo : authTexts.demo}
+      </Button>
+      <Messages messages={messages} />
+    </div>
+  );
+}

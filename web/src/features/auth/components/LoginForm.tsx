@@ -1,0 +1,39 @@
+import { credentials } from '@cuadrilla/contract/auth';
+import { messagesOf } from '../../../lib/api.ts';
+import { useSchemaForm } from '../../../lib/forms.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Form } from '../../../ui/Form.tsx';
+import { PasswordField } from '../../../ui/PasswordField.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { useLogin } from '../auth.mutations.ts';
+import { authTexts } from '../auth.texts.ts';
+import { usePassingMessages } from '../use-passing-messages.ts';
+import { Messages } from './Messages.tsx';
+
+export function LoginForm() {
+  const { field, handleSubmit } = useSchemaForm(credentials, { email: '', password: '' });
+  const [messages, setMessages] = usePassingMessages();
+  const login = useLogin();
+  const submit = handleSubmit((form) => {
+    setMessages([]);
+    login.mutate(form, { onError: (error) => setMessages(messagesOf(error)) });
+  });
+
+  return (
+    <Form onSubmit={(event) => void submit(event)}>
+      <TextField
+        {...field('email')}
+        label={authTexts.email}
+        type="email"
+        size="large"
+        autoComplete="username"
+        autoCapitalize="none"
+      />
+      <PasswordField {...field('password')} label={authTexts.password} autoComplete="current-password" />
+      <Button type="submit" look="primary" size="large" block loading={login.isPending}>
+        {login.isPending ? authTexts.loggingIn : authTexts.login}
+      </Button>
+      <Messages messages={messages} />
+    </Form>
+  );
+}

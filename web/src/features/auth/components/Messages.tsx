@@ -1,0 +1,11 @@
+import { Banner } from '../../../ui/Banner.tsx';
+
+/** What the server answered, below the form. */
+export const Messages = ({ messages }: { messages: string[] }) =>
+  messages.length > 0 && (
+    <Banner tone="danger">
+      {messages.map((message) => (
+        <p key={message}>{message}</p>
+      ))}
+    </Banner>
+  );

@@ -1,0 +1,68 @@
+import { registration } from '@cuadrilla/contract/auth';
+import { messagesOf } from '../../../lib/api.ts';
+import { useSchemaForm } from '../../../lib/forms.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Form } from '../../../ui/Form.tsx';
+import { PasswordField } from '../../../ui/PasswordField.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { useRegister } from '../auth.mutations.ts';
+import { authTexts } from '../auth.texts.ts';
+import { usePassingMessages } from '../use-passing-messages.ts';
+import styles from './RegisterForm.module.css';
+import { Messages } from './Messages.tsx';
+
+const empty = { firstName: '', lastName: '', username: '', email: '', password: '', confirmPassword: '' };
+
+export function RegisterForm() {
+  const { field, handleSubmit } = useSchemaForm(registration, empty);
+  const [messages, setMessages] = usePassingMessages();
+  const register = useRegister();
+  const submit = handleSubmit((form) => {
+    setMessages([]);
+    register.mutate(form, { onError: (error) => setMessages(messagesOf(error)) });
+  });
+
+  return (
+    <Form onSubmit={(event) => void submit(event)}>
+      <div className={styles.pair}>
+        <TextField
+          {...field('firstName')}
+          label={authTexts.firstName}
+          size="large"
+          autoComplete="given-name"
+        />
+        <TextField
+          {...field('lastName')}
+          label={authTexts.lastName}
+          size="large"
+          autoComplete="family-name"
+        />
+      </div>
+      <TextField
+        {...field('username')}
+        label={authTexts.username}
+        size="large"
+        autoComplete="nickname"
+        autoCapitalize="none"
+      />
+      <TextField
+        {...field('email')}
+        label={authTexts.email}
+        type="email"
+        size="large"
+        autoComplete="username"
+        autoCapitalize="none"
+      />
+      <PasswordField {...field('password')} label={authTexts.password} autoComplete="new-password" />
+      <PasswordField
+        {...field('confirmPassword')}
+        label={authTexts.confirmPassword}
+        autoComplete="new-password"
+      />
+      <Button type="submit" look="primary" size="large" block loading={register.isPending}>
+        {register.isPending ? authTexts.registering : authTexts.register}
+      </Button>
+      <Messages messages={messages} />
+    </Form>
+  );
+}

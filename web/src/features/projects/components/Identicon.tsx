@@ -1,0 +1,37 @@
+import { hueOf } from '../../../ui/hues.ts';
+
+/** One tile, 14.5 wide, with its corner at 0,0. */
+const tiles = [
+  'M0 0h14.5a14.5 14.5 0 0 1-14.5 14.5z',
+  'M0 0h14.5v14.5a14.5 14.5 0 0 1-14.5-14.5z',
+  'M14.5 0v14.5h-14.5a14.5 14.5 0 0 1 14.5-14.5z',
+  'M0 0a14.5 14.5 0 0 1 14.5 14.5h-14.5z',
+  'M0 0a14.5 14.5 0 0 1 14.5 14.5a14.5 14.5 0 0 1-14.5-14.5z',
+  'M14.5 0a14.5 14.5 0 0 1-14.5 14.5a14.5 14.5 0 0 1 14.5-14.5z',
+  'M0 7.25a7.25 7.25 0 0 1 14.5 0a7.25 7.25 0 0 1-14.5 0z',
+];
+const places = ['5 5', '20.5 5', '5 20.5', '20.5 20.5'];
+
+/** Neighbouring ids must not look alike: a multiplication spreads them over all bits. */
+const hash = (id: number): number => {
+  const mixed = Math.imul(id + 1, 0x9e3779b1);
+  return (mixed ^ (mixed >>> 15)) >>> 0;
+};
+
+/** 2 × 2 tiles chosen by the project's id, one of them darker. */
+export function Identicon({ projectId, size = 40 }: { projectId: number; size?: number }) {
+  const bits = hash(projectId);
+  return (
+    <svg width={size} height={size} viewBox="0 0 40 40" aria-hidden="true" data-hue={hueOf(projectId)}>
+      <rect width="40" height="40" rx="9" fill="var(--lb-soft)" />
+      {places.map((place, index) => (
+        <path
+          key={place}
+          transform={`translate(${place})`}
+          d={tiles[Math.floor(bits / tiles.length ** index) % tiles.length]}
+          fill={index === bits % places.length ? 'var(--lb-ink)' : 'var(--lb-line)'}
+        />
+      ))}
+    </svg>
+  );
+}

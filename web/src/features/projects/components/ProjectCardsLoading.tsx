@@ -1,0 +1,36 @@
+import { Card } from '../../../ui/Card.tsx';
+import { Grid } from '../../../ui/Grid.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { projectTexts } from '../projects.texts.ts';
+import styles from './ProjectCard.module.css';
+
+const widths = [60, 68, 48, 54, 46, 58];
+
+/** The boxes of `ProjectCard`, empty. */
+export const ProjectCardsLoading = () => (
+  <Loading label={projectTexts.loading}>
+    <Grid>
+      {widths.map((width) => (
+        <Card key={width} className={styles.card}>
+          <div className={styles.icon}>
+            <Skeleton width={40} height={40} />
+          </div>
+          <div className={styles.name}>
+            <Skeleton width={`${width}%`} height={18} />
+          </div>
+          <div className={styles.description}>
+            <Skeleton width={`${width + 18}%`} height={14} />
+          </div>
+          <div className={styles.updated}>
+            <Skeleton width={122} height={12} />
+          </div>
+          <div className={styles.foot}>
+            <Skeleton width={120} height={18} />
+            <Skeleton width={34} height={18} />
+          </div>
+        </Card>
+      ))}
+    </Grid>
+  </Loading>
+);

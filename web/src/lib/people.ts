@@ -1,0 +1,6 @@
+interface Named {
+  first_name: string;
+  last_name: string;
+}
+
+export const fullName = ({ first_name, last_name }: Named): string => `${first_name} ${last_name}`.trim();

@@ -1,0 +1,112 @@
+import type { Project } from '@cuadrilla/contract/projects';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { useCallback, type ReactNode } from 'react';
+import { ProjectCard } from '../features/projects/components/ProjectCard.tsx';
+import { ProjectCardsLoading } from '../features/projects/components/ProjectCardsLoading.tsx';
+import { pinnedOf, recentOf, unarchived, withText } from '../features/projects/projects.lists.ts';
+import { projectsQuery } from '../features/projects/projects.queries.ts';
+import { projectTexts } from '../features/projects/projects.texts.ts';
+import { messagesOf } from '../lib/api.ts';
+import { Button } from '../ui/Button.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Grid } from '../ui/Grid.tsx';
+import { Page } from '../ui/Page.tsx';
+import { SearchField } from '../ui/SearchField.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
+import { uiTexts } from '../ui/ui.texts.ts';
+import { dashboardTexts as texts } from './dashboard.texts.ts';
+
+const route = getRouteApi('/app/dashboard');
+type TabName = 'all' | 'recent' | 'pinned';
+
+export function DashboardPage() {
+  const { tab = 'all', search = '' } = route.useSearch();
+  const navigate = route.useNavigate();
+  const { data, error, refetch } = useQuery(projectsQuery());
+  const lists = data && listsOf(data);
+
+  const searchFor = useCallback(
+    (text: string) =>
+      void navigate({ search: (now) => ({ ...now, search: text || undefined }), replace: true }),
+    [navigate],
+  );
+  const openTab = (chosen: TabName) =>
+    void navigate({ search: (now) => ({ ...now, tab: chosen === 'all' ? undefined : chosen }) });
+
+  return (
+    <Page
+      title={texts.title}
+      tools={
+        <>
+          <SearchField label={texts.search} value={search} onSearch={searchFor} delay={200} />
+          <CreateLink />
+        </>
+      }
+    >
+      <Tabs
+        label={texts.tabs}
+        value={tab}
+        onChange={openTab}
+        tabs={[
+          { value: 'all', label: texts.all, count: lists?.all.length },
+          { value: 'recent', label: texts.recent, count: lists?.recent.length },
+          { value: 'pinned', label: texts.pinned, count: lists?.pinned.length },
+        ]}
+      >
+        {lists ? (
+          <Cards
+            projects={withText(lists[tab], search)}
+            none={<None tab={tab} search={search} onClear={() => searchFor('')} />}
+          />
+        ) : error ? (
+          <ErrorState
+            title={texts.failed}
+            text={messagesOf(error).join(' ')}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <ProjectCardsLoading />
+        )}
+      </Tabs>
+    </Page>
+  );
+}
+
+const listsOf = (projects: Project[]): Record<TabName, Project[]> => {
+  const all = unarchived(projects);
+  return { all, recent: recentOf(all), pinned: pinnedOf(all) };
+};
+
+const Cards = ({ projects, none }: { projects: Project[]; none: ReactNode }) =>
+  projects.length === 0 ? (
+    none
+  ) : (
+    <Grid>
+      {projects.map((project) => (
+        <ProjectCard key={project.id} project={project} />
+      ))}
+    </Grid>
+  );
+
+function None({ tab, search, onClear }: { tab: TabName; search: string; onClear: () => void }) {
+  if (search)
+    return (
+      <EmptyState
+        plain
+        title={uiTexts.noResults(search)}
+        actions={<Button onClick={onClear}>{uiTexts.clearSearch}</Button>}
+      />
+    );
+  const { title, text } = texts.none[tab];
+  return <EmptyState title={title} text={text} {...(tab === 'all' && { actions: <CreateLink /> })} />;
+}
+
+const CreateLink = () => (
+  <ButtonLink to="/dashboard/create-project" look="primary" icon={<Plus size={18} />}>
+    {projectTexts.create}
+  </ButtonLink>
+);

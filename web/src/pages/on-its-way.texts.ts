@@ -1,0 +1,27 @@
+export const onItsWayTexts = {
+  title: 'Esta sección está en camino',
+  toDashboard: 'Ir al Dashboard',
+  home: { title: 'Inicio', text: 'Aquí van a estar tus tareas del día y lo último que cambió.' },
+  projects: {
+    title: 'Proyectos',
+    text: 'Aquí va a estar la lista completa de proyectos, con filtros y orden.',
+  },
+  project: { title: 'Proyecto', text: 'Aquí van a estar sus tableros, sus miembros y sus ajustes.' },
+  createBoard: { title: 'Crear Tablero', text: 'Aquí va a estar el formulario para crear un tablero.' },
+  board: { title: 'Tablero', text: 'Aquí van a estar las tareas del tablero.' },
+  createTask: { title: 'Crear tarea', text: 'Aquí va a estar el formulario para crear una tarea.' },
+  task: { title: 'Tarea', text: 'Aquí va a estar el detalle de la tarea con sus comentarios.' },
+  teams: { title: 'Equipos', text: 'Aquí va a estar cada equipo, con sus personas y proyectos.' },
+  calendar: { title: 'Calendario', text: 'Aquí van a estar las fechas límite de todos los proyectos.' },
+  reports: { title: 'Reportes', text: 'Aquí va a estar el avance de los proyectos, en números y gráficos.' },
+  documentation: { title: 'Documentación', text: 'Aquí van a estar las páginas y notas de cada proyecto.' },
+  search: { title: 'Buscar', text: 'Aquí va a estar la búsqueda en todos los proyectos.' },
+  automations: {
+    title: 'Automatizaciones',
+    text: 'Aquí van a estar las reglas que mueven, asignan y avisan solas.',
+  },
+  settings: {
+    title: 'Configuración',
+    text: 'Aquí van a estar los datos de la cuenta, el tema y las sesiones.',
+  },
+};
