@@ -45,7 +45,7 @@ export function sendError(
   reply: FastifyReply,
 ): void {
   const { status, body } = answerTo(error);
-  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  if (status === errorStatus.internal) request.log.error({ err: error }, 'request failed');
   void reply
     .code(status)
     // Again, for what Fastify refuses before any hook has run.

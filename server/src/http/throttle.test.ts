@@ -123,6 +123,26 @@ describe('changing the password', () => {
   });
 });
 
+describe('behind a trusted proxy', () => {
+  const proxied = useTestApp({ RATE_LIMIT: 'on', TRUST_PROXY: 'on' });
+  const from = (forwarded: string) => (index: number) =>
+    proxied.anonymous.request(
+      'POST',
+      '/auth/login',
+      { email: `nadie${index}@ejemplo.com`, password },
+      { headers: { 'x-forwarded-for': forwarded.replace('N', String(index + 1)) } },
+    );
+
+  it('every person has an address of their own', async () => {
+    expect(count(await attempt(32, from('10.1.1.N')), 401)).toBe(32);
+  });
+
+  it('nobody gets new ones by writing them before the one that the proxy saw', async () => {
+    const statuses = await attempt(32, from('10.2.2.N, 10.3.3.3'));
+    expect([count(statuses, 401), count(statuses, 429)]).toEqual([30, 2]);
+  });
+});
+
 describe('everything else', () => {
   it('is not counted', async () => {
     const client = await test.as(await test.make.user());

@@ -61,7 +61,8 @@ async function lockProject(tx: Tx, { projectId, userId, trashed }: ChangeRequest
     .from(projects)
     .innerJoin(memberships, and(eq(memberships.projectId, projects.id), eq(memberships.userId, userId)))
     .where(eq(projects.id, projectId))
-    .for('no key update', { of: projects })
+    // Locked after the project: a membership that was only read would still be the one from before the wait.
+    .for('no key update', { of: [projects, memberships] })
     .prepare('lock_project')
     .execute();
   if (!row || (row.deletedAt && !trashed)) throw notFound(messages.projectNotFound);

@@ -51,6 +51,7 @@ export function startTail(
       deliver(
         followed.get(id),
         rows.filter((row) => row.projectId === id),
+        onError,
       );
     }
     if (rows.length === eventsPerRead) for (const id of positions.keys()) due.add(id);
@@ -68,7 +69,7 @@ export function startTail(
       wakeUp([projectId]);
       return () => {
         readers.delete(reader);
-        if (readers.size === 0) followed.delete(projectId);
+        if (readers.size === 0 && followed.get(projectId) === readers) followed.delete(projectId);
       };
     },
     close() {
@@ -78,13 +79,22 @@ export function startTail(
   };
 }
 
-function deliver(readers: Readers | undefined, rows: EventRow[]): void {
+function deliver(
+  readers: Readers | undefined,
+  rows: EventRow[],
+  onError: (error: unknown) => void,
+): void {
   for (const [reader, told] of readers ?? []) {
     const unheard = rows.filter((row) => row.seq > told);
     const last = unheard.at(-1);
     // The log has no gaps: a reader that joined further back while this was being read waits for its own turn.
     if (!readers || !last || unheard[0]?.seq !== told + 1) continue;
     readers.set(reader, last.seq);
-    reader(unheard);
+    try {
+      reader(unheard);
+    } catch (error) {
+      // One reader's trouble is not the others'.
+      onError(error);
+    }
   }
 }

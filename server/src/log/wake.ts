@@ -63,8 +63,15 @@ export function startWake(connection: Connection, onError: (error: Error) => voi
     while (pending.size > 0 && client) {
       const batch = [...pending].slice(0, projectsPerNotice);
       batch.forEach((id) => pending.delete(id));
-      // oxlint-disable-next-line no-await-in-loop -- one at a time is what gathers the batches
-      await client.query('select pg_notify($1, $2)', [channel, batch.join(',')]).catch(onError);
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- one at a time is what gathers the batches
+        await client.query('select pg_notify($1, $2)', [channel, batch.join(',')]);
+      } catch (error) {
+        onError(error as Error);
+        // Goes with the next one, at the latest when the connection is back.
+        batch.forEach((id) => pending.add(id));
+        break;
+      }
     }
     flushing = false;
   }

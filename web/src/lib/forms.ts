@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useController, useForm } from 'react-hook-form';
 import type { Control, DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
-type Resolvable<In, Out> = Parameters<typeof standardSchemaResolver<In & FieldValues, unknown, Out>>[0];
+type Schema<In extends FieldValues, Out> = Parameters<typeof standardSchemaResolver<In, unknown, Out>>[0];
 
 /**
  * A form on one of contract's schemas. `field(name)` is all that a text field needs; a choice takes `useChoice`.
@@ -10,8 +10,8 @@ type Resolvable<In, Out> = Parameters<typeof standardSchemaResolver<In & FieldVa
  * once something was typed: otherwise the message of an empty field would push away what is being clicked.
  */
 export function useSchemaForm<In extends FieldValues, Out extends FieldValues>(
-  schema: Resolvable<In, Out>,
-  defaultValues: DefaultValues<In>,
+  schema: Schema<In, Out>,
+  defaultValues: DefaultValues<NoInfer<In>>,
 ) {
   const form = useForm<In, unknown, Out>({ resolver: standardSchemaResolver(schema), defaultValues });
   const { dirtyFields, errors } = form.formState;

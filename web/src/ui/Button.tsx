@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentProps, type ReactElement, type ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '../lib/text.ts';
 import styles from './Button.module.css';
 import { Spinner } from './Spinner.tsx';
@@ -12,52 +12,29 @@ export interface ButtonLook {
   icon?: ReactNode;
 }
 
-interface Props extends ComponentProps<'button'>, ButtonLook {
+export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+  /** Already under way: a second click does nothing. The label says so in gerund. */
   loading?: boolean;
-  /** Why it cannot be used now: it stays focusable and says so in a tooltip. */
-  unavailable?: string | false | undefined;
+  /** Never: a disabled button cannot be focused nor say why. See `GuardedButton`. */
   disabled?: never;
 }
 
-// Tooltips weigh as much as a small page, and most buttons never need one.
-const Tooltip = lazy(() =>
-  import('./Tooltip.tsx').then(({ Tooltip: component }) => ({ default: component })),
-);
-
-export function Button({
-  look,
-  size,
-  block,
-  icon,
-  loading = false,
-  unavailable = false,
-  className,
-  onClick,
-  children,
-  ...rest
-}: Props) {
-  const button = (
+export function Button({ look, size, block, icon, loading, className, children, ...rest }: ButtonProps) {
+  return (
     <button
       type="button"
       {...rest}
+      {...(loading && { 'aria-disabled': true, 'data-loading': true, onClick: ignore })}
       className={classes(buttonClass({ look, size, block }), className)}
-      aria-disabled={unavailable || loading ? true : undefined}
-      aria-busy={loading || undefined}
-      data-loading={loading || undefined}
-      onClick={unavailable || loading ? (event) => event.preventDefault() : onClick}
     >
       {loading ? <Spinner /> : icon}
       {children}
     </button>
   );
-  return unavailable ? <WithReason reason={unavailable}>{button}</WithReason> : button;
 }
 
-const WithReason = ({ reason, children }: { reason: string; children: ReactElement }) => (
-  <Suspense fallback={children}>
-    <Tooltip text={reason}>{children}</Tooltip>
-  </Suspense>
-);
+/** Stops also the submit of the form around. */
+export const ignore = (event: { preventDefault: () => void }): void => event.preventDefault();
 
 type Optional<T> = { [K in keyof T]?: T[K] | undefined };
 

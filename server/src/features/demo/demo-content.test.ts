@@ -9,13 +9,17 @@ const tasks = demoProjects.flatMap(({ boards }) =>
 );
 
 it('says nothing that the forms would not accept', () => {
-  for (const project of demoProjects) newProject.parse(project);
-  for (const { title, text, comments = [] } of tasks) {
-    newTask.parse({ title, description: text, dueDate: '2026-10-14', priorityId: 1 });
-    for (const comment of comments) {
-      newComment.parse({ content: typeof comment === 'string' ? comment : comment.edited });
-    }
-  }
+  const spoken = tasks.flatMap(({ comments = [] }) => comments);
+  const accepted = [
+    ...demoProjects.map((project) => newProject.safeParse(project)),
+    ...tasks.map(({ title, text }) =>
+      newTask.safeParse({ title, description: text, dueDate: '2026-10-14', priorityId: 1 }),
+    ),
+    ...spoken.map((comment) =>
+      newComment.safeParse({ content: typeof comment === 'string' ? comment : comment.edited }),
+    ),
+  ];
+  expect(accepted.filter(({ success }) => !success)).toEqual([]);
 });
 
 it('has no two tasks of the same name', () => {

@@ -54,4 +54,4 @@ function waitingTask(place: Place, random: Random): Schedule {
 
 /** Younger than its board, and older than the day it was due. */
 const bornAt = ({ from, overdue }: Place, age: number, random: Random): number =>
-  Math.min(from - between(random, shortest, 0.6), Math.max(age, overdue && overdue + 3));
+  Math.min(from - between(random, shortest, 0.6), Math.max(age, overdue > 0 ? overdue + 3 : 0));

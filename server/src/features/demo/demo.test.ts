@@ -86,8 +86,9 @@ describe('the demo data', () => {
   it('tells of moves between boards, edited comments, changed roles and somebody who left', async () => {
     const told = await rowsOf(`
       select distinct type from events
-      where type <> 'task.updated' or payload -> 'changes' ? 'board_id'`);
-    expect(told.map(({ type }) => type).toSorted()).toEqual([
+      where type <> 'task.updated' or payload -> 'changes' ? 'board_id'
+      order by type`);
+    expect(told.map(({ type }) => type)).toEqual([
       'board.created',
       'board.deleted',
       'board.updated',
@@ -111,7 +112,7 @@ describe('the demo data', () => {
       where seq <> place or at < before or at > '${now.toISOString()}' or at < '2026-08-01'`);
     expect(wrong).toEqual([]);
     const adrift = await rowsOf(`
-      select id from projects where (seq, updated_at) is distinct from
+      select id from projects where (seq, updated_at) not in
         (select max(seq), max(at) from events where project_id = projects.id)`);
     expect(adrift).toEqual([]);
   });
@@ -124,7 +125,7 @@ describe('the demo data', () => {
     expect(broken).toEqual([]);
   });
 
-  it('finishes no task before it was started, and was made by several people', async () => {
+  it('comes from eight people, and no task was due before it was made', async () => {
     const [counts] = await rowsOf(`
       select count(distinct actor_id)::int actors,
         count(*) filter (where due_date < created_at)::int impossible

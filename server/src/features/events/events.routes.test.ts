@@ -1,0 +1,136 @@
+import { eventPayloads } from '@cuadrilla/contract/events';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { type Client, useTestApp } from '../../testing/test-app.ts';
+
+const test = useTestApp();
+
+interface Logged {
+  seq: number;
+  type: keyof typeof eventPayloads;
+  payload: unknown;
+}
+
+const nextOf = (link: unknown): string | undefined =>
+  /^<\/api(?<path>[^>]+)>; rel="next"$/.exec(String(link))?.groups?.['path'];
+
+/** Every page from this one on, by following the links. */
+async function walk(client: Client, from: string): Promise<number[][]> {
+  const { status, body, headers } = await client.get(from);
+  expect(status).toBe(200);
+  const page = body.map(({ seq }: Logged) => seq);
+  const next = nextOf(headers['link']);
+  return next === undefined ? [page] : [page, ...(await walk(client, next))];
+}
+
+/** A project with ten events. */
+async function projectWithHistory() {
+  const board = await test.make.board();
+  const { project } = board;
+  const tasks = await Promise.all(Array.from({ length: 8 }, () => test.make.task({ board })));
+  const owner = await test.as({ id: project.ownerId });
+  return { project, board, tasks, owner, path: `/projects/${project.id}/events` };
+}
+
+describe('the events of a project', () => {
+  it('come in order after a position, in pages whose links lead to the end', async () => {
+    const { owner, path } = await projectWithHistory();
+    expect(await walk(owner, path)).toEqual([[1, 2, 3, 4, 5, 6, 7, 8, 9, 10]]);
+    expect(await walk(owner, `${path}?since=7`)).toEqual([[8, 9, 10]]);
+    expect(await walk(owner, `${path}?since=10`)).toEqual([[]]);
+    expect(await walk(owner, `${path}?since=2&limit=3`)).toEqual([
+      [3, 4, 5],
+      [6, 7, 8],
+      [9, 10],
+    ]);
+    expect(await walk(owner, `${path}?limit=5`)).toEqual([
+      [1, 2, 3, 4, 5],
+      [6, 7, 8, 9, 10],
+    ]);
+  });
+
+  it.each([
+    ['since=-1', 'La posición en el historial no es válida'],
+    ['since=mil', 'La posición en el historial no es válida'],
+    ['since=2147483648', 'La posición en el historial no es válida'],
+    ['limit=0', 'El límite debe estar entre 1 y 500'],
+    ['limit=501', 'El límite debe estar entre 1 y 500'],
+  ])('are refused with ?%s', async (query, message) => {
+    const { owner, path } = await projectWithHistory();
+    const answer = await owner.get(`${path}?${query}`);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({ error: [message], code: 'validation' });
+  });
+
+  it('are for members, a Lector too, and for nobody else', async () => {
+    const { project, path } = await projectWithHistory();
+    const reader = await test.as(await test.make.member({ project, role: 'Lector' }));
+    const outsider = await test.as(await test.make.user());
+    expect((await reader.get(path)).status).toBe(200);
+    expect((await outsider.get(path)).status).toBe(404);
+    expect((await test.anonymous.get(path)).status).toBe(401);
+  });
+
+  it('tell of everything that can happen, each as the contract says', async () => {
+    const { project, board, tasks, owner, path } = await projectWithHistory();
+    const [task] = tasks;
+    const person = await test.make.user();
+    const root = `/projects/${project.id}`;
+    await owner.patch(root, { name: 'Otra', archived: true });
+    await owner.patch(`${root}/boards/${board.id}`, { name: 'Otro', labelId: null });
+    await owner.patch(task?.path ?? '', { title: 'Otra', dueDate: '2027-01-01' });
+    await owner.delete(task?.path ?? '');
+    await owner.post(`${task?.path}/restore`);
+    const { id } = (await owner.post(`${task?.path}/comments`, { content: 'Hola' })).body;
+    await owner.patch(`${task?.path}/comments/${id}`, { content: 'Adiós' });
+    await owner.delete(`${task?.path}/comments/${id}`);
+    await owner.post(`${root}/memberships`, { memberId: person.id });
+    await owner.patch(`${root}/memberships/${person.id}`, { role: 'Lector' });
+    await owner.delete(`${root}/memberships/${person.id}`);
+    await owner.delete(`${root}/boards/${board.id}`);
+    await owner.post(`${root}/boards/${board.id}/restore`);
+    await owner.delete(root);
+    await owner.post(`${root}/restore`);
+    const events: Logged[] = (await owner.get(path)).body;
+    expect(new Set(events.map(({ type }) => type))).toEqual(new Set(Object.keys(eventPayloads)));
+    const wrong = events.filter(({ type, payload }) => {
+      const parsed = z.safeParse(eventPayloads[type], payload);
+      return !parsed.success || JSON.stringify(payload).length !== JSON.stringify(parsed.data).length;
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('the activity of a task', () => {
+  it('is its own part of the log, comments included, in pages too', async () => {
+    const { tasks, owner } = await projectWithHistory();
+    const [task, other] = tasks;
+    await owner.patch(task?.path ?? '', { title: 'Otra' });
+    await owner.patch(other?.path ?? '', { title: 'Ajena' });
+    await owner.post(`${task?.path}/comments`, { content: 'Hola' });
+    await owner.post(`${other?.path}/comments`, { content: 'Hola' });
+    await owner.delete(task?.path ?? '');
+    await owner.post(`${task?.path}/restore`);
+    const { body } = await owner.get(`${task?.path}/activity`);
+    expect(body.map(({ type }: Logged) => type)).toEqual([
+      'task.created',
+      'task.updated',
+      'comment.created',
+      'task.deleted',
+      'task.restored',
+    ]);
+    expect(body.every(({ payload }: { payload: { taskId: number } }) => payload.taskId === task?.id)).toBe(true);
+    const seqs = body.map(({ seq }: Logged) => seq);
+    expect((await walk(owner, `${task?.path}/activity?limit=2`)).flat()).toEqual(seqs);
+    expect(await walk(owner, `${task?.path}/activity?since=${seqs[2]}`)).toEqual([seqs.slice(3)]);
+  });
+
+  it('goes with the task to another board', async () => {
+    const { project, tasks, owner } = await projectWithHistory();
+    const [task] = tasks;
+    const other = await test.make.board({ project });
+    await owner.patch(task?.path ?? '', { boardId: other.id });
+    const { body } = await owner.get(`/projects/${project.id}/boards/${other.id}/tasks/${task?.id}/activity`);
+    expect(body.map(({ type }: Logged) => type)).toEqual(['task.created', 'task.updated']);
+  });
+});
