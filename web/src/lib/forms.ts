@@ -1,13 +1,24 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useController, useForm } from 'react-hook-form';
-import type { Control, DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type {
+  Control,
+  DefaultValues,
+  FieldErrors,
+  FieldValues,
+  Path,
+  RegisterOptions,
+} from 'react-hook-form';
 
 type Schema<In extends FieldValues, Out> = Parameters<typeof standardSchemaResolver<In, unknown, Out>>[0];
 
+/** A select's text as the id it stands for; nothing chosen is nothing, so that contract says «obligatoria». */
+export const asId = { setValueAs: (text: string | number | undefined) => (text ? Number(text) : undefined) };
+
 /**
- * A form on one of contract's schemas. `field(name)` is all that a text field needs; a choice takes `useChoice`.
- * It validates on submit and focuses the first error; after that on each key. Leaving a field checks it only
- * once something was typed: otherwise the message of an empty field would push away what is being clicked.
+ * A form on one of contract's schemas. `field(name)` is all that a text field or a select needs; controls that
+ * are no native input take `useChoice`. It validates on submit and focuses the first error; after that on each
+ * key. Leaving a field checks it only once something was typed: otherwise the message of an empty field would
+ * push away what is being clicked.
  */
 export function useSchemaForm<In extends FieldValues, Out extends FieldValues>(
   schema: Schema<In, Out>,
@@ -15,8 +26,9 @@ export function useSchemaForm<In extends FieldValues, Out extends FieldValues>(
 ) {
   const form = useForm<In, unknown, Out>({ resolver: standardSchemaResolver(schema), defaultValues });
   const { dirtyFields, errors } = form.formState;
-  const field = (name: Path<In>) => ({
+  const field = (name: Path<In>, options: Pick<RegisterOptions<In, Path<In>>, 'setValueAs'> = {}) => ({
     ...form.register(name, {
+      ...options,
       onBlur: () => void (name in dirtyFields && form.trigger(name)),
     }),
     error: messageOf(errors, name),
@@ -24,16 +36,13 @@ export function useSchemaForm<In extends FieldValues, Out extends FieldValues>(
   return { ...form, field };
 }
 
-/** For fields that are not a native input: selects, date pickers. */
-export function useChoice<In extends FieldValues>(
-  control: Control<In, unknown, FieldValues>,
-  name: Path<In>,
-) {
+/** For controls that are not a native input, such as a date picker. */
+export function useChoice<In extends FieldValues, Out>(control: Control<In, unknown, Out>, name: Path<In>) {
   const { field, fieldState } = useController({ control, name });
   return { ...field, error: fieldState.error?.message };
 }
 
-const messageOf = (errors: UseFormReturn['formState']['errors'], name: string): string | undefined => {
+const messageOf = (errors: FieldErrors, name: string): string | undefined => {
   const message = errors[name]?.message;
   return typeof message === 'string' ? message : undefined;
 };

@@ -15,7 +15,7 @@ import { Tabs } from '../ui/Tabs.tsx';
 import { toast } from '../ui/toast.tsx';
 import { Banner } from '../ui/Banner.tsx';
 import { Day, Moment } from '../ui/Time.tsx';
-import { useChoice, useSchemaForm } from '../lib/forms.ts';
+import { asId, useChoice, useSchemaForm } from '../lib/forms.ts';
 import { newTask } from '@cuadrilla/contract/tasks';
 import { useTheme } from '../app/theme.ts';
 export function HomePage() {
@@ -48,7 +48,7 @@ export function HomePage() {
       </div>
       <Banner tone="warning">Sin conexión en vivo.</Banner>
       <div style={{ maxWidth: 300, margin: '20px 0' }}>
-        <SelectField label="Prioridad" {...prio} value={prio.value === undefined ? '' : String(prio.value)} onChange={(v) => prio.onChange(Number(v))} placeholder="Elegir" options={[1, 2, 3, 4].map((n) => ({ value: String(n), label: 'Nivel ' + n, icon: <LevelGlyph level={n} /> }))} />
+        <form onSubmit={(e) => void form.handleSubmit(() => {}, (x) => { console.log(JSON.stringify(Object.entries(x).map(([k, v]) => k + (v as { message: string }).message))); })(e)}><SelectField label="Prioridad" {...form.field('priorityId', asId)} icon={<LevelGlyph level={2} />} placeholder="Elegir" options={[1, 2, 3, 4].map((n) => ({ value: n, label: 'Nivel ' + n }))} /><Button type="submit">enviar</Button></form>
       </div>
       <Tabs label="x" value={view} onChange={setView} tabs={[{ value: 'a', label: 'Tableros', count: 3 }, { value: 'b', label: 'Ajustes', unavailable: 'Te faltan permisos para realizar esta acción' }]}>contenido {view}</Tabs>
       <Dialog open={open} onClose={() => setOpen(false)} title="Eliminar «Inventario»" description="Se borran también sus 7 comentarios." actions={<><Button onClick={() => setOpen(false)}>Cancelar</Button><Button look="danger">Eliminar tarea</Button></>} />
