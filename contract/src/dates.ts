@@ -22,7 +22,7 @@ export function parseDueDate(text: string): DueDate | undefined {
 
 export function isTimeZone(name: string): boolean {
   try {
-    new Intl.DateTimeFormat('es', { timeZone: name });
+    Intl.DateTimeFormat('es', { timeZone: name });
     return true;
   } catch {
     return false;

@@ -16,6 +16,7 @@ import { serveHealth } from './http/health.ts';
 import { acceptOnlyJson } from './http/json-bodies.ts';
 import { serveOpenApi } from './http/openapi.ts';
 import { refuseForeignOrigins } from './http/origin.ts';
+import { nearestProxy } from './http/proxy.ts';
 import { logRequests, requestLogOptions } from './http/request-log.ts';
 import { serveOn } from './http/serve.ts';
 import { throttleOn } from './http/throttle.ts';
@@ -27,7 +28,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   const { settings, log } = context;
   const app: FastifyInstance = Fastify({
     ...requestLogOptions(log),
-    trustProxy: settings.trustProxy,
+    trustProxy: settings.trustProxy && nearestProxy,
     bodyLimit: oneMebibyte,
     frameworkErrors: sendError,
     clientErrorHandler: sendClientError,

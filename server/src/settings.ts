@@ -41,8 +41,7 @@ export interface Settings {
   dataDir: string;
   databaseUrl: string | undefined;
   publicOrigin: string | undefined;
-  /** How many proxies stand in front: what a client wrote before the last of them is not believed. */
-  trustProxy: 1 | false;
+  trustProxy: boolean;
   rateLimit: boolean;
   demo: boolean;
   directory: 'open' | 'known';
@@ -67,7 +66,7 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
     publicOrigin: data.PUBLIC_URL && new URL(data.PUBLIC_URL).origin,
-    trustProxy: data.TRUST_PROXY ? 1 : false,
+    trustProxy: data.TRUST_PROXY,
     rateLimit: data.RATE_LIMIT,
     demo: data.DEMO,
     directory: data.DIRECTORY,

@@ -33,7 +33,10 @@ const applied = async (connection: Connection): Promise<number> =>
   (await query(connection, 'select hash from drizzle.__drizzle_migrations')).length;
 
 const tablesOf = async (connection: Connection): Promise<string[]> => {
-  const rows = await query(connection, `select tablename from pg_tables where schemaname = 'public' order by 1`);
+  const rows = await query(
+    connection,
+    `select tablename from pg_tables where schemaname = 'public' order by 1`,
+  );
   return rows.map(({ tablename }: { tablename: string }) => tablename);
 };
 
@@ -42,7 +45,9 @@ describe('migrating', () => {
     const connection = await createEmptyDatabase();
     await Promise.all(Array.from({ length: 6 }, () => migrateDatabase(connection)));
     expect(await applied(connection)).toBe(await migrationsThereAre());
-    expect(await tablesOf(connection)).toEqual(expect.arrayContaining(['events', 'projects', 'tasks', 'users']));
+    expect(await tablesOf(connection)).toEqual(
+      expect.arrayContaining(['events', 'projects', 'tasks', 'users']),
+    );
   });
 
   it('again changes nothing', async () => {

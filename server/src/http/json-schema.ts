@@ -9,7 +9,7 @@ function withNullable(schema: unknown): unknown {
   const entries = Object.fromEntries(
     Object.entries(schema).map(([key, value]) => [key, withNullable(value)]),
   );
-  const { anyOf, type, ...rest } = entries as JsonSchema;
+  const { anyOf, type, ...rest } = entries;
   if (Array.isArray(type) && type.includes('null')) {
     return { ...rest, type: type.find((name) => name !== 'null'), nullable: true };
   }

@@ -41,7 +41,9 @@ describe('many writes at once', () => {
     expect(answers.filter(({ status }) => status >= 300)).toEqual([]);
     const owner = clients[0] as Client;
     const events = await eventsOf(owner, project.id);
-    expect(events.map(({ seq }) => seq)).toEqual(Array.from({ length: before + 50 }, (_, index) => index + 1));
+    expect(events.map(({ seq }) => seq)).toEqual(
+      Array.from({ length: before + 50 }, (_, index) => index + 1),
+    );
     expect(await seqOf(project.id)).toBe(before + 50);
     const detail = (await owner.get(task.path)).body.task;
     expect(detail).toMatchObject({ version: 11, commentCount: 10 });
@@ -52,7 +54,9 @@ describe('many writes at once', () => {
     expect(new Set(tasks.map(({ position }: { position: string }) => position)).size).toBe(31);
     const created = events.filter(({ type }) => type === 'task.created').slice(1);
     expect(titles).toEqual(created.map(({ payload }) => (payload['task'] as { title: string }).title));
-    const versions = events.filter(({ type }) => type === 'task.updated').map(({ payload }) => payload['version']);
+    const versions = events
+      .filter(({ type }) => type === 'task.updated')
+      .map(({ payload }) => payload['version']);
     expect(versions).toEqual(Array.from({ length: 10 }, (_, index) => index + 2));
   });
 
@@ -62,7 +66,9 @@ describe('many writes at once', () => {
     const logs = await Promise.all(
       boards.map(async ({ project }) => eventsOf(await test.as({ id: project.ownerId }), project.id)),
     );
-    expect(logs.map((events) => events.map(({ seq }) => seq))).toEqual(boards.map(() => [1, 2, 3, 4, 5, 6, 7]));
+    expect(logs.map((events) => events.map(({ seq }) => seq))).toEqual(
+      boards.map(() => [1, 2, 3, 4, 5, 6, 7]),
+    );
   });
 });
 
@@ -144,16 +150,16 @@ async function requestDuring(
   return answer;
 }
 
-describe('a right that is lost while waiting for the project', () => {
-  async function waitingEditor() {
-    const task = await test.make.task();
-    const { project } = task;
-    const person = await test.make.member({ project, role: 'Editor' });
-    const editor = await test.as(person);
-    const owner = await test.as({ id: project.ownerId });
-    return { task, project, person, owner, request: () => editor.patch(task.path, { title: 'Tarde' }) };
-  }
+async function waitingEditor() {
+  const task = await test.make.task();
+  const { project } = task;
+  const person = await test.make.member({ project, role: 'Editor' });
+  const editor = await test.as(person);
+  const owner = await test.as({ id: project.ownerId });
+  return { task, project, person, owner, request: () => editor.patch(task.path, { title: 'Tarde' }) };
+}
 
+describe('a right that is lost while waiting for the project', () => {
   it('is refused to somebody who has just been taken out', async () => {
     const { task, project, person, owner, request } = await waitingEditor();
     const answer = await requestDuring(project, (change) => removeMember(change, person.id), request);
@@ -164,7 +170,11 @@ describe('a right that is lost while waiting for the project', () => {
 
   it('is refused to somebody who has just become Lector', async () => {
     const { task, project, person, owner, request } = await waitingEditor();
-    const answer = await requestDuring(project, (change) => changeMemberRole(change, person.id, 'Lector'), request);
+    const answer = await requestDuring(
+      project,
+      (change) => changeMemberRole(change, person.id, 'Lector'),
+      request,
+    );
     expect(answer.status).toBe(403);
     expect(answer.body).toEqual({ error: ['The user does not have permissions'], code: 'forbidden' });
     expect((await owner.get(task.path)).body.task.title).toBe('Contratar el camión');

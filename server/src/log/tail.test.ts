@@ -30,7 +30,8 @@ function listener() {
   return { heard, read };
 }
 
-const upTo = (last: number, since = 0): number[] => Array.from({ length: last - since }, (_, index) => since + index + 1);
+const upTo = (last: number, since = 0): number[] =>
+  Array.from({ length: last - since }, (_, index) => since + index + 1);
 
 async function ownedBoard() {
   const board = await first.make.board();
@@ -103,7 +104,10 @@ describe('a tail on another instance', () => {
         await writing;
       }),
     );
-    await vi.waitFor(() => expect(joined.map(({ heard }) => heard.at(-1))).toEqual(joined.map(() => 14)), soon);
+    await vi.waitFor(
+      () => expect(joined.map(({ heard }) => heard.at(-1))).toEqual(joined.map(() => 14)),
+      soon,
+    );
     expect(early.heard).toEqual(upTo(14, 1));
     expect(joined.slice(1).map(({ heard }) => heard)).toEqual(upTo(12).map(() => upTo(14)));
     stops.forEach((stop) => stop());

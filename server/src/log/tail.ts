@@ -79,11 +79,7 @@ export function startTail(
   };
 }
 
-function deliver(
-  readers: Readers | undefined,
-  rows: EventRow[],
-  onError: (error: unknown) => void,
-): void {
+function deliver(readers: Readers | undefined, rows: EventRow[], onError: (error: unknown) => void): void {
   for (const [reader, told] of readers ?? []) {
     const unheard = rows.filter((row) => row.seq > told);
     const last = unheard.at(-1);

@@ -53,27 +53,25 @@ export function startWake(connection: Connection, onError: (error: Error) => voi
     client = next;
     pause = 100;
     tell('everything');
-    if (pending.size > 0) void flush();
+    void flush();
   }
 
   /** One notice for all that gathered while the last one was on its way. */
   async function flush(): Promise<void> {
-    if (flushing || !client) return;
+    if (flushing || !client || pending.size === 0) return;
     flushing = true;
-    while (pending.size > 0 && client) {
-      const batch = [...pending].slice(0, projectsPerNotice);
-      batch.forEach((id) => pending.delete(id));
-      try {
-        // oxlint-disable-next-line no-await-in-loop -- one at a time is what gathers the batches
-        await client.query('select pg_notify($1, $2)', [channel, batch.join(',')]);
-      } catch (error) {
-        onError(error as Error);
-        // Goes with the next one, at the latest when the connection is back.
-        batch.forEach((id) => pending.add(id));
-        break;
-      }
+    const batch = [...pending].slice(0, projectsPerNotice);
+    batch.forEach((id) => pending.delete(id));
+    try {
+      await client.query('select pg_notify($1, $2)', [channel, batch.join(',')]);
+      flushing = false;
+      void flush();
+    } catch (error) {
+      // Goes with the next one, at the latest when the connection is back.
+      batch.forEach((id) => pending.add(id));
+      flushing = false;
+      onError(error as Error);
     }
-    flushing = false;
   }
 
   void listen();

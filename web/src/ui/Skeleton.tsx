@@ -7,7 +7,10 @@ interface Props {
   round?: boolean;
 }
 
-/** One grey bar; compose them in the boxes of the real layout. Appears after 150 ms. */
+/** One grey bar, as high as the line of text that it stands for. Compose them in the boxes of the real layout. */
 export const Skeleton = ({ width, height, round }: Props) => (
-  <span className={styles.bar} style={{ width, height, ...(round && { borderRadius: 999 }) }} />
+  <span
+    className={styles.bar}
+    style={{ width, '--height': `${height}px`, ...(round && { borderRadius: 999 }) }}
+  />
 );

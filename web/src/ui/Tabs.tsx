@@ -6,6 +6,7 @@ import { Tooltip } from './Tooltip.tsx';
 export interface Tab<Value extends string> {
   value: Value;
   label: string;
+  /** Given but undefined: not known yet, its place is kept. */
   count?: number | undefined;
   /** Why it cannot be opened: it stays focusable and says so in a tooltip. */
   unavailable?: string | false;
@@ -36,7 +37,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, child
               aria-disabled={tab.unavailable ? true : undefined}
             >
               {tab.label}
-              {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
+              {'count' in tab && <span className={styles.count}>{tab.count}</span>}
             </Primitive.Trigger>
           </WithReason>
         ))}

@@ -1,4 +1,5 @@
 import { Toaster as Sonner } from 'sonner';
+import styles from './toast.module.css';
 import { uiTexts } from './ui.texts.ts';
 
 /** Where toasts appear; once, in the shell. */
@@ -7,7 +8,7 @@ export const Toaster = () => (
     position="bottom-center"
     visibleToasts={1}
     containerAriaLabel={uiTexts.notifications}
-    style={{ zIndex: 'var(--layer-toast)' }}
+    className={styles.toaster ?? ''}
     mobileOffset={{ bottom: 76, left: 12, right: 12 }}
   />
 );

@@ -119,7 +119,9 @@ describe('the activity of a task', () => {
       'task.deleted',
       'task.restored',
     ]);
-    expect(body.every(({ payload }: { payload: { taskId: number } }) => payload.taskId === task?.id)).toBe(true);
+    expect(body.every(({ payload }: { payload: { taskId: number } }) => payload.taskId === task?.id)).toBe(
+      true,
+    );
     const seqs = body.map(({ seq }: Logged) => seq);
     expect((await walk(owner, `${task?.path}/activity?limit=2`)).flat()).toEqual(seqs);
     expect(await walk(owner, `${task?.path}/activity?since=${seqs[2]}`)).toEqual([seqs.slice(3)]);

@@ -83,18 +83,18 @@ describe('searching for new members', () => {
   });
 });
 
-describe('a directory of known people', () => {
-  async function people() {
-    const at = domain();
-    const owner = await test.make.user({ email: `yo@${at}` });
-    const colleague = await test.make.user({ email: `colega@${at}` });
-    const stranger = await test.make.user({ email: `extra@${at}` });
-    const shared = await test.make.project({ owner });
-    await test.make.member({ project: shared, user: colleague, role: 'Lector' });
-    const project = await test.make.project({ owner });
-    return { at, colleague, stranger, project, client: await known.as(owner) };
-  }
+async function people() {
+  const at = domain();
+  const owner = await test.make.user({ email: `yo@${at}` });
+  const colleague = await test.make.user({ email: `colega@${at}` });
+  const stranger = await test.make.user({ email: `extra@${at}` });
+  const shared = await test.make.project({ owner });
+  await test.make.member({ project: shared, user: colleague, role: 'Lector' });
+  const project = await test.make.project({ owner });
+  return { at, colleague, stranger, project, client: await known.as(owner) };
+}
 
+describe('a directory of known people', () => {
   it('shows those with whom I share a project', async () => {
     const { at, colleague, project, client } = await people();
     expect(emailsOf(await client.get(search(project.id, at)))).toEqual([colleague.email]);

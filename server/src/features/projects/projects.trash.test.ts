@@ -1,6 +1,6 @@
 import { api } from '@cuadrilla/contract/api';
 import { describe, expect, it } from 'vitest';
-import { type Client, type Method, useTestApp } from '../../testing/test-app.ts';
+import { type Client, useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();
 
@@ -48,7 +48,7 @@ describe('a deleted project', () => {
   it('is 404 on every route, for its owner and for every other member', async () => {
     const { owner, administrator, editor, reader, ids } = await deletedProject();
     const calls = [owner, administrator, editor, reader].flatMap((client) =>
-      callsInProject.map(({ method, path }) => ({ client, method: method as Method, path })),
+      callsInProject.map(({ method, path }) => ({ client, method, path })),
     );
     const answers = await Promise.all(
       calls.map(({ client, method, path }) => client.request(method, fill(path, ids))),

@@ -24,6 +24,8 @@ async function boardOf(titles: string[]) {
   return { board, path, owner: await test.as({ id: board.project.ownerId }) };
 }
 
+const at = (day: number) => new Date(Date.UTC(2026, 5, day));
+
 /** Four tasks whose every field comes in an order of its own; the last two are alike but for their id. */
 async function variedBoard() {
   const board = await test.make.board();
@@ -35,7 +37,6 @@ async function variedBoard() {
   const c = await make({ title: 'c', priorityId: 2, dueDate: '2026-01-01' });
   const d = await make({ title: 'c', priorityId: 2, dueDate: '2026-01-01' });
   const { db } = test.database;
-  const at = (day: number) => new Date(Date.UTC(2026, 5, day));
   await db
     .update(tasks)
     .set({ createdAt: at(3), updatedAt: at(5), createdBy: benito.id })
@@ -148,18 +149,18 @@ describe('the list of tasks', () => {
   });
 });
 
-describe('searching tasks', () => {
-  const make = async () => {
-    const { board, owner, path } = await boardOf([]);
-    await test.make.task({ board, title: 'Pagar la SEÑAL', description: 'Al 50% por_adelantado' });
-    await test.make.task({ board, title: 'Comprar cajas', description: 'Con la señal del camión' });
-    await test.make.task({ board, title: 'Limpiar', description: `D'Angelo "norte"` });
-    return (query: string, rest = '') =>
-      titlesOf(owner, `${path}/search?query=${encodeURIComponent(query)}${rest}`);
-  };
+const searchableBoard = async () => {
+  const { board, owner, path } = await boardOf([]);
+  await test.make.task({ board, title: 'Pagar la SEÑAL', description: 'Al 50% por_adelantado' });
+  await test.make.task({ board, title: 'Comprar cajas', description: 'Con la señal del camión' });
+  await test.make.task({ board, title: 'Limpiar', description: `D'Angelo "norte"` });
+  return (query: string, rest = '') =>
+    titlesOf(owner, `${path}/search?query=${encodeURIComponent(query)}${rest}`);
+};
 
+describe('searching tasks', () => {
   it('looks into title and description, whatever the case, the accents and the ñ', async () => {
-    const found = await make();
+    const found = await searchableBoard();
     expect(await found('senal')).toEqual(['Pagar la SEÑAL', 'Comprar cajas']);
     expect(await found('CAMION')).toEqual(['Comprar cajas']);
     expect(await found('limpíar')).toEqual(['Limpiar']);
@@ -167,7 +168,7 @@ describe('searching tasks', () => {
   });
 
   it('takes %, _ and quotes as they are, and finds all when it is empty', async () => {
-    const found = await make();
+    const found = await searchableBoard();
     expect(await found('%')).toEqual(['Pagar la SEÑAL']);
     expect(await found('r_a')).toEqual(['Pagar la SEÑAL']);
     expect(await found(`d'angelo "`)).toEqual(['Limpiar']);
@@ -175,7 +176,7 @@ describe('searching tasks', () => {
   });
 
   it('sorts what it finds', async () => {
-    const found = await make();
+    const found = await searchableBoard();
     expect(await found('señal', '&sort=title')).toEqual(['Comprar cajas', 'Pagar la SEÑAL']);
     expect(await found('señal', '&sort=title&order=desc')).toEqual(['Pagar la SEÑAL', 'Comprar cajas']);
   });

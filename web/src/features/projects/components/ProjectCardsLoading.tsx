@@ -17,17 +17,17 @@ export const ProjectCardsLoading = () => (
             <Skeleton width={40} height={40} />
           </div>
           <div className={styles.name}>
-            <Skeleton width={`${width}%`} height={18} />
+            <Skeleton width={`${width}%`} height={16} />
           </div>
           <div className={styles.description}>
-            <Skeleton width={`${width + 18}%`} height={14} />
+            <Skeleton width={`${width + 18}%`} height={12} />
           </div>
           <div className={styles.updated}>
             <Skeleton width={122} height={12} />
           </div>
           <div className={styles.foot}>
             <Skeleton width={120} height={18} />
-            <Skeleton width={34} height={18} />
+            <Skeleton width={34} height={24} />
           </div>
         </Card>
       ))}

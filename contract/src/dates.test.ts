@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { isTimeZone, parseDueDate } from './dates.ts';
+
+describe('parseDueDate', () => {
+  it.each([
+    ['2026-12-01', 2026, 12, 1],
+    ['1970-01-01', 1970, 1, 1],
+    ['2200-12-31', 2200, 12, 31],
+    ['2028-02-29', 2028, 2, 29],
+  ])('takes %s as a day', (text, year, month, day) => {
+    expect(parseDueDate(text)).toEqual({ kind: 'day', year, month, day });
+  });
+
+  it.each([
+    ['2026-12-01T10:30Z', '2026-12-01T10:30:00.000Z'],
+    ['2026-12-01T10:30:15Z', '2026-12-01T10:30:15.000Z'],
+    ['2026-12-01T10:30:15.5Z', '2026-12-01T10:30:15.500Z'],
+    ['2026-12-01T10:30:15.123456789Z', '2026-12-01T10:30:15.123Z'],
+    ['2026-12-01T23:30:00-03:00', '2026-12-02T02:30:00.000Z'],
+    ['2026-12-01T00:30:00+0530', '2026-11-30T19:00:00.000Z'],
+    ['2026-12-01T00:00:00+14:00', '2026-11-30T10:00:00.000Z'],
+    ['2026-12-01T23:59:59+23:59', '2026-12-01T00:00:59.000Z'],
+  ])('takes %s as an instant', (text, instant) => {
+    expect(parseDueDate(text)).toEqual({ kind: 'instant', at: new Date(instant) });
+  });
+
+  it.each([
+    '',
+    'mañana',
+    '2026',
+    '2026-12',
+    '2026-1-1',
+    '01/12/2026',
+    '1969-12-31',
+    '2201-01-01',
+    '0000-01-01',
+    '12026-01-01',
+    '+002026-01-01',
+    '2026-00-10',
+    '2026-13-10',
+    '2026-01-00',
+    '2026-01-32',
+    '2026-04-31',
+    '2026-02-29',
+    '2100-02-29',
+    '2026-12-01T10:30',
+    '2026-12-01T10:30:00',
+    '2026-12-01T24:00Z',
+    '2026-12-01T10:60Z',
+    '2026-12-01T10:30:60Z',
+    '2026-12-01T10Z',
+    '2026-12-01 10:30Z',
+    '2026-12-01T10:30+24:00',
+    '2026-12-01T10:30+03',
+    '2026-12-01\n',
+    ' 2026-12-01',
+    '٢٠٢٦-١٢-٠١',
+  ])('refuses %j', (text) => {
+    expect(parseDueDate(text)).toBeUndefined();
+  });
+});
+
+describe('isTimeZone', () => {
+  it.each(['UTC', 'Europe/Madrid', 'America/Argentina/Buenos_Aires', 'Asia/Kathmandu'])(
+    'knows %s',
+    (name) => {
+      expect(isTimeZone(name)).toBe(true);
+    },
+  );
+
+  it.each(['', 'Madrid', 'Europa/Madrid', 'UTC+25:00', 'Europe/Madrid; drop'])('refuses %j', (name) => {
+    expect(isTimeZone(name)).toBe(false);
+  });
+});

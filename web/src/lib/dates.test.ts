@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { calendarDay, formatAgo, formatDay, formatMoment } from './dates.ts';
+
+const zone = 'America/Argentina/Buenos_Aires'; // UTC-3
+
+describe('dates in the zone of the person', () => {
+  it('shows the day that it is there, not in UTC', () => {
+    expect(formatDay('2026-10-15T02:30:00Z', zone)).toBe('14-10-2026');
+    expect(calendarDay('2026-10-15T02:30:00Z', zone)).toBe('2026-10-14');
+  });
+
+  it('shows midnight as 00:00', () => {
+    expect(formatMoment('2026-10-15T03:00:00Z', zone)).toBe('15/10/2026 00:00');
+  });
+});
+
+describe('how long ago', () => {
+  const now = new Date('2026-10-15T15:00:00Z');
+  const ago = (instant: string) => formatAgo(instant, zone, now);
+
+  it.each([
+    ['2026-10-15T14:59:40Z', 'hace un momento'],
+    ['2026-10-15T15:00:20Z', 'hace un momento'],
+    ['2026-10-15T14:59:00Z', 'hace 1 minuto'],
+    ['2026-10-15T14:22:00Z', 'hace 38 minutos'],
+    ['2026-10-15T13:00:00Z', 'hace 2 horas'],
+    ['2026-10-14T21:20:00Z', 'ayer a las 18:20'],
+    ['2026-10-09T21:20:00Z', 'el 09-10-2026'],
+  ])('says of %s «%s»', (instant, words) => {
+    expect(ago(instant)).toBe(words);
+  });
+});
