@@ -93,7 +93,9 @@ describe('reading projects', () => {
     await test.make.project();
     const ids = async () => (await client.get('/projects')).body.map((project: { id: number }) => project.id);
     expect(await ids()).toEqual([second.id, first.id]);
+    test.setClock(new Date(Date.now() + 1_000));
     await test.make.board({ project: first });
+    test.setClock(null);
     expect(await ids()).toEqual([first.id, second.id]);
   });
 

@@ -6,6 +6,9 @@ export const projectKeys = {
   all: ['projects'] as const,
   list: () => [...projectKeys.all, 'list'] as const,
   one: (projectId: number) => [...projectKeys.all, projectId] as const,
+  detail: (projectId: number) => [...projectKeys.one(projectId), 'detail'] as const,
+  permissions: (projectId: number) => [...projectKeys.one(projectId), 'permissions'] as const,
+  labels: (projectId: number) => [...projectKeys.one(projectId), 'labels'] as const,
 };
 
 export const projectsQuery = () =>
@@ -13,3 +16,21 @@ export const projectsQuery = () =>
     queryKey: projectKeys.list(),
     queryFn: ({ signal }) => call(projectEndpoints.list, { signal }),
   });
+
+export const projectQueries = {
+  detail: (projectId: number) =>
+    queryOptions({
+      queryKey: projectKeys.detail(projectId),
+      queryFn: ({ signal }) => call(projectEndpoints.read, { params: { projectId }, signal }),
+    }),
+  permissions: (projectId: number) =>
+    queryOptions({
+      queryKey: projectKeys.permissions(projectId),
+      queryFn: ({ signal }) => call(projectEndpoints.permissions, { params: { projectId }, signal }),
+    }),
+  labels: (projectId: number) =>
+    queryOptions({
+      queryKey: projectKeys.labels(projectId),
+      queryFn: ({ signal }) => call(projectEndpoints.labels, { params: { projectId }, signal }),
+    }),
+};

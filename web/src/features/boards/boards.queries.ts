@@ -1,0 +1,25 @@
+import { boardEndpoints } from '@cuadrilla/contract/boards';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+
+export const boardKeys = {
+  all: ['boards'] as const,
+  ofProject: (projectId: number) => [...boardKeys.all, projectId] as const,
+  lists: (projectId: number) => [...boardKeys.ofProject(projectId), 'list'] as const,
+  list: (projectId: number, search: string) => [...boardKeys.lists(projectId), search] as const,
+  detail: (projectId: number, boardId: number) => [...boardKeys.ofProject(projectId), boardId] as const,
+};
+
+export const boardQueries = {
+  list: (projectId: number, search = '') =>
+    queryOptions({
+      queryKey: boardKeys.list(projectId, search),
+      queryFn: ({ signal }) => call(boardEndpoints.list, { params: { projectId }, query: { search }, signal }),
+      placeholderData: keepPreviousData,
+    }),
+  detail: (projectId: number, boardId: number) =>
+    queryOptions({
+      queryKey: boardKeys.detail(projectId, boardId),
+      queryFn: ({ signal }) => call(boardEndpoints.read, { params: { projectId, boardId }, signal }),
+    }),
+};
