@@ -10,8 +10,10 @@ const apiTests = {
 /** The same API tests run on both databases: the embedded one, and the machine's own as `DATABASE_URL` would be. */
 export default defineConfig({
   test: {
+    maxWorkers: 2,
     projects: [
       { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
+      { test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'] } },
       {
         test: {
           name: 'launcher',

@@ -20,7 +20,7 @@ const preloadFont = (): Plugin => ({
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), preloadFont()],
-  server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
+  server: { proxy: { '/api': process.env.API_URL ?? 'http://127.0.0.1:3000' } },
   build: {
     outDir: 'dist',
     // Browsers that know light-dark(): older ones would need every colour twice.

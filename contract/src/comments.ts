@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { instant, limits, namedPerson, requiredText } from './fields.ts';
-import { canComment } from './roles.ts';
+import { canComment, canDeleteComment, canEditComment } from './roles.ts';
 
 export const comment = z.object({
   id: z.int(),
@@ -30,7 +30,7 @@ export const commentEndpoints = {
     method: 'PATCH',
     path: '/projects/:projectId/boards/:boardId/tasks/:taskId/comments/:commentId',
     summary: 'Change a comment of my own',
-    allow: canComment,
+    allow: canEditComment,
     body: newComment,
     status: 200,
     response: comment,
@@ -39,7 +39,7 @@ export const commentEndpoints = {
     method: 'DELETE',
     path: '/projects/:projectId/boards/:boardId/tasks/:taskId/comments/:commentId',
     summary: 'Delete a comment: its author, or whoever manages the project',
-    allow: canComment,
+    allow: canDeleteComment,
     status: 204,
   }),
 };

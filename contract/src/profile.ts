@@ -11,6 +11,7 @@ import {
   username,
 } from './auth.ts';
 import { endpoint } from './endpoint.ts';
+import { event } from './events.ts';
 import { instant, page } from './fields.ts';
 import { task } from './tasks.ts';
 import { columnKinds } from './boards.ts';
@@ -54,6 +55,14 @@ export const myTask = z.extend(task, {
   Column: z.extend(named, { kind: z.enum(columnKinds) }),
 });
 export type MyTask = z.output<typeof myTask>;
+
+/** An event as one meets it outside its project. Task and board are there while they are not in the trash. */
+export const myEvent = z.extend(event, {
+  Project: named,
+  Board: z.nullable(named),
+  Task: z.nullable(z.object({ id: z.int(), title: z.string() })),
+});
+export type MyEvent = z.output<typeof myEvent>;
 
 export const profileEndpoints = {
   read: endpoint({
@@ -111,5 +120,13 @@ export const profileEndpoints = {
     query: z.object(page),
     status: 200,
     response: z.array(myTask),
+  }),
+  activity: endpoint({
+    method: 'GET',
+    path: '/profile/activity',
+    summary: 'The last 30 events over all my projects, newest first',
+    allow: 'signedIn',
+    status: 200,
+    response: z.array(myEvent),
   }),
 };

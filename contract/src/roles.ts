@@ -21,17 +21,23 @@ export interface Member {
   role: RoleName;
 }
 
-export type Policy = (member: Member) => boolean;
+/** What the path names below the project, where the right depends on it. */
+export interface Subject {
+  /** Who wrote the comment of the path. */
+  authorId?: number;
+}
+
+export type Policy = (member: Member, subject: Subject) => boolean;
 
 export const permissionsOf = ({ role }: Pick<Member, 'role'>): Permissions => ({
   can_manage: rights[role].can_manage,
   can_edit: rights[role].can_edit,
 });
 
-export const canReadProject: Policy = () => true;
-export const canManageProject: Policy = ({ role }) => rights[role].can_manage;
-export const canEditTasks: Policy = ({ role }) => rights[role].can_edit;
-export const canComment: Policy = canReadProject;
+export const canReadProject = (): boolean => true;
+export const canManageProject = ({ role }: Member): boolean => rights[role].can_manage;
+export const canEditTasks = ({ role }: Member): boolean => rights[role].can_edit;
+export const canComment = canReadProject;
 
 /** Only an owner makes an owner. */
 export const canGiveRole = (actor: Member, role: RoleName): boolean =>
@@ -45,7 +51,7 @@ export const canChangeRole = (actor: Member, target: Member, role: RoleName): bo
 export const canRemoveMember = (actor: Member, target: Member): boolean =>
   actor.userId === target.userId || canGiveRole(actor, target.role);
 
-export const canEditComment = (member: Member, authorId: number): boolean => member.userId === authorId;
+export const canEditComment: Policy = (member, { authorId }) => member.userId === authorId;
 
-export const canDeleteComment = (member: Member, authorId: number): boolean =>
-  canEditComment(member, authorId) || canManageProject(member);
+export const canDeleteComment: Policy = (member, subject) =>
+  canEditComment(member, subject) || canManageProject(member);

@@ -17,6 +17,7 @@ export function connect(connection: Connection, onError: (error: Error) => void)
   const pool = new Pool({
     ...connection,
     max: 12,
+    keepAlive: true,
     connectionTimeoutMillis: 5_000,
     statement_timeout: longestStatement,
     idle_in_transaction_session_timeout: longestStatement,

@@ -22,12 +22,12 @@ const unreachable = new Set([
   'EAI_AGAIN',
 ]);
 
-/** Class 08: connection, 53: resources, 57P: shutdown or recovery. */
+/** Class 08: connection, 53: resources, 57: shutdown, recovery or a statement that took too long. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const failure = databaseError(error);
   if (!failure) return false;
   return (
-    unreachable.has(failure.code) || /^(08|53|57P)/.test(failure.code) || isLostConnection(failure.message)
+    unreachable.has(failure.code) || /^(08|53|57)/.test(failure.code) || isLostConnection(failure.message)
   );
 }
 

@@ -1,10 +1,18 @@
 import { messages } from '@cuadrilla/contract/errors';
-import type { Member } from '@cuadrilla/contract/roles';
+import type { Member, Subject } from '@cuadrilla/contract/roles';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { prepareOnce } from '../database/prepare-once.ts';
-import { boards, memberships, projects, sessions, tasks, users } from '../database/schema/schema.ts';
-import { notFound } from './app-error.ts';
+import {
+  boards,
+  comments,
+  memberships,
+  projects,
+  sessions,
+  tasks,
+  users,
+} from '../database/schema/schema.ts';
+import { notFound } from '../app-error.ts';
 import { hashToken, sessionLength } from './session.ts';
 
 export interface SessionUser {
@@ -24,6 +32,9 @@ export interface PathIds {
   projectId: number;
   boardId?: number;
   taskId?: number;
+  commentId?: number;
+  /** A member other than the caller, or the caller as one of the members. */
+  userId?: number;
 }
 
 const sessionByToken = prepareOnce((db) =>
@@ -113,6 +124,24 @@ export async function memberOnPath(db: Db, userId: number, ids: PathIds, trashed
   if (taskId !== 0 && (row.taskId === null || (taskTrashed && !trashed)))
     throw notFound(messages.taskNotFound);
   return { userId, role: row.role };
+}
+
+/** What stands last in the path, for policies that ask about it. It must be there before the body is looked at. */
+export async function subjectOnPath(db: Db, ids: PathIds): Promise<Subject> {
+  const { projectId, taskId = 0, commentId, userId } = ids;
+  if (commentId !== undefined) {
+    const [comment] = await db
+      .select({ authorId: comments.authorId })
+      .from(comments)
+      .where(and(eq(comments.projectId, projectId), eq(comments.taskId, taskId), eq(comments.id, commentId)));
+    if (!comment) throw notFound(messages.commentNotFound);
+    return comment;
+  }
+  if (userId !== undefined) {
+    const member = and(eq(memberships.projectId, projectId), eq(memberships.userId, userId));
+    if ((await db.$count(memberships, member)) === 0) throw notFound(messages.memberNotFound);
+  }
+  return {};
 }
 
 /** Restoring a project asks for it in the trash; restoring something in it does not. */

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { type ErrorCode, errorStatus, messages } from '@cuadrilla/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../database/failures.ts';
-import { AppError } from './app-error.ts';
+import { AppError } from '../app-error.ts';
 
 interface Answer {
   status: number;

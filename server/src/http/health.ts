@@ -2,7 +2,7 @@ import { messages } from '@cuadrilla/contract/errors';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../database/database.ts';
-import { AppError } from './app-error.ts';
+import { AppError } from '../app-error.ts';
 
 /** `/healthz`: the process answers. `/readyz`: so does its database. */
 export function serveHealth(app: FastifyInstance, db: Db): void {

@@ -1,7 +1,7 @@
 import { messages } from '@cuadrilla/contract/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Settings } from '../settings.ts';
-import { AppError } from './app-error.ts';
+import { AppError } from '../app-error.ts';
 
 const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -145,6 +145,7 @@ const rows: Row[] = [
   row('profile.endSession', signedIn(204), withSession),
   row('profile.endOtherSessions', signedIn(204)),
   row('profile.tasks', signedIn(200)),
+  row('profile.activity', signedIn(200)),
 
   row('projects.create', signedIn(201), sending({ name: 'Obra', description: 'Nueva' })),
   row('projects.list', signedIn(200)),

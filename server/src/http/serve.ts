@@ -1,7 +1,7 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@cuadrilla/contract/endpoint';
 import { messages } from '@cuadrilla/contract/errors';
 import { parseId } from '@cuadrilla/contract/fields';
-import type { Member, Policy } from '@cuadrilla/contract/roles';
+import type { Member, Policy, Subject } from '@cuadrilla/contract/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { type Change, changeProject } from '../log/change.ts';
@@ -11,9 +11,10 @@ import {
   memberOnPath,
   type PathIds,
   type SessionUser,
+  subjectOnPath,
   touchSession,
 } from './access.queries.ts';
-import { AppError, forbidden, notFound } from './app-error.ts';
+import { AppError, forbidden, notFound } from '../app-error.ts';
 import { serialiserSchema } from './json-schema.ts';
 import { sessionCookies, tokenOf } from './session.ts';
 import { validate } from './validate.ts';
@@ -39,6 +40,7 @@ interface Admitted {
   params: Record<string, number>;
   user?: SessionUser;
   member?: Member;
+  subject?: Subject;
 }
 
 const notFoundByParam: Record<string, string> = {
@@ -82,9 +84,11 @@ export function serveOn(app: FastifyInstance, context: Context): Serve {
     if (await touchSession(db, user, clock())) cookies.set(request, reply, token);
     const ids = params();
     if (allow === 'signedIn') return { params: ids, user };
-    const member = await memberOnPath(db, user.id, ids as unknown as PathIds, trashed ?? false);
-    if (!allow(member)) throw forbidden();
-    return { params: ids, user, member };
+    const pathIds = ids as unknown as PathIds;
+    const member = await memberOnPath(db, user.id, pathIds, trashed ?? false);
+    const subject = await subjectOnPath(db, pathIds);
+    if (!allow(member, subject)) throw forbidden();
+    return { params: ids, user, member, subject };
   }
 
   return (endpoint, handle) => {
@@ -98,7 +102,7 @@ export function serveOn(app: FastifyInstance, context: Context): Serve {
       },
       handler: async (request, reply) => {
         const now = clock();
-        const { params = {}, user, member } = admitted.get(request) ?? {};
+        const { params = {}, user, member, subject = {} } = admitted.get(request) ?? {};
         const call = {
           params,
           query: query && validate(query, request.query),
@@ -112,7 +116,8 @@ export function serveOn(app: FastifyInstance, context: Context): Serve {
             const projectId = params['projectId'];
             if (projectId === undefined || !user || typeof allow === 'string') throw forbidden();
             const trashed = isTrashedProject(params, endpoint.trashed ?? false);
-            const result = await changeProject(db, { projectId, userId: user.id, now, allow, trashed }, work);
+            const request = { projectId, userId: user.id, now, allow, subject, trashed };
+            const result = await changeProject(db, request, work);
             wake.send(projectId);
             return result;
           },

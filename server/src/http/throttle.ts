@@ -2,7 +2,7 @@ import { messages } from '@cuadrilla/contract/errors';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Settings } from '../settings.ts';
-import { AppError } from './app-error.ts';
+import { AppError } from '../app-error.ts';
 
 /** Counts one attempt, and refuses it when there were too many in the last minute. */
 export type Throttle = (request: FastifyRequest, account?: string) => Promise<void>;

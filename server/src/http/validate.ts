@@ -1,6 +1,6 @@
 import { es } from 'zod/locales';
 import * as z from 'zod/mini';
-import { invalid } from './app-error.ts';
+import { invalid } from '../app-error.ts';
 
 z.config(es());
 

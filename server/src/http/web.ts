@@ -1,49 +1,56 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { messages } from '@cuadrilla/contract/errors';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '../app-error.ts';
 import type { Context } from '../context.ts';
 import { findSession } from './access.queries.ts';
-import { notFound } from './app-error.ts';
 import { tokenOf } from './session.ts';
+import { readWebPage, sendWebPage } from './web-page.ts';
 
-const year = 365 * 24 * 60 * 60;
-
-/** Files with a hash in their name never change; everything else is asked for again. */
-const cacheControl = (file: string): string =>
-  /[\\/]assets[\\/]/.test(file) ? `public, max-age=${year}, immutable` : 'no-cache';
-
-const sendPage = (reply: FastifyReply, file: string): FastifyReply =>
-  reply.sendFile(file, { cacheControl: false });
+const forever = 'public, max-age=31536000, immutable';
 
 /** The built web: its files, the landing page at `/`, and the application at every other address. */
-export async function serveWeb(app: FastifyInstance, { webRoot, db, clock }: Context): Promise<void> {
+export async function serveWeb(app: FastifyInstance, context: Context): Promise<void> {
+  const { webRoot, db, clock, settings } = context;
   const built = existsSync(join(webRoot, 'index.html'));
-  if (built) {
-    await app.register(fastifyStatic, {
-      root: webRoot,
-      index: false,
-      preCompressed: true,
-      wildcard: false,
-      setHeaders: (response, file) => {
-        response.setHeader('cache-control', cacheControl(file));
-      },
-    });
-  }
+  const landingFile = existsSync(join(webRoot, 'landing.html')) ? 'landing.html' : 'index.html'; // TEMPORARY
+  const landing = built && readWebPage(join(webRoot, landingFile), settings);
+  const application = built && readWebPage(join(webRoot, 'index.html'), settings);
+  if (built) await serveFiles(app, webRoot);
 
   app.get('/', async (request, reply) => {
     const token = tokenOf(request);
     const user = token && (await findSession(db, token, clock()).catch(() => undefined));
-    void reply.header('cache-control', 'no-store');
-    if (user) return reply.redirect('/dashboard');
-    if (!built) throw notFound(messages.notFound);
-    return sendPage(reply, existsSync(join(webRoot, 'landing.html')) ? 'landing.html' : 'index.html');
+    if (user) return reply.header('cache-control', 'no-store').redirect('/dashboard');
+    if (!landing) throw notFound(messages.notFound);
+    return sendWebPage(request, reply, landing, 'no-store');
   });
 
   app.setNotFoundHandler(async (request, reply) => {
-    const isPage = request.method === 'GET' && !/^\/(api|assets)(\/|$)/.test(request.url);
-    if (!built || !isPage) throw notFound(messages.notFound);
-    return sendPage(reply, 'index.html');
+    const asksForPage = request.method === 'GET' || request.method === 'HEAD';
+    if (!application || !asksForPage || /^\/(api|assets)(\/|$)/.test(request.url))
+      throw notFound(messages.notFound);
+    return sendWebPage(request, reply, application, 'no-cache');
+  });
+}
+
+async function serveFiles(app: FastifyInstance, webRoot: string): Promise<void> {
+  const assets = join(webRoot, 'assets') + sep;
+  await app.register(fastifyStatic, {
+    root: webRoot,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    // Pages are sent above; compressed twins only in place of their file.
+    globIgnore: ['*.html', '**/*.br', '**/*.gz', '**/*.map'],
+    // Else the plugin's own header wins over ours.
+    cacheControl: false,
+    setHeaders: (response, file) => {
+      // Files with a hash in their name never change; everything else is asked for again.
+      response.setHeader('cache-control', file.startsWith(assets) ? forever : 'no-cache');
+      response.setHeader('vary', 'accept-encoding');
+    },
   });
 }

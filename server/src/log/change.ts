@@ -1,10 +1,10 @@
 import type { NewEvent } from '@cuadrilla/contract/events';
 import { messages } from '@cuadrilla/contract/errors';
-import type { Member, Policy } from '@cuadrilla/contract/roles';
+import type { Member, Policy, Subject } from '@cuadrilla/contract/roles';
 import { and, eq, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../database/database.ts';
 import { events, memberships, projects } from '../database/schema/schema.ts';
-import { forbidden, notFound } from '../http/app-error.ts';
+import { forbidden, notFound } from '../app-error.ts';
 
 /** A write under way in one project: what commands take instead of a bare transaction. */
 export interface Change {
@@ -21,6 +21,7 @@ export interface ChangeRequest {
   userId: number;
   now: Date;
   allow: Policy;
+  subject?: Subject;
   /** The project may lie in the trash. */
   trashed?: boolean;
 }
@@ -36,7 +37,7 @@ export function changeProject<T>(
 ): Promise<T> {
   return db.transaction(async (tx) => {
     const member = await lockProject(tx, request);
-    if (!request.allow(member)) throw forbidden();
+    if (!request.allow(member, request.subject ?? {})) throw forbidden();
     return recordChange(tx, request.projectId, member, request.now, work);
   });
 }

@@ -3,7 +3,7 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../database/database.ts';
 import { events, users } from '../database/schema/schema.ts';
 
-const eventColumns = {
+export const eventColumns = {
   projectId: events.projectId,
   seq: events.seq,
   type: sql<EventType>`${events.type}`,

@@ -38,7 +38,7 @@ export function startWake(connection: Connection, onError: (error: Error) => voi
   }
 
   async function listen(): Promise<void> {
-    const next = new Client(connection);
+    const next = new Client({ ...connection, keepAlive: true });
     next.on('error', onError);
     next.on('end', reconnectLater);
     next.on('notification', ({ payload = '' }) => tell(payload.split(',').map(Number)));

@@ -73,6 +73,7 @@ const quiet = { LOG_LEVEL: 'silent', RATE_LIMIT: 'off', DEMO: 'off' };
 export async function startTestApp(
   variables: Record<string, string> = {},
   shared?: TestDatabase,
+  webRoot = 'nowhere',
 ): Promise<TestApp> {
   const database = shared ?? (await createTestDatabase());
   const settings: Settings = readSettings({ ...quiet, ...variables });
@@ -81,7 +82,7 @@ export async function startTestApp(
   let fixed: Date | null = null;
   const clock = (): Date => fixed ?? new Date();
   const log = pino({ level: settings.logLevel });
-  const app = await buildApp({ settings, log, db: database.db, wake, clock, webRoot: 'nowhere' });
+  const app = await buildApp({ settings, log, db: database.db, wake, clock, webRoot });
   const make = factories(database.db, clock);
   return {
     app,

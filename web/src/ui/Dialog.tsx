@@ -1,5 +1,5 @@
 import { Dialog as Primitive } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { classes } from '../lib/text.ts';
 import styles from './Dialog.module.css';
 
@@ -19,6 +19,7 @@ interface Props {
 }
 
 export function Dialog({ open, onClose, title, description, wide, dirty, actions, children }: Props) {
+  const opener = useOpener(open);
   return (
     <Primitive.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Primitive.Portal>
@@ -26,6 +27,7 @@ export function Dialog({ open, onClose, title, description, wide, dirty, actions
         <Primitive.Content
           className={classes(styles.dialog, wide && styles.wide)}
           onInteractOutside={(event) => dirty && event.preventDefault()}
+          onCloseAutoFocus={() => opener?.focus()}
           {...(!description && { 'aria-describedby': undefined })}
         >
           <Primitive.Title className={styles.title}>{title}</Primitive.Title>
@@ -38,4 +40,22 @@ export function Dialog({ open, onClose, title, description, wide, dirty, actions
       </Primitive.Portal>
     </Primitive.Root>
   );
+}
+
+/** Where the focus goes back to: what had it on opening or, for an entry of a menu, the menu's button. */
+function useOpener(open: boolean): HTMLElement | null {
+  const [seen, setSeen] = useState(false);
+  const [opener, setOpener] = useState<HTMLElement | null>(null);
+  if (open !== seen) {
+    setSeen(open);
+    if (open) setOpener(focusedOrItsMenu());
+  }
+  return opener;
+}
+
+function focusedOrItsMenu(): HTMLElement | null {
+  const focused = document.activeElement;
+  const menuButton = focused?.closest('[role=menu]')?.getAttribute('aria-labelledby');
+  if (menuButton) return document.getElementById(menuButton);
+  return focused instanceof HTMLElement ? focused : null;
 }

@@ -41,7 +41,7 @@ export const MenuItem = ({ icon, danger, onSelect, children }: ItemProps) => (
 interface ChoiceProps<Value extends string> {
   label: string;
   value: Value;
-  options: readonly { value: Value; label: string }[];
+  options: readonly { value: Value; label: string; icon?: ReactNode }[];
   onChange: (value: Value) => void;
 }
 
@@ -51,6 +51,7 @@ export const MenuChoice = <Value extends string>({ label, value, options, onChan
     <DropdownMenu.Label className={styles.title}>{label}</DropdownMenu.Label>
     {options.map((option) => (
       <DropdownMenu.RadioItem key={option.value} value={option.value} className={styles.item}>
+        {option.icon}
         {option.label}
         <DropdownMenu.ItemIndicator className={styles.check}>
           <Check size={16} />

@@ -6,6 +6,10 @@ import styles from './Page.module.css';
 
 interface Props {
   title: string;
+  /** Left of the title. */
+  icon?: ReactNode;
+  /** Below the title. */
+  lead?: ReactNode;
   /** A `BackLink`, above the title. */
   back?: ReactNode;
   /** Right of the title: search, the primary button. */
@@ -16,12 +20,16 @@ interface Props {
 }
 
 /** The frame of every page inside the shell: the window's title, the one h1, the width. */
-export const Page = ({ title, back, tools, width = 'normal', children }: Props) => (
+export const Page = ({ title, icon, lead, back, tools, width = 'normal', children }: Props) => (
   <div className={classes(styles.page, styles[width])}>
     <title>{`${title} · Cuadrilla`}</title>
     {back}
-    <header className={styles.header}>
-      <h1 className={styles.title}>{title}</h1>
+    <header className={classes(styles.header, lead !== undefined && styles.tall)}>
+      {icon}
+      <div className={styles.heading}>
+        <h1 className={styles.title}>{title}</h1>
+        {lead}
+      </div>
       {tools && <div className={styles.tools}>{tools}</div>}
     </header>
     {children}

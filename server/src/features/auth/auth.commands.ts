@@ -4,7 +4,7 @@ import { eq, lt } from 'drizzle-orm';
 import type { DbOrTx } from '../../database/database.ts';
 import { violatedUniqueIndex } from '../../database/failures.ts';
 import { sessions, users } from '../../database/schema/schema.ts';
-import { conflict } from '../../http/app-error.ts';
+import { conflict } from '../../app-error.ts';
 import { hashToken, newToken, sessionLength } from '../../http/session.ts';
 import { findTakenNames } from './auth.queries.ts';
 

@@ -2,7 +2,7 @@ import { authEndpoints, demoCredentials } from '@cuadrilla/contract/auth';
 import { messages } from '@cuadrilla/contract/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../app-error.ts';
 import type { Serve } from '../../http/serve.ts';
 import { sessionCookies, tokenOf } from '../../http/session.ts';
 import type { Throttle } from '../../http/throttle.ts';

@@ -3,7 +3,7 @@ import { messages } from '@cuadrilla/contract/errors';
 import { and, count, eq } from 'drizzle-orm';
 import { generateNKeysBetween } from 'fractional-indexing';
 import { boards, columns } from '../../database/schema/schema.ts';
-import { conflict, invalid, notFound } from '../../http/app-error.ts';
+import { conflict, invalid, notFound } from '../../app-error.ts';
 import type { Change } from '../../log/change.ts';
 import { changedFields, isUnchanged } from '../../log/changed-fields.ts';
 import { hasLabel, listLabels } from '../projects/projects.queries.ts';

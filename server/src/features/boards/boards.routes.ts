@@ -2,7 +2,7 @@ import { type Board, boardEndpoints, tasksWithBoard } from '@cuadrilla/contract/
 import { messages } from '@cuadrilla/contract/errors';
 import type { Context } from '../../context.ts';
 import type { DbOrTx } from '../../database/database.ts';
-import { notFound } from '../../http/app-error.ts';
+import { notFound } from '../../app-error.ts';
 import type { Serve } from '../../http/serve.ts';
 import { presentTask } from '../tasks/tasks.present.ts';
 import { listTasks } from '../tasks/tasks.queries.ts';

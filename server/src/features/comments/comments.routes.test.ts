@@ -156,3 +156,18 @@ describe('the number of comments', () => {
     expect(ids).toEqual(ids.toSorted((a: number, b: number) => a - b));
   });
 });
+
+describe('checks before the body', () => {
+  it('come first: a missing comment and a comment of somebody else, whatever the body says', async () => {
+    const task = await test.make.task();
+    const comment = await test.make.comment({ task });
+    const other = await test.make.member({ project: task.project });
+    const client = await test.as(other);
+    expect((await client.patch(`${task.path}/comments/999999`, {})).status).toBe(404);
+    expect((await client.patch(`${task.path}/comments/${comment.id}`, {})).status).toBe(403);
+    const owner = await test.as({ id: task.project.ownerId });
+    expect((await owner.patch(`${task.path}/comments/${comment.id}`, {})).status).toBe(400);
+    const missing = await owner.patch(`/projects/${task.project.id}/memberships/999999`, {});
+    expect(missing).toMatchObject({ status: 404, body: { error: ['Miembro no encontrado'] } });
+  });
+});

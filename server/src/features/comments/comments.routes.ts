@@ -1,6 +1,6 @@
 import { type Comment, commentEndpoints } from '@cuadrilla/contract/comments';
 import { messages } from '@cuadrilla/contract/errors';
-import { notFound } from '../../http/app-error.ts';
+import { notFound } from '../../app-error.ts';
 import type { Serve } from '../../http/serve.ts';
 import type { Change } from '../../log/change.ts';
 import { changeComment, createComment, deleteComment } from './comments.commands.ts';

@@ -3,7 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { cutPage, linkNext } from '../../http/paging.ts';
 import type { Serve } from '../../http/serve.ts';
-import { type EventRow, listEvents } from '../../log/events.queries.ts';
+import { listEvents } from '../../log/events.queries.ts';
+import { presentEvent } from './events.present.ts';
 
 interface ListCall {
   params: { projectId: number; taskId?: number };
@@ -11,14 +12,6 @@ interface ListCall {
   request: FastifyRequest;
   reply: FastifyReply;
 }
-
-const presentEvent = (row: EventRow): Event => ({
-  seq: row.seq,
-  type: row.type,
-  at: row.at.toISOString(),
-  actor: { id: row.actorId, name: row.actorName },
-  payload: row.payload,
-});
 
 export function eventRoutes(serve: Serve, { db }: Context): void {
   async function answerList({

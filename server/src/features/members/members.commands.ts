@@ -2,7 +2,7 @@ import { messages } from '@cuadrilla/contract/errors';
 import { canChangeRole, canGiveRole, canRemoveMember, type RoleName } from '@cuadrilla/contract/roles';
 import { and, eq } from 'drizzle-orm';
 import { memberships } from '../../database/schema/schema.ts';
-import { conflict, forbidden, invalid, notFound } from '../../http/app-error.ts';
+import { conflict, forbidden, invalid, notFound } from '../../app-error.ts';
 import type { Change } from '../../log/change.ts';
 import { fullName } from '../tasks/tasks.present.ts';
 import { findCandidate, findMember, listMembers, type MemberRow } from './members.queries.ts';

@@ -1,7 +1,7 @@
 import { messages } from '@cuadrilla/contract/errors';
 import { memberEndpoints, type Membership } from '@cuadrilla/contract/members';
 import type { Context } from '../../context.ts';
-import { notFound } from '../../http/app-error.ts';
+import { notFound } from '../../app-error.ts';
 import type { Serve } from '../../http/serve.ts';
 import type { Change } from '../../log/change.ts';
 import { addMember, changeMemberRole, removeMember } from './members.commands.ts';

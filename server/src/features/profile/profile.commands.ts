@@ -4,7 +4,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { sessions, users } from '../../database/schema/schema.ts';
 import type { SessionUser } from '../../http/access.queries.ts';
-import { AppError, invalid, notFound } from '../../http/app-error.ts';
+import { AppError, invalid, notFound } from '../../app-error.ts';
 import { refuseTakenNames, takenName, verifyPassword } from '../auth/auth.commands.ts';
 
 interface ProfileChange {

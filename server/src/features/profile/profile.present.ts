@@ -1,6 +1,8 @@
-import type { MyTask, Profile, Session } from '@cuadrilla/contract/profile';
+import type { MyEvent, MyTask, Profile, Session } from '@cuadrilla/contract/profile';
 import { presentUser } from '../auth/auth.present.ts';
+import { presentEvent } from '../events/events.present.ts';
 import { presentTask } from '../tasks/tasks.present.ts';
+import type { MyEventRow } from './my-events.queries.ts';
 import type { MyTaskRow } from './profile.queries.ts';
 
 type ProfileRow = Parameters<typeof presentUser>[0] & { timeZone: string; demo: boolean };
@@ -31,4 +33,11 @@ export const presentMyTask = (row: MyTaskRow): MyTask => ({
   Project: row.project,
   Board: row.board,
   Column: row.column,
+});
+
+export const presentMyEvent = (row: MyEventRow): MyEvent => ({
+  ...presentEvent(row),
+  Project: row.project,
+  Board: row.board,
+  Task: row.task,
 });

@@ -5,7 +5,8 @@ import type { Serve } from '../../http/serve.ts';
 import type { Throttle } from '../../http/throttle.ts';
 import { afterCursor, cursorAfter } from '../tasks/task-order.ts';
 import { changePassword, changeProfile, endOtherSessions, endSessionById } from './profile.commands.ts';
-import { presentMyTask, presentProfile, presentSession } from './profile.present.ts';
+import { presentMyEvent, presentMyTask, presentProfile, presentSession } from './profile.present.ts';
+import { listMyEvents } from './my-events.queries.ts';
 import { listMyTasks, listSessions } from './profile.queries.ts';
 
 export function profileRoutes(serve: Serve, { db }: Context, throttle: () => Throttle): void {
@@ -40,4 +41,6 @@ export function profileRoutes(serve: Serve, { db }: Context, throttle: () => Thr
     if (last) linkNext(request, reply, { cursor: cursorAfter(last, 'due_date') });
     return page.map(presentMyTask);
   });
+
+  serve(profileEndpoints.activity, async ({ user }) => (await listMyEvents(db, user.id)).map(presentMyEvent));
 }

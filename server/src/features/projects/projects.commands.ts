@@ -4,7 +4,7 @@ import type { Member } from '@cuadrilla/contract/roles';
 import { and, eq } from 'drizzle-orm';
 import type { DbOrTx } from '../../database/database.ts';
 import { labels, memberships, projects } from '../../database/schema/schema.ts';
-import { conflict, notFound } from '../../http/app-error.ts';
+import { conflict, notFound } from '../../app-error.ts';
 import { type Change, recordChange } from '../../log/change.ts';
 import { changedFields, isUnchanged } from '../../log/changed-fields.ts';
 

@@ -2,7 +2,7 @@ import { messages } from '@cuadrilla/contract/errors';
 import type { Changes, TaskFields } from '@cuadrilla/contract/events';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { events } from '../../database/schema/schema.ts';
-import { invalid } from '../../http/app-error.ts';
+import { invalid } from '../../app-error.ts';
 import type { Change } from '../../log/change.ts';
 
 /** What the task said at an earlier version: the log undone from now back to it. */

@@ -4,7 +4,7 @@ import type { TaskSortField } from '@cuadrilla/contract/tasks';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { tasks } from '../../database/schema/schema.ts';
-import { invalid } from '../../http/app-error.ts';
+import { invalid } from '../../app-error.ts';
 import type { TaskRow } from './tasks.queries.ts';
 
 type Order = 'asc' | 'desc';

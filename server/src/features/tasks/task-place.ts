@@ -2,7 +2,7 @@ import { messages } from '@cuadrilla/contract/errors';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { generateKeyBetween } from 'fractional-indexing';
 import { boards, columns, tasks } from '../../database/schema/schema.ts';
-import { invalid, notFound } from '../../http/app-error.ts';
+import { invalid, notFound } from '../../app-error.ts';
 import type { Change } from '../../log/change.ts';
 
 interface Wanted {

@@ -3,7 +3,7 @@ import type { Changes, TaskFields } from '@cuadrilla/contract/events';
 import type { NewTask, TaskChange } from '@cuadrilla/contract/tasks';
 import { and, eq } from 'drizzle-orm';
 import { boards, tasks } from '../../database/schema/schema.ts';
-import { conflict, invalid, notFound } from '../../http/app-error.ts';
+import { conflict, invalid, notFound } from '../../app-error.ts';
 import type { Change } from '../../log/change.ts';
 import { changedFields, isUnchanged } from '../../log/changed-fields.ts';
 import { findMember } from '../members/members.queries.ts';

@@ -4,7 +4,7 @@ import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../database/database.ts';
 import { prepareOnce } from '../../database/prepare-once.ts';
 import { boards, memberships, tasks, users } from '../../database/schema/schema.ts';
-import { notFound } from '../../http/app-error.ts';
+import { notFound } from '../../app-error.ts';
 import { afterCursor, orderOf } from './task-order.ts';
 
 export const taskColumns = {

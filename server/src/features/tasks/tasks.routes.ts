@@ -3,7 +3,7 @@ import { type Task, taskEndpoints, type TaskListQuery } from '@cuadrilla/contrac
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { DbOrTx } from '../../database/database.ts';
-import { notFound } from '../../http/app-error.ts';
+import { notFound } from '../../app-error.ts';
 import { cutPage, linkNext, oneMore } from '../../http/paging.ts';
 import type { Serve } from '../../http/serve.ts';
 import { presentComment } from '../comments/comments.present.ts';

@@ -1,0 +1,51 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { DbOrTx } from '../../database/database.ts';
+import { boards, events, memberships, projects, tasks, users } from '../../database/schema/schema.ts';
+import { eventColumns } from '../../log/events.queries.ts';
+
+const shown = 30;
+
+export type MyEventRow = Awaited<ReturnType<typeof listMyEvents>>[number];
+
+/**
+ * The newest events over all projects of a person. Every event touches its project's `updated_at`, so they lie
+ * in as many of the last changed projects; of each, the end of its log is read backwards from the primary key.
+ */
+export function listMyEvents(db: DbOrTx, userId: number) {
+  const recent = db
+    .select({ id: projects.id, name: projects.name })
+    .from(memberships)
+    .innerJoin(projects, eq(projects.id, memberships.projectId))
+    .where(and(eq(memberships.userId, userId), isNull(projects.deletedAt), isNull(projects.archivedAt)))
+    .orderBy(desc(projects.updatedAt))
+    .limit(shown)
+    .as('recent');
+  const last = db
+    .select()
+    .from(events)
+    .where(eq(events.projectId, recent.id))
+    .orderBy(desc(events.seq))
+    .limit(shown)
+    .as('events'); // the name of the table, so that `eventColumns` means these rows
+  const boardId = sql`coalesce(${tasks.boardId}, (${events.payload} ->> 'boardId')::int)`;
+  return db
+    .select({
+      ...eventColumns,
+      project: { id: recent.id, name: recent.name },
+      board: { id: boards.id, name: boards.name },
+      task: { id: tasks.id, title: tasks.title },
+    })
+    .from(recent)
+    .innerJoinLateral(last, sql`true`)
+    .innerJoin(users, eq(users.id, events.actorId))
+    .leftJoin(
+      tasks,
+      and(eq(tasks.projectId, events.projectId), eq(tasks.id, events.taskId), isNull(tasks.deletedAt)),
+    )
+    .leftJoin(
+      boards,
+      and(eq(boards.projectId, events.projectId), eq(boards.id, boardId), isNull(boards.deletedAt)),
+    )
+    .orderBy(desc(events.at), desc(events.projectId), desc(events.seq))
+    .limit(shown);
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+interface Version {
+  body: Buffer;
+  etag: string;
+}
+
+/** A page as each kind of browser takes it. */
+export type WebPage = Record<'br' | 'gzip' | 'identity', Version>;
+
+const version = (body: Buffer): Version => ({
+  body,
+  etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+});
+
+/** Read and compressed once, at start: what the page says of the demo is the server's to decide. */
+export function readWebPage(file: string, { demo }: { demo: boolean }): WebPage {
+  const built = readFileSync(file, 'utf8');
+  const page = Buffer.from(built.replace(/(<meta name="demo" content=")[^"]*/, `$1${demo ? 'on' : 'off'}`));
+  return {
+    br: version(brotliCompressSync(page)),
+    gzip: version(gzipSync(page)),
+    identity: version(page),
+  };
+}
+
+/** The best encoding that the browser names without refusing it by `q=0`. */
+function encodingFor(accepted: string | string[] | undefined): keyof WebPage {
+  const names = String(accepted ?? '')
+    .split(',')
+    .map((part) => part.trim().split(/\s*;\s*q=/))
+    .filter(([, weight]) => weight === undefined || Number(weight) > 0)
+    .map(([name]) => name);
+  return (['br', 'gzip'] as const).find((encoding) => names.includes(encoding)) ?? 'identity';
+}
+
+export function sendWebPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: WebPage,
+  cacheControl: 'no-cache' | 'no-store',
+): FastifyReply {
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  const { body, etag } = page[encoding];
+  void reply.headers({ 'cache-control': cacheControl, vary: 'accept-encoding', etag });
+  if (cacheControl === 'no-cache' && request.headers['if-none-match'] === etag) return reply.code(304).send();
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+  return reply.type('text/html; charset=utf-8').send(body);
+}

@@ -1,0 +1,152 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+const page = (name: string) =>
+  `<!doctype html><head><meta name="demo" content="on" /></head><body>${name}</body>`;
+const script = 'export const x = 1;';
+const files: Record<string, string | Buffer> = {
+  'index.html': page('aplicación'),
+  'landing.html': page('portada'),
+  'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'assets/app-1a2b3c4d.js': script,
+  'assets/app-1a2b3c4d.js.br': brotliCompressSync(script),
+  'assets/app-1a2b3c4d.js.gz': gzipSync(script),
+  'assets/app-1a2b3c4d.js.map': '{}',
+  'assets/small-1a2b3c4d.css': 'a{}',
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'cuadrilla-web-'));
+let test: TestApp;
+let demo: TestApp;
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'));
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
+  test = await startTestApp({}, undefined, folder);
+  demo = await startTestApp({ DEMO: 'on' }, test.database, folder);
+});
+afterAll(async () => {
+  await demo.stop();
+  await test.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => test.app.inject({ url, headers });
+
+describe('a file with a hash in its name', () => {
+  it('is kept for ever, and comes compressed as the browser asks', async () => {
+    const plain = await get('/assets/app-1a2b3c4d.js');
+    expect(plain.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+      vary: 'accept-encoding',
+    });
+    expect(plain.headers).not.toHaveProperty('content-encoding');
+    expect(plain.body).toBe(script);
+
+    const brotli = await get('/assets/app-1a2b3c4d.js', { 'accept-encoding': 'gzip, deflate, br' });
+    expect(brotli.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      'content-type': 'text/javascript; charset=utf-8',
+    });
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(script);
+
+    const gzip = await get('/assets/app-1a2b3c4d.js', { 'accept-encoding': 'gzip' });
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(script);
+  });
+
+  it('comes as it is where it was too small to compress', async () => {
+    const { headers, body } = await get('/assets/small-1a2b3c4d.css', { 'accept-encoding': 'br, gzip' });
+    expect(headers).not.toHaveProperty('content-encoding');
+    expect(body).toBe('a{}');
+  });
+
+  it.each(['app-1a2b3c4d.js.br', 'app-1a2b3c4d.js.gz', 'app-1a2b3c4d.js.map', 'app-old.js', ''])(
+    'is not found as /assets/%s',
+    async (name) => {
+      const answer = await get(`/assets/${name}`);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toEqual({ error: ['No encontrado'], code: 'not_found' });
+    },
+  );
+});
+
+describe('a page', () => {
+  it.each(['/login', '/dashboard/projects/7?tab=members', '/no/such/page', '/index.html', '/assetsx'])(
+    'of the application answers %s and is asked for again each time',
+    async (url) => {
+      const { statusCode, headers, body } = await get(url);
+      expect(statusCode).toBe(200);
+      expect(body).toContain('aplicación');
+      expect(headers).toMatchObject({
+        'cache-control': 'no-cache',
+        'content-type': 'text/html; charset=utf-8',
+      });
+      const again = await get(url, { 'if-none-match': String(headers['etag']) });
+      expect([again.statusCode, again.body]).toEqual([304, '']);
+    },
+  );
+
+  it('comes compressed, in the best way that is not refused', async () => {
+    const brotli = await get('/login', { 'accept-encoding': 'gzip, deflate, br, zstd' });
+    expect(brotli.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toContain('aplicación');
+    const gzip = await get('/login', { 'accept-encoding': 'gzip;q=0.5, br;q=0' });
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gzip.rawPayload).toString()).toContain('aplicación');
+  });
+
+  it('says whether there is a demo account', async () => {
+    for (const [app, word] of [
+      [test.app, 'off'],
+      [demo.app, 'on'],
+    ] as const)
+      for (const url of ['/', '/login'])
+        // oxlint-disable-next-line no-await-in-loop -- four quick looks
+        expect((await app.inject({ url })).body).toContain(`<meta name="demo" content="${word}" />`);
+  });
+
+  it('answers HEAD with the headers alone', async () => {
+    for (const url of ['/', '/login', '/assets/app-1a2b3c4d.js']) {
+      // oxlint-disable-next-line no-await-in-loop -- three quick looks
+      const { statusCode, headers, body } = await test.app.inject({ method: 'HEAD', url });
+      expect([statusCode, body]).toEqual([200, '']);
+      expect(Number(headers['content-length'])).toBeGreaterThan(10);
+    }
+  });
+
+  it.each(['POST', 'PUT', 'DELETE'] as const)('does not answer %s', async (method) => {
+    const answer = await test.app.inject({ method, url: '/login' });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toEqual({ error: ['No encontrado'], code: 'not_found' });
+  });
+});
+
+describe('the landing page', () => {
+  it('is at /, and no browser keeps it', async () => {
+    const { statusCode, headers, body } = await get('/');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('portada');
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('sends whoever is signed in to the dashboard, and shows itself to a session that has ended', async () => {
+    const token = await test.make.session(await test.make.user());
+    const signedIn = await test.app.inject({ url: '/', cookies: { token } });
+    expect([signedIn.statusCode, signedIn.headers['location']]).toEqual([302, '/dashboard']);
+    expect(signedIn.headers['cache-control']).toBe('no-store');
+    const ended = await test.app.inject({ url: '/', cookies: { token: 'ended' } });
+    expect(ended.statusCode).toBe(200);
+    expect(ended.body).toContain('portada');
+  });
+});
+
+it('leaves other files to be asked for again', async () => {
+  const { headers } = await get('/favicon.svg');
+  expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'image/svg+xml' });
+});
