@@ -36,12 +36,18 @@ app.get('/read', async () => {
   return results.map((result) => result.rows);
 });
 
+/** The log's place is the one thing that differs from one creation to the next: the lock answers the last one. */
 async function inTransaction(client: PoolClient): Promise<unknown> {
+  const [hold, insert, append, bump] = create;
+  if (!hold || !insert || !append || !bump) throw new Error('a creation has four statements that write');
   await client.query('begin');
-  let rows: unknown;
-  for (const statement of create) ({ rows } = await client.query(statement));
+  const { rows } = await client.query<{ seq: number }>(hold);
+  const next = (rows[0]?.seq ?? 0) + 1;
+  const created = await client.query(insert);
+  await client.query({ ...append, values: append.values.with(1, next) });
+  await client.query({ ...bump, values: bump.values.with(0, next) });
   await client.query('commit');
-  return rows;
+  return created.rows;
 }
 
 app.post('/create', async (_, reply) => {

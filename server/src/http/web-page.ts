@@ -29,12 +29,12 @@ export function readWebPage(file: string, { demo }: { demo: boolean }): WebPage 
 
 /** The best encoding that the browser names without refusing it by `q=0`. */
 function encodingFor(accepted: string | string[] | undefined): keyof WebPage {
-  const names = String(accepted ?? '')
+  const parts = String(accepted ?? '')
     .split(',')
-    .map((part) => part.trim().split(/\s*;\s*q=/))
-    .filter(([, weight]) => weight === undefined || Number(weight) > 0)
-    .map(([name]) => name);
-  return (['br', 'gzip'] as const).find((encoding) => names.includes(encoding)) ?? 'identity';
+    .map((part) => part.trim().split(/\s*;\s*q=/));
+  const takes = (encoding: string) =>
+    parts.some(([name, weight = '1']) => name === encoding && Number(weight) > 0);
+  return (['br', 'gzip'] as const).find(takes) ?? 'identity';
 }
 
 export function sendWebPage(

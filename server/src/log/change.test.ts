@@ -141,10 +141,13 @@ async function requestDuring(
   let answer: Promise<Answer> | undefined;
   const owner = { userId: project.ownerId, role: 'Propietario' } as const;
   await test.database.db.transaction(async (tx) => {
-    await tx.execute(sql`select from projects where id = ${project.id} for no key update`);
+    const { rows } = await tx.execute<{ seq: number }>(
+      sql`select seq from projects where id = ${project.id} for no key update`,
+    );
     answer = request();
     await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 10_000, interval: 10 });
-    await recordChange(tx, project.id, owner, new Date(), change);
+    const held = { projectId: project.id, seq: rows[0]?.seq ?? 0, member: owner };
+    await recordChange(tx, held, new Date(), change);
   });
   if (!answer) throw new Error('nothing was asked');
   return answer;

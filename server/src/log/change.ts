@@ -1,7 +1,7 @@
 import type { NewEvent } from '@cuadrilla/contract/events';
 import { messages } from '@cuadrilla/contract/errors';
 import type { Member, Policy, Subject } from '@cuadrilla/contract/roles';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../database/database.ts';
 import { events, memberships, projects } from '../database/schema/schema.ts';
 import { forbidden, notFound } from '../app-error.ts';
@@ -26,6 +26,14 @@ export interface ChangeRequest {
   trashed?: boolean;
 }
 
+/** The project that a change has to itself until it is committed. */
+interface Held {
+  projectId: number;
+  /** The last place taken in its log. */
+  seq: number;
+  member: Member;
+}
+
 /**
  * The one way to write in a project: lock its row, look again at the membership, do the work, append what
  * happened. Writers of one project wait for each other, so its log is gapless and totally ordered.
@@ -36,61 +44,60 @@ export function changeProject<T>(
   work: (change: Change) => Promise<T>,
 ): Promise<T> {
   return db.transaction(async (tx) => {
-    const member = await lockProject(tx, request);
-    if (!request.allow(member, request.subject ?? {})) throw forbidden();
-    return recordChange(tx, request.projectId, member, request.now, work);
+    const held = await holdProject(tx, request);
+    if (!request.allow(held.member, request.subject ?? {})) throw forbidden();
+    return recordChange(tx, held, request.now, work);
   });
 }
 
 /** Runs the work and writes its events. The caller holds the project: by its lock, or by having just made it. */
 export async function recordChange<T>(
   tx: Tx,
-  projectId: number,
-  member: Member,
+  held: Held,
   now: Date,
   work: (change: Change) => Promise<T>,
 ): Promise<T> {
+  const { projectId, member } = held;
   const appended: NewEvent[] = [];
   const result = await work({ tx, projectId, member, now, append: (event) => appended.push(event) });
-  if (appended.length > 0) await writeEvents(tx, projectId, member.userId, now, appended);
+  if (appended.length > 0) await writeEvents(tx, held, now, appended);
   return result;
 }
 
-async function lockProject(tx: Tx, { projectId, userId, trashed }: ChangeRequest): Promise<Member> {
+async function holdProject(tx: Tx, { projectId, userId, trashed }: ChangeRequest): Promise<Held> {
   const [row] = await tx
-    .select({ role: memberships.role, deletedAt: projects.deletedAt })
+    .select({ role: memberships.role, seq: projects.seq, deletedAt: projects.deletedAt })
     .from(projects)
     .innerJoin(memberships, and(eq(memberships.projectId, projects.id), eq(memberships.userId, userId)))
     .where(eq(projects.id, projectId))
     // Locked after the project: a membership that was only read would still be the one from before the wait.
     .for('no key update', { of: [projects, memberships] })
-    .prepare('lock_project')
+    .prepare('hold_project')
     .execute();
   if (!row || (row.deletedAt && !trashed)) throw notFound(messages.projectNotFound);
-  return { userId, role: row.role };
+  return { projectId, seq: row.seq, member: { userId, role: row.role } };
 }
 
 async function writeEvents(
   tx: Tx,
-  projectId: number,
-  actorId: number,
+  { projectId, seq, member }: Held,
   now: Date,
   appended: NewEvent[],
 ): Promise<void> {
-  const rows = appended.map(({ type, payload }) => ({
+  const rows = appended.map(({ type, payload }, index) => ({
+    projectId,
+    seq: seq + index + 1,
     type,
-    task_id: 'taskId' in payload ? payload.taskId : null,
+    actorId: member.userId,
+    taskId: 'taskId' in payload ? payload.taskId : null,
     payload,
+    at: now,
   }));
-  await tx.execute(sql`
-    with bumped as (
-      update ${projects} set seq = seq + ${rows.length}, updated_at = ${now}
-      where id = ${projectId} returning seq
-    )
-    insert into ${events} (project_id, seq, type, actor_id, task_id, payload, at)
-    select ${projectId}, bumped.seq - ${rows.length} + appended.place, appended.type, ${actorId},
-      appended.task_id, appended.payload, ${now}
-    from bumped, rows from (
-      jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (type text, task_id int, payload jsonb)
-    ) with ordinality as appended (type, task_id, payload, place)`);
+  await tx.insert(events).values(rows).prepare(`append_${rows.length}_events`).execute();
+  await tx
+    .update(projects)
+    .set({ seq: seq + rows.length, updatedAt: now })
+    .where(eq(projects.id, projectId))
+    .prepare('bump_project')
+    .execute();
 }

@@ -1,5 +1,5 @@
 import type { BodyInputOf, Endpoint, ParamsOf, QueryInputOf, ResponseOf } from '@cuadrilla/contract/endpoint';
-import type { ErrorCode } from '@cuadrilla/contract/errors';
+import { messages as serverMessages, type ErrorCode } from '@cuadrilla/contract/errors';
 import { apiTexts } from './api.texts.ts';
 
 /** What the server refused, or `status` 0 where it could not be reached. */
@@ -19,9 +19,18 @@ export class ApiError extends Error {
 
 export const isSessionEnd = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
-/** What to show for any failure, one sentence each. */
-export const messagesOf = (error: unknown): string[] =>
-  error instanceof ApiError ? error.messages : [apiTexts.unexpected];
+/** The right is missing. */
+export const isForbidden = (error: unknown): boolean =>
+  error instanceof ApiError && error.messages.some((message) => message.includes(serverMessages.forbidden));
+
+/** There is no such thing, or not for this person. */
+export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
+/** What to show for any failure, one sentence each; a missing right is told in our own words. */
+export function messagesOf(error: unknown): string[] {
+  if (isForbidden(error)) return [apiTexts.forbidden];
+  return error instanceof ApiError ? error.messages : [apiTexts.unexpected];
+}
 
 /** A part that has no content is left out; one whose content is all optional may be. */
 type Part<Name extends string, Content> = [Content] extends [undefined]
@@ -50,7 +59,37 @@ export async function call<E extends Endpoint>(
   endpoint: E,
   ...[input]: InputArguments<E>
 ): Promise<ResponseOf<E>> {
-  const { params = {}, query = {}, body, signal }: AnyInput = input ?? {};
+  const { answer } = await send(endpoint, input);
+  return answer as ResponseOf<E>;
+}
+
+export interface ListPage<Items> {
+  items: Items;
+  /** Of the whole list, not of this page. */
+  total: number;
+  /** Where the next page begins, if there is one. */
+  cursor: string | undefined;
+}
+
+/** One page of a list that is read with `limit`. */
+export async function callPage<E extends Endpoint>(
+  endpoint: E,
+  ...[input]: InputArguments<E>
+): Promise<ListPage<ResponseOf<E>>> {
+  const { answer, headers } = await send(endpoint, input);
+  const next = /<[^>]*[?&]cursor=([^&>]+)[^>]*>; rel="next"/.exec(headers.get('link') ?? '')?.[1];
+  return {
+    items: answer as ResponseOf<E>,
+    total: Number(headers.get('x-total-count')),
+    cursor: next && decodeURIComponent(next),
+  };
+}
+
+async function send(
+  endpoint: Endpoint,
+  input: AnyInput = {},
+): Promise<{ answer: unknown; headers: Headers }> {
+  const { params = {}, query = {}, body, signal } = input;
   const response = await fetch(addressOf(endpoint.path, params, query), {
     method: endpoint.method,
     ...(body !== undefined && {
@@ -64,7 +103,7 @@ export async function call<E extends Endpoint>(
   });
   const answer: unknown = response.status === 204 ? undefined : await readJson(response);
   if (!response.ok) throw refusalOf(response.status, answer);
-  return answer as ResponseOf<E>;
+  return { answer, headers: response.headers };
 }
 
 function addressOf(path: string, params: Record<string, number>, query: Record<string, unknown>): string {

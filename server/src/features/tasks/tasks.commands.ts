@@ -31,7 +31,9 @@ export async function createTask(
   const [task] = await tx
     .insert(tasks)
     .values({ ...row, projectId, createdBy: member.userId, createdAt: now, updatedAt: now })
-    .returning({ id: tasks.id });
+    .returning({ id: tasks.id })
+    .prepare('insert_task')
+    .execute();
   if (!task) throw new Error('the insert of a task returned no row');
   append({ type: 'task.created', payload: { taskId: task.id, task: toFields(row) } });
   return task.id;

@@ -1,5 +1,5 @@
 import { Menu as MenuIcon } from 'lucide-react';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import type { ReactNode } from 'react';
 import { Logo } from '../../ui/Logo.tsx';
 import { publicTexts } from './public.texts.ts';
 import styles from './PublicBar.module.css';
@@ -12,41 +12,53 @@ const sections = [
   { label: publicTexts.about, href: '/#nosotros' },
 ];
 
-export const PublicBar = () => (
-  <header className={styles.bar}>
+interface Props {
+  /** On the landing page itself: aligned with its content. */
+  landing?: boolean;
+  login: ReactNode;
+  /** Has room only on wide screens; on a phone it is in the menu. */
+  register: ReactNode;
+}
+
+export const PublicBar = ({ landing = false, login, register }: Props) => (
+  <header className={styles.bar} data-landing={landing || undefined}>
     <a href="/" aria-label={publicTexts.homeLabel}>
       <Logo size={28} />
     </a>
     <nav className={styles.links} aria-label={publicTexts.navigation}>
-      <SectionLinks />
+      <SectionLinks landing={landing} />
     </nav>
     <div className={styles.end}>
-      <ButtonLink to="/login" look="ghost">
-        {publicTexts.login}
-      </ButtonLink>
-      <ButtonLink to="/register" look="primary">
-        {publicTexts.register}
-      </ButtonLink>
-      <PhoneMenu />
+      {login}
+      <span className={styles.register}>{register}</span>
+      <PhoneMenu landing={landing} />
     </div>
   </header>
 );
 
 /** The browser's own popover: it closes by Esc and by a touch elsewhere, and needs no script. */
-const PhoneMenu = () => (
+const PhoneMenu = ({ landing }: { landing: boolean }) => (
   <div className={styles.phone}>
     <button type="button" className={styles.opener} popoverTarget="public-menu" aria-label={publicTexts.menu}>
-      <MenuIcon size={20} />
+      <MenuIcon size={22} />
     </button>
     <nav id="public-menu" popover="auto" className={styles.popover} aria-label={publicTexts.menu}>
-      <SectionLinks />
+      <SectionLinks landing={landing} />
+      <a href="/register" className={styles.link}>
+        {publicTexts.register}
+      </a>
     </nav>
   </div>
 );
 
-const SectionLinks = () =>
+const SectionLinks = ({ landing }: { landing: boolean }) =>
   sections.map(({ label, href }) => (
-    <a key={label} href={href} className={styles.link}>
+    <a
+      key={label}
+      href={href}
+      className={styles.link}
+      aria-current={landing && href === '/' ? 'page' : undefined}
+    >
       {label}
     </a>
   ));

@@ -21,16 +21,4 @@ export const authTexts = {
   demo: 'Probar la demo',
   openingDemo: 'Abriendo la demo',
   copyright: (year: number) => `© ${year} Cuadrilla`,
-
-  wall: {
-    initials: 'LF',
-    assignee: 'MQ',
-    priority: 'Alta',
-    task: 'Preparar redirecciones',
-    date: '19-10-2026',
-    due: 'Fecha límite',
-    dueDay: '14-10',
-    highest: 'Máxima',
-    comments: '8 nuevos',
-  },
 };

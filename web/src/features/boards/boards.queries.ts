@@ -14,7 +14,8 @@ export const boardQueries = {
   list: (projectId: number, search = '') =>
     queryOptions({
       queryKey: boardKeys.list(projectId, search),
-      queryFn: ({ signal }) => call(boardEndpoints.list, { params: { projectId }, query: { search }, signal }),
+      queryFn: ({ signal }) =>
+        call(boardEndpoints.list, { params: { projectId }, query: { search }, signal }),
       placeholderData: keepPreviousData,
     }),
   detail: (projectId: number, boardId: number) =>

@@ -1,9 +1,10 @@
 import type { BodyInputOf } from '@cuadrilla/contract/endpoint';
 import { projectEndpoints, type Project } from '@cuadrilla/contract/projects';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { call } from '../../lib/api.ts';
 import { toast } from '../../ui/toast.tsx';
-import { projectKeys, projectsQuery } from './projects.queries.ts';
+import { projectKeys, projectQueries, projectsQuery } from './projects.queries.ts';
 import { projectTexts } from './projects.texts.ts';
 
 type NewProject = BodyInputOf<typeof projectEndpoints.create>;
@@ -16,25 +17,52 @@ export function useCreateProject() {
   });
 }
 
+/** The project and the lists that show it, after its boards or members changed. */
+export function useRefreshProject(projectId: number) {
+  const client = useQueryClient();
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: projectKeys.one(projectId) }),
+      client.invalidateQueries({ queryKey: projectKeys.list() }),
+    ]);
+}
+
+/** Tells once, when the project has been opened: «Recientes» lists what was. */
+export function useVisitProject(projectId: number | undefined): void {
+  const client = useQueryClient();
+  const told = useRef<number>(undefined);
+  useEffect(() => {
+    if (projectId === undefined || told.current === projectId) return;
+    told.current = projectId;
+    call(projectEndpoints.visit, { params: { projectId } }).then(
+      () => client.invalidateQueries({ queryKey: projectKeys.list() }),
+      () => undefined, // not worth a word: only the order of «Recientes» suffers
+    );
+  }, [client, projectId]);
+}
+
 /** Pins at once and takes it back, with a word, when refused. */
 export function usePinProject() {
   const client = useQueryClient();
-  const { queryKey } = projectsQuery();
-  const write = (projectId: number, pinned: boolean) =>
-    client.setQueryData(queryKey, (projects) =>
+  const write = (projectId: number, pinned: boolean) => {
+    client.setQueryData(projectsQuery().queryKey, (projects) =>
       projects?.map((project) => (project.id === projectId ? { ...project, pinned } : project)),
     );
+    client.setQueryData(projectQueries.detail(projectId).queryKey, (project) =>
+      project ? { ...project, pinned } : project,
+    );
+  };
   return useMutation({
     mutationFn: ({ id, pinned }: Project) =>
       call(pinned ? projectEndpoints.unpin : projectEndpoints.pin, { params: { projectId: id } }),
     onMutate: async ({ id, pinned }) => {
-      await client.cancelQueries({ queryKey });
+      await client.cancelQueries({ queryKey: projectKeys.all });
       write(id, !pinned);
     },
     onError: (_error, { id, pinned }) => {
       write(id, pinned);
       toast.error(pinned ? projectTexts.unpinFailed : projectTexts.pinFailed);
     },
-    onSettled: () => client.invalidateQueries({ queryKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: projectKeys.list() }),
   });
 }

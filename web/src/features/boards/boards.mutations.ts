@@ -1,0 +1,88 @@
+import { boardEndpoints, type Board, type Label } from '@cuadrilla/contract/boards';
+import type { BodyInputOf } from '@cuadrilla/contract/endpoint';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { toast } from '../../ui/toast.tsx';
+import { boardKeys, boardQueries } from './boards.queries.ts';
+import { boardTexts } from './boards.texts.ts';
+
+type NewBoard = BodyInputOf<typeof boardEndpoints.create>;
+
+/** Every mutation here takes what else must look again: the page knows of other features, this one does not. */
+type Afterwards = () => unknown;
+
+function useRefreshBoards(projectId: number, afterwards: Afterwards) {
+  const client = useQueryClient();
+  return () =>
+    Promise.all([client.invalidateQueries({ queryKey: boardKeys.ofProject(projectId) }), afterwards()]);
+}
+
+export function useCreateBoard(projectId: number, afterwards: Afterwards) {
+  return useMutation({
+    mutationFn: (body: NewBoard) => call(boardEndpoints.create, { params: { projectId }, body }),
+    onSuccess: useRefreshBoards(projectId, afterwards),
+  });
+}
+
+interface BoardEdit {
+  board: Board;
+  change: { name: string } | { Label: Label };
+}
+
+/** Shows the new name or colour at once and takes it back, with a word, when refused. */
+export function useChangeBoard(projectId: number, afterwards: Afterwards) {
+  const client = useQueryClient();
+  const write = useWriteBoard(projectId);
+  return useMutation({
+    mutationFn: ({ board, change }: BoardEdit) =>
+      call(boardEndpoints.change, {
+        params: { projectId, boardId: board.id },
+        body: 'name' in change ? change : { labelId: change.Label.id },
+      }),
+    onMutate: async ({ board, change }) => {
+      await client.cancelQueries({ queryKey: boardKeys.ofProject(projectId) });
+      write({ ...board, ...change });
+    },
+    onError: (_error, { board, change }) => {
+      write(board);
+      toast.error('name' in change ? boardTexts.renameFailed : boardTexts.colourFailed);
+    },
+    onSettled: useRefreshBoards(projectId, afterwards),
+  });
+}
+
+function useWriteBoard(projectId: number) {
+  const client = useQueryClient();
+  return ({ id, name, Label }: Board) => {
+    client.setQueriesData<Board[]>({ queryKey: boardKeys.lists(projectId) }, (boards) =>
+      boards?.map((board) => (board.id === id ? { ...board, name, Label } : board)),
+    );
+    client.setQueryData(boardQueries.detail(projectId, id).queryKey, (board) =>
+      board ? { ...board, name, Label } : board,
+    );
+  };
+}
+
+/** Gone at once, with «Deshacer»; the trash keeps it for 30 days. */
+export function useRemoveBoard(projectId: number, afterwards: Afterwards) {
+  const client = useQueryClient();
+  const refresh = useRefreshBoards(projectId, afterwards);
+  const restore = useMutation({
+    mutationFn: (boardId: number) => call(boardEndpoints.restore, { params: { projectId, boardId } }),
+    onSuccess: () => void toast.success(boardTexts.restored),
+    onError: () => void toast.error(boardTexts.restoreFailed),
+    onSettled: refresh,
+  });
+  return useMutation({
+    mutationFn: (boardId: number) => call(boardEndpoints.remove, { params: { projectId, boardId } }),
+    onMutate: async (boardId) => {
+      await client.cancelQueries({ queryKey: boardKeys.lists(projectId) });
+      client.setQueriesData<Board[]>({ queryKey: boardKeys.lists(projectId) }, (boards) =>
+        boards?.filter(({ id }) => id !== boardId),
+      );
+    },
+    onSuccess: (_nothing, boardId) => void toast.undo(boardTexts.removed, () => restore.mutate(boardId)),
+    onError: () => void toast.error(boardTexts.removeFailed),
+    onSettled: refresh,
+  });
+}

@@ -1,0 +1,54 @@
+import { newBoard, type Board } from '@cuadrilla/contract/boards';
+import type { ReactNode } from 'react';
+import { messagesOf } from '../../../lib/api.ts';
+import { useSchemaForm } from '../../../lib/forms.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Form, FormActions } from '../../../ui/Form.tsx';
+import { GuardedButton } from '../../../ui/GuardedButton.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { useCreateBoard } from '../boards.mutations.ts';
+import { boardTexts } from '../boards.texts.ts';
+
+interface Props {
+  projectId: number;
+  /** Why no board can be created, if so. */
+  unavailable: string | false;
+  onCreated: (board: Board) => void;
+  afterwards: () => unknown;
+  /** The way out, beside the button. */
+  cancel: ReactNode;
+}
+
+export function CreateBoardForm({ projectId, unavailable, onCreated, afterwards, cancel }: Props) {
+  const { field, handleSubmit } = useSchemaForm(newBoard, { name: '' });
+  const create = useCreateBoard(projectId, afterwards);
+  const submit = handleSubmit((form) => {
+    if (unavailable) return;
+    create.mutate(form, {
+      onSuccess: onCreated,
+      onError: (error) => {
+        toast.error(messagesOf(error).join(' '));
+        create.reset();
+      },
+    });
+  });
+
+  return (
+    <Form onSubmit={(event) => void submit(event)}>
+      {unavailable && <Banner tone="warning">{unavailable}</Banner>}
+      <TextField
+        {...field('name')}
+        label={boardTexts.name}
+        placeholder={boardTexts.nameExample}
+        autoComplete="off"
+      />
+      <FormActions>
+        <GuardedButton type="submit" look="primary" loading={create.isPending} unavailable={unavailable}>
+          {create.isPending ? boardTexts.creating : boardTexts.create}
+        </GuardedButton>
+        {cancel}
+      </FormActions>
+    </Form>
+  );
+}

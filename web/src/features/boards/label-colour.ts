@@ -1,0 +1,16 @@
+import { startingLabels, type Label } from '@cuadrilla/contract/boards';
+import { fold } from '../../lib/text.ts';
+import { hues, type Hue } from '../../ui/hues.ts';
+
+/** The design knows a light and a dark tone of the nine starting colours. */
+export function hueOfLabel({ hex_code }: Label): Hue | undefined {
+  const known = startingLabels.find((label) => label.hex_code === hex_code.toUpperCase());
+  return known && hues.find((hue) => hue === fold(known.name));
+}
+
+/** Hands the label's colour to an element as `--lb-line`; any other colour is taken as it is. */
+export function labelColour(label: Label | null) {
+  if (!label) return {};
+  const hue = hueOfLabel(label);
+  return hue ? { 'data-hue': hue } : { style: { '--lb-line': label.hex_code } };
+}

@@ -1,0 +1,71 @@
+import type { MemberUser } from '@cuadrilla/contract/members';
+import { Check, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { fullName } from '../../../lib/people.ts';
+import { Button, ignore } from '../../../ui/Button.tsx';
+import { Hidden } from '../../../ui/Hidden.tsx';
+import { useAddMember } from '../members.mutations.ts';
+import { memberTexts } from '../members.texts.ts';
+import styles from './AddMemberDialog.module.css';
+import { MemberRow } from './MemberRow.tsx';
+
+interface Props {
+  projectId: number;
+  people: readonly MemberUser[];
+  onError: (error: unknown) => void;
+  afterwards: () => unknown;
+}
+
+/** Whoever was added stays in sight, ticked, until the next search. */
+export function Candidates({ projectId, people, onError, afterwards }: Props) {
+  const [added, setAdded] = useState<MemberUser[]>([]);
+  const add = useAddMember(projectId, afterwards);
+  const last = added.at(-1);
+  const addPerson = (person: MemberUser) =>
+    add.mutate(person, { onSuccess: () => setAdded((before) => [...before, person]), onError });
+
+  return (
+    <>
+      <p role="status" className={people.length === 0 ? styles.none : undefined}>
+        {people.length === 0 ? (
+          memberTexts.noCandidates
+        ) : (
+          <Hidden>{last && memberTexts.addedPerson(fullName(last))}</Hidden>
+        )}
+      </p>
+      <ul aria-label={memberTexts.results}>
+        {people.map((person) => (
+          <MemberRow key={person.id} person={person}>
+            <AddButton
+              name={fullName(person)}
+              added={added.includes(person)}
+              adding={add.isPending && add.variables.id === person.id}
+              onAdd={() => addPerson(person)}
+            />
+          </MemberRow>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface ButtonProps {
+  name: string;
+  added: boolean;
+  adding: boolean;
+  onAdd: () => void;
+}
+
+/** One element throughout, so that the focus stays on it. */
+const AddButton = ({ name, added, adding, onAdd }: ButtonProps) => (
+  <Button
+    size="small"
+    icon={added ? <Check size={16} /> : <Plus size={16} />}
+    loading={adding}
+    aria-label={added ? memberTexts.addedPerson(name) : memberTexts.addPerson(name)}
+    {...(added && { 'aria-disabled': true })}
+    onClick={added ? ignore : onAdd}
+  >
+    {added ? memberTexts.added : adding ? memberTexts.adding : memberTexts.addOne}
+  </Button>
+);

@@ -1,0 +1,31 @@
+import type { MemberUser } from '@cuadrilla/contract/members';
+import type { ReactNode } from 'react';
+import { fullName } from '../../../lib/people.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { Chip } from '../../../ui/Chip.tsx';
+import { memberTexts } from '../members.texts.ts';
+import styles from './MemberRow.module.css';
+
+interface Props {
+  person: MemberUser;
+  you?: boolean;
+  /** The role, what can be done. */
+  children: ReactNode;
+}
+
+export function MemberRow({ person, you, children }: Props) {
+  const name = fullName(person);
+  return (
+    <li className={styles.row}>
+      <Avatar person={{ id: person.id, name }} size={36} decorative />
+      <div className={styles.person}>
+        <div className={styles.line}>
+          <span className={styles.name}>{name}</span>
+          {you && <Chip>{memberTexts.you}</Chip>}
+        </div>
+        <div className={styles.email}>{person.email}</div>
+      </div>
+      {children}
+    </li>
+  );
+}

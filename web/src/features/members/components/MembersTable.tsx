@@ -1,0 +1,42 @@
+import type { Membership } from '@cuadrilla/contract/members';
+import { canRemoveMember, type Member, type RoleName } from '@cuadrilla/contract/roles';
+import { MemberMenu } from './MemberMenu.tsx';
+import { MemberRow } from './MemberRow.tsx';
+import { MembersFrame } from './MembersFrame.tsx';
+import styles from './MembersFrame.module.css';
+import { RoleMenu } from './RoleMenu.tsx';
+
+interface Props {
+  members: readonly Membership[];
+  userId: number;
+  onRole: (member: Membership, role: RoleName) => void;
+  onRemove: (member: Membership) => void;
+}
+
+const asMember = ({ User, role }: Membership): Member => ({ userId: User.id, role: role.name });
+
+export function MembersTable({ members, userId, onRole, onRemove }: Props) {
+  const me = members.find(({ User }) => User.id === userId);
+  const owners = members.filter(({ role }) => role.name === 'Propietario').length;
+  return (
+    <MembersFrame>
+      {members.map((member) => (
+        <MemberRow key={member.User.id} person={member.User} you={member === me}>
+          <div className={styles.role}>
+            <RoleMenu
+              member={member}
+              actor={me && asMember(me)}
+              lastOwner={member.role.name === 'Propietario' && owners === 1}
+              onChange={(role) => onRole(member, role)}
+            />
+          </div>
+          <div className={styles.options}>
+            {me && canRemoveMember(asMember(me), asMember(member)) && (
+              <MemberMenu member={member} you={member === me} onRemove={() => onRemove(member)} />
+            )}
+          </div>
+        </MemberRow>
+      ))}
+    </MembersFrame>
+  );
+}

@@ -1,0 +1,47 @@
+import { messages } from '@cuadrilla/contract/errors';
+import type { Membership } from '@cuadrilla/contract/members';
+import { canChangeRole, roleNames, type Member, type RoleName } from '@cuadrilla/contract/roles';
+import { ChevronDown } from 'lucide-react';
+import { fullName } from '../../../lib/people.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { GuardedButton } from '../../../ui/GuardedButton.tsx';
+import { Menu, MenuChoice } from '../../../ui/Menu.tsx';
+import { memberTexts } from '../members.texts.ts';
+import styles from './RoleMenu.module.css';
+
+interface Props {
+  member: Membership;
+  actor: Member | undefined;
+  lastOwner: boolean;
+  onChange: (role: RoleName) => void;
+}
+
+/** The role as plain text where it cannot be changed. */
+export function RoleMenu({ member: { User, role }, actor, lastOwner, onChange }: Props) {
+  const target = { userId: User.id, role: role.name };
+  const choices = actor ? roleNames.filter((name) => canChangeRole(actor, target, name)) : [];
+  if (choices.length === 0) return <span className={styles.plain}>{role.name}</span>;
+
+  const button = {
+    size: 'small',
+    className: styles.button,
+    'aria-label': memberTexts.roleOf(fullName(User), role.name),
+    children: (
+      <>
+        {role.name}
+        <ChevronDown size={15} />
+      </>
+    ),
+  } as const;
+  if (lastOwner) return <GuardedButton {...button} unavailable={messages.lastOwner} />;
+  return (
+    <Menu align="start" trigger={<Button {...button} />}>
+      <MenuChoice
+        label={memberTexts.role}
+        value={role.name}
+        options={choices.map((name) => ({ value: name, label: name }))}
+        onChange={(name) => name !== role.name && onChange(name)}
+      />
+    </Menu>
+  );
+}

@@ -1,0 +1,55 @@
+import type { BodyInputOf } from '@cuadrilla/contract/endpoint';
+import { projectEndpoints } from '@cuadrilla/contract/projects';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, isForbidden, messagesOf } from '../../lib/api.ts';
+import { toast } from '../../ui/toast.tsx';
+import { projectKeys, projectQueries, projectsQuery } from './projects.queries.ts';
+import { projectTexts } from './projects.texts.ts';
+
+type ProjectChange = BodyInputOf<typeof projectEndpoints.change>;
+
+/** Settings answer a missing right with the words of the specification. */
+const refusal = (error: Error): string =>
+  isForbidden(error) ? projectTexts.accessDenied : messagesOf(error).join(' ');
+
+const doneText = ({ archived }: ProjectChange): string => {
+  if (archived === undefined) return projectTexts.updatedToast;
+  return archived ? projectTexts.archived : projectTexts.unarchived;
+};
+
+export function useChangeProject(projectId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ProjectChange) => call(projectEndpoints.change, { params: { projectId }, body }),
+    onSuccess: (changed, body) => {
+      client.setQueryData(projectQueries.detail(projectId).queryKey, (project) =>
+        project ? { ...project, ...changed } : project,
+      );
+      toast.success(doneText(body));
+      return client.invalidateQueries({ queryKey: projectKeys.list() });
+    },
+    onError: (error) => void toast.error(refusal(error)),
+  });
+}
+
+/** With «Deshacer», also from the page that follows. */
+export function useRemoveProject(projectId: number) {
+  const client = useQueryClient();
+  const refresh = () => client.invalidateQueries({ queryKey: projectKeys.all });
+  const restore = useMutation({
+    mutationFn: () => call(projectEndpoints.restore, { params: { projectId } }),
+    onSuccess: () => void toast.success(projectTexts.restored),
+    onError: () => void toast.error(projectTexts.restoreFailed),
+    onSettled: refresh,
+  });
+  return useMutation({
+    mutationFn: () => call(projectEndpoints.remove, { params: { projectId } }),
+    onSuccess: () => {
+      client.setQueryData(projectsQuery().queryKey, (projects) =>
+        projects?.filter(({ id }) => id !== projectId),
+      );
+      toast.undo(projectTexts.removed, () => restore.mutate());
+    },
+    onError: (error) => void toast.error(refusal(error)),
+  });
+}

@@ -1,0 +1,48 @@
+import type { Column } from '@cuadrilla/contract/boards';
+import type { Task } from '@cuadrilla/contract/tasks';
+import { MessageSquare } from 'lucide-react';
+import { memo } from 'react';
+import { fullName } from '../../../lib/people.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Hidden } from '../../../ui/Hidden.tsx';
+import { taskTexts } from '../tasks.texts.ts';
+import { DueDate } from './DueDate.tsx';
+import { PriorityChip } from './PriorityChip.tsx';
+import styles from './TaskCard.module.css';
+
+interface Props {
+  task: Task;
+  column: Column | undefined;
+  href: string;
+}
+
+/** Its title is a plain link that `TaskGrid` listens to: thousands of router links would each follow every navigation. */
+export const TaskCard = memo(function TaskCard({ task, column, href }: Props) {
+  return (
+    <Card interactive className={styles.card}>
+      <div className={styles.row}>
+        <PriorityChip priority={task.Priority} />
+        <span className={styles.column}>{column?.name}</span>
+      </div>
+      <h2 className={styles.title}>
+        <a href={href} data-task={task.id} className={styles.link}>
+          {task.title}
+        </a>
+      </h2>
+      <div className={styles.row}>
+        {task.due_date && <DueDate due={task.due_date} done={column?.kind === 'hecho'} />}
+        <span className={styles.comments}>
+          <MessageSquare size={14} />
+          <span aria-hidden="true">{task.commentCount}</span>
+          <Hidden>{taskTexts.comments(task.commentCount)}</Hidden>
+        </span>
+        {task.assignedTo && (
+          <span className={styles.assignee}>
+            <Avatar person={{ id: task.assignedTo.id, name: fullName(task.assignedTo) }} size={24} />
+          </span>
+        )}
+      </div>
+    </Card>
+  );
+});

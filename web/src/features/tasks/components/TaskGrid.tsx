@@ -1,0 +1,52 @@
+import type { Column } from '@cuadrilla/contract/boards';
+import type { Task } from '@cuadrilla/contract/tasks';
+import { memo, type MouseEvent } from 'react';
+import { Grid } from '../../../ui/Grid.tsx';
+import { TaskCard } from './TaskCard.tsx';
+import styles from './TaskGrid.module.css';
+
+interface Props {
+  tasks: Task[];
+  columns: Column[];
+  hrefOf: (taskId: number) => string;
+  onOpen: (taskId: number) => void;
+  /** A hand comes near: time to fetch what opening a card needs. */
+  onIntent: () => void;
+  /** These are the cards of the last search or order, until the new ones are there. */
+  stale: boolean;
+}
+
+export const TaskGrid = memo(function TaskGrid({ tasks, columns, hrefOf, onOpen, onIntent, stale }: Props) {
+  const columnOf = new Map(columns.map((column) => [column.id, column]));
+  const open = (event: MouseEvent) => {
+    const taskId = isPlainClick(event) && linkedTask(event.target);
+    if (!taskId) return;
+    event.preventDefault();
+    onOpen(taskId);
+  };
+  return (
+    // The links inside are what is used; this only listens for all of them.
+    <div
+      className={styles.grid}
+      aria-busy={stale || undefined}
+      onClick={open}
+      onPointerEnter={onIntent}
+      onFocus={onIntent}
+    >
+      <Grid columns={4}>
+        {tasks.map((task) => (
+          <TaskCard key={task.id} task={task} column={columnOf.get(task.column_id)} href={hrefOf(task.id)} />
+        ))}
+      </Grid>
+    </div>
+  );
+});
+
+/** Anything else is the browser's: a new tab, a new window, a download. */
+const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+const linkedTask = (target: EventTarget): number | undefined => {
+  const link = target instanceof Element ? target.closest<HTMLElement>('[data-task]') : null;
+  return link ? Number(link.dataset.task) : undefined;
+};

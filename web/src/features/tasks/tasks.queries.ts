@@ -1,0 +1,54 @@
+import { taskEndpoints, type TaskSortField } from '@cuadrilla/contract/tasks';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call, callPage } from '../../lib/api.ts';
+
+export interface TaskListing {
+  search: string;
+  sort: TaskSortField;
+  order: 'asc' | 'desc';
+}
+
+export interface TaskPlace {
+  projectId: number;
+  boardId: number;
+  taskId: number;
+}
+
+export const taskKeys = {
+  all: ['tasks'] as const,
+  ofProject: (projectId: number) => [...taskKeys.all, projectId] as const,
+  lists: (projectId: number) => [...taskKeys.ofProject(projectId), 'list'] as const,
+  ofBoard: (projectId: number, boardId: number) => [...taskKeys.lists(projectId), boardId] as const,
+  list: (projectId: number, boardId: number, listing: TaskListing) =>
+    [...taskKeys.ofBoard(projectId, boardId), listing] as const,
+  detail: (projectId: number, taskId: number) =>
+    [...taskKeys.ofProject(projectId), 'detail', taskId] as const,
+};
+
+/** A screenful fast, then fewer and larger steps. */
+const limitOf = (cursor: string | undefined): string => (cursor ? '200' : '100');
+
+export const taskQueries = {
+  list: (projectId: number, boardId: number, listing: TaskListing) =>
+    infiniteQueryOptions({
+      queryKey: taskKeys.list(projectId, boardId, listing),
+      queryFn: ({ pageParam, signal }) => {
+        const { search, sort, order } = listing;
+        const params = { projectId, boardId };
+        const query = { sort, order, limit: limitOf(pageParam), cursor: pageParam };
+        return search
+          ? callPage(taskEndpoints.search, { params, query: { ...query, query: search }, signal })
+          : callPage(taskEndpoints.list, { params, query, signal });
+      },
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: (page) => page.cursor,
+      // Another order or search of the same board keeps the cards until the new ones are there.
+      placeholderData: (previous, query) => (query?.queryKey[3] === boardId ? previous : undefined),
+    }),
+  /** A task is found by project and id: its key leaves out the board, which may be a former one. */
+  detail: ({ projectId, boardId, taskId }: TaskPlace) =>
+    queryOptions({
+      queryKey: taskKeys.detail(projectId, taskId),
+      queryFn: ({ signal }) => call(taskEndpoints.read, { params: { projectId, boardId, taskId }, signal }),
+    }),
+};

@@ -1,0 +1,85 @@
+import type { TaskSortField } from '@cuadrilla/contract/tasks';
+
+export const taskTexts = {
+  create: 'Crear tarea',
+  creating: 'Creando la tarea',
+  created: 'Tarea creada',
+  save: 'Guardar cambios',
+  saving: 'Guardando',
+  saved: 'Cambios guardados',
+  unsaved: 'Hay cambios sin guardar',
+  cancel: 'Cancelar',
+  remove: 'Eliminar tarea',
+  removing: 'Eliminando',
+  removed: 'Tarea eliminada',
+  removeFailed: 'No se pudo eliminar la tarea',
+  restored: 'Tarea restaurada',
+  restoreFailed: 'No se pudo restaurar la tarea',
+
+  count: (count: number) => (count === 0 ? 'Sin tareas' : count === 1 ? '1 tarea' : `${count} tareas`),
+  loading: 'Cargando tareas',
+  loadingOne: 'Cargando la tarea',
+  none: 'No se encontraron tareas.',
+  moreFailed: 'No se pudieron cargar más tareas.',
+  overdue: 'vencida',
+  today: ' · hoy',
+  due: 'Fecha límite:',
+  noDue: 'Sin fecha',
+  comments: (count: number) => (count === 1 ? '1 comentario' : `${count} comentarios`),
+
+  title: 'Título',
+  titleExample: 'Por ejemplo, Revisar los textos de la portada',
+  description: 'Descripción',
+  dueDate: 'Fecha límite',
+  time: 'Hora',
+  timeHint: 'Sin hora: 23:59',
+  dueAt: (moment: string) => `Vence el ${moment}`,
+  overdueSince: (moment: string) => `Venció el ${moment}`,
+  priority: 'Prioridad',
+  choosePriority: 'Elegir prioridad',
+  assignee: 'Responsable',
+  noAssignee: 'Sin responsable',
+  label: 'Etiqueta',
+  noLabel: 'Sin etiqueta',
+  column: 'Estado',
+  sameColumn: 'Según el estado actual',
+  board: 'Tablero',
+  optional: '(opcional)',
+  critical: 'Crítica',
+  creator: 'Creada por',
+  createdAt: 'Creada el',
+  updatedAt: 'Actualizada el',
+
+  removeTitle: (title: string) => `Eliminar «${title}»`,
+  removeWithComments: (count: number) =>
+    count === 1
+      ? 'La tarea y su comentario dejan de verse. Durante 30 días se puede restaurar desde la Papelera.'
+      : `La tarea y sus ${count} comentarios dejan de verse. Durante 30 días se puede restaurar desde la Papelera.`,
+
+  conflict: {
+    title: 'Otra persona cambió la tarea mientras tanto',
+    text: 'Estos campos cambiaron en los dos lados. Falta elegir qué valor queda; los demás cambios se conservan.',
+    mine: 'Tu valor',
+    current: 'Valor actual',
+    currentBy: (name: string) => `Valor actual, de ${name}`,
+    empty: 'Vacío',
+    keep: 'Guardar lo elegido',
+  },
+
+  sort: 'Ordenar:',
+  sortBy: 'Ordenar por',
+  sortDirection: 'Sentido',
+  directions: { asc: 'Ascendente', desc: 'Descendente' },
+};
+
+/** The specification's fields; `position` belongs to the columns of a kanban. */
+export const sortNames: Record<Exclude<TaskSortField, 'position'>, string> = {
+  id: 'Número',
+  title: 'Título',
+  due_date: 'Fecha límite',
+  createdAt: 'Fecha de creación',
+  updatedAt: 'Última actualización',
+  priority_id: 'Prioridad',
+  assigned_to: 'Responsable',
+  created_by: 'Creada por',
+};

@@ -1,0 +1,5 @@
+export const boardPageTexts = {
+  title: 'Tablero',
+  project: 'Proyecto',
+  search: 'Buscar tarea',
+};

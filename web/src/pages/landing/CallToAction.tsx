@@ -1,0 +1,27 @@
+import { ButtonAnchor } from '../../ui/ButtonLink.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { TileWall } from '../../ui/TileWall.tsx';
+import { landingTexts as texts } from '../landing.texts.ts';
+import styles from './CallToAction.module.css';
+import { DemoForm } from './DemoForm.tsx';
+import { callWall } from './walls.ts';
+
+export const CallToAction = () => (
+  <section className={styles.band} id="precios">
+    <TileWall cells={callWall} className={styles.wall} />
+    <div className={styles.content}>
+      <h2 className={styles.title}>{texts.call.title}</h2>
+      <p className={styles.text}>{texts.call.text}</p>
+      <div className={styles.actions}>
+        <ButtonAnchor href="/register" size="large" className={styles.solid}>
+          {texts.register}
+        </ButtonAnchor>
+        <DemoForm>
+          <Button type="submit" size="large" className={styles.outlined}>
+            {texts.demo}
+          </Button>
+        </DemoForm>
+      </div>
+    </div>
+  </section>
+);
