@@ -39,11 +39,11 @@ const tasksPath = `/projects/${project.id}/boards/${board.id}/tasks`;
 
 const acknowledged = new Set<string>();
 let refused = 0;
-let writing = true;
+const writing = new AbortController();
 
 /** Never sends the same title twice, so a title that is there twice was doubled by the server. */
 async function write(writer: number): Promise<void> {
-  for (let count = 0; writing; count += 1) {
+  for (let count = 0; !writing.signal.aborted; count += 1) {
     const title = `Tarea ${count} de ${writer}`;
     try {
       await call('POST', tasksPath, { ...newTask(count), title });
@@ -156,7 +156,7 @@ for (const kind of kinds) {
     `| ${kind} | ${rounds} | ${found.lost} | ${found.doubled} | ${found.gaps} | ${ready.join(', ')} |`,
   );
 }
-writing = false;
+writing.abort();
 await Promise.all(writing8);
 await stopProgram(server);
 await rm(dataDir, { recursive: true, force: true });

@@ -1,5 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { compressAhead } from './build/compress.ts';
+import { landingPage } from './build/landing-page.ts';
+import { weightGate } from './build/weight-gate.ts';
 
 /** The font is named in the style sheet; saying so in the page saves a round trip. */
 const preloadFont = (): Plugin => ({
@@ -19,11 +22,12 @@ const preloadFont = (): Plugin => ({
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadFont()],
-  server: { proxy: { '/api': process.env.API_URL ?? 'http://127.0.0.1:3000' } },
+  plugins: [react(), preloadFont(), landingPage(), compressAhead(), weightGate()],
+  server: { proxy: { '/api': process.env['API'] ?? 'http://127.0.0.1:3000' } },
   build: {
     outDir: 'dist',
     // Browsers that know light-dark(): older ones would need every colour twice.
     target: ['chrome123', 'firefox120', 'safari17.5'],
+    rolldownOptions: { input: ['index.html', 'landing.html'] },
   },
 });

@@ -13,7 +13,7 @@ export interface Endpoint {
   summary: string;
   allow: Access;
   /** The project, board or task of the path may lie in the trash: only restoring says so. */
-  trashed?: true;
+  trashed?: boolean;
   query?: Schema;
   body?: Schema;
   status: 200 | 201 | 204;

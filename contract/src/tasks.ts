@@ -83,11 +83,11 @@ export const newTask = z.object({
 });
 export type NewTask = z.output<typeof newTask>;
 
+const description = requiredText('La descripción', limits.description, 'La descripción es obligatoria');
+
 export const taskChange = z.object({
   title: z.optional(title),
-  description: z.optional(
-    requiredText('La descripción', limits.description, 'La descripción es obligatoria'),
-  ),
+  description: z.optional(description),
   dueDate: z.optional(dueDate),
   priorityId: z.optional(priorityId),
   assignedTo: z.optional(assignedTo),
@@ -97,6 +97,19 @@ export const taskChange = z.object({
   version: z.optional(id(messages.versionUnknown)),
 });
 export type TaskChange = z.output<typeof taskChange>;
+
+/** What a form that shows the whole task must have filled in. */
+export const taskEdit = z.object({
+  title,
+  description,
+  dueDate,
+  priorityId,
+  assignedTo: id(messages.assigneeMissing),
+  labelId,
+  boardId: id(messages.boardNotInProject),
+  columnId: z.optional(columnId),
+});
+export type TaskEdit = z.output<typeof taskEdit>;
 
 export const taskSortFields = [
   'id',

@@ -41,6 +41,8 @@ async function openDatabase(
   return { connection: { connectionString: databaseUrl }, stop: async () => undefined };
 }
 
+const clock = (): Date => new Date();
+
 async function startOn(
   { connection, stop: stopDatabase }: OpenDatabase,
   settings: Settings,
@@ -48,7 +50,6 @@ async function startOn(
 ): Promise<RunningServer> {
   await migrateDatabase(connection);
   const log = pino({ level: settings.logLevel });
-  const clock = (): Date => new Date();
   const onLostConnection = (error: Error): void => log.warn({ err: error }, 'lost a database connection');
   const { db, close } = connect(connection, onLostConnection);
   if (settings.demo) await ensureDemo(db, clock());

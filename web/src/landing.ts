@@ -1,5 +1,3 @@
-import { landingTexts } from './pages/landing-script.texts.ts';
-
 /** All the script that the landing page has: opening the demo. The menu is the browser's own popover. */
 const shownFor = 5_000;
 
@@ -13,10 +11,10 @@ async function openDemo(form: HTMLFormElement): Promise<void> {
   window.location.assign('/dashboard');
 }
 
-function tell(form: HTMLFormElement, message: string): void {
+function tellFailure(form: HTMLFormElement): void {
   const place = form.querySelector('[data-demo="failed"]');
   if (!place) return;
-  place.textContent = message;
+  place.textContent = form.dataset['failed'] ?? '';
   setTimeout(() => place.replaceChildren(), shownFor);
 }
 
@@ -28,6 +26,6 @@ document.addEventListener('submit', (event) => {
   form.ariaBusy = 'true';
   openDemo(form).catch(() => {
     form.ariaBusy = 'false';
-    tell(form, landingTexts.demoFailed);
+    tellFailure(form);
   });
 });

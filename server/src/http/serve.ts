@@ -30,12 +30,13 @@ export interface Call<E extends Endpoint> {
   request: FastifyRequest;
   reply: FastifyReply;
   /** Writes in the path's project, with the endpoint's own policy asked again under the lock. */
-  change: <T>(work: (change: Change) => Promise<T>) => Promise<T>;
+  change: <T>(work: ChangeWork<T>) => Promise<T>;
 }
 
 type Answer<E extends Endpoint> = ResponseOf<E> extends undefined ? void : ResponseOf<E>;
 export type Serve = <E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<Answer<E>>) => void;
 
+/** Who calls, and for what: known before the body is read. */
 interface Admitted {
   params: Record<string, number>;
   user?: SessionUser;
@@ -52,9 +53,9 @@ const notFoundByParam: Record<string, string> = {
   sessionId: messages.sessionNotFound,
 };
 
-function parseParams(raw: Record<string, string>): Record<string, number> {
+function parseParams(raw: unknown): Record<string, number> {
   return Object.fromEntries(
-    Object.entries(raw).map(([name, text]) => {
+    Object.entries(raw as Record<string, string>).map(([name, text]) => {
       const value = parseId(text);
       if (value === undefined) throw notFound(notFoundByParam[name] ?? messages.notFound);
       return [name, value];
@@ -67,32 +68,12 @@ function parseParams(raw: Record<string, string>): Record<string, number> {
  * membership (404), right (403), before the body is even read; then query and body (400); then the route.
  */
 export function serveOn(app: FastifyInstance, context: Context): Serve {
-  const { db, clock, wake, settings } = context;
-  const cookies = sessionCookies(settings);
+  const { clock } = context;
+  const admit = admitter(context);
   const admitted = new WeakMap<FastifyRequest, Admitted>();
 
-  async function admit(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { allow, trashed }: Endpoint,
-  ): Promise<Admitted> {
-    const params = (): Record<string, number> => parseParams(request.params as Record<string, string>);
-    if (allow === 'anyone') return { params: params() };
-    const token = tokenOf(request);
-    const user = token === undefined ? undefined : await findSession(db, token, clock());
-    if (token === undefined || !user) throw new AppError('unauthenticated', messages.unauthenticated);
-    if (await touchSession(db, user, clock())) cookies.set(request, reply, token);
-    const ids = params();
-    if (allow === 'signedIn') return { params: ids, user };
-    const pathIds = ids as unknown as PathIds;
-    const member = await memberOnPath(db, user.id, pathIds, trashed ?? false);
-    const subject = await subjectOnPath(db, pathIds);
-    if (!allow(member, subject)) throw forbidden();
-    return { params: ids, user, member, subject };
-  }
-
   return (endpoint, handle) => {
-    const { method, path, allow, query, body, status, response } = endpoint;
+    const { method, path, query, body, status, response } = endpoint;
     app.route({
       method,
       url: `/api${path}`,
@@ -102,30 +83,65 @@ export function serveOn(app: FastifyInstance, context: Context): Serve {
       },
       handler: async (request, reply) => {
         const now = clock();
-        const { params = {}, user, member, subject = {} } = admitted.get(request) ?? {};
+        const caller = admitted.get(request) ?? { params: {} };
+        // The endpoint's own types say which of these are there: the compiler cannot follow that.
         const call = {
-          params,
+          params: caller.params,
           query: query && validate(query, request.query),
           body: body && validate(body, request.body),
-          user,
-          member,
+          user: caller.user,
+          member: caller.member,
           now,
           request,
           reply,
-          change: async (work: (change: Change) => Promise<unknown>) => {
-            const projectId = params['projectId'];
-            if (projectId === undefined || !user || typeof allow === 'string') throw forbidden();
-            const trashed = isTrashedProject(params, endpoint.trashed ?? false);
-            const request = { projectId, userId: user.id, now, allow, subject, trashed };
-            const result = await changeProject(db, request, work);
-            wake.send(projectId);
-            return result;
-          },
+          change: changer(context, endpoint, caller, now),
         } as unknown as Call<typeof endpoint>;
         const answer = await handle(call);
         void reply.code(status);
         return answer;
       },
     });
+  };
+}
+
+type Admit = (request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint) => Promise<Admitted>;
+
+function admitter({ db, clock, settings }: Context): Admit {
+  const cookies = sessionCookies(settings);
+
+  async function signedIn(request: FastifyRequest, reply: FastifyReply): Promise<SessionUser> {
+    const token = tokenOf(request);
+    const user = token === undefined ? undefined : await findSession(db, token, clock());
+    if (token === undefined || !user) throw new AppError('unauthenticated', messages.unauthenticated);
+    if (await touchSession(db, user, clock())) cookies.set(request, reply, token);
+    return user;
+  }
+
+  return async (request, reply, { allow, trashed }) => {
+    if (allow === 'anyone') return { params: parseParams(request.params) };
+    const user = await signedIn(request, reply);
+    const params = parseParams(request.params);
+    if (allow === 'signedIn') return { params, user };
+    const ids: PathIds = { projectId: 0, ...params };
+    const member = await memberOnPath(db, user.id, ids, trashed ?? false);
+    const subject = await subjectOnPath(db, ids);
+    if (!allow(member, subject)) throw forbidden();
+    return { params, user, member, subject };
+  };
+}
+
+type ChangeWork<T> = (change: Change) => Promise<T>;
+
+/** Writes in the path's project for whoever was admitted, and wakes the log's readers. */
+function changer({ db, wake }: Context, { allow, trashed }: Endpoint, caller: Admitted, now: Date) {
+  return async <T>(work: ChangeWork<T>): Promise<T> => {
+    const { params, user, subject = {} } = caller;
+    const projectId = params['projectId'];
+    if (projectId === undefined || !user || typeof allow === 'string') throw forbidden();
+    const mayBeTrashed = isTrashedProject(params, trashed ?? false);
+    const who = { projectId, userId: user.id, now, allow, subject, trashed: mayBeTrashed };
+    const result = await changeProject(db, who, work);
+    wake.send(projectId);
+    return result;
   };
 }

@@ -26,10 +26,13 @@ const publicPages = createRoute({
   beforeLoad: ({ search }) => requireVisitor(search.redirect),
 });
 
+/** A page of its own, which the server sends: it is not part of the application. */
 const landing = createRoute({
   getParentRoute: () => publicPages,
   path: '/',
-  component: lazyRouteComponent(() => import('../pages/LandingPage.tsx'), 'LandingPage'),
+  beforeLoad: () => {
+    throw redirect({ href: '/', reloadDocument: true });
+  },
 });
 
 const login = createRoute({

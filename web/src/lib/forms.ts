@@ -37,7 +37,10 @@ export function useSchemaForm<In extends FieldValues, Out extends FieldValues>(
 }
 
 /** For controls that are not a native input, such as a date picker. */
-export function useChoice<In extends FieldValues, Out>(control: Control<In, unknown, Out>, name: Path<In>) {
+export function useChoice<In extends FieldValues, Out, Name extends Path<In>>(
+  control: Control<In, unknown, Out>,
+  name: Name,
+) {
   const { field, fieldState } = useController({ control, name });
   return { ...field, error: fieldState.error?.message };
 }

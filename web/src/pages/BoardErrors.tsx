@@ -7,7 +7,7 @@ interface Props {
   error: Error;
   onRetry: () => void;
   /** Where a search was refused, the way out of it. */
-  onClear: (() => void) | undefined;
+  onClear?: (() => void) | undefined;
 }
 
 /** Instead of the whole page. What is not there will not come by trying again. */

@@ -1,4 +1,45 @@
-import { backToDashboard, OnItsWay } from './OnItsWay.tsx';
-import { onItsWayTexts } from './on-its-way.texts.ts';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { boardQueries } from '../features/boards/boards.queries.ts';
+import { memberQueries } from '../features/members/members.queries.ts';
+import { projectQueries } from '../features/projects/projects.queries.ts';
+import { CreateTaskForm } from '../features/tasks/components/CreateTaskForm.tsx';
+import { choicesOf } from '../features/tasks/task-choices.ts';
+import { taskTexts } from '../features/tasks/tasks.texts.ts';
+import { fullName } from '../lib/people.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { BackLink, Page } from '../ui/Page.tsx';
+import { BoardErrors } from './BoardErrors.tsx';
+import { boardPageTexts } from './board.texts.ts';
 
-export const CreateTaskPage = () => <OnItsWay {...onItsWayTexts.createTask} back={backToDashboard} />;
+const route = getRouteApi('/app/dashboard/projects/$projectId/boards/$boardId/create-task');
+
+export function CreateTaskPage() {
+  const place = route.useParams();
+  const navigate = route.useNavigate();
+  const board = useQuery(boardQueries.detail(place.projectId, place.boardId));
+  const permissions = useQuery(projectQueries.permissions(place.projectId));
+  // Both are optional to choose: the form does not wait for them.
+  const { data: members = [] } = useQuery(memberQueries.list(place.projectId));
+  const { data: labels = [] } = useQuery(projectQueries.labels(place.projectId));
+  const toBoard = { to: '/dashboard/projects/$projectId/boards/$boardId', params: place } as const;
+
+  if (board.error && !board.data)
+    return <BoardErrors error={board.error} onRetry={() => void board.refetch()} />;
+  return (
+    <Page
+      title={taskTexts.create}
+      width="narrow"
+      back={<BackLink {...toBoard}>{board.data?.name ?? boardPageTexts.title}</BackLink>}
+    >
+      <CreateTaskForm
+        place={place}
+        people={members.map(({ User }) => ({ value: User.id, label: fullName(User) }))}
+        labels={choicesOf(labels)}
+        canEdit={permissions.data?.can_edit ?? true}
+        onCreated={() => void navigate({ ...toBoard, replace: true })}
+        cancel={<ButtonLink {...toBoard}>{taskTexts.cancel}</ButtonLink>}
+      />
+    </Page>
+  );
+}

@@ -1,4 +1,53 @@
-import { backToDashboard, OnItsWay } from './OnItsWay.tsx';
-import { onItsWayTexts } from './on-its-way.texts.ts';
+import { permissionsOf, type Permissions } from '@cuadrilla/contract/roles';
+import type { Project } from '@cuadrilla/contract/projects';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { Identicon } from '../features/projects/components/Identicon.tsx';
+import { PinButton } from '../features/projects/components/PinButton.tsx';
+import { ProjectDescription } from '../features/projects/components/ProjectDescription.tsx';
+import { useVisitProject } from '../features/projects/projects.mutations.ts';
+import { projectQueries, projectsQuery } from '../features/projects/projects.queries.ts';
+import { isMissing } from '../lib/api.ts';
+import { apiTexts } from '../lib/api.texts.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { Page } from '../ui/Page.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
+import { backToDashboard } from './OnItsWay.tsx';
+import { projectPageTexts as texts } from './project.texts.ts';
+import { ProjectPageBoards } from './ProjectPageBoards.tsx';
+import { ProjectPageFailed } from './ProjectPageFailed.tsx';
+import { ProjectPageLoading } from './ProjectPageLoading.tsx';
+import { ProjectPageMembers } from './ProjectPageMembers.tsx';
+import { ProjectPageSettings } from './ProjectPageSettings.tsx';
 
-export const ProjectPage = () => <OnItsWay {...onItsWayTexts.project} back={backToDashboard} />;
+const route = getRouteApi('/app/dashboard/projects/$projectId');
+type TabName = 'boards' | 'members' | 'settings';
+
+/** Another project is another page: nothing of the last one stays. */
+export function ProjectPage() {
+  const { projectId } = route.useParams();
+  return <OneProject key={projectId} projectId={projectId} />;
+}
+
+function OneProject({ projectId }: { projectId: number }) {
+  const project = useProject(projectId);
+  const permissions = usePermissions(project.data);
+  useVisitProject(project.isSuccess && !project.isPlaceholderData ? projectId : undefined);
+
+  const error = project.error ?? permissions.error;
+  const retry = () => void Promise.all([project.refetch(), permissions.refetch()]);
+  if (error && (isMissing(error) || !project.data || !permissions.data))
+    return <ProjectPageFailed error={error} onRetry={retry} />;
+  if (!project.data || !permissions.data) return <ProjectPageLoading />;
+  return <Loaded project={project.data} permissions={permissions.data} />;
+}
+
+/** What the dashboard knows of it already is enough to begin with. */
+function useProject(projectId: number) {
+  const client = useQueryClient();
+  const listed = client.getQueryData(projectsQuery().queryKey)?.find(({ id }) => id === projectId);
+  return useQuery({
+    ...projectQueries.detail(projectId),
+    ...(listed && { placeholderData: { ...listed, Boards: [] } }),
+  });
+}

@@ -167,7 +167,7 @@ describe('checks before the body', () => {
     expect((await client.patch(`${task.path}/comments/${comment.id}`, {})).status).toBe(403);
     const owner = await test.as({ id: task.project.ownerId });
     expect((await owner.patch(`${task.path}/comments/${comment.id}`, {})).status).toBe(400);
-    const missing = await owner.patch(`/projects/${task.project.id}/memberships/999999`, {});
-    expect(missing).toMatchObject({ status: 404, body: { error: ['Miembro no encontrado'] } });
+    const nobody = await owner.patch(`/projects/${task.project.id}/memberships/999999`, {});
+    expect(nobody).toMatchObject({ status: 404, body: { error: ['Miembro no encontrado'] } });
   });
 });

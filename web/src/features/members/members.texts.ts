@@ -22,7 +22,6 @@ export const memberTexts = {
   left: (project: string) => `Saliste de «${project}»`,
 
   search: 'Buscar por email',
-  addTitle: 'Agregar usuario',
   addWhy: 'Cada persona entra con el rol Editor, que se puede cambiar después.',
   searching: 'Buscando usuarios',
   results: 'Usuarios encontrados',
@@ -30,8 +29,8 @@ export const memberTexts = {
   addPerson: (name: string) => `Agregar a ${name}`,
   adding: 'Agregando',
   added: 'Agregado',
+  addedLabel: (name: string) => `Agregado: ${name}`,
   addedPerson: (name: string) => `${name} ya es miembro del proyecto`,
   noCandidates: 'El usuario ingresado ya pertenece al proyecto o no existen coincidencias.',
   refused: 'Error de permisos',
-  searchFailed: 'No se pudo buscar',
 };

@@ -11,7 +11,7 @@ export const taskTexts = {
   cancel: 'Cancelar',
   remove: 'Eliminar tarea',
   removing: 'Eliminando',
-  removed: 'Tarea eliminada',
+  removed: (title: string) => `«${title}» eliminada`,
   removeFailed: 'No se pudo eliminar la tarea',
   restored: 'Tarea restaurada',
   restoreFailed: 'No se pudo restaurar la tarea',

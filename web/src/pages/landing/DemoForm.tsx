@@ -1,5 +1,6 @@
 import { demoCredentials } from '@cuadrilla/contract/auth';
 import type { ReactNode } from 'react';
+import { landingTexts } from '../landing.texts.ts';
 import styles from './DemoForm.module.css';
 
 /**
@@ -7,7 +8,7 @@ import styles from './DemoForm.module.css';
  * The style sheet hides it where the server says that there is no demo.
  */
 export const DemoForm = ({ children }: { children: ReactNode }) => (
-  <form className={styles.demo} data-demo="form">
+  <form className={styles.demo} data-demo="form" data-failed={landingTexts.demoFailed}>
     <input type="hidden" name="email" value={demoCredentials.email} />
     <input type="hidden" name="password" value={demoCredentials.password} />
     {children}

@@ -22,15 +22,17 @@ interface Props {
 export function AddMemberDialog({ projectId, onClose, onRefused, afterwards }: Props) {
   const [search, setSearch] = useState('');
   const { data, error, refetch } = useQuery(memberQueries.candidates(projectId, search));
-  const refuse = useEffectEvent((reason: unknown) => isAnswer(reason) && onRefused());
-  useEffect(() => refuse(error), [error]);
+  const check = useEffectEvent((reason: unknown) => {
+    if (isAnswer(reason)) onRefused();
+  });
+  useEffect(() => check(error), [error]);
 
   return (
     <Dialog
       open
       wide
       onClose={onClose}
-      title={memberTexts.addTitle}
+      title={memberTexts.add}
       description={memberTexts.addWhy}
       actions={<Button onClick={onClose}>{uiTexts.close}</Button>}
     >

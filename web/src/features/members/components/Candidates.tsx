@@ -1,6 +1,7 @@
 import type { MemberUser } from '@cuadrilla/contract/members';
 import { Check, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { messagesOf } from '../../../lib/api.ts';
 import { fullName } from '../../../lib/people.ts';
 import { Button, ignore } from '../../../ui/Button.tsx';
 import { Hidden } from '../../../ui/Hidden.tsx';
@@ -26,13 +27,19 @@ export function Candidates({ projectId, people, onError, afterwards }: Props) {
 
   return (
     <>
-      <p role="status" className={people.length === 0 ? styles.none : undefined}>
-        {people.length === 0 ? (
-          memberTexts.noCandidates
-        ) : (
-          <Hidden>{last && memberTexts.addedPerson(fullName(last))}</Hidden>
-        )}
-      </p>
+      {people.length === 0 && (
+        <p role="status" className={styles.none}>
+          {memberTexts.noCandidates}
+        </p>
+      )}
+      <Hidden>
+        <span role="status">{last && memberTexts.addedPerson(fullName(last))}</span>
+      </Hidden>
+      {add.error && (
+        <p role="alert" className={styles.failed}>
+          {messagesOf(add.error).join(' ')}
+        </p>
+      )}
       <ul aria-label={memberTexts.results}>
         {people.map((person) => (
           <MemberRow key={person.id} person={person}>
@@ -62,7 +69,7 @@ const AddButton = ({ name, added, adding, onAdd }: ButtonProps) => (
     size="small"
     icon={added ? <Check size={16} /> : <Plus size={16} />}
     loading={adding}
-    aria-label={added ? memberTexts.addedPerson(name) : memberTexts.addPerson(name)}
+    aria-label={added ? memberTexts.addedLabel(name) : memberTexts.addPerson(name)}
     {...(added && { 'aria-disabled': true })}
     onClick={added ? ignore : onAdd}
   >

@@ -1,0 +1,76 @@
+import { newTask } from '@cuadrilla/contract/tasks';
+import type { ReactNode } from 'react';
+import { apiTexts } from '../../../lib/api.texts.ts';
+import { messagesOf } from '../../../lib/api.ts';
+import { asId, useChoice, useSchemaForm } from '../../../lib/forms.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Form, FormActions } from '../../../ui/Form.tsx';
+import { GuardedButton } from '../../../ui/GuardedButton.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { priorityChoices, type Choice } from '../task-choices.ts';
+import { useCreateTask } from '../tasks.mutations.ts';
+import { taskTexts } from '../tasks.texts.ts';
+import { DueDateField } from './DueDateField.tsx';
+
+interface Props {
+  place: { projectId: number; boardId: number };
+  people: Choice[];
+  labels: Choice[];
+  canEdit: boolean;
+  onCreated: () => void;
+  cancel: ReactNode;
+}
+
+export function CreateTaskForm({ place, people, labels, canEdit, onCreated, cancel }: Props) {
+  const { field, control, handleSubmit } = useSchemaForm(newTask, { title: '', description: '', dueDate: '' });
+  const dueDate = useChoice(control, 'dueDate');
+  const create = useCreateTask(place.projectId, place.boardId);
+  const submit = handleSubmit((form) => create.mutate(form, { onSuccess: onCreated }));
+
+  return (
+    <Form onSubmit={(event) => void submit(event)}>
+      {create.error && <Banner tone="danger">{messagesOf(create.error).join(' ')}</Banner>}
+      <TextField
+        {...field('title')}
+        label={taskTexts.title}
+        placeholder={taskTexts.titleExample}
+        autoComplete="off"
+      />
+      <TextArea {...field('description')} label={taskTexts.description} note={taskTexts.optional} />
+      <DueDateField {...dueDate} />
+      <SelectField
+        {...field('priorityId', asId)}
+        label={taskTexts.priority}
+        placeholder={taskTexts.choosePriority}
+        options={priorityChoices}
+      />
+      <SelectField
+        {...field('assignedTo', asId)}
+        label={taskTexts.assignee}
+        note={taskTexts.optional}
+        placeholder={taskTexts.noAssignee}
+        options={people}
+      />
+      <SelectField
+        {...field('labelId', asId)}
+        label={taskTexts.label}
+        note={taskTexts.optional}
+        placeholder={taskTexts.noLabel}
+        options={labels}
+      />
+      <FormActions>
+        <GuardedButton
+          type="submit"
+          look="primary"
+          loading={create.isPending}
+          unavailable={!canEdit && apiTexts.forbidden}
+        >
+          {create.isPending ? taskTexts.creating : taskTexts.create}
+        </GuardedButton>
+        {cancel}
+      </FormActions>
+    </Form>
+  );
+}

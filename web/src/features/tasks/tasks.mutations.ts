@@ -1,0 +1,79 @@
+import type { BodyInputOf } from '@cuadrilla/contract/endpoint';
+import { taskEndpoints, type Task } from '@cuadrilla/contract/tasks';
+import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, isForbidden, messagesOf, type ListPage } from '../../lib/api.ts';
+import { refreshProject } from '../../lib/project-data.ts';
+import { toast } from '../../ui/toast.tsx';
+import { taskKeys, taskQueries, type TaskPlace } from './tasks.queries.ts';
+import { taskTexts } from './tasks.texts.ts';
+
+type NewTask = BodyInputOf<typeof taskEndpoints.create>;
+type TaskChange = BodyInputOf<typeof taskEndpoints.change>;
+
+/** The right was lost meanwhile: an alert says so, and the buttons follow. */
+const tellForbidden = (error: Error): void => {
+  if (isForbidden(error)) toast.error(messagesOf(error).join(' '));
+};
+
+export function useCreateTask(projectId: number, boardId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NewTask) => call(taskEndpoints.create, { params: { projectId, boardId }, body }),
+    onSuccess: () => void toast.success(taskTexts.created),
+    onError: tellForbidden,
+    onSettled: () => refreshProject(client, projectId),
+  });
+}
+
+export function useChangeTask(place: TaskPlace) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: TaskChange) => call(taskEndpoints.change, { params: { ...place }, body }),
+    onSuccess: (task) => {
+      client.setQueryData(taskQueries.detail(place).queryKey, (detail) =>
+        detail ? { ...detail, task: { ...detail.task, ...task } } : detail,
+      );
+      toast.success(taskTexts.saved);
+    },
+    onError: tellForbidden,
+    onSettled: () => refreshProject(client, place.projectId),
+  });
+}
+
+/** Leaves the page first: what is deleted cannot be read again. «Deshacer» brings it back. */
+export function useRemoveTask(place: TaskPlace, title: string, leave: () => Promise<void>) {
+  const client = useQueryClient();
+  const { projectId, taskId } = place;
+  const refresh = () => refreshProject(client, projectId);
+  const restore = useMutation({
+    mutationFn: () => call(taskEndpoints.restore, { params: { ...place } }),
+    onSuccess: () => void toast.success(taskTexts.restored),
+    onError: (error) => void toast.error(refusal(taskTexts.restoreFailed, error)),
+    onSettled: refresh,
+  });
+  return useMutation({
+    mutationFn: () => call(taskEndpoints.remove, { params: { ...place } }),
+    onSuccess: async () => {
+      client.setQueriesData<InfiniteData<ListPage<Task[]>>>(
+        { queryKey: taskKeys.lists(projectId) },
+        (list) => list && without(list, taskId),
+      );
+      await leave();
+      client.removeQueries({ queryKey: taskKeys.detail(projectId, taskId) });
+      toast.undo(taskTexts.removed(title), () => restore.mutate());
+      void refresh();
+    },
+    onError: (error) => {
+      toast.error(refusal(taskTexts.removeFailed, error));
+      void refresh();
+    },
+  });
+}
+
+const refusal = (what: string, error: Error): string =>
+  isForbidden(error) ? messagesOf(error).join(' ') : what;
+
+const without = (list: InfiniteData<ListPage<Task[]>>, taskId: number): InfiniteData<ListPage<Task[]>> => ({
+  ...list,
+  pages: list.pages.map((page) => ({ ...page, items: page.items.filter(({ id }) => id !== taskId) })),
+});

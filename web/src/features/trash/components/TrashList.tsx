@@ -1,0 +1,94 @@
+import type { TrashedItem } from '@cuadrilla/contract/projects';
+import { useQuery } from '@tanstack/react-query';
+import { Undo2 } from 'lucide-react';
+import { messagesOf } from '../../../lib/api.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Chip } from '../../../ui/Chip.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Ago } from '../../../ui/Time.tsx';
+import { uiTexts } from '../../../ui/ui.texts.ts';
+import { useRestore } from '../trash.mutations.ts';
+import { trashQueries } from '../trash.queries.ts';
+import { trashTexts } from '../trash.texts.ts';
+import styles from './TrashList.module.css';
+
+interface Props {
+  projectId: number;
+  afterwards: () => unknown;
+}
+
+export function TrashList({ projectId, afterwards }: Props) {
+  const { data, error, refetch } = useQuery(trashQueries.ofProject(projectId));
+  const restore = useRestore(projectId, afterwards);
+
+  if (!data && error)
+    return (
+      <Banner
+        tone="danger"
+        actions={
+          <Button size="small" onClick={() => void refetch()}>
+            {uiTexts.retry}
+          </Button>
+        }
+      >
+        {trashTexts.failed}. {messagesOf(error).join(' ')}
+      </Banner>
+    );
+  if (!data) return <TrashLoading />;
+  if (data.length === 0) return <p className={styles.empty}>{trashTexts.empty}</p>;
+  return (
+    <ul>
+      {data.map((item) => (
+        <TrashRow
+          key={`${item.kind} ${item.id}`}
+          item={item}
+          restoring={restore.isPending && restore.variables === item}
+          onRestore={() => restore.mutate(item)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface RowProps {
+  item: TrashedItem;
+  restoring: boolean;
+  onRestore: () => void;
+}
+
+const TrashRow = ({ item, restoring, onRestore }: RowProps) => (
+  <li className={styles.row}>
+    <div className={styles.item}>
+      <div className={styles.line}>
+        <span className={styles.name}>{item.name}</span>
+        <Chip>{trashTexts.kind(item)}</Chip>
+      </div>
+      <p className={styles.meta}>
+        {trashTexts.deleted} {item.deletedBy.name}, <Ago at={item.deletedAt} />
+      </p>
+    </div>
+    <Button
+      size="small"
+      icon={<Undo2 size={16} />}
+      loading={restoring}
+      aria-label={trashTexts.restoreItem(item)}
+      onClick={onRestore}
+    >
+      {restoring ? trashTexts.restoring : trashTexts.restore}
+    </Button>
+  </li>
+);
+
+const TrashLoading = () => (
+  <Loading label={trashTexts.loading}>
+    <div className={styles.row}>
+      <div className={styles.item}>
+        <Skeleton width={180} height={14} />
+        <Skeleton width={220} height={12} />
+      </div>
+      <Skeleton width={100} height={30} />
+    </div>
+  </Loading>
+);

@@ -1,0 +1,30 @@
+import { boardEndpoints } from '@cuadrilla/contract/boards';
+import type { TrashedItem } from '@cuadrilla/contract/projects';
+import { taskEndpoints } from '@cuadrilla/contract/tasks';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, messagesOf } from '../../lib/api.ts';
+import { toast } from '../../ui/toast.tsx';
+import { trashQueries } from './trash.queries.ts';
+import { trashTexts } from './trash.texts.ts';
+
+const restore = async (projectId: number, { kind, id, board_id: boardId }: TrashedItem): Promise<void> => {
+  if (kind === 'board') await call(boardEndpoints.restore, { params: { projectId, boardId: id } });
+  else await call(taskEndpoints.restore, { params: { projectId, boardId, taskId: id } });
+};
+
+const isSame = (a: TrashedItem, b: TrashedItem): boolean => a.kind === b.kind && a.id === b.id;
+
+/** Out of the list as soon as the server has it; `afterwards` is where it appears again. */
+export function useRestore(projectId: number, afterwards: () => unknown) {
+  const client = useQueryClient();
+  const { queryKey } = trashQueries.ofProject(projectId);
+  return useMutation({
+    mutationFn: (item: TrashedItem) => restore(projectId, item),
+    onSuccess: (_nothing, item) => {
+      client.setQueryData(queryKey, (items) => items?.filter((each) => !isSame(each, item)));
+      toast.success(trashTexts.restored(item));
+    },
+    onError: (error) => void toast.error(messagesOf(error).join(' ')),
+    onSettled: () => Promise.all([client.invalidateQueries({ queryKey }), afterwards()]),
+  });
+}
