@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { startEmbedded } from '../server/src/database/embedded/launcher.ts';
 import { runningPostmaster } from '../server/src/database/embedded/postmaster.ts';
+import { freePort, urlOf } from '../server/src/testing/test-process.ts';
 import { bareStatements } from './bare-statements.ts';
 import { cpuOf } from './cpu.ts';
 import { sendMany, type Target } from './load.ts';
-import { freePort, root, startProgram, stopProgram } from './processes.ts';
+import { root, startProgram, stopProgram } from './processes.ts';
 import { newTask, type Seed, seedBoard } from './seed.ts';
 
 const rounds = 7;
@@ -58,8 +59,7 @@ const median = (values: number[]): number => values.toSorted((a, b) => a - b)[va
 
 const dataDir = await mkdtemp(join(tmpdir(), 'cuadrilla-bench-'));
 const database = await startEmbedded({ dataDir, log: () => undefined });
-const { host, user, port: databasePort } = database.connection;
-const DATABASE_URL = `postgres://${user}@localhost:${databasePort}/cuadrilla?host=${encodeURIComponent(host)}`;
+const DATABASE_URL = urlOf(database.connection);
 
 async function postmasterPid(): Promise<number> {
   const client = new Client(database.connection);

@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { runningPostmaster } from '../server/src/database/embedded/postmaster.ts';
+import { freePort, until } from '../server/src/testing/test-process.ts';
 import { send } from './load.ts';
-import { freePort, root, startProgram, stopProgram } from './processes.ts';
+import { root, startProgram, stopProgram } from './processes.ts';
 import { newTask, register } from './seed.ts';
 
 const rounds = 10;
@@ -58,21 +59,12 @@ async function write(writer: number): Promise<void> {
 const postmasterPid = async (): Promise<number | undefined> =>
   (await runningPostmaster(join(dataDir, 'database', 'cluster')))?.pid;
 
-/** Looks again and again until it is so. */
-async function until(what: string, isSo: () => Promise<boolean>, seconds = 60): Promise<void> {
-  const deadline = Date.now() + seconds * 1_000;
-  while (!(await isSo())) {
-    if (Date.now() > deadline) throw new Error(`${what} not within ${seconds} s`);
-    await pause(20);
-  }
-}
-
 /** Gone for certain: a connection may live a moment longer than the process that made it. */
 async function killDatabase(): Promise<void> {
   const pid = await postmasterPid();
   if (pid === undefined) throw new Error('there is no database to kill');
   process.kill(pid, 'SIGKILL');
-  await until('the database was gone', async () => (await postmasterPid()) !== pid);
+  await until('the end of the database', async () => (await postmasterPid()) !== pid);
 }
 
 const isReady = async (): Promise<boolean> =>
@@ -88,8 +80,8 @@ async function strike(kind: (typeof kinds)[number]): Promise<number> {
     await stopProgram(server, 'SIGKILL');
     server = await startServer();
   }
-  await until('there was a database', hasDatabase);
-  await until('ready', isReady);
+  await until('a database', hasDatabase, 60);
+  await until('an answer', isReady, 60);
   return Date.now() - began;
 }
 

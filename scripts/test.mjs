@@ -47,6 +47,7 @@ const results = [
   await check('types: contract', 'tsc', ['-p', 'contract']),
   await check('types: server', 'tsc', ['-p', 'server']),
   await check('types: web', 'tsc', ['-p', 'web']),
+  await check('types: e2e and bench', 'tsc', ['-p', '.']),
   await check('lint', 'oxlint', ['--type-aware', '--deny-warnings']),
   await check('format', 'oxfmt', ['--check']),
   await check('unused code', 'knip', []),

@@ -28,6 +28,7 @@ export default defineConfig({
     outDir: 'dist',
     // Browsers that know light-dark(): older ones would need every colour twice.
     target: ['chrome123', 'firefox120', 'safari17.5'],
+    modulePreload: { polyfill: false },
     rolldownOptions: { input: ['index.html', 'landing.html'] },
   },
 });

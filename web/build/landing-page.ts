@@ -68,12 +68,15 @@ export function landingPage(): Plugin {
         return html.replace(place, (await rendered).html);
       },
     },
-    async generateBundle(_options, bundle) {
-      const page = bundle['landing.html'];
-      if (!rendered || page?.type !== 'asset') return;
-      const name = this.emitFile({ type: 'asset', name: 'landing.css', source: (await rendered).css });
-      const link = `<link rel="stylesheet" href="/${this.getFileName(name)}">`;
-      page.source = String(page.source).replace('</head>', `${link}</head>`);
+    generateBundle: {
+      order: 'post', // once the page itself is there
+      async handler(_options, bundle) {
+        const page = bundle['landing.html'];
+        if (!rendered || page?.type !== 'asset') return;
+        const name = this.emitFile({ type: 'asset', name: 'landing.css', source: (await rendered).css });
+        const link = `<link rel="stylesheet" href="/${this.getFileName(name)}">`;
+        page.source = String(page.source).replace('</head>', `${link}</head>`);
+      },
     },
   };
 }

@@ -31,7 +31,7 @@ export function ProjectPage() {
 
 function OneProject({ projectId }: { projectId: number }) {
   const project = useProject(projectId);
-  const permissions = usePermissions(project.data);
+  const permissions = usePermissions(projectId, project.data);
   useVisitProject(project.isSuccess && !project.isPlaceholderData ? projectId : undefined);
 
   const error = project.error ?? permissions.error;
@@ -50,4 +50,59 @@ function useProject(projectId: number) {
     ...projectQueries.detail(projectId),
     ...(listed && { placeholderData: { ...listed, Boards: [] } }),
   });
+}
+
+/** The server says what is allowed; until it does, the role tells the same. */
+function usePermissions(projectId: number, project: Project | undefined) {
+  return useQuery({
+    ...projectQueries.permissions(projectId),
+    ...(project && { placeholderData: permissionsOf({ role: project.role.name }) }),
+  });
+}
+
+interface Props {
+  project: Project;
+  permissions: Permissions;
+}
+
+function Loaded({ project, permissions }: Props) {
+  const { tab = 'boards' } = route.useSearch();
+  const navigate = route.useNavigate();
+  const openTab = (chosen: TabName) =>
+    void navigate({ search: { tab: chosen === 'boards' ? undefined : chosen } });
+  const shown = tab === 'settings' && !permissions.can_manage ? 'boards' : tab;
+
+  return (
+    <Page
+      title={project.name}
+      back={backToDashboard}
+      icon={<Identicon projectId={project.id} size={52} />}
+      beside={<PinButton project={project} />}
+      lead={<ProjectDescription text={project.description} />}
+    >
+      {project.archived && <Banner tone="info">{texts.archived}</Banner>}
+      <Tabs
+        label={texts.tabs}
+        value={shown}
+        onChange={openTab}
+        tabs={[
+          { value: 'boards', label: texts.boards, count: project.boardCount },
+          { value: 'members', label: texts.members, count: project.memberCount },
+          {
+            value: 'settings',
+            label: texts.settings,
+            unavailable: !permissions.can_manage && apiTexts.forbidden,
+          },
+        ]}
+      >
+        <TabContent tab={shown} project={project} permissions={permissions} />
+      </Tabs>
+    </Page>
+  );
+}
+
+function TabContent({ tab, project, permissions }: Props & { tab: TabName }) {
+  if (tab === 'members') return <ProjectPageMembers project={project} permissions={permissions} />;
+  if (tab === 'settings') return <ProjectPageSettings project={project} />;
+  return <ProjectPageBoards projectId={project.id} permissions={permissions} />;
 }

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import styles from './Field.module.css';
+import { Hidden } from './Hidden.tsx';
 
 /** What every field of a form takes, whichever control is inside. */
 export interface FieldProps {
@@ -9,6 +10,8 @@ export interface FieldProps {
   hint?: string | undefined;
   /** Stands beside the label, as «(opcional)». */
   note?: string | undefined;
+  /** Where the place says what it is: only screen readers need the label then. */
+  labelHidden?: boolean | undefined;
 }
 
 interface ControlProps {
@@ -22,14 +25,20 @@ interface Props extends FieldProps {
 }
 
 /** Label above, control, then the error or the hint, tied to the control. */
-export function Field({ label, error, hint, note, children }: Props) {
+export function Field({ label, error, hint, note, labelHidden, children }: Props) {
   const id = useId();
   const message = error ?? hint;
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {label} {note && <span className={styles.note}>{note}</span>}
-      </label>
+      {labelHidden ? (
+        <Hidden>
+          <label htmlFor={id}>{label}</label>
+        </Hidden>
+      ) : (
+        <label className={styles.label} htmlFor={id}>
+          {label} {note && <span className={styles.note}>{note}</span>}
+        </label>
+      )}
       {children({
         id,
         'aria-invalid': error ? true : undefined,

@@ -21,7 +21,7 @@ export function useCreateTask(projectId: number, boardId: number) {
     mutationFn: (body: NewTask) => call(taskEndpoints.create, { params: { projectId, boardId }, body }),
     onSuccess: () => void toast.success(taskTexts.created),
     onError: tellForbidden,
-    onSettled: () => refreshProject(client, projectId),
+    onSettled: () => void refreshProject(client, projectId),
   });
 }
 
@@ -36,7 +36,7 @@ export function useChangeTask(place: TaskPlace) {
       toast.success(taskTexts.saved);
     },
     onError: tellForbidden,
-    onSettled: () => refreshProject(client, place.projectId),
+    onSettled: () => void refreshProject(client, place.projectId),
   });
 }
 

@@ -1,0 +1,62 @@
+import type { BrowserContext } from '@playwright/test';
+
+export interface Person {
+  id: number;
+  name: string;
+  email: string;
+  password: string;
+  cookie: string;
+}
+
+let counter = 0;
+
+/** The same API that the web calls, for what a story takes as given. */
+export function apiOf(address: string) {
+  async function call<T>(person: Person, method: string, path: string, body?: unknown): Promise<T> {
+    const response = await fetch(`${address}/api${path}`, {
+      method,
+      headers: {
+        cookie: person.cookie,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    return (response.status === 204 ? undefined : await response.json()) as T;
+  }
+
+  async function register(firstName = 'Elena', lastName = 'Prieto'): Promise<Person> {
+    counter += 1;
+    const username = `persona${counter}`;
+    const [email, password] = [`${username}@ejemplo.com`, 'secreto1'];
+    const response = await fetch(`${address}/api/auth/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        firstName,
+        lastName,
+        username,
+        email,
+        password,
+        confirmPassword: password,
+        timeZone: 'America/Argentina/Buenos_Aires',
+      }),
+    });
+    const { id } = (await response.json()) as { id: number };
+    const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    return { id, name: `${firstName} ${lastName}`, email, password, cookie };
+  }
+
+  /** Puts the person's session into a browser, as signing in would. */
+  async function signIn(context: BrowserContext, person: Person): Promise<void> {
+    const token = person.cookie.split('=')[1] ?? '';
+    await context.addCookies([
+      { name: 'token', value: token, url: address, httpOnly: true, sameSite: 'Lax' },
+      { name: 'session', value: '1', url: address, sameSite: 'Lax' },
+    ]);
+  }
+
+  return { call, register, signIn };
+}
+
+export type Api = ReturnType<typeof apiOf>;

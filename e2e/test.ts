@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect, type Page } from '@playwright/test';
+import { freePort, spawnServer, until } from '../server/src/testing/test-process.ts';
+import { type Api, apiOf } from './api.ts';
+
+interface WorkerFixtures {
+  /** A Cuadrilla of its own, as a newcomer would start it: embedded database, demo data, built web. */
+  address: string;
+}
+
+interface TestFixtures {
+  /** Makes people and projects without clicking, for stories that begin later. */
+  api: Api;
+}
+
+/** The browser itself reports expected refusals (401, 404, 409) as errors: those lines are not ours. */
+const isOurs = (text: string): boolean => !text.startsWith('Failed to load resource');
+
+/** Anything in the console is a bug. */
+export function watchConsole(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    const { type, text } = { type: message.type(), text: message.text() };
+    if ((type === 'error' || type === 'warning') && isOurs(text)) complaints.push(`${type}: ${text}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));
+  return complaints;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  address: [
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'cuadrilla-e2e-'));
+      const port = await freePort();
+      const server = spawnServer({ DATA_DIR: folder, PORT: String(port), RATE_LIMIT: 'off' });
+      await until('the server to be up', () => server.said().includes('Cuadrilla is at'), 60);
+      await use(`http://127.0.0.1:${port}`);
+      server.child.kill('SIGTERM');
+      await server.ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ address }, use) => use(address),
+  api: async ({ address }, use) => use(apiOf(address)),
+  page: async ({ page }, use) => {
+    const complaints = watchConsole(page);
+    await use(page);
+    expect(complaints).toEqual([]);
+  },
+});
+
+export { expect } from '@playwright/test';

@@ -1,0 +1,50 @@
+import type { Task, TaskEdit } from '@cuadrilla/contract/tasks';
+import { dueDateOf } from './due-date.ts';
+
+/** The task as its form holds it; what is not chosen yet is undefined. */
+export type TaskValues = Omit<TaskEdit, 'assignedTo' | 'columnId'> & {
+  assignedTo: number | undefined;
+  columnId?: number | undefined;
+};
+export type EditedField = keyof TaskValues;
+
+const fields = [
+  'title',
+  'description',
+  'dueDate',
+  'priorityId',
+  'assignedTo',
+  'labelId',
+  'boardId',
+  'columnId',
+] as const satisfies EditedField[];
+
+export const valuesOf = (task: Task, timeZone: string): TaskValues => ({
+  title: task.title,
+  description: task.description,
+  dueDate: task.due_date ? dueDateOf(task.due_date, timeZone) : '',
+  priorityId: task.priority_id,
+  assignedTo: task.assigned_to ?? undefined,
+  labelId: task.label_id,
+  boardId: task.board_id,
+  columnId: task.column_id,
+});
+
+/** What is in `values` and differs from `from`. */
+export const differences = (from: TaskValues, values: TaskValues): Partial<TaskValues> =>
+  Object.fromEntries(
+    fields.filter((field) => values[field] !== from[field]).map((field) => [field, values[field]]),
+  );
+
+/** Changed here and, differently, by somebody else. */
+export const contestedFields = (base: TaskValues, mine: TaskValues, current: TaskValues): EditedField[] =>
+  fields.filter(
+    (field) =>
+      mine[field] !== base[field] && current[field] !== base[field] && mine[field] !== current[field],
+  );
+
+/** My changes on top of what is there now, save those given up. */
+export function changesOver(base: TaskValues, mine: TaskValues, givenUp: EditedField[]): Partial<TaskValues> {
+  const changes = Object.entries(differences(base, mine)) as [EditedField, never][];
+  return Object.fromEntries(changes.filter(([field]) => !givenUp.includes(field)));
+}
