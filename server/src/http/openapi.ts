@@ -61,7 +61,7 @@ function operationOf(noun: string, name: string, endpoint: Endpoint): Json {
 }
 
 /** The contract, in the words of OpenAPI. */
-export function openApiDocument() {
+function openApiDocument() {
   const paths: Record<string, Json> = {};
   for (const [noun, endpoints] of Object.entries(api)) {
     for (const [name, endpoint] of Object.entries(endpoints)) {

@@ -20,7 +20,7 @@ import { sessionCookies, tokenOf } from './session.ts';
 import { validate } from './validate.ts';
 
 /** What a route is given once the request has passed every check. */
-export interface Call<E extends Endpoint> {
+interface Call<E extends Endpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;

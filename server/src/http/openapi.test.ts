@@ -1,0 +1,44 @@
+import { api } from '@cuadrilla/contract/api';
+import { expect, it } from 'vitest';
+import { useTestApp } from '../testing/test-app.ts';
+
+const test = useTestApp();
+
+const endpoints = Object.values(api).flatMap((noun) => Object.values(noun));
+
+it('describes every endpoint of the contract', async () => {
+  const { status, body } = await test.anonymous.get('/openapi.json');
+  expect(status).toBe(200);
+  expect(body.openapi).toBe('3.1.0');
+  for (const { method, path, summary } of endpoints) {
+    const operation = body.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+    expect(operation, `${method} ${path}`).toMatchObject({ summary });
+  }
+});
+
+it('says of an endpoint what it takes, what it answers and how it refuses', async () => {
+  const { body } = await test.anonymous.get('/openapi.json');
+  const { post } = body.paths['/projects/{projectId}/boards/{boardId}/tasks'];
+  expect(post.parameters.map(({ name }: { name: string }) => name)).toEqual(['projectId', 'boardId']);
+  expect(post.requestBody.content['application/json'].schema.required).toEqual([
+    'title',
+    'dueDate',
+    'priorityId',
+  ]);
+  expect(post.responses['201'].content['application/json'].schema.properties).toHaveProperty('due_date');
+  expect(Object.keys(post.responses)).toEqual(['201', '400', '401', '403', '404']);
+  expect(post.security).toEqual([{ session: [] }]);
+  expect(body.paths['/auth/login'].post.security).toEqual([]);
+});
+
+it('has a page to try it that asks nothing of other hosts', async () => {
+  const page = await test.app.inject('/api/docs/');
+  expect(page.statusCode).toBe(200);
+  const assets = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url]) => url ?? '');
+  expect(assets.length).toBeGreaterThan(3);
+  expect(assets.filter((asset) => /^(https?:)?\/\//.test(asset))).toEqual([]);
+  const answers = await Promise.all(
+    assets.map((asset) => test.app.inject(new URL(asset, 'http://localhost/api/docs/').pathname)),
+  );
+  expect(answers.map((answer) => answer.statusCode)).toEqual(assets.map(() => 200));
+});
