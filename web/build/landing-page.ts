@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { build, type Plugin, type Rolldown, type ViteDevServer } from 'vite';
+import { build, type Plugin, type ResolvedConfig, type Rolldown, type ViteDevServer } from 'vite';
 
 interface Rendered {
   html: string;
@@ -16,7 +16,7 @@ const entry = 'src/landing.server.tsx';
 const place = '<!--landing-->';
 
 /** Builds the page for Node, runs it once, and keeps its HTML and the style sheet of what it uses. */
-async function render(root: string): Promise<Rendered> {
+async function render({ root, build: { cssTarget } }: ResolvedConfig): Promise<Rendered> {
   const outDir = join(root, 'node_modules', `.landing-${process.pid}`);
   try {
     const { output } = (await build({
@@ -24,7 +24,7 @@ async function render(root: string): Promise<Rendered> {
       configFile: false,
       logLevel: 'warn',
       plugins: [react()],
-      build: { ssr: entry, outDir, ssrEmitAssets: true, cssMinify: true, copyPublicDir: false },
+      build: { ssr: entry, outDir, ssrEmitAssets: true, cssMinify: true, cssTarget, copyPublicDir: false },
     })) as Rolldown.RolldownOutput;
     const script = output.find((file) => file.type === 'chunk' && file.isEntry);
     const styles = output.filter((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
@@ -46,12 +46,12 @@ const renderInDevelopment = async (server: ViteDevServer): Promise<string> => {
 
 /** Puts the landing page, as HTML, into landing.html. */
 export function landingPage(): Plugin {
-  let root = '';
+  let config: ResolvedConfig;
   let rendered: Promise<Rendered> | undefined;
   return {
     name: 'landing-page',
-    configResolved: (config) => {
-      root = config.root;
+    configResolved: (resolved) => {
+      config = resolved;
     },
     configureServer: (server) => {
       server.middlewares.use((request, _response, next) => {
@@ -64,7 +64,7 @@ export function landingPage(): Plugin {
       handler: async (html, { server }) => {
         if (!html.includes(place)) return html;
         if (server) return html.replace(place, await renderInDevelopment(server));
-        rendered ??= render(root);
+        rendered ??= render(config);
         return html.replace(place, (await rendered).html);
       },
     },

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type {} from '@fastify/cookie';
+import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../settings.ts';
 
@@ -23,9 +23,9 @@ export interface SessionCookies {
 }
 
 export function sessionCookies({ publicOrigin }: Settings): SessionCookies {
-  const attributes = (request: FastifyRequest) => ({
+  const attributes = (request: FastifyRequest): CookieSerializeOptions => ({
     path: '/',
-    sameSite: 'lax' as const,
+    sameSite: 'lax',
     secure: publicOrigin ? publicOrigin.startsWith('https:') : request.protocol === 'https',
   });
   return {

@@ -2,6 +2,7 @@ import { permissionsOf, type Permissions } from '@cuadrilla/contract/roles';
 import type { Project } from '@cuadrilla/contract/projects';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { MembersStack } from '../features/members/components/MembersStack.tsx';
 import { Identicon } from '../features/projects/components/Identicon.tsx';
 import { PinButton } from '../features/projects/components/PinButton.tsx';
 import { ProjectDescription } from '../features/projects/components/ProjectDescription.tsx';
@@ -79,6 +80,7 @@ function Loaded({ project, permissions }: Props) {
       icon={<Identicon projectId={project.id} size={52} />}
       beside={<PinButton project={project} />}
       lead={<ProjectDescription text={project.description} />}
+      tools={<MembersStack projectId={project.id} />}
     >
       {project.archived && <Banner tone="info">{texts.archived}</Banner>}
       <Tabs

@@ -2,6 +2,7 @@ export const memberTexts = {
   add: 'Agregar usuario',
   addForbidden: 'No tenes permisos para realizar esta acción',
   loading: 'Cargando miembros',
+  members: 'Miembros',
   person: 'Persona',
   role: 'Rol',
   you: 'Tu cuenta',

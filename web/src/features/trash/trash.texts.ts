@@ -9,7 +9,8 @@ export const trashTexts = {
   failed: 'No se pudo cargar la papelera',
   empty: 'No hay nada en la papelera.',
   kind: ({ kind }: TrashedItem) => kinds[kind],
-  deleted: 'Eliminado por',
+  deletedBy: ({ kind, deletedBy }: TrashedItem) =>
+    `${kind === 'board' ? 'Eliminado' : 'Eliminada'} por ${deletedBy.name}`,
   restore: 'Restaurar',
   restoring: 'Restaurando',
   restoreItem: (item: TrashedItem) => `Restaurar «${item.name}»`,

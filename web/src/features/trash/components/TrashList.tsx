@@ -66,7 +66,7 @@ const TrashRow = ({ item, restoring, onRestore }: RowProps) => (
         <Chip>{trashTexts.kind(item)}</Chip>
       </div>
       <p className={styles.meta}>
-        {trashTexts.deleted} {item.deletedBy.name}, <Ago at={item.deletedAt} />
+        {trashTexts.deletedBy(item)}, <Ago at={item.deletedAt} />
       </p>
     </div>
     <Button
