@@ -19,13 +19,9 @@ import { columnKinds } from './boards.ts';
 export const profile = z.extend(user, { time_zone: z.string(), demo: z.boolean() });
 export type Profile = z.output<typeof profile>;
 
-export const profileChange = z.object({
-  firstName: z.optional(firstName),
-  lastName: z.optional(lastName),
-  username: z.optional(username),
-  email: z.optional(email),
-  timeZone: z.optional(timeZone),
-});
+export const profileSettings = z.object({ firstName, lastName, username, email });
+
+export const profileChange = z.extend(z.partial(profileSettings), { timeZone: z.optional(timeZone) });
 
 export const passwordChange = z
   .object({

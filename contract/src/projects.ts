@@ -37,6 +37,7 @@ export const projectChange = z.extend(projectSettings, {
 });
 
 export const trashedProject = z.extend(project, { deletedAt: instant });
+export type TrashedProject = z.output<typeof trashedProject>;
 
 export const trashedItem = z.object({
   kind: z.enum(['board', 'task']),

@@ -1,4 +1,5 @@
 import { parseId } from '@cuadrilla/contract/fields';
+import { roleNames } from '@cuadrilla/contract/roles';
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { PublicLayout } from './public/PublicLayout.tsx';
 import { oneOf, searchParams, text } from './search-params.ts';
@@ -109,12 +110,19 @@ const task = createRoute({
   getParentRoute: () => app,
   path: '/dashboard/projects/$projectId/boards/$boardId/tasks/$taskId',
   params: ids('projectId', 'boardId', 'taskId'),
+  validateSearch: searchParams({ tab: oneOf('comments', 'activity') }),
   component: lazyRouteComponent(() => import('../pages/TaskPage.tsx'), 'TaskPage'),
 });
 
 const projects = createRoute({
   getParentRoute: () => app,
   path: '/projects',
+  validateSearch: searchParams({
+    view: oneOf('archived', 'trash'),
+    role: oneOf(...roleNames),
+    sort: oneOf('name'),
+    search: text,
+  }),
   component: lazyRouteComponent(() => import('../pages/ProjectsPage.tsx'), 'ProjectsPage'),
 });
 

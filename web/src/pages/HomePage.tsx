@@ -1,4 +1,38 @@
-import { OnItsWay } from './OnItsWay.tsx';
-import { onItsWayTexts } from './on-its-way.texts.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useUser } from '../app/session.ts';
+import { myTasksQuery } from '../features/profile/profile.queries.ts';
+import { formatTime } from '../lib/dates.ts';
+import { useTimeZone } from '../lib/time-zone.ts';
+import { Page } from '../ui/Page.tsx';
+import { groupTasks } from './home-groups.ts';
+import { HomeActivity } from './HomeActivity.tsx';
+import styles from './HomePage.module.css';
+import { HomeTasks } from './HomeTasks.tsx';
+import { homeTexts as texts } from './home.texts.ts';
 
-export const HomePage = () => <OnItsWay {...onItsWayTexts.home} />;
+/** The person's own day. */
+export function HomePage() {
+  const user = useUser();
+  const zone = useTimeZone();
+  const tasks = useQuery(myTasksQuery());
+  const groups = tasks.data && groupTasks(tasks.data, zone, new Date());
+  return (
+    <Page
+      title={greeting(user.first_name, formatTime(new Date(), zone))}
+      lead={
+        groups && <p className={styles.lead}>{texts.summary(groups.overdue.length, groups.today.length)}</p>
+      }
+    >
+      <div className={styles.columns}>
+        <HomeTasks groups={groups} error={tasks.error} onRetry={() => void tasks.refetch()} />
+        <HomeActivity />
+      </div>
+    </Page>
+  );
+}
+
+/** By the person's own clock, as HH:mm. */
+function greeting(name: string, time: string): string {
+  if (time >= '05:00' && time < '12:00') return texts.morning(name);
+  return time >= '12:00' && time < '20:00' ? texts.afternoon(name) : texts.evening(name);
+}

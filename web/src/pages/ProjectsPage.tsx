@@ -1,4 +1,66 @@
-import { OnItsWay } from './OnItsWay.tsx';
-import { onItsWayTexts } from './on-its-way.texts.ts';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { useCallback } from 'react';
+import { archivedOf, unarchived } from '../features/projects/projects.lists.ts';
+import { projectsQuery, trashedProjectsQuery } from '../features/projects/projects.queries.ts';
+import { projectTexts } from '../features/projects/projects.texts.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { Page } from '../ui/Page.tsx';
+import { SearchField } from '../ui/SearchField.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
+import { ProjectsList } from './ProjectsList.tsx';
+import { ProjectsTrash } from './ProjectsTrash.tsx';
+import { projectsPageTexts as texts } from './projects.texts.ts';
 
-export const ProjectsPage = () => <OnItsWay {...onItsWayTexts.projects} />;
+const route = getRouteApi('/app/projects');
+type View = 'active' | 'archived' | 'trash';
+
+export function ProjectsPage() {
+  const { view = 'active', search = '' } = route.useSearch();
+  const navigate = route.useNavigate();
+  const { data: projects } = useQuery(projectsQuery());
+  const { data: trash } = useQuery(trashedProjectsQuery());
+  const searchFor = useCallback(
+    (text: string) =>
+      void navigate({ search: (now) => ({ ...now, search: text || undefined }), replace: true }),
+    [navigate],
+  );
+  const open = (chosen: View) =>
+    void navigate({ search: (now) => ({ ...now, view: chosen === 'active' ? undefined : chosen }) });
+
+  return (
+    <Page
+      title={texts.title}
+      tools={
+        <>
+          <SearchField label={texts.search} value={search} onSearch={searchFor} delay={200} />
+          <CreateLink />
+        </>
+      }
+    >
+      <Tabs
+        label={texts.views}
+        value={view}
+        onChange={open}
+        tabs={[
+          { value: 'active', label: texts.active, count: projects && unarchived(projects).length },
+          { value: 'archived', label: texts.archived, count: projects && archivedOf(projects).length },
+          { value: 'trash', label: texts.trash, count: trash?.length },
+        ]}
+      >
+        {view === 'trash' ? (
+          <ProjectsTrash search={search} onClear={() => searchFor('')} />
+        ) : (
+          <ProjectsList view={view} search={search} onClear={() => searchFor('')} create={<CreateLink />} />
+        )}
+      </Tabs>
+    </Page>
+  );
+}
+
+const CreateLink = () => (
+  <ButtonLink to="/dashboard/create-project" look="primary" icon={<Plus size={18} />}>
+    {projectTexts.create}
+  </ButtonLink>
+);

@@ -1,4 +1,83 @@
-import { OnItsWay } from './OnItsWay.tsx';
-import { onItsWayTexts } from './on-its-way.texts.ts';
+import type { Profile } from '@cuadrilla/contract/profile';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { useTheme } from '../app/theme.ts';
+import { sessionQuery } from '../features/auth/auth.queries.ts';
+import { PasswordForm } from '../features/profile/components/PasswordForm.tsx';
+import { ProfileForm } from '../features/profile/components/ProfileForm.tsx';
+import { SessionsList } from '../features/profile/components/SessionsList.tsx';
+import { TimeZoneField } from '../features/profile/components/TimeZoneField.tsx';
+import { profileQuery } from '../features/profile/profile.queries.ts';
+import { profileTexts } from '../features/profile/profile.texts.ts';
+import { messagesOf } from '../lib/api.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Page } from '../ui/Page.tsx';
+import { Section } from '../ui/Section.tsx';
+import { SegmentedControl } from '../ui/SegmentedControl.tsx';
+import { SettingsLoading } from './SettingsLoading.tsx';
+import { settingsTexts as texts } from './settings.texts.ts';
 
-export const SettingsPage = () => <OnItsWay {...onItsWayTexts.settings} />;
+export function SettingsPage() {
+  const { data: profile, error, refetch } = useQuery(profileQuery());
+  return (
+    <Page title={texts.title} width="narrow">
+      {profile ? (
+        <Settings profile={profile} />
+      ) : error ? (
+        <ErrorState title={texts.failed} text={messagesOf(error).join(' ')} onRetry={() => void refetch()} />
+      ) : (
+        <SettingsLoading />
+      )}
+    </Page>
+  );
+}
+
+function Settings({ profile }: { profile: Profile }) {
+  const updateSession = useUpdateSession();
+  return (
+    <div>
+      <Section title={profileTexts.account}>
+        {profile.demo && <Banner tone="info">{profileTexts.demo}</Banner>}
+        <ProfileForm profile={profile} onSaved={updateSession} />
+      </Section>
+      <Section title={profileTexts.password} why={profileTexts.passwordWhy}>
+        <PasswordForm demo={profile.demo} />
+      </Section>
+      <Section title={profileTexts.theme} why={profileTexts.themeWhy}>
+        <ThemeChoice />
+      </Section>
+      <Section title={profileTexts.zone}>
+        <TimeZoneField zone={profile.time_zone} />
+      </Section>
+      <Section title={profileTexts.sessions} why={profileTexts.sessionsWhy}>
+        <SessionsList />
+      </Section>
+    </div>
+  );
+}
+
+const { themes } = profileTexts;
+const themeOptions = [
+  { value: 'light', label: themes.light, icon: <Sun size={16} /> },
+  { value: 'dark', label: themes.dark, icon: <Moon size={16} /> },
+  { value: 'system', label: themes.system, icon: <Monitor size={16} /> },
+] as const;
+
+function ThemeChoice() {
+  const [theme, choose] = useTheme();
+  return (
+    <SegmentedControl label={profileTexts.theme} options={themeOptions} value={theme} onChange={choose} />
+  );
+}
+
+/** The menu shows the person of the session: it learns of the new name here. */
+function useUpdateSession() {
+  const client = useQueryClient();
+  const router = useRouter();
+  return (profile: Profile) => {
+    client.setQueryData(sessionQuery.queryKey, profile);
+    void router.invalidate();
+  };
+}

@@ -1,4 +1,43 @@
-import { backToDashboard, OnItsWay } from './OnItsWay.tsx';
-import { onItsWayTexts } from './on-its-way.texts.ts';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { TaskLoading } from '../features/tasks/components/TaskLoading.tsx';
+import { taskQueries } from '../features/tasks/tasks.queries.ts';
+import { isSessionEnd, messagesOf } from '../lib/api.ts';
+import { toast } from '../ui/toast.tsx';
+import { TaskSheet } from './TaskSheet.tsx';
 
-export const TaskPage = () => <OnItsWay {...onItsWayTexts.task} back={backToDashboard} />;
+const route = getRouteApi('/app/dashboard/projects/$projectId/boards/$boardId/tasks/$taskId');
+
+export function TaskPage() {
+  const place = route.useParams();
+  const { data: detail, error } = useQuery(taskQueries.detail(place));
+  useBoardWhenFailed(detail ? null : error);
+  useTrueBoard(detail?.task.board_id);
+  return detail ? <TaskSheet key={place.taskId} place={place} detail={detail} /> : <TaskLoading />;
+}
+
+/** A task that cannot be read leads back to its board, with a word. */
+function useBoardWhenFailed(error: Error | null) {
+  const { projectId, boardId } = route.useParams();
+  const navigate = route.useNavigate();
+  useEffect(() => {
+    if (!error || isSessionEnd(error)) return;
+    toast.error(messagesOf(error).join(' '));
+    void navigate({
+      to: '/dashboard/projects/$projectId/boards/$boardId',
+      params: { projectId, boardId },
+      replace: true,
+    });
+  }, [error, navigate, projectId, boardId]);
+}
+
+/** The task was moved: an old link still finds it, and the address is put right. */
+function useTrueBoard(boardId: number | undefined) {
+  const place = route.useParams();
+  const navigate = route.useNavigate();
+  useEffect(() => {
+    if (boardId === undefined || boardId === place.boardId) return;
+    void navigate({ params: (now) => ({ ...now, boardId }), search: true, replace: true });
+  }, [boardId, place.boardId, navigate]);
+}

@@ -10,8 +10,6 @@ export interface FieldProps {
   hint?: string | undefined;
   /** Stands beside the label, as «(opcional)». */
   note?: string | undefined;
-  /** Where the place says what it is: only screen readers need the label then. */
-  labelHidden?: boolean | undefined;
 }
 
 interface ControlProps {
@@ -21,6 +19,8 @@ interface ControlProps {
 }
 
 interface Props extends FieldProps {
+  /** Where the place says what it is: only screen readers need the label then. */
+  labelHidden?: boolean | undefined;
   children: (control: ControlProps) => ReactNode;
 }
 

@@ -43,11 +43,24 @@ interface ChoiceProps<Value extends string> {
   value: Value;
   options: readonly { value: Value; label: string; icon?: ReactNode }[];
   onChange: (value: Value) => void;
+  /** Many short ones go in two columns. */
+  columns?: 1 | 2;
 }
 
 /** One of several, with a tick: an order, a filter. */
-export const MenuChoice = <Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) => (
-  <DropdownMenu.RadioGroup value={value} onValueChange={(chosen) => onChange(chosen as Value)}>
+export const MenuChoice = <Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+  columns = 1,
+}: ChoiceProps<Value>) => (
+  <DropdownMenu.RadioGroup
+    className={styles.choice}
+    data-columns={columns}
+    value={value}
+    onValueChange={(chosen) => onChange(chosen as Value)}
+  >
     <DropdownMenu.Label className={styles.title}>{label}</DropdownMenu.Label>
     {options.map((option) => (
       <DropdownMenu.RadioItem key={option.value} value={option.value} className={styles.item}>

@@ -5,6 +5,9 @@ import { call } from '../../lib/api.ts';
 export const profileKeys = {
   all: ['profile'] as const,
   one: () => [...profileKeys.all, 'one'] as const,
+  sessions: () => [...profileKeys.all, 'sessions'] as const,
+  tasks: () => [...profileKeys.all, 'tasks'] as const,
+  activity: () => [...profileKeys.all, 'activity'] as const,
 };
 
 /** The person signed in, with time zone. */
@@ -13,4 +16,26 @@ export const profileQuery = () =>
     queryKey: profileKeys.one(),
     queryFn: ({ signal }) => call(profileEndpoints.read, { signal }),
     staleTime: Infinity,
+  });
+
+export const sessionsQuery = () =>
+  queryOptions({
+    queryKey: profileKeys.sessions(),
+    queryFn: ({ signal }) => call(profileEndpoints.sessions, { signal }),
+    staleTime: 0,
+  });
+
+/** Unfinished, the most urgent first. Tasks change on other pages: asked again each time. */
+export const myTasksQuery = () =>
+  queryOptions({
+    queryKey: profileKeys.tasks(),
+    queryFn: ({ signal }) => call(profileEndpoints.tasks, { signal }),
+    staleTime: 0,
+  });
+
+export const myActivityQuery = () =>
+  queryOptions({
+    queryKey: profileKeys.activity(),
+    queryFn: ({ signal }) => call(profileEndpoints.activity, { signal }),
+    staleTime: 0,
   });

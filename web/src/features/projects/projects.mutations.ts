@@ -2,9 +2,9 @@ import type { BodyInputOf } from '@cuadrilla/contract/endpoint';
 import { projectEndpoints, type Project } from '@cuadrilla/contract/projects';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { call } from '../../lib/api.ts';
+import { call, messagesOf } from '../../lib/api.ts';
 import { toast } from '../../ui/toast.tsx';
-import { projectKeys, projectQueries, projectsQuery } from './projects.queries.ts';
+import { projectKeys, projectQueries, projectsQuery, trashedProjectsQuery } from './projects.queries.ts';
 import { projectTexts } from './projects.texts.ts';
 
 type NewProject = BodyInputOf<typeof projectEndpoints.create>;
@@ -64,5 +64,21 @@ export function usePinProject() {
       toast.error(pinned ? projectTexts.unpinFailed : projectTexts.pinFailed);
     },
     onSettled: () => client.invalidateQueries({ queryKey: projectKeys.list() }),
+  });
+}
+
+/** Out of the trash as soon as the server has it. */
+export function useRestoreProject() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (projectId: number) => call(projectEndpoints.restore, { params: { projectId } }),
+    onSuccess: (_project, projectId) => {
+      client.setQueryData(trashedProjectsQuery().queryKey, (projects) =>
+        projects?.filter(({ id }) => id !== projectId),
+      );
+      toast.success(projectTexts.restored);
+    },
+    onError: (error) => void toast.error(messagesOf(error).join(' ')),
+    onSettled: () => client.invalidateQueries({ queryKey: projectKeys.all }),
   });
 }

@@ -5,6 +5,7 @@ import { call } from '../../lib/api.ts';
 export const projectKeys = {
   all: ['projects'] as const,
   list: () => [...projectKeys.all, 'list'] as const,
+  trash: () => [...projectKeys.all, 'trash'] as const,
   one: (projectId: number) => [...projectKeys.all, projectId] as const,
   detail: (projectId: number) => [...projectKeys.one(projectId), 'detail'] as const,
   permissions: (projectId: number) => [...projectKeys.one(projectId), 'permissions'] as const,
@@ -15,6 +16,14 @@ export const projectsQuery = () =>
   queryOptions({
     queryKey: projectKeys.list(),
     queryFn: ({ signal }) => call(projectEndpoints.list, { signal }),
+  });
+
+/** Whatever is deleted on other pages must be here when this one opens. */
+export const trashedProjectsQuery = () =>
+  queryOptions({
+    queryKey: projectKeys.trash(),
+    queryFn: ({ signal }) => call(projectEndpoints.trash, { signal }),
+    staleTime: 0,
   });
 
 export const projectQueries = {

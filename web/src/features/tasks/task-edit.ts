@@ -1,11 +1,8 @@
 import type { Task, TaskEdit } from '@cuadrilla/contract/tasks';
 import { dueDateOf } from './due-date.ts';
 
-/** The task as its form holds it; what is not chosen yet is undefined. */
-export type TaskValues = Omit<TaskEdit, 'assignedTo' | 'columnId'> & {
-  assignedTo: number | undefined;
-  columnId?: number | undefined;
-};
+/** The task as its form holds it; nobody may be responsible yet. */
+export type TaskValues = Omit<TaskEdit, 'assignedTo'> & { assignedTo?: number };
 export type EditedField = keyof TaskValues;
 
 const fields = [
@@ -24,7 +21,7 @@ export const valuesOf = (task: Task, timeZone: string): TaskValues => ({
   description: task.description,
   dueDate: task.due_date ? dueDateOf(task.due_date, timeZone) : '',
   priorityId: task.priority_id,
-  assignedTo: task.assigned_to ?? undefined,
+  ...(task.assigned_to !== null && { assignedTo: task.assigned_to }),
   labelId: task.label_id,
   boardId: task.board_id,
   columnId: task.column_id,

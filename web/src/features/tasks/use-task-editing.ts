@@ -1,4 +1,4 @@
-import { task as taskShape, taskEdit, type Task, type TaskEdit } from '@cuadrilla/contract/tasks';
+import { taskEdit, type Task, type TaskEdit } from '@cuadrilla/contract/tasks';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../lib/api.ts';
 import { useSchemaForm } from '../../lib/forms.ts';
@@ -36,7 +36,7 @@ export function useTaskEditing(place: TaskPlace, task: Task) {
     change.mutate(
       { ...edit, version: from.version },
       {
-        onSuccess: (saved) => rebase(saved, differences(sent as TaskValues, form.getValues() as TaskValues)),
+        onSuccess: (saved) => rebase(saved, differences(sent, form.getValues())),
         onError: (error) => setRival(currentOf(error)),
       },
     );
@@ -45,7 +45,7 @@ export function useTaskEditing(place: TaskPlace, task: Task) {
   /** The fields given up take the others' value; then it is saved on top of theirs. */
   const settle = (givenUp: EditedField[]) => {
     if (!rival) return;
-    const mine = form.getValues() as TaskValues;
+    const mine = form.getValues();
     rebase(rival, changesOver(valuesOf(base, zone), mine, givenUp));
     setRival(undefined);
     void form.handleSubmit((edit) => save(edit, rival))();
@@ -54,7 +54,7 @@ export function useTaskEditing(place: TaskPlace, task: Task) {
   const submit = form.handleSubmit((edit) => save(edit, base));
   const conflict = rival && {
     base: valuesOf(base, zone),
-    mine: form.getValues() as TaskValues,
+    mine: form.getValues(),
     current: valuesOf(rival, zone),
     settle,
     close: () => setRival(undefined),
@@ -63,7 +63,7 @@ export function useTaskEditing(place: TaskPlace, task: Task) {
 }
 
 /** A conflict carries the task as it is now. */
-function currentOf(error: Error): Task | undefined {
-  if (!(error instanceof ApiError) || error.status !== 409) return undefined;
-  return taskShape.safeParse((error.body as { current?: unknown }).current).data;
-}
+const currentOf = (error: Error): Task | undefined =>
+  error instanceof ApiError && error.code === 'conflict'
+    ? (error.body as { current?: Task }).current
+    : undefined;

@@ -32,6 +32,7 @@ export const BoardMenu = ({ board, labels, onRename, onColour, onRemove }: Props
       <>
         <MenuSeparator />
         <MenuChoice
+          columns={2}
           label={boardTexts.colour}
           value={String(board.Label?.id ?? '')}
           options={labels.map((label) => ({

@@ -24,7 +24,11 @@ interface Props {
 }
 
 export function CreateTaskForm({ place, people, labels, canEdit, onCreated, cancel }: Props) {
-  const { field, control, handleSubmit } = useSchemaForm(newTask, { title: '', description: '', dueDate: '' });
+  const { field, control, handleSubmit } = useSchemaForm(newTask, {
+    title: '',
+    description: '',
+    dueDate: '',
+  });
   const dueDate = useChoice(control, 'dueDate');
   const create = useCreateTask(place.projectId, place.boardId);
   const submit = handleSubmit((form) => create.mutate(form, { onSuccess: onCreated }));

@@ -1,0 +1,89 @@
+import { commentEndpoints, type Comment } from '@cuadrilla/contract/comments';
+import type { TaskDetail } from '@cuadrilla/contract/tasks';
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, isForbidden, messagesOf } from '../../lib/api.ts';
+import { refreshProject } from '../../lib/project-data.ts';
+import { toast } from '../../ui/toast.tsx';
+import { commentTexts } from './comments.texts.ts';
+
+export interface CommentPlace {
+  params: { projectId: number; boardId: number; taskId: number };
+  /** Comments come along with their task: the page says where that is kept. */
+  detailKey: QueryKey;
+}
+
+/** Rewrites the comments that are shown, before the server has answered. */
+function useWriteComments({ detailKey }: CommentPlace) {
+  const client = useQueryClient();
+  return async (write: (comments: Comment[]) => Comment[]) => {
+    await client.cancelQueries({ queryKey: detailKey });
+    client.setQueryData<TaskDetail>(detailKey, (detail) => {
+      if (!detail) return detail;
+      const Comments = write(detail.Comments);
+      return { ...detail, Comments, task: { ...detail.task, Comments, commentCount: Comments.length } };
+    });
+  };
+}
+
+function useRefresh({ params }: CommentPlace) {
+  const client = useQueryClient();
+  return () => void refreshProject(client, params.projectId);
+}
+
+const refusal = (what: string, error: Error): string =>
+  isForbidden(error) ? messagesOf(error).join(' ') : what;
+
+/** Ids below zero are not known to the server yet. */
+export const isUnsent = ({ id }: Comment): boolean => id < 0;
+
+export function useAddComment(place: CommentPlace, author: Comment['author']) {
+  const write = useWriteComments(place);
+  return useMutation({
+    mutationFn: ({ content }: { id: number; content: string }) =>
+      call(commentEndpoints.create, { params: place.params, body: { content } }),
+    onMutate: ({ id, content }) => {
+      const now = new Date().toISOString();
+      return write((comments) => [...comments, { id, content, createdAt: now, updatedAt: now, author }]);
+    },
+    onSuccess: (added, { id }) =>
+      write((comments) => comments.map((each) => (each.id === id ? added : each))),
+    onError: async (error, { id }) => {
+      await write((comments) => comments.filter((each) => each.id !== id));
+      toast.error(refusal(commentTexts.createFailed, error));
+    },
+    onSettled: useRefresh(place),
+  });
+}
+
+export function useChangeComment(place: CommentPlace, comment: Comment) {
+  const write = useWriteComments(place);
+  const replace = (by: Comment) =>
+    write((comments) => comments.map((each) => (each.id === comment.id ? by : each)));
+  return useMutation({
+    mutationFn: (content: string) =>
+      call(commentEndpoints.change, {
+        params: { ...place.params, commentId: comment.id },
+        body: { content },
+      }),
+    onMutate: (content) => replace({ ...comment, content, updatedAt: new Date().toISOString() }),
+    onError: async (error) => {
+      await replace(comment);
+      toast.error(refusal(commentTexts.changeFailed, error));
+    },
+    onSettled: useRefresh(place),
+  });
+}
+
+export function useRemoveComment(place: CommentPlace, comment: Comment) {
+  const write = useWriteComments(place);
+  return useMutation({
+    mutationFn: () => call(commentEndpoints.remove, { params: { ...place.params, commentId: comment.id } }),
+    onMutate: () => write((comments) => comments.filter(({ id }) => id !== comment.id)),
+    onSuccess: () => void toast.success(commentTexts.removed),
+    onError: async (error) => {
+      await write((comments) => [...comments, comment].toSorted((a, b) => a.id - b.id));
+      toast.error(refusal(commentTexts.removeFailed, error));
+    },
+    onSettled: useRefresh(place),
+  });
+}

@@ -1,0 +1,39 @@
+import type { Comment } from '@cuadrilla/contract/comments';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { useRemoveComment, type CommentPlace } from '../comments.mutations.ts';
+import { commentTexts } from '../comments.texts.ts';
+
+/** Asks first: a comment has no trash to come back from. */
+export function RemoveCommentButton({ place, comment }: { place: CommentPlace; comment: Comment }) {
+  const [asking, setAsking] = useState(false);
+  const remove = useRemoveComment(place, comment);
+  return (
+    <>
+      <IconButton
+        size="small"
+        label={commentTexts.remove(comment.author.name)}
+        onClick={() => setAsking(true)}
+      >
+        <Trash2 size={14} />
+      </IconButton>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={commentTexts.removeTitle}
+        description={commentTexts.removeText}
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>{commentTexts.cancel}</Button>
+            <Button look="danger" onClick={() => remove.mutate()}>
+              {commentTexts.removeVerb}
+            </Button>
+          </>
+        }
+      />
+    </>
+  );
+}

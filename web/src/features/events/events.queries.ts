@@ -1,0 +1,34 @@
+import { type Event, eventEndpoints } from '@cuadrilla/contract/events';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+
+export const eventKeys = {
+  all: ['events'] as const,
+  ofTask: (projectId: number, taskId: number) => [...eventKeys.all, projectId, 'task', taskId] as const,
+};
+
+const pageSize = 500;
+
+interface Place {
+  projectId: number;
+  boardId: number;
+  taskId: number;
+}
+
+export const eventQueries = {
+  ofTask: (place: Place) =>
+    queryOptions({
+      queryKey: eventKeys.ofTask(place.projectId, place.taskId),
+      queryFn: ({ signal }) => readAll(place, signal),
+    }),
+};
+
+/** The log is read from its beginning: a long one in several pages. */
+async function readAll(place: Place, signal: AbortSignal, since = 0): Promise<Event[]> {
+  const query = { since: String(since), limit: String(pageSize) };
+  const events = await call(eventEndpoints.ofTask, { params: { ...place }, query, signal });
+  const last = events.at(-1);
+  return last && events.length === pageSize
+    ? [...events, ...(await readAll(place, signal, last.seq))]
+    : events;
+}

@@ -1,0 +1,36 @@
+import type { MyEvent } from '@cuadrilla/contract/profile';
+import { activityTexts, goneTexts, leftTexts, taskChangeTexts } from './activity.texts.ts';
+
+interface Sentence {
+  verb: string;
+  /** What it happened to, by name. */
+  object: string;
+  /** A name of their own is quoted; «una tarea eliminada» is not. */
+  quoted: boolean;
+}
+
+/** What an event says, after the name of who did it. */
+export function sentenceOf(event: MyEvent): Sentence {
+  const { type, payload, actor } = event;
+  const text = (key: string) => (typeof payload[key] === 'string' ? payload[key] : undefined);
+  if (type === 'member.removed' && payload['userId'] === actor.id)
+    return { verb: leftTexts, object: event.Project.name, quoted: true };
+  const verb = type === 'task.updated' ? taskVerb(payload) : activityTexts[type];
+  if (type.startsWith('project.')) return { verb, object: event.Project.name, quoted: true };
+  if (type.startsWith('member.')) return { verb, object: text('name') ?? goneTexts.person, quoted: false };
+  const name = type.startsWith('board.')
+    ? (event.Board?.name ?? text('name'))
+    : (event.Task?.title ?? text('title'));
+  const gone = type.startsWith('board.') ? goneTexts.board : goneTexts.task;
+  return { verb, object: name ?? gone, quoted: name !== undefined };
+}
+
+/** Moving changes the place in the column too, and to another board the column: the widest move is told. */
+function taskVerb(payload: MyEvent['payload']): string {
+  const changed = Object.keys(payload['changes'] ?? {});
+  const moves = ['board_id', 'column_id', 'position'];
+  const others = changed.filter((field) => !moves.includes(field));
+  const move = moves.find((field) => changed.includes(field));
+  const only = others.length === 0 ? move : others.length === 1 && !move ? others[0] : undefined;
+  return (only && taskChangeTexts[only]) ?? activityTexts['task.updated'];
+}

@@ -1,0 +1,85 @@
+import type { MyEvent } from '@cuadrilla/contract/profile';
+import { Link } from '@tanstack/react-router';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Ago } from '../../../ui/Time.tsx';
+import { sentenceOf } from '../activity.ts';
+import { profileTexts } from '../profile.texts.ts';
+import styles from './ActivityList.module.css';
+
+export const ActivityList = ({ events }: { events: MyEvent[] }) => (
+  <ul className={styles.list}>
+    {events.map((event) => (
+      <li key={`${event.Project.id} ${event.seq}`} className={styles.event}>
+        <Avatar person={event.actor} size={28} decorative />
+        <div className={styles.words}>
+          <p>
+            <b className={styles.actor}>{event.actor.name}</b> <What event={event} />
+          </p>
+          <p className={styles.meta}>
+            {event.Project.name} · <Ago at={event.at} />
+          </p>
+        </div>
+      </li>
+    ))}
+  </ul>
+);
+
+function What({ event }: { event: MyEvent }) {
+  const { verb, object, quoted } = sentenceOf(event);
+  const name = quoted ? `«${object}»` : object;
+  return (
+    <>
+      {verb} {quoted ? <Place event={event}>{name}</Place> : name}
+    </>
+  );
+}
+
+/** The nearest place that is still there. */
+function Place({ event: { Project, Board, Task }, children }: { event: MyEvent; children: string }) {
+  const projectId = Project.id;
+  if (Board && Task)
+    return (
+      <Link
+        to="/dashboard/projects/$projectId/boards/$boardId/tasks/$taskId"
+        params={{ projectId, boardId: Board.id, taskId: Task.id }}
+        className={styles.link}
+      >
+        {children}
+      </Link>
+    );
+  if (Board)
+    return (
+      <Link
+        to="/dashboard/projects/$projectId/boards/$boardId"
+        params={{ projectId, boardId: Board.id }}
+        className={styles.link}
+      >
+        {children}
+      </Link>
+    );
+  return (
+    <Link to="/dashboard/projects/$projectId" params={{ projectId }} className={styles.link}>
+      {children}
+    </Link>
+  );
+}
+
+const widths = ['90%', '70%', '82%', '64%', '88%', '76%'];
+
+export const ActivityLoading = () => (
+  <Loading label={profileTexts.activityLoading}>
+    <div className={styles.list}>
+      {widths.map((width) => (
+        <div key={width} className={styles.event}>
+          <Skeleton width={28} height={28} round />
+          <div className={styles.words}>
+            <Skeleton width={width} height={13} />
+            <Skeleton width="55%" height={12} />
+          </div>
+        </div>
+      ))}
+    </div>
+  </Loading>
+);

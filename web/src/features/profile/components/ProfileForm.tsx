@@ -1,0 +1,84 @@
+import { messages } from '@cuadrilla/contract/errors';
+import { profileSettings, type Profile } from '@cuadrilla/contract/profile';
+import { messagesOf } from '../../../lib/api.ts';
+import { useSchemaForm } from '../../../lib/forms.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Form, FormActions } from '../../../ui/Form.tsx';
+import { GuardedButton } from '../../../ui/GuardedButton.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { useChangeProfile } from '../profile.mutations.ts';
+import { profileTexts as texts } from '../profile.texts.ts';
+import styles from './ProfileForm.module.css';
+
+interface Props {
+  profile: Profile;
+  onSaved: (profile: Profile) => void;
+}
+
+export function ProfileForm({ profile, onSaved }: Props) {
+  const { field, handleSubmit, setError } = useSchemaForm(profileSettings, {
+    firstName: profile.first_name,
+    lastName: profile.last_name,
+    username: profile.username,
+    email: profile.email,
+  });
+  const change = useChangeProfile();
+  const submit = handleSubmit((form) =>
+    change.mutate(form, {
+      onSuccess: onSaved,
+      onError: (error) => {
+        for (const message of messagesOf(error)) {
+          const name = fieldOf[message];
+          if (name) setError(name, { message }, { shouldFocus: true });
+        }
+      },
+    }),
+  );
+  const others = change.error ? messagesOf(change.error).filter((message) => !fieldOf[message]) : [];
+
+  return (
+    <Form onSubmit={(event) => void submit(event)}>
+      {others.length > 0 && <Banner tone="danger">{others.join(' ')}</Banner>}
+      <div className={styles.pair}>
+        <TextField
+          {...field('firstName')}
+          {...fixed(profile)}
+          label={texts.firstName}
+          autoComplete="given-name"
+        />
+        <TextField
+          {...field('lastName')}
+          {...fixed(profile)}
+          label={texts.lastName}
+          autoComplete="family-name"
+        />
+      </div>
+      <TextField {...field('username')} {...fixed(profile)} label={texts.username} autoComplete="username" />
+      <TextField
+        {...field('email')}
+        {...fixed(profile)}
+        label={texts.email}
+        type="email"
+        autoComplete="email"
+      />
+      <FormActions>
+        <GuardedButton
+          type="submit"
+          look="primary"
+          loading={change.isPending}
+          unavailable={profile.demo && messages.demoIsFixed}
+        >
+          {change.isPending ? texts.saving : texts.save}
+        </GuardedButton>
+      </FormActions>
+    </Form>
+  );
+}
+
+const fixed = ({ demo }: Profile) => ({ readOnly: demo });
+
+/** What the server says of one field is shown at it. */
+const fieldOf: Record<string, 'email' | 'username'> = {
+  [messages.emailTaken]: 'email',
+  [messages.usernameTaken]: 'username',
+};

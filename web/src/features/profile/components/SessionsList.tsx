@@ -1,0 +1,95 @@
+import type { Session } from '@cuadrilla/contract/profile';
+import { useQuery } from '@tanstack/react-query';
+import { MonitorSmartphone } from 'lucide-react';
+import { messagesOf } from '../../../lib/api.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Chip } from '../../../ui/Chip.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Ago } from '../../../ui/Time.tsx';
+import { uiTexts } from '../../../ui/ui.texts.ts';
+import { useEndOtherSessions, useEndSession } from '../profile.mutations.ts';
+import { sessionsQuery } from '../profile.queries.ts';
+import { profileTexts as texts } from '../profile.texts.ts';
+import { deviceOf } from '../user-agent.ts';
+import styles from './SessionsList.module.css';
+
+export function SessionsList() {
+  const { data, error, refetch } = useQuery(sessionsQuery());
+  const endOthers = useEndOtherSessions();
+  if (!data && error)
+    return (
+      <Banner
+        tone="danger"
+        actions={
+          <Button size="small" onClick={() => void refetch()}>
+            {uiTexts.retry}
+          </Button>
+        }
+      >
+        {texts.sessionsFailed}. {messagesOf(error).join(' ')}
+      </Banner>
+    );
+  if (!data) return <SessionsLoading />;
+  return (
+    <>
+      <ul>
+        {data.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </ul>
+      {data.length > 1 && (
+        <div className={styles.others}>
+          <Button loading={endOthers.isPending} onClick={() => endOthers.mutate()}>
+            {endOthers.isPending ? texts.endingOthers : texts.endOthers}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function SessionRow({ session }: { session: Session }) {
+  const end = useEndSession();
+  const device = deviceOf(session.userAgent);
+  return (
+    <li className={styles.row}>
+      <MonitorSmartphone size={18} className={styles.icon} />
+      <div className={styles.words}>
+        <div className={styles.line}>
+          <span className={styles.device} title={session.userAgent}>
+            {device}
+          </span>
+          {session.current && <Chip tone="accent">{texts.thisSession}</Chip>}
+        </div>
+        <p className={styles.seen}>
+          {texts.lastSeen} <Ago at={session.lastSeenAt} />
+        </p>
+      </div>
+      {!session.current && (
+        <Button
+          size="small"
+          look="ghost"
+          loading={end.isPending}
+          aria-label={texts.endSessionOf(device)}
+          onClick={() => end.mutate(session.id)}
+        >
+          {texts.endSession}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+const SessionsLoading = () => (
+  <Loading label={texts.sessionsLoading}>
+    <div className={styles.row}>
+      <Skeleton width={18} height={18} />
+      <div className={styles.words}>
+        <Skeleton width={160} height={14} />
+        <Skeleton width={120} height={12} />
+      </div>
+    </div>
+  </Loading>
+);

@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import { browserTimeZone } from '../../../lib/dates.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { useChangeTimeZone } from '../profile.mutations.ts';
+import { profileTexts as texts } from '../profile.texts.ts';
+import styles from './TimeZoneField.module.css';
+
+/** Saved as soon as it is chosen. */
+export function TimeZoneField({ zone }: { zone: string }) {
+  const change = useChangeTimeZone();
+  const here = browserTimeZone();
+  const options = useMemo(() => zonesWith(zone, here), [zone, here]);
+  return (
+    <div className={styles.zone}>
+      <SelectField
+        label={texts.zone}
+        hint={texts.zoneWhy}
+        options={options}
+        value={zone}
+        onChange={(event) => change.mutate(event.target.value)}
+      />
+      {here !== zone && (
+        <Button size="small" onClick={() => change.mutate(here)}>
+          {texts.useBrowserZone(readable(here))}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The browser's list leaves out some names that are still right, such as UTC. */
+const zonesWith = (...wanted: string[]) =>
+  [...new Set([...wanted, 'UTC', ...Intl.supportedValuesOf('timeZone')])]
+    .toSorted()
+    .map((value) => ({ value, label: readable(value) }));
+
+const readable = (zone: string): string => zone.replaceAll('_', ' ').replaceAll('/', ' / ');

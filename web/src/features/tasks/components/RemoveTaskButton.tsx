@@ -1,0 +1,56 @@
+import type { Task } from '@cuadrilla/contract/tasks';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { GuardedButton } from '../../../ui/GuardedButton.tsx';
+import { useRemoveTask } from '../tasks.mutations.ts';
+import type { TaskPlace } from '../tasks.queries.ts';
+import { taskTexts } from '../tasks.texts.ts';
+import styles from './SaveBar.module.css';
+
+interface Props {
+  place: TaskPlace;
+  task: Task;
+  unavailable: string | false;
+  leave: () => Promise<void>;
+}
+
+/** Gone at once, with «Deshacer» in the toast; asked before only where others' words go out of sight too. */
+export function RemoveTaskButton({ place, task, unavailable, leave }: Props) {
+  const [asking, setAsking] = useState(false);
+  const remove = useRemoveTask(place, task.title, leave);
+  const begin = () => (task.commentCount > 0 ? setAsking(true) : remove.mutate());
+  const confirm = () => {
+    setAsking(false);
+    remove.mutate();
+  };
+  return (
+    <>
+      <GuardedButton
+        look="danger-ghost"
+        icon={<Trash2 size={16} />}
+        aria-label={taskTexts.remove}
+        loading={remove.isPending}
+        unavailable={unavailable}
+        onClick={begin}
+      >
+        <span className={styles.word}>{remove.isPending ? taskTexts.removing : taskTexts.remove}</span>
+      </GuardedButton>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={taskTexts.removeTitle(task.title)}
+        description={taskTexts.removeWithComments(task.commentCount)}
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>{taskTexts.cancel}</Button>
+            <Button look="danger" onClick={confirm}>
+              {taskTexts.remove}
+            </Button>
+          </>
+        }
+      />
+    </>
+  );
+}

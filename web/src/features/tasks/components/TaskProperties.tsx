@@ -1,0 +1,104 @@
+import type { Task } from '@cuadrilla/contract/tasks';
+import { asId, useChoice } from '../../../lib/forms.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { LevelGlyph } from '../../../ui/LevelGlyph.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { priorityChoices, type Choice } from '../task-choices.ts';
+import { taskTexts } from '../tasks.texts.ts';
+import type { useTaskEditing } from '../use-task-editing.ts';
+import { DueDateField } from './DueDateField.tsx';
+import styles from './TaskEditor.module.css';
+
+export interface TaskChoices {
+  people: Choice[];
+  labels: Choice[];
+  boards: Choice[];
+  /** Of the chosen board; the page learns of another one by `onBoard`. */
+  columns: Choice[];
+  onBoard: (boardId: number) => void;
+}
+
+interface Props {
+  form: ReturnType<typeof useTaskEditing>['form'];
+  choices: TaskChoices;
+  task: Task;
+  canEdit: boolean;
+}
+
+const asIdOrNull = { setValueAs: (text: string | number | null) => (text ? Number(text) : null) };
+
+export function TaskProperties({ form, choices, task, canEdit }: Props) {
+  const { field, control, watch } = form;
+  const dueDate = useChoice(control, 'dueDate');
+  const [priorityId, assignedTo] = watch(['priorityId', 'assignedTo']);
+  const assignee = choices.people.find(({ value }) => value === assignedTo);
+  return (
+    <>
+      <div className={styles.wide}>
+        <SelectField
+          {...field('priorityId', asId)}
+          label={taskTexts.priority}
+          options={priorityChoices}
+          disabled={!canEdit}
+          icon={
+            <span className={styles.glyph} data-level={priorityId}>
+              <LevelGlyph level={priorityId} size={13} />
+            </span>
+          }
+        />
+      </div>
+      <div className={styles.wide}>
+        <DueDateField {...dueDate} readOnly={!canEdit} />
+      </div>
+      <SelectField
+        {...field('assignedTo', asId)}
+        label={taskTexts.assignee}
+        placeholder={taskTexts.noAssignee}
+        options={choices.people}
+        disabled={!canEdit}
+        icon={
+          assignee && <Avatar person={{ id: assignee.value, name: assignee.label }} size={22} decorative />
+        }
+      />
+      <Place form={form} choices={choices} task={task} canEdit={canEdit} />
+      <SelectField
+        {...field('labelId', asIdOrNull)}
+        label={taskTexts.label}
+        placeholder={taskTexts.noLabel}
+        options={choices.labels}
+        disabled={!canEdit}
+      />
+    </>
+  );
+}
+
+/** Its column and its board. On another board it goes to the column of the same kind, unless one is chosen. */
+function Place({ form, choices, task, canEdit }: Props) {
+  const board = useChoice(form.control, 'boardId');
+  const column = useChoice(form.control, 'columnId');
+  const moveTo = (boardId: number) => {
+    board.onChange(boardId);
+    column.onChange(boardId === task.board_id ? task.column_id : undefined);
+    choices.onBoard(boardId);
+  };
+  return (
+    <>
+      <SelectField
+        {...column}
+        value={column.value ?? ''}
+        onChange={(event) => column.onChange(asId.setValueAs(event.target.value))}
+        label={taskTexts.column}
+        {...(board.value !== task.board_id && { placeholder: taskTexts.sameColumn })}
+        options={choices.columns}
+        disabled={!canEdit}
+      />
+      <SelectField
+        {...board}
+        onChange={(event) => moveTo(Number(event.target.value))}
+        label={taskTexts.board}
+        options={choices.boards}
+        disabled={!canEdit}
+      />
+    </>
+  );
+}

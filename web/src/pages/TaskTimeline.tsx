@@ -1,0 +1,124 @@
+import type { TaskDetail } from '@cuadrilla/contract/tasks';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useUser } from '../app/session.ts';
+import type { CommentPlace } from '../features/comments/comments.mutations.ts';
+import { AddComment } from '../features/comments/components/AddComment.tsx';
+import { CommentItem } from '../features/comments/components/CommentItem.tsx';
+import { EventItem } from '../features/events/components/EventItem.tsx';
+import { eventQueries } from '../features/events/events.queries.ts';
+import { taskKeys, type TaskPlace } from '../features/tasks/tasks.queries.ts';
+import { fullName } from '../lib/people.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
+import { uiTexts } from '../ui/ui.texts.ts';
+import { taskPageTexts as texts } from './task.texts.ts';
+import { useTimelineItems, type TimelineItem } from './task-timeline.ts';
+import styles from './TaskTimeline.module.css';
+import type { TaskSurroundings } from './use-task-surroundings.ts';
+
+const route = getRouteApi('/app/dashboard/projects/$projectId/boards/$boardId/tasks/$taskId');
+type TabName = 'all' | 'comments' | 'activity';
+
+interface Props {
+  place: TaskPlace;
+  detail: TaskDetail;
+  surroundings: TaskSurroundings;
+}
+
+/** Comments and what happened, together or apart, and below them the place for a new comment. */
+export function TaskTimeline({ place, detail, surroundings }: Props) {
+  const { tab = 'all' } = route.useSearch();
+  const navigate = route.useNavigate();
+  const user = useUser();
+  const events = useQuery(eventQueries.ofTask(place));
+  const items = useTimelineItems(detail, events.data ?? [], surroundings);
+  const comments: CommentPlace = {
+    params: { ...place },
+    detailKey: taskKeys.detail(place.projectId, place.taskId),
+  };
+  const openTab = (chosen: TabName) =>
+    void navigate({
+      search: { tab: chosen === 'all' ? undefined : chosen },
+      replace: true,
+      resetScroll: false,
+    });
+
+  return (
+    <Tabs
+      label={texts.tabs}
+      value={tab}
+      onChange={openTab}
+      tabs={[
+        { value: 'all', label: texts.all, count: events.data && items.all.length },
+        { value: 'comments', label: texts.comments, count: detail.Comments.length },
+        { value: 'activity', label: texts.activity, count: events.data && items.activity.length },
+      ]}
+    >
+      {events.error && tab !== 'comments' && (
+        <Banner
+          tone="warning"
+          actions={
+            <Button size="small" onClick={() => void events.refetch()}>
+              {uiTexts.retry}
+            </Button>
+          }
+        >
+          {texts.activityFailed}
+        </Banner>
+      )}
+      <Items
+        key={tab}
+        items={items[tab]}
+        all={tab === 'comments'}
+        comments={comments}
+        userId={user.id}
+        canManage={surroundings.permissions.can_manage}
+      />
+      <AddComment place={comments} author={{ id: user.id, name: fullName(user) }} />
+    </Tabs>
+  );
+}
+
+/** As many as are read at once; the others come when asked for. */
+const latestCount = 10;
+
+interface ItemsProps {
+  items: TimelineItem[];
+  all: boolean;
+  comments: CommentPlace;
+  userId: number;
+  canManage: boolean;
+}
+
+function Items({ items, all, comments, userId, canManage }: ItemsProps) {
+  const [unfolded, setUnfolded] = useState(all);
+  const hidden = unfolded ? 0 : Math.max(0, items.length - latestCount);
+  return (
+    <div className={styles.list}>
+      {items.length === 0 && all && <p className={styles.none}>{texts.noComments}</p>}
+      {hidden > 0 && (
+        <Button look="ghost" size="small" className={styles.earlier} onClick={() => setUnfolded(true)}>
+          {texts.earlier(hidden)}
+        </Button>
+      )}
+      {items
+        .slice(hidden)
+        .map((item) =>
+          'comment' in item ? (
+            <CommentItem
+              key={item.key}
+              place={comments}
+              comment={item.comment}
+              canChange={item.comment.author.id === userId}
+              canRemove={canManage || item.comment.author.id === userId}
+            />
+          ) : (
+            <EventItem key={item.key} event={item.event} sentence={item.sentence} />
+          ),
+        )}
+    </div>
+  );
+}

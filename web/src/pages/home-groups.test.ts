@@ -1,0 +1,30 @@
+import type { MyTask } from '@cuadrilla/contract/profile';
+import { expect, it } from 'vitest';
+import { groupTasks } from './home-groups.ts';
+
+const zone = 'America/Argentina/Buenos_Aires'; // UTC-3
+const due = (due_date: string | null) => ({ due_date }) as MyTask;
+
+it('groups my tasks by the days of my own zone, the week ending on Sunday', () => {
+  const thursday = new Date('2026-11-12T15:00:00Z');
+  const groups = groupTasks(
+    [
+      due('2026-11-12T14:59:00Z'), // a minute ago
+      due('2026-11-13T02:59:00Z'), // today at 23:59
+      due('2026-11-13T03:00:00Z'), // tomorrow at 00:00
+      due('2026-11-16T02:59:00Z'), // Sunday at 23:59
+      due('2026-11-16T03:00:00Z'), // Monday at 00:00
+      due(null),
+    ],
+    zone,
+    thursday,
+  );
+  const sizes = Object.entries(groups).map(([name, tasks]) => [name, tasks.length]);
+  expect(Object.fromEntries(sizes)).toEqual({ overdue: 1, today: 1, week: 2, later: 2 });
+});
+
+it('leaves nothing for this week on a Sunday', () => {
+  const sunday = new Date('2026-11-15T15:00:00Z');
+  const { week, later } = groupTasks([due('2026-11-16T15:00:00Z')], zone, sunday);
+  expect([week.length, later.length]).toEqual([0, 1]);
+});

@@ -1,0 +1,27 @@
+const tasks = (count: number) => (count === 1 ? '1 tarea' : `${count} tareas`);
+
+export const homeTexts = {
+  morning: (name: string) => `Buenos días, ${name}`,
+  afternoon: (name: string) => `Buenas tardes, ${name}`,
+  evening: (name: string) => `Buenas noches, ${name}`,
+  summary: (overdue: number, today: number) => {
+    const parts = [
+      overdue > 0 && `${tasks(overdue)} ${overdue === 1 ? 'vencida' : 'vencidas'}`,
+      today > 0 && `${tasks(today)} para hoy`,
+    ].filter(Boolean);
+    return parts.length > 0 ? `${parts.join(' y ')}.` : 'Nada vencido y nada para hoy.';
+  },
+  myTasks: 'Mis tareas',
+  overdue: 'Vencidas',
+  today: 'Hoy',
+  week: 'Esta semana',
+  later: 'Más adelante',
+  noTasks: 'Sin tareas a cargo',
+  noTasksWhy: 'Aquí aparecen las tareas que te asignen, las más urgentes primero.',
+  toDashboard: 'Ir al Dashboard',
+  tasksLoading: 'Cargando tareas',
+  tasksFailed: 'No se pudieron cargar las tareas',
+  lately: 'Lo último',
+  nothingYet: 'Todavía no pasó nada en tus proyectos.',
+  activityFailed: 'No se pudo cargar lo último',
+};

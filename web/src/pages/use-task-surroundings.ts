@@ -1,0 +1,31 @@
+import type { Task } from '@cuadrilla/contract/tasks';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { boardQueries } from '../features/boards/boards.queries.ts';
+import { projectQueries } from '../features/projects/projects.queries.ts';
+
+/** What a task's page shows around it: its project and board, and what can be chosen there. */
+export function useTaskSurroundings(projectId: number, task: Task) {
+  const [chosenBoard, chooseBoard] = useState(task.board_id);
+  const project = useQuery(projectQueries.detail(projectId));
+  const permissions = useQuery(projectQueries.permissions(projectId));
+  const labels = useQuery(projectQueries.labels(projectId));
+  const board = useQuery(boardQueries.detail(projectId, task.board_id));
+  const other = useQuery(boardQueries.detail(projectId, chosenBoard));
+
+  const failed = [project, permissions, labels, board].find(({ data, error }) => error && !data);
+  const ready = project.data &&
+    permissions.data &&
+    labels.data &&
+    board.data && {
+      project: project.data,
+      permissions: permissions.data,
+      labels: labels.data,
+      board: board.data,
+      columns: other.data?.Columns ?? [],
+      chooseBoard,
+    };
+  return { failed, ready };
+}
+
+export type TaskSurroundings = NonNullable<ReturnType<typeof useTaskSurroundings>['ready']>;

@@ -1,0 +1,23 @@
+import { useId, type ReactNode } from 'react';
+import styles from './Section.module.css';
+
+interface Props {
+  title: string;
+  /** One sentence below the title. */
+  why?: string;
+  children: ReactNode;
+}
+
+/** A titled part of a page, with a line above it where another comes before. */
+export function Section({ title, why, children }: Props) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      {why && <p className={styles.why}>{why}</p>}
+      <div className={styles.content}>{children}</div>
+    </section>
+  );
+}
