@@ -14,9 +14,8 @@ const forever = 'public, max-age=31536000, immutable';
 /** The built web: its files, the landing page at `/`, and the application at every other address. */
 export async function serveWeb(app: FastifyInstance, context: Context): Promise<void> {
   const { webRoot, db, clock, settings } = context;
-  const built = existsSync(join(webRoot, 'index.html'));
-  const landingFile = existsSync(join(webRoot, 'landing.html')) ? 'landing.html' : 'index.html'; // TEMPORARY
-  const landing = built && readWebPage(join(webRoot, landingFile), settings);
+  const built = existsSync(join(webRoot, 'landing.html'));
+  const landing = built && readWebPage(join(webRoot, 'landing.html'), settings);
   const application = built && readWebPage(join(webRoot, 'index.html'), settings);
   if (built) await serveFiles(app, webRoot);
 

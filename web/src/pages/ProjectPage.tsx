@@ -15,6 +15,7 @@ import { Page } from '../ui/Page.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { backToDashboard } from './OnItsWay.tsx';
 import { projectPageTexts as texts } from './project.texts.ts';
+import styles from './ProjectPage.module.css';
 import { ProjectPageBoards } from './ProjectPageBoards.tsx';
 import { ProjectPageFailed } from './ProjectPageFailed.tsx';
 import { ProjectPageLoading } from './ProjectPageLoading.tsx';
@@ -79,10 +80,14 @@ function Loaded({ project, permissions }: Props) {
       back={backToDashboard}
       icon={<Identicon projectId={project.id} size={52} />}
       beside={<PinButton project={project} />}
-      lead={<ProjectDescription text={project.description} />}
+      {...(project.description && { lead: <ProjectDescription text={project.description} /> })}
       tools={<MembersStack projectId={project.id} />}
     >
-      {project.archived && <Banner tone="info">{texts.archived}</Banner>}
+      {project.archived && (
+        <div className={styles.banner}>
+          <Banner tone="info">{texts.archived}</Banner>
+        </div>
+      )}
       <Tabs
         label={texts.tabs}
         value={shown}

@@ -5,8 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { RemoveMemberDialog } from '../features/members/components/RemoveMemberDialog.tsx';
 import { memberKeys } from '../features/members/members.queries.ts';
 import { memberTexts } from '../features/members/members.texts.ts';
-import { useRefreshProject } from '../features/projects/projects.mutations.ts';
-import { projectKeys } from '../features/projects/projects.queries.ts';
+import { useForgetProject, useRefreshProject } from '../features/projects/projects.mutations.ts';
 import { fullName } from '../lib/people.ts';
 import { toast } from '../ui/toast.tsx';
 
@@ -22,12 +21,12 @@ export function ProjectPageRemoveMember({ project, member, you, onClose }: Props
   const client = useQueryClient();
   const navigate = useNavigate();
   const refresh = useRefreshProject(project.id);
+  const forget = useForgetProject(project.id);
 
   const removed = async () => {
     toast.success(you ? memberTexts.left(project.name) : memberTexts.removed(fullName(member.User)));
     if (you) {
-      await navigate({ to: '/dashboard' });
-      await client.invalidateQueries({ queryKey: projectKeys.all });
+      await Promise.all([navigate({ to: '/dashboard' }), forget()]);
     } else {
       await Promise.all([client.invalidateQueries({ queryKey: memberKeys.list(project.id) }), refresh()]);
     }

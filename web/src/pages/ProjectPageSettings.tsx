@@ -8,6 +8,7 @@ import { ProjectSettingsForm } from '../features/projects/components/ProjectSett
 import { RemoveProjectButton } from '../features/projects/components/RemoveProjectButton.tsx';
 import { useRefreshProject } from '../features/projects/projects.mutations.ts';
 import { projectTexts } from '../features/projects/projects.texts.ts';
+import { taskKeys } from '../features/tasks/tasks.queries.ts';
 import { TrashList } from '../features/trash/components/TrashList.tsx';
 import { trashTexts } from '../features/trash/trash.texts.ts';
 import { projectPageTexts as texts } from './project.texts.ts';
@@ -18,7 +19,11 @@ export function ProjectPageSettings({ project }: { project: Project }) {
   const navigate = useNavigate();
   const refresh = useRefreshProject(project.id);
   const restored = () =>
-    Promise.all([refresh(), client.invalidateQueries({ queryKey: boardKeys.ofProject(project.id) })]);
+    Promise.all([
+      refresh(),
+      client.invalidateQueries({ queryKey: boardKeys.ofProject(project.id) }),
+      client.invalidateQueries({ queryKey: taskKeys.ofProject(project.id) }),
+    ]);
   const { archived } = project;
 
   return (

@@ -11,7 +11,6 @@ import { TimeZoneField } from '../features/profile/components/TimeZoneField.tsx'
 import { profileQuery } from '../features/profile/profile.queries.ts';
 import { profileTexts } from '../features/profile/profile.texts.ts';
 import { messagesOf } from '../lib/api.ts';
-import { Banner } from '../ui/Banner.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Section } from '../ui/Section.tsx';
@@ -39,7 +38,6 @@ function Settings({ profile }: { profile: Profile }) {
   return (
     <div>
       <Section title={profileTexts.account}>
-        {profile.demo && <Banner tone="info">{profileTexts.demo}</Banner>}
         <ProfileForm profile={profile} onSaved={updateSession} />
       </Section>
       <Section title={profileTexts.password} why={profileTexts.passwordWhy}>
@@ -48,7 +46,7 @@ function Settings({ profile }: { profile: Profile }) {
       <Section title={profileTexts.theme} why={profileTexts.themeWhy}>
         <ThemeChoice />
       </Section>
-      <Section title={profileTexts.zone}>
+      <Section title={profileTexts.dates}>
         <TimeZoneField zone={profile.time_zone} />
       </Section>
       <Section title={profileTexts.sessions} why={profileTexts.sessionsWhy}>

@@ -1,11 +1,6 @@
 export const onItsWayTexts = {
   title: 'Esta sección está en camino',
   toDashboard: 'Ir al Dashboard',
-  home: { title: 'Inicio', text: 'Aquí van a estar tus tareas del día y lo último que cambió.' },
-  projects: {
-    title: 'Proyectos',
-    text: 'Aquí va a estar la lista completa de proyectos, con filtros y orden.',
-  },
   project: { title: 'Proyecto', text: 'Aquí van a estar sus tableros, sus miembros y sus ajustes.' },
   createBoard: { title: 'Crear Tablero', text: 'Aquí va a estar el formulario para crear un tablero.' },
   board: { title: 'Tablero', text: 'Aquí van a estar las tareas del tablero.' },
@@ -19,9 +14,5 @@ export const onItsWayTexts = {
   automations: {
     title: 'Automatizaciones',
     text: 'Aquí van a estar las reglas que mueven, asignan y avisan solas.',
-  },
-  settings: {
-    title: 'Configuración',
-    text: 'Aquí van a estar los datos de la cuenta, el tema y las sesiones.',
   },
 };

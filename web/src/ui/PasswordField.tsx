@@ -10,13 +10,14 @@ export function PasswordField({
   label,
   error,
   hint,
+  size = 'large',
   ...input
-}: Omit<ComponentProps<'input'>, 'type' | 'size'> & FieldProps) {
+}: Omit<ComponentProps<'input'>, 'type' | 'size'> & FieldProps & { size?: 'normal' | 'large' }) {
   const [shown, setShown] = useState(false);
   return (
     <Field label={label} error={error} hint={hint}>
       {(tied) => (
-        <div className={classes(control.control, control.large, control.withButton)}>
+        <div className={classes(control.control, size === 'large' && control.large, control.withButton)}>
           <input {...input} {...tied} type={shown ? 'text' : 'password'} className={control.input} />
           <IconButton
             size="small"

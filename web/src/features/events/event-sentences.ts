@@ -83,11 +83,12 @@ const sentences: { [F in Field]: Tell<TaskFields[F]> } = {
     before: board(before) ?? texts.unknownBoard,
     after: board(after) ?? texts.unknownBoard,
   }),
-  column_id: (before, after, { column }) => ({
-    did: texts.moved,
-    before: column(before) ?? texts.unknownColumn,
-    after: column(after) ?? texts.unknownColumn,
-  }),
+  column_id: (before, after, { column }) => {
+    const [from, to] = [column(before), column(after)];
+    // Of a board where the task was before: nothing is known of its columns here.
+    if (from === undefined && to === undefined) return { did: texts.movedUnknown };
+    return { did: texts.moved, before: from ?? texts.unknownColumn, after: to ?? texts.unknownColumn };
+  },
   position: () => ({ did: texts.reordered }),
 };
 

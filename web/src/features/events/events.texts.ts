@@ -20,6 +20,7 @@ export const eventTexts = {
   relabelled: 'cambió la etiqueta de',
   unlabelled: 'quitó la etiqueta',
   moved: 'movió la tarea de',
+  movedUnknown: 'cambió el estado de la tarea',
   movedBoard: 'movió la tarea del tablero',
   to: 'a',
   quoted: (text: string) => `«${text}»`,

@@ -22,6 +22,7 @@ export const profileTexts = {
   themeWhy: 'Se recuerda en este navegador.',
   themes: { light: 'Claro', dark: 'Oscuro', system: 'Sistema' },
 
+  dates: 'Fechas',
   zone: 'Zona horaria',
   zoneWhy: 'Las fechas se muestran y se leen en esta zona.',
   zoneSaved: 'Zona horaria guardada',
@@ -43,5 +44,6 @@ export const profileTexts = {
   sessionEnded: 'Sesión cerrada',
   othersEnded: 'Se cerraron las demás sesiones',
 
+  more: 'Ver más',
   activityLoading: 'Cargando lo último',
 };

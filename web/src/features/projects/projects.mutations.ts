@@ -27,6 +27,20 @@ export function useRefreshProject(projectId: number) {
     ]);
 }
 
+/** Left or deleted: gone from the lists at once, and asked for anew should it be opened again. */
+export function useForgetProject(projectId: number) {
+  const client = useQueryClient();
+  return () => {
+    client.setQueryData(projectsQuery().queryKey, (projects) =>
+      projects?.filter(({ id }) => id !== projectId),
+    );
+    return Promise.all([
+      client.invalidateQueries({ queryKey: projectKeys.one(projectId), refetchType: 'none' }),
+      client.invalidateQueries({ queryKey: projectKeys.list() }),
+    ]);
+  };
+}
+
 /** Tells once, when the project has been opened: «Recientes» lists what was. */
 export function useVisitProject(projectId: number | undefined): void {
   const client = useQueryClient();

@@ -3,7 +3,8 @@ import { projectEndpoints } from '@cuadrilla/contract/projects';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, isForbidden, messagesOf } from '../../lib/api.ts';
 import { toast } from '../../ui/toast.tsx';
-import { projectKeys, projectQueries, projectsQuery } from './projects.queries.ts';
+import { useForgetProject } from './projects.mutations.ts';
+import { projectKeys, projectQueries } from './projects.queries.ts';
 import { projectTexts } from './projects.texts.ts';
 
 type ProjectChange = BodyInputOf<typeof projectEndpoints.change>;
@@ -35,19 +36,17 @@ export function useChangeProject(projectId: number) {
 /** With «Deshacer», also from the page that follows. */
 export function useRemoveProject(projectId: number) {
   const client = useQueryClient();
-  const refresh = () => client.invalidateQueries({ queryKey: projectKeys.all });
+  const forget = useForgetProject(projectId);
   const restore = useMutation({
     mutationFn: () => call(projectEndpoints.restore, { params: { projectId } }),
     onSuccess: () => void toast.success(projectTexts.restored),
     onError: () => void toast.error(projectTexts.restoreFailed),
-    onSettled: refresh,
+    onSettled: () => client.invalidateQueries({ queryKey: projectKeys.all }),
   });
   return useMutation({
     mutationFn: () => call(projectEndpoints.remove, { params: { projectId } }),
     onSuccess: () => {
-      client.setQueryData(projectsQuery().queryKey, (projects) =>
-        projects?.filter(({ id }) => id !== projectId),
-      );
+      void forget();
       toast.undo(projectTexts.removed, () => restore.mutate());
     },
     onError: (error) => void toast.error(refusal(error)),

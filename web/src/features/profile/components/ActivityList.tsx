@@ -1,6 +1,8 @@
 import type { MyEvent } from '@cuadrilla/contract/profile';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { Avatar } from '../../../ui/Avatar.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Ago } from '../../../ui/Time.tsx';
@@ -8,7 +10,23 @@ import { sentenceOf } from '../activity.ts';
 import { profileTexts } from '../profile.texts.ts';
 import styles from './ActivityList.module.css';
 
-export const ActivityList = ({ events }: { events: MyEvent[] }) => (
+const atFirst = 12;
+
+export function ActivityList({ events }: { events: MyEvent[] }) {
+  const [all, setAll] = useState(false);
+  return (
+    <>
+      <Events events={all ? events : events.slice(0, atFirst)} />
+      {!all && events.length > atFirst && (
+        <Button className={styles.more} onClick={() => setAll(true)}>
+          {profileTexts.more}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const Events = ({ events }: { events: MyEvent[] }) => (
   <ul className={styles.list}>
     {events.map((event) => (
       <li key={`${event.Project.id} ${event.seq}`} className={styles.event}>

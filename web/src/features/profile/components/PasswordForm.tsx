@@ -30,18 +30,21 @@ export function PasswordForm({ demo }: { demo: boolean }) {
         <Banner tone="danger">{messagesOf(change.error).join(' ')}</Banner>
       )}
       <PasswordField
+        size="normal"
         {...field('currentPassword')}
         label={texts.currentPassword}
         readOnly={demo}
         autoComplete="current-password"
       />
       <PasswordField
+        size="normal"
         {...field('password')}
         label={texts.newPassword}
         readOnly={demo}
         autoComplete="new-password"
       />
       <PasswordField
+        size="normal"
         {...field('confirmPassword')}
         label={texts.confirmPassword}
         readOnly={demo}

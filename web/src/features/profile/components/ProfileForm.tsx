@@ -39,6 +39,7 @@ export function ProfileForm({ profile, onSaved }: Props) {
   return (
     <Form onSubmit={(event) => void submit(event)}>
       {others.length > 0 && <Banner tone="danger">{others.join(' ')}</Banner>}
+      {profile.demo && <Banner tone="info">{texts.demo}</Banner>}
       <div className={styles.pair}>
         <TextField
           {...field('firstName')}

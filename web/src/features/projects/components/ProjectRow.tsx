@@ -28,7 +28,7 @@ export const ProjectRow = ({ project, userId }: { project: Project; userId: numb
       <Chip>{project.role.name}</Chip>
     </span>
     <span className={styles.updated}>
-      <Ago at={project.updatedAt} />
+      {texts.updated} <Ago at={project.updatedAt} />
     </span>
     <div className={styles.actions}>
       {!project.archived && <PinButton project={project} />}

@@ -29,6 +29,9 @@ export function CreateTaskForm({ place, people, labels, canEdit, onCreated, canc
     description: '',
     dueDate: '',
   });
+  // In the order of the page: the first wrong one is focused.
+  const title = field('title');
+  const description = field('description');
   const dueDate = useChoice(control, 'dueDate');
   const create = useCreateTask(place.projectId, place.boardId);
   const submit = handleSubmit((form) => create.mutate(form, { onSuccess: onCreated }));
@@ -37,12 +40,12 @@ export function CreateTaskForm({ place, people, labels, canEdit, onCreated, canc
     <Form onSubmit={(event) => void submit(event)}>
       {create.error && <Banner tone="danger">{messagesOf(create.error).join(' ')}</Banner>}
       <TextField
-        {...field('title')}
+        {...title}
         label={taskTexts.title}
         placeholder={taskTexts.titleExample}
         autoComplete="off"
       />
-      <TextArea {...field('description')} label={taskTexts.description} note={taskTexts.optional} />
+      <TextArea {...description} label={taskTexts.description} note={taskTexts.optional} />
       <DueDateField {...dueDate} />
       <SelectField
         {...field('priorityId', asId)}

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { demoCredentials } from '@cuadrilla/contract/auth';
+import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
+import { expect, test } from './test.ts';
+
+const wide = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+const narrow = { width: 320, height: 700 };
+
+const publicPages = ['/', '/login', '/register'];
+const ownPages = [
+  '/home',
+  '/dashboard',
+  '/dashboard/create-project',
+  '/projects',
+  '/teams',
+  '/calendar',
+  '/reports',
+  '/documentation',
+  '/search',
+  '/automations',
+  '/settings',
+];
+
+/** Waits until the page has stopped loading, so that skeletons are not what is looked at. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await expect(page.locator('h1')).toHaveCount(1);
+}
+
+/** Colours on their way from one theme to the other are nobody's text. */
+const settle = (page: Page): Promise<unknown> =>
+  page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
+
+async function lookAt(page: Page, paths: string[]): Promise<void> {
+  for (const path of paths) {
+    await open(page, path);
+    for (const [size, colorScheme] of [
+      [wide, 'light'],
+      [wide, 'dark'],
+      [phone, 'light'],
+      [phone, 'dark'],
+    ] as const) {
+      await page.setViewportSize(size);
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await settle(page);
+      await expectAccessible(page);
+    }
+    await page.setViewportSize(narrow);
+    await expectNoSidewaysScroll(page);
+    await page.setViewportSize(wide);
+  }
+}
+
+async function signInAsDemo(page: Page): Promise<void> {
+  await page.request.post('/api/auth/login', { data: demoCredentials });
+}
+
+test('public pages are accessible, wide and narrow, light and dark', async ({ page }) => {
+  test.slow();
+  await lookAt(page, publicPages);
+});
+
+test('the pages of a person signed in are accessible, wide and narrow, light and dark', async ({ page }) => {
+  test.slow();
+  await signInAsDemo(page);
+  await lookAt(page, ownPages);
+});
+
+test('the pages of a project are accessible, wide and narrow, light and dark', async ({ page }) => {
+  test.slow();
+  await signInAsDemo(page);
+  const projects = await (await page.request.get('/api/projects')).json();
+  const [{ id: projectId }] = projects;
+  const boards = await (await page.request.get(`/api/projects/${projectId}/boards`)).json();
+  const [{ id: boardId }] = boards;
+  const tasks = await (await page.request.get(`/api/projects/${projectId}/boards/${boardId}/tasks`)).json();
+  const project = `/dashboard/projects/${projectId}`;
+  const board = `${project}/boards/${boardId}`;
+  await lookAt(page, [
+    project,
+    `${project}?tab=members`,
+    `${project}?tab=settings`,
+    `${project}/create-board`,
+    board,
+    `${board}/create-task`,
+    `${board}/tasks/${tasks[0].id}`,
+  ]);
+});

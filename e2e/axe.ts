@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type axe from 'axe-core';
+import { expect } from './test.ts';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** WCAG 2.2, A and AA: nothing may be found on what is on the screen now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(source);
+  const { violations } = await page.evaluate<axe.AxeResults, string[]>(
+    (values) => (window as unknown as { axe: typeof axe }).axe.run({ runOnly: values }),
+    tags,
+  );
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+  expect(found, page.url()).toEqual([]);
+}
+
+/** Nothing is wider than the window: only what scrolls by design may scroll sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const [content, window] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
+  expect(content, `${page.url()} at ${window} pixels`).toBeLessThanOrEqual(window ?? 0);
+}
