@@ -1,5 +1,6 @@
 import { authEndpoints } from './auth.ts';
 import { boardEndpoints } from './boards.ts';
+import { columnEndpoints } from './columns.ts';
 import { commentEndpoints } from './comments.ts';
 import type { Endpoint } from './endpoint.ts';
 import { eventEndpoints } from './events.ts';
@@ -14,6 +15,7 @@ export const api: Record<string, Record<string, Endpoint>> = {
   profile: profileEndpoints,
   projects: projectEndpoints,
   boards: boardEndpoints,
+  columns: columnEndpoints,
   tasks: taskEndpoints,
   comments: commentEndpoints,
   members: memberEndpoints,

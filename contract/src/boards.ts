@@ -35,6 +35,8 @@ export const column = z.object({
   name: z.string(),
   kind: z.enum(columnKinds),
   position: z.string(),
+  /** How many tasks the team wants in it at most; a word of warning, not a wall. */
+  wipLimit: z.nullable(z.int()),
   taskCount: z.int(),
 });
 export type Column = z.output<typeof column>;

@@ -24,6 +24,13 @@ export type Changes = z.output<typeof changes>;
 
 const projectFields = z.object({ name: z.string(), description: z.string() });
 const boardRef = z.object({ boardId: z.int(), name: z.string() });
+const columnRef = z.object({ columnId: z.int(), boardId: z.int() });
+const columnFields = z.object({
+  name: z.string(),
+  kind: z.enum(columnKinds),
+  position: z.string(),
+  wip_limit: z.nullable(z.int()),
+});
 const taskRef = z.object({ taskId: z.int(), boardId: z.int(), title: z.string() });
 const commentRef = z.object({ commentId: z.int(), taskId: z.int() });
 const memberRef = z.object({ userId: z.int(), name: z.string() });
@@ -43,6 +50,9 @@ export const eventPayloads = {
   'board.updated': z.object({ boardId: z.int(), changes }),
   'board.deleted': boardRef,
   'board.restored': boardRef,
+  'column.created': z.extend(columnRef, columnFields.shape),
+  'column.updated': z.extend(columnRef, { changes }),
+  'column.deleted': z.extend(columnRef, { name: z.string(), movedTo: z.nullable(z.int()) }),
   'task.created': z.object({ taskId: z.int(), task: taskFields }),
   'task.updated': z.object({ taskId: z.int(), boardId: z.int(), version: z.int(), changes }),
   'task.deleted': taskRef,

@@ -9,6 +9,7 @@ export const limits = {
   username: { min: 3, max: 40 },
   email: 254,
   password: { min: 6, max: 200 },
+  wip: 999,
   search: 200,
   page: 500,
 } as const;

@@ -94,6 +94,8 @@ export const taskChange = z.object({
   labelId: z.optional(labelId),
   boardId: z.optional(id(messages.boardNotInProject)),
   columnId: z.optional(columnId),
+  /** The task of the same column to stand behind; null for the first place. */
+  afterId: z.optional(z.nullable(id(messages.taskNotFound))),
   version: z.optional(id(messages.versionUnknown)),
 });
 export type TaskChange = z.output<typeof taskChange>;

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { boardRoutes } from './features/boards/boards.routes.ts';
+import { columnRoutes } from './features/columns/columns.routes.ts';
 import { commentRoutes } from './features/comments/comments.routes.ts';
 import { eventRoutes } from './features/events/events.routes.ts';
 import { memberRoutes } from './features/members/members.routes.ts';
@@ -47,6 +48,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   profileRoutes(serve, context, throttle);
   projectRoutes(serve, context);
   boardRoutes(serve, context);
+  columnRoutes(serve);
   taskRoutes(serve, context);
   commentRoutes(serve);
   memberRoutes(serve, context);

@@ -2,7 +2,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { brotliOf } from './compress.ts';
 
 type Bundle = Rolldown.OutputBundle;
-type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
+type Chunk = Rolldown.OutputChunk;
 
 interface Limit {
   name: string;
@@ -44,7 +44,7 @@ function chunkOf(bundle: Bundle, module: string): string {
 function withImports(bundle: Bundle, first: string[]): Set<string> {
   const files = new Set(first);
   for (const file of files) {
-    const chunk = bundle[file] as Chunk | Rolldown.OutputAsset | undefined;
+    const chunk = bundle[file];
     if (chunk?.type !== 'chunk') continue;
     for (const next of [...chunk.imports, ...(chunk.viteMetadata?.importedCss ?? [])]) files.add(next);
   }

@@ -5,6 +5,7 @@ import type { Db } from '../database/database.ts';
 import { prepareOnce } from '../database/prepare-once.ts';
 import {
   boards,
+  columns,
   comments,
   memberships,
   projects,
@@ -31,6 +32,7 @@ export interface SessionUser {
 export interface PathIds {
   projectId: number;
   boardId?: number;
+  columnId?: number;
   taskId?: number;
   commentId?: number;
   /** A member other than the caller, or the caller as one of the members. */
@@ -128,7 +130,7 @@ export async function memberOnPath(db: Db, userId: number, ids: PathIds, trashed
 
 /** What stands last in the path, for policies that ask about it. It must be there before the body is looked at. */
 export async function subjectOnPath(db: Db, ids: PathIds): Promise<Subject> {
-  const { projectId, taskId = 0, commentId, userId } = ids;
+  const { projectId, boardId = 0, columnId, taskId = 0, commentId, userId } = ids;
   if (commentId !== undefined) {
     const [comment] = await db
       .select({ authorId: comments.authorId })
@@ -136,6 +138,14 @@ export async function subjectOnPath(db: Db, ids: PathIds): Promise<Subject> {
       .where(and(eq(comments.projectId, projectId), eq(comments.taskId, taskId), eq(comments.id, commentId)));
     if (!comment) throw notFound(messages.commentNotFound);
     return comment;
+  }
+  if (columnId !== undefined) {
+    const column = and(
+      eq(columns.projectId, projectId),
+      eq(columns.boardId, boardId),
+      eq(columns.id, columnId),
+    );
+    if ((await db.$count(columns, column)) === 0) throw notFound(messages.columnMissing);
   }
   if (userId !== undefined) {
     const member = and(eq(memberships.projectId, projectId), eq(memberships.userId, userId));

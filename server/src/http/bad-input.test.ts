@@ -40,8 +40,10 @@ const fullBodies: Record<string, Body> = {
   'projects.change': { name: 'Obra', description: 'Nueva', archived: true },
   'boards.create': { name: 'Salida' },
   'boards.change': { name: 'Salida', labelId: 1 },
+  'columns.create': { name: 'Revisión', kind: 'en curso', wipLimit: 3 },
+  'columns.change': { name: 'Revisión', kind: 'en curso', wipLimit: 3, afterId: 1 },
   'tasks.create': task,
-  'tasks.change': { ...task, boardId: 1, version: 1 },
+  'tasks.change': { ...task, boardId: 1, afterId: 1, version: 1 },
   'comments.create': { content: 'Hola' },
   'comments.change': { content: 'Hola' },
   'members.add': { memberId: 1, role: 'Editor', email: person.email },
@@ -49,7 +51,8 @@ const fullBodies: Record<string, Body> = {
 };
 /** Where null says something: nobody, or none. */
 const nullable = new Set(['tasks.create assignedTo', 'tasks.create labelId', 'tasks.change assignedTo']);
-nullable.add('tasks.change labelId').add('boards.change labelId');
+nullable.add('tasks.change labelId').add('tasks.change afterId').add('boards.change labelId');
+nullable.add('columns.create wipLimit').add('columns.change wipLimit').add('columns.change afterId');
 
 /** Text in which any character that can be stored is as good as another. */
 const freeText = new Set(['firstName', 'lastName', 'name', 'title', 'description', 'content']);
@@ -102,6 +105,7 @@ beforeAll(async () => {
   ids = {
     projectId: project.id,
     boardId: made.board.id,
+    columnId: made.board.columnIds[0] ?? 0,
     taskId: made.id,
     commentId: comment.id,
     userId: member.id,

@@ -87,6 +87,10 @@ const withBoard = async ({ project }: Stage, body?: unknown) => {
   const board = await test.make.board({ project });
   return { ids: { boardId: board.id }, body };
 };
+const withColumn = async ({ project }: Stage, body?: unknown) => {
+  const { id: boardId, columnIds } = await test.make.board({ project });
+  return { ids: { boardId, columnId: columnIds[0] ?? 0 }, body };
+};
 async function withTask({ project }: Stage, body?: unknown) {
   const task = await test.make.task({ board: await test.make.board({ project }) });
   return { task, ids: { boardId: task.board.id, taskId: task.id }, body };
@@ -169,6 +173,9 @@ const rows: Row[] = [
   row('boards.read', members(200), withBoard),
   row('boards.change', managers(200), (stage) => withBoard(stage, { name: 'Llegada' })),
   row('boards.remove', managers(204), withBoard),
+  row('columns.create', managers(201), (stage) => withBoard(stage, { name: 'Revisión' })),
+  row('columns.change', managers(200), (stage) => withColumn(stage, { name: 'Revisión' })),
+  row('columns.remove', managers(204), withColumn),
   row('boards.restore', managers(200), async (stage) => {
     const { ids } = await withBoard(stage);
     await test.make.inProject(stage.project, (change) => deleteBoard(change, ids.boardId));

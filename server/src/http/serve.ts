@@ -47,6 +47,7 @@ interface Admitted {
 const notFoundByParam: Record<string, string> = {
   projectId: messages.projectNotFound,
   boardId: messages.boardNotFound,
+  columnId: messages.columnMissing,
   taskId: messages.taskNotFound,
   commentId: messages.commentNotFound,
   userId: messages.memberNotFound,

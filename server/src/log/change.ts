@@ -26,6 +26,9 @@ export interface ChangeRequest {
   trashed?: boolean;
 }
 
+/** A statement carries 65,535 values at most. */
+const rowsPerInsert = 1_000;
+
 /** The project that a change has to itself until it is committed. */
 interface Held {
   projectId: number;
@@ -93,7 +96,11 @@ async function writeEvents(
     payload,
     at: now,
   }));
-  await tx.insert(events).values(rows).prepare(`append_${rows.length}_events`).execute();
+  for (let first = 0; first < rows.length; first += rowsPerInsert) {
+    const some = rows.slice(first, first + rowsPerInsert);
+    // oxlint-disable-next-line no-await-in-loop -- nearly always one; thousands only when a column is emptied
+    await tx.insert(events).values(some).prepare(`append_${some.length}_events`).execute();
+  }
   await tx
     .update(projects)
     .set({ seq: seq + rows.length, updatedAt: now })

@@ -5,6 +5,7 @@ import type { Db } from '../database/database.ts';
 import { users } from '../database/schema/schema.ts';
 import { openSession } from '../features/auth/auth.commands.ts';
 import { createBoard } from '../features/boards/boards.commands.ts';
+import { listColumns } from '../features/boards/boards.queries.ts';
 import { createComment } from '../features/comments/comments.commands.ts';
 import { addMember } from '../features/members/members.commands.ts';
 import { createProject } from '../features/projects/projects.commands.ts';
@@ -77,15 +78,18 @@ export function factories(db: Db, clock: () => Date) {
       return person;
     },
 
-    async board({
-      project,
-      name = 'Salida',
-    }: { project?: ProjectLike; name?: string } = {}): Promise<BoardLike> {
+    async board({ project, name = 'Salida' }: { project?: ProjectLike; name?: string } = {}): Promise<
+      BoardLike & { columnIds: number[] }
+    > {
       const parent = project ?? (await make.project());
-      return { id: await inProject(parent, (change) => createBoard(change, { name })), project: parent };
+      return inProject(parent, async (change) => {
+        const id = await createBoard(change, { name });
+        const columns = await listColumns(change.tx, parent.id, id);
+        return { id, project: parent, columnIds: columns.map((column) => column.id) };
+      });
     },
 
-    async task({ board, ...fields }: { board?: BoardLike } & Partial<NewTask> = {}) {
+    async task<B extends BoardLike>({ board, ...fields }: { board?: B } & Partial<NewTask> = {}) {
       const parent = board ?? (await make.board());
       const input = { title: 'Contratar el camión', dueDate: '2026-12-01', priorityId: 2, ...fields };
       const id = await inProject(parent.project, (change) => createTask(change, parent.id, input, 'UTC'));

@@ -2,7 +2,7 @@ import type { Column } from '@cuadrilla/contract/boards';
 import type { Task } from '@cuadrilla/contract/tasks';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useCallback, useDeferredValue, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { TaskCardsLoading } from '../features/tasks/components/TaskCardsLoading.tsx';
 import { TaskGrid } from '../features/tasks/components/TaskGrid.tsx';
 import { taskTexts } from '../features/tasks/tasks.texts.ts';
@@ -24,8 +24,7 @@ interface Props {
 export function BoardTasks({ place, columns, list, search, onClear }: Props) {
   const opening = useOpening(place);
   const pages = list.data?.pages;
-  // Deferred: a few hundred new cards must not hold up typing or scrolling.
-  const tasks = useDeferredValue(useMemo(() => pages?.flatMap(({ items }) => items), [pages]));
+  const tasks = useMemo(() => pages?.flatMap(({ items }) => items), [pages]);
 
   if (!tasks) return <TaskCardsLoading />;
   return (

@@ -4,6 +4,7 @@ import { myTasksQuery } from '../features/profile/profile.queries.ts';
 import { formatTime } from '../lib/dates.ts';
 import { useTimeZone } from '../lib/time-zone.ts';
 import { Page } from '../ui/Page.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { groupTasks } from './home-groups.ts';
 import { HomeActivity } from './HomeActivity.tsx';
 import styles from './HomePage.module.css';
@@ -20,7 +21,13 @@ export function HomePage() {
     <Page
       title={greeting(user.first_name, formatTime(new Date(), zone))}
       lead={
-        groups && <p className={styles.lead}>{texts.summary(groups.overdue.length, groups.today.length)}</p>
+        <p className={styles.lead}>
+          {groups ? (
+            texts.summary(groups.overdue.length, groups.today.length)
+          ) : (
+            <Skeleton width={220} height={12} />
+          )}
+        </p>
       }
     >
       <div className={styles.columns}>

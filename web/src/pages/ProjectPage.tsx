@@ -32,6 +32,7 @@ export function ProjectPage() {
 }
 
 function OneProject({ projectId }: { projectId: number }) {
+  const { tab = 'boards' } = route.useSearch();
   const project = useProject(projectId);
   const permissions = usePermissions(projectId, project.data);
   useVisitProject(project.isSuccess && !project.isPlaceholderData ? projectId : undefined);
@@ -40,7 +41,7 @@ function OneProject({ projectId }: { projectId: number }) {
   const retry = () => void Promise.all([project.refetch(), permissions.refetch()]);
   if (error && (isMissing(error) || !project.data || !permissions.data))
     return <ProjectPageFailed error={error} onRetry={retry} />;
-  if (!project.data || !permissions.data) return <ProjectPageLoading />;
+  if (!project.data || !permissions.data) return <ProjectPageLoading tab={tab} />;
   return <Loaded project={project.data} permissions={permissions.data} />;
 }
 

@@ -1,12 +1,15 @@
+import type { ReactNode } from 'react';
 import { BoardCardsLoading } from '../features/boards/components/BoardCardsLoading.tsx';
+import { MembersLoading } from '../features/members/components/MembersLoading.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { backToDashboard } from './OnItsWay.tsx';
 import { projectPageTexts as texts } from './project.texts.ts';
+import styles from './ProjectPage.module.css';
 
 /** Opened by its address: not even the name is known yet. */
-export const ProjectPageLoading = () => (
+export const ProjectPageLoading = ({ tab }: { tab: 'boards' | 'members' | 'settings' }) => (
   <Page
     title={texts.project}
     pending
@@ -16,7 +19,7 @@ export const ProjectPageLoading = () => (
   >
     <Tabs
       label={texts.tabs}
-      value="boards"
+      value={tab}
       onChange={() => undefined}
       tabs={[
         { value: 'boards', label: texts.boards, count: undefined },
@@ -24,7 +27,40 @@ export const ProjectPageLoading = () => (
         { value: 'settings', label: texts.settings },
       ]}
     >
-      <BoardCardsLoading />
+      {contents[tab]}
     </Tabs>
   </Page>
 );
+
+const Toolbar = ({ children }: { children: ReactNode }) => (
+  <div className={styles.toolbar} aria-hidden="true">
+    {children}
+    <Skeleton width={140} height={36} />
+  </div>
+);
+
+const contents = {
+  boards: (
+    <>
+      <Toolbar>
+        <Skeleton width={280} height={36} />
+      </Toolbar>
+      <BoardCardsLoading />
+    </>
+  ),
+  members: (
+    <>
+      <Toolbar>
+        <span />
+      </Toolbar>
+      <MembersLoading />
+    </>
+  ),
+  settings: (
+    <div className={styles.sections} aria-busy="true">
+      <Skeleton width={180} height={16} />
+      <Skeleton width="100%" height={36} />
+      <Skeleton width="100%" height={104} />
+    </div>
+  ),
+};

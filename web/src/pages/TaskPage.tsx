@@ -28,6 +28,7 @@ function useBoardWhenFailed(error: Error | null) {
       to: '/dashboard/projects/$projectId/boards/$boardId',
       params: { projectId, boardId },
       replace: true,
+      ignoreBlocker: true,
     });
   }, [error, navigate, projectId, boardId]);
 }
@@ -38,6 +39,11 @@ function useTrueBoard(boardId: number | undefined) {
   const navigate = route.useNavigate();
   useEffect(() => {
     if (boardId === undefined || boardId === place.boardId) return;
-    void navigate({ params: (now) => ({ ...now, boardId }), search: true, replace: true });
+    void navigate({
+      params: (now) => ({ ...now, boardId }),
+      search: true,
+      replace: true,
+      ignoreBlocker: true,
+    });
   }, [boardId, place.boardId, navigate]);
 }

@@ -46,9 +46,13 @@ export function TaskSheet({ place, detail }: { place: TaskPlace; detail: TaskDet
         }}
         canEdit={ready.permissions.can_edit}
         lastEditor={(field) => lastEditorOf(events, loggedAs[field])}
-        leave={() => navigate(toBoard)}
+        leave={() => navigate({ ...toBoard, ignoreBlocker: true })}
         back={<BackLink {...toBoard}>{ready.board.name}</BackLink>}
-        cancel={<ButtonLink {...toBoard}>{taskTexts.cancel}</ButtonLink>}
+        cancel={
+          <ButtonLink {...toBoard} ignoreBlocker>
+            {taskTexts.cancel}
+          </ButtonLink>
+        }
       >
         <TaskTimeline place={place} detail={detail} surroundings={ready} />
       </TaskEditor>

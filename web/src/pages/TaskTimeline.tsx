@@ -1,7 +1,7 @@
 import type { TaskDetail } from '@cuadrilla/contract/tasks';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useUser } from '../app/session.ts';
 import type { CommentPlace } from '../features/comments/comments.mutations.ts';
 import { AddComment } from '../features/comments/components/AddComment.tsx';
@@ -95,9 +95,10 @@ interface ItemsProps {
 
 function Items({ items, all, comments, userId, canManage }: ItemsProps) {
   const [unfolded, setUnfolded] = useState(all);
+  const list = useFocusWhenFewer(items.length);
   const hidden = unfolded ? 0 : Math.max(0, items.length - latestCount);
   return (
-    <div className={styles.list}>
+    <div ref={list} tabIndex={-1} className={styles.list}>
       {items.length === 0 && all && <p className={styles.none}>{texts.noComments}</p>}
       {hidden > 0 && (
         <Button look="ghost" size="small" className={styles.earlier} onClick={() => setUnfolded(true)}>
@@ -121,4 +122,15 @@ function Items({ items, all, comments, userId, canManage }: ItemsProps) {
         )}
     </div>
   );
+}
+
+/** Whoever deletes a comment by keyboard goes on from the list: the button is gone with the comment. */
+function useFocusWhenFewer(count: number) {
+  const list = useRef<HTMLDivElement>(null);
+  const last = useRef(count);
+  useEffect(() => {
+    if (count < last.current && document.activeElement === document.body) list.current?.focus();
+    last.current = count;
+  }, [count]);
+  return list;
 }

@@ -1,8 +1,6 @@
 export const onItsWayTexts = {
   title: 'Esta sección está en camino',
   toDashboard: 'Ir al Dashboard',
-  project: { title: 'Proyecto', text: 'Aquí van a estar sus tableros, sus miembros y sus ajustes.' },
-  createBoard: { title: 'Crear Tablero', text: 'Aquí va a estar el formulario para crear un tablero.' },
   board: { title: 'Tablero', text: 'Aquí van a estar las tareas del tablero.' },
   createTask: { title: 'Crear tarea', text: 'Aquí va a estar el formulario para crear una tarea.' },
   task: { title: 'Tarea', text: 'Aquí va a estar el detalle de la tarea con sus comentarios.' },

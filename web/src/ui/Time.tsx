@@ -24,7 +24,7 @@ export const Moment = ({ at }: Props) => (
 export function Ago({ at }: Props) {
   const zone = useTimeZone();
   return (
-    <time dateTime={at} title={formatMoment(at, zone)}>
+    <time className={styles.time} dateTime={at} title={formatMoment(at, zone)}>
       {formatAgo(at, zone, new Date())}
     </time>
   );

@@ -38,6 +38,7 @@ export const columns = pgTable(
     name: text('name').notNull(),
     kind: text('kind').$type<ColumnKind>().notNull(),
     position: position('position').notNull(),
+    wipLimit: smallint('wip_limit'),
   },
   (table) => [
     primaryKey({ columns: [table.projectId, table.id] }),

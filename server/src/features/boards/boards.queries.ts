@@ -48,6 +48,7 @@ export function listColumns(db: DbOrTx, projectId: number, boardId: number) {
       name: columns.name,
       kind: columns.kind,
       position: columns.position,
+      wipLimit: columns.wipLimit,
       taskCount: count(tasks.id),
     })
     .from(columns)

@@ -148,6 +148,17 @@ describe('the fence around the demo', () => {
     expect(added).toMatchObject({ status: 400, body: { error: [messages.userNotFound] } });
   });
 
+  it('shows the visitor no session but their own, and lets them end no other', async () => {
+    const another = await test.anonymous.post('/auth/login', demoCredentials);
+    const theirs = await test.as(another.body);
+    const [own, ...others] = (await theirs.get('/profile/sessions')).body;
+    expect(own).toMatchObject({ current: true });
+    expect(others).toEqual([]);
+    expect((await demo.delete('/profile/sessions')).status).toBe(403);
+    expect((await demo.delete(`/profile/sessions/${own.id}`)).status).toBe(403);
+    expect((await theirs.get('/auth/verify')).status).toBe(200);
+  });
+
   it('keeps the demo’s people out of reach of real accounts', async () => {
     const project = await test.make.project();
     const owner = await test.as({ id: project.ownerId });

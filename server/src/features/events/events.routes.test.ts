@@ -78,6 +78,10 @@ describe('the events of a project', () => {
     const root = `/projects/${project.id}`;
     await owner.patch(root, { name: 'Otra', archived: true });
     await owner.patch(`${root}/boards/${board.id}`, { name: 'Otro', labelId: null });
+    const columns = `${root}/boards/${board.id}/columns`;
+    const column = (await owner.post(columns, { name: 'Revisión' })).body;
+    await owner.patch(`${columns}/${column.id}`, { name: 'Control', wipLimit: 2 });
+    await owner.delete(`${columns}/${column.id}`);
     await owner.patch(task?.path ?? '', { title: 'Otra', dueDate: '2027-01-01' });
     await owner.delete(task?.path ?? '');
     await owner.post(`${task?.path}/restore`);

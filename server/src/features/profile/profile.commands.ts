@@ -48,7 +48,9 @@ export async function changePassword(
   });
 }
 
+/** The demo's sessions belong to as many strangers: each may end only their own. */
 export async function endSessionById(db: Db, user: SessionUser, sessionId: number): Promise<void> {
+  if (user.demo && sessionId !== user.sessionId) throw demoIsFixed();
   const ended = await db
     .delete(sessions)
     .where(and(eq(sessions.userId, user.id), eq(sessions.id, sessionId)))
@@ -57,6 +59,7 @@ export async function endSessionById(db: Db, user: SessionUser, sessionId: numbe
 }
 
 export async function endOtherSessions(db: Db, user: SessionUser): Promise<void> {
+  if (user.demo) throw demoIsFixed();
   await db.delete(sessions).where(othersOf(user));
 }
 

@@ -9,13 +9,21 @@ import {
   tasks,
   users,
 } from '../../database/schema/schema.ts';
+import type { SessionUser } from '../../http/access.queries.ts';
 import { taskColumns } from '../tasks/tasks.queries.ts';
 
-export const listSessions = (db: DbOrTx, userId: number, now: Date) =>
+/** Everything open; of the demo, which strangers share, only one's own. */
+export const listSessions = (db: DbOrTx, { id, sessionId, demo }: SessionUser, now: Date) =>
   db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .where(
+      and(
+        eq(sessions.userId, id),
+        gt(sessions.expiresAt, now),
+        demo ? eq(sessions.id, sessionId) : undefined,
+      ),
+    )
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
 
 export type MyTaskRow = Awaited<ReturnType<typeof selectMyTasks>>[number];

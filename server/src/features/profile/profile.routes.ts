@@ -24,7 +24,7 @@ export function profileRoutes(serve: Serve, { db }: Context, throttle: () => Thr
   });
 
   serve(profileEndpoints.sessions, async ({ user, now }) => {
-    const rows = await listSessions(db, user.id, now);
+    const rows = await listSessions(db, user, now);
     return rows.map((row) => presentSession(row, user.sessionId));
   });
 

@@ -1,27 +1,56 @@
 import { messages } from '@cuadrilla/contract/errors';
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { generateKeyBetween } from 'fractional-indexing';
-import { boards, columns, tasks } from '../../database/schema/schema.ts';
 import { invalid, notFound } from '../../app-error.ts';
+import { boards, columns, tasks } from '../../database/schema/schema.ts';
 import type { Change } from '../../log/change.ts';
+
+/** A task that is already somewhere. */
+interface Moving {
+  id: number;
+  columnId: number;
+  position: string;
+}
 
 interface Wanted {
   boardId: number;
   columnId?: number | undefined;
-  comingFrom?: number;
+  /** The task to stand behind; null for the first place; without it the end of the column. */
+  afterId?: number | null | undefined;
+  moving?: Moving;
+}
+
+interface Place {
+  columnId: number;
+  position: string;
 }
 
 /**
- * A place behind every task of the column, those in the trash included: one that comes back keeps its own.
- * Without a column it is the one like `comingFrom`, for a task that changes boards, or else the first.
+ * A place of its own in a column. The tasks in the trash keep theirs: one that comes back stands where it stood.
+ * Without a column it is the one like the task's present one, for a task that changes boards, or else the first.
  * A place that is not there is refused together with the other `problems` of the same task.
  */
-export async function placeAtEnd(
-  { tx, projectId }: Change,
-  { boardId, columnId, comingFrom }: Wanted,
-  problems: readonly string[],
-): Promise<{ columnId: number; position: string }> {
-  const choices = await tx
+export async function findPlace(change: Change, wanted: Wanted, problems: readonly string[]): Promise<Place> {
+  const { columnId, afterId, moving } = wanted;
+  const choices = await endsOfColumns(change, wanted);
+  if (choices.length === 0) {
+    // The board of the path is gone, or the one that the body names is not there.
+    if (!moving) throw notFound(messages.boardNotFound);
+    throw invalid([...problems, messages.boardNotInProject]);
+  }
+  const chosen =
+    columnId === undefined
+      ? (choices.find((choice) => choice.alike) ?? choices[0])
+      : choices.find((choice) => choice.id === columnId);
+  if (!chosen) throw invalid([...problems, messages.columnNotFound]);
+  const position =
+    afterId === undefined ? undefined : await positionBehind(change, chosen.id, afterId, moving);
+  return { columnId: chosen.id, position: position ?? generateKeyBetween(chosen.last, null) };
+}
+
+/** The columns of a board with the last position taken in each. */
+function endsOfColumns({ tx, projectId }: Change, { boardId, moving }: Wanted) {
+  return tx
     .select({
       id: columns.id,
       last: sql<string | null>`(
@@ -30,7 +59,7 @@ export async function placeAtEnd(
         and ${tasks.columnId} = ${columns.id})`,
       alike: sql<boolean>`${columns.kind} = (
         select origin.kind from ${columns} origin
-        where origin.project_id = ${columns.projectId} and origin.id = ${comingFrom ?? 0})`,
+        where origin.project_id = ${columns.projectId} and origin.id = ${moving?.columnId ?? 0})`,
     })
     .from(columns)
     .innerJoin(boards, and(eq(boards.projectId, columns.projectId), eq(boards.id, columns.boardId)))
@@ -38,15 +67,38 @@ export async function placeAtEnd(
     .orderBy(asc(columns.position))
     .prepare('ends_of_columns')
     .execute();
-  if (choices.length === 0) {
-    // The board of the path is gone, or the one that the body names is not there.
-    if (comingFrom === undefined) throw notFound(messages.boardNotFound);
-    throw invalid([...problems, messages.boardNotInProject]);
-  }
-  const chosen =
-    columnId === undefined
-      ? (choices.find((choice) => choice.alike) ?? choices[0])
-      : choices.find((choice) => choice.id === columnId);
-  if (!chosen) throw invalid([...problems, messages.columnNotFound]);
-  return { columnId: chosen.id, position: generateKeyBetween(chosen.last, null) };
+}
+
+/** Nothing when the task to stand behind has left the column meanwhile: then the end is the best guess. */
+async function positionBehind(
+  { tx, projectId }: Change,
+  columnId: number,
+  afterId: number | null,
+  moving: Moving | undefined,
+): Promise<string | undefined> {
+  const others = and(
+    eq(tasks.projectId, projectId),
+    eq(tasks.columnId, columnId),
+    ne(tasks.id, moving?.id ?? 0),
+  );
+  const firstOf = async (which: SQL | undefined): Promise<string | null> => {
+    const found = tx.select({ position: tasks.position }).from(tasks).where(and(others, which));
+    const [row] = await found.orderBy(asc(tasks.position)).limit(1);
+    return row?.position ?? null;
+  };
+  const from = afterId === null ? null : await firstOf(eq(tasks.id, afterId));
+  if (afterId !== null && from === null) return undefined;
+  const to = await firstOf(from === null ? undefined : gt(tasks.position, from));
+  return standsBetween(moving, columnId, from, to) ?? generateKeyBetween(from, to);
+}
+
+/** Its own position, when it is where it should be already. */
+function standsBetween(
+  moving: Moving | undefined,
+  columnId: number,
+  from: string | null,
+  to: string | null,
+): string | undefined {
+  if (moving?.columnId !== columnId || moving.position <= (from ?? '')) return undefined;
+  return to === null || moving.position < to ? moving.position : undefined;
 }

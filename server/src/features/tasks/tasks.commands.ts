@@ -10,9 +10,9 @@ import { findMember } from '../members/members.queries.ts';
 import { hasLabel } from '../projects/projects.queries.ts';
 import { dueInstant } from './due-date.ts';
 import { fieldsAtVersion } from './task-history.ts';
-import { placeAtEnd } from './task-place.ts';
+import { findPlace } from './task-place.ts';
 import { presentTask } from './tasks.present.ts';
-import { findTask } from './tasks.queries.ts';
+import { findTask, type TaskRow } from './tasks.queries.ts';
 
 /** New tasks go to the end of the board's first column, or of the one asked for. */
 export async function createTask(
@@ -24,7 +24,7 @@ export async function createTask(
   const { tx, projectId, now, member, append } = change;
   const { title, description = '', priorityId, assignedTo = null, labelId = null, columnId } = input;
   const problems = await wrongReferences(change, assignedTo, labelId);
-  const place = await placeAtEnd(change, { boardId, columnId }, problems);
+  const place = await findPlace(change, { boardId, columnId }, problems);
   if (problems.length > 0) throw invalid(problems);
   const dueDate = dueInstant(input.dueDate, timeZone);
   const row = { title, description, dueDate, priorityId, assignedTo, labelId, boardId, ...place };
@@ -56,36 +56,43 @@ export async function changeTask(
   const contested = Object.keys(changedFields(base, current)).filter((field) => field in wanted);
   const mine = changedFields(current, valuesAfter(wanted));
   if (contested.some((field) => field in mine)) await refuseConflict(change, taskId);
-  if (!isUnchanged(mine)) await writeTask(change, taskId, row.version + 1, current, valuesAfter(mine));
+  const stays = isUnchanged(mine) && wish.afterId === undefined;
+  if (!stays) await writeTask(change, row, current, valuesAfter(mine), wish.afterId);
 }
 
 const valuesAfter = (changes: Changes): Partial<TaskFields> =>
   Object.fromEntries(Object.entries(changes).map(([field, { after }]) => [field, after]));
 
-/** `after` holds the fields that become different, as the log names them. */
+/** `after` holds the fields that become different, as the log names them; `afterId` the task to stand behind. */
 async function writeTask(
   change: Change,
-  taskId: number,
-  version: number,
+  row: TaskRow,
   current: TaskFields,
   after: Partial<TaskFields>,
+  afterId: number | null | undefined,
 ): Promise<void> {
   const { tx, projectId, now, append } = change;
   const next: TaskFields = { ...current, ...after };
   const problems = await wrongReferences(change, after.assigned_to ?? null, after.label_id ?? null);
   if (after.assigned_to === null) problems.unshift(messages.assigneeMissing);
-  if (after.board_id !== undefined || after.column_id !== undefined) {
-    const wanted = { boardId: next.board_id, columnId: after.column_id, comingFrom: current.column_id };
-    const place = await placeAtEnd(change, wanted, problems);
+  if (after.board_id !== undefined || after.column_id !== undefined || afterId !== undefined) {
+    const columnId = after.column_id ?? (after.board_id === undefined ? current.column_id : undefined);
+    const place = await findPlace(
+      change,
+      { boardId: next.board_id, columnId, afterId, moving: row },
+      problems,
+    );
     next.column_id = place.columnId;
     next.position = place.position;
   }
   if (problems.length > 0) throw invalid(problems);
+  const changes = changedFields(current, next);
+  if (isUnchanged(changes)) return;
+  const [taskId, version] = [row.id, row.version + 1];
   await tx
     .update(tasks)
     .set({ ...toRow(next), version, updatedAt: now })
     .where(thisTask(projectId, taskId));
-  const changes = changedFields(current, next);
   append({ type: 'task.updated', payload: { taskId, boardId: next.board_id, version, changes } });
 }
 

@@ -11,12 +11,14 @@ export const boardKeys = {
 };
 
 export const boardQueries = {
+  /** Asked for on every opening: the counts of tasks change on other pages. */
   list: (projectId: number, search = '') =>
     queryOptions({
       queryKey: boardKeys.list(projectId, search),
       queryFn: ({ signal }) =>
         call(boardEndpoints.list, { params: { projectId }, query: { search }, signal }),
       placeholderData: keepPreviousData,
+      staleTime: 0,
     }),
   detail: (projectId: number, boardId: number) =>
     queryOptions({

@@ -1,5 +1,7 @@
+import type { EventType } from '@cuadrilla/contract/events';
+
 /** «Lucía Ferreyra» + one of these + «the thing». */
-export const activityTexts = {
+export const activityTexts: Record<EventType, string> = {
   'project.created': 'creó el proyecto',
   'project.updated': 'cambió el proyecto',
   'project.deleted': 'eliminó el proyecto',
@@ -8,6 +10,9 @@ export const activityTexts = {
   'board.updated': 'cambió el tablero',
   'board.deleted': 'eliminó el tablero',
   'board.restored': 'restauró el tablero',
+  'column.created': 'sumó una columna a',
+  'column.updated': 'cambió una columna de',
+  'column.deleted': 'eliminó una columna de',
   'task.created': 'creó la tarea',
   'task.updated': 'cambió la tarea',
   'task.deleted': 'eliminó la tarea',

@@ -5,7 +5,7 @@ interface Sentence {
   verb: string;
   /** What it happened to, by name. */
   object: string;
-  /** A name of their own is quoted; «una tarea eliminada» is not. */
+  /** A name of its own is quoted; «una tarea eliminada» is not. */
   quoted: boolean;
 }
 
@@ -18,10 +18,9 @@ export function sentenceOf(event: MyEvent): Sentence {
   const verb = type === 'task.updated' ? taskVerb(payload) : activityTexts[type];
   if (type.startsWith('project.')) return { verb, object: event.Project.name, quoted: true };
   if (type.startsWith('member.')) return { verb, object: text('name') ?? goneTexts.person, quoted: false };
-  const name = type.startsWith('board.')
-    ? (event.Board?.name ?? text('name'))
-    : (event.Task?.title ?? text('title'));
-  const gone = type.startsWith('board.') ? goneTexts.board : goneTexts.task;
+  const ofBoard = type.startsWith('board.') || type.startsWith('column.');
+  const name = ofBoard ? (event.Board?.name ?? text('name')) : (event.Task?.title ?? text('title'));
+  const gone = ofBoard ? goneTexts.board : goneTexts.task;
   return { verb, object: name ?? gone, quoted: name !== undefined };
 }
 

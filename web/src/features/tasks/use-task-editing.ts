@@ -17,7 +17,7 @@ export function useTaskEditing(place: TaskPlace, task: Task) {
   const [rival, setRival] = useState<Task>();
   const form = useSchemaForm(taskEdit, valuesOf(base, zone));
   const change = useChangeTask(place);
-  const { isDirty } = form.formState;
+  const isDirty = Object.keys(differences(valuesOf(base, zone), form.watch())).length > 0;
 
   const rebase = (next: Task, typed: Partial<TaskValues>) => {
     setBase(next);

@@ -1,9 +1,10 @@
 import { newTask } from '@cuadrilla/contract/tasks';
 import type { ReactNode } from 'react';
 import { apiTexts } from '../../../lib/api.texts.ts';
-import { messagesOf } from '../../../lib/api.ts';
+import { isForbidden, messagesOf } from '../../../lib/api.ts';
 import { asId, useChoice, useSchemaForm } from '../../../lib/forms.ts';
 import { Banner } from '../../../ui/Banner.tsx';
+import { ignore } from '../../../ui/Button.tsx';
 import { Form, FormActions } from '../../../ui/Form.tsx';
 import { GuardedButton } from '../../../ui/GuardedButton.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
@@ -37,14 +38,11 @@ export function CreateTaskForm({ place, people, labels, canEdit, onCreated, canc
   const submit = handleSubmit((form) => create.mutate(form, { onSuccess: onCreated }));
 
   return (
-    <Form onSubmit={(event) => void submit(event)}>
-      {create.error && <Banner tone="danger">{messagesOf(create.error).join(' ')}</Banner>}
-      <TextField
-        {...title}
-        label={taskTexts.title}
-        placeholder={taskTexts.titleExample}
-        autoComplete="off"
-      />
+    <Form onSubmit={(event) => (canEdit ? void submit(event) : ignore(event))}>
+      {create.error && !isForbidden(create.error) && (
+        <Banner tone="danger">{messagesOf(create.error).join(' ')}</Banner>
+      )}
+      <TextField {...title} label={taskTexts.title} placeholder={taskTexts.titleExample} autoComplete="off" />
       <TextArea {...description} label={taskTexts.description} note={taskTexts.optional} />
       <DueDateField {...dueDate} />
       <SelectField

@@ -1,8 +1,9 @@
 import type { TaskDetail } from '@cuadrilla/contract/tasks';
 import { useId, type ReactNode } from 'react';
 import { apiTexts } from '../../../lib/api.texts.ts';
-import { messagesOf } from '../../../lib/api.ts';
+import { isForbidden, messagesOf } from '../../../lib/api.ts';
 import { Banner } from '../../../ui/Banner.tsx';
+import { ignore } from '../../../ui/Button.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import type { EditedField } from '../task-edit.ts';
 import type { TaskPlace } from '../tasks.queries.ts';
@@ -14,6 +15,7 @@ import styles from './TaskEditor.module.css';
 import { TaskFacts } from './TaskFacts.tsx';
 import { TaskProperties, type TaskChoices } from './TaskProperties.tsx';
 import { oneLine, TitleField } from './TitleField.tsx';
+import { UnsavedDialog } from './UnsavedDialog.tsx';
 
 interface Props {
   place: TaskPlace;
@@ -33,14 +35,19 @@ export function TaskEditor(props: Props) {
   const { place, detail, choices, canEdit, lastEditor, leave, back, cancel, children } = props;
   const formId = useId();
   const { form, change, submit, conflict, isDirty } = useTaskEditing(place, detail.task);
-  const failed = change.error && !conflict;
+  const failed = change.error && !conflict && !isForbidden(change.error);
 
   return (
     <div className={styles.frame}>
       <div className={styles.page}>
         {back}
         <div className={styles.sheet}>
-          <form id={formId} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+          <form
+            id={formId}
+            className={styles.form}
+            noValidate
+            onSubmit={(event) => (canEdit ? void submit(event) : ignore(event))}
+          >
             <div className={styles.text}>
               {failed && <Banner tone="danger">{messagesOf(change.error).join(' ')}</Banner>}
               <TitleField {...form.field('title', oneLine)} readOnly={!canEdit} />
@@ -69,6 +76,7 @@ export function TaskEditor(props: Props) {
         leave={leave}
         cancel={cancel}
       />
+      <UnsavedDialog unsaved={isDirty} />
       {conflict && <ConflictDialog conflict={conflict} choices={choices} lastEditor={lastEditor} />}
     </div>
   );

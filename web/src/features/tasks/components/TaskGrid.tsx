@@ -1,8 +1,7 @@
 import type { Column } from '@cuadrilla/contract/boards';
 import type { Task } from '@cuadrilla/contract/tasks';
 import { memo, type MouseEvent } from 'react';
-import { Grid } from '../../../ui/Grid.tsx';
-import { TaskCard } from './TaskCard.tsx';
+import { TaskChunk } from './TaskChunk.tsx';
 import styles from './TaskGrid.module.css';
 
 interface Props {
@@ -15,6 +14,9 @@ interface Props {
   /** These are the cards of the last search or order, until the new ones are there. */
   stale: boolean;
 }
+
+/** Full rows in each of the grid's widths: 4, 3, 2 and 1 columns. */
+const chunkSize = 24;
 
 export const TaskGrid = memo(function TaskGrid({ tasks, columns, hrefOf, onOpen, onIntent, stale }: Props) {
   const columnOf = new Map(columns.map((column) => [column.id, column]));
@@ -33,14 +35,17 @@ export const TaskGrid = memo(function TaskGrid({ tasks, columns, hrefOf, onOpen,
       onPointerEnter={onIntent}
       onFocus={onIntent}
     >
-      <Grid columns={4}>
-        {tasks.map((task) => (
-          <TaskCard key={task.id} task={task} column={columnOf.get(task.column_id)} href={hrefOf(task.id)} />
-        ))}
-      </Grid>
+      {chunksOf(tasks).map((chunk, index) => (
+        <TaskChunk key={index} tasks={chunk} columnOf={columnOf} hrefOf={hrefOf} first={index === 0} />
+      ))}
     </div>
   );
 });
+
+const chunksOf = (tasks: Task[]): Task[][] =>
+  Array.from({ length: Math.ceil(tasks.length / chunkSize) }, (_, index) =>
+    tasks.slice(index * chunkSize, (index + 1) * chunkSize),
+  );
 
 /** Anything else is the browser's: a new tab, a new window, a download. */
 const isPlainClick = (event: MouseEvent): boolean =>

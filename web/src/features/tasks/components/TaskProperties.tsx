@@ -2,10 +2,10 @@ import type { Task } from '@cuadrilla/contract/tasks';
 import { asId, useChoice } from '../../../lib/forms.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { LevelGlyph } from '../../../ui/LevelGlyph.tsx';
-import { SelectField } from '../../../ui/SelectField.tsx';
 import { priorityChoices, type Choice } from '../task-choices.ts';
 import { taskTexts } from '../tasks.texts.ts';
 import type { useTaskEditing } from '../use-task-editing.ts';
+import { ChoiceField } from './ChoiceField.tsx';
 import { DueDateField } from './DueDateField.tsx';
 import styles from './TaskEditor.module.css';
 
@@ -30,16 +30,17 @@ const asIdOrNull = { setValueAs: (text: string | number | null) => (text ? Numbe
 export function TaskProperties({ form, choices, task, canEdit }: Props) {
   const { field, control, watch } = form;
   const dueDate = useChoice(control, 'dueDate');
-  const [priorityId, assignedTo] = watch(['priorityId', 'assignedTo']);
+  const [priorityId, assignedTo, labelId] = watch(['priorityId', 'assignedTo', 'labelId']);
   const assignee = choices.people.find(({ value }) => value === assignedTo);
   return (
     <>
       <div className={styles.wide}>
-        <SelectField
+        <ChoiceField
           {...field('priorityId', asId)}
           label={taskTexts.priority}
           options={priorityChoices}
-          disabled={!canEdit}
+          canEdit={canEdit}
+          chosen={priorityId}
           icon={
             <span className={styles.glyph} data-level={priorityId}>
               <LevelGlyph level={priorityId} size={13} />
@@ -50,23 +51,25 @@ export function TaskProperties({ form, choices, task, canEdit }: Props) {
       <div className={styles.wide}>
         <DueDateField {...dueDate} readOnly={!canEdit} />
       </div>
-      <SelectField
+      <ChoiceField
         {...field('assignedTo', asId)}
         label={taskTexts.assignee}
         placeholder={taskTexts.noAssignee}
         options={choices.people}
-        disabled={!canEdit}
+        canEdit={canEdit}
+        chosen={assignedTo}
         icon={
           assignee && <Avatar person={{ id: assignee.value, name: assignee.label }} size={22} decorative />
         }
       />
       <Place form={form} choices={choices} task={task} canEdit={canEdit} />
-      <SelectField
+      <ChoiceField
         {...field('labelId', asIdOrNull)}
         label={taskTexts.label}
         placeholder={taskTexts.noLabel}
         options={choices.labels}
-        disabled={!canEdit}
+        canEdit={canEdit}
+        chosen={labelId}
       />
     </>
   );
@@ -83,21 +86,23 @@ function Place({ form, choices, task, canEdit }: Props) {
   };
   return (
     <>
-      <SelectField
+      <ChoiceField
         {...column}
         value={column.value ?? ''}
         onChange={(event) => column.onChange(asId.setValueAs(event.target.value))}
         label={taskTexts.column}
         {...(board.value !== task.board_id && { placeholder: taskTexts.sameColumn })}
         options={choices.columns}
-        disabled={!canEdit}
+        canEdit={canEdit}
+        chosen={column.value}
       />
-      <SelectField
+      <ChoiceField
         {...board}
         onChange={(event) => moveTo(Number(event.target.value))}
         label={taskTexts.board}
         options={choices.boards}
-        disabled={!canEdit}
+        canEdit={canEdit}
+        chosen={board.value}
       />
     </>
   );

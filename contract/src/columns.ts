@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { column, columnKinds } from './boards.ts';
+import { endpoint } from './endpoint.ts';
+import { messages } from './errors.ts';
+import { id, limits, queryId, requiredText } from './fields.ts';
+import { canManageProject } from './roles.ts';
+
+const wipLimitMessage = `El límite debe estar entre 1 y ${limits.wip}`;
+
+const name = requiredText('El nombre', limits.name, 'El nombre es obligatorio');
+const kind = z.enum(columnKinds, 'El tipo de columna no es válido');
+const wipLimit = z.nullable(
+  z.int(wipLimitMessage).check(z.gte(1, wipLimitMessage), z.lte(limits.wip, wipLimitMessage)),
+);
+
+export const newColumn = z.object({
+  name,
+  kind: z._default(kind, 'pendiente'),
+  wipLimit: z.optional(wipLimit),
+});
+export type NewColumn = z.output<typeof newColumn>;
+
+export const columnChange = z.object({
+  name: z.optional(name),
+  kind: z.optional(kind),
+  wipLimit: z.optional(wipLimit),
+  /** The column to stand behind; null for the first place. */
+  afterId: z.optional(z.nullable(id(messages.columnNotFound))),
+});
+export type ColumnChange = z.output<typeof columnChange>;
+
+export const columnEndpoints = {
+  create: endpoint({
+    method: 'POST',
+    path: '/projects/:projectId/boards/:boardId/columns',
+    summary: 'Add a column at the end of the board',
+    allow: canManageProject,
+    body: newColumn,
+    status: 201,
+    response: column,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/projects/:projectId/boards/:boardId/columns/:columnId',
+    summary: 'Rename or move a column, change its kind or its limit',
+    allow: canManageProject,
+    body: columnChange,
+    status: 200,
+    response: column,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/projects/:projectId/boards/:boardId/columns/:columnId',
+    summary: 'Delete a column; its tasks go to the end of another one',
+    allow: canManageProject,
+    query: z.object({ moveTo: z.optional(queryId(messages.columnNotFound)) }),
+    status: 204,
+  }),
+};

@@ -1,0 +1,112 @@
+import type { ColumnChange, NewColumn } from '@cuadrilla/contract/columns';
+import { messages } from '@cuadrilla/contract/errors';
+import { and, eq, sql } from 'drizzle-orm';
+import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
+import { conflict, invalid, notFound } from '../../app-error.ts';
+import { columns, tasks } from '../../database/schema/schema.ts';
+import type { Change } from '../../log/change.ts';
+import { changedFields, isUnchanged } from '../../log/changed-fields.ts';
+import { lastPosition, listColumnRows, listTasksOfColumn } from './columns.queries.ts';
+
+type ColumnRow = Awaited<ReturnType<typeof listColumnRows>>[number];
+
+export async function createColumn(change: Change, boardId: number, input: NewColumn): Promise<number> {
+  const { tx, projectId, append } = change;
+  const present = await listColumnRows(tx, projectId, boardId);
+  const { name, kind, wipLimit = null } = input;
+  const position = generateKeyBetween(present.at(-1)?.position ?? null, null);
+  const [column] = await tx
+    .insert(columns)
+    .values({ projectId, boardId, name, kind, wipLimit, position })
+    .returning({ id: columns.id });
+  if (!column) throw new Error('the insert of a column returned no row');
+  const fields = { name, kind, position, wip_limit: wipLimit };
+  append({ type: 'column.created', payload: { columnId: column.id, boardId, ...fields } });
+  return column.id;
+}
+
+export async function changeColumn(
+  change: Change,
+  boardId: number,
+  columnId: number,
+  wish: ColumnChange,
+): Promise<void> {
+  const { tx, projectId, append } = change;
+  const present = await listColumnRows(tx, projectId, boardId);
+  const current = columnIn(present, columnId);
+  const { name = current.name, kind = current.kind, wipLimit = current.wipLimit } = wish;
+  const position =
+    wish.afterId === undefined ? current.position : placeBehind(present, current, wish.afterId);
+  const changes = changedFields(
+    { name: current.name, kind: current.kind, wip_limit: current.wipLimit, position: current.position },
+    { name, kind, wip_limit: wipLimit, position },
+  );
+  if (isUnchanged(changes)) return;
+  await tx.update(columns).set({ name, kind, wipLimit, position }).where(thisColumn(projectId, columnId));
+  append({ type: 'column.updated', payload: { columnId, boardId, changes } });
+}
+
+/** A column leaves; its tasks, those in the trash too, go in their order to the end of another one. */
+export async function deleteColumn(
+  change: Change,
+  boardId: number,
+  columnId: number,
+  moveTo: number | undefined,
+): Promise<void> {
+  const { tx, projectId, append } = change;
+  const present = await listColumnRows(tx, projectId, boardId);
+  const { name } = columnIn(present, columnId);
+  if (present.length === 1) throw conflict(messages.lastColumn);
+  if (moveTo !== undefined && (moveTo === columnId || !present.some(({ id }) => id === moveTo))) {
+    throw invalid(messages.columnNotFound);
+  }
+  const leaving = await listTasksOfColumn(tx, projectId, boardId, columnId);
+  if (leaving.length > 0) {
+    if (moveTo === undefined) throw conflict(messages.columnHasTasks);
+    await moveTasks(change, boardId, leaving, moveTo);
+  }
+  await tx.delete(columns).where(thisColumn(projectId, columnId));
+  append({ type: 'column.deleted', payload: { columnId, boardId, name, movedTo: moveTo ?? null } });
+}
+
+const thisColumn = (projectId: number, columnId: number) =>
+  and(eq(columns.projectId, projectId), eq(columns.id, columnId));
+
+function columnIn(present: ColumnRow[], columnId: number): ColumnRow {
+  const column = present.find(({ id }) => id === columnId);
+  if (!column) throw notFound(messages.columnMissing);
+  return column;
+}
+
+/** Its own place when it already stands there. */
+function placeBehind(present: ColumnRow[], moving: ColumnRow, afterId: number | null): string {
+  if (afterId === moving.id) return moving.position;
+  const others = present.filter(({ id }) => id !== moving.id);
+  const index = afterId === null ? -1 : others.findIndex(({ id }) => id === afterId);
+  if (afterId !== null && index === -1) throw invalid(messages.columnNotFound);
+  const [before, behind] = [others[index]?.position ?? null, others[index + 1]?.position ?? null];
+  const isThere = moving.position > (before ?? '') && (behind === null || moving.position < behind);
+  return isThere ? moving.position : generateKeyBetween(before, behind);
+}
+
+type LeavingTask = Awaited<ReturnType<typeof listTasksOfColumn>>[number];
+
+async function moveTasks(
+  { tx, projectId, now, append }: Change,
+  boardId: number,
+  leaving: LeavingTask[],
+  columnId: number,
+): Promise<void> {
+  const last = await lastPosition(tx, projectId, boardId, columnId);
+  const positions = generateNKeysBetween(last, null, leaving.length);
+  const moved = leaving.map((task, index) => ({ ...task, to: positions[index] ?? '' }));
+  const places = JSON.stringify(moved.map(({ id, to }) => ({ id, position: to })));
+  await tx.execute(sql`
+    update ${tasks} set column_id = ${columnId}, position = place.position, version = version + 1, updated_at = ${now}
+    from jsonb_to_recordset(${places}::jsonb) as place (id int, position text)
+    where ${tasks.projectId} = ${projectId} and ${tasks.id} = place.id`);
+  for (const { id, version, columnId: from, position, to } of moved) {
+    const changes = changedFields({ column_id: from, position }, { column_id: columnId, position: to });
+    append({ type: 'task.updated', payload: { taskId: id, boardId, version: version + 1, changes } });
+  }
+}

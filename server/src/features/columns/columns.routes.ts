@@ -1,0 +1,35 @@
+import type { Column } from '@cuadrilla/contract/boards';
+import { columnEndpoints } from '@cuadrilla/contract/columns';
+import { messages } from '@cuadrilla/contract/errors';
+import { notFound } from '../../app-error.ts';
+import type { Serve } from '../../http/serve.ts';
+import type { Change } from '../../log/change.ts';
+import { listColumns } from '../boards/boards.queries.ts';
+import { changeColumn, createColumn, deleteColumn } from './columns.commands.ts';
+
+export function columnRoutes(serve: Serve): void {
+  serve(columnEndpoints.create, ({ params: { boardId }, body, change }) =>
+    change(async (project) => {
+      const columnId = await createColumn(project, boardId, body);
+      return readColumn(project, boardId, columnId);
+    }),
+  );
+
+  serve(columnEndpoints.change, ({ params: { boardId, columnId }, body, change }) =>
+    change(async (project) => {
+      await changeColumn(project, boardId, columnId, body);
+      return readColumn(project, boardId, columnId);
+    }),
+  );
+
+  serve(columnEndpoints.remove, ({ params: { boardId, columnId }, query: { moveTo }, change }) =>
+    change((project) => deleteColumn(project, boardId, columnId, moveTo)),
+  );
+}
+
+async function readColumn({ tx, projectId }: Change, boardId: number, columnId: number): Promise<Column> {
+  const rows = await listColumns(tx, projectId, boardId);
+  const column = rows.find(({ id }) => id === columnId);
+  if (!column) throw notFound(messages.columnMissing);
+  return column;
+}

@@ -1,0 +1,67 @@
+import type { Event } from '@cuadrilla/contract/events';
+import { describe, expect, it } from 'vitest';
+import { lastEditorOf, sentencesOf, type Names } from './event-sentences.ts';
+
+const names: Names = {
+  person: (id) => (id === 1 ? 'Ana' : undefined),
+  column: (id) => ({ 1: 'Por hacer', 2: 'Hecho' })[id],
+  board: (id) => ({ 1: 'Lanzamiento', 2: 'Contenidos' })[id],
+  label: () => undefined,
+  moment: (instant) => instant,
+};
+
+const updated = (changes: Record<string, { before: unknown; after: unknown }>, actor = 'Ana'): Event => ({
+  seq: 1,
+  type: 'task.updated',
+  at: '2026-10-15T15:00:00Z',
+  actor: { id: 1, name: actor },
+  payload: { changes },
+});
+
+describe('the sentences of a task’s history', () => {
+  it('tell each field that changed, before and after', () => {
+    const event = updated({
+      priority_id: { before: 3, after: 4 },
+      assigned_to: { before: null, after: 1 },
+    });
+    expect(sentencesOf(event, names)).toEqual([
+      { field: 'priority_id', did: 'cambió la prioridad de', before: 'Alta', after: 'Máxima' },
+      { field: 'assigned_to', did: 'asignó la tarea a', after: 'Ana' },
+    ]);
+  });
+
+  it('leave out the column and the position that a move brings along', () => {
+    const event = updated({
+      board_id: { before: 1, after: 2 },
+      column_id: { before: 1, after: 9 },
+      position: { before: 'a0', after: 'a1' },
+    });
+    expect(sentencesOf(event, names).map(({ did }) => did)).toEqual(['movió la tarea del tablero']);
+  });
+
+  it('have words for those who are gone, and for columns of another board', () => {
+    const event = updated({ assigned_to: { before: 1, after: 8 }, column_id: { before: 7, after: 8 } });
+    expect(sentencesOf(event, names)).toEqual([
+      {
+        field: 'assigned_to',
+        did: 'cambió el responsable de',
+        before: 'Ana',
+        after: 'alguien que ya no está',
+      },
+      { field: 'column_id', did: 'cambió el estado de la tarea' },
+    ]);
+  });
+
+  it('say nothing of what has been purged', () => {
+    expect(sentencesOf({ ...updated({}), payload: {} }, names)).toEqual([]);
+  });
+
+  it('know who last changed a field', () => {
+    const events = [
+      updated({ title: { before: 'a', after: 'b' } }, 'Ana'),
+      updated({ title: { before: 'b', after: 'c' } }, 'Bruno'),
+    ];
+    expect(lastEditorOf(events, 'title')).toBe('Bruno');
+    expect(lastEditorOf(events, 'description')).toBeUndefined();
+  });
+});

@@ -1,0 +1,57 @@
+import type { MyEvent } from '@cuadrilla/contract/profile';
+import { describe, expect, it } from 'vitest';
+import { sentenceOf } from './activity.ts';
+
+const happened = (event: Partial<MyEvent>): MyEvent => ({
+  seq: 1,
+  type: 'task.updated',
+  at: '2026-11-15T12:00:00Z',
+  actor: { id: 1, name: 'Lucía Ferreyra' },
+  payload: {},
+  Project: { id: 7, name: 'Mudanza' },
+  Board: { id: 3, name: 'Salida' },
+  Task: { id: 42, title: 'Embalar' },
+  ...event,
+});
+const told = (event: Partial<MyEvent>): string => {
+  const { verb, object } = sentenceOf(happened(event));
+  return `${verb} ${object}`;
+};
+const changing = (...fields: string[]) => ({
+  payload: { changes: Object.fromEntries(fields.map((field) => [field, { before: 1, after: 2 }])) },
+});
+
+describe('what happened, in a sentence', () => {
+  it.each([
+    [changing('priority_id'), 'cambió la prioridad de Embalar'],
+    [changing('column_id', 'position'), 'movió la tarea Embalar'],
+    [changing('board_id', 'column_id', 'position'), 'pasó a otro tablero la tarea Embalar'],
+    [changing('position'), 'reordenó la tarea Embalar'],
+    [changing('title', 'due_date'), 'cambió la tarea Embalar'],
+    [changing('title', 'column_id'), 'cambió la tarea Embalar'],
+    [{ type: 'comment.created' }, 'comentó en Embalar'],
+    [{ type: 'board.created' }, 'creó el tablero Salida'],
+    [{ type: 'project.restored' }, 'restauró el proyecto Mudanza'],
+    [
+      { type: 'member.added', payload: { userId: 2, name: 'Bruno Acosta' } },
+      'sumó al proyecto a Bruno Acosta',
+    ],
+    [{ type: 'member.removed', payload: { userId: 1, name: 'Lucía Ferreyra' } }, 'dejó el proyecto Mudanza'],
+  ] satisfies [Partial<MyEvent>, string][])('%#: %o', (event, sentence) => {
+    expect(told(event)).toBe(sentence);
+  });
+
+  it('names what lies in the trash by what the log says, and what was purged not at all', () => {
+    const deleted = { type: 'task.deleted', Task: null, payload: { title: 'Embalar' } } as const;
+    expect(sentenceOf(happened(deleted))).toEqual({
+      verb: 'eliminó la tarea',
+      object: 'Embalar',
+      quoted: true,
+    });
+    expect(sentenceOf(happened({ type: 'comment.created', Task: null }))).toEqual({
+      verb: 'comentó en',
+      object: 'una tarea eliminada',
+      quoted: false,
+    });
+  });
+});
