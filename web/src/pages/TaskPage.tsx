@@ -1,8 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { boardQueries } from '../features/boards/boards.queries.ts';
+import { eventQueries } from '../features/events/events.queries.ts';
+import { projectQueries } from '../features/projects/projects.queries.ts';
 import { TaskLoading } from '../features/tasks/components/TaskLoading.tsx';
-import { taskQueries } from '../features/tasks/tasks.queries.ts';
+import { taskQueries, type TaskPlace } from '../features/tasks/tasks.queries.ts';
 import { isSessionEnd, messagesOf } from '../lib/api.ts';
 import { toast } from '../ui/toast.tsx';
 import { TaskSheet } from './TaskSheet.tsx';
@@ -12,9 +15,19 @@ const route = getRouteApi('/app/dashboard/projects/$projectId/boards/$boardId/ta
 export function TaskPage() {
   const place = route.useParams();
   const { data: detail, error } = useQuery(taskQueries.detail(place));
+  usePrefetchSurroundings(place);
   useBoardWhenFailed(detail ? null : error);
   useTrueBoard(detail?.task.board_id);
   return detail ? <TaskSheet key={place.taskId} place={place} detail={detail} /> : <TaskLoading />;
+}
+
+/** What stands around a task is asked for together with it, not after it. */
+function usePrefetchSurroundings(place: TaskPlace) {
+  usePrefetchQuery(projectQueries.detail(place.projectId));
+  usePrefetchQuery(projectQueries.permissions(place.projectId));
+  usePrefetchQuery(projectQueries.labels(place.projectId));
+  usePrefetchQuery(boardQueries.detail(place.projectId, place.boardId));
+  usePrefetchQuery(eventQueries.ofTask(place));
 }
 
 /** A task that cannot be read leads back to its board, with a word. */

@@ -2,13 +2,12 @@ import type { Session } from '@cuadrilla/contract/profile';
 import { useQuery } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
 import { messagesOf } from '../../../lib/api.ts';
-import { Banner } from '../../../ui/Banner.tsx';
+import { RetryBanner } from '../../../ui/RetryBanner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Ago } from '../../../ui/Time.tsx';
-import { uiTexts } from '../../../ui/ui.texts.ts';
 import { useEndOtherSessions, useEndSession } from '../profile.mutations.ts';
 import { sessionsQuery } from '../profile.queries.ts';
 import { profileTexts as texts } from '../profile.texts.ts';
@@ -20,16 +19,9 @@ export function SessionsList() {
   const endOthers = useEndOtherSessions();
   if (!data && error)
     return (
-      <Banner
-        tone="danger"
-        actions={
-          <Button size="small" onClick={() => void refetch()}>
-            {uiTexts.retry}
-          </Button>
-        }
-      >
+      <RetryBanner onRetry={refetch}>
         {texts.sessionsFailed}. {messagesOf(error).join(' ')}
-      </Banner>
+      </RetryBanner>
     );
   if (!data) return <SessionsLoading />;
   return (

@@ -2,13 +2,12 @@ import type { TrashedItem } from '@cuadrilla/contract/projects';
 import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { messagesOf } from '../../../lib/api.ts';
-import { Banner } from '../../../ui/Banner.tsx';
+import { RetryBanner } from '../../../ui/RetryBanner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Ago } from '../../../ui/Time.tsx';
-import { uiTexts } from '../../../ui/ui.texts.ts';
 import { useRestore } from '../trash.mutations.ts';
 import { trashQueries } from '../trash.queries.ts';
 import { trashTexts } from '../trash.texts.ts';
@@ -25,16 +24,9 @@ export function TrashList({ projectId, afterwards }: Props) {
 
   if (!data && error)
     return (
-      <Banner
-        tone="danger"
-        actions={
-          <Button size="small" onClick={() => void refetch()}>
-            {uiTexts.retry}
-          </Button>
-        }
-      >
+      <RetryBanner onRetry={refetch}>
         {trashTexts.failed}. {messagesOf(error).join(' ')}
-      </Banner>
+      </RetryBanner>
     );
   if (!data) return <TrashLoading />;
   if (data.length === 0) return <p className={styles.empty}>{trashTexts.empty}</p>;
