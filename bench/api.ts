@@ -8,6 +8,7 @@ import { runningPostmaster } from '../server/src/database/embedded/postmaster.ts
 import { freePort, urlOf } from '../server/src/testing/test-process.ts';
 import { bareStatements } from './bare-statements.ts';
 import { cpuOf } from './cpu.ts';
+import { median } from './figures.ts';
 import { sendMany, type Target } from './load.ts';
 import { root, startProgram, stopProgram } from './processes.ts';
 import { newTask, type Seed, seedBoard } from './seed.ts';
@@ -54,8 +55,6 @@ const scenarios: Scenario[] = [
     bare: { method: 'POST', path: '/create' },
   },
 ];
-
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 const dataDir = await mkdtemp(join(tmpdir(), 'cuadrilla-bench-'));
 const database = await startEmbedded({ dataDir, log: () => undefined });

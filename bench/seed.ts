@@ -1,8 +1,12 @@
+import { demoCredentials } from '@cuadrilla/contract/auth';
 import { send } from './load.ts';
 
-export interface Seed {
+interface Session {
   cookie: string;
   userId: number;
+}
+
+export interface Seed extends Session {
   projectId: number;
   /** Holds the tasks that are read. */
   boardId: number;
@@ -25,20 +29,35 @@ async function post(port: number, cookie: string, path: string, body: unknown): 
 }
 
 /** A new account, signed in. */
-export async function register(port: number, name: string): Promise<{ cookie: string; userId: number }> {
+export async function register(port: number, name: string): Promise<Session> {
   const person = { firstName: 'Ana', lastName: 'García', username: name, email: `${name}@ejemplo.com` };
   const response = await fetch(`http://127.0.0.1:${port}/api/auth/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...person, password: 'secreto1', confirmPassword: 'secreto1' }),
   });
+  return sessionOf(response);
+}
+
+/** The account that every new Cuadrilla has, with projects of its own. */
+export const signInDemo = async (port: number): Promise<Session> =>
+  sessionOf(
+    await fetch(`http://127.0.0.1:${port}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(demoCredentials),
+    }),
+  );
+
+async function sessionOf(response: Response): Promise<Session> {
   const { id } = (await response.json()) as { id: number };
-  return { cookie: response.headers.getSetCookie()[0]?.split(';')[0] ?? '', userId: id };
+  const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+  return { cookie: cookies.join('; '), userId: id };
 }
 
 /** A project with a board of `size` tasks, the first with ten comments, and an empty board. */
-export async function seedBoard(port: number, size: number): Promise<Seed> {
-  const { cookie, userId } = await register(port, 'ana');
+export async function seedBoard(port: number, size: number, owner?: Session): Promise<Seed> {
+  const { cookie, userId } = owner ?? (await register(port, 'ana'));
   const project = await post(port, cookie, '/projects', { name: 'Mudanza', description: 'Oficina nueva' });
   const boards = `/projects/${project.id}/boards`;
   const board = await post(port, cookie, boards, { name: 'Preparativos' });

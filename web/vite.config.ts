@@ -23,7 +23,10 @@ const preloadFont = (): Plugin => ({
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), preloadFont(), landingPage(), compressAhead(), weightGate()],
-  server: { proxy: { '/api': process.env['API'] ?? 'http://127.0.0.1:3000' } },
+  // The browser's own Host goes through: the server compares it with the Origin of every write.
+  server: {
+    proxy: { '/api': { target: process.env['API'] ?? 'http://127.0.0.1:3000', changeOrigin: false } },
+  },
   build: {
     outDir: 'dist',
     // Browsers that know light-dark(): older ones would need every colour twice.

@@ -1,9 +1,6 @@
 export const onItsWayTexts = {
   title: 'Esta sección está en camino',
   toDashboard: 'Ir al Dashboard',
-  board: { title: 'Tablero', text: 'Aquí van a estar las tareas del tablero.' },
-  createTask: { title: 'Crear tarea', text: 'Aquí va a estar el formulario para crear una tarea.' },
-  task: { title: 'Tarea', text: 'Aquí va a estar el detalle de la tarea con sus comentarios.' },
   teams: { title: 'Equipos', text: 'Aquí va a estar cada equipo, con sus personas y proyectos.' },
   calendar: { title: 'Calendario', text: 'Aquí van a estar las fechas límite de todos los proyectos.' },
   reports: { title: 'Reportes', text: 'Aquí va a estar el avance de los proyectos, en números y gráficos.' },

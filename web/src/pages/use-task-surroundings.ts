@@ -2,6 +2,7 @@ import type { Task } from '@cuadrilla/contract/tasks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { boardQueries } from '../features/boards/boards.queries.ts';
+import { profileQuery } from '../features/profile/profile.queries.ts';
 import { projectQueries } from '../features/projects/projects.queries.ts';
 
 /** What a task's page shows around it: its project and board, and what can be chosen there. */
@@ -11,12 +12,15 @@ export function useTaskSurroundings(projectId: number, task: Task) {
   const permissions = useQuery(projectQueries.permissions(projectId));
   const labels = useQuery(projectQueries.labels(projectId));
   const board = useQuery(boardQueries.detail(projectId, task.board_id));
+  // Due dates are read in the person's own zone: the browser's would do only until it is known.
+  const profile = useQuery(profileQuery());
   const other = useQuery(boardQueries.detail(projectId, chosenBoard));
 
-  const failed = [project, permissions, labels, board].find(({ data, error }) => error && !data);
+  const failed = [project, permissions, labels, board, profile].find(({ data, error }) => error && !data);
   const ready = project.data &&
     permissions.data &&
     labels.data &&
+    profile.data &&
     board.data && {
       project: project.data,
       permissions: permissions.data,

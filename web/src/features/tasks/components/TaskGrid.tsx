@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Full rows in each of the grid's widths: 4, 3, 2 and 1 columns. */
-const chunkSize = 24;
+const chunkSize = 12;
 
 export const TaskGrid = memo(function TaskGrid({ tasks, columns, hrefOf, onOpen, onIntent, stale }: Props) {
   const columnOf = new Map(columns.map((column) => [column.id, column]));

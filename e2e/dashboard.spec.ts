@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { givenProject } from './given.ts';
+import { expect, test } from './test.ts';
+
+const cards = (page: Page) => page.getByRole('tabpanel').getByRole('link', { name: /^Ver / });
+
+test('a person creates a project, and missing texts are told at their fields', async ({
+  page,
+  context,
+  api,
+}) => {
+  await api.signIn(context, await api.register());
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Crear proyecto' }).first().click();
+  await expect(page).toHaveURL(/\/dashboard\/create-project$/);
+
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Crear proyecto' }).click();
+  await expect(main.getByLabel('Nombre')).toBeFocused();
+  await expect(main.getByLabel('Nombre')).toHaveAccessibleDescription('El nombre es obligatorio');
+  await expect(main.getByLabel('Descripción')).toHaveAccessibleDescription('La descripción es obligatoria');
+  await expectAccessible(page);
+
+  await main.getByLabel('Nombre').fill('   ');
+  await main.getByLabel('Descripción').fill('Puestos y turnos');
+  await main.getByRole('button', { name: 'Crear proyecto' }).click();
+  await expect(main.getByLabel('Nombre')).toHaveAccessibleDescription('El nombre es obligatorio');
+  await main.getByLabel('Nombre').fill('Feria de otoño');
+  await main.getByRole('button', { name: 'Crear proyecto' }).click();
+
+  await expect(page).toHaveURL(/\/dashboard\/projects\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Feria de otoño' })).toBeVisible();
+  await expect(main.getByText('Puestos y turnos')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(cards(page)).toHaveCount(1);
+});
+
+test('a project that could not be saved keeps what was typed', async ({ page, context, api }) => {
+  await api.signIn(context, await api.register());
+  await page.goto('/dashboard/create-project');
+  await page.route('**/api/projects', (route) => route.abort());
+  await page.getByLabel('Nombre').fill('Feria de otoño');
+  await page.getByLabel('Descripción').fill('Puestos y turnos');
+  await page.getByRole('button', { name: 'Crear proyecto' }).click();
+  await expect(page.getByRole('alert')).toContainText('No hay conexión con el servidor.');
+  await expect(page.getByLabel('Nombre')).toHaveValue('Feria de otoño');
+
+  await page.unroute('**/api/projects');
+  await page.getByRole('button', { name: 'Crear proyecto' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/projects\/\d+$/);
+});
+
+test('«Ver» opens a project, which is then among the recent ones', async ({ page, context, api }) => {
+  const elena = await api.register();
+  await givenProject(api, elena, 'Feria de otoño');
+  await givenProject(api, elena, 'Mudanza');
+  await api.signIn(context, elena);
+  await page.goto('/dashboard');
+  await expect(cards(page)).toHaveCount(2);
+
+  await page.getByRole('tab', { name: 'Recientes' }).click();
+  await expect(page.getByRole('heading', { name: 'Sin proyectos recientes' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Todos' }).click();
+  const visited = page.waitForResponse((response) => response.url().endsWith('/visit'));
+  await page.getByRole('link', { name: 'Ver Mudanza' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mudanza' })).toBeVisible();
+  await visited;
+
+  await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('tab', { name: 'Recientes' }).click();
+  await expect(cards(page)).toHaveCount(1);
+  await expect(page.getByRole('link', { name: 'Ver Mudanza' })).toBeVisible();
+});
+
+test('a pinned project stands under «Fijados» and in the menu', async ({ page, context, api }) => {
+  const elena = await api.register();
+  await givenProject(api, elena, 'Feria de otoño');
+  await givenProject(api, elena, 'Mudanza');
+  await api.signIn(context, elena);
+  await page.goto('/dashboard?tab=pinned');
+  await expect(page.getByRole('heading', { name: 'Sin proyectos fijados' })).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Todos' }).click();
+  const pinned = page.waitForResponse((response) => response.url().endsWith('/pin'));
+  await page.getByRole('button', { name: 'Fijar «Mudanza»' }).click();
+  await pinned;
+  const shortcuts = page.getByRole('complementary').getByRole('navigation', { name: 'Fijados' });
+  await expect(shortcuts.getByRole('link', { name: 'Mudanza' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Fijados' }).click();
+  await expect(cards(page)).toHaveCount(1);
+
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Fijados' })).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('button', { name: 'Quitar «Mudanza» de fijados' }).click();
+  await expect(page.getByRole('heading', { name: 'Sin proyectos fijados' })).toBeVisible();
+  await expect(shortcuts).toBeHidden();
+});
+
+test('the search finds projects without accents, and stays in the address', async ({
+  page,
+  context,
+  api,
+}) => {
+  const elena = await api.register();
+  await givenProject(api, elena, 'Feria de otoño');
+  await givenProject(api, elena, 'Mudanza', 'Cajas y camión');
+  await api.signIn(context, elena);
+  await page.goto('/dashboard');
+  const search = page.getByRole('searchbox', { name: 'Buscar proyecto' });
+
+  await search.fill('camion');
+  await expect(cards(page)).toHaveCount(1);
+  await expect(page.getByRole('link', { name: 'Ver Mudanza' })).toBeVisible();
+  await expect(page).toHaveURL(/\?search=camion$/);
+  await page.reload();
+  await expect(search).toHaveValue('camion');
+  await expect(cards(page)).toHaveCount(1);
+
+  await search.fill('nada así');
+  await expect(page.getByRole('heading', { name: 'Sin resultados para «nada así»' })).toBeVisible();
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Limpiar búsqueda' }).click();
+  await expect(cards(page)).toHaveCount(2);
+  await expect(search).toHaveValue('');
+});
+
+test('back and forward walk through the tabs', async ({ page, context, api }) => {
+  await api.signIn(context, await api.register());
+  await page.goto('/dashboard');
+  await page.getByRole('tab', { name: 'Recientes' }).click();
+  await expect(page).toHaveURL(/\?tab=recent$/);
+  await page.getByRole('tab', { name: 'Fijados' }).click();
+  await expect(page).toHaveURL(/\?tab=pinned$/);
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: 'Recientes' })).toHaveAttribute('aria-selected', 'true');
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: 'Todos' })).toHaveAttribute('aria-selected', 'true');
+  await page.goForward();
+  await expect(page.getByRole('tab', { name: 'Recientes' })).toHaveAttribute('aria-selected', 'true');
+});

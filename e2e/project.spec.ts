@@ -1,0 +1,171 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { givenBoard, givenMember, givenProject, givenRole, givenTask } from './given.ts';
+import { expect, test } from './test.ts';
+
+const card = (page: Page, name: string): Locator =>
+  page
+    .getByRole('tabpanel')
+    .locator('[class*=card]')
+    .filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
+const options = (page: Page, name: string) => page.getByRole('button', { name: `Más opciones de ${name}` });
+
+test('a person creates the first board of a project', async ({ page, context, api }) => {
+  const elena = await api.register();
+  const { id } = await givenProject(api, elena);
+  await api.signIn(context, elena);
+  await page.goto(`/dashboard/projects/${id}`);
+  await expect(page.getByRole('heading', { name: 'Todavía no hay tableros' })).toBeVisible();
+  await page.getByRole('link', { name: 'Crear Tablero' }).first().click();
+  await expect(page).toHaveURL(/\/create-board$/);
+
+  const create = page.getByRole('button', { name: 'Crear Tablero' });
+  await create.click();
+  await expect(page.getByLabel('Nombre')).toBeFocused();
+  await expect(page.getByLabel('Nombre')).toHaveAccessibleDescription('El nombre es obligatorio');
+  await page.getByLabel('Nombre').fill('Permisos');
+  await create.click();
+  await expect(page).toHaveURL(/\/boards\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Permisos' })).toBeVisible();
+
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'Ver Tablero Permisos' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Tableros 1' })).toBeVisible();
+});
+
+test('whoever lost the right meanwhile is told so in an alert, and keeps the name', async ({
+  page,
+  context,
+  api,
+}) => {
+  const [owner, elena] = [await api.register('Ana', 'Ruiz'), await api.register()];
+  const { id } = await givenProject(api, owner);
+  await givenMember(api, owner, id, elena, 'Administrador');
+  await api.signIn(context, elena);
+  await page.goto(`/dashboard/projects/${id}/create-board`);
+  await page.getByLabel('Nombre').fill('Permisos');
+  await givenRole(api, owner, id, elena, 'Editor');
+  await page.getByRole('button', { name: 'Crear Tablero' }).click();
+  await expect(page.getByRole('alert')).toContainText('Te faltan permisos para realizar esta acción');
+  await expect(page.getByLabel('Nombre')).toHaveValue('Permisos');
+});
+
+test('each board tells how many tasks it has and opens', async ({ page, context, api }) => {
+  const elena = await api.register();
+  const { id } = await givenProject(api, elena);
+  await givenBoard(api, elena, id, 'Vacío');
+  const one = await givenBoard(api, elena, id, 'Con una');
+  const two = await givenBoard(api, elena, id, 'Con dos');
+  for (const boardId of [one.id, two.id, two.id]) await givenTask(api, elena, id, boardId, 'Pedir carpas');
+  await api.signIn(context, elena);
+  await page.goto(`/dashboard/projects/${id}`);
+
+  await expect(card(page, 'Vacío').getByText('Sin tareas', { exact: true })).toBeVisible();
+  await expect(card(page, 'Con una').getByText('1 tarea', { exact: true })).toBeVisible();
+  await expect(card(page, 'Con dos').getByText('2 tareas', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Ver Tablero Con dos' }).click();
+  await expect(page).toHaveURL(new RegExp(`/boards/${two.id}$`));
+});
+
+test('the board search waits for a second of rest, but not after Enter', async ({ page, context, api }) => {
+  const elena = await api.register();
+  const { id } = await givenProject(api, elena);
+  for (const name of ['Logística', 'Prensa']) await givenBoard(api, elena, id, name);
+  await api.signIn(context, elena);
+  await page.clock.install();
+  const searches: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.endsWith('/boards') && searchParams.has('search'))
+      searches.push(searchParams.get('search') ?? '');
+  });
+  await page.goto(`/dashboard/projects/${id}`);
+  const boards = page.getByRole('link', { name: /^Ver Tablero/ });
+  await expect(boards).toHaveCount(2);
+
+  const search = page.getByRole('searchbox', { name: 'Buscar tablero' });
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await search.fill('logistica');
+  await page.clock.runFor(900);
+  expect(searches).toEqual([]);
+  await page.clock.runFor(150);
+  await page.clock.resume();
+  await expect(boards).toHaveCount(1);
+  expect(searches).toEqual(['logistica']);
+  await expect(page).toHaveURL(/\?search=logistica$/);
+
+  await page.clock.pauseAt(Date.now() + 120_000);
+  await search.fill('zzz');
+  await search.press('Enter');
+  await page.clock.runFor(50);
+  expect(searches).toEqual(['logistica', 'zzz']);
+  await page.clock.resume();
+  await expect(
+    page.getByText('No se encontraron tableros que coincidan con la búsqueda.', { exact: true }),
+  ).toBeVisible();
+  await page.reload();
+  await expect(search).toHaveValue('zzz');
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Limpiar búsqueda' }).last().click();
+  await expect(boards).toHaveCount(2);
+});
+
+test('a board is renamed and gets another colour', async ({ page, context, api }) => {
+  const elena = await api.register();
+  const { id } = await givenProject(api, elena);
+  await givenBoard(api, elena, id, 'Prensa');
+  await api.signIn(context, elena);
+  await page.goto(`/dashboard/projects/${id}`);
+
+  await options(page, 'Prensa').click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('menuitem', { name: 'Renombrar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Renombrar «Prensa»' });
+  await expect(dialog.getByLabel('Nombre')).toHaveValue('Prensa');
+  await expectAccessible(page);
+  await dialog.getByLabel('Nombre').fill('');
+  await dialog.getByRole('button', { name: 'Renombrar' }).click();
+  await expect(dialog.getByLabel('Nombre')).toHaveAccessibleDescription('El nombre es obligatorio');
+  await dialog.getByLabel('Nombre').fill('Difusión');
+  await dialog.getByRole('button', { name: 'Renombrar' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(card(page, 'Difusión')).toBeVisible();
+  await expect(options(page, 'Difusión')).toBeFocused();
+
+  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
+  const before = await card(page, 'Difusión').evaluate((element) => getComputedStyle(element).borderColor);
+  await options(page, 'Difusión').click();
+  await page.getByRole('menuitemradio', { name: 'Violeta' }).click();
+  await saved;
+  await expect(card(page, 'Difusión').getByText('Violeta')).toBeVisible();
+  await expect(card(page, 'Difusión')).not.toHaveCSS('border-color', before);
+  await page.reload();
+  await expect(card(page, 'Difusión').getByText('Violeta')).toBeVisible();
+});
+
+test('a deleted board comes back by «Deshacer»', async ({ page, context, api }) => {
+  const elena = await api.register();
+  const { id } = await givenProject(api, elena);
+  await givenBoard(api, elena, id, 'Prensa');
+  await api.signIn(context, elena);
+  await page.goto(`/dashboard/projects/${id}`);
+  await options(page, 'Prensa').click();
+  await page.getByRole('menuitem', { name: 'Eliminar' }).click();
+  await expect(page.getByRole('heading', { name: 'Todavía no hay tableros' })).toBeVisible();
+  const notice = page.getByRole('status').filter({ hasText: 'Tablero eliminado' });
+  await expectAccessible(page);
+  await notice.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(card(page, 'Prensa')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Tablero restaurado' })).toBeVisible();
+});
+
+test('a project that does not exist, or is not one’s own, is not found', async ({ page, context, api }) => {
+  const { id } = await givenProject(api, await api.register('Ana', 'Ruiz'));
+  await api.signIn(context, await api.register());
+  for (const address of [`/dashboard/projects/${id}`, '/dashboard/projects/hola']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'Proyecto no encontrado' })).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Volver al Dashboard' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});

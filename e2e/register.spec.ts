@@ -1,0 +1,123 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './test.ts';
+
+const field = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true });
+const submit = (page: Page): Locator => page.getByRole('main').getByRole('button', { name: 'Registrarse' });
+
+async function fillIn(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) await field(page, label).fill(value);
+}
+
+const inés = {
+  Nombre: 'Inés',
+  Apellido: 'Ñandutí',
+  Usuario: 'ines.nanduti',
+  Email: 'ines.nanduti@ejemplo.com',
+  Contraseña: 'girasol9',
+  'Confirmar contraseña': 'girasol9',
+};
+
+test('a new user registers and arrives at an empty dashboard', async ({ page }, { repeatEachIndex }) => {
+  const username = `ines${repeatEachIndex}`;
+  const email = `${username}@ejemplo.com`;
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Registrarse' }).first().click();
+  await expect(page).toHaveURL(/\/register$/);
+  await fillIn(page, { ...inés, Usuario: username, Email: email });
+  await submit(page).click();
+
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('heading', { name: 'Todavía no hay proyectos' })).toBeVisible();
+  const menu = page.getByRole('complementary');
+  await expect(menu.getByText('IÑ', { exact: true })).toBeVisible();
+  await expect(menu.getByText('Inés Ñandutí')).toBeVisible();
+  await expect(menu.getByText(email)).toBeVisible();
+});
+
+test('every field of the registration is required, and says so at the field', async ({ page }) => {
+  await page.goto('/register');
+  await submit(page).click();
+
+  await expect(field(page, 'Nombre')).toBeFocused();
+  const rules = {
+    Nombre: 'El nombre es requerido',
+    Apellido: 'El apellido es requerido',
+    Usuario: 'El usuario es requerido',
+    Email: 'El email es requerido',
+    Contraseña: 'La contraseña es requerida',
+    'Confirmar contraseña': 'Falta confirmar la contraseña',
+  };
+  for (const [label, message] of Object.entries(rules)) {
+    await expect(field(page, label)).toHaveAccessibleDescription(message);
+    await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true');
+  }
+  await expectAccessible(page);
+});
+
+test('a short password and a different repetition are told, and what was typed is kept', async ({ page }) => {
+  await page.goto('/register');
+  await fillIn(page, { ...inés, Contraseña: 'corta', 'Confirmar contraseña': 'otra' });
+  await submit(page).click();
+
+  const password = field(page, 'Contraseña');
+  await expect(password).toBeFocused();
+  await expect(password).toHaveAccessibleDescription('La contraseña debe tener al menos 6 caracteres');
+  const repetition = field(page, 'Confirmar contraseña');
+  await expect(repetition).toHaveAccessibleDescription('Las contraseñas no coinciden');
+  await expect(field(page, 'Nombre')).toHaveValue('Inés');
+  await expect(field(page, 'Email')).toHaveValue('ines.nanduti@ejemplo.com');
+
+  await password.fill('seisss');
+  await expect(password).not.toHaveAttribute('aria-invalid');
+  await expect(repetition).toHaveAccessibleDescription('Las contraseñas no coinciden');
+  await repetition.fill('seisss');
+  await expect(repetition).not.toHaveAttribute('aria-invalid');
+});
+
+test('the eye shows the password and hides it again', async ({ page }) => {
+  await page.goto('/register');
+  const password = field(page, 'Contraseña');
+  await password.fill('girasol9');
+  await page.getByRole('button', { name: 'Mostrar contraseña' }).first().click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Ocultar contraseña' }).click();
+  await expect(password).toHaveAttribute('type', 'password');
+});
+
+test('a taken email and username are told below the form for five seconds', async ({ page, api }) => {
+  const { email } = await api.register();
+  await page.clock.install();
+  await page.goto('/register');
+  await fillIn(page, { ...inés, Usuario: email.split('@')[0] ?? '', Email: email });
+  await submit(page).click();
+
+  const messages = page.getByRole('alert');
+  await expect(messages).toContainText('El email ya está registrado');
+  await expect(messages).toContainText('El usuario ya está en uso');
+  const [button, below] = [await submit(page).boundingBox(), await messages.boundingBox()];
+  expect(below?.y).toBeGreaterThan(button?.y ?? Infinity);
+  await expect(page).toHaveURL(/\/register$/);
+
+  await page.clock.fastForward(3_000);
+  await expect(messages).toBeVisible();
+  await page.clock.fastForward(2_000);
+  await expect(messages).toBeHidden();
+  await expect(field(page, 'Email')).toHaveValue(email);
+});
+
+test('a registration that the network swallowed keeps the form and can be sent again', async ({ page }, {
+  repeatEachIndex,
+}) => {
+  await page.goto('/register');
+  await fillIn(page, {
+    ...inés,
+    Usuario: `otra${repeatEachIndex}`,
+    Email: `otra${repeatEachIndex}@ejemplo.com`,
+  });
+  await page.route('**/api/auth/register', (route) => route.abort(), { times: 1 });
+  await submit(page).click();
+  await expect(page.getByRole('alert')).toContainText('No hay conexión con el servidor.');
+  await submit(page).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});

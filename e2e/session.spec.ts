@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import type { Person } from './api.ts';
+import { expectAccessible } from './axe.ts';
+import { givenProject } from './given.ts';
+import { holdBack } from './network.ts';
+import { expect, test, watchConsole } from './test.ts';
+
+async function logIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Ingresar' }).click();
+}
+
+test('the login requires both fields and says so at each', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('main').getByRole('button', { name: 'Ingresar' }).click();
+  const email = page.getByLabel('Email');
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAccessibleDescription('El email es obligatorio');
+  const password = page.getByLabel('Contraseña', { exact: true });
+  await expect(password).toHaveAccessibleDescription('La contraseña es obligatoria');
+  await expectAccessible(page);
+});
+
+test('wrong credentials are told below the form for five seconds', async ({ page, api }) => {
+  const { email } = await api.register();
+  await page.clock.install();
+  await page.goto('/login');
+  await logIn(page, { email, password: 'equivocada' });
+  const message = page.getByRole('alert');
+  await expect(message).toHaveText('Credenciales inválidas');
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+
+  await page.clock.fastForward(3_000);
+  await expect(message).toBeVisible();
+  await page.clock.fastForward(2_000);
+  await expect(message).toBeHidden();
+});
+
+test('a person logs in and out, and going back shows nothing of theirs', async ({ page, api }) => {
+  const elena = await api.register();
+  await givenProject(api, elena, 'Secreto de Elena');
+  await page.goto('/login');
+  await logIn(page, elena);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('heading', { name: 'Secreto de Elena' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Ingresar' })).toBeVisible();
+  await expect(page.getByText('Secreto de Elena')).toBeHidden();
+});
+
+test('whoever is signed in goes from the public pages to the dashboard', async ({ page, context, api }) => {
+  await api.signIn(context, await api.register());
+  for (const path of ['/', '/login', '/register']) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL(/\/dashboard$/);
+  }
+});
+
+test('a protected address sends to the login and, after it, back to that address', async ({ page, api }) => {
+  const elena = await api.register();
+  const { id } = await givenProject(api, elena);
+  await page.goto(`/dashboard/projects/${id}?tab=members`);
+  await expect(page).toHaveURL(/\/login/);
+  await logIn(page, elena);
+  await expect(page).toHaveURL(new RegExp(`/dashboard/projects/${id}\\?tab=members$`));
+  await expect(page.getByRole('tab', { name: 'Miembros' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('the login never leads to another site', async ({ page, api }) => {
+  const elena = await api.register();
+  await page.goto('/login?redirect=//ejemplo.com/dashboard');
+  await logIn(page, elena);
+  await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/dashboard$/);
+});
+
+test('an unknown path goes to /home', async ({ page, context, api }) => {
+  await api.signIn(context, await api.register());
+  await page.goto('/no/existe');
+  await expect(page).toHaveURL(/\/home$/);
+});
+
+test('«Cargando...» is shown while the session is being checked', async ({ page, context, api }) => {
+  await api.signIn(context, await api.register());
+  const answer = await holdBack(page, '**/api/auth/verify');
+  await page.goto('/dashboard');
+  await expect(page.getByText('Cargando...', { exact: true })).toBeVisible();
+  answer();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await expect(page.getByText('Cargando...')).toBeHidden();
+});
+
+test('a visitor without a session is not asked about', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { name: 'Ingresar' })).toBeVisible();
+  expect(asked).not.toContain('/api/auth/verify');
+});
+
+test('a session ended elsewhere leads to the login and back to the page', async ({
+  page,
+  context,
+  request,
+  api,
+}) => {
+  const elena = await api.register();
+  await api.signIn(context, elena);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Todavía no hay proyectos' })).toBeVisible();
+
+  await request.post('/api/auth/login', { data: { email: elena.email, password: elena.password } });
+  expect((await request.delete('/api/profile/sessions')).status()).toBe(204);
+  await page.getByRole('navigation', { name: 'Navegación' }).getByRole('link', { name: 'Proyectos' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await logIn(page, elena);
+  await expect(page).toHaveURL(/\/projects$/);
+});
+
+test('a second tab shares the session, and its end', async ({ page, context, api }) => {
+  await api.signIn(context, await api.register());
+  await page.goto('/home');
+  const second = await context.newPage();
+  const complaints = watchConsole(second);
+  await second.goto('/dashboard');
+  await expect(second.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+
+  await second.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(second).toHaveURL(/\/login$/);
+  await page
+    .getByRole('navigation', { name: 'Principal' })
+    .getByRole('link', { name: 'Proyectos' })
+    .click();
+  await expect(page).toHaveURL(/\/login/);
+  expect(complaints).toEqual([]);
+});
