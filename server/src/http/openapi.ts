@@ -86,5 +86,9 @@ export async function serveOpenApi(app: FastifyInstance): Promise<void> {
   const document = openApiDocument();
   app.get('/api/openapi.json', async () => document);
   await app.register(swagger, { mode: 'static', specification: { document: document as never } });
-  await app.register(swaggerUi, { routePrefix: '/api/docs' });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    theme: { title: 'Cuadrilla: API' },
+    uiConfig: { layout: 'BaseLayout' },
+  });
 }
