@@ -128,8 +128,7 @@ function weightOf(requests: Result['audits'][string] | undefined): number {
 
 // Page by page within a round, so that a noisy minute does not fall on one page alone.
 const all = new Map<Page, Figures[]>(pages.map((page) => [page, []]));
-for (let round = 0; round < rounds; round += 1)
-  for (const [page, runs] of all) runs.push(await run(page));
+for (let round = 0; round < rounds; round += 1) for (const [page, runs] of all) runs.push(await run(page));
 
 await stopProgram(browser);
 await stopProgram(server);

@@ -1,7 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { sharedChunk } from './build/chunks.ts';
 import { compressAhead } from './build/compress.ts';
 import { landingPage } from './build/landing-page.ts';
+import { routeHeads } from './build/route-heads.ts';
 import { weightGate } from './build/weight-gate.ts';
 
 /** The font is named in the style sheet; saying so in the page saves a round trip. */
@@ -22,7 +24,7 @@ const preloadFont = (): Plugin => ({
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadFont(), landingPage(), compressAhead(), weightGate()],
+  plugins: [react(), preloadFont(), landingPage(), routeHeads(), compressAhead(), weightGate()],
   // The browser's own Host goes through: the server compares it with the Origin of every write.
   server: {
     proxy: { '/api': { target: process.env['API'] ?? 'http://127.0.0.1:3000', changeOrigin: false } },
@@ -32,6 +34,13 @@ export default defineConfig({
     // Browsers that know light-dark(): older ones would need every colour twice.
     target: ['chrome123', 'firefox120', 'safari17.5'],
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: ['index.html', 'landing.html'] },
+    rolldownOptions: {
+      input: ['index.html', 'landing.html'],
+      output: {
+        codeSplitting: {
+          groups: [{ name: sharedChunk, debugName: 'shared', includeDependenciesRecursively: false }],
+        },
+      },
+    },
   },
 });

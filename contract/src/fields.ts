@@ -52,6 +52,16 @@ export const queryNumber = (message: string, min: number, max: number) =>
     z.pipe(z.transform(Number), z.int(message).check(z.gte(min, message), z.lte(max, message))),
   );
 
+/** Ids in a query string, with commas between them; `none` stands for what has no such thing, and becomes null. */
+export const queryIds = (message: string) =>
+  z.pipe(
+    z.string(message).check(z.regex(/^(none|[1-9]\d{0,9})(,(none|[1-9]\d{0,9}))*$/, message)),
+    z.pipe(
+      z.transform((list: string) => list.split(',').map((each) => (each === 'none' ? null : Number(each)))),
+      z.array(z.nullable(z.int().check(z.lte(largestId, message)))),
+    ),
+  );
+
 export const queryId = (message: string) => queryNumber(message, 1, largestId);
 
 export const page = {

@@ -10,7 +10,7 @@ import {
   namedPerson,
   optionalText,
   page,
-  queryId,
+  queryIds,
   requiredText,
   searchText,
 } from './fields.ts';
@@ -126,10 +126,18 @@ export const taskSortFields = [
 ] as const;
 export type TaskSortField = (typeof taskSortFields)[number];
 
+/** In the person's own time zone; weeks end on Sunday. What is done is never overdue. */
+export const dueFilters = ['overdue', 'today', 'week', 'month'] as const;
+export type DueFilter = (typeof dueFilters)[number];
+
 const ordering = {
   sort: z._default(z.enum(taskSortFields, 'El campo de orden no es válido'), 'id'),
   order: z._default(z.enum(['asc', 'desc'], 'El sentido del orden no es válido'), 'asc'),
-  column: z.optional(queryId(messages.columnNotFound)),
+  column: z.optional(queryIds(messages.columnNotFound)),
+  assignee: z.optional(queryIds('El responsable no es válido')),
+  priority: z.optional(queryIds('La prioridad no es válida')),
+  label: z.optional(queryIds(messages.labelNotFound)),
+  due: z.optional(z.enum(dueFilters, 'El plazo no es válido')),
   ...page,
 };
 

@@ -1,8 +1,6 @@
-import type { Plugin, Rolldown } from 'vite';
+import type { Plugin } from 'vite';
+import { type Bundle, chunkOf, namedIn, withImports } from './bundle.ts';
 import { brotliOf } from './compress.ts';
-
-type Bundle = Rolldown.OutputBundle;
-type Chunk = Rolldown.OutputChunk;
 
 interface Limit {
   name: string;
@@ -22,34 +20,6 @@ const limits: Limit[] = [
     kilobytes: 200,
   },
 ];
-
-const chunksOf = (bundle: Bundle): Chunk[] =>
-  Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
-
-/** The scripts and styles that the page itself names. */
-function namedIn(bundle: Bundle, page: string): string[] {
-  const html = bundle[page];
-  const text = html?.type === 'asset' ? String(html.source) : '';
-  return [...text.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map(([, file = '']) => file);
-}
-
-function chunkOf(bundle: Bundle, module: string): string {
-  const chunk = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/${module}`));
-  if (!chunk)
-    throw new Error(`The weight gate finds no chunk for ${module}: is it still a route of its own?`);
-  return chunk.fileName;
-}
-
-/** These files, what they import, and the styles of both. */
-function withImports(bundle: Bundle, first: string[]): Set<string> {
-  const files = new Set(first);
-  for (const file of files) {
-    const chunk = bundle[file];
-    if (chunk?.type !== 'chunk') continue;
-    for (const next of [...chunk.imports, ...(chunk.viteMetadata?.importedCss ?? [])]) files.add(next);
-  }
-  return files;
-}
 
 async function weightOf(bundle: Bundle, files: Iterable<string>): Promise<number> {
   const sizes = [...files].map(async (name) => {

@@ -17,9 +17,11 @@ const version = (body: Buffer): Version => ({
 });
 
 /** Read and compressed once, at start: what the page says of the demo is the server's to decide. */
-export function readWebPage(file: string, { demo }: { demo: boolean }): WebPage {
-  const built = readFileSync(file, 'utf8');
-  const page = Buffer.from(built.replace(/(<meta name="demo" content=")[^"]*/, `$1${demo ? 'on' : 'off'}`));
+export function readWebPage(file: string, { demo }: { demo: boolean }, head = ''): WebPage {
+  const built = readFileSync(file, 'utf8')
+    .replace(/(<meta name="demo" content=")[^"]*/, `$1${demo ? 'on' : 'off'}`)
+    .replace('</head>', `${head}</head>`);
+  const page = Buffer.from(built);
   return {
     br: version(brotliCompressSync(page)),
     gzip: version(gzipSync(page)),

@@ -7,6 +7,7 @@ import { notFound } from '../app-error.ts';
 import type { Context } from '../context.ts';
 import { findSession } from './access.queries.ts';
 import { tokenOf } from './session.ts';
+import { applicationPages } from './application-pages.ts';
 import { readWebPage, sendWebPage } from './web-page.ts';
 
 const forever = 'public, max-age=31536000, immutable';
@@ -16,7 +17,7 @@ export async function serveWeb(app: FastifyInstance, context: Context): Promise<
   const { webRoot, db, clock, settings } = context;
   const built = existsSync(join(webRoot, 'landing.html'));
   const landing = built && readWebPage(join(webRoot, 'landing.html'), settings);
-  const application = built && readWebPage(join(webRoot, 'index.html'), settings);
+  const application = built && applicationPages(webRoot, settings);
   if (built) await serveFiles(app, webRoot);
 
   app.get('/', async (request, reply) => {
@@ -31,7 +32,8 @@ export async function serveWeb(app: FastifyInstance, context: Context): Promise<
     const asksForPage = request.method === 'GET' || request.method === 'HEAD';
     if (!application || !asksForPage || /^\/(api|assets)(\/|$)/.test(request.url))
       throw notFound(messages.notFound);
-    return sendWebPage(request, reply, application, 'no-cache');
+    const page = application(request.url, tokenOf(request) !== undefined);
+    return sendWebPage(request, reply, page, 'no-cache');
   });
 }
 
@@ -43,7 +45,7 @@ async function serveFiles(app: FastifyInstance, webRoot: string): Promise<void> 
     wildcard: false,
     preCompressed: true,
     // Pages are sent above; compressed twins only in place of their file.
-    globIgnore: ['*.html', '**/*.br', '**/*.gz', '**/*.map'],
+    globIgnore: ['*.html', 'route-heads.json*', '**/*.br', '**/*.gz', '**/*.map'],
     // Else the plugin's own header wins over ours.
     cacheControl: false,
     setHeaders: (response, file) => {

@@ -1,7 +1,7 @@
-import { VisuallyHidden } from 'radix-ui';
 import type { ReactNode } from 'react';
+import styles from './Hidden.module.css';
 
 /** For screen readers only. */
 export const Hidden = ({ children }: { children: ReactNode }) => (
-  <VisuallyHidden.Root>{children}</VisuallyHidden.Root>
+  <span className={styles.hidden}>{children}</span>
 );

@@ -32,18 +32,19 @@ export type TaskRow = Awaited<ReturnType<typeof selectTasks>>[number];
 const selectTasks = (db: DbOrTx) =>
   db.select(taskColumns).from(tasks).leftJoin(users, eq(users.id, tasks.assignedTo)).$dynamic();
 
-interface TaskList extends TaskListQuery {
+interface TaskList extends Pick<TaskListQuery, 'sort' | 'order' | 'limit' | 'cursor'> {
   projectId: number;
   boardId: number;
   query?: string;
+  filter?: SQL | undefined;
 }
 
-function matching({ projectId, boardId, query = '', column }: TaskList): SQL | undefined {
+function matching({ projectId, boardId, query = '', filter }: TaskList): SQL | undefined {
   return and(
     eq(tasks.projectId, projectId),
     eq(tasks.boardId, boardId),
     isNull(tasks.deletedAt),
-    column === undefined ? undefined : eq(tasks.columnId, column),
+    filter,
     query === '' ? undefined : sql`strpos(${tasks.folded}, fold(${query})) > 0`,
   );
 }

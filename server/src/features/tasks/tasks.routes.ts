@@ -8,6 +8,7 @@ import { cutPage, linkNext, oneMore } from '../../http/paging.ts';
 import type { Serve } from '../../http/serve.ts';
 import { presentComment } from '../comments/comments.present.ts';
 import { listComments } from '../comments/comments.queries.ts';
+import { filterOf } from './task-filter.ts';
 import { cursorAfter } from './task-order.ts';
 import { changeTask, createTask, deleteTask, restoreTask } from './tasks.commands.ts';
 import { fullName, presentTask } from './tasks.present.ts';
@@ -16,13 +17,17 @@ import { countTasks, findTask, getCreator, listAssignees, listTasks } from './ta
 interface ListCall {
   params: { projectId: number; boardId: number };
   query: TaskListQuery & { query?: string };
+  user: { timeZone: string };
+  now: Date;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
 export function taskRoutes(serve: Serve, { db }: Context): void {
-  async function answerList({ params, query, request, reply }: ListCall): Promise<Task[]> {
-    const list = { ...params, ...query };
+  async function answerList({ params, query, user, now, request, reply }: ListCall): Promise<Task[]> {
+    const { sort, order, cursor } = query;
+    const filter = filterOf(query, { now, timeZone: user.timeZone });
+    const list = { ...params, query: query.query ?? '', filter, sort, order, cursor };
     const rows = await listTasks(db, { ...list, limit: oneMore(query.limit) });
     const total = query.limit === undefined ? rows.length : await countTasks(db, list);
     void reply.header('x-total-count', total);

@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test';
+import { addTask, card, cards, changeTask, givenPlace } from './boards.ts';
+import { givenMember } from './given.ts';
+import { expect, test } from './test.ts';
+import { expectAccessibleInBothThemes } from './themes.ts';
+
+const sortButton = (page: Page) => page.getByRole('button', { name: /^Ordenar: / });
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar tarea' });
+
+async function choose(page: Page, option: string): Promise<void> {
+  await sortButton(page).click();
+  await page.getByRole('menuitemradio', { name: option, exact: true }).click();
+  await expect(page.getByRole('menu')).toBeHidden();
+}
+
+test('every field of the specification sorts the board, up and down, and stands in the address', async ({
+  page,
+  context,
+  api,
+}) => {
+  const [ana, bruno] = [await api.register('Ana', 'Ruiz'), await api.register('Bruno', 'Sosa')];
+  const place = await givenPlace(api, ana);
+  await givenMember(api, ana, place.projectId, bruno);
+  const first = await addTask(api, bruno, place, {
+    title: 'Ñandutí',
+    dueDate: '2031-03-01',
+    priorityId: 2,
+    assignedTo: bruno.id,
+  });
+  await addTask(api, ana, place, {
+    title: 'nube',
+    dueDate: '2031-01-01',
+    priorityId: 4,
+    assignedTo: ana.id,
+  });
+  await addTask(api, ana, place, {
+    title: 'Árbol',
+    dueDate: '2031-02-01',
+    priorityId: 1,
+    assignedTo: null,
+  });
+  await changeTask(api, ana, place, first, { description: 'Cambiada al final' });
+  const [n, u, a] = ['Ñandutí', 'nube', 'Árbol'];
+  await api.signIn(context, ana);
+  await page.goto(place.path);
+  await expect(sortButton(page)).toHaveAccessibleName('Ordenar: Número, Ascendente');
+  await expect(cards(page)).toHaveText([n, u, a]);
+
+  // Equal ones by id, and whoever is assigned to nobody last in both orders.
+  const orders: [name: string, parameter: string, up: string[], down: string[]][] = [
+    ['Título', 'title', [a, u, n], [n, u, a]],
+    ['Fecha límite', 'due_date', [u, a, n], [n, a, u]],
+    ['Fecha de creación', 'createdAt', [n, u, a], [a, u, n]],
+    ['Última actualización', 'updatedAt', [u, a, n], [n, a, u]],
+    ['Prioridad', 'priority_id', [a, n, u], [u, n, a]],
+    ['Responsable', 'assigned_to', [u, n, a], [n, u, a]],
+    ['Creada por', 'created_by', [u, a, n], [n, u, a]],
+  ];
+  for (const [name, parameter, up] of orders) {
+    await choose(page, name);
+    await expect(page).toHaveURL(new RegExp(`\\?sort=${parameter}$`));
+    await expect(cards(page), name).toHaveText(up);
+  }
+  await choose(page, 'Descendente');
+  for (const [name, parameter, , down] of orders) {
+    await choose(page, name);
+    await expect(page).toHaveURL(new RegExp(`\\?sort=${parameter}&order=desc$`));
+    await expect(cards(page), name).toHaveText(down);
+  }
+  await choose(page, 'Número');
+  await expect(cards(page)).toHaveText([a, u, n]);
+  await expect(page).toHaveURL(/\?order=desc$/);
+});
+
+test('a reload, back and forward keep the order', async ({ page, context, api }) => {
+  const elena = await api.register();
+  const place = await givenPlace(api, elena);
+  for (const title of ['Bancos', 'Carpas', 'Avisos']) await addTask(api, elena, place, { title });
+  await api.signIn(context, elena);
+  await page.goto(place.path);
+  await choose(page, 'Título');
+  await choose(page, 'Descendente');
+  await expect(cards(page)).toHaveText(['Carpas', 'Bancos', 'Avisos']);
+  await page.reload();
+  await expect(cards(page)).toHaveText(['Carpas', 'Bancos', 'Avisos']);
+  await expect(sortButton(page)).toHaveAccessibleName('Ordenar: Título, Descendente');
+
+  await page.goBack();
+  await expect(cards(page)).toHaveText(['Avisos', 'Bancos', 'Carpas']);
+  await page.goBack();
+  await expect(cards(page)).toHaveText(['Bancos', 'Carpas', 'Avisos']);
+  await page.goForward();
+  await expect(cards(page)).toHaveText(['Avisos', 'Bancos', 'Carpas']);
+  await page.getByRole('link', { name: 'Bancos', exact: true }).click();
+  await expect(page).toHaveURL(/\/tasks\/\d+$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\?sort=title$/);
+  await expect(cards(page)).toHaveText(['Avisos', 'Bancos', 'Carpas']);
+});
+
+test('the open sort menu is accessible, light and dark', async ({ page, context, api }) => {
+  const elena = await api.register();
+  const place = await givenPlace(api, elena);
+  await addTask(api, elena, place);
+  await api.signIn(context, elena);
+  await page.goto(place.path);
+  await expect(cards(page)).toHaveCount(1);
+  await sortButton(page).click();
+  await expect(page.getByRole('menuitemradio')).toHaveCount(10);
+  await expectAccessibleInBothThemes(page);
+  await page.keyboard.press('Escape');
+  await expect(sortButton(page)).toBeFocused();
+});
+
+test('the task search waits for a second of rest, but not after Enter', async ({ page, context, api }) => {
+  const elena = await api.register();
+  const place = await givenPlace(api, elena);
+  for (const title of ['Camión de las carpas', 'Prensa']) await addTask(api, elena, place, { title });
+  await api.signIn(context, elena);
+  await page.clock.install();
+  const searches: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.endsWith('/tasks/search')) searches.push(searchParams.get('query') ?? '');
+  });
+  await page.goto(place.path);
+  await expect(cards(page)).toHaveCount(2);
+
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await search(page).fill('CAMION');
+  await page.clock.runFor(900);
+  expect(searches).toEqual([]);
+  await page.clock.runFor(150);
+  await page.clock.resume();
+  await expect(cards(page)).toHaveText(['Camión de las carpas']);
+  expect(searches).toEqual(['CAMION']);
+
+  await page.clock.pauseAt(Date.now() + 120_000);
+  await search(page).fill('zzz');
+  await search(page).press('Enter');
+  await page.clock.runFor(50);
+  expect(searches).toEqual(['CAMION', 'zzz']);
+  await page.clock.resume();
+  await expect(page.getByText('No se encontraron tareas.', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(search(page)).toHaveValue('zzz');
+  await page.getByRole('main').getByRole('button', { name: 'Limpiar búsqueda' }).last().click();
+  await expect(cards(page)).toHaveCount(2);
+  await expect(search(page)).toHaveValue('');
+});
+
+test('a board without tasks says so to the letter', async ({ page, context, api }) => {
+  const elena = await api.register();
+  const place = await givenPlace(api, elena);
+  await api.signIn(context, elena);
+  await page.goto(place.path);
+  await expect(page.getByText('No se encontraron tareas.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Sin tareas', { exact: true })).toBeVisible();
+});
+
+test('a board of three hundred tasks brings its further pages on scrolling and shows them all', async ({
+  page,
+  context,
+  api,
+}) => {
+  const elena = await api.register();
+  const place = await givenPlace(api, elena);
+  for (let number = 1; number <= 300; number += 1)
+    await addTask(api, elena, place, { title: `Tarea ${number}` });
+  await api.signIn(context, elena);
+  const asked: (string | null)[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.endsWith('/tasks')) asked.push(searchParams.get('cursor'));
+  });
+  await page.goto(place.path);
+  await expect(page.getByText('300 tareas', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Tarea 1', exact: true })).toBeVisible();
+  expect(asked).toEqual([null]);
+  await expect(card(page, 'Tarea 300')).toHaveCount(0);
+
+  const seen = new Set<string>();
+  await page.mouse.move(700, 500);
+  await expect
+    .poll(
+      async () => {
+        for (const title of await cards(page).allTextContents()) seen.add(title);
+        await page.mouse.wheel(0, 500);
+        return seen.size;
+      },
+      { intervals: [30], timeout: 30_000 },
+    )
+    .toBe(300);
+  expect(asked.length).toBe(2);
+  await expect(page.getByRole('link', { name: 'Tarea 300', exact: true })).toBeVisible();
+});

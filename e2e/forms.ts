@@ -1,0 +1,46 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export const dueDate = (page: Page): Locator =>
+  page.getByRole('textbox', { name: 'Fecha límite', exact: true });
+
+/** The day as people write it, dd/mm/aaaa, and if wanted the time. */
+export async function fillDueDate(page: Page, day: string, time?: string): Promise<void> {
+  await dueDate(page).fill(day);
+  if (time !== undefined) await page.getByRole('textbox', { name: 'Hora (opcional)' }).fill(time);
+}
+
+export interface TaskForm {
+  title?: string;
+  description?: string;
+  /** dd/mm/aaaa */
+  due?: string;
+  priority?: string;
+}
+
+/** Only what is given; the rest stays as it is. */
+export async function fillTask(page: Page, { title, description, due, priority }: TaskForm): Promise<void> {
+  if (title !== undefined) await field(page, 'Título').fill(title);
+  if (description !== undefined) await page.getByLabel('Descripción').fill(description);
+  if (due !== undefined) await fillDueDate(page, due);
+  if (priority !== undefined) await field(page, 'Prioridad').selectOption({ label: priority });
+}
+
+export const field = (page: Page, label: string): Locator =>
+  page.getByRole('main').getByLabel(label, { exact: true });
+
+export const saveButton = (page: Page): Locator =>
+  page.getByRole('button', { name: 'Guardar cambios', exact: true });
+
+/** Saves and waits for the word of success. */
+export async function save(page: Page): Promise<void> {
+  await saveButton(page).click();
+  await expect(notice(page, 'Cambios guardados').last()).toBeVisible();
+}
+
+/** A toast that tells of a success. */
+export const notice = (page: Page, text: string): Locator =>
+  page.getByRole('status').filter({ hasText: text });
+
+/** A toast or a banner that tells of a failure. */
+export const alert = (page: Page, text: string): Locator =>
+  page.getByRole('alert').filter({ hasText: text });

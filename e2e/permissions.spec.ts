@@ -1,0 +1,121 @@
+import type { Locator, Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
+import type { RoleName } from '@cuadrilla/contract/roles';
+import type { Api } from './api.ts';
+import { expectAccessible } from './axe.ts';
+import { givenBoard, givenMember, givenProject } from './given.ts';
+import { expect, test } from './test.ts';
+
+const missing = 'Te faltan permisos para realizar esta acción';
+const missingForMembers = 'No tenes permisos para realizar esta acción';
+
+/** Signed in as a member of somebody else's project. */
+async function memberAs(api: Api, context: BrowserContext, role: RoleName): Promise<string> {
+  const [owner, member] = [await api.register('Ana', 'Ruiz'), await api.register('Luz', 'Vega')];
+  const { id } = await givenProject(api, owner);
+  const board = await givenBoard(api, owner, id, 'Prensa');
+  await givenMember(api, owner, id, member, role);
+  await api.signIn(context, member);
+  return `/dashboard/projects/${id}/boards/${board.id}`;
+}
+
+/** It is there, tells why it cannot be used to the mouse and to the keyboard alike, and does nothing. */
+async function expectForbidden(page: Page, control: Locator, why: string): Promise<void> {
+  await expect(control).toHaveAttribute('aria-disabled', 'true');
+  const tooltip = page.getByRole('tooltip');
+  await control.hover();
+  await expect(tooltip).toHaveText(why);
+  await page.mouse.move(0, 0);
+  await expect(tooltip).toBeHidden();
+
+  await control.focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(control).toBeFocused();
+  await expect(tooltip).toHaveText(why);
+  await expect(control).toHaveAccessibleDescription(why);
+  await expectAccessible(page);
+
+  const address = page.url();
+  await page.keyboard.press('Enter');
+  await control.click();
+  expect(page.url()).toBe(address);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.mouse.move(0, 0);
+}
+
+test('a Lector cannot create boards, and is told why', async ({ page, context, api }) => {
+  const board = await memberAs(api, context, 'Lector');
+  await page.goto(board.replace(/\/boards.*/, ''));
+  await expect(page.getByRole('link', { name: 'Ver Tablero Prensa' })).toBeVisible();
+  await expectForbidden(page, page.getByRole('button', { name: 'Crear Tablero' }), missing);
+  await expect(page.getByRole('button', { name: /^Más opciones/ })).toHaveCount(0);
+});
+
+test('a Lector cannot open the settings, not even by their address', async ({ page, context, api }) => {
+  const board = await memberAs(api, context, 'Lector');
+  await page.goto(board.replace(/\/boards.*/, '?tab=settings'));
+  await expect(page.getByRole('tab', { name: 'Tableros' })).toHaveAttribute('aria-selected', 'true');
+  const settings = page.getByRole('tab', { name: 'Ajustes' });
+  await expect(settings).toHaveAttribute('aria-disabled', 'true');
+  await settings.hover();
+  await expect(page.getByRole('tooltip')).toHaveText(missing);
+  await settings.click();
+  await expect(page.getByRole('tab', { name: 'Tableros' })).toHaveAttribute('aria-selected', 'true');
+
+  await page.mouse.move(0, 0);
+  await expect(page.getByRole('tooltip')).toBeHidden();
+  await page.getByRole('tab', { name: 'Tableros' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(settings).toBeFocused();
+  await expect(page.getByRole('tooltip')).toHaveText(missing);
+  await expectAccessible(page);
+  await expect(page.getByRole('button', { name: 'Guardar Cambios' })).toBeHidden();
+});
+
+test('a Lector cannot add members nor change roles', async ({ page, context, api }) => {
+  const board = await memberAs(api, context, 'Lector');
+  await page.goto(board.replace(/\/boards.*/, '?tab=members'));
+  await expect(page.getByRole('tabpanel').getByText('Propietario')).toBeVisible();
+  await expectForbidden(page, page.getByRole('button', { name: 'Agregar usuario' }), missingForMembers);
+  await expect(page.getByRole('button', { name: /^Rol de/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Más opciones de Ana Ruiz' })).toHaveCount(0);
+});
+
+test('a Lector cannot create a board by its address either', async ({ page, context, api }) => {
+  const board = await memberAs(api, context, 'Lector');
+  await page.goto(board.replace(/\/boards.*/, '/create-board'));
+  await page.getByLabel('Nombre').fill('Permisos');
+  await expectForbidden(page, page.getByRole('button', { name: 'Crear Tablero' }), missing);
+  await page.getByLabel('Nombre').press('Enter');
+  await expect(page).toHaveURL(/\/create-board$/);
+});
+
+test('a Lector cannot archive a project from the list', async ({ page, context, api }) => {
+  await memberAs(api, context, 'Lector');
+  await page.goto('/projects');
+  const archive = page.getByRole('button', { name: 'Archivar «Feria de otoño»' });
+  await expectForbidden(page, archive, missing);
+});
+
+test('an Editor may create tasks, but neither boards nor members', async ({ page, context, api }) => {
+  const board = await memberAs(api, context, 'Editor');
+  await page.goto(board.replace(/\/boards.*/, ''));
+  await expect(page.getByRole('button', { name: 'Crear Tablero' })).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('tab', { name: 'Miembros' }).click();
+  await expect(page.getByRole('button', { name: 'Agregar usuario' })).toHaveAttribute('aria-disabled', 'true');
+  await page.goto(board);
+  await expect(page.getByRole('link', { name: 'Crear tarea' }).first()).toBeVisible();
+});
+
+test('an Administrador may do it all but make owners', async ({ page, context, api }) => {
+  const board = await memberAs(api, context, 'Administrador');
+  await page.goto(board.replace(/\/boards.*/, ''));
+  await expect(page.getByRole('link', { name: 'Crear Tablero' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Ajustes' }).click();
+  await expect(page.getByRole('button', { name: 'Guardar Cambios' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Miembros' }).click();
+  await page.getByRole('button', { name: /^Rol de Luz Vega/ }).click();
+  await expect(page.getByRole('menuitemradio')).toHaveText(['Administrador', 'Editor', 'Lector']);
+});

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { givenBoard, givenMember, givenProject, givenRole, givenTask } from './given.ts';
+import { expect, test } from './test.ts';
+
+const settingsOf = (id: number) => `/dashboard/projects/${id}?tab=settings`;
+const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+const save = (page: Page) => page.getByRole('button', { name: 'Guardar Cambios' });
+
+test('name and description are saved, and the name is required', async ({ page, context, api }) => {
+  const elena = await api.register();
+  const { id } = await givenProject(api, elena);
+  await api.signIn(context, elena);
+  await page.goto(`/dashboard/projects/${id}`);
+  await page.getByRole('tab', { name: 'Ajustes' }).click();
+  const panel = page.getByRole('tabpanel');
+
+  await panel.getByLabel('Nombre').fill('');
+  await save(page).click();
+  await expect(panel.getByLabel('Nombre')).toBeFocused();
+  await expect(panel.getByLabel('Nombre')).toHaveAccessibleDescription('El nombre es requerido');
+  await panel.getByLabel('Nombre').fill('Feria de primavera');
+  await panel.getByLabel('Descripción').fill('');
+  await save(page).click();
+  await expect(notice(page, 'Proyecto actualizado')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Feria de primavera' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(panel.getByLabel('Nombre')).toHaveValue('Feria de primavera');
+  await expect(panel.getByLabel('Descripción')).toHaveValue('');
+});
+
+test('saving and deleting without the right any more is «Acceso denegado»', async ({
+  page,
+  context,
+  api,
+}) => {
+  const [owner, elena] = [await api.register('Ana', 'Ruiz'), await api.register()];
+  const { id } = await givenProject(api, owner);
+  await givenMember(api, owner, id, elena, 'Administrador');
+  await api.signIn(context, elena);
+  await page.goto(settingsOf(id));
+  const name = page.getByRole('tabpanel').getByLabel('Nombre');
+  await name.fill('Otra feria');
+  await givenRole(api, owner, id, elena, 'Editor');
+  await save(page).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'Error: Acceso denegado' });
+  await expect(alert).toBeVisible();
+  await expect(name).toHaveValue('Otra feria');
+  await alert.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(alert).toBeHidden();
+
+  await page.getByRole('button', { name: 'Eliminar proyecto' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar proyecto' }).click();
+  await expect(alert).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('a deleted project leaves the dashboard and comes back by «Deshacer»', async ({
+  page,
+  context,
+  api,
+}) => {
+  const elena = await api.register();
+  const { id } = await givenProject(api, elena);
+  await api.signIn(context, elena);
+  await page.goto(settingsOf(id));
+  await page.getByRole('button', { name: 'Eliminar proyecto' }).click();
+  const question = page.getByRole('dialog', { name: 'Eliminar «Feria de otoño»' });
+  await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Eliminar proyecto' })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Eliminar proyecto' }).click();
+  await question.getByRole('button', { name: 'Eliminar proyecto' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('heading', { name: 'Todavía no hay proyectos' })).toBeVisible();
+  await notice(page, 'Proyecto eliminado').getByRole('button', { name: 'Deshacer' }).click();
+  await expect(notice(page, 'Proyecto restaurado')).toBeVisible();
+  await page.getByRole('link', { name: 'Ver Feria de otoño' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Feria de otoño' })).toBeVisible();
+});
+
+test('boards and tasks come back from the Papelera', async ({ page, context, api }) => {
+  const elena = await api.register();
+  const { id } = await givenProject(api, elena);
+  const kept = await givenBoard(api, elena, id, 'Prensa');
+  const gone = await givenBoard(api, elena, id, 'Logística');
+  const task = await givenTask(api, elena, id, kept.id, 'Llamar a la radio');
+  await api.call(elena, 'DELETE', `/projects/${id}/boards/${kept.id}/tasks/${task.id}`);
+  await api.call(elena, 'DELETE', `/projects/${id}/boards/${gone.id}`);
+  await api.signIn(context, elena);
+  await page.goto(settingsOf(id));
+
+  const trash = page.getByRole('region', { name: 'Papelera' });
+  await expect(trash.getByRole('listitem')).toHaveCount(2);
+  await expect(trash.getByText('Eliminada por Elena Prieto')).toBeVisible();
+  await trash.getByRole('button', { name: 'Restaurar «Llamar a la radio»' }).click();
+  await expect(notice(page, '«Llamar a la radio» está de vuelta')).toBeVisible();
+  await trash.getByRole('button', { name: 'Restaurar «Logística»' }).click();
+  await expect(trash.getByText('No hay nada en la papelera.')).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Tableros' }).click();
+  await expect(page.getByRole('link', { name: /^Ver Tablero/ })).toHaveCount(2);
+  await expect(page.getByText('1 tarea', { exact: true })).toBeVisible();
+});
+
+test('an archived project leaves the dashboard, and says so on its page', async ({ page, context, api }) => {
+  const elena = await api.register();
+  const { id } = await givenProject(api, elena);
+  await api.signIn(context, elena);
+  await page.goto(settingsOf(id));
+  await page.getByRole('button', { name: 'Archivar proyecto' }).click();
+  await expect(notice(page, 'Proyecto archivado')).toBeVisible();
+  await expect(page.getByText('Este proyecto está archivado: no aparece en el Dashboard.')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('heading', { name: 'Todavía no hay proyectos' })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Desarchivar proyecto' }).click();
+  await expect(notice(page, 'Proyecto desarchivado')).toBeVisible();
+});
+
+test('tab and search of the project survive reload, back and forward', async ({ page, context, api }) => {
+  const elena = await api.register();
+  const { id } = await givenProject(api, elena);
+  await givenBoard(api, elena, id, 'Prensa');
+  await api.signIn(context, elena);
+  await page.goto(`/dashboard/projects/${id}`);
+  const search = page.getByRole('searchbox', { name: 'Buscar tablero' });
+  await search.fill('prensa');
+  await search.press('Enter');
+  await expect(page).toHaveURL(/\?search=prensa$/);
+  await page.getByRole('tab', { name: 'Miembros' }).click();
+  await expect(page).toHaveURL(/\?tab=members$/);
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Miembros' })).toHaveAttribute('aria-selected', 'true');
+  await page.goBack();
+  await expect(search).toHaveValue('prensa');
+  await page.goForward();
+  await expect(page.getByRole('tab', { name: 'Miembros' })).toHaveAttribute('aria-selected', 'true');
+});

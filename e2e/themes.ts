@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+
+/** With whatever is open now: axe finds nothing in light nor in dark. */
+export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.evaluate(() =>
+      Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
+    );
+    await expectAccessible(page);
+  }
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
+}

@@ -1,0 +1,38 @@
+import type { Rolldown } from 'vite';
+
+type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
+
+/** Who needs it first. Paths under src/. */
+const everyone = ['main.tsx'];
+const visitors = ['pages/LoginPage.tsx', 'pages/RegisterPage.tsx'];
+const members = ['app/shell/Shell.tsx', 'pages/DashboardPage.tsx', 'pages/BoardPage.tsx'];
+
+/**
+ * Left alone, the bundler makes a file of every few shared lines, and a phone waits for sixty of them. So what pages
+ * share is in three files: what every address needs, what the public forms add, what the pages behind the session
+ * add. A page's own code, and what only a few pages share, stays in files of its own.
+ */
+export function sharedChunk(id: string, graph: Graph): string | null {
+  const info = graph.getModuleInfo(id);
+  const isPage = !info || info.isEntry || info.dynamicImporters.length > 0;
+  if (isPage || id.endsWith('/styles/global.css')) return null;
+  // All are reached through one index, so the graph cannot tell who uses which. Together they are small.
+  if (id.includes('/lucide-react/')) return 'app';
+  const neededBy = (modules: string[]): boolean => reachOf(modules, id, graph).has(id);
+  if (neededBy(everyone)) return 'app';
+  if (neededBy(visitors)) return neededBy(members) ? 'app' : 'forms';
+  return neededBy(members) ? 'members' : null;
+}
+
+const known = new Map<string[], Set<string>>();
+
+/** Everything that these modules import, and what that imports. */
+function reachOf(modules: string[], id: string, graph: Graph): Set<string> {
+  const found = known.get(modules);
+  if (found) return found;
+  const source = import.meta.dirname.replace(/build$/, 'src/');
+  const reach = new Set(modules.map((module) => source + module));
+  for (const each of reach) for (const next of graph.getModuleInfo(each)?.importedIds ?? []) reach.add(next);
+  known.set(modules, reach);
+  return reach;
+}
