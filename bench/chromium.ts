@@ -1,6 +1,10 @@
-export const chromiumPath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+import type { ChildProcess } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { freePort } from '../server/src/testing/test-process.ts';
+import { startProgram } from './processes.ts';
 
-export const chromiumFlags = [
+const flags = [
+  '--headless',
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -9,6 +13,17 @@ export const chromiumFlags = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+/** A browser that can be driven from its debugging port; its profile goes into `folder`. */
+export async function startChromium(folder: string): Promise<{ browser: ChildProcess; debugPort: number }> {
+  const debugPort = await freePort();
+  const program = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+  const places = [`--remote-debugging-port=${debugPort}`, `--user-data-dir=${folder}`];
+  const browser = await startProgram(['setsid', program, ...flags, ...places], {}, /DevTools listening/);
+  // A session of its own, ahead of whatever else runs here where the system lets us: else neighbours are measured too.
+  await writeFile(`/proc/${browser.pid}/autogroup`, '-10').catch(() => undefined);
+  return { browser, debugPort };
+}
 
 /** A `cookie` header as a browser keeps it. */
 export const browserCookies = (header: string, url: string) =>

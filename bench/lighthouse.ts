@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
 import { freePort } from '../server/src/testing/test-process.ts';
-import { browserCookies, chromiumFlags, chromiumPath } from './chromium.ts';
+import { browserCookies, startChromium } from './chromium.ts';
 import { median, spread } from './figures.ts';
 import { root, startProgram, stopProgram } from './processes.ts';
 import { seedBoard, signInDemo } from './seed.ts';
@@ -33,7 +33,7 @@ interface Figures {
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'cuadrilla-lighthouse-'));
-const [port, debugPort] = [await freePort(), await freePort()];
+const port = await freePort();
 const address = `http://127.0.0.1:${port}`;
 const server = await startProgram(
   [process.execPath, 'server/dist/main.js'],
@@ -42,17 +42,7 @@ const server = await startProgram(
 );
 const demo = await signInDemo(port);
 const { projectId, boardId } = await seedBoard(port, boardSize, demo);
-const browser = await startProgram(
-  [
-    chromiumPath,
-    '--headless',
-    ...chromiumFlags,
-    `--remote-debugging-port=${debugPort}`,
-    `--user-data-dir=${join(folder, 'profile')}`,
-  ],
-  {},
-  /DevTools listening/,
-);
+const { browser, debugPort } = await startChromium(join(folder, 'profile'));
 
 const pages: Page[] = [
   { name: 'landing', path: '/', signedIn: false, performance: 100 },

@@ -42,5 +42,4 @@ export const notice = (page: Page, text: string): Locator =>
   page.getByRole('status').filter({ hasText: text });
 
 /** A toast or a banner that tells of a failure. */
-export const alert = (page: Page, text: string): Locator =>
-  page.getByRole('alert').filter({ hasText: text });
+export const alert = (page: Page, text: string): Locator => page.getByRole('alert').filter({ hasText: text });

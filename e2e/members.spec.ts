@@ -121,7 +121,10 @@ test('adding without the right any more alerts and leads to the dashboard', asyn
   await add(page).click();
   await expect(dialog(page).getByRole('listitem').first()).toBeVisible();
   await givenRole(api, ana, id, bruno, 'Lector');
-  await dialog(page).getByRole('button', { name: /^Agregar a / }).first().click();
+  await dialog(page)
+    .getByRole('button', { name: /^Agregar a / })
+    .first()
+    .click();
   await expect(page.getByRole('alert').filter({ hasText: 'Error de permisos' })).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard$/);
 });
@@ -132,14 +135,23 @@ test('an owner changes a role, but the last owner stays one', async ({ page, con
   await givenMember(api, ana, id, bruno);
   await api.signIn(context, ana);
   await page.goto(membersOf(id));
-  await row(page, bruno).getByRole('button', { name: /^Rol de/ }).click();
-  await expect(page.getByRole('menuitemradio')).toHaveText(['Propietario', 'Administrador', 'Editor', 'Lector']);
+  await row(page, bruno)
+    .getByRole('button', { name: /^Rol de/ })
+    .click();
+  await expect(page.getByRole('menuitemradio')).toHaveText([
+    'Propietario',
+    'Administrador',
+    'Editor',
+    'Lector',
+  ]);
   await expectAccessible(page);
   const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
   await page.getByRole('menuitemradio', { name: 'Administrador' }).click();
   await saved;
   await page.reload();
-  await expect(row(page, bruno).getByRole('button', { name: 'Rol de Bruno Sosa: Administrador' })).toBeVisible();
+  await expect(
+    row(page, bruno).getByRole('button', { name: 'Rol de Bruno Sosa: Administrador' }),
+  ).toBeVisible();
 
   const own = row(page, ana).getByRole('button', { name: 'Rol de Ana Ruiz: Propietario' });
   await expect(own).toHaveAttribute('aria-disabled', 'true');

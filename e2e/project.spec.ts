@@ -4,10 +4,7 @@ import { givenBoard, givenMember, givenProject, givenRole, givenTask } from './g
 import { expect, test } from './test.ts';
 
 const card = (page: Page, name: string): Locator =>
-  page
-    .getByRole('tabpanel')
-    .locator('[class*=card]')
-    .filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
+  page.getByRole('article').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
 const options = (page: Page, name: string) => page.getByRole('button', { name: `Más opciones de ${name}` });
 
 test('a person creates the first board of a project', async ({ page, context, api }) => {

@@ -130,10 +130,7 @@ test('a second tab shares the session, and its end', async ({ page, context, api
 
   await second.getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(second).toHaveURL(/\/login$/);
-  await page
-    .getByRole('navigation', { name: 'Principal' })
-    .getByRole('link', { name: 'Proyectos' })
-    .click();
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Proyectos' }).click();
   await expect(page).toHaveURL(/\/login/);
   expect(complaints).toEqual([]);
 });

@@ -18,7 +18,7 @@ export function sharedChunk(id: string, graph: Graph): string | null {
   if (isPage || id.endsWith('/styles/global.css')) return null;
   // All are reached through one index, so the graph cannot tell who uses which. Together they are small.
   if (id.includes('/lucide-react/')) return 'app';
-  const neededBy = (modules: string[]): boolean => reachOf(modules, id, graph).has(id);
+  const neededBy = (modules: string[]): boolean => reachOf(modules, graph).has(id);
   if (neededBy(everyone)) return 'app';
   if (neededBy(visitors)) return neededBy(members) ? 'app' : 'forms';
   return neededBy(members) ? 'members' : null;
@@ -27,7 +27,7 @@ export function sharedChunk(id: string, graph: Graph): string | null {
 const known = new Map<string[], Set<string>>();
 
 /** Everything that these modules import, and what that imports. */
-function reachOf(modules: string[], id: string, graph: Graph): Set<string> {
+function reachOf(modules: string[], graph: Graph): Set<string> {
   const found = known.get(modules);
   if (found) return found;
   const source = import.meta.dirname.replace(/build$/, 'src/');

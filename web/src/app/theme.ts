@@ -1,7 +1,6 @@
 import { useState } from 'react';
 
-export const themes = ['system', 'light', 'dark'] as const;
-export type Theme = (typeof themes)[number];
+export type Theme = 'system' | 'light' | 'dark';
 
 const key = 'theme'; // public/theme.js reads it before the first paint
 

@@ -1,12 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useController, useForm } from 'react-hook-form';
 import type {
-  Control,
   DefaultValues,
   FieldErrors,
   FieldValues,
   Path,
+  PathValue,
   RegisterOptions,
+  UseFormReturn,
 } from 'react-hook-form';
 
 type Schema<In extends FieldValues, Out> = Parameters<typeof standardSchemaResolver<In, unknown, Out>>[0];
@@ -29,20 +30,39 @@ export function useSchemaForm<In extends FieldValues, Out extends FieldValues>(
   const field = (name: Path<In>, options: Pick<RegisterOptions<In, Path<In>>, 'setValueAs'> = {}) => ({
     ...form.register(name, {
       ...options,
-      onBlur: () => void (name in dirtyFields && form.trigger(name)),
+      onChange: () => void (name in errors && form.trigger(name)),
+      onBlur: () => name in dirtyFields && afterPress(() => void form.trigger(name)),
     }),
     error: messageOf(errors, name),
   });
   return { ...form, field };
 }
 
-/** For controls that are not a native input, such as a date picker. */
+/** A message that appears while the mouse is pressed would move the button away from under it. */
+function afterPress(act: () => void): void {
+  if (document.querySelector(':active')) window.addEventListener('mouseup', act, { once: true });
+  else act();
+}
+
+/** For controls that are not a native input, such as a date picker; checked when a native one would be. */
 export function useChoice<In extends FieldValues, Out, Name extends Path<In>>(
-  control: Control<In, unknown, Out>,
+  { control, trigger }: Pick<UseFormReturn<In, unknown, Out>, 'control' | 'trigger'>,
   name: Name,
 ) {
   const { field, fieldState } = useController({ control, name });
-  return { ...field, error: fieldState.error?.message };
+  const { error, isDirty } = fieldState;
+  return {
+    ...field,
+    onChange: (value: PathValue<In, Name> | undefined) => {
+      field.onChange(value);
+      if (error) void trigger(name);
+    },
+    onBlur: () => {
+      field.onBlur();
+      if (isDirty) void trigger(name);
+    },
+    error: error?.message,
+  };
 }
 
 const messageOf = (errors: FieldErrors, name: string): string | undefined => {

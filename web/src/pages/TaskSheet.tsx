@@ -9,6 +9,7 @@ import { choicesOf, peopleFor } from '../features/tasks/task-choices.ts';
 import type { EditedField } from '../features/tasks/task-edit.ts';
 import type { TaskPlace } from '../features/tasks/tasks.queries.ts';
 import { taskTexts } from '../features/tasks/tasks.texts.ts';
+import { TimeZoneContext } from '../lib/time-zone.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Hidden } from '../ui/Hidden.tsx';
 import { BackLink } from '../ui/Page.tsx';
@@ -29,7 +30,8 @@ export function TaskSheet({ place, detail }: { place: TaskPlace; detail: TaskDet
   if (failed?.error) return <BoardErrors error={failed.error} onRetry={() => void failed.refetch()} />;
   if (!ready) return <TaskLoading />;
   return (
-    <>
+    // The shell may learn of the zone a moment later than this page, and the form is filled only once.
+    <TimeZoneContext value={ready.timeZone}>
       <title>{`${task.title} · Cuadrilla`}</title>
       <Hidden>
         <h1>{task.title}</h1>
@@ -56,7 +58,7 @@ export function TaskSheet({ place, detail }: { place: TaskPlace; detail: TaskDet
       >
         <TaskTimeline place={place} detail={detail} surroundings={ready} />
       </TaskEditor>
-    </>
+    </TimeZoneContext>
   );
 }
 

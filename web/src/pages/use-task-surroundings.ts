@@ -28,6 +28,7 @@ export function useTaskSurroundings(projectId: number, task: Task) {
       board: board.data,
       columns: other.data?.Columns ?? [],
       chooseBoard,
+      timeZone: profile.data.time_zone,
     };
   return { failed, ready };
 }

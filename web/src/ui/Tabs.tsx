@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import styles from './Tabs.module.css';
 import { Tooltip } from './Tooltip.tsx';
 
-export interface Tab<Value extends string> {
+interface Tab<Value extends string> {
   value: Value;
   label: string;
   /** Given but undefined: not known yet, its place is kept. */

@@ -9,6 +9,7 @@ export const Toaster = () => (
     visibleToasts={1}
     containerAriaLabel={uiTexts.notifications}
     className={styles.toaster ?? ''}
-    mobileOffset={{ bottom: 76, left: 12, right: 12 }}
+    offset={{ bottom: 'calc(var(--foot) + 24px)' }}
+    mobileOffset={{ bottom: 'calc(var(--foot) + 12px)', left: 12, right: 12 }}
   />
 );

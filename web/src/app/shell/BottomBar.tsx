@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Menu } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styles from './BottomBar.module.css';
 import { Drawer } from './Drawer.tsx';
 import { phonePlaces } from './places.ts';
@@ -9,6 +9,7 @@ import { shellTexts } from './shell.texts.ts';
 /** Phones only: four places and the whole menu, under the thumb. */
 export function BottomBar() {
   const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   return (
     <nav className={styles.bar} aria-label={shellTexts.bar}>
       {phonePlaces.map(({ to, label, Icon }) => (
@@ -17,11 +18,17 @@ export function BottomBar() {
           {label}
         </Link>
       ))}
-      <button type="button" className={styles.item} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        ref={opener}
+        className={styles.item}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         <Menu size={21} />
         {shellTexts.menu}
       </button>
-      <Drawer open={open} onClose={() => setOpen(false)} />
+      <Drawer open={open} opener={opener} onClose={() => setOpen(false)} />
     </nav>
   );
 }

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Hidden } from '../../ui/Hidden.tsx';
 import styles from './Drawer.module.css';
@@ -11,19 +11,29 @@ import { SideMenu } from './SideMenu.tsx';
 
 interface Props {
   open: boolean;
+  /** Has the focus again when nothing was chosen. */
+  opener: RefObject<HTMLElement | null>;
   onClose: () => void;
 }
 
 /** The side menu on a phone. Going somewhere closes it. */
-export function Drawer({ open, onClose }: Props) {
+export function Drawer({ open, opener, onClose }: Props) {
   const { href } = useLocation();
   const close = useEffectEvent(onClose);
   useEffect(() => close(), [href]);
+  const openedAt = useRef(href);
+  const focusWhatIsNext = () =>
+    (href === openedAt.current ? opener.current : document.getElementById('contenido'))?.focus();
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className={styles.scrim} />
-        <Dialog.Content className={styles.drawer} aria-describedby={undefined}>
+        <Dialog.Content
+          className={styles.drawer}
+          aria-describedby={undefined}
+          onOpenAutoFocus={() => (openedAt.current = href)}
+          onCloseAutoFocus={focusWhatIsNext}
+        >
           <Hidden>
             <Dialog.Title>{shellTexts.menu}</Dialog.Title>
           </Hidden>

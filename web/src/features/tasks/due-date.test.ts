@@ -1,3 +1,4 @@
+import { parseDueDate } from '@cuadrilla/contract/dates';
 import { describe, expect, it } from 'vitest';
 import { dueDateOf, dueInstant, dueStateOf, joinDueDate, splitDueDate } from './due-date.ts';
 
@@ -10,6 +11,17 @@ describe('a due date in a form', () => {
     expect(joinDueDate('2026-10-14', '09:30', zone)).toBe('2026-10-14T09:30-03:00');
     expect(joinDueDate('2026-10-14', '09:30', 'UTC')).toBe('2026-10-14T09:30+00:00');
     expect(joinDueDate('', '09:30', zone)).toBe('');
+  });
+
+  it.each([
+    ['31/02/2026', ''],
+    ['1/1', '09:30'],
+    ['1/2/2026', '9:3'],
+    ['2026-10-14', '9:3'],
+    ['2026-10-14', '25'],
+    ['2300-01-01', '09:30'],
+  ])('stays wrong, for contract to refuse, when half typed: %s %s', (day, time) => {
+    expect(parseDueDate(joinDueDate(day, time, zone))).toBeUndefined();
   });
 
   it('takes the offset of that day, in summer and in winter', () => {

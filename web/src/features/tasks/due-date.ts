@@ -1,3 +1,4 @@
+import { parseDueDate } from '@cuadrilla/contract/dates';
 import { calendarDay, formatTime } from '../../lib/dates.ts';
 
 /** What the server makes of a plain date. */
@@ -33,10 +34,10 @@ export function dueStateOf(due: string, done: boolean, timeZone: string, now: Da
   return calendarDay(due, timeZone) === calendarDay(now, timeZone) ? 'today' : 'later';
 }
 
-/** The zone's offset at that time of that day, as `-03:00`. */
+/** The zone's offset at that time of that day, as `-03:00`; what is no time has none, and stays none. */
 function offsetAt(day: string, time: string, timeZone: string): string {
   const asUtc = new Date(`${day}T${time}Z`);
-  if (Number.isNaN(asUtc.getTime())) return 'Z';
+  if (!parseDueDate(`${day}T${time}Z`)) return 'Z';
   // Near a change of clocks the offset at the guess is not yet the one at the real instant.
   const guess = new Date(`${day}T${time}${offsetOf(asUtc, timeZone)}`);
   return offsetOf(guess, timeZone);

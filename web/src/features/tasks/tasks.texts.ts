@@ -35,6 +35,7 @@ export const taskTexts = {
   description: 'Descripción',
   dueDate: 'Fecha límite',
   time: 'Hora',
+  timeWrong: 'La hora no es válida',
   timeHint: 'Sin hora: 23:59',
   dueAt: (moment: string) => `Vence el ${moment}`,
   overdueSince: (moment: string) => `Venció el ${moment}`,

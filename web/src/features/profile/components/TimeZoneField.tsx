@@ -20,7 +20,7 @@ export function TimeZoneField({ zone }: { zone: string }) {
         value={zone}
         onChange={(event) => change.mutate(event.target.value)}
       />
-      {here !== zone && (
+      {canonical(here) !== canonical(zone) && (
         <Button size="small" onClick={() => change.mutate(here)}>
           {texts.useBrowserZone(readable(here))}
         </Button>
@@ -34,5 +34,9 @@ const zonesWith = (...wanted: string[]) =>
   [...new Set([...wanted, 'UTC', ...Intl.supportedValuesOf('timeZone')])]
     .toSorted()
     .map((value) => ({ value, label: readable(value) }));
+
+/** One zone may have two names: America/Buenos_Aires is America/Argentina/Buenos_Aires. */
+const canonical = (timeZone: string): string =>
+  new Intl.DateTimeFormat('es', { timeZone }).resolvedOptions().timeZone;
 
 const readable = (zone: string): string => zone.replaceAll('_', ' ').replaceAll('/', ' / ');

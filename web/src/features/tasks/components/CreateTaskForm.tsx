@@ -25,17 +25,18 @@ interface Props {
 }
 
 export function CreateTaskForm({ place, people, labels, canEdit, onCreated, cancel }: Props) {
-  const { field, control, handleSubmit } = useSchemaForm(newTask, {
+  const form = useSchemaForm(newTask, {
     title: '',
     description: '',
     dueDate: '',
   });
+  const { field, handleSubmit } = form;
   // In the order of the page: the first wrong one is focused.
   const title = field('title');
   const description = field('description');
-  const dueDate = useChoice(control, 'dueDate');
+  const dueDate = useChoice(form, 'dueDate');
   const create = useCreateTask(place.projectId, place.boardId);
-  const submit = handleSubmit((form) => create.mutate(form, { onSuccess: onCreated }));
+  const submit = handleSubmit((task) => create.mutate(task, { onSuccess: onCreated }));
 
   return (
     <Form onSubmit={(event) => (canEdit ? void submit(event) : ignore(event))}>

@@ -1,7 +1,9 @@
+import { parseDueDate } from '@cuadrilla/contract/dates';
 import { useState, type Ref } from 'react';
-import { useTimeZone } from '../../../lib/time-zone.ts';
 import { formatMoment } from '../../../lib/dates.ts';
-import { TextField } from '../../../ui/TextField.tsx';
+import { useTimeZone } from '../../../lib/time-zone.ts';
+import { DateField } from '../../../ui/DateField.tsx';
+import { TimeField } from '../../../ui/TimeField.tsx';
 import { dueInstant, joinDueDate, splitDueDate } from '../due-date.ts';
 import { taskTexts } from '../tasks.texts.ts';
 import styles from './DueDateField.module.css';
@@ -15,44 +17,43 @@ interface Props {
   readOnly?: boolean;
 }
 
-/** The browser's own pickers for the day and, if wanted, the time; the hint says it as we write dates. */
-export function DueDateField({ value, onChange, error, readOnly, ...rest }: Props) {
+/** The day and, if wanted, the time; the hint says what they make together. */
+export function DueDateField({ value, onChange, onBlur, ref, error, readOnly }: Props) {
   const zone = useTimeZone();
-  const chosen = splitDueDate(value);
-  // A time may be chosen before its day, which alone makes no due date yet.
-  const [early, setEarly] = useState('');
-  const time = chosen.day ? chosen.time : early;
-  const change = (day: string, at: string) => {
-    setEarly(at);
-    onChange(joinDueDate(day, at, zone));
+  // What makes no due date yet (a time before its day, half a day) is still what was typed.
+  const [typed, setTyped] = useState({ day: '', time: '' });
+  const { day, time } = joinDueDate(typed.day, typed.time, zone) === value ? typed : splitDueDate(value);
+  const change = (next: typeof typed) => {
+    setTyped(next);
+    onChange(joinDueDate(next.day, next.time, zone));
   };
+  // The form has one error for both: it stands below the one that is wrong, which also gets the focus.
+  const wrong = error !== undefined && parseDueDate(day) ? 'time' : 'day';
+  const shared = { onBlur, readOnly };
   return (
     <div className={styles.row}>
-      <TextField
-        {...rest}
-        type="date"
+      <DateField
+        {...shared}
+        ref={wrong === 'day' ? ref : undefined}
         label={taskTexts.dueDate}
-        error={error}
+        error={wrong === 'day' ? error : undefined}
         hint={hintOf(value, zone)}
-        value={chosen.day}
-        max="2200-12-31"
-        readOnly={readOnly}
-        onChange={(event) => change(event.target.value, time)}
+        value={day}
+        onChange={(next) => change({ day: next, time })}
       />
-      <TextField
-        type="time"
+      <TimeField
+        {...shared}
+        ref={wrong === 'time' ? ref : undefined}
         label={taskTexts.time}
         note={taskTexts.optional}
+        error={wrong === 'time' ? taskTexts.timeWrong : undefined}
         hint={taskTexts.timeHint}
         value={time}
-        readOnly={readOnly}
-        onChange={(event) => change(chosen.day, event.target.value)}
+        onChange={(next) => change({ day, time: next })}
       />
     </div>
   );
 }
 
-function hintOf(value: string, zone: string): string | undefined {
-  const due = dueInstant(value, zone);
-  return Number.isNaN(due.getTime()) ? undefined : taskTexts.dueAt(formatMoment(due, zone));
-}
+const hintOf = (value: string, zone: string): string | undefined =>
+  parseDueDate(value) && taskTexts.dueAt(formatMoment(dueInstant(value, zone), zone));

@@ -28,8 +28,8 @@ interface Props {
 const asIdOrNull = { setValueAs: (text: string | number | null) => (text ? Number(text) : null) };
 
 export function TaskProperties({ form, choices, task, canEdit }: Props) {
-  const { field, control, watch } = form;
-  const dueDate = useChoice(control, 'dueDate');
+  const { field, watch } = form;
+  const dueDate = useChoice(form, 'dueDate');
   const [priorityId, assignedTo, labelId] = watch(['priorityId', 'assignedTo', 'labelId']);
   const assignee = choices.people.find(({ value }) => value === assignedTo);
   return (
@@ -77,8 +77,8 @@ export function TaskProperties({ form, choices, task, canEdit }: Props) {
 
 /** Its column and its board. On another board it goes to the column of the same kind, unless one is chosen. */
 function Place({ form, choices, task, canEdit }: Props) {
-  const board = useChoice(form.control, 'boardId');
-  const column = useChoice(form.control, 'columnId');
+  const board = useChoice(form, 'boardId');
+  const column = useChoice(form, 'columnId');
   const moveTo = (boardId: number) => {
     board.onChange(boardId);
     column.onChange(boardId === task.board_id ? task.column_id : undefined);

@@ -1,0 +1,42 @@
+/* Runs in the browser: what the page itself can tell about how it is drawn. */
+
+export interface Probe {
+  /** When the first cards had been painted. */
+  shown?: number;
+  longTasks: { start: number; length: number }[];
+}
+
+declare global {
+  var probe: Probe;
+}
+
+export function installProbe(): void {
+  const probe: Probe = { longTasks: [] };
+  globalThis.probe = probe;
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries())
+      probe.longTasks.push({ start: startTime, length: duration });
+  }).observe({ type: 'longtask', buffered: true });
+  const painted = new MessageChannel();
+  painted.port1.addEventListener('message', () => (probe.shown = performance.now()), { once: true });
+  painted.port1.start();
+  const look = (): void => {
+    // A frame's callbacks run before it is painted, its messages after.
+    if (document.querySelector('[data-task]')) painted.port2.postMessage(undefined);
+    else requestAnimationFrame(look);
+  };
+  look();
+}
+
+/** From the last answer that the cards were waiting for until they were painted, and all bytes up to then. */
+export function readOpening(): { wait: number; bytes: number } {
+  const { shown = Number.NaN } = globalThis.probe;
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const loaded = resources.filter(({ responseEnd }) => responseEnd <= shown);
+  const answers = loaded.filter(({ name }) => /\/boards\/\d+(\/tasks\?.*)?$/.test(name));
+  return {
+    wait: shown - Math.max(...answers.map(({ responseEnd }) => responseEnd)),
+    bytes: [page, ...loaded].reduce((sum, entry) => sum + (entry?.transferSize ?? 0), 0),
+  };
+}

@@ -1,0 +1,150 @@
+import type { Locator, Page } from '@playwright/test';
+import { addTask, changeTask, comment, givenPlace, openTask } from './boards.ts';
+import { alert, field, fillTask, notice, save } from './forms.ts';
+import { givenMember } from './given.ts';
+import { expect, test } from './test.ts';
+
+const send = (page: Page) => page.getByRole('button', { name: 'Comentar', exact: true });
+const said = (page: Page, text: string): Locator => page.getByRole('article').filter({ hasText: text });
+/** The box for a new comment is below all the others. */
+const box = (page: Page) => field(page, 'Comentario').last();
+
+test('a comment is required; one that is written is shown at once and after a reload', async ({
+  page,
+  context,
+  api,
+}) => {
+  const elena = await api.register();
+  const place = await givenPlace(api, elena);
+  const task = await addTask(api, elena, place);
+  await api.signIn(context, elena);
+  await openTask(page, place, task);
+  await box(page).fill('   ');
+  await send(page).click();
+  await expect(box(page)).toBeFocused();
+  await expect(box(page)).toHaveAccessibleDescription('El comentario es obligatorio');
+
+  await box(page).fill('Ya pedí presupuesto.\nLlega el lunes.');
+  await send(page).click();
+  await expect(box(page)).toHaveValue('');
+  await expect(said(page, 'Ya pedí presupuesto.')).toContainText('Elena Prieto');
+  await expect(page.getByRole('tab', { name: 'Comentarios 1' })).toBeVisible();
+  await expect(said(page, 'Ya pedí presupuesto.').getByRole('button')).toHaveCount(2);
+  await page.reload();
+  await expect(said(page, 'Ya pedí presupuesto.')).toBeVisible();
+});
+
+test('a comment that could not be sent comes back to its box', async ({ page, context, api }) => {
+  const elena = await api.register();
+  const place = await givenPlace(api, elena);
+  const task = await addTask(api, elena, place);
+  await api.signIn(context, elena);
+  await openTask(page, place, task);
+  await page.route('**/comments', (route) => route.fulfill({ status: 500, json: { error: ['No'] } }), {
+    times: 1,
+  });
+  await box(page).fill('Ya pedí presupuesto.');
+  await send(page).click();
+  await expect(alert(page, 'No se pudo publicar el comentario.')).toBeVisible();
+  await expect(box(page)).toHaveValue('Ya pedí presupuesto.');
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await send(page).click();
+  await expect(said(page, 'Ya pedí presupuesto.').getByRole('button')).toHaveCount(2);
+});
+
+test('one edits and deletes a comment of one’s own', async ({ page, context, api }) => {
+  const elena = await api.register();
+  const place = await givenPlace(api, elena);
+  const task = await addTask(api, elena, place);
+  await comment(api, elena, place, task, 'Lunes');
+  await api.signIn(context, elena);
+  await openTask(page, place, task);
+  const edit = page.getByRole('button', { name: 'Editar el comentario de Elena Prieto' });
+  await edit.click();
+  const editor = field(page, 'Comentario').first();
+  await expect(editor).toBeFocused();
+  await expect(editor).toHaveValue('Lunes');
+  await editor.fill('');
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(editor).toHaveAccessibleDescription('El comentario es obligatorio');
+  await editor.fill('Martes');
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(said(page, 'Martes')).toContainText('(editado)');
+  await page.reload();
+  await expect(said(page, 'Martes')).toContainText('(editado)');
+
+  await edit.click();
+  await field(page, 'Comentario').first().fill('Nunca');
+  await said(page, 'Elena Prieto').getByRole('button', { name: 'Cancelar' }).click();
+  await expect(said(page, 'Martes')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Eliminar el comentario de Elena Prieto' }).click();
+  const question = page.getByRole('dialog', { name: 'Eliminar comentario' });
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(said(page, 'Martes')).toBeVisible();
+  await page.getByRole('button', { name: 'Eliminar el comentario de Elena Prieto' }).click();
+  await question.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(notice(page, 'Comentario eliminado')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Comentarios 0' }).click();
+  await expect(page.getByText('Todavía no hay comentarios.')).toBeVisible();
+});
+
+test('whoever manages deletes a comment of others, but nobody edits it', async ({ page, context, api }) => {
+  const [ana, bruno] = [await api.register('Ana', 'Ruiz'), await api.register('Bruno', 'Sosa')];
+  const place = await givenPlace(api, ana);
+  await givenMember(api, ana, place.projectId, bruno);
+  const task = await addTask(api, ana, place);
+  await comment(api, bruno, place, task, 'Fuera de lugar');
+  await comment(api, ana, place, task, 'A tiempo');
+
+  await api.signIn(context, bruno);
+  await openTask(page, place, task);
+  await expect(said(page, 'A tiempo')).toBeVisible();
+  await expect(said(page, 'A tiempo').getByRole('button')).toHaveCount(0);
+  await expect(said(page, 'Fuera de lugar').getByRole('button')).toHaveCount(2);
+
+  await api.signIn(context, ana);
+  await page.reload();
+  await expect(said(page, 'Fuera de lugar').getByRole('button')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Eliminar el comentario de Bruno Sosa' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
+  await expect(notice(page, 'Comentario eliminado')).toBeVisible();
+  await expect(said(page, 'Fuera de lugar')).toBeHidden();
+  await expect(said(page, 'A tiempo')).toBeVisible();
+});
+
+test('the activity tells in sentences what was done', async ({ page, context, api }) => {
+  const [elena, bruno] = [await api.register(), await api.register('Bruno', 'Sosa')];
+  const place = await givenPlace(api, elena);
+  await givenMember(api, elena, place.projectId, bruno);
+  const task = await addTask(api, elena, place, { description: '', assignedTo: null });
+  await api.signIn(context, elena);
+  await openTask(page, place, task);
+  await fillTask(page, { title: 'Pedir toldos', description: 'Dos', due: '21/05/2031', priority: 'Crítica' });
+  await field(page, 'Responsable').selectOption({ label: 'Bruno Sosa' });
+  await field(page, 'Estado').selectOption({ label: 'En curso' });
+  await field(page, 'Etiqueta').selectOption({ label: 'Violeta' });
+  await save(page);
+  await changeTask(api, bruno, place, task, { assignedTo: elena.id });
+  await comment(api, bruno, place, task, 'Listo');
+  await page.goto(`${page.url()}?tab=activity`);
+
+  const panel = page.getByRole('tabpanel');
+  for (const sentence of [
+    'Elena Prieto creó la tarea',
+    'Elena Prieto cambió el título de «Pedir carpas» a «Pedir toldos»',
+    'Elena Prieto agregó la descripción',
+    'Elena Prieto cambió la fecha límite de 20/05/2031 23:59 a 21/05/2031 23:59',
+    'Elena Prieto cambió la prioridad de Media a Máxima',
+    'Elena Prieto asignó la tarea a Bruno Sosa',
+    'Elena Prieto movió la tarea de Por hacer a En curso',
+    'Elena Prieto puso la etiqueta Violeta',
+    'Bruno Sosa cambió el responsable de Bruno Sosa a Elena Prieto',
+    'Bruno Sosa comentó',
+  ])
+    await expect(panel.getByRole('paragraph').filter({ hasText: sentence })).toHaveCount(1);
+  await expect(page.getByRole('tab', { name: 'Actividad 10' })).toBeVisible();
+  await page.getByRole('tab', { name: /^Todo/ }).click();
+  await expect(said(page, 'Listo')).toBeVisible();
+});

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { card, cards, givenPlace } from './boards.ts';
+import { alert, dueDate, field, fillDueDate, fillTask, notice } from './forms.ts';
+import { givenMember, givenRole } from './given.ts';
+import { expect, test } from './test.ts';
+
+const create = (page: Page) => page.getByRole('button', { name: 'Crear tarea' });
+
+test('title, due date and priority are required, told at their fields, and the first is focused', async ({
+  page,
+  context,
+  api,
+}) => {
+  const elena = await api.register();
+  const place = await givenPlace(api, elena);
+  await api.signIn(context, elena);
+  await page.goto(place.path);
+  await page.getByRole('link', { name: 'Crear tarea' }).click();
+  await expect(page).toHaveURL(/\/create-task$/);
+  await field(page, 'Título').fill('   ');
+  await create(page).click();
+
+  await expect(field(page, 'Título')).toBeFocused();
+  await expect(field(page, 'Título')).toHaveAccessibleDescription('El título es obligatorio');
+  await expect(dueDate(page)).toHaveAccessibleDescription('La fecha límite es obligatoria');
+  await expect(field(page, 'Prioridad')).toHaveAccessibleDescription('La prioridad es obligatoria');
+  for (const wrong of [field(page, 'Título'), dueDate(page), field(page, 'Prioridad')])
+    await expect(wrong).toHaveAttribute('aria-invalid', 'true');
+  for (const optional of ['Descripción (opcional)', 'Responsable (opcional)', 'Etiqueta (opcional)'])
+    await expect(field(page, optional)).not.toHaveAttribute('aria-invalid');
+
+  await field(page, 'Título').fill('Pedir carpas');
+  await create(page).click();
+  await expect(dueDate(page)).toBeFocused();
+  await expect(field(page, 'Título')).not.toHaveAttribute('aria-invalid');
+  await fillDueDate(page, '01/12/2031');
+  await create(page).click();
+  await expect(field(page, 'Prioridad')).toBeFocused();
+  await expect(field(page, 'Prioridad')).toHaveAccessibleDescription('La prioridad es obligatoria');
+  await field(page, 'Prioridad').selectOption({ label: 'Alta' });
+  await create(page).click();
+
+  await expect(page).toHaveURL(new RegExp(`${place.path}$`));
+  await expect(notice(page, 'Tarea creada')).toBeVisible();
+  await expect(card(page, 'Pedir carpas').getByRole('time')).toHaveText('01-12-2031');
+  await expect(card(page, 'Pedir carpas').getByText('Alta', { exact: true })).toBeVisible();
+});
+
+test('the form offers Baja, Media, Alta and Crítica, which is Máxima on its card', async ({
+  page,
+  context,
+  api,
+}) => {
+  const elena = await api.register();
+  const place = await givenPlace(api, elena);
+  await api.signIn(context, elena);
+  await page.goto(`${place.path}/create-task`);
+  await expect(field(page, 'Prioridad').getByRole('option')).toHaveText([
+    'Elegir prioridad',
+    'Baja',
+    'Media',
+    'Alta',
+    'Crítica',
+  ]);
+  await fillTask(page, { title: 'Cortar la calle', priority: 'Crítica' });
+  await fillDueDate(page, '01/12/2031', '09:30');
+  await field(page, 'Descripción (opcional)').fill('Con permiso municipal');
+  await field(page, 'Responsable (opcional)').selectOption({ label: 'Elena Prieto' });
+  await create(page).click();
+  await expect(card(page, 'Cortar la calle').getByText('Máxima', { exact: true })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Cortar la calle', exact: true }).click();
+  await expect(field(page, 'Prioridad').locator('option:checked')).toHaveText('Crítica');
+  await expect(field(page, 'Descripción')).toHaveValue('Con permiso municipal');
+  await expect(field(page, 'Responsable').locator('option:checked')).toHaveText('Elena Prieto');
+  await expect(page.getByText('01/12/2031 09:30').first()).toBeVisible();
+});
+
+test('a failed save keeps what was typed and can be tried again', async ({ page, context, api }) => {
+  const elena = await api.register();
+  const place = await givenPlace(api, elena);
+  await api.signIn(context, elena);
+  await page.goto(`${place.path}/create-task`);
+  await fillTask(page, { title: 'Pedir carpas', due: '01/12/2031', priority: 'Alta' });
+  await field(page, 'Descripción (opcional)').fill('Cuatro, con paredes');
+  await page.route(
+    '**/tasks',
+    (route) => route.fulfill({ status: 500, json: { error: ['La base de datos no responde'] } }),
+    { times: 1 },
+  );
+  await create(page).click();
+  await expect(alert(page, 'La base de datos no responde')).toBeVisible();
+  await expect(field(page, 'Título')).toHaveValue('Pedir carpas');
+  await expect(field(page, 'Descripción (opcional)')).toHaveValue('Cuatro, con paredes');
+  await expect(dueDate(page)).not.toHaveValue('');
+  await expect(field(page, 'Prioridad').locator('option:checked')).toHaveText('Alta');
+
+  await create(page).click();
+  await expect(cards(page)).toHaveText(['Pedir carpas']);
+  await page.goBack();
+  await expect(page, 'the form is not come back to').not.toHaveURL(/create-task/);
+});
+
+test('«Cancelar» goes back to the board without a task', async ({ page, context, api }) => {
+  const elena = await api.register();
+  const place = await givenPlace(api, elena);
+  await api.signIn(context, elena);
+  await page.goto(`${place.path}/create-task`);
+  await field(page, 'Título').fill('Nunca');
+  await page.getByRole('link', { name: 'Cancelar' }).click();
+  await expect(page).toHaveURL(new RegExp(`${place.path}$`));
+  await expect(page.getByText('No se encontraron tareas.', { exact: true })).toBeVisible();
+});
+
+test('whoever lost the right meanwhile is told so in an alert, and keeps what was typed', async ({
+  page,
+  context,
+  api,
+}) => {
+  const [ana, elena] = [await api.register('Ana', 'Ruiz'), await api.register()];
+  const place = await givenPlace(api, ana);
+  await givenMember(api, ana, place.projectId, elena);
+  await api.signIn(context, elena);
+  await page.goto(`${place.path}/create-task`);
+  await fillTask(page, { title: 'Pedir carpas', due: '01/12/2031', priority: 'Alta' });
+  await givenRole(api, ana, place.projectId, elena, 'Lector');
+  await create(page).click();
+  await expect(alert(page, 'Te faltan permisos para realizar esta acción')).toBeVisible();
+  await expect(field(page, 'Título')).toHaveValue('Pedir carpas');
+  await expect(create(page)).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('no task can be made on a board that does not exist', async ({ page, context, api }) => {
+  const elena = await api.register();
+  const { projectId } = await givenPlace(api, elena);
+  await api.signIn(context, elena);
+  await page.goto(`/dashboard/projects/${projectId}/boards/999999/create-task`);
+  await expect(page.getByRole('alert')).toHaveText('Tablero no encontrado');
+  await expect(create(page)).toBeHidden();
+});

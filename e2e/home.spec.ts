@@ -1,0 +1,74 @@
+import { givenBoard, givenProject, givenTask } from './given.ts';
+import { expect, test } from './test.ts';
+
+test('home greets and shows my tasks, the most urgent first, and what changed lately', async ({
+  page,
+  context,
+  api,
+}) => {
+  const elena = await api.register();
+  const { id } = await givenProject(api, elena);
+  const board = await givenBoard(api, elena, id, 'Prensa');
+  await givenTask(api, elena, id, board.id, 'Muy lejana', '2030-08-01');
+  await givenTask(api, elena, id, board.id, 'Ya vencida', '2030-05-13');
+  await givenTask(api, elena, id, board.id, 'Para esta semana', '2030-05-17');
+  await api.signIn(context, elena);
+  await page.clock.setFixedTime('2030-05-15T10:00:00-03:00'); // a Wednesday
+  await page.goto('/home');
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Buenos días, Elena' })).toBeVisible();
+  await expect(page.getByText('1 tarea vencida.')).toBeVisible();
+  const mine = page.getByRole('region', { name: 'Mis tareas' });
+  await expect(mine.getByRole('heading', { level: 2 })).toHaveText(['Vencidas 1', 'Esta semana 1']);
+  await expect(mine.getByRole('link', { name: 'Muy lejana' })).toBeHidden();
+  await mine.getByText('Más adelante').click();
+  await expect(mine.getByRole('link', { name: 'Muy lejana' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Lo último' }).getByText('creó el tablero')).toBeVisible();
+
+  await mine.getByRole('link', { name: 'Ya vencida' }).click();
+  await expect(page).toHaveURL(/\/tasks\/\d+$/);
+});
+
+test('home of a newcomer says that there is nothing yet', async ({ page, context, api }) => {
+  await api.signIn(context, await api.register());
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { name: 'Sin tareas a cargo' })).toBeVisible();
+  await expect(page.getByText('Nada vencido y nada para hoy.')).toBeVisible();
+  await page.getByRole('link', { name: 'Ir al Dashboard' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('the ten links of the menu lead to their pages; what does not exist yet says so', async ({
+  page,
+  context,
+  api,
+}) => {
+  await api.signIn(context, await api.register());
+  await page.goto('/home');
+  const menu = page.getByRole('complementary');
+  const ready = { Dashboard: '/dashboard', Proyectos: '/projects', Configuración: '/settings' };
+  const onTheirWay = {
+    Equipos: '/teams',
+    Calendario: '/calendar',
+    Reportes: '/reports',
+    Documentación: '/documentation',
+    Buscar: '/search',
+    Automatizaciones: '/automations',
+  };
+  for (const [name, path] of Object.entries({ ...ready, ...onTheirWay, Inicio: '/home' })) {
+    const link = menu.getByRole('link', { name, exact: true });
+    await link.click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(link).toHaveAttribute('aria-current', 'page');
+    const honest = page.getByRole('heading', { name: 'Esta sección está en camino' });
+    await expect(honest).toHaveCount(name in onTheirWay ? 1 : 0);
+  }
+});
+
+test('Ctrl K goes to the search from anywhere', async ({ page, context, api }) => {
+  await api.signIn(context, await api.register());
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(page).toHaveURL(/\/search$/);
+});

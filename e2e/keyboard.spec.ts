@@ -1,0 +1,94 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+/** As a person without a mouse gets there. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`${target} is out of the keyboard's reach`);
+}
+
+test('a person logs in, creates a project and a board without a mouse', async ({ page, api }) => {
+  const { email, password } = await api.register();
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { name: 'Ingresar' })).toBeVisible();
+  await tabTo(page, page.getByLabel('Email'));
+  await page.keyboard.type(email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard$/);
+
+  const main = page.getByRole('main');
+  await expect(page.getByRole('heading', { name: 'Todavía no hay proyectos' })).toBeVisible();
+  await tabTo(page, main.getByRole('link', { name: 'Crear proyecto' }).first());
+  await page.keyboard.press('Enter');
+  await expect(main).toBeFocused();
+  await tabTo(page, main.getByLabel('Nombre'));
+  await page.keyboard.type('Feria de otoño');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Puestos y turnos');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Feria de otoño' })).toBeVisible();
+
+  await tabTo(page, page.getByRole('tab', { name: 'Tableros' }));
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/\?tab=members$/);
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('heading', { name: 'Todavía no hay tableros' })).toBeVisible();
+  await tabTo(page, main.getByRole('link', { name: 'Crear Tablero' }).first());
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/create-board$/);
+  await tabTo(page, main.getByLabel('Nombre'));
+  await page.keyboard.type('Prensa');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Prensa' })).toBeVisible();
+});
+
+test('a board is renamed from its menu without a mouse', async ({ page, context, api }) => {
+  const elena = await api.register();
+  const { id } = await api.call<{ id: number }>(elena, 'POST', '/projects', {
+    name: 'Feria',
+    description: 'Puestos',
+  });
+  await api.call(elena, 'POST', `/projects/${id}/boards`, { name: 'Prensa' });
+  await api.signIn(context, elena);
+  await page.goto(`/dashboard/projects/${id}`);
+  const options = page.getByRole('button', { name: 'Más opciones de Prensa' });
+  await expect(options).toBeVisible();
+  await tabTo(page, options);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Renombrar' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(options).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Renombrar' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByLabel('Nombre')).toBeFocused();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('Difusión');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: 'Difusión' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Más opciones de Difusión' })).toBeFocused();
+});
+
+test('the skip link is the first stop of Tab and leads to the content', async ({ page, context, api }) => {
+  const skip = page.getByRole('link', { name: 'Ir al contenido' });
+  for (const [path, heading] of [
+    ['/', 'Cada tarea, en su lugar.'],
+    ['/login', 'Ingresar'],
+    ['/dashboard', 'Dashboard'],
+  ] as const) {
+    if (path === '/dashboard') await api.signIn(context, await api.register());
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  }
+});

@@ -1,0 +1,72 @@
+import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
+import { givenBoard, givenProject } from './given.ts';
+import { expect, test } from './test.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+test('on a phone the bottom bar and the drawer lead everywhere', async ({ page, context, api }) => {
+  const elena = await api.register();
+  await api.signIn(context, elena);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('complementary')).toBeHidden();
+  const bar = page.getByRole('navigation', { name: 'Navegación' });
+  await bar.getByRole('link', { name: 'Proyectos' }).tap();
+  await expect(page).toHaveURL(/\/projects$/);
+
+  await bar.getByRole('button', { name: 'Menú' }).tap();
+  const drawer = page.getByRole('dialog', { name: 'Menú' });
+  await expect(drawer.getByText(elena.email)).toBeVisible();
+  await expect(drawer.getByRole('navigation').getByRole('link')).toHaveCount(10);
+  await expectAccessible(page);
+  await drawer.getByRole('link', { name: 'Configuración' }).tap();
+  await expect(page).toHaveURL(/\/settings$/);
+  await expect(drawer).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
+
+  await bar.getByRole('button', { name: 'Menú' }).tap();
+  await drawer.getByRole('button', { name: 'Cerrar menú' }).tap();
+  await expect(drawer).toBeHidden();
+  await expect(bar.getByRole('button', { name: 'Menú' })).toBeFocused();
+  await bar.getByRole('button', { name: 'Menú' }).tap();
+  await drawer.getByRole('button', { name: 'Cerrar sesión' }).tap();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('on a phone the dialogs of a project fit and are accessible', async ({ page, context, api }) => {
+  const elena = await api.register();
+  const { id } = await givenProject(api, elena, 'Electroencefalografista'.repeat(3));
+  await api.register('Ana', 'Ruiz');
+  await givenBoard(api, elena, id, 'Otorrinolaringología'.repeat(3));
+  await api.signIn(context, elena);
+  await page.goto(`/dashboard/projects/${id}`);
+  await page.getByRole('button', { name: /^Más opciones/ }).tap();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByRole('menuitem', { name: 'Renombrar' }).tap();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).tap();
+
+  await page.getByRole('tab', { name: 'Miembros' }).tap();
+  await page.getByRole('button', { name: 'Agregar usuario' }).tap();
+  await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test('on a phone the public menu opens by touch', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Menú' }).tap();
+  const menu = page.getByRole('navigation', { name: 'Menú' });
+  await expect(menu.getByRole('link')).toHaveText([
+    'Inicio',
+    'Características',
+    'Precios',
+    'Sobre nosotros',
+    'Registrarse',
+  ]);
+  await expectAccessible(page);
+  await menu.getByRole('link', { name: 'Registrarse' }).tap();
+  await expect(page).toHaveURL(/\/register$/);
+});

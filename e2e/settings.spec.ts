@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { demoCredentials } from '@cuadrilla/contract/auth';
+import { givenBoard, givenProject, givenTask } from './given.ts';
+import { holdBack } from './network.ts';
+import { expect, test } from './test.ts';
+
+const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true });
+
+test('a changed name shows in the menu at once', async ({ page, context, api }) => {
+  await api.signIn(context, await api.register());
+  await page.goto('/settings');
+  await field(page, 'Nombre').fill('');
+  await page.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(field(page, 'Nombre')).toHaveAccessibleDescription('El nombre es requerido');
+  await expect(field(page, 'Nombre')).toBeFocused();
+  await field(page, 'Nombre').fill('Helena');
+  await page.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(notice(page, 'Cambios guardados')).toBeVisible();
+  await expect(page.getByRole('complementary').getByText('Helena Prieto')).toBeVisible();
+});
+
+test('an email that is taken is told at its field', async ({ page, context, api }) => {
+  const { email } = await api.register('Ana', 'Ruiz');
+  await api.signIn(context, await api.register());
+  await page.goto('/settings');
+  await field(page, 'Email').fill(email);
+  await page.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(field(page, 'Email')).toHaveAccessibleDescription('El email ya está registrado');
+  await expect(field(page, 'Email')).toBeFocused();
+});
+
+test('a new password needs the current one, and opens the next session', async ({
+  page,
+  context,
+  request,
+  api,
+}) => {
+  const elena = await api.register();
+  await api.signIn(context, elena);
+  await page.goto('/settings');
+  const change = page.getByRole('button', { name: 'Cambiar contraseña' });
+  await field(page, 'Contraseña actual').fill('equivocada');
+  await field(page, 'Contraseña nueva').fill('girasol9');
+  await field(page, 'Confirmar contraseña').fill('girasol8');
+  await change.click();
+  await expect(field(page, 'Confirmar contraseña')).toHaveAccessibleDescription(
+    'Las contraseñas no coinciden',
+  );
+  await field(page, 'Confirmar contraseña').fill('girasol9');
+  await change.click();
+  await expect(field(page, 'Contraseña actual')).toHaveAccessibleDescription(
+    'La contraseña actual no es correcta',
+  );
+  await field(page, 'Contraseña actual').fill(elena.password);
+  await change.click();
+  await expect(notice(page, 'Contraseña cambiada')).toBeVisible();
+  await expect(field(page, 'Contraseña actual')).toHaveValue('');
+
+  const login = (password: string) =>
+    request.post('/api/auth/login', { data: { email: elena.email, password } });
+  expect((await login(elena.password)).status()).toBe(401);
+  expect((await login('girasol9')).status()).toBe(200);
+});
+
+test('the chosen theme is there before the first paint', async ({ page, context, api }) => {
+  await api.signIn(context, await api.register());
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/settings');
+  await page.getByRole('radio', { name: 'Oscuro' }).click();
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await expect.poll(background).toMatch(/^rgb\((\d|[1-3]\d), /);
+  const dark = await background();
+
+  const release = await holdBack(page, /\/assets\/.*\.js$/);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator('#root')).toBeAttached();
+  await expect(page.getByRole('heading')).toHaveCount(0);
+  expect(await background()).toBe(dark);
+  release();
+  await expect(page.getByRole('radio', { name: 'Oscuro' })).toBeChecked();
+});
+
+test('dates follow the time zone that is chosen', async ({ page, context, api }) => {
+  const elena = await api.register();
+  const { id } = await givenProject(api, elena);
+  const board = await givenBoard(api, elena, id, 'Prensa');
+  await givenTask(api, elena, id, board.id, 'Llamar a la radio', '2031-05-20T23:30:00-03:00');
+  await api.signIn(context, elena);
+  await page.goto(`/dashboard/projects/${id}/boards/${board.id}`);
+  await expect(page.getByText('20-05-2031')).toBeVisible();
+
+  await page.goto('/settings');
+  const useBrowserZone = page.getByRole('button', { name: /^Usar la de este navegador/ });
+  await expect(useBrowserZone).toBeHidden();
+  await page.getByLabel('Zona horaria').selectOption('Europe/Madrid');
+  await expect(notice(page, 'Zona horaria guardada')).toBeVisible();
+  await page.goto(`/dashboard/projects/${id}/boards/${board.id}`);
+  await expect(page.getByText('21-05-2031')).toBeVisible();
+  await page.goto('/settings');
+  await useBrowserZone.click();
+  await expect(useBrowserZone).toBeHidden();
+  await expect(page.getByLabel('Zona horaria')).toHaveValue(/Buenos_Aires$/);
+});
+
+test('«Cerrar las demás» ends every other session', async ({ page, context, request, api }) => {
+  const elena = await api.register();
+  const { email, password } = elena;
+  await request.post('/api/auth/login', { data: { email, password } });
+  await api.signIn(context, elena);
+  await page.goto('/settings');
+  const sessions = page.getByRole('main').getByRole('listitem');
+  await expect(sessions).toHaveCount(2);
+  await expect(sessions.filter({ hasText: 'Esta sesión' })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Cerrar las demás' }).click();
+  await expect(notice(page, 'Se cerraron las demás sesiones')).toBeVisible();
+  await expect(sessions).toHaveCount(1);
+  expect((await request.get('/api/auth/verify')).status()).toBe(401);
+});
+
+test('the demo account can be looked at, but not changed', async ({ page }) => {
+  await page.request.post('/api/auth/login', { data: demoCredentials });
+  await page.goto('/settings');
+  const save = page.getByRole('button', { name: 'Guardar cambios' });
+  await expect(save).toHaveAttribute('aria-disabled', 'true');
+  await expect(field(page, 'Nombre')).toHaveAttribute('readonly');
+  await save.hover();
+  await expect(page.getByRole('tooltip')).toHaveText('La cuenta de demostración no se puede modificar');
+});

@@ -1,0 +1,98 @@
+import { givenProject } from './given.ts';
+import { holdBack } from './network.ts';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './test.ts';
+
+test('a failing server is told, and «Reintentar» loads what is missing', async ({ page, context, api }) => {
+  const elena = await api.register();
+  await givenProject(api, elena);
+  await api.signIn(context, elena);
+  await page.route('**/api/projects', (route) =>
+    route.fulfill({ status: 500, json: { error: ['Algo falló'], code: 'internal' } }),
+  );
+  await page.goto('/dashboard');
+  const failure = page.getByRole('alert').filter({ hasText: 'No se pudieron cargar los proyectos' });
+  await expect(failure).toBeVisible({ timeout: 15_000 });
+  await expectAccessible(page);
+  await page.unroute('**/api/projects');
+  await failure.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByRole('link', { name: 'Ver Feria de otoño' })).toBeVisible();
+});
+
+test('a project that cannot be reached is told, and «Reintentar» opens it', async ({
+  page,
+  context,
+  api,
+}) => {
+  const elena = await api.register();
+  const { id } = await givenProject(api, elena);
+  await api.signIn(context, elena);
+  await page.route(`**/api/projects/${id}`, (route) => route.abort());
+  await page.goto(`/dashboard/projects/${id}`);
+  await expect(page.getByRole('heading', { name: 'No se pudo cargar el proyecto' })).toBeVisible({
+    timeout: 15_000,
+  });
+  await expect(page.getByText('No hay conexión con el servidor.')).toBeVisible();
+  await page.unroute(`**/api/projects/${id}`);
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Feria de otoño' })).toBeVisible();
+});
+
+test('a session that cannot be checked is told, and can be tried again', async ({ page, context, api }) => {
+  await api.signIn(context, await api.register());
+  await page.route('**/api/auth/verify', (route) => route.abort());
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'No se pudo abrir la sesión' })).toBeVisible({
+    timeout: 15_000,
+  });
+  await page.unroute('**/api/auth/verify');
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+});
+
+test('a banner tells while there is no connection', async ({ page, context, api }) => {
+  await api.signIn(context, await api.register());
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Todavía no hay proyectos' })).toBeVisible();
+  const banner = page.getByText('Sin conexión. Los cambios no se guardan hasta reconectar.');
+  await context.setOffline(true);
+  await expect(banner).toBeVisible();
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await expect(banner).toBeHidden();
+});
+
+test('a slow network shows the page’s frame and what is loading', async ({ page, context, api }) => {
+  const elena = await api.register();
+  const { id } = await givenProject(api, elena);
+  await api.signIn(context, elena);
+  const answerProjects = await holdBack(page, '**/api/projects');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Cargando proyectos' })).toBeAttached();
+  answerProjects();
+  await expect(page.getByRole('link', { name: 'Ver Feria de otoño' })).toBeVisible();
+
+  const answerBoards = await holdBack(page, `**/api/projects/${id}/boards`);
+  await page.getByRole('link', { name: 'Ver Feria de otoño' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Feria de otoño' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Cargando tableros' })).toBeAttached();
+  answerBoards();
+  await expect(page.getByRole('heading', { name: 'Todavía no hay tableros' })).toBeVisible();
+});
+
+test('a button that is at work says so and cannot be pressed twice', async ({ page, context, api }) => {
+  await api.signIn(context, await api.register());
+  await page.goto('/dashboard/create-project');
+  const answer = await holdBack(page, '**/api/projects');
+  await page.getByLabel('Nombre').fill('Feria de otoño');
+  await page.getByLabel('Descripción').fill('Puestos y turnos');
+  await page.getByRole('button', { name: 'Crear proyecto' }).click();
+  const busy = page.getByRole('button', { name: 'Creando el proyecto' });
+  await expect(busy).toHaveAttribute('aria-disabled', 'true');
+  await busy.click({ force: true });
+  answer();
+  await expect(page).toHaveURL(/\/dashboard\/projects\/\d+$/);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('link', { name: 'Ver Feria de otoño' })).toHaveCount(1);
+});

@@ -1,0 +1,167 @@
+import { addTask, cards, givenPlace, openTask } from './boards.ts';
+import { alert, dueDate, field, fillDueDate, fillTask, notice, save, saveButton } from './forms.ts';
+import { givenMember, givenRole } from './given.ts';
+import { expect, test } from './test.ts';
+
+test('title, description, due date and responsible are required, told at their fields, the first focused', async ({
+  page,
+  context,
+  api,
+}) => {
+  const elena = await api.register();
+  const place = await givenPlace(api, elena);
+  const task = await addTask(api, elena, place, { description: '', assignedTo: null });
+  await api.signIn(context, elena);
+  await openTask(page, place, task);
+  await fillTask(page, { title: '  ', due: '' });
+  await saveButton(page).click();
+
+  await expect(field(page, 'Título')).toBeFocused();
+  await expect(field(page, 'Título')).toHaveAccessibleDescription('El título es obligatorio');
+  await expect(field(page, 'Descripción')).toHaveAccessibleDescription('La descripción es obligatoria');
+  await expect(dueDate(page)).toHaveAccessibleDescription('La fecha límite es obligatoria');
+  await expect(field(page, 'Responsable')).toHaveAccessibleDescription('El responsable es obligatorio');
+  await expect(field(page, 'Prioridad').getByRole('option'), 'a priority cannot be taken away').toHaveText([
+    'Baja',
+    'Media',
+    'Alta',
+    'Crítica',
+  ]);
+
+  await fillTask(page, { title: 'Pedir carpas' });
+  await saveButton(page).click();
+  await expect(field(page, 'Descripción')).toBeFocused();
+  await fillTask(page, { description: 'Cuatro' });
+  await saveButton(page).click();
+  await expect(dueDate(page)).toBeFocused();
+  await fillDueDate(page, '01/12/2031');
+  await saveButton(page).click();
+  await expect(field(page, 'Responsable')).toBeFocused();
+  await field(page, 'Responsable').selectOption({ label: 'Elena Prieto' });
+  await save(page);
+  await page.reload();
+  await expect(field(page, 'Descripción')).toHaveValue('Cuatro');
+  await expect(field(page, 'Responsable').locator('option:checked')).toHaveText('Elena Prieto');
+  await expect(page.getByText('01/12/2031 23:59').first()).toBeVisible();
+});
+
+test('every field is saved and shown again', async ({ page, context, api }) => {
+  const [elena, bruno] = [await api.register(), await api.register('Bruno', 'Sosa')];
+  const place = await givenPlace(api, elena);
+  await givenMember(api, elena, place.projectId, bruno);
+  const task = await addTask(api, elena, place);
+  await api.signIn(context, elena);
+  await openTask(page, place, task);
+  await expect(page.getByText('Hay cambios sin guardar')).toBeHidden();
+  await fillTask(page, { title: 'Pedir toldos', description: 'Dos\ny paredes', priority: 'Crítica' });
+  await fillDueDate(page, '24/12/2031', '18:15');
+  await field(page, 'Responsable').selectOption({ label: 'Bruno Sosa' });
+  await field(page, 'Etiqueta').selectOption({ label: 'Violeta' });
+  await expect(page.getByText('Hay cambios sin guardar')).toBeVisible();
+  await save(page);
+  await expect(page.getByText('Hay cambios sin guardar')).toBeHidden();
+
+  await page.reload();
+  await expect(field(page, 'Título')).toHaveValue('Pedir toldos');
+  await expect(field(page, 'Descripción')).toHaveValue('Dos\ny paredes');
+  for (const [label, value] of [
+    ['Prioridad', 'Crítica'],
+    ['Responsable', 'Bruno Sosa'],
+    ['Etiqueta', 'Violeta'],
+  ] as const)
+    await expect(field(page, label).locator('option:checked')).toHaveText(value);
+  await expect(page.getByText('24/12/2031 18:15').first()).toBeVisible();
+});
+
+test('a failed save keeps what was typed and can be tried again', async ({ page, context, api }) => {
+  const elena = await api.register();
+  const place = await givenPlace(api, elena);
+  const task = await addTask(api, elena, place);
+  await api.signIn(context, elena);
+  await openTask(page, place, task);
+  await fillTask(page, { title: 'Pedir toldos', priority: 'Alta' });
+  const pattern = `**/api/**/tasks/${task.id}`;
+  await page.route(pattern, (route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({ status: 500, json: { error: ['La base de datos no responde'] } })
+      : route.continue(),
+  );
+  await saveButton(page).click();
+  await expect(alert(page, 'La base de datos no responde')).toBeVisible();
+  await expect(field(page, 'Título')).toHaveValue('Pedir toldos');
+  await expect(field(page, 'Prioridad').locator('option:checked')).toHaveText('Alta');
+
+  await page.unroute(pattern);
+  await save(page);
+  await expect(alert(page, 'La base de datos no responde')).toBeHidden();
+  await page.reload();
+  await expect(field(page, 'Título')).toHaveValue('Pedir toldos');
+});
+
+test('leaving with changes asks, by a link, by going back and by closing; «Cancelar» does not', async ({
+  page,
+  context,
+  api,
+}) => {
+  const elena = await api.register();
+  const place = await givenPlace(api, elena);
+  await addTask(api, elena, place);
+  await api.signIn(context, elena);
+  await page.goto(place.path);
+  await page.getByRole('link', { name: 'Pedir carpas', exact: true }).click();
+  await fillTask(page, { title: 'Pedir toldos' });
+
+  const question = page.getByRole('dialog', { name: 'Hay cambios sin guardar' });
+  await page.getByRole('main').getByRole('link', { name: 'Logística' }).click();
+  await question.getByRole('button', { name: 'Seguir editando' }).click();
+  await expect(question).toBeHidden();
+  await expect(field(page, 'Título')).toHaveValue('Pedir toldos');
+  await page.getByRole('tab', { name: /^Actividad/ }).click();
+  await expect(page, 'a tab of the same page does not ask').toHaveURL(/\?tab=activity$/);
+
+  const closing = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  expect((await closing).type()).toBe('beforeunload');
+  await (await closing).dismiss();
+
+  await page.goBack();
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: 'Descartar cambios' }).click();
+  await expect(page).toHaveURL(new RegExp(`${place.path}$`));
+  await expect(cards(page)).toHaveText(['Pedir carpas']);
+
+  await page.getByRole('link', { name: 'Pedir carpas', exact: true }).click();
+  await fillTask(page, { title: 'Pedir toldos' });
+  await page.getByRole('link', { name: 'Cancelar' }).click();
+  await expect(page).toHaveURL(new RegExp(`${place.path}$`));
+  await expect(question).toBeHidden();
+  await expect(cards(page)).toHaveText(['Pedir carpas']);
+});
+
+test('saving without the right any more alerts, and what was typed stays', async ({ page, context, api }) => {
+  const [ana, elena] = [await api.register('Ana', 'Ruiz'), await api.register()];
+  const place = await givenPlace(api, ana);
+  await givenMember(api, ana, place.projectId, elena);
+  const task = await addTask(api, ana, place);
+  await api.signIn(context, elena);
+  await openTask(page, place, task);
+  await fillTask(page, { title: 'Pedir toldos' });
+  await givenRole(api, ana, place.projectId, elena, 'Lector');
+  await saveButton(page).click();
+  await expect(alert(page, 'Te faltan permisos para realizar esta acción')).toBeVisible();
+  await expect(field(page, 'Título')).toHaveValue('Pedir toldos');
+  await expect(saveButton(page)).toHaveAttribute('aria-disabled', 'true');
+  await expect(notice(page, 'Cambios guardados')).toBeHidden();
+});
+
+test('a title pasted over several lines becomes one, and Enter saves it', async ({ page, context, api }) => {
+  const elena = await api.register();
+  const place = await givenPlace(api, elena);
+  const task = await addTask(api, elena, place);
+  await api.signIn(context, elena);
+  await openTask(page, place, task);
+  await fillTask(page, { title: 'Pedir\n toldos' });
+  await field(page, 'Título').press('Enter');
+  await expect(notice(page, 'Cambios guardados')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pedir toldos', exact: true })).toBeAttached();
+});

@@ -1,0 +1,146 @@
+import { addTask, card, cards, comment, givenPlace, openTask, placeOf, taskPath } from './boards.ts';
+import { alert, field, fillTask, notice, save } from './forms.ts';
+import { givenBoard, givenMember } from './given.ts';
+import { expect, test } from './test.ts';
+import { expectAccessibleInBothThemes } from './themes.ts';
+
+test('the task page shows its creator as plain text, and dates as dd/MM/yyyy HH:mm', async ({
+  page,
+  context,
+  api,
+}) => {
+  const [ana, bruno] = [await api.register('Ana', 'Ruiz'), await api.register('Bruno', 'Sosa')];
+  const place = await givenPlace(api, ana);
+  await givenMember(api, ana, place.projectId, bruno);
+  const task = await addTask(api, bruno, place, { dueDate: '2031-05-20T09:30:00-03:00' });
+  await api.signIn(context, ana);
+  await openTask(page, place, task);
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Pedir carpas' })).toBeAttached();
+  const facts = page.getByRole('main').getByRole('definition');
+  await expect(facts.first()).toContainText('Bruno Sosa');
+  await expect(page.getByLabel('Creada por')).toHaveCount(0);
+  for (const moment of [task.createdAt, task.updatedAt])
+    await expect(page.locator(`time[datetime="${moment}"]`).first()).toHaveText(
+      /^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}$/,
+    );
+  await expect(page.getByText('20/05/2031 09:30').first()).toBeVisible();
+});
+
+test('a task moves to another column, and then to another board, where its address follows', async ({
+  page,
+  context,
+  api,
+}) => {
+  const elena = await api.register();
+  const place = await givenPlace(api, elena);
+  const press = await givenBoard(api, elena, place.projectId, 'Prensa');
+  const task = await addTask(api, elena, place);
+  await api.signIn(context, elena);
+  await openTask(page, place, task);
+  await field(page, 'Estado').selectOption({ label: 'En curso' });
+  await save(page);
+  await page.getByRole('main').getByRole('link', { name: 'Logística' }).click();
+  await expect(card(page, 'Pedir carpas').getByText('En curso', { exact: true })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Pedir carpas', exact: true }).click();
+  await field(page, 'Tablero').selectOption({ label: 'Prensa' });
+  await expect(field(page, 'Estado').locator('option:checked')).toHaveText('Según el estado actual');
+  await save(page);
+  await expect(page).toHaveURL(new RegExp(`/boards/${press.id}/tasks/${task.id}$`));
+  await expect(field(page, 'Estado').locator('option:checked')).toHaveText('En curso');
+
+  await field(page, 'Tablero').selectOption({ label: 'Logística' });
+  await field(page, 'Estado').selectOption({ label: 'Hecho' });
+  await save(page);
+  await page.getByRole('main').getByRole('link', { name: 'Logística' }).click();
+  await expect(card(page, 'Pedir carpas').getByText('Hecho', { exact: true })).toBeVisible();
+});
+
+test('a stale address of a moved task is put right', async ({ page, context, api }) => {
+  const elena = await api.register();
+  const place = await givenPlace(api, elena);
+  const old = await givenBoard(api, elena, place.projectId, 'Prensa');
+  const task = await addTask(api, elena, place);
+  await api.signIn(context, elena);
+  await page.goto(`${taskPath(placeOf(place.projectId, old.id), task)}?tab=activity`);
+  await expect(page).toHaveURL(new RegExp(`${taskPath(place, task)}\\?tab=activity$`));
+  await expect(field(page, 'Tablero').locator('option:checked')).toHaveText('Logística');
+});
+
+test('a task that cannot be read leads to the board page, with a word', async ({ page, context, api }) => {
+  const elena = await api.register();
+  const place = await givenPlace(api, elena);
+  const task = await addTask(api, elena, place);
+  await api.signIn(context, elena);
+  await page.goto(`${place.path}/tasks/999999`);
+  await expect(page).toHaveURL(new RegExp(`${place.path}$`));
+  await expect(alert(page, 'Tarea no encontrada')).toBeVisible();
+  await expect(cards(page)).toHaveText(['Pedir carpas']);
+
+  await page.route(`**/api/**/tasks/${task.id}`, (route) =>
+    route.fulfill({ status: 500, json: { error: ['La base de datos no responde'] } }),
+  );
+  await page.getByRole('link', { name: 'Pedir carpas', exact: true }).click();
+  await expect(page).toHaveURL(/\/tasks\/\d+$/);
+  await expect(page).toHaveURL(new RegExp(`${place.path}$`), { timeout: 10_000 });
+  await expect(alert(page, 'La base de datos no responde')).toBeVisible();
+});
+
+test('a deleted task is gone at once and comes back by «Deshacer»', async ({ page, context, api }) => {
+  const elena = await api.register();
+  const place = await givenPlace(api, elena);
+  const task = await addTask(api, elena, place);
+  await addTask(api, elena, place, { title: 'Vallas' });
+  await api.signIn(context, elena);
+  await openTask(page, place, task);
+  await fillTask(page, { title: 'Sin guardar' });
+  await page.getByRole('button', { name: 'Eliminar tarea' }).click();
+  await expect(page).toHaveURL(new RegExp(`${place.path}$`));
+  await expect(cards(page)).toHaveText(['Vallas']);
+  await notice(page, '«Pedir carpas» eliminada').getByRole('button', { name: 'Deshacer' }).click();
+  await expect(notice(page, 'Tarea restaurada')).toBeVisible();
+  await expect(cards(page)).toHaveText(['Pedir carpas', 'Vallas']);
+});
+
+test('deleting a task with comments asks first, accessibly in light and dark', async ({
+  page,
+  context,
+  api,
+}) => {
+  const elena = await api.register();
+  const place = await givenPlace(api, elena);
+  const task = await addTask(api, elena, place);
+  await comment(api, elena, place, task, 'Ya pedidas');
+  await api.signIn(context, elena);
+  await openTask(page, place, task);
+  const remove = page.getByRole('button', { name: 'Eliminar tarea' });
+  await remove.click();
+  const question = page.getByRole('dialog', { name: 'Eliminar «Pedir carpas»' });
+  await expect(question).toContainText('La tarea y su comentario dejan de verse.');
+  await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused();
+  await expectAccessibleInBothThemes(page);
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(remove).toBeFocused();
+
+  await remove.click();
+  await question.getByRole('button', { name: 'Eliminar tarea' }).click();
+  await expect(page.getByText('No se encontraron tareas.', { exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(page, 'what is deleted leads to its board').toHaveURL(new RegExp(`${place.path}$`));
+});
+
+test('deleting that the server refuses leaves the task where it is', async ({ page, context, api }) => {
+  const elena = await api.register();
+  const place = await givenPlace(api, elena);
+  const task = await addTask(api, elena, place);
+  await api.signIn(context, elena);
+  await openTask(page, place, task);
+  await page.route(`**/api/**/tasks/${task.id}`, (route) =>
+    route.request().method() === 'DELETE' ? route.abort() : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Eliminar tarea' }).click();
+  await expect(alert(page, 'No se pudo eliminar la tarea')).toBeVisible();
+  await expect(field(page, 'Título')).toHaveValue('Pedir carpas');
+});
