@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import { profileQuery } from '../../features/profile/profile.queries.ts';
 import { browserTimeZone } from '../../lib/dates.ts';
 import { TimeZoneContext } from '../../lib/time-zone.ts';
@@ -17,13 +17,13 @@ import { TopBar } from './TopBar.tsx';
 export function Shell() {
   const { data: profile } = useQuery(profileQuery());
   const main = useFocusOnNavigation();
+  // The page first: on a phone its menus would keep it from answering for as long again.
+  const withMenus = useDeferredValue(true, false);
   return (
     <TimeZoneContext value={profile?.time_zone ?? browserTimeZone()}>
       <SkipLink>{shellTexts.skip}</SkipLink>
       <div className={styles.shell}>
-        <aside className={styles.side}>
-          <SideMenu />
-        </aside>
+        <aside className={styles.side}>{withMenus && <SideMenu />}</aside>
         <div className={styles.body}>
           <TopBar />
           <OfflineBanner />
@@ -31,7 +31,7 @@ export function Shell() {
             <Outlet />
           </main>
         </div>
-        <BottomBar />
+        {withMenus && <BottomBar />}
       </div>
       <Toaster />
     </TimeZoneContext>
