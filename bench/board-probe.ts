@@ -1,6 +1,6 @@
 /* Runs in the browser: what the page itself can tell about how it is drawn. */
 
-export interface Probe {
+interface Probe {
   /** When the first cards had been painted. */
   shown?: number;
   longTasks: { start: number; length: number }[];

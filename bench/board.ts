@@ -156,8 +156,8 @@ those of the opened board, after a collection.
 
 ${lines.join('\n')}
 
-These are wall-clock times on two cores that are shared with other work: one high value is a neighbour's, a high
-median is ours.
+These are wall-clock times on two cores that are shared with other work, so part of every value is the wait for a
+processor. Where the system allows it (root on Linux) the browser runs ahead of other sessions.
 `;
 await writeFile(join(root, 'docs/bench-board.md'), report);
 process.stdout.write(report);

@@ -165,7 +165,8 @@ Accessibility and best practices must be 100 and layout shift under 0.02 everywh
 ${lines.join('\n')}
 
 Lighthouse's own measure of the machine's speed was ${spread(speeds)} in these runs. Two cores are shared with
-other work here: blocking time, and with it the score, moves with whatever else is running.
+other work here: blocking time, and with it the score, moves with whatever else is running. Where the system allows it
+(root on Linux) the browser runs ahead of other sessions, so these figures do not compare with runs where it could not.
 ${missed.size > 0 ? `\nAudits below their full score in at least one run:\n\n${[...missed].map((line) => `- ${line}`).join('\n')}\n` : ''}`;
 await writeFile(join(root, 'docs/bench-lighthouse.md'), report);
 process.stdout.write(report);

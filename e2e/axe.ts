@@ -9,6 +9,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** WCAG 2.2, A and AA: nothing may be found on what is on the screen now. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await settle(page);
   await page.evaluate(source);
   const { violations } = await page.evaluate<axe.AxeResults, string[]>(
     (values) => (window as unknown as { axe: typeof axe }).axe.run({ runOnly: values }),
@@ -19,6 +20,16 @@ export async function expectAccessible(page: Page): Promise<void> {
   );
   expect(found, page.url()).toEqual([]);
 }
+
+/** What is still fading in is nobody's text; what turns or pulses for ever is not waited for. */
+const settle = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    const passing = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+    return Promise.allSettled(passing.map((animation) => animation.finished));
+  });
 
 /** Nothing is wider than the window: only what scrolls by design may scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {

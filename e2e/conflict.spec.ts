@@ -8,8 +8,8 @@ import { expectAccessibleInBothThemes } from './themes.ts';
 
 const conflict = (page: Page) =>
   page.getByRole('dialog', { name: 'Otra persona cambió la tarea mientras tanto' });
-const sides = (page: Page, field: string) => {
-  const group = conflict(page).getByRole('group', { name: field });
+const sides = (page: Page, name: string) => {
+  const group = conflict(page).getByRole('group', { name });
   return {
     mine: group.getByRole('radio', { name: /^Tu valor/ }),
     current: group.getByRole('radio', { name: /^Valor actual/ }),
@@ -128,6 +128,7 @@ test('closing the conflict loses nothing that was typed, and saving again asks a
   await expect(page.getByText('Hay cambios sin guardar')).toBeVisible();
 
   await saveButton(page).click();
+  await expect(conflict(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(conflict(page)).toBeHidden();
   await saveButton(page).click();

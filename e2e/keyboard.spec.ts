@@ -7,7 +7,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
     await page.keyboard.press('Tab');
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
-  throw new Error(`${target} is out of the keyboard's reach`);
+  throw new Error(`${String(target)} is out of the keyboard's reach`);
 }
 
 test('a person logs in, creates a project and a board without a mouse', async ({ page, api }) => {

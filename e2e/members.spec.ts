@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Api, Person } from './api.ts';
-import { expectAccessible } from './axe.ts';
 import { givenMember, givenProject, givenRole } from './given.ts';
+import { expectAccessibleInBothThemes } from './themes.ts';
 import { expect, test } from './test.ts';
 
 const membersOf = (id: number) => `/dashboard/projects/${id}?tab=members`;
@@ -42,7 +42,7 @@ test('the modal searches at once with nothing, then by email, and adds people', 
   expect(new URL((await first).url()).searchParams.get('search') ?? '').toBe('');
   await expect(dialog(page).getByRole('listitem').first()).toBeVisible();
   await expect(dialog(page).getByText(ana.email)).toBeHidden();
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
 
   const search = dialog(page).getByRole('searchbox', { name: 'Buscar por email' });
   await search.fill(bruno.email.toUpperCase());
@@ -58,7 +58,7 @@ test('the modal searches at once with nothing, then by email, and adds people', 
   await search.press('Enter');
   expect(await (await again).json()).toEqual([]);
   await expect(dialog(page).getByText(nobody, { exact: true })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
 
   await dialog(page).getByRole('button', { name: 'Cerrar' }).click();
   await expect(dialog(page)).toBeHidden();
@@ -144,7 +144,7 @@ test('an owner changes a role, but the last owner stays one', async ({ page, con
     'Editor',
     'Lector',
   ]);
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
   await page.getByRole('menuitemradio', { name: 'Administrador' }).click();
   await saved;
@@ -169,7 +169,7 @@ test('an owner removes a member after confirming', async ({ page, context, api }
   await page.getByRole('menuitem', { name: 'Quitar del proyecto' }).click();
   const question = page.getByRole('dialog', { name: 'Quitar a «Bruno Sosa»' });
   await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused();
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   await question.getByRole('button', { name: 'Quitar del proyecto' }).click();
   await expect(row(page, bruno)).toBeHidden();
   await expect(page.getByRole('tab', { name: 'Miembros 1' })).toBeVisible();

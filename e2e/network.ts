@@ -1,12 +1,16 @@
 import type { Page } from '@playwright/test';
 
 /** Keeps what matches from being answered, until the returned function is called: a slow network. */
-export async function holdBack(page: Page, pattern: string | RegExp): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(pattern, async (route) => {
-    await released;
-    await route.continue();
+export async function holdBack(page: Page, pattern: string | RegExp): Promise<() => Promise<void>> {
+  const held: (() => Promise<void>)[] = [];
+  let released = false;
+  await page.route(pattern, (route) => {
+    if (released) return route.continue();
+    held.push(() => route.continue());
+    return undefined;
   });
-  return release;
+  return async () => {
+    released = true;
+    await Promise.all(held.map((go) => go()));
+  };
 }

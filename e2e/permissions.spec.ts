@@ -70,6 +70,7 @@ test('a Lector cannot open the settings, not even by their address', async ({ pa
   await expect(page.getByRole('tooltip')).toBeHidden();
   await page.getByRole('tab', { name: 'Tableros' }).focus();
   await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Miembros' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(settings).toBeFocused();
   await expect(page.getByRole('tooltip')).toHaveText(missing);

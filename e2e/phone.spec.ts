@@ -1,5 +1,6 @@
-import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
+import { expectNoSidewaysScroll } from './axe.ts';
 import { givenBoard, givenProject } from './given.ts';
+import { expectAccessibleInBothThemes } from './themes.ts';
 import { expect, test } from './test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -17,7 +18,7 @@ test('on a phone the bottom bar and the drawer lead everywhere', async ({ page, 
   const drawer = page.getByRole('dialog', { name: 'Menú' });
   await expect(drawer.getByText(elena.email)).toBeVisible();
   await expect(drawer.getByRole('navigation').getByRole('link')).toHaveCount(10);
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   await drawer.getByRole('link', { name: 'Configuración' }).tap();
   await expect(page).toHaveURL(/\/settings$/);
   await expect(drawer).toBeHidden();
@@ -42,17 +43,17 @@ test('on a phone the dialogs of a project fit and are accessible', async ({ page
   await page.getByRole('button', { name: /^Más opciones/ }).tap();
   await expect(page.getByRole('menu')).toBeVisible();
   await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   await page.getByRole('menuitem', { name: 'Renombrar' }).tap();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).tap();
 
   await page.getByRole('tab', { name: 'Miembros' }).tap();
   await page.getByRole('button', { name: 'Agregar usuario' }).tap();
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
   await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
 });
 
 test('on a phone the public menu opens by touch', async ({ page }) => {
@@ -66,7 +67,7 @@ test('on a phone the public menu opens by touch', async ({ page }) => {
     'Sobre nosotros',
     'Registrarse',
   ]);
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   await menu.getByRole('link', { name: 'Registrarse' }).tap();
   await expect(page).toHaveURL(/\/register$/);
 });

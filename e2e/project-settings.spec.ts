@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
 import { givenBoard, givenMember, givenProject, givenRole, givenTask } from './given.ts';
+import { expectAccessibleInBothThemes } from './themes.ts';
 import { expect, test } from './test.ts';
 
 const settingsOf = (id: number) => `/dashboard/projects/${id}?tab=settings`;
@@ -24,7 +24,7 @@ test('name and description are saved, and the name is required', async ({ page, 
   await save(page).click();
   await expect(notice(page, 'Proyecto actualizado')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Feria de primavera' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
 
   await page.reload();
   await expect(panel.getByLabel('Nombre')).toHaveValue('Feria de primavera');
@@ -69,7 +69,7 @@ test('a deleted project leaves the dashboard and comes back by «Deshacer»', as
   await page.getByRole('button', { name: 'Eliminar proyecto' }).click();
   const question = page.getByRole('dialog', { name: 'Eliminar «Feria de otoño»' });
   await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused();
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await expect(page.getByRole('button', { name: 'Eliminar proyecto' })).toBeFocused();

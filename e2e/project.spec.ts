@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
 import { givenBoard, givenMember, givenProject, givenRole, givenTask } from './given.ts';
+import { expectAccessibleInBothThemes } from './themes.ts';
 import { expect, test } from './test.ts';
 
 const card = (page: Page, name: string): Locator =>
@@ -115,11 +115,11 @@ test('a board is renamed and gets another colour', async ({ page, context, api }
 
   await options(page, 'Prensa').click();
   await expect(page.getByRole('menu')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   await page.getByRole('menuitem', { name: 'Renombrar' }).click();
   const dialog = page.getByRole('dialog', { name: 'Renombrar «Prensa»' });
   await expect(dialog.getByLabel('Nombre')).toHaveValue('Prensa');
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   await dialog.getByLabel('Nombre').fill('');
   await dialog.getByRole('button', { name: 'Renombrar' }).click();
   await expect(dialog.getByLabel('Nombre')).toHaveAccessibleDescription('El nombre es obligatorio');
@@ -150,7 +150,7 @@ test('a deleted board comes back by «Deshacer»', async ({ page, context, api }
   await page.getByRole('menuitem', { name: 'Eliminar' }).click();
   await expect(page.getByRole('heading', { name: 'Todavía no hay tableros' })).toBeVisible();
   const notice = page.getByRole('status').filter({ hasText: 'Tablero eliminado' });
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   await notice.getByRole('button', { name: 'Deshacer' }).click();
   await expect(card(page, 'Prensa')).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'Tablero restaurado' })).toBeVisible();

@@ -88,7 +88,7 @@ test('«Cargando...» is shown while the session is being checked', async ({ pag
   const answer = await holdBack(page, '**/api/auth/verify');
   await page.goto('/dashboard');
   await expect(page.getByText('Cargando...', { exact: true })).toBeVisible();
-  answer();
+  await answer();
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await expect(page.getByText('Cargando...')).toBeHidden();
 });

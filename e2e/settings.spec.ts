@@ -77,7 +77,7 @@ test('the chosen theme is there before the first paint', async ({ page, context,
   await expect(page.locator('#root')).toBeAttached();
   await expect(page.getByRole('heading')).toHaveCount(0);
   expect(await background()).toBe(dark);
-  release();
+  await release();
   await expect(page.getByRole('radio', { name: 'Oscuro' })).toBeChecked();
 });
 

@@ -70,15 +70,27 @@ test('a slow network shows the page’s frame and what is loading', async ({ pag
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'Cargando proyectos' })).toBeAttached();
-  answerProjects();
+  await answerProjects();
   await expect(page.getByRole('link', { name: 'Ver Feria de otoño' })).toBeVisible();
 
   const answerBoards = await holdBack(page, `**/api/projects/${id}/boards`);
   await page.getByRole('link', { name: 'Ver Feria de otoño' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Feria de otoño' })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'Cargando tableros' })).toBeAttached();
-  answerBoards();
+  await answerBoards();
   await expect(page.getByRole('heading', { name: 'Todavía no hay tableros' })).toBeVisible();
+});
+
+test('a tab chosen while the project is loading is the one that opens', async ({ page, context, api }) => {
+  const elena = await api.register();
+  const { id } = await givenProject(api, elena);
+  await api.signIn(context, elena);
+  const answer = await holdBack(page, `**/api/projects/${id}`);
+  await page.goto(`/dashboard/projects/${id}`);
+  await page.getByRole('tab', { name: 'Ajustes' }).click();
+  await expect(page).toHaveURL(/\?tab=settings$/);
+  await answer();
+  await expect(page.getByRole('button', { name: 'Guardar Cambios' })).toBeVisible();
 });
 
 test('a button that is at work says so and cannot be pressed twice', async ({ page, context, api }) => {
@@ -91,7 +103,7 @@ test('a button that is at work says so and cannot be pressed twice', async ({ pa
   const busy = page.getByRole('button', { name: 'Creando el proyecto' });
   await expect(busy).toHaveAttribute('aria-disabled', 'true');
   await busy.click({ force: true });
-  answer();
+  await answer();
   await expect(page).toHaveURL(/\/dashboard\/projects\/\d+$/);
   await page.goto('/dashboard');
   await expect(page.getByRole('link', { name: 'Ver Feria de otoño' })).toHaveCount(1);

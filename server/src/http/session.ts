@@ -17,6 +17,9 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 
 export const tokenOf = (request: FastifyRequest): string | undefined => request.cookies[secretCookie];
 
+/** The same question that the web asks itself at its start. */
+export const mayHaveSession = (request: FastifyRequest): boolean => request.cookies[companionCookie] === '1';
+
 export interface SessionCookies {
   set(request: FastifyRequest, reply: FastifyReply, token: string): void;
   clear(request: FastifyRequest, reply: FastifyReply): void;

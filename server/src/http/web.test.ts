@@ -8,9 +8,14 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts';
 const page = (name: string) =>
   `<!doctype html><head><meta name="demo" content="on" /></head><body>${name}</body>`;
 const script = 'export const x = 1;';
+const routeHeads = [
+  { path: '/login', session: false, head: '<link href="/assets/login.js">' },
+  { path: '/dashboard/projects/$projectId', session: true, head: '<link href="/assets/project.js">' },
+];
 const files: Record<string, string | Buffer> = {
   'index.html': page('aplicación'),
   'landing.html': page('portada'),
+  'route-heads.json': JSON.stringify(routeHeads),
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'assets/app-1a2b3c4d.js': script,
   'assets/app-1a2b3c4d.js.br': brotliCompressSync(script),
@@ -91,6 +96,20 @@ describe('a page', () => {
       expect([again.statusCode, again.body]).toEqual([304, '']);
     },
   );
+
+  it.each([
+    ['/login?redirect=%2Fhome', '', 'login.js'],
+    ['/login', 'session=1', undefined],
+    ['/dashboard/projects/7?tab=members', 'session=1', 'project.js'],
+    ['/dashboard/projects/7/', 'session=1', 'project.js'],
+    ['/dashboard/projects/7', '', undefined],
+    ['/dashboard/projects/7/create-board', 'session=1', undefined],
+    ['/route-heads.json', '', undefined],
+  ])('names the first files of %s to a browser with the cookies "%s"', async (url, cookie, file) => {
+    const { body } = await get(url, { cookie });
+    expect(body).toContain('aplicación');
+    expect(/assets\/(\w+\.js)/.exec(body)?.[1]).toBe(file);
+  });
 
   it('comes compressed, in the best way that is not refused', async () => {
     const brotli = await get('/login', { 'accept-encoding': 'gzip, deflate, br, zstd' });

@@ -6,8 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from '../app-error.ts';
 import type { Context } from '../context.ts';
 import { findSession } from './access.queries.ts';
-import { tokenOf } from './session.ts';
 import { applicationPages } from './application-pages.ts';
+import { mayHaveSession, tokenOf } from './session.ts';
 import { readWebPage, sendWebPage } from './web-page.ts';
 
 const forever = 'public, max-age=31536000, immutable';
@@ -32,7 +32,7 @@ export async function serveWeb(app: FastifyInstance, context: Context): Promise<
     const asksForPage = request.method === 'GET' || request.method === 'HEAD';
     if (!application || !asksForPage || /^\/(api|assets)(\/|$)/.test(request.url))
       throw notFound(messages.notFound);
-    const page = application(request.url, tokenOf(request) !== undefined);
+    const page = application(request.url, mayHaveSession(request));
     return sendWebPage(request, reply, page, 'no-cache');
   });
 }

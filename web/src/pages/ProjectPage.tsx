@@ -18,12 +18,11 @@ import { projectPageTexts as texts } from './project.texts.ts';
 import styles from './ProjectPage.module.css';
 import { ProjectPageBoards } from './ProjectPageBoards.tsx';
 import { ProjectPageFailed } from './ProjectPageFailed.tsx';
-import { ProjectPageLoading } from './ProjectPageLoading.tsx';
+import { ProjectPageLoading, type TabName } from './ProjectPageLoading.tsx';
 import { ProjectPageMembers } from './ProjectPageMembers.tsx';
 import { ProjectPageSettings } from './ProjectPageSettings.tsx';
 
 const route = getRouteApi('/app/dashboard/projects/$projectId');
-type TabName = 'boards' | 'members' | 'settings';
 
 /** Another project is another page: nothing of the last one stays. */
 export function ProjectPage() {
@@ -33,6 +32,7 @@ export function ProjectPage() {
 
 function OneProject({ projectId }: { projectId: number }) {
   const { tab = 'boards' } = route.useSearch();
+  const openTab = useOpenTab();
   const project = useProject(projectId);
   const permissions = usePermissions(projectId, project.data);
   useVisitProject(project.isSuccess && !project.isPlaceholderData ? projectId : undefined);
@@ -41,8 +41,13 @@ function OneProject({ projectId }: { projectId: number }) {
   const retry = () => void Promise.all([project.refetch(), permissions.refetch()]);
   if (error && (isMissing(error) || !project.data || !permissions.data))
     return <ProjectPageFailed error={error} onRetry={retry} />;
-  if (!project.data || !permissions.data) return <ProjectPageLoading tab={tab} />;
+  if (!project.data || !permissions.data) return <ProjectPageLoading tab={tab} onTab={openTab} />;
   return <Loaded project={project.data} permissions={permissions.data} />;
+}
+
+function useOpenTab() {
+  const navigate = route.useNavigate();
+  return (chosen: TabName) => void navigate({ search: { tab: chosen === 'boards' ? undefined : chosen } });
 }
 
 /** What the dashboard knows of it already is enough to begin with. */
@@ -70,9 +75,7 @@ interface Props {
 
 function Loaded({ project, permissions }: Props) {
   const { tab = 'boards' } = route.useSearch();
-  const navigate = route.useNavigate();
-  const openTab = (chosen: TabName) =>
-    void navigate({ search: { tab: chosen === 'boards' ? undefined : chosen } });
+  const openTab = useOpenTab();
   const shown = tab === 'settings' && !permissions.can_manage ? 'boards' : tab;
 
   return (

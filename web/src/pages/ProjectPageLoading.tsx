@@ -8,8 +8,16 @@ import { backToDashboard } from './OnItsWay.tsx';
 import { projectPageTexts as texts } from './project.texts.ts';
 import styles from './ProjectPage.module.css';
 
+export type TabName = 'boards' | 'members' | 'settings';
+
+interface Props {
+  tab: TabName;
+  /** A tab chosen now is the one that opens. */
+  onTab: (tab: TabName) => void;
+}
+
 /** Opened by its address: not even the name is known yet. */
-export const ProjectPageLoading = ({ tab }: { tab: 'boards' | 'members' | 'settings' }) => (
+export const ProjectPageLoading = ({ tab, onTab }: Props) => (
   <Page
     title={texts.project}
     pending
@@ -20,7 +28,7 @@ export const ProjectPageLoading = ({ tab }: { tab: 'boards' | 'members' | 'setti
     <Tabs
       label={texts.tabs}
       value={tab}
-      onChange={() => undefined}
+      onChange={onTab}
       tabs={[
         { value: 'boards', label: texts.boards, count: undefined },
         { value: 'members', label: texts.members, count: undefined },

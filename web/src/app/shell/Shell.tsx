@@ -17,21 +17,21 @@ import { TopBar } from './TopBar.tsx';
 export function Shell() {
   const { data: profile } = useQuery(profileQuery());
   const main = useFocusOnNavigation();
-  // The page first: on a phone its menus would keep it from answering for as long again.
-  const withMenus = useDeferredValue(true, false);
+  // At the start the frame comes first and the rest in small steps: all at once it would block a phone for a while.
+  const whole = useDeferredValue(true, false);
   return (
     <TimeZoneContext value={profile?.time_zone ?? browserTimeZone()}>
       <SkipLink>{shellTexts.skip}</SkipLink>
       <div className={styles.shell}>
-        <aside className={styles.side}>{withMenus && <SideMenu />}</aside>
+        <aside className={styles.side}>{whole && <SideMenu />}</aside>
         <div className={styles.body}>
           <TopBar />
           <OfflineBanner />
           <main ref={main} id="contenido" tabIndex={-1} className={styles.main}>
-            <Outlet />
+            {whole && <Outlet />}
           </main>
         </div>
-        {withMenus && <BottomBar />}
+        {whole && <BottomBar />}
       </div>
       <Toaster />
     </TimeZoneContext>
