@@ -9,7 +9,7 @@ export async function fillDueDate(page: Page, day: string, time?: string): Promi
   if (time !== undefined) await page.getByRole('textbox', { name: 'Hora (opcional)' }).fill(time);
 }
 
-export interface TaskForm {
+interface TaskForm {
   title?: string;
   description?: string;
   /** dd/mm/aaaa */
