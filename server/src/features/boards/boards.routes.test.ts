@@ -27,6 +27,7 @@ describe('creating a board', () => {
         name: 'Por hacer',
         kind: 'pendiente',
         position: expect.any(String),
+        wipLimit: null,
         taskCount: 0,
       },
       {
@@ -34,9 +35,17 @@ describe('creating a board', () => {
         name: 'En curso',
         kind: 'en curso',
         position: expect.any(String),
+        wipLimit: null,
         taskCount: 0,
       },
-      { id: expect.any(Number), name: 'Hecho', kind: 'hecho', position: expect.any(String), taskCount: 0 },
+      {
+        id: expect.any(Number),
+        name: 'Hecho',
+        kind: 'hecho',
+        position: expect.any(String),
+        wipLimit: null,
+        taskCount: 0,
+      },
     ]);
     expect(Tasks).toEqual([]);
   });

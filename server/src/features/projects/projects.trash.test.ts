@@ -12,8 +12,9 @@ const callsInProject = Object.values(api)
   .filter(({ path }) => path.startsWith('/projects/:projectId') && path !== '/projects/:projectId/restore');
 
 async function deletedProject() {
-  const task = await test.make.task();
-  const { project } = task;
+  const board = await test.make.board();
+  const { project } = board;
+  const task = await test.make.task({ board });
   const comment = await test.make.comment({ task });
   const [administrator, editor, reader] = await Promise.all([
     test.make.member({ project, role: 'Administrador' }),
@@ -31,7 +32,8 @@ async function deletedProject() {
   expect((await clients.administrator.delete(path)).status).toBe(204);
   const ids = {
     projectId: project.id,
-    boardId: task.board.id,
+    boardId: board.id,
+    columnId: board.columnIds[0] ?? 0,
     taskId: task.id,
     commentId: comment.id,
     userId: editor.id,
