@@ -3,7 +3,7 @@ import { column, columnKinds } from './boards.ts';
 import { endpoint } from './endpoint.ts';
 import { messages } from './errors.ts';
 import { id, limits, queryId, requiredText } from './fields.ts';
-import { canManageProject } from './roles.ts';
+import { canManageProject, canReadProject } from './roles.ts';
 
 const wipLimitMessage = `El límite debe estar entre 1 y ${limits.wip}`;
 
@@ -30,6 +30,14 @@ export const columnChange = z.object({
 export type ColumnChange = z.output<typeof columnChange>;
 
 export const columnEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/projects/:projectId/boards/:boardId/columns',
+    summary: 'Columns of the board in their order, with how many tasks each has',
+    allow: canReadProject,
+    status: 200,
+    response: z.array(column),
+  }),
   create: endpoint({
     method: 'POST',
     path: '/projects/:projectId/boards/:boardId/columns',

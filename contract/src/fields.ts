@@ -12,6 +12,7 @@ export const limits = {
   wip: 999,
   search: 200,
   page: 500,
+  bulk: 500,
 } as const;
 
 const largestId = 2 ** 31 - 1;

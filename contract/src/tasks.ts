@@ -100,6 +100,33 @@ export const taskChange = z.object({
 });
 export type TaskChange = z.output<typeof taskChange>;
 
+const someTasks = z
+  .array(id(messages.taskNotFound))
+  .check(z.minLength(1, messages.tasksMissing), z.maxLength(limits.bulk, messages.tooManyTasks));
+
+/** The same change for several tasks of one board: all of them or none. */
+export const taskBulkChange = z.object({
+  ids: someTasks,
+  change: z.pick(taskChange, {
+    dueDate: true,
+    priorityId: true,
+    assignedTo: true,
+    labelId: true,
+    columnId: true,
+  }),
+});
+export type TaskBulkChange = z.output<typeof taskBulkChange>;
+
+export const taskSelection = z.object({ ids: someTasks });
+
+/** Each by the version that the change to be taken back led to. */
+export const taskUndo = z.object({
+  changes: z
+    .array(z.object({ taskId: id(messages.taskNotFound), version: id(messages.versionUnknown) }))
+    .check(z.minLength(1, messages.tasksMissing), z.maxLength(limits.bulk, messages.tooManyTasks)),
+});
+export type TaskUndo = z.output<typeof taskUndo>;
+
 /** What a form that shows the whole task must have filled in. */
 export const taskEdit = z.object({
   title,
@@ -189,6 +216,41 @@ export const taskEndpoints = {
     body: taskChange,
     status: 200,
     response: task,
+  }),
+  changeMany: endpoint({
+    method: 'PATCH',
+    path: '/projects/:projectId/boards/:boardId/tasks',
+    summary: 'Change several tasks of the board alike, all or none',
+    allow: canEditTasks,
+    body: taskBulkChange,
+    status: 200,
+    response: z.array(task),
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/projects/:projectId/boards/:boardId/tasks/undo',
+    summary: 'Take back own changes, unless somebody else has changed the same field since',
+    allow: canEditTasks,
+    body: taskUndo,
+    status: 200,
+    response: z.array(task),
+  }),
+  removeMany: endpoint({
+    method: 'POST',
+    path: '/projects/:projectId/boards/:boardId/tasks/remove',
+    summary: 'Move several tasks of the board to the trash for 30 days, all or none',
+    allow: canEditTasks,
+    body: taskSelection,
+    status: 204,
+  }),
+  restoreMany: endpoint({
+    method: 'POST',
+    path: '/projects/:projectId/boards/:boardId/tasks/restore',
+    summary: 'Take several tasks of the board out of the trash, all or none',
+    allow: canEditTasks,
+    body: taskSelection,
+    status: 200,
+    response: z.array(task),
   }),
   remove: endpoint({
     method: 'DELETE',
