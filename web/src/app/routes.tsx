@@ -1,8 +1,10 @@
 import { parseId } from '@cuadrilla/contract/fields';
 import { roleNames } from '@cuadrilla/contract/roles';
+import { dueFilters } from '@cuadrilla/contract/tasks';
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { PublicLayout } from './public/PublicLayout.tsx';
-import { oneOf, searchParams, text } from './search-params.ts';
+import { boardViews, openRememberedView } from './board-views.ts';
+import { idList, oneOf, searchParams, text } from './search-params.ts';
 import { requireUser, requireVisitor } from './session.ts';
 
 const root = createRootRoute();
@@ -91,11 +93,25 @@ const createBoard = createRoute({
   component: lazyRouteComponent(() => import('../pages/CreateBoardPage.tsx'), 'CreateBoardPage'),
 });
 
+const boardSearch = searchParams({
+  view: oneOf(...boardViews),
+  search: text,
+  sort: text,
+  order: oneOf('asc', 'desc'),
+  assignee: idList,
+  priority: idList,
+  label: idList,
+  column: idList,
+  due: oneOf(...dueFilters),
+});
+
 const board = createRoute({
   getParentRoute: () => app,
   path: '/dashboard/projects/$projectId/boards/$boardId',
   params: ids('projectId', 'boardId'),
-  validateSearch: searchParams({ search: text, sort: text, order: oneOf('asc', 'desc') }),
+  validateSearch: boardSearch,
+  beforeLoad: ({ params, search, context, location }) =>
+    openRememberedView(context.user.id, params.boardId, search.view, location.href),
   component: lazyRouteComponent(() => import('../pages/BoardPage.tsx'), 'BoardPage'),
 });
 

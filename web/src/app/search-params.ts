@@ -13,6 +13,10 @@ type Reader = (value: unknown) => string | undefined;
 export const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
+/** Ids with commas between them, or `none`. */
+export const idList = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^(none|[1-9]\d{0,9})(,(none|[1-9]\d{0,9}))*$/.test(value) ? value : undefined;
+
 export const oneOf =
   <Value extends string>(...values: Value[]) =>
   (value: unknown): Value | undefined =>

@@ -1,6 +1,8 @@
 import type { BodyInputOf, Endpoint, ParamsOf, QueryInputOf, ResponseOf } from '@cuadrilla/contract/endpoint';
 import { messages as serverMessages, type ErrorCode } from '@cuadrilla/contract/errors';
+import { seqHeader } from '@cuadrilla/contract/live';
 import { apiTexts } from './api.texts.ts';
+import { live } from './live.ts';
 
 /** What the server refused, or `status` 0 where it could not be reached. */
 export class ApiError extends Error {
@@ -103,6 +105,8 @@ async function send(
   });
   const answer: unknown = response.status === 204 ? undefined : await readJson(response);
   if (!response.ok) throw refusalOf(response.status, answer);
+  const seq = response.headers.get(seqHeader);
+  if (seq !== null && params['projectId'] !== undefined) live.noteAnswer(params['projectId'], Number(seq));
   return { answer, headers: response.headers };
 }
 

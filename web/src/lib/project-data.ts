@@ -1,11 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { live } from './live.ts';
 
 /**
  * A change in a project may show in any of its lists and counts. Every key of a project's data is
  * `[noun, projectId, …]`: all of them are read again when next shown, and with them the list of projects.
  */
-export const refreshProject = (client: QueryClient, projectId: number): Promise<void> =>
+export const readProjectAgain = (client: QueryClient, projectId: number): Promise<void> =>
   client.invalidateQueries({
     predicate: ({ queryKey: [noun, owner] }) =>
       owner === projectId || (noun === 'projects' && owner === 'list'),
   });
+
+/** After a change of one's own. Where the project is followed, the change comes back by itself, and only what it touched. */
+export const refreshProject = async (client: QueryClient, projectId: number): Promise<void> => {
+  if (!live.isFollowing(projectId)) await readProjectAgain(client, projectId);
+};

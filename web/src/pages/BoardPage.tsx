@@ -1,42 +1,46 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { lazy, Suspense } from 'react';
+import type { BoardView } from '../app/board-views.ts';
+import { useEditors } from '../app/live/presence.ts';
 import { boardQueries } from '../features/boards/boards.queries.ts';
 import { hueOfLabel } from '../features/boards/label-colour.ts';
+import { columnQueries } from '../features/columns/columns.queries.ts';
 import { projectQueries } from '../features/projects/projects.queries.ts';
-import { sortFieldOf, type SortField, type SortOrder } from '../features/tasks/components/SortMenu.tsx';
 import { TaskCardsLoading } from '../features/tasks/components/TaskCardsLoading.tsx';
-import { taskQueries } from '../features/tasks/tasks.queries.ts';
 import { taskTexts } from '../features/tasks/tasks.texts.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { BackLink, Page } from '../ui/Page.tsx';
 import { BoardErrors } from './BoardErrors.tsx';
+import { BoardGrid } from './BoardGrid.tsx';
 import styles from './BoardPage.module.css';
-import { BoardTasks } from './BoardTasks.tsx';
 import { BoardTools } from './BoardTools.tsx';
+import type { BoardViewProps } from './board-view.ts';
 import { boardPageTexts as texts } from './board.texts.ts';
+import { useBoardListing } from './use-board-listing.ts';
 
 const route = getRouteApi('/app/dashboard/projects/$projectId/boards/$boardId');
 
+const views: Record<BoardView, React.ComponentType<BoardViewProps>> = {
+  grid: BoardGrid,
+  kanban: lazy(() => import('./BoardKanban.tsx').then((page) => ({ default: page.BoardKanban }))),
+  list: lazy(() => import('./BoardList.tsx').then((page) => ({ default: page.BoardList }))),
+};
+
 export function BoardPage() {
-  const { projectId, boardId } = route.useParams();
-  const { listing, searchFor, sortBy } = useListing();
+  const place = route.useParams();
+  const { projectId, boardId } = place;
+  const { view, listing, searchFor, sortBy, clear, show } = useBoardListing();
   const project = useQuery(projectQueries.detail(projectId));
   const board = useQuery(boardQueries.detail(projectId, boardId));
+  const columns = useQuery(columnQueries.list(projectId, boardId));
   const permissions = useQuery(projectQueries.permissions(projectId));
+  const editors = useEditors(projectId);
+  const View = views[view];
 
-  const list = useInfiniteQuery(taskQueries.list(projectId, boardId, listing));
-
-  const failed = [board, permissions, list].find(({ data, error }) => error && !data);
-  if (failed?.error)
-    return (
-      <BoardErrors
-        error={failed.error}
-        onRetry={() => void failed.refetch()}
-        onClear={listing.search ? () => searchFor('') : undefined}
-      />
-    );
-
+  const failed = [board, columns, permissions].find(({ data, error }) => error && !data);
+  if (failed?.error) return <BoardErrors error={failed.error} onRetry={() => void failed.refetch()} />;
+  const count = columns.data?.reduce((sum, { taskCount }) => sum + taskCount, 0);
   return (
     <Page
       width="full"
@@ -46,7 +50,7 @@ export function BoardPage() {
         board.data && (
           <>
             {board.data.Label && <Chip hue={hueOfLabel(board.data.Label)}>{board.data.Label.name}</Chip>}
-            <span className={styles.count}>{taskTexts.count(board.data.taskCount)}</span>
+            <span className={styles.count}>{count !== undefined && taskTexts.count(count)}</span>
           </>
         )
       }
@@ -57,43 +61,24 @@ export function BoardPage() {
       }
     >
       <BoardTools
-        place={{ projectId, boardId }}
+        place={place}
+        view={view}
         listing={listing}
+        onShow={show}
         onSearch={searchFor}
         onSort={sortBy}
         canEdit={permissions.data?.can_edit}
       />
-      {board.data ? (
-        <BoardTasks
-          place={{ projectId, boardId }}
-          columns={board.data.Columns}
-          list={list}
-          search={listing.search}
-          onClear={() => searchFor('')}
+      <Suspense fallback={<TaskCardsLoading />}>
+        <View
+          place={place}
+          listing={listing}
+          columns={columns.data}
+          permissions={permissions.data}
+          editors={editors}
+          onClear={clear}
         />
-      ) : (
-        <TaskCardsLoading />
-      )}
+      </Suspense>
     </Page>
   );
-}
-
-/** Search and order live in the address; the default order leaves it empty. */
-function useListing() {
-  const { search = '', sort, order = 'asc' } = route.useSearch();
-  const navigate = route.useNavigate();
-  const searchFor = useCallback(
-    (text: string) =>
-      void navigate({ search: (now) => ({ ...now, search: text.trim() || undefined }), replace: true }),
-    [navigate],
-  );
-  const sortBy = (field: SortField, direction: SortOrder) =>
-    void navigate({
-      search: (now) => ({
-        ...now,
-        sort: field === 'id' ? undefined : field,
-        order: direction === 'asc' ? undefined : direction,
-      }),
-    });
-  return { listing: { search, sort: sortFieldOf(sort), order }, searchFor, sortBy };
 }

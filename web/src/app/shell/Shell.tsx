@@ -6,6 +6,7 @@ import { browserTimeZone } from '../../lib/dates.ts';
 import { TimeZoneContext } from '../../lib/time-zone.ts';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { Toaster } from '../../ui/Toaster.tsx';
+import { useLive } from '../live/use-live.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { SideMenu } from './SideMenu.tsx';
@@ -17,6 +18,7 @@ import { TopBar } from './TopBar.tsx';
 export function Shell() {
   const { data: profile } = useQuery(profileQuery());
   const main = useFocusOnNavigation();
+  useLive();
   // At the start the frame comes first and the rest in small steps: all at once it would block a phone for a while.
   const whole = useDeferredValue(true, false);
   return (

@@ -4,6 +4,7 @@ import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-quer
 import { call, isForbidden, messagesOf } from '../../lib/api.ts';
 import { refreshProject } from '../../lib/project-data.ts';
 import { toast } from '../../ui/toast.tsx';
+import { bySending } from './comment-order.ts';
 import { commentTexts } from './comments.texts.ts';
 
 export interface CommentPlace {
@@ -33,8 +34,8 @@ function useRefresh({ params }: CommentPlace) {
 const refusal = (what: string, error: Error): string =>
   isForbidden(error) ? messagesOf(error).join(' ') : what;
 
-/** Ids below zero are not known to the server yet. */
-export const isUnsent = ({ id }: Comment): boolean => id < 0;
+const without = (comments: Comment[], ...ids: number[]): Comment[] =>
+  comments.filter(({ id }) => !ids.includes(id));
 
 export function useAddComment(place: CommentPlace, author: Comment['author']) {
   const write = useWriteComments(place);
@@ -46,9 +47,9 @@ export function useAddComment(place: CommentPlace, author: Comment['author']) {
       return write((comments) => [...comments, { id, content, createdAt: now, updatedAt: now, author }]);
     },
     onSuccess: (added, { id }) =>
-      write((comments) => comments.map((each) => (each.id === id ? added : each))),
+      write((comments) => [...without(comments, id, added.id), added].toSorted(bySending)),
     onError: async (error, { id }) => {
-      await write((comments) => comments.filter((each) => each.id !== id));
+      await write((comments) => without(comments, id));
       toast.error(refusal(commentTexts.createFailed, error));
     },
     onSettled: useRefresh(place),
@@ -78,10 +79,10 @@ export function useRemoveComment(place: CommentPlace, comment: Comment) {
   const write = useWriteComments(place);
   return useMutation({
     mutationFn: () => call(commentEndpoints.remove, { params: { ...place.params, commentId: comment.id } }),
-    onMutate: () => write((comments) => comments.filter(({ id }) => id !== comment.id)),
+    onMutate: () => write((comments) => without(comments, comment.id)),
     onSuccess: () => void toast.success(commentTexts.removed),
     onError: async (error) => {
-      await write((comments) => [...comments, comment].toSorted((a, b) => a.id - b.id));
+      await write((comments) => [...without(comments, comment.id), comment].toSorted(bySending));
       toast.error(refusal(commentTexts.removeFailed, error));
     },
     onSettled: useRefresh(place),

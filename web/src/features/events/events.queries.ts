@@ -2,7 +2,7 @@ import { type Event, eventEndpoints } from '@cuadrilla/contract/events';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
-const eventKeys = {
+export const eventKeys = {
   all: ['events'] as const,
   ofTask: (projectId: number, taskId: number) => [...eventKeys.all, projectId, 'task', taskId] as const,
 };

@@ -1,12 +1,7 @@
-import { taskEndpoints, type TaskSortField } from '@cuadrilla/contract/tasks';
+import { taskEndpoints } from '@cuadrilla/contract/tasks';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../../lib/api.ts';
-
-export interface TaskListing {
-  search: string;
-  sort: TaskSortField;
-  order: 'asc' | 'desc';
-}
+import type { TaskListing } from './task-listing.ts';
 
 export interface TaskPlace {
   projectId: number;
@@ -33,9 +28,9 @@ export const taskQueries = {
     infiniteQueryOptions({
       queryKey: taskKeys.list(projectId, boardId, listing),
       queryFn: ({ pageParam, signal }) => {
-        const { search, sort, order } = listing;
+        const { search, sort, order, filter } = listing;
         const params = { projectId, boardId };
-        const query = { sort, order, limit: limitOf(pageParam), cursor: pageParam };
+        const query = { sort, order, ...filter, limit: limitOf(pageParam), cursor: pageParam };
         return search
           ? callPage(taskEndpoints.search, { params, query: { ...query, query: search }, signal })
           : callPage(taskEndpoints.list, { params, query, signal });

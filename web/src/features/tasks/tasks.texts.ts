@@ -16,10 +16,14 @@ export const taskTexts = {
   removing: 'Eliminando',
   removed: (title: string) => `«${title}» eliminada`,
   removeFailed: 'No se pudo eliminar la tarea',
+  removedMany: (tasks: readonly { title: string }[]) =>
+    tasks.length === 1 ? `«${tasks[0]?.title}» eliminada` : `${tasks.length} tareas eliminadas`,
+  undone: 'Cambio deshecho',
   restored: 'Tarea restaurada',
   restoreFailed: 'No se pudo restaurar la tarea',
 
   count: (count: number) => (count === 0 ? 'Sin tareas' : count === 1 ? '1 tarea' : `${count} tareas`),
+  editing: (name: string) => `${name} está editando`,
   loading: 'Cargando tareas',
   loadingOne: 'Cargando la tarea',
   none: 'No se encontraron tareas.',
@@ -76,8 +80,8 @@ export const taskTexts = {
   directions: { asc: 'Ascendente', desc: 'Descendente' },
 };
 
-/** The specification's fields; `position` belongs to the columns of a kanban. */
-export const sortNames: Record<Exclude<TaskSortField, 'position'>, string> = {
+export const sortNames: Record<TaskSortField, string> = {
+  position: 'Manual',
   id: 'Número',
   title: 'Título',
   due_date: 'Fecha límite',

@@ -1,26 +1,32 @@
+import type { TaskSortField } from '@cuadrilla/contract/tasks';
 import { ArrowDownWideNarrow, ArrowUpNarrowWide, ChevronDown } from 'lucide-react';
 import { Button } from '../../../ui/Button.tsx';
 import { Menu, MenuChoice, MenuSeparator } from '../../../ui/Menu.tsx';
 import { sortNames, taskTexts } from '../tasks.texts.ts';
 import styles from './SortMenu.module.css';
 
-export type SortField = keyof typeof sortNames;
 export type SortOrder = 'asc' | 'desc';
 
-const fields = (Object.keys(sortNames) as SortField[]).map((value) => ({ value, label: sortNames[value] }));
+const fields = (Object.keys(sortNames) as TaskSortField[]).map((value) => ({
+  value,
+  label: sortNames[value],
+}));
+const specifiedFields = fields.filter(({ value }) => value !== 'position');
 const orders = [
   { value: 'asc', label: taskTexts.directions.asc },
   { value: 'desc', label: taskTexts.directions.desc },
 ] as const;
 
 interface Props {
-  sort: SortField;
+  sort: TaskSortField;
   order: SortOrder;
-  onChange: (sort: SortField, order: SortOrder) => void;
+  /** Within columns tasks can also stand as people put them. */
+  manual: boolean;
+  onChange: (sort: TaskSortField, order: SortOrder) => void;
 }
 
 /** On a phone only its icon is left. */
-export const SortMenu = ({ sort, order, onChange }: Props) => (
+export const SortMenu = ({ sort, order, manual, onChange }: Props) => (
   <Menu
     align="start"
     trigger={
@@ -38,7 +44,7 @@ export const SortMenu = ({ sort, order, onChange }: Props) => (
     <MenuChoice
       label={taskTexts.sortBy}
       value={sort}
-      options={fields}
+      options={manual ? fields : specifiedFields}
       onChange={(chosen) => onChange(chosen, order)}
     />
     <MenuSeparator />
@@ -51,6 +57,7 @@ export const SortMenu = ({ sort, order, onChange }: Props) => (
   </Menu>
 );
 
-/** The order that an address asks for; anything else counts as the default. */
-export const sortFieldOf = (text: string | undefined): SortField =>
-  fields.find(({ value }) => value === text)?.value ?? 'id';
+/** The order that an address asks for; anything else counts as the default, and only columns are ordered by hand. */
+export const sortFieldOf = (text: string | undefined, manual: boolean): TaskSortField =>
+  (manual ? fields : specifiedFields).find(({ value }) => value === text)?.value ??
+  (manual ? 'position' : 'id');

@@ -2,9 +2,10 @@ import type { Column } from '@cuadrilla/contract/boards';
 import type { Task } from '@cuadrilla/contract/tasks';
 import { MessageSquare } from 'lucide-react';
 import { memo } from 'react';
-import { fullName } from '../../../lib/people.ts';
+import { firstWord, fullName } from '../../../lib/people.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { hueOf } from '../../../ui/hues.ts';
 import { Hidden } from '../../../ui/Hidden.tsx';
 import { taskTexts } from '../tasks.texts.ts';
 import { DueDate } from './DueDate.tsx';
@@ -15,12 +16,19 @@ interface Props {
   task: Task;
   column: Column | undefined;
   href: string;
+  /** Somebody else who is editing it right now. */
+  editor?: { id: number; name: string } | undefined;
 }
 
 /** Its title is a plain link that `TaskGrid` listens to: thousands of router links would each follow every navigation. */
-export const TaskCard = memo(function TaskCard({ task, column, href }: Props) {
+export const TaskCard = memo(function TaskCard({ task, column, href, editor }: Props) {
   return (
-    <Card interactive className={styles.card}>
+    <Card
+      interactive
+      className={styles.card}
+      {...(editor && { 'data-hue': hueOf(editor.id), 'data-edited': '' })}
+    >
+      {editor && <span className={styles.editor}>{taskTexts.editing(firstWord(editor.name))}</span>}
       <div className={styles.row}>
         <PriorityChip priority={task.Priority} />
         <span className={styles.column}>{column?.name}</span>

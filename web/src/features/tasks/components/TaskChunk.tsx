@@ -8,13 +8,14 @@ import styles from './TaskGrid.module.css';
 interface Props {
   tasks: Task[];
   columnOf: Map<number, Column>;
+  editors: ReadonlyMap<number, { id: number; name: string }>;
   hrefOf: (taskId: number) => string;
   /** Shown from the start, before anything is measured. */
   first: boolean;
 }
 
 /** A few rows of the grid. Far from the screen only their place is kept: boards can have thousands of cards. */
-export function TaskChunk({ tasks, columnOf, hrefOf, first }: Props) {
+export function TaskChunk({ tasks, columnOf, editors, hrefOf, first }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [{ near, height }, setNearness] = useState<Nearness>({ near: first, height: undefined });
   useEffect(() => (box.current ? watch(box.current, setNearness) : undefined), []);
@@ -32,6 +33,7 @@ export function TaskChunk({ tasks, columnOf, hrefOf, first }: Props) {
               task={task}
               column={columnOf.get(task.column_id)}
               href={hrefOf(task.id)}
+              editor={editors.get(task.id)}
             />
           ))}
         </Grid>

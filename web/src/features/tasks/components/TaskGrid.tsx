@@ -7,6 +7,7 @@ import styles from './TaskGrid.module.css';
 interface Props {
   tasks: Task[];
   columns: Column[];
+  editors: ReadonlyMap<number, { id: number; name: string }>;
   hrefOf: (taskId: number) => string;
   onOpen: (taskId: number) => void;
   /** A hand comes near: time to fetch what opening a card needs. */
@@ -18,7 +19,15 @@ interface Props {
 /** Full rows in each of the grid's widths: 4, 3, 2 and 1 columns. */
 const chunkSize = 12;
 
-export const TaskGrid = memo(function TaskGrid({ tasks, columns, hrefOf, onOpen, onIntent, stale }: Props) {
+export const TaskGrid = memo(function TaskGrid({
+  tasks,
+  columns,
+  editors,
+  hrefOf,
+  onOpen,
+  onIntent,
+  stale,
+}: Props) {
   const columnOf = new Map(columns.map((column) => [column.id, column]));
   const open = (event: MouseEvent) => {
     const taskId = isPlainClick(event) && linkedTask(event.target);
@@ -36,7 +45,14 @@ export const TaskGrid = memo(function TaskGrid({ tasks, columns, hrefOf, onOpen,
       onFocus={onIntent}
     >
       {chunksOf(tasks).map((chunk, index) => (
-        <TaskChunk key={index} tasks={chunk} columnOf={columnOf} hrefOf={hrefOf} first={index === 0} />
+        <TaskChunk
+          key={index}
+          tasks={chunk}
+          columnOf={columnOf}
+          editors={editors}
+          hrefOf={hrefOf}
+          first={index === 0}
+        />
       ))}
     </div>
   );

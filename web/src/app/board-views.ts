@@ -1,0 +1,31 @@
+import { redirect } from '@tanstack/react-router';
+
+export const boardViews = ['grid', 'kanban', 'list'] as const;
+export type BoardView = (typeof boardViews)[number];
+
+const keyOf = (userId: number, boardId: number): string => `view:${userId}:${boardId}`;
+
+/** Each person sees each board as they last left it. */
+export function rememberView(userId: number, boardId: number, view: BoardView): void {
+  try {
+    localStorage.setItem(keyOf(userId, boardId), view);
+  } catch {
+    // Storage can be forbidden: then the address alone says it.
+  }
+}
+
+function rememberedView(userId: number, boardId: number): BoardView | undefined {
+  try {
+    const stored = localStorage.getItem(keyOf(userId, boardId));
+    return boardViews.find((view) => view === stored);
+  } catch {
+    return undefined;
+  }
+}
+
+/** An address that names no view leads to the one that the person last chose; the grid needs no name. */
+export function openRememberedView(userId: number, boardId: number, view: unknown, href: string): void {
+  const remembered = view ? undefined : rememberedView(userId, boardId);
+  if (!remembered || remembered === 'grid') return;
+  throw redirect({ href: `${href}${href.includes('?') ? '&' : '?'}view=${remembered}`, replace: true });
+}

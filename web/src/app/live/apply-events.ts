@@ -1,0 +1,73 @@
+import type { Event } from '@cuadrilla/contract/events';
+import type { ServerMessage } from '@cuadrilla/contract/live';
+import type { TaskDetail } from '@cuadrilla/contract/tasks';
+import type { QueryClient } from '@tanstack/react-query';
+import { withCommentEvent } from '../../features/comments/comments.live.ts';
+import { appendTaskEvents } from '../../features/events/events.live.ts';
+import { applyTaskEvents, refreshDueLists } from '../../features/tasks/tasks.live.ts';
+import { taskKeys } from '../../features/tasks/tasks.queries.ts';
+import { refreshSoon } from './refresh-soon.ts';
+
+export type EventsMessage = Extract<ServerMessage, { type: 'events' }>;
+
+/** The one place where what happened elsewhere reaches what is kept here. Telling it twice does no harm. */
+export function applyEvents(client: QueryClient, { projectId, events, tasks }: EventsMessage): void {
+  applyTaskEvents(client, projectId, events, tasks);
+  applyCommentEvents(client, projectId, events);
+  appendTaskEvents(client, projectId, events);
+  const keys = new Set(events.flatMap(outdatedBy));
+  for (const key of keys) {
+    if (key === 'due') refreshSoon(`due ${projectId}`, () => refreshDueLists(client, projectId));
+    else
+      refreshSoon(`${key} ${projectId}`, () => client.invalidateQueries({ queryKey: keyOf(key, projectId) }));
+  }
+}
+
+function applyCommentEvents(client: QueryClient, projectId: number, events: Event[]): void {
+  for (const event of events.filter(({ type }) => type.startsWith('comment.'))) {
+    client.setQueryData<TaskDetail>(taskKeys.detail(projectId, Number(event.payload['taskId'])), (detail) => {
+      const Comments = detail && withCommentEvent(detail.Comments, event);
+      return Comments && { ...detail, Comments, task: { ...detail.task, Comments } };
+    });
+  }
+}
+
+type Outdated =
+  | 'due'
+  | 'projects'
+  | 'boards'
+  | 'board lists'
+  | 'columns'
+  | 'members'
+  | 'tasks'
+  | 'open tasks'
+  | 'trash';
+
+/** Small lists and counts are simply read again, a moment later and all at once. */
+function outdatedBy({ type, payload }: Event): Outdated[] {
+  const [noun, verb] = type.split('.');
+  switch (noun) {
+    case 'project':
+      return ['projects'];
+    case 'board':
+      return ['boards', 'projects', 'trash', ...(verb === 'updated' ? [] : (['tasks'] as const))];
+    case 'column':
+      return ['columns', 'boards', 'due'];
+    case 'member':
+      return ['members', 'projects', 'open tasks'];
+    case 'task':
+      if (verb === 'updated' && !isMove(payload)) return ['due'];
+      return ['due', 'columns', 'board lists', ...(verb === 'updated' ? [] : (['trash'] as const))];
+    default:
+      return [];
+  }
+}
+
+const isMove = ({ changes }: Event['payload']): boolean =>
+  Object.keys(changes ?? {}).some((field) => field === 'column_id' || field === 'board_id');
+
+const keyOf = (outdated: Exclude<Outdated, 'due'>, projectId: number): (string | number)[] => {
+  if (outdated === 'open tasks') return ['tasks', projectId, 'detail'];
+  if (outdated === 'board lists') return ['boards', projectId, 'list'];
+  return [outdated, projectId];
+};

@@ -1,0 +1,3 @@
+export const liveTexts = {
+  gone: 'Este proyecto ya no está disponible',
+};

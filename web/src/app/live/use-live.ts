@@ -1,0 +1,109 @@
+import type { Activity, ServerMessage } from '@cuadrilla/contract/live';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { profileKeys } from '../../features/profile/profile.queries.ts';
+import { projectKeys } from '../../features/projects/projects.queries.ts';
+import { live } from '../../lib/live.ts';
+import { readProjectAgain } from '../../lib/project-data.ts';
+import { createStore, useStore } from '../../lib/store.ts';
+import { toast } from '../../ui/toast.tsx';
+import { applyEvents } from './apply-events.ts';
+import { amendLateAnswers } from './late-answers.ts';
+import { liveTexts } from './live.texts.ts';
+import { applyPresence, forgetPresence } from './presence.ts';
+
+/** Keeps all that is shown up to date while somebody is signed in. */
+export function useLive(): void {
+  useLine();
+  useFollowing();
+  useLeavingWhenGone();
+}
+
+function useLine(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const stops = [
+      live.onMessage((message) => apply(client, message)),
+      amendLateAnswers(client),
+      live.start(),
+      forgetPresence,
+    ];
+    return () => stops.forEach((stop) => stop());
+  }, [client]);
+}
+
+function apply(client: QueryClient, message: ServerMessage): void {
+  switch (message.type) {
+    case 'events':
+      return applyEvents(client, message);
+    case 'behind':
+      return void readProjectAgain(client, message.projectId);
+    case 'presence':
+      return applyPresence(message);
+    case 'welcome':
+    case 'news':
+      return refreshOwnLists(client);
+    default:
+  }
+}
+
+/** What spans projects: it is only told that something changed. */
+function refreshOwnLists(client: QueryClient): void {
+  for (const queryKey of [
+    projectKeys.list(),
+    projectKeys.trash(),
+    profileKeys.tasks(),
+    profileKeys.activity(),
+  ])
+    void client.invalidateQueries({ queryKey });
+}
+
+/** What the person does in the task that is open. */
+const activity = createStore<Activity | null>(null);
+
+export const tellActivity = (doing: Activity | null): void => activity.set(doing);
+
+/** The address says which project is shown, and where in it the person is. */
+function useFollowing(): void {
+  const { projectId, boardId = null, taskId = null } = useShownPlace();
+  const doing = useStore(activity);
+  useEffect(() => (projectId ? live.follow(projectId) : undefined), [projectId]);
+  useEffect(() => {
+    live.standAt(projectId ? { projectId, boardId, taskId, doing: taskId === null ? null : doing } : null);
+  }, [projectId, boardId, taskId, doing]);
+}
+
+/** Whoever deletes or leaves the project themselves is on the way out already. */
+const timeToLeave = 500;
+
+/** Removed from the project, or it was deleted: nothing of it may stay on the screen. */
+function useLeavingWhenGone(): void {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { projectId } = useShownPlace();
+  const shown = useRef(projectId);
+  useEffect(() => {
+    shown.current = projectId;
+  }, [projectId]);
+
+  useEffect(() => {
+    const leave = async (gone: number) => {
+      if (shown.current === gone) {
+        toast.error(liveTexts.gone);
+        await navigate({ to: '/dashboard', replace: true, ignoreBlocker: true });
+      }
+      client.removeQueries({ predicate: ({ queryKey: [, owner] }) => owner === gone });
+    };
+    return live.onMessage((message) => {
+      if (message.type === 'gone') window.setTimeout(() => void leave(message.projectId), timeToLeave);
+    });
+  }, [client, navigate]);
+}
+
+const useShownPlace = () =>
+  useParams({
+    strict: false,
+    select: ({ projectId, boardId, taskId }) => ({ projectId, boardId, taskId }),
+    structuralSharing: true,
+  });

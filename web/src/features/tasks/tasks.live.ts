@@ -1,0 +1,27 @@
+import type { Event } from '@cuadrilla/contract/events';
+import type { Task } from '@cuadrilla/contract/tasks';
+import type { QueryClient } from '@tanstack/react-query';
+import { forgetTask, receiveTask } from './tasks.cache.ts';
+import { taskKeys } from './tasks.queries.ts';
+
+/** `tasks` are those that the events name, as they are now; whichever is missing among them is in the trash. */
+export function applyTaskEvents(
+  client: QueryClient,
+  projectId: number,
+  events: Event[],
+  tasks: Task[],
+): void {
+  const alive = new Set(tasks.map(({ id }) => id));
+  tasks.forEach((task) => receiveTask(client, projectId, task));
+  const named = new Set(
+    events.map(({ payload }) => payload['taskId']).filter((id) => typeof id === 'number'),
+  );
+  for (const taskId of named) if (!alive.has(taskId)) forgetTask(client, projectId, taskId);
+}
+
+/** Which of them are due is for the server to say. */
+export const refreshDueLists = (client: QueryClient, projectId: number): Promise<void> =>
+  client.invalidateQueries({
+    queryKey: taskKeys.lists(projectId),
+    predicate: ({ queryKey }) => (queryKey as ReturnType<typeof taskKeys.list>)[4]?.filter.due !== undefined,
+  });

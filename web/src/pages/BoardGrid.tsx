@@ -1,0 +1,55 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { TaskCardsLoading } from '../features/tasks/components/TaskCardsLoading.tsx';
+import { TaskGrid } from '../features/tasks/components/TaskGrid.tsx';
+import { taskTexts } from '../features/tasks/tasks.texts.ts';
+import { isNarrowed } from '../features/tasks/task-listing.ts';
+import { taskQueries } from '../features/tasks/tasks.queries.ts';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Hidden } from '../ui/Hidden.tsx';
+import { uiTexts } from '../ui/ui.texts.ts';
+import { BoardErrors } from './BoardErrors.tsx';
+import type { BoardViewProps } from './board-view.ts';
+import { MoreTasks } from './MoreTasks.tsx';
+import { useOpeningTasks } from './use-opening-tasks.ts';
+
+/** The specification's view: every task a card. */
+export function BoardGrid({ place, listing, columns, editors, onClear }: BoardViewProps) {
+  const opening = useOpeningTasks(place);
+  const list = useInfiniteQuery(taskQueries.list(place.projectId, place.boardId, listing));
+  const pages = list.data?.pages;
+  const tasks = useMemo(() => pages?.flatMap(({ items }) => items), [pages]);
+
+  if (list.error && !tasks) {
+    const clear = isNarrowed(listing) ? onClear : undefined;
+    return <BoardErrors error={list.error} onRetry={() => void list.refetch()} onClear={clear} />;
+  }
+  if (!tasks || !columns) return <TaskCardsLoading />;
+  const narrowed = isNarrowed(listing);
+  return (
+    <>
+      {narrowed && (
+        <Hidden>
+          <span role="status">{!list.isPlaceholderData && taskTexts.count(pages?.[0]?.total ?? 0)}</span>
+        </Hidden>
+      )}
+      {tasks.length > 0 ? (
+        <TaskGrid
+          tasks={tasks}
+          columns={columns}
+          editors={editors}
+          stale={list.isPlaceholderData}
+          {...opening}
+        />
+      ) : (
+        <EmptyState
+          plain={narrowed}
+          title={taskTexts.none}
+          actions={narrowed && <Button onClick={onClear}>{uiTexts.clearSearch}</Button>}
+        />
+      )}
+      <MoreTasks list={list} shown={tasks.length} />
+    </>
+  );
+}

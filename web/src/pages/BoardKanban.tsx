@@ -1,0 +1,1 @@
+export { BoardGrid as BoardKanban } from './BoardGrid.tsx';

@@ -1,0 +1,1 @@
+export { BoardGrid as BoardList } from './BoardGrid.tsx';

@@ -1,0 +1,17 @@
+import type { Column } from '@cuadrilla/contract/boards';
+import type { Presence } from '@cuadrilla/contract/live';
+import type { Permissions } from '@cuadrilla/contract/roles';
+import type { TaskListing } from '../features/tasks/task-listing.ts';
+
+/** What each view of a board is given. */
+export interface BoardViewProps {
+  place: { projectId: number; boardId: number };
+  listing: TaskListing;
+  /** Undefined until they are known. */
+  columns: Column[] | undefined;
+  permissions: Permissions | undefined;
+  /** Who else is editing which task, by its id. */
+  editors: ReadonlyMap<number, Presence['user']>;
+  /** Takes back the search and the filters. */
+  onClear: () => void;
+}

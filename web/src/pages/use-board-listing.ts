@@ -1,0 +1,52 @@
+import type { TaskSortField } from '@cuadrilla/contract/tasks';
+import { getRouteApi } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import { type BoardView, rememberView } from '../app/board-views.ts';
+import { useUser } from '../app/session.ts';
+import { sortFieldOf, type SortOrder } from '../features/tasks/components/SortMenu.tsx';
+import type { TaskFilter, TaskListing } from '../features/tasks/task-listing.ts';
+
+const route = getRouteApi('/app/dashboard/projects/$projectId/boards/$boardId');
+
+/** What of the board is shown, and how: all of it lives in the address. The defaults leave it empty. */
+export function useBoardListing() {
+  const { view = 'grid', search = '', sort, order = 'asc', ...rest } = route.useSearch();
+  const { assignee, priority, label, column, due } = rest;
+  const { boardId } = route.useParams();
+  const user = useUser();
+  const navigate = route.useNavigate();
+
+  const listing: TaskListing = useMemo(() => {
+    const filter = { assignee, priority, label, column, due };
+    return { search, sort: sortFieldOf(sort, view === 'kanban'), order, filter };
+  }, [view, search, sort, order, assignee, priority, label, column, due]);
+
+  const searchFor = useCallback(
+    (text: string) =>
+      void navigate({ search: (now) => ({ ...now, search: text.trim() || undefined }), replace: true }),
+    [navigate],
+  );
+  const sortBy = (field: TaskSortField, direction: SortOrder) =>
+    void navigate({
+      search: (now) => ({
+        ...now,
+        sort: field === sortFieldOf(undefined, view === 'kanban') ? undefined : field,
+        order: direction === 'asc' ? undefined : direction,
+      }),
+    });
+  const filterBy = (filter: TaskFilter) =>
+    void navigate({ search: (now) => ({ ...now, ...filter }), replace: true });
+  const clear = () =>
+    void navigate({
+      search: ({ view: shown, sort: field, order: direction }) => ({
+        view: shown,
+        sort: field,
+        order: direction,
+      }),
+    });
+  const show = (chosen: BoardView) => {
+    rememberView(user.id, boardId, chosen);
+    void navigate({ search: (now) => ({ ...now, view: chosen, sort: undefined, order: undefined }) });
+  };
+  return { view, listing, searchFor, sortBy, filterBy, clear, show };
+}

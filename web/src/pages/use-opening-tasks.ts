@@ -1,0 +1,21 @@
+import { useRouter } from '@tanstack/react-router';
+import { useCallback } from 'react';
+
+/** How the views of a board lead to its tasks: plain links that one listener for all of them follows. */
+export function useOpeningTasks({ projectId, boardId }: { projectId: number; boardId: number }) {
+  const router = useRouter();
+  const to = '/dashboard/projects/$projectId/boards/$boardId/tasks/$taskId';
+  const hrefOf = useCallback(
+    (taskId: number) => `/dashboard/projects/${projectId}/boards/${boardId}/tasks/${taskId}`,
+    [projectId, boardId],
+  );
+  const onOpen = useCallback(
+    (taskId: number) => void router.navigate({ to, params: { projectId, boardId, taskId } }),
+    [router, projectId, boardId],
+  );
+  const onIntent = useCallback(
+    () => void router.preloadRoute({ to, params: { projectId, boardId, taskId: 0 } }),
+    [router, projectId, boardId],
+  );
+  return { hrefOf, onOpen, onIntent };
+}
