@@ -9,7 +9,7 @@ const resting = new Set<string>();
 export function refreshSoon(name: string, refresh: () => unknown): void {
   const isWaiting = waiting.has(name);
   waiting.set(name, refresh);
-  if (!isWaiting && !resting.has(name)) window.setTimeout(() => run(name), gatherFor);
+  if (!isWaiting && !resting.has(name)) setTimeout(() => run(name), gatherFor);
 }
 
 function run(name: string): void {
@@ -17,7 +17,7 @@ function run(name: string): void {
   waiting.delete(name);
   resting.add(name);
   refresh?.();
-  window.setTimeout(() => {
+  setTimeout(() => {
     resting.delete(name);
     if (waiting.has(name)) run(name);
   }, notAgainFor);
