@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { sessionQuery } from '../features/auth/auth.queries.ts';
 import { messagesOf } from '../lib/api.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -11,6 +11,7 @@ import { router } from './router.tsx';
 
 export function App() {
   const { data: user, error, refetch } = useQuery(sessionQuery);
+  const loaded = useFirstPage(user !== undefined);
   useRouteAgainWhenChanged(user === undefined ? undefined : (user?.id ?? null));
 
   if (error) {
@@ -24,7 +25,20 @@ export function App() {
       </main>
     );
   }
-  return user === undefined ? <Connecting /> : <RouterProvider router={router} />;
+  if (loaded) return <RouterProvider router={router} />;
+  return user === null ? null : <Connecting />; // visitors wait for no answer
+}
+
+/**
+ * What the router loads it shows in one go, which on a phone blocks for long. So the first page is loaded before there
+ * is anything to show: React then builds it in small steps.
+ */
+function useFirstPage(known: boolean): boolean {
+  const [loaded, setLoaded] = useState(false);
+  useEffect(() => {
+    if (known) void router.load().then(() => startTransition(() => setLoaded(true)));
+  }, [known]);
+  return loaded;
 }
 
 /** Signing in, signing out and a session that ended all come here: the routes' own guards do the rest. */

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { useDeferredValue, useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { profileQuery } from '../../features/profile/profile.queries.ts';
 import { browserTimeZone } from '../../lib/dates.ts';
 import { TimeZoneContext } from '../../lib/time-zone.ts';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { Toaster } from '../../ui/Toaster.tsx';
-import { useLive } from '../live/use-live.ts';
+import { Live } from '../live/Live.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { SideMenu } from './SideMenu.tsx';
@@ -16,34 +16,39 @@ import { TopBar } from './TopBar.tsx';
 
 /** What surrounds every protected page. */
 export function Shell() {
-  const { data: profile } = useQuery(profileQuery());
   const main = useFocusOnNavigation();
-  useLive();
-  // At the start the frame comes first and the rest in small steps: all at once it would block a phone for a while.
-  const whole = useDeferredValue(true, false);
   return (
-    <TimeZoneContext value={profile?.time_zone ?? browserTimeZone()}>
+    <OwnTimeZone>
+      <Live />
       <SkipLink>{shellTexts.skip}</SkipLink>
       <div className={styles.shell}>
-        <aside className={styles.side}>{whole && <SideMenu />}</aside>
+        <aside className={styles.side}>
+          <SideMenu />
+        </aside>
         <div className={styles.body}>
           <TopBar />
           <OfflineBanner />
           <main ref={main} id="contenido" tabIndex={-1} className={styles.main}>
-            {whole && <Outlet />}
+            <Outlet />
           </main>
         </div>
-        {whole && <BottomBar />}
+        <BottomBar />
       </div>
       <Toaster />
-    </TimeZoneContext>
+    </OwnTimeZone>
   );
+}
+
+/** Apart, so that the profile's answer reaches only those who show times. */
+function OwnTimeZone({ children }: { children: ReactNode }) {
+  const { data: profile } = useQuery(profileQuery());
+  return <TimeZoneContext value={profile?.time_zone ?? browserTimeZone()}>{children}</TimeZoneContext>;
 }
 
 /** Another page was opened: keyboard and screen reader start at its content, not where the old link was. */
 function useFocusOnNavigation() {
   const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
+  const pathname = useLocation({ select: (location) => location.pathname });
   const last = useRef(pathname);
   useEffect(() => {
     if (last.current !== pathname) main.current?.focus({ preventScroll: true });

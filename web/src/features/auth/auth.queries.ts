@@ -9,7 +9,6 @@ const mayHaveSession = (): boolean => /(?:^|;\s*)session=1(?:;|$)/.test(document
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async ({ signal }) => {
-    if (!mayHaveSession()) return null;
     try {
       return await call(authEndpoints.verify, { signal });
     } catch (error) {
@@ -17,6 +16,7 @@ export const sessionQuery = queryOptions({
       throw error;
     }
   },
+  initialData: () => (mayHaveSession() ? undefined : null),
   staleTime: Infinity,
   gcTime: Infinity,
 });

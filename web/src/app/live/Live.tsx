@@ -13,11 +13,12 @@ import { amendLateAnswers } from './late-answers.ts';
 import { liveTexts } from './live.texts.ts';
 import { applyPresence, forgetPresence } from './presence.ts';
 
-/** Keeps all that is shown up to date while somebody is signed in. */
-export function useLive(): void {
+/** Keeps all that is shown up to date while somebody is signed in. It shows nothing itself. */
+export function Live() {
   useLine();
   useFollowing();
   useLeavingWhenGone();
+  return null;
 }
 
 function useLine(): void {
