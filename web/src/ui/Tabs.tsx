@@ -1,5 +1,5 @@
 import { Tabs as Primitive } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
+import { useId, type ReactElement, type ReactNode } from 'react';
 import styles from './Tabs.module.css';
 import { Tooltip } from './Tooltip.tsx';
 
@@ -22,6 +22,7 @@ interface Props<Value extends string> {
 }
 
 export function Tabs<Value extends string>({ label, tabs, value, onChange, children }: Props<Value>) {
+  const id = useId();
   const choose = (chosen: string) => {
     const tab = tabs.find((each) => each.value === chosen);
     if (tab && !tab.unavailable) onChange(tab.value);
@@ -33,6 +34,8 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, child
           <WithReason key={tab.value} reason={tab.unavailable}>
             <Primitive.Trigger
               value={tab.value}
+              id={`${id}-${tab.value}`}
+              aria-controls={id}
               className={styles.tab}
               aria-disabled={tab.unavailable ? true : undefined}
             >
@@ -42,9 +45,10 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, child
           </WithReason>
         ))}
       </Primitive.List>
-      <Primitive.Content value={value} className={styles.panel}>
+      {/* The library's own watches for animations, which lays out the whole page while it is being shown. */}
+      <div role="tabpanel" id={id} aria-labelledby={`${id}-${value}`} tabIndex={0} className={styles.panel}>
         {children}
-      </Primitive.Content>
+      </div>
     </Primitive.Root>
   );
 }
