@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { TaskCardsLoading } from '../features/tasks/components/TaskCardsLoading.tsx';
 import { TaskGrid } from '../features/tasks/components/TaskGrid.tsx';
 import { taskTexts } from '../features/tasks/tasks.texts.ts';
@@ -18,7 +18,7 @@ import { useOpeningTasks } from './use-opening-tasks.ts';
 export function BoardGrid({ place, listing, columns, editors, onClear }: BoardViewProps) {
   const opening = useOpeningTasks(place);
   const list = useInfiniteQuery(taskQueries.list(place.projectId, place.boardId, listing));
-  const pages = list.data?.pages;
+  const pages = useDeferredValue(list.data)?.pages; // many cards at once would block a phone
   const tasks = useMemo(() => pages?.flatMap(({ items }) => items), [pages]);
 
   if (list.error && !tasks) {

@@ -2,7 +2,7 @@ import type { Project } from '@cuadrilla/contract/projects';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { useCallback, type ReactNode } from 'react';
+import { useCallback, useDeferredValue, type ReactNode } from 'react';
 import { ProjectCard } from '../features/projects/components/ProjectCard.tsx';
 import { ProjectCardsLoading } from '../features/projects/components/ProjectCardsLoading.tsx';
 import { pinnedOf, recentOf, unarchived, withText } from '../features/projects/projects.lists.ts';
@@ -27,7 +27,8 @@ export function DashboardPage() {
   const { tab = 'all', search = '' } = route.useSearch();
   const navigate = route.useNavigate();
   const { data, error, refetch } = useQuery(projectsQuery());
-  const lists = data && listsOf(data);
+  const projects = useDeferredValue(data); // many cards at once would block a phone
+  const lists = projects && listsOf(projects);
 
   const searchFor = useCallback(
     (text: string) =>
