@@ -11,6 +11,7 @@ import { profileRoutes } from './features/profile/profile.routes.ts';
 import { projectRoutes } from './features/projects/projects.routes.ts';
 import { taskRoutes } from './features/tasks/tasks.routes.ts';
 import { trashRoutes } from './features/trash/trash.routes.ts';
+import { compressAnswers } from './http/compress.ts';
 import { answerErrors, sendClientError, sendError } from './http/error-answers.ts';
 import { sendSecurityHeaders } from './http/headers.ts';
 import { serveHealth } from './http/health.ts';
@@ -38,6 +39,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   answerErrors(app);
   logRequests(app);
   acceptOnlyJson(app);
+  compressAnswers(app);
   await sendSecurityHeaders(app, settings);
   await app.register(cookie);
   refuseForeignOrigins(app, settings);

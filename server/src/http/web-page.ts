@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { encodingFor, type Encoding } from './compress.ts';
 
 interface Version {
   body: Buffer;
@@ -9,7 +10,7 @@ interface Version {
 }
 
 /** A page as each kind of browser takes it. */
-export type WebPage = Record<'br' | 'gzip' | 'identity', Version>;
+export type WebPage = Record<Encoding, Version>;
 
 const version = (body: Buffer): Version => ({
   body,
@@ -27,16 +28,6 @@ export function readWebPage(file: string, { demo }: { demo: boolean }, head = ''
     gzip: version(gzipSync(page)),
     identity: version(page),
   };
-}
-
-/** The best encoding that the browser names without refusing it by `q=0`. */
-function encodingFor(accepted: string | string[] | undefined): keyof WebPage {
-  const parts = String(accepted ?? '')
-    .split(',')
-    .map((part) => part.trim().split(/\s*;\s*q=/));
-  const takes = (encoding: string) =>
-    parts.some(([name, weight = '1']) => name === encoding && Number(weight) > 0);
-  return (['br', 'gzip'] as const).find(takes) ?? 'identity';
 }
 
 export function sendWebPage(

@@ -1,0 +1,36 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** The best encoding that the browser names without refusing it by `q=0`. */
+export function encodingFor(accepted: string | string[] | undefined): Encoding {
+  const parts = String(accepted ?? '')
+    .split(',')
+    .map((part) => part.trim().split(/\s*;\s*q=/));
+  const takes = (encoding: string) =>
+    parts.some(([name, weight = '1']) => name === encoding && Number(weight) > 0);
+  return (['br', 'gzip'] as const).find(takes) ?? 'identity';
+}
+
+/** Shorter answers fit into one or two packets anyway. */
+const worthwhile = 2_048;
+
+const brotli = promisify(brotliCompress);
+const compress = {
+  br: (text: string) => brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: promisify<string, Buffer>(gzip),
+};
+
+/** Long answers of the API, off the main thread. Pages and files are compressed ahead. */
+export function compressAnswers(app: FastifyInstance): void {
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (typeof payload !== 'string' || payload.length < worthwhile) return done(null, payload);
+    void reply.header('vary', 'accept-encoding');
+    const encoding = encodingFor(request.headers['accept-encoding']);
+    if (encoding === 'identity') return done(null, payload);
+    void reply.header('content-encoding', encoding);
+    compress[encoding](payload).then((body) => done(null, body), done);
+  });
+}
