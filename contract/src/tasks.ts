@@ -101,7 +101,7 @@ export const taskChange = z.object({
 export type TaskChange = z.output<typeof taskChange>;
 
 const someTasks = z
-  .array(id(messages.taskNotFound))
+  .array(id(messages.taskNotFound), messages.tasksMissing)
   .check(z.minLength(1, messages.tasksMissing), z.maxLength(limits.bulk, messages.tooManyTasks));
 
 /** The same change for several tasks of one board: all of them or none. */
@@ -122,7 +122,10 @@ export const taskSelection = z.object({ ids: someTasks });
 /** Each by the version that the change to be taken back led to. */
 export const taskUndo = z.object({
   changes: z
-    .array(z.object({ taskId: id(messages.taskNotFound), version: id(messages.versionUnknown) }))
+    .array(
+      z.object({ taskId: id(messages.taskNotFound), version: id(messages.versionUnknown) }),
+      messages.tasksMissing,
+    )
     .check(z.minLength(1, messages.tasksMissing), z.maxLength(limits.bulk, messages.tooManyTasks)),
 });
 export type TaskUndo = z.output<typeof taskUndo>;
@@ -249,6 +252,7 @@ export const taskEndpoints = {
     summary: 'Take several tasks of the board out of the trash, all or none',
     allow: canEditTasks,
     body: taskSelection,
+    trashed: true,
     status: 200,
     response: z.array(task),
   }),

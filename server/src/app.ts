@@ -9,6 +9,7 @@ import { eventRoutes } from './features/events/events.routes.ts';
 import { memberRoutes } from './features/members/members.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { projectRoutes } from './features/projects/projects.routes.ts';
+import { manyTasksRoutes } from './features/tasks/many-tasks.routes.ts';
 import { taskRoutes } from './features/tasks/tasks.routes.ts';
 import { trashRoutes } from './features/trash/trash.routes.ts';
 import { compressAnswers } from './http/compress.ts';
@@ -50,8 +51,9 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   profileRoutes(serve, context, throttle);
   projectRoutes(serve, context);
   boardRoutes(serve, context);
-  columnRoutes(serve);
+  columnRoutes(serve, context);
   taskRoutes(serve, context);
+  manyTasksRoutes(serve);
   commentRoutes(serve);
   memberRoutes(serve, context);
   trashRoutes(serve, context);

@@ -44,6 +44,10 @@ const fullBodies: Record<string, Body> = {
   'columns.change': { name: 'Revisión', kind: 'en curso', wipLimit: 3, afterId: 1 },
   'tasks.create': task,
   'tasks.change': { ...task, boardId: 1, afterId: 1, version: 1 },
+  'tasks.changeMany': { ids: [1], change: { priorityId: 1 } },
+  'tasks.removeMany': { ids: [1] },
+  'tasks.restoreMany': { ids: [1] },
+  'tasks.undo': { changes: [{ taskId: 1, version: 1 }] },
   'comments.create': { content: 'Hola' },
   'comments.change': { content: 'Hola' },
   'members.add': { memberId: 1, role: 'Editor', email: person.email },
@@ -88,6 +92,7 @@ function wrongValues(key: string, field: string): [string, unknown][] {
   const right = fullBodies[key]?.[field];
   const wrong = Object.entries(values).filter(([kind, value]) => {
     if (value === null) return !nullable.has(`${key} ${field}`);
+    if (Array.isArray(right)) return true;
     return typeof value !== typeof right || (typeof right === 'number' && kind !== 'a number');
   });
   return typeof right === 'string' ? [...wrong, ...Object.entries(wrongTexts)] : wrong;

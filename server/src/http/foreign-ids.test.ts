@@ -48,12 +48,15 @@ function foreignCalls() {
   const foreignBoard = `${boards}/${there.board}`;
   const foreignTask = `${boards}/${here.board}/tasks/${there.task}`;
   const foreignComment = `${boards}/${here.board}/tasks/${here.task}/comments/${there.comment}`;
+  const [tasks, ids] = [`${boards}/${here.board}/tasks`, [here.task, there.task]];
+  const change = { priorityId: 4 };
   const foreignMember = `/projects/${here.project}/memberships/${there.member.id}`;
   return [
     ['GET', foreignBoard, 'Tablero no encontrado'],
     ['PATCH', foreignBoard, 'Tablero no encontrado', { name: 'Otro' }],
     ['DELETE', foreignBoard, 'Tablero no encontrado'],
     ['POST', `${boards}/${there.deletedBoard}/restore`, 'Tablero no encontrado'],
+    ['GET', `${foreignBoard}/columns`, 'Tablero no encontrado'],
     ['GET', `${foreignBoard}/tasks`, 'Tablero no encontrado'],
     ['GET', `${foreignBoard}/tasks/search?query=camión`, 'Tablero no encontrado'],
     ['POST', `${foreignBoard}/tasks`, 'Tablero no encontrado', newTask],
@@ -64,6 +67,11 @@ function foreignCalls() {
     ['DELETE', foreignTask, 'Tarea no encontrada'],
     ['GET', `${foreignTask}/activity`, 'Tarea no encontrada'],
     ['POST', `${boards}/${here.board}/tasks/${there.deletedTask}/restore`, 'Tarea no encontrada'],
+    ['PATCH', `${foreignBoard}/tasks`, 'Tablero no encontrado', { ids: [there.task], change }],
+    ['PATCH', tasks, 'Tarea no encontrada', { ids, change }],
+    ['POST', `${tasks}/remove`, 'Tarea no encontrada', { ids }],
+    ['POST', `${tasks}/restore`, 'Tarea no encontrada', { ids: [here.deletedTask, there.deletedTask] }],
+    ['POST', `${tasks}/undo`, 'Tarea no encontrada', { changes: [{ taskId: there.task, version: 2 }] }],
     ['POST', `${foreignTask}/comments`, 'Tarea no encontrada', { content: 'Hola' }],
     ['PATCH', `${foreignTask}/comments/${there.comment}`, 'Tarea no encontrada', { content: 'Hola' }],
     ['PATCH', foreignComment, 'Comentario no encontrado', { content: 'Hola' }],
@@ -111,6 +119,8 @@ describe('ids of another project in a body', () => {
     const column = board.body.Columns[0];
     const boardPath = `/projects/${here.project}/boards/${here.board}`;
     const taskPath = `${boardPath}/tasks/${here.task}`;
+    const tasksPath = `${boardPath}/tasks`;
+    const some = (change: unknown) => ({ ids: [here.task], change });
     const stranger = await test.make.user();
     const calls: [Method, string, string, unknown][] = [
       ['PATCH', boardPath, 'La etiqueta no existe en el proyecto', { labelId: label.id }],
@@ -138,6 +148,9 @@ describe('ids of another project in a body', () => {
       ['PATCH', taskPath, 'El tablero no existe en el proyecto', { boardId: there.board }],
       ['PATCH', taskPath, 'El tablero no existe en el proyecto', { boardId: here.deletedBoard }],
       ['PATCH', taskPath, 'La versión de la tarea no existe', { title: 'Otra', version: 99 }],
+      ['PATCH', tasksPath, 'La etiqueta no existe en el proyecto', some({ labelId: label.id })],
+      ['PATCH', tasksPath, 'La columna no existe en el tablero', some({ columnId: column.id })],
+      ['PATCH', tasksPath, 'El responsable debe ser miembro del proyecto', some({ assignedTo: stranger.id })],
       ['POST', `/projects/${here.project}/memberships`, 'El usuario no existe', { memberId: 2_000_000_000 }],
     ];
     await expectNothingChanged(async () => {

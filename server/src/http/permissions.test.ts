@@ -95,6 +95,17 @@ async function withTask({ project }: Stage, body?: unknown) {
   const task = await test.make.task({ board: await test.make.board({ project }) });
   return { task, ids: { boardId: task.board.id, taskId: task.id }, body };
 }
+async function withTasks(stage: Stage, change?: unknown) {
+  const { task, ids } = await withTask(stage);
+  return { task, ids, body: { ids: [task.id], change } };
+}
+async function withOwnChange(stage: Stage) {
+  const { task, ids } = await withTask(stage);
+  // Only a member can have made it.
+  const author = roles.map((role) => staff[role]).find(({ id }) => id === stage.caller.id);
+  await test.make.changeTask(task, { title: 'Pesar' }, author);
+  return { ids, body: { changes: [{ taskId: task.id, version: 2 }] } };
+}
 async function withComment(stage: Stage, author: { id: number }, body?: unknown) {
   const { task, ids } = await withTask(stage);
   // Only a member can have written it; for the others, somebody else has.
@@ -173,6 +184,7 @@ const rows: Row[] = [
   row('boards.read', members(200), withBoard),
   row('boards.change', managers(200), (stage) => withBoard(stage, { name: 'Llegada' })),
   row('boards.remove', managers(204), withBoard),
+  row('columns.list', members(200), withBoard),
   row('columns.create', managers(201), (stage) => withBoard(stage, { name: 'Revisión' })),
   row('columns.change', managers(200), (stage) => withColumn(stage, { name: 'Revisión' })),
   row('columns.remove', managers(204), withColumn),
@@ -187,7 +199,15 @@ const rows: Row[] = [
   row('tasks.create', editors(201), (stage) => withBoard(stage, newTask)),
   row('tasks.read', members(200), withTask),
   row('tasks.change', editors(200), (stage) => withTask(stage, { title: 'Pesar' })),
+  row('tasks.changeMany', editors(200), (stage) => withTasks(stage, { priorityId: 4 })),
+  row('tasks.undo', editors(200), withOwnChange),
   row('tasks.remove', editors(204), withTask),
+  row('tasks.removeMany', editors(204), withTasks),
+  row('tasks.restoreMany', editors(200), async (stage) => {
+    const { task, ...valid } = await withTasks(stage);
+    await test.make.deleteTask(task);
+    return valid;
+  }),
   row('tasks.restore', editors(200), async (stage) => {
     const { task, ids } = await withTask(stage);
     await test.make.deleteTask(task);

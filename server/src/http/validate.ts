@@ -10,7 +10,8 @@ export function validate<S extends z.ZodMiniType>(schema: S, value: unknown): z.
   if (result.success) return result.data;
   const firstByField = new Map<string, string>();
   for (const { path, message } of result.error.issues) {
-    const field = path.join('.');
+    // The items of a list have the same to say: a long one would say it over and over.
+    const field = path.filter((step) => typeof step === 'string').join('.');
     if (!firstByField.has(field)) firstByField.set(field, message);
   }
   throw invalid([...firstByField.values()]);

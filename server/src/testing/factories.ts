@@ -9,7 +9,8 @@ import { listColumns } from '../features/boards/boards.queries.ts';
 import { createComment } from '../features/comments/comments.commands.ts';
 import { addMember } from '../features/members/members.commands.ts';
 import { createProject } from '../features/projects/projects.commands.ts';
-import { changeTask, createTask, deleteTask } from '../features/tasks/tasks.commands.ts';
+import { deleteTasks } from '../features/tasks/task-trash.commands.ts';
+import { changeTask, createTask } from '../features/tasks/tasks.commands.ts';
 import { type Change, changeProject } from '../log/change.ts';
 
 interface UserLike {
@@ -96,11 +97,11 @@ export function factories(db: Db, clock: () => Date) {
       return { id, board: parent, project: parent.project, path: taskPath(parent, id) };
     },
 
-    changeTask: (task: { id: number; project: ProjectLike }, wish: TaskChange) =>
-      inProject(task.project, (change) => changeTask(change, task.id, wish, 'UTC')),
+    changeTask: (task: { id: number; project: ProjectLike }, wish: TaskChange, author?: UserLike) =>
+      inProject(task.project, (change) => changeTask(change, task.id, wish, 'UTC'), author?.id),
 
     deleteTask: (task: { id: number; project: ProjectLike }) =>
-      inProject(task.project, (change) => deleteTask(change, task.id)),
+      inProject(task.project, (change) => deleteTasks(change, [task.id])),
 
     async comment({
       task,

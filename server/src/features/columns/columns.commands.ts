@@ -1,11 +1,12 @@
 import type { ColumnChange, NewColumn } from '@cuadrilla/contract/columns';
 import { messages } from '@cuadrilla/contract/errors';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
 import { conflict, invalid, notFound } from '../../app-error.ts';
-import { columns, tasks } from '../../database/schema/schema.ts';
+import { columns } from '../../database/schema/schema.ts';
 import type { Change } from '../../log/change.ts';
 import { changedFields, isUnchanged } from '../../log/changed-fields.ts';
+import { writeTasks } from '../tasks/task-write.ts';
 import { lastPosition, listColumnRows, listTasksOfColumn } from './columns.queries.ts';
 
 type ColumnRow = Awaited<ReturnType<typeof listColumnRows>>[number];
@@ -92,21 +93,18 @@ function placeBehind(present: ColumnRow[], moving: ColumnRow, afterId: number | 
 type LeavingTask = Awaited<ReturnType<typeof listTasksOfColumn>>[number];
 
 async function moveTasks(
-  { tx, projectId, now, append }: Change,
+  change: Change,
   boardId: number,
   leaving: LeavingTask[],
   columnId: number,
 ): Promise<void> {
-  const last = await lastPosition(tx, projectId, boardId, columnId);
+  const last = await lastPosition(change.tx, change.projectId, boardId, columnId);
   const positions = generateNKeysBetween(last, null, leaving.length);
-  const moved = leaving.map((task, index) => ({ ...task, to: positions[index] ?? '' }));
-  const places = JSON.stringify(moved.map(({ id, to }) => ({ id, position: to })));
-  await tx.execute(sql`
-    update ${tasks} set column_id = ${columnId}, position = place.position, version = version + 1, updated_at = ${now}
-    from jsonb_to_recordset(${places}::jsonb) as place (id int, position text)
-    where ${tasks.projectId} = ${projectId} and ${tasks.id} = place.id`);
-  for (const { id, version, columnId: from, position, to } of moved) {
-    const changes = changedFields({ column_id: from, position }, { column_id: columnId, position: to });
-    append({ type: 'task.updated', payload: { taskId: id, boardId, version: version + 1, changes } });
-  }
+  const edits = leaving.map(({ id, version, columnId: from, position }, index) => ({
+    id,
+    version,
+    before: { board_id: boardId, column_id: from, position },
+    after: { board_id: boardId, column_id: columnId, position: positions[index] ?? '' },
+  }));
+  await writeTasks(change, edits);
 }

@@ -20,6 +20,33 @@ async function openBoard() {
   return { board, owner, path, names, titlesIn, lastEvents, first, second, third };
 }
 
+describe('the columns of a board', () => {
+  it('come in their order, with the tasks that each has out of the trash', async () => {
+    const { board, owner, path, first, second, third } = await openBoard();
+    await test.make.task({ board, columnId: second });
+    await test.make.task({ board, columnId: second });
+    await test.make.deleteTask(await test.make.task({ board, columnId: first }));
+    await owner.patch(`${path}/columns/${third}`, { afterId: null, wipLimit: 4 });
+    const { status, body } = await owner.get(`${path}/columns`);
+    expect(status).toBe(200);
+    expect(body).toEqual([
+      { id: third, name: 'Hecho', kind: 'hecho', position: expect.any(String), wipLimit: 4, taskCount: 0 },
+      expect.objectContaining({ id: first, kind: 'pendiente', taskCount: 0 }),
+      expect.objectContaining({ id: second, kind: 'en curso', taskCount: 2 }),
+    ]);
+    expect(body).toEqual((await owner.get(path)).body.Columns);
+  });
+
+  it('are not to be seen of a board in the trash', async () => {
+    const { owner, path } = await openBoard();
+    await owner.delete(path);
+    expect(await owner.get(`${path}/columns`)).toMatchObject({
+      status: 404,
+      body: { error: ['Tablero no encontrado'] },
+    });
+  });
+});
+
 describe('a new column', () => {
   it('stands at the end of the board, pending and without a limit unless it says otherwise', async () => {
     const { owner, path, names } = await openBoard();

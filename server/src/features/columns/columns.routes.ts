@@ -1,13 +1,18 @@
 import type { Column } from '@cuadrilla/contract/boards';
 import { columnEndpoints } from '@cuadrilla/contract/columns';
 import { messages } from '@cuadrilla/contract/errors';
+import type { Context } from '../../context.ts';
 import { notFound } from '../../app-error.ts';
 import type { Serve } from '../../http/serve.ts';
 import type { Change } from '../../log/change.ts';
 import { listColumns } from '../boards/boards.queries.ts';
 import { changeColumn, createColumn, deleteColumn } from './columns.commands.ts';
 
-export function columnRoutes(serve: Serve): void {
+export function columnRoutes(serve: Serve, { db }: Context): void {
+  serve(columnEndpoints.list, async ({ params: { projectId, boardId } }) =>
+    listColumns(db, projectId, boardId),
+  );
+
   serve(columnEndpoints.create, ({ params: { boardId }, body, change }) =>
     change(async (project) => {
       const columnId = await createColumn(project, boardId, body);

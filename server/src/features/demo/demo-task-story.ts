@@ -1,6 +1,7 @@
 import type { ColumnKind } from '@cuadrilla/contract/boards';
 import { canEditTasks } from '@cuadrilla/contract/roles';
-import { changeTask, createTask, deleteTask } from '../tasks/tasks.commands.ts';
+import { deleteTasks } from '../tasks/task-trash.commands.ts';
+import { changeTask, createTask } from '../tasks/tasks.commands.ts';
 import type { Person } from './content/people.ts';
 import { commentSteps } from './demo-comment-story.ts';
 import type { DemoBoard, DemoProject, DemoTask } from './demo-data.ts';
@@ -51,7 +52,7 @@ function lifeSteps(scene: Scene): Step[] {
   if (finished !== undefined) steps.push(editing(finished, mover, moveTask(scene, 'hecho')));
   if (task.deleted) {
     const thrownAway = Math.min(created / 2, 4);
-    steps.push(editing(thrownAway, creator, (change) => deleteTask(change, made.taskId)));
+    steps.push(editing(thrownAway, creator, (change) => deleteTasks(change, [made.taskId])));
   }
   return steps;
 }

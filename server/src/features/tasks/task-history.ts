@@ -4,10 +4,33 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { events } from '../../database/schema/schema.ts';
 import { invalid } from '../../app-error.ts';
 import type { Change } from '../../log/change.ts';
+import { valuesBefore } from './task-fields.ts';
+
+export type LoggedChange = Awaited<ReturnType<typeof listChangesFrom>>[number];
+
+/** What the log says of each task from a version of its own on, the latest first. */
+export function listChangesFrom({ tx, projectId }: Change, versions: ReadonlyMap<number, number>) {
+  const version = sql<number>`(${events.payload} ->> 'version')::int`;
+  const wanted = JSON.stringify([...versions].map(([id, first]) => ({ id, first })));
+  return tx
+    .select({
+      taskId: sql<number>`${events.taskId}`,
+      actorId: events.actorId,
+      version,
+      changes: sql<Changes>`${events.payload} -> 'changes'`,
+    })
+    .from(events)
+    .innerJoin(
+      sql`jsonb_to_recordset(${wanted}::jsonb) as wanted (id int, first int)`,
+      sql`wanted.id = ${events.taskId} and ${version} >= wanted.first`,
+    )
+    .where(and(eq(events.projectId, projectId), eq(events.type, 'task.updated')))
+    .orderBy(desc(events.seq));
+}
 
 /** What the task said at an earlier version: the log undone from now back to it. */
 export async function fieldsAtVersion(
-  { tx, projectId }: Change,
+  change: Change,
   taskId: number,
   current: TaskFields,
   currentVersion: number,
@@ -15,20 +38,6 @@ export async function fieldsAtVersion(
 ): Promise<TaskFields> {
   if (version > currentVersion) throw invalid(messages.versionUnknown);
   if (version === currentVersion) return current;
-  const later = await tx
-    .select({ changes: sql<Changes>`${events.payload} -> 'changes'` })
-    .from(events)
-    .where(
-      and(
-        eq(events.projectId, projectId),
-        eq(events.taskId, taskId),
-        eq(events.type, 'task.updated'),
-        sql`(${events.payload} ->> 'version')::int > ${version}`,
-      ),
-    )
-    .orderBy(desc(events.seq));
-  const undone = later.flatMap(({ changes }) =>
-    Object.entries(changes).map(([field, { before }]) => [field, before] as const),
-  );
-  return { ...current, ...Object.fromEntries(undone) };
+  const later = await listChangesFrom(change, new Map([[taskId, version + 1]]));
+  return Object.assign({ ...current }, ...later.map(({ changes }) => valuesBefore(changes)));
 }

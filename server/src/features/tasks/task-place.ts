@@ -1,6 +1,6 @@
 import { messages } from '@cuadrilla/contract/errors';
 import { and, asc, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
-import { generateKeyBetween } from 'fractional-indexing';
+import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
 import { invalid, notFound } from '../../app-error.ts';
 import { boards, columns, tasks } from '../../database/schema/schema.ts';
 import type { Change } from '../../log/change.ts';
@@ -46,6 +46,19 @@ export async function findPlace(change: Change, wanted: Wanted, problems: readon
   const position =
     afterId === undefined ? undefined : await positionBehind(change, chosen.id, afterId, moving);
   return { columnId: chosen.id, position: position ?? generateKeyBetween(chosen.last, null) };
+}
+
+/** So many positions, one behind the other, at the end of a column of the board. */
+export async function findPlacesAtEnd(
+  change: Change,
+  { boardId, columnId }: { boardId: number; columnId: number },
+  count: number,
+  problems: readonly string[],
+): Promise<string[]> {
+  const choices = await endsOfColumns(change, { boardId });
+  const chosen = choices.find(({ id }) => id === columnId);
+  if (!chosen) throw invalid([...problems, messages.columnNotFound]);
+  return generateNKeysBetween(chosen.last, null, count);
 }
 
 /** The columns of a board with the last position taken in each. */

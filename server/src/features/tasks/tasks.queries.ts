@@ -1,6 +1,6 @@
 import { messages } from '@cuadrilla/contract/errors';
 import type { TaskListQuery } from '@cuadrilla/contract/tasks';
-import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../database/database.ts';
 import { prepareOnce } from '../../database/prepare-once.ts';
 import { boards, memberships, tasks, users } from '../../database/schema/schema.ts';
@@ -81,6 +81,37 @@ const taskById = prepareOnce((db) =>
 export async function findTask(db: DbOrTx, projectId: number, taskId: number): Promise<TaskRow | undefined> {
   const [row] = await taskById(db).execute({ projectId, taskId });
   return row;
+}
+
+/** By their ids, in the project, and on one board of it where that is asked. */
+export const theseTasks = (projectId: number, ids: readonly number[], boardId?: number): SQL | undefined =>
+  and(
+    eq(tasks.projectId, projectId),
+    inArray(tasks.id, [...new Set(ids)]),
+    boardId === undefined ? undefined : eq(tasks.boardId, boardId),
+  );
+
+/** Tasks out of the trash, as their board is, in the order of the ids: all of them, or it is a 404. */
+export async function getTasks(
+  db: DbOrTx,
+  projectId: number,
+  ids: readonly number[],
+  boardId?: number,
+): Promise<TaskRow[]> {
+  const rows = await selectTasks(db)
+    .innerJoin(boards, and(eq(boards.projectId, tasks.projectId), eq(boards.id, tasks.boardId)))
+    .where(and(theseTasks(projectId, ids, boardId), isNull(tasks.deletedAt), isNull(boards.deletedAt)));
+  return inOrderOf(ids, rows);
+}
+
+/** Each row once, in the order of the ids, none of which may be missing. */
+export function inOrderOf<Row extends { id: number }>(ids: readonly number[], rows: readonly Row[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return [...new Set(ids)].map((id) => {
+    const row = byId.get(id);
+    if (!row) throw notFound(messages.taskNotFound);
+    return row;
+  });
 }
 
 const person = { id: users.id, firstName: users.firstName, lastName: users.lastName };

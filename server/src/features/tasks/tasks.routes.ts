@@ -10,7 +10,8 @@ import { presentComment } from '../comments/comments.present.ts';
 import { listComments } from '../comments/comments.queries.ts';
 import { filterOf } from './task-filter.ts';
 import { cursorAfter } from './task-order.ts';
-import { changeTask, createTask, deleteTask, restoreTask } from './tasks.commands.ts';
+import { deleteTasks, restoreTasks } from './task-trash.commands.ts';
+import { changeTask, createTask } from './tasks.commands.ts';
 import { fullName, presentTask } from './tasks.present.ts';
 import { countTasks, findTask, getCreator, listAssignees, listTasks } from './tasks.queries.ts';
 
@@ -72,12 +73,12 @@ export function taskRoutes(serve: Serve, { db }: Context): void {
   );
 
   serve(taskEndpoints.remove, ({ params: { taskId }, change }) =>
-    change((project) => deleteTask(project, taskId)),
+    change((project) => deleteTasks(project, [taskId])),
   );
 
   serve(taskEndpoints.restore, ({ params: { projectId, taskId }, change }) =>
     change(async (project) => {
-      await restoreTask(project, taskId);
+      await restoreTasks(project, [taskId]);
       return readTask(project.tx, projectId, taskId);
     }),
   );

@@ -1,0 +1,37 @@
+import type { TaskFields } from '@cuadrilla/contract/events';
+import type { TaskBulkChange } from '@cuadrilla/contract/tasks';
+import { invalid } from '../../app-error.ts';
+import type { Change } from '../../log/change.ts';
+import { differing, toFields, wishedFields } from './task-fields.ts';
+import { findPlacesAtEnd } from './task-place.ts';
+import { wrongReferences } from './task-references.ts';
+import { writeTasks } from './task-write.ts';
+import { getTasks } from './tasks.queries.ts';
+
+/** Changes what differs, in all of them or in none. Those that change columns go to its end in the order given. */
+export async function changeTasks(
+  change: Change,
+  boardId: number,
+  { ids, change: wish }: TaskBulkChange,
+  timeZone: string,
+): Promise<void> {
+  const rows = await getTasks(change.tx, change.projectId, ids, boardId);
+  const wished = wishedFields(wish, timeZone);
+  const edits = rows.map((row) => {
+    const before = toFields(row);
+    return { id: row.id, version: row.version, before, wanted: differing(before, wished) };
+  });
+  const wanted: Partial<TaskFields> = Object.assign({}, ...edits.map((edit) => edit.wanted));
+  const problems = await wrongReferences(change, wanted);
+  if (wanted.column_id !== undefined) {
+    const moving = edits.filter((edit) => edit.wanted.column_id !== undefined);
+    const end = { boardId, columnId: wanted.column_id };
+    const positions = await findPlacesAtEnd(change, end, moving.length, problems);
+    for (const [index, edit] of moving.entries()) edit.wanted.position = positions[index] ?? '';
+  }
+  if (problems.length > 0) throw invalid(problems);
+  await writeTasks(
+    change,
+    edits.map((edit) => ({ ...edit, after: { ...edit.before, ...edit.wanted } })),
+  );
+}

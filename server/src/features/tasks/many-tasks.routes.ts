@@ -1,0 +1,43 @@
+import { type Task, taskEndpoints } from '@cuadrilla/contract/tasks';
+import type { Serve } from '../../http/serve.ts';
+import type { Change } from '../../log/change.ts';
+import { changeTasks } from './many-tasks.commands.ts';
+import { deleteTasks, restoreTasks } from './task-trash.commands.ts';
+import { undoChanges } from './task-undo.commands.ts';
+import { presentTask } from './tasks.present.ts';
+import { getTasks } from './tasks.queries.ts';
+
+/** What is done to several tasks at once. */
+export function manyTasksRoutes(serve: Serve): void {
+  serve(taskEndpoints.changeMany, ({ params: { boardId }, body, user, change }) =>
+    change(async (project) => {
+      await changeTasks(project, boardId, body, user.timeZone);
+      return readTasks(project, body.ids);
+    }),
+  );
+
+  // Of any board of the project: the change to take back may have been a move to another one.
+  serve(taskEndpoints.undo, ({ body, change }) =>
+    change(async (project) => {
+      await undoChanges(project, body);
+      return readTasks(
+        project,
+        body.changes.map(({ taskId }) => taskId),
+      );
+    }),
+  );
+
+  serve(taskEndpoints.removeMany, ({ params: { boardId }, body: { ids }, change }) =>
+    change((project) => deleteTasks(project, ids, boardId)),
+  );
+
+  serve(taskEndpoints.restoreMany, ({ params: { boardId }, body: { ids }, change }) =>
+    change(async (project) => {
+      await restoreTasks(project, ids, boardId);
+      return readTasks(project, ids);
+    }),
+  );
+}
+
+const readTasks = async ({ tx, projectId }: Change, ids: readonly number[]): Promise<Task[]> =>
+  (await getTasks(tx, projectId, ids)).map(presentTask);

@@ -1,0 +1,39 @@
+import { messages } from '@cuadrilla/contract/errors';
+import { and, eq } from 'drizzle-orm';
+import { boards, tasks } from '../../database/schema/schema.ts';
+import { conflict } from '../../app-error.ts';
+import type { Change } from '../../log/change.ts';
+import { getTasks, inOrderOf, theseTasks } from './tasks.queries.ts';
+
+/** All of them or none; with a board, all must be on it. */
+export async function deleteTasks(change: Change, ids: readonly number[], boardId?: number): Promise<void> {
+  const { tx, projectId, now, member, append } = change;
+  const rows = await getTasks(tx, projectId, ids, boardId);
+  await tx.update(tasks).set({ deletedAt: now, deletedBy: member.userId }).where(theseTasks(projectId, ids));
+  for (const row of rows) {
+    append({ type: 'task.deleted', payload: { taskId: row.id, boardId: row.boardId, title: row.title } });
+  }
+}
+
+/** All of them or none; with a board, all must be of it. */
+export async function restoreTasks(change: Change, ids: readonly number[], boardId?: number): Promise<void> {
+  const { tx, projectId, append } = change;
+  const found = await tx
+    .select({
+      id: tasks.id,
+      boardId: tasks.boardId,
+      title: tasks.title,
+      deletedAt: tasks.deletedAt,
+      boardGone: boards.deletedAt,
+    })
+    .from(tasks)
+    .innerJoin(boards, and(eq(boards.projectId, tasks.projectId), eq(boards.id, tasks.boardId)))
+    .where(theseTasks(projectId, ids, boardId));
+  const rows = inOrderOf(ids, found);
+  if (rows.some(({ boardGone }) => boardGone)) throw conflict(messages.boardInTrash);
+  if (rows.some(({ deletedAt }) => !deletedAt)) throw conflict(messages.notInTrash);
+  await tx.update(tasks).set({ deletedAt: null, deletedBy: null }).where(theseTasks(projectId, ids));
+  for (const row of rows) {
+    append({ type: 'task.restored', payload: { taskId: row.id, boardId: row.boardId, title: row.title } });
+  }
+}
