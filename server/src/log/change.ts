@@ -1,7 +1,7 @@
 import type { NewEvent } from '@cuadrilla/contract/events';
 import { messages } from '@cuadrilla/contract/errors';
 import type { Member, Policy, Subject } from '@cuadrilla/contract/roles';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../database/database.ts';
 import { events, memberships, projects } from '../database/schema/schema.ts';
 import { forbidden, notFound } from '../app-error.ts';
@@ -25,9 +25,6 @@ export interface ChangeRequest {
   /** The project may lie in the trash. */
   trashed?: boolean;
 }
-
-/** A statement carries 65,535 values at most. */
-const rowsPerInsert = 1_000;
 
 /** The project that a change has to itself until it is committed. */
 interface Held {
@@ -88,19 +85,16 @@ async function writeEvents(
   appended: NewEvent[],
 ): Promise<void> {
   const rows = appended.map(({ type, payload }, index) => ({
-    projectId,
     seq: seq + index + 1,
     type,
-    actorId: member.userId,
-    taskId: 'taskId' in payload ? payload.taskId : null,
+    task_id: 'taskId' in payload ? payload.taskId : null,
     payload,
-    at: now,
   }));
-  for (let first = 0; first < rows.length; first += rowsPerInsert) {
-    const some = rows.slice(first, first + rowsPerInsert);
-    // oxlint-disable-next-line no-await-in-loop -- nearly always one; thousands only when a column is emptied
-    await tx.insert(events).values(some).prepare(`append_${some.length}_events`).execute();
-  }
+  // One statement for any number of events: one with a row of values each would be another one for each number.
+  const selected = sql`
+    select ${projectId}::int, seq, type, ${member.userId}::int, task_id, payload, ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as event (seq int, type text, task_id int, payload jsonb)`;
+  await tx.insert(events).select(selected).prepare('append_events').execute();
   await tx
     .update(projects)
     .set({ seq: seq + rows.length, updatedAt: now })
