@@ -27,7 +27,9 @@ export default defineConfig({
   plugins: [react(), preloadFont(), landingPage(), routeHeads(), compressAhead(), weightGate()],
   // The browser's own Host goes through: the server compares it with the Origin of every write.
   server: {
-    proxy: { '/api': { target: process.env['API'] ?? 'http://127.0.0.1:3000', changeOrigin: false } },
+    proxy: {
+      '/api': { target: process.env['API'] ?? 'http://127.0.0.1:3000', changeOrigin: false, ws: true },
+    },
   },
   build: {
     outDir: 'dist',

@@ -6,6 +6,7 @@ import { boardRoutes } from './features/boards/boards.routes.ts';
 import { columnRoutes } from './features/columns/columns.routes.ts';
 import { commentRoutes } from './features/comments/comments.routes.ts';
 import { eventRoutes } from './features/events/events.routes.ts';
+import { liveRoutes } from './features/live/live.routes.ts';
 import { memberRoutes } from './features/members/members.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { projectRoutes } from './features/projects/projects.routes.ts';
@@ -58,6 +59,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   memberRoutes(serve, context);
   trashRoutes(serve, context);
   eventRoutes(serve, context);
+  await liveRoutes(app, context);
 
   serveHealth(app, context.db);
   await serveOpenApi(app);

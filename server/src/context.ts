@@ -1,5 +1,7 @@
 import type { Logger } from 'pino';
 import type { Db } from './database/database.ts';
+import type { Pace } from './features/live/pace.ts';
+import type { Bus } from './log/bus.ts';
 import type { Wake } from './log/wake.ts';
 import type { Settings } from './settings.ts';
 
@@ -8,8 +10,11 @@ export interface Context {
   settings: Settings;
   log: Logger;
   db: Db;
+  bus: Bus;
   wake: Wake;
   clock: () => Date;
   /** Where the built web lies. */
   webRoot: string;
+  /** Where the live socket keeps another than its usual one. */
+  pace?: Partial<Pace>;
 }

@@ -5,6 +5,7 @@ import { startEmbedded } from './database/embedded/launcher.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import { startChores } from './features/chores/chores.ts';
 import { ensureDemo } from './features/demo/demo.commands.ts';
+import { startBus } from './log/bus.ts';
 import { startWake } from './log/wake.ts';
 import type { Settings } from './settings.ts';
 
@@ -53,8 +54,9 @@ async function startOn(
   const onLostConnection = (error: Error): void => log.warn({ err: error }, 'lost a database connection');
   const { db, close } = connect(connection, onLostConnection);
   if (settings.demo) await ensureDemo(db, clock());
-  const wake = startWake(connection, onLostConnection);
-  const context = { settings, log, db, wake, clock, webRoot };
+  const bus = startBus(connection, onLostConnection);
+  const wake = startWake(bus);
+  const context = { settings, log, db, bus, wake, clock, webRoot };
   const app = await buildApp(context);
   const stopChores = startChores(context);
   const { host, port } = settings;
@@ -66,7 +68,7 @@ async function startOn(
     const sweep = setInterval(() => app.server.closeIdleConnections(), 100);
     await app.close();
     clearInterval(sweep);
-    await wake.close();
+    await bus.close();
     await close();
     await stopDatabase();
   }

@@ -1,6 +1,7 @@
 import { messages } from '@cuadrilla/contract/errors';
 import type { Member, Subject } from '@cuadrilla/contract/roles';
 import { and, eq, gt, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
 import type { Db } from '../database/database.ts';
 import { prepareOnce } from '../database/prepare-once.ts';
 import {
@@ -13,8 +14,8 @@ import {
   tasks,
   users,
 } from '../database/schema/schema.ts';
-import { notFound } from '../app-error.ts';
-import { hashToken, sessionLength } from './session.ts';
+import { AppError, notFound } from '../app-error.ts';
+import { hashToken, sessionLength, tokenOf } from './session.ts';
 
 export interface SessionUser {
   id: number;
@@ -68,6 +69,14 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Ses
   return row;
 }
 
+/** Whoever sent the request, or the error that says that nobody did. */
+export async function requireSession(db: Db, request: FastifyRequest, now: Date): Promise<SessionUser> {
+  const token = tokenOf(request);
+  const user = token === undefined ? undefined : await findSession(db, token, now);
+  if (!user) throw new AppError('unauthenticated', messages.unauthenticated);
+  return user;
+}
+
 /** Keeps a session in use alive, at most once an hour; says whether it did. */
 export async function touchSession(
   db: Db,
@@ -84,6 +93,7 @@ const pathOfMember = prepareOnce((db) =>
   db
     .select({
       role: memberships.role,
+      seq: projects.seq,
       projectDeleted: sql<boolean>`${projects.deletedAt} is not null`,
       boardId: boards.id,
       boardDeleted: sql<boolean>`${boards.deletedAt} is not null`,
@@ -109,11 +119,22 @@ const pathOfMember = prepareOnce((db) =>
     .prepare('path_of_member'),
 );
 
+/** A member, and how far the project's log had come when that was read. */
+export interface SeatOnPath {
+  member: Member;
+  seq: number;
+}
+
 /**
  * Who the person is in the path's project. All of the path must be there; only what `trashed` asks for, the
  * last thing named, may lie in the trash. A task is found under any board of its project: links outlive moves.
  */
-export async function memberOnPath(db: Db, userId: number, ids: PathIds, trashed: boolean): Promise<Member> {
+export async function memberOnPath(
+  db: Db,
+  userId: number,
+  ids: PathIds,
+  trashed: boolean,
+): Promise<SeatOnPath> {
   const { projectId, boardId = 0, taskId = 0 } = ids;
   const [row] = await pathOfMember(db).execute({ userId, projectId, boardId, taskId });
   if (!row || (row.projectDeleted && !isTrashedProject(ids, trashed)))
@@ -125,7 +146,7 @@ export async function memberOnPath(db: Db, userId: number, ids: PathIds, trashed
   const taskTrashed = row.taskDeleted || row.taskBoardDeleted;
   if (taskId !== 0 && (row.taskId === null || (taskTrashed && !trashed)))
     throw notFound(messages.taskNotFound);
-  return { userId, role: row.role };
+  return { member: { userId, role: row.role }, seq: row.seq };
 }
 
 /** What stands last in the path, for policies that ask about it. It must be there before the body is looked at. */

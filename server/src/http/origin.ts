@@ -15,10 +15,14 @@ function isForeign(request: FastifyRequest, publicOrigin: string | undefined): b
   return site !== undefined && site !== 'same-origin' && site !== 'none';
 }
 
+/** What a page of another site could do harm with: writing, and a socket, which browsers let it read from. */
+const isDelicate = ({ method, headers }: FastifyRequest): boolean =>
+  !harmless.has(method) || headers.upgrade !== undefined;
+
 /** Another site must not act with this person's cookie. Programs, which send no such headers, may. */
 export function refuseForeignOrigins(app: FastifyInstance, { publicOrigin }: Settings): void {
   app.addHook('onRequest', async (request) => {
-    if (!harmless.has(request.method) && isForeign(request, publicOrigin)) {
+    if (isDelicate(request) && isForeign(request, publicOrigin)) {
       throw new AppError('foreign_origin', messages.foreignOrigin);
     }
   });

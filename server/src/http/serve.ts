@@ -1,20 +1,21 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@cuadrilla/contract/endpoint';
 import { messages } from '@cuadrilla/contract/errors';
 import { parseId } from '@cuadrilla/contract/fields';
+import { seqHeader } from '@cuadrilla/contract/live';
 import type { Member, Policy, Subject } from '@cuadrilla/contract/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { type Change, changeProject } from '../log/change.ts';
 import {
-  findSession,
   isTrashedProject,
   memberOnPath,
   type PathIds,
+  requireSession,
   type SessionUser,
   subjectOnPath,
   touchSession,
 } from './access.queries.ts';
-import { AppError, forbidden, notFound } from '../app-error.ts';
+import { forbidden, notFound } from '../app-error.ts';
 import { serialiserSchema } from './json-schema.ts';
 import { sessionCookies, tokenOf } from './session.ts';
 import { validate } from './validate.ts';
@@ -111,22 +112,22 @@ function admitter({ db, clock, settings }: Context): Admit {
   const cookies = sessionCookies(settings);
 
   async function signedIn(request: FastifyRequest, reply: FastifyReply): Promise<SessionUser> {
-    const token = tokenOf(request);
-    const user = token === undefined ? undefined : await findSession(db, token, clock());
-    if (token === undefined || !user) throw new AppError('unauthenticated', messages.unauthenticated);
-    if (await touchSession(db, user, clock())) cookies.set(request, reply, token);
+    const user = await requireSession(db, request, clock());
+    if (await touchSession(db, user, clock())) cookies.set(request, reply, tokenOf(request) ?? '');
     return user;
   }
 
-  return async (request, reply, { allow, trashed }) => {
+  return async (request, reply, { method, allow, trashed }) => {
     if (allow === 'anyone') return { params: parseParams(request.params) };
     const user = await signedIn(request, reply);
     const params = parseParams(request.params);
     if (allow === 'signedIn') return { params, user };
     const ids: PathIds = { projectId: 0, ...params };
-    const member = await memberOnPath(db, user.id, ids, trashed ?? false);
+    const { member, seq } = await memberOnPath(db, user.id, ids, trashed ?? false);
     const subject = await subjectOnPath(db, ids);
     if (!allow(member, subject)) throw forbidden();
+    // Read before the answer's data, which may therefore be newer, never older.
+    if (method === 'GET') void reply.header(seqHeader, seq);
     return { params, user, member, subject };
   };
 }
@@ -142,7 +143,7 @@ function changer({ db, wake }: Context, { allow, trashed }: Endpoint, caller: Ad
     const mayBeTrashed = isTrashedProject(params, trashed ?? false);
     const who = { projectId, userId: user.id, now, allow, subject, trashed: mayBeTrashed };
     const result = await changeProject(db, who, work);
-    wake.send(projectId);
+    wake.project(projectId);
     return result;
   };
 }

@@ -30,8 +30,8 @@ let demo: TestApp;
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
-  test = await startTestApp({}, undefined, folder);
-  demo = await startTestApp({ DEMO: 'on' }, test.database, folder);
+  test = await startTestApp({}, undefined, { webRoot: folder });
+  demo = await startTestApp({ DEMO: 'on' }, test.database, { webRoot: folder });
 });
 afterAll(async () => {
   await demo.stop();

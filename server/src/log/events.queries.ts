@@ -1,5 +1,5 @@
 import type { EventType } from '@cuadrilla/contract/events';
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../database/database.ts';
 import { events, users } from '../database/schema/schema.ts';
 
@@ -40,17 +40,28 @@ export function listEvents(
     .limit(limit);
 }
 
-/** What comes after each project's own position, in one query. */
-export function listNewEvents(db: DbOrTx, positions: ReadonlyMap<number, number>, limit: number) {
-  const wanted = JSON.stringify([...positions].map(([id, seq]) => ({ id, seq })));
+const accessEvents = ['project.deleted', 'member.removed'] satisfies EventType[];
+
+/**
+ * What comes after each project's own position, in one query. Of what does not lie behind `whole` only the events
+ * that take somebody's access.
+ */
+export function listNewEvents(
+  db: DbOrTx,
+  positions: readonly { projectId: number; since: number; whole: number }[],
+) {
   return db
     .select(eventColumns)
     .from(events)
     .innerJoin(users, eq(users.id, events.actorId))
     .innerJoin(
-      sql`jsonb_to_recordset(${wanted}::jsonb) as wanted (id int, seq int)`,
-      sql`wanted.id = ${events.projectId} and ${events.seq} > wanted.seq`,
+      sql`jsonb_to_recordset(${JSON.stringify(positions)}::jsonb) as wanted ("projectId" int, since int, whole int)`,
+      sql`wanted."projectId" = ${events.projectId} and ${events.seq} > wanted.since`,
     )
-    .orderBy(asc(events.projectId), asc(events.seq))
-    .limit(limit);
+    .where(or(sql`${events.seq} > wanted.whole`, inArray(events.type, accessEvents)))
+    .orderBy(asc(events.projectId), asc(events.seq));
 }
+
+/** Whether the project was no longer this person's to see from then on. */
+export const takesAccess = ({ type, payload }: EventRow, userId: number): boolean =>
+  type === 'project.deleted' || (type === 'member.removed' && payload['userId'] === userId);

@@ -1,27 +1,37 @@
-import type { Db } from '../database/database.ts';
-import { type EventRow, listNewEvents } from './events.queries.ts';
 import type { Wake } from './wake.ts';
 
-const eventsPerRead = 1_000;
+const projectsPerRead = 100;
 
-type Reader = (events: EventRow[]) => void;
+/** All that a project's log holds after `since` up to `seq`, which was its end when it was read. */
+interface Span {
+  since: number;
+  seq: number;
+}
+
+/** Is handed what all readers of the project share, and how far this one had heard; nothing if the project is no more. */
+type Reader<Batch> = (batch: Batch | undefined, told: number) => void;
 
 /** Each reader of a project with the last `seq` it was told, so that nobody misses or hears twice. */
-type Readers = Map<Reader, number>;
+type Readers<Batch> = Map<Reader<Batch>, number>;
 
-export interface Tail {
+export interface Tail<Batch> {
   /** Tells the reader all that comes after `since`, in order, whichever instance wrote it. */
-  follow(projectId: number, since: number, reader: Reader): () => void;
+  follow(projectId: number, since: number, reader: Reader<Batch>): () => void;
   close(): void;
 }
 
+interface TailOptions<Batch> {
+  wake: Wake;
+  /** What is new in each project after its position; a project that is no more is left out. */
+  read: (positions: ReadonlyMap<number, number>) => Promise<ReadonlyMap<number, Batch>>;
+  pollEvery: number;
+  onError: (error: unknown) => void;
+}
+
 /** Follows the logs of the projects that somebody here watches: woken by hints, with a slow poll behind them. */
-export function startTail(
-  db: Db,
-  wake: Wake,
-  { pollEvery = 5_000, onError }: { pollEvery?: number; onError: (error: unknown) => void },
-): Tail {
-  const followed = new Map<number, Readers>();
+export function startTail<Batch extends Span>(options: TailOptions<Batch>): Tail<Batch> {
+  const { wake, read, pollEvery, onError } = options;
+  const followed = new Map<number, Readers<Batch>>();
   const due = new Set<number>();
   let reading = false;
 
@@ -41,29 +51,24 @@ export function startTail(
 
   async function readOnce(): Promise<void> {
     const positions = new Map<number, number>();
-    for (const id of due) {
+    for (const id of [...due].slice(0, projectsPerRead)) {
       const readers = followed.get(id);
       if (readers) positions.set(id, Math.min(...readers.values()));
+      due.delete(id);
     }
-    due.clear();
-    const rows = await listNewEvents(db, positions, eventsPerRead);
-    for (const id of positions.keys()) {
-      deliver(
-        followed.get(id),
-        rows.filter((row) => row.projectId === id),
-        onError,
-      );
-    }
-    if (rows.length === eventsPerRead) for (const id of positions.keys()) due.add(id);
+    const batches = await read(positions);
+    for (const id of positions.keys()) deliver(followed.get(id) ?? new Map(), batches.get(id), onError);
   }
 
-  const stopListening = wake.onNotice((notice) => wakeUp(notice === 'everything' ? followed.keys() : notice));
+  const stopListening = wake.onNotice((notice) =>
+    wakeUp(notice === 'everything' ? followed.keys() : notice.projects),
+  );
   const poll = setInterval(() => wakeUp(followed.keys()), pollEvery);
   poll.unref();
 
   return {
     follow(projectId, since, reader) {
-      const readers: Readers = followed.get(projectId) ?? new Map();
+      const readers: Readers<Batch> = followed.get(projectId) ?? new Map();
       readers.set(reader, since);
       followed.set(projectId, readers);
       wakeUp([projectId]);
@@ -75,19 +80,22 @@ export function startTail(
     close() {
       stopListening();
       clearInterval(poll);
+      due.clear();
     },
   };
 }
 
-function deliver(readers: Readers | undefined, rows: EventRow[], onError: (error: unknown) => void): void {
-  for (const [reader, told] of readers ?? []) {
-    const unheard = rows.filter((row) => row.seq > told);
-    const last = unheard.at(-1);
-    // The log has no gaps: a reader that joined further back while this was being read waits for its own turn.
-    if (!readers || !last || unheard[0]?.seq !== told + 1) continue;
-    readers.set(reader, last.seq);
+function deliver<Batch extends Span>(
+  readers: Readers<Batch>,
+  batch: Batch | undefined,
+  onError: (error: unknown) => void,
+): void {
+  for (const [reader, told] of readers) {
+    // Who joined further back while this was being read waits for a turn of their own.
+    if (batch && (told < batch.since || told >= batch.seq)) continue;
+    readers.set(reader, batch?.seq ?? told);
     try {
-      reader(unheard);
+      reader(batch, told);
     } catch (error) {
       // One reader's trouble is not the others'.
       onError(error);

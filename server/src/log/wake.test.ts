@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { startEventTail } from '../testing/event-tail.ts';
 import { useTestApp } from '../testing/test-app.ts';
-import { startTail } from './tail.ts';
+import { startBus } from './bus.ts';
 import { type Notice, startWake } from './wake.ts';
 
 const test = useTestApp();
@@ -13,8 +14,9 @@ const never = 60 * 60 * 1_000;
 /** A wake-up whose own connection can be found among the others, and cut. */
 function startCuttable() {
   const name = `wake ${randomUUID()}`;
-  const wake = startWake({ ...test.database.connection, application_name: name }, () => undefined);
-  onTestFinished(() => wake.close());
+  const bus = startBus({ ...test.database.connection, application_name: name }, () => undefined);
+  onTestFinished(() => bus.close());
+  const wake = startWake(bus);
   const notices: Notice[] = [];
   wake.onNotice((notice) => void notices.push(notice));
   const breaks = (): number => notices.filter((notice) => notice === 'everything').length;
@@ -28,22 +30,32 @@ function startCuttable() {
 }
 
 const told = (notices: Notice[]): number[] =>
-  notices.flatMap((notice) => (notice === 'everything' ? [] : [...notice]));
+  notices.flatMap((notice) => (notice === 'everything' ? [] : [...notice.projects]));
 
 describe('the wake-up', () => {
   it('reaches every instance, the one that sent it too', async () => {
     const [one, two] = [startCuttable(), startCuttable()];
     await Promise.all([one.connected(), two.connected()]);
-    one.wake.send(7);
+    one.wake.project(7);
     await vi.waitFor(() => expect([told(one.notices), told(two.notices)]).toEqual([[7], [7]]), soon);
+  });
+
+  it('tells people and projects apart', async () => {
+    const { wake, notices, connected } = startCuttable();
+    await connected();
+    wake.person(7);
+    wake.project(7);
+    wake.person(8);
+    const people = () => notices.flatMap((notice) => (notice === 'everything' ? [] : [...notice.people]));
+    await vi.waitFor(() => expect([told(notices), people()]).toEqual([[7], [7, 8]]), soon);
   });
 
   it('gathers what is sent while a notice is on its way, and loses none', async () => {
     const [one, two] = [startCuttable(), startCuttable()];
     await Promise.all([one.connected(), two.connected()]);
     const ids = Array.from({ length: 1_200 }, (_, index) => 1_000_000 + index);
-    ids.forEach((id) => one.wake.send(id));
-    ids.forEach((id) => one.wake.send(id));
+    ids.forEach((id) => one.wake.project(id));
+    ids.forEach((id) => one.wake.project(id));
     await vi.waitFor(() => expect(new Set(told(two.notices)).size).toBe(1_200), soon);
     expect(two.notices.length).toBeLessThan(20);
   });
@@ -53,7 +65,7 @@ describe('the wake-up', () => {
     await connected();
     const left: Notice[] = [];
     wake.onNotice((notice) => void left.push(notice))();
-    wake.send(5);
+    wake.project(5);
     await vi.waitFor(() => expect(told(notices)).toEqual([5]), soon);
     expect(left).toEqual([]);
   });
@@ -65,7 +77,7 @@ describe('the wake-up', () => {
     await vi.waitFor(() => expect(breaks()).toBe(2), soon);
     expect(await cut()).toBe(1);
     await vi.waitFor(() => expect(breaks()).toBe(3), soon);
-    wake.send(9);
+    wake.project(9);
     await vi.waitFor(() => expect(told(notices)).toEqual([9]), soon);
   });
 
@@ -73,15 +85,15 @@ describe('the wake-up', () => {
     const [cutOff, other] = [startCuttable(), startCuttable()];
     await Promise.all([cutOff.connected(), other.connected()]);
     const cutting = cutOff.cut();
-    cutOff.wake.send(11);
+    cutOff.wake.project(11);
     await cutting;
-    cutOff.wake.send(12);
+    cutOff.wake.project(12);
     await vi.waitFor(() => expect(told(other.notices)).toEqual(expect.arrayContaining([11, 12])), soon);
   });
 
   it('makes a tail catch up after a break, with nothing missed and nothing twice', async () => {
     const { wake, breaks, connected, cut } = startCuttable();
-    const tail = startTail(test.database.db, wake, { pollEvery: never, onError: () => undefined });
+    const tail = startEventTail(test.database.db, wake, never);
     onTestFinished(() => tail.close());
     await connected();
     const board = await test.make.board();

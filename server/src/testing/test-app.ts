@@ -2,7 +2,8 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../app.ts';
-import { startTail, type Tail } from '../log/tail.ts';
+import type { Pace } from '../features/live/pace.ts';
+import { startBus } from '../log/bus.ts';
 import { startWake, type Wake } from '../log/wake.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { factories } from './factories.ts';
@@ -57,7 +58,6 @@ export interface TestApp {
   app: FastifyInstance;
   database: TestDatabase;
   wake: Wake;
-  tail: Tail;
   anonymous: Client;
   make: ReturnType<typeof factories>;
   /** A client signed in as this person. */
@@ -73,22 +73,21 @@ const quiet = { LOG_LEVEL: 'silent', RATE_LIMIT: 'off', DEMO: 'off' };
 export async function startTestApp(
   variables: Record<string, string> = {},
   shared?: TestDatabase,
-  webRoot = 'nowhere',
+  { webRoot = 'nowhere', pace = {} }: { webRoot?: string; pace?: Partial<Pace> } = {},
 ): Promise<TestApp> {
   const database = shared ?? (await createTestDatabase());
   const settings: Settings = readSettings({ ...quiet, ...variables });
-  const wake = startWake(database.connection, () => undefined);
-  const tail = startTail(database.db, wake, { onError: () => undefined });
+  const bus = startBus(database.connection, () => undefined);
+  const wake = startWake(bus);
   let fixed: Date | null = null;
   const clock = (): Date => fixed ?? new Date();
   const log = pino({ level: settings.logLevel });
-  const app = await buildApp({ settings, log, db: database.db, wake, clock, webRoot });
+  const app = await buildApp({ settings, log, db: database.db, bus, wake, clock, webRoot, pace });
   const make = factories(database.db, clock);
   return {
     app,
     database,
     wake,
-    tail,
     anonymous: clientOf(app),
     make,
     as: async (user) => clientOf(app, await make.session(user)),
@@ -96,9 +95,8 @@ export async function startTestApp(
       fixed = now;
     },
     async stop() {
-      tail.close();
       await app.close();
-      await wake.close();
+      await bus.close();
       if (!shared) await database.drop();
     },
   };

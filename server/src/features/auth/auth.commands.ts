@@ -65,8 +65,13 @@ export async function openSession(db: DbOrTx, userId: number, userAgent: string,
   return token;
 }
 
-export async function endSession(db: DbOrTx, token: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
+/** Answers whose it was. */
+export async function endSession(db: DbOrTx, token: string): Promise<number | undefined> {
+  const [ended] = await db
+    .delete(sessions)
+    .where(eq(sessions.tokenHash, hashToken(token)))
+    .returning({ userId: sessions.userId });
+  return ended?.userId;
 }
 
 export async function purgeSessions(db: DbOrTx, now: Date): Promise<void> {

@@ -10,7 +10,7 @@ import { createUser, endSession, openSession, verifyPassword } from './auth.comm
 import { presentUser } from './auth.present.ts';
 import { findUserByEmail } from './auth.queries.ts';
 
-export function authRoutes(serve: Serve, { db, settings }: Context, throttle: () => Throttle): void {
+export function authRoutes(serve: Serve, { db, wake, settings }: Context, throttle: () => Throttle): void {
   const cookies = sessionCookies(settings);
   const throttleLogin = throttle();
   const throttleRegister = throttle();
@@ -23,6 +23,7 @@ export function authRoutes(serve: Serve, { db, settings }: Context, throttle: ()
   ): Promise<void> {
     const token = await openSession(db, userId, request.headers['user-agent'] ?? '', now);
     cookies.set(request, reply, token);
+    wake.person(userId);
   }
 
   serve(authEndpoints.register, async ({ body, request, reply, now }) => {
@@ -45,7 +46,8 @@ export function authRoutes(serve: Serve, { db, settings }: Context, throttle: ()
 
   serve(authEndpoints.logout, async ({ request, reply }) => {
     const token = tokenOf(request);
-    if (token !== undefined) await endSession(db, token);
+    const userId = token === undefined ? undefined : await endSession(db, token);
+    if (userId !== undefined) wake.person(userId);
     cookies.clear(request, reply);
   });
 

@@ -8,7 +8,7 @@ import { addMember, changeMemberRole, removeMember } from './members.commands.ts
 import { presentMembership, presentMemberUser } from './members.present.ts';
 import { findMember, listCandidates, listMembers } from './members.queries.ts';
 
-export function memberRoutes(serve: Serve, { db, settings: { directory } }: Context): void {
+export function memberRoutes(serve: Serve, { db, wake, settings: { directory } }: Context): void {
   serve(memberEndpoints.list, async ({ params: { projectId } }) => {
     const rows = await listMembers(db, projectId);
     return rows.map(presentMembership);
@@ -33,9 +33,10 @@ export function memberRoutes(serve: Serve, { db, settings: { directory } }: Cont
     }),
   );
 
-  serve(memberEndpoints.remove, ({ params: { userId }, change }) =>
-    change((project) => removeMember(project, userId)),
-  );
+  serve(memberEndpoints.remove, async ({ params: { userId }, change }) => {
+    await change((project) => removeMember(project, userId));
+    wake.person(userId);
+  });
 }
 
 async function readMember({ tx, projectId }: Change, userId: number): Promise<Membership> {

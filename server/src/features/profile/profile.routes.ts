@@ -9,18 +9,21 @@ import { presentMyEvent, presentMyTask, presentProfile, presentSession } from '.
 import { listMyEvents } from './my-events.queries.ts';
 import { listMyTasks, listSessions } from './profile.queries.ts';
 
-export function profileRoutes(serve: Serve, { db }: Context, throttle: () => Throttle): void {
+export function profileRoutes(serve: Serve, { db, wake }: Context, throttle: () => Throttle): void {
   const throttlePassword = throttle();
 
   serve(profileEndpoints.read, async ({ user }) => presentProfile(user));
 
-  serve(profileEndpoints.change, async ({ body, user }) =>
-    presentProfile(await changeProfile(db, user, body)),
-  );
+  serve(profileEndpoints.change, async ({ body, user }) => {
+    const changed = await changeProfile(db, user, body);
+    wake.person(user.id);
+    return presentProfile(changed);
+  });
 
   serve(profileEndpoints.changePassword, async ({ body, user, request }) => {
     await throttlePassword(request, user.email);
     await changePassword(db, user, body);
+    wake.person(user.id);
   });
 
   serve(profileEndpoints.sessions, async ({ user, now }) => {
@@ -28,11 +31,15 @@ export function profileRoutes(serve: Serve, { db }: Context, throttle: () => Thr
     return rows.map((row) => presentSession(row, user.sessionId));
   });
 
-  serve(profileEndpoints.endSession, ({ params: { sessionId }, user }) =>
-    endSessionById(db, user, sessionId),
-  );
+  serve(profileEndpoints.endSession, async ({ params: { sessionId }, user }) => {
+    await endSessionById(db, user, sessionId);
+    wake.person(user.id);
+  });
 
-  serve(profileEndpoints.endOtherSessions, ({ user }) => endOtherSessions(db, user));
+  serve(profileEndpoints.endOtherSessions, async ({ user }) => {
+    await endOtherSessions(db, user);
+    wake.person(user.id);
+  });
 
   serve(profileEndpoints.tasks, async ({ query: { limit, cursor }, user, request, reply }) => {
     const after = cursor === undefined ? undefined : afterCursor('due_date', 'asc', cursor);

@@ -62,12 +62,17 @@ export async function restoreProject({ tx, projectId, append }: Change): Promise
   append({ type: 'project.restored', payload: {} });
 }
 
+export interface Marks {
+  pinnedAt?: Date | null;
+  visitedAt?: Date;
+}
+
 /** The member's own marks: nobody else sees them, so neither the lock nor the log is needed. */
 export async function markProject(
   db: DbOrTx,
   projectId: number,
   userId: number,
-  marks: { pinnedAt?: Date | null; visitedAt?: Date },
+  marks: Marks,
 ): Promise<void> {
   await db
     .update(memberships)

@@ -8,15 +8,17 @@ import {
   changeProjectSettings,
   createProject,
   deleteProject,
+  type Marks,
   markProject,
   restoreProject,
 } from './projects.commands.ts';
 import { presentLabel, presentProject } from './projects.present.ts';
 import { getProject, listLabels, listProjects } from './projects.queries.ts';
 
-export function projectRoutes(serve: Serve, { db }: Context): void {
+export function projectRoutes(serve: Serve, { db, wake }: Context): void {
   serve(projectEndpoints.create, async ({ body, user, now }) => {
     const projectId = await createProject(db, body, user.id, now);
+    wake.project(projectId);
     return presentProject(await getProject(db, projectId, user.id));
   });
 
@@ -56,15 +58,20 @@ export function projectRoutes(serve: Serve, { db }: Context): void {
     return rows.map(presentLabel);
   });
 
+  async function mark(projectId: number, userId: number, marks: Marks): Promise<void> {
+    await markProject(db, projectId, userId, marks);
+    wake.person(userId);
+  }
+
   serve(projectEndpoints.pin, ({ params: { projectId }, user, now }) =>
-    markProject(db, projectId, user.id, { pinnedAt: now }),
+    mark(projectId, user.id, { pinnedAt: now }),
   );
 
   serve(projectEndpoints.unpin, ({ params: { projectId }, user }) =>
-    markProject(db, projectId, user.id, { pinnedAt: null }),
+    mark(projectId, user.id, { pinnedAt: null }),
   );
 
   serve(projectEndpoints.visit, ({ params: { projectId }, user, now }) =>
-    markProject(db, projectId, user.id, { visitedAt: now }),
+    mark(projectId, user.id, { visitedAt: now }),
   );
 }

@@ -114,6 +114,21 @@ export function inOrderOf<Row extends { id: number }>(ids: readonly number[], ro
   });
 }
 
+/** Of the tasks named, those out of the trash, as their boards are. */
+export function listTasksById(db: DbOrTx, wanted: readonly { projectId: number; taskId: number }[]) {
+  return db
+    .select({ ...taskColumns, projectId: tasks.projectId })
+    .from(tasks)
+    .leftJoin(users, eq(users.id, tasks.assignedTo))
+    .innerJoin(boards, and(eq(boards.projectId, tasks.projectId), eq(boards.id, tasks.boardId)))
+    .innerJoin(
+      sql`(select distinct * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
+        as named ("projectId" int, "taskId" int)) wanted`,
+      sql`wanted."projectId" = ${tasks.projectId} and wanted."taskId" = ${tasks.id}`,
+    )
+    .where(and(isNull(tasks.deletedAt), isNull(boards.deletedAt)));
+}
+
 const person = { id: users.id, firstName: users.firstName, lastName: users.lastName };
 
 const creatorOfTask = prepareOnce((db) =>

@@ -1,0 +1,45 @@
+import { mostEvents } from '@cuadrilla/contract/live';
+import { inArray } from 'drizzle-orm';
+import type { Db, DbOrTx } from '../../database/database.ts';
+import { projects } from '../../database/schema/schema.ts';
+import { type EventRow, listNewEvents } from '../../log/events.queries.ts';
+import { listTasksById } from '../tasks/tasks.queries.ts';
+import { type Batch, makeBatch } from './batch.ts';
+
+/**
+ * What is new in each project, in one snapshot: tasks are as they were at the batch's last event. A state from
+ * later could be one that somebody is told who was taken out in between.
+ */
+export function readBatches(db: Db, positions: ReadonlyMap<number, number>): Promise<Map<number, Batch>> {
+  return db.transaction((tx) => readSnapshot(tx, positions), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  });
+}
+
+async function readSnapshot(tx: DbOrTx, positions: ReadonlyMap<number, number>): Promise<Map<number, Batch>> {
+  const ends = await tx
+    .select({ projectId: projects.id, seq: projects.seq })
+    .from(projects)
+    .where(inArray(projects.id, [...positions.keys()]));
+  const spans = ends.map(({ projectId, seq }) => {
+    const since = positions.get(projectId) ?? seq;
+    return { projectId, since, seq, whole: Math.max(since, seq - mostEvents) };
+  });
+  const grown = spans.filter(({ since, seq }) => seq > since);
+  const events = grown.length === 0 ? [] : await listNewEvents(tx, grown);
+  const named = namedTasks(events);
+  const tasks = named.length === 0 ? [] : await listTasksById(tx, named);
+  return new Map(
+    spans.map((span) => {
+      const isOfProject = ({ projectId }: { projectId: number }): boolean => projectId === span.projectId;
+      const rows = { events: events.filter(isOfProject), tasks: tasks.filter(isOfProject) };
+      return [span.projectId, makeBatch({ ...span, ...rows })];
+    }),
+  );
+}
+
+const namedTasks = (events: EventRow[]): { projectId: number; taskId: number }[] =>
+  events.flatMap(({ projectId, payload: { taskId } }) =>
+    typeof taskId === 'number' ? [{ projectId, taskId }] : [],
+  );

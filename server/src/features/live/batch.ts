@@ -1,0 +1,60 @@
+import { mostEvents } from '@cuadrilla/contract/live';
+import { type EventRow, takesAccess } from '../../log/events.queries.ts';
+import { presentEvent } from '../events/events.present.ts';
+import { presentTask } from '../tasks/tasks.present.ts';
+import type { TaskRow } from '../tasks/tasks.queries.ts';
+import { encode, type Frame } from './frame.ts';
+
+/** Well below what a slow line may have waiting: reading again comes in pages. */
+const largestFrame = 256 * 1024;
+
+interface Rows {
+  projectId: number;
+  since: number;
+  seq: number;
+  /** All that comes after `since`; if that is too much, the end of it and what took somebody's access before. */
+  events: EventRow[];
+  /** The tasks that the events name and that are not in the trash. */
+  tasks: TaskRow[];
+}
+
+/** What is new in one project, for everybody who follows it here. */
+export interface Batch {
+  readonly since: number;
+  readonly seq: number;
+  /** Whether this person, who could see the project at `checked`, cannot any more. */
+  takesAccess(userId: number, checked: number): boolean;
+  /** What to tell whoever has heard all up to `told`. Made once for all who have heard the same. */
+  frameAfter(told: number): Frame;
+}
+
+export function makeBatch(rows: Rows): Batch {
+  const { since, seq, events } = rows;
+  const frames = new Map<number, Frame>();
+  return {
+    since,
+    seq,
+    takesAccess: (userId, checked) =>
+      events.some((event) => event.seq > checked && takesAccess(event, userId)),
+    frameAfter(told) {
+      const frame = frames.get(told) ?? encodeAfter(rows, told);
+      frames.set(told, frame);
+      return frame;
+    },
+  };
+}
+
+function encodeAfter({ projectId, seq, events, tasks }: Rows, told: number): Frame {
+  const behind = encode({ type: 'behind', projectId, seq });
+  if (seq - told > mostEvents) return behind;
+  const news = events.filter((event) => event.seq > told);
+  const named = new Set(news.map(({ payload }) => payload['taskId']));
+  const frame = encode({
+    type: 'events',
+    projectId,
+    seq,
+    events: news.map(presentEvent),
+    tasks: tasks.filter(({ id }) => named.has(id)).map(presentTask),
+  });
+  return frame.length > largestFrame ? behind : frame;
+}

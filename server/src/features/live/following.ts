@@ -1,0 +1,71 @@
+import { mostEvents } from '@cuadrilla/contract/live';
+import type { Db } from '../../database/database.ts';
+import type { Tail } from '../../log/tail.ts';
+import type { Batch } from './batch.ts';
+import { encode } from './frame.ts';
+import { gatherQuestions } from './gather.ts';
+import { listSeats, type Seat } from './live.queries.ts';
+import { type Follow, type LiveSocket, tell } from './live-socket.ts';
+import type { PresenceHub } from './presence.ts';
+
+export interface Following {
+  /** Fails when the database does. */
+  follow(socket: LiveSocket, projectId: number, since?: number): Promise<void>;
+  unfollow(socket: LiveSocket, projectId: number): void;
+}
+
+/** How far the project's log had come when the person was found to be a member; nothing for anybody else. */
+const memberCheck = (db: Db): ((seat: Seat) => Promise<number | undefined>) =>
+  gatherQuestions(async (wanted: Seat[]) => {
+    const rows = await listSeats(db, wanted);
+    const seqs = new Map(rows.map((row) => [`${row.userId} ${row.projectId}`, row.seq]));
+    return ({ userId, projectId }) => seqs.get(`${userId} ${projectId}`);
+  });
+
+export function startFollowing(db: Db, tail: Tail<Batch>, presence: PresenceHub): Following {
+  const checkMember = memberCheck(db);
+
+  function unfollow(socket: LiveSocket, projectId: number): void {
+    socket.follows.get(projectId)?.stop?.();
+    socket.follows.delete(projectId);
+    presence.leave(socket, projectId);
+  }
+
+  function lose(socket: LiveSocket, projectId: number): void {
+    unfollow(socket, projectId);
+    tell(socket, encode({ type: 'gone', projectId }));
+  }
+
+  function begin(
+    socket: LiveSocket,
+    projectId: number,
+    follow: Follow,
+    checked: number,
+    since: number,
+  ): void {
+    const isBehind = checked - since > mostEvents;
+    const from = isBehind ? checked : Math.min(since, checked);
+    tell(socket, encode({ type: 'following', projectId, seq: from }));
+    follow.stop = tail.follow(projectId, from, (batch, told) => {
+      // A removal from before the check is history: the person has been added again since.
+      if (!batch || batch.takesAccess(socket.user.id, checked)) lose(socket, projectId);
+      else tell(socket, batch.frameAfter(told));
+    });
+    presence.join(socket, projectId);
+    if (isBehind) tell(socket, encode({ type: 'behind', projectId, seq: checked }));
+  }
+
+  return {
+    unfollow,
+    async follow(socket, projectId, since = Infinity) {
+      unfollow(socket, projectId);
+      const follow: Follow = {};
+      socket.follows.set(projectId, follow);
+      const checked = await checkMember({ userId: socket.user.id, projectId });
+      // Unfollowed, followed anew or closed meanwhile.
+      if (socket.follows.get(projectId) !== follow) return;
+      if (checked === undefined) return lose(socket, projectId);
+      begin(socket, projectId, follow, checked, since);
+    },
+  };
+}

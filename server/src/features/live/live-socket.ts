@@ -1,0 +1,37 @@
+import type { Place } from '@cuadrilla/contract/live';
+import type { WebSocket } from '@fastify/websocket';
+import type { Frame } from './frame.ts';
+
+/** More than this waiting means a line that cannot keep up: its browser comes back and resumes by `seq`. */
+const mostBuffered = 1024 * 1024;
+
+export interface Follow {
+  /** Nothing until the database has said that the person is a member. */
+  stop?: () => void;
+}
+
+/** One tab's line. */
+export interface LiveSocket {
+  /** What others know this tab by. */
+  readonly key: string;
+  readonly user: { id: number; name: string };
+  readonly sessionId: number;
+  readonly line: WebSocket;
+  readonly follows: Map<number, Follow>;
+  /** Where the tab says it is. */
+  place: Place | null;
+  /** Rounds of beats without an answer. */
+  silentFor: number;
+  /** Ends it with this code. From then on it hears nothing, and nobody sees it, however long the line takes. */
+  leave: (code: number) => void;
+}
+
+/** Whether the socket hears of the project: it asked to, and was found to be a member's. */
+export const isFollowing = (socket: LiveSocket, projectId: number): boolean =>
+  socket.follows.get(projectId)?.stop !== undefined;
+
+export function tell({ line }: LiveSocket, frame: Frame): void {
+  if (line.readyState !== line.OPEN) return;
+  if (line.bufferedAmount > mostBuffered) line.terminate();
+  else line.send(frame, { binary: false });
+}

@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ClientMessage } from '@cuadrilla/contract/live';
+import type { WebSocket } from '@fastify/websocket';
+import type { Context } from '../../context.ts';
+import { isDatabaseUnavailable } from '../../database/failures.ts';
+import type { SessionUser } from '../../http/access.queries.ts';
+import { startTail } from '../../log/tail.ts';
+import { fullName } from '../tasks/tasks.present.ts';
+import { readBatches } from './batch.queries.ts';
+import { startBeats } from './beats.ts';
+import { hearMessages } from './client-messages.ts';
+import { makeConnected } from './connected.ts';
+import { startFollowing } from './following.ts';
+import { encode } from './frame.ts';
+import { type LiveSocket, tell } from './live-socket.ts';
+import { startNews } from './news.ts';
+import { type Pace, usualPace } from './pace.ts';
+import { startPresence } from './presence.ts';
+import { watchSessions } from './session-watch.ts';
+
+const closeCodes = { nonsense: 1008, restart: 1012, tryAgain: 1013 };
+const mostFollowed = 300;
+const welcome = encode({ type: 'welcome' });
+
+export interface Live {
+  /** Speaks with the tab at the other end of the line, which is this person's. */
+  open(line: WebSocket, user: SessionUser): void;
+  /** Sends everybody to another instance; whoever does not go in time is cut off. */
+  close(lines: ReadonlySet<WebSocket>): Promise<void>;
+}
+
+export function startLive(context: Context): Live {
+  const { db, bus, wake, clock, log } = context;
+  const pace: Pace = { ...usualPace, ...context.pace };
+  const onError = (error: unknown): void => {
+    if (!isDatabaseUnavailable(error)) log.error({ err: error }, 'live updates failed');
+  };
+  const connected = makeConnected();
+  const read = (positions: ReadonlyMap<number, number>) => readBatches(db, positions);
+  const tail = startTail({ wake, read, pollEvery: pace.lookEvery, onError });
+  const presence = startPresence(bus, pace);
+  const following = startFollowing(db, tail, presence);
+  const stops = [
+    () => tail.close(),
+    startBeats(connected, pace.beatEvery),
+    watchSessions({ db, wake, clock, connected, lookEvery: pace.lookEvery, onError }),
+    startNews({ db, wake, connected, pace, onError }),
+  ];
+
+  function follow(socket: LiveSocket, projectId: number, since?: number): void {
+    if (socket.follows.size >= mostFollowed && !socket.follows.has(projectId)) {
+      socket.leave(closeCodes.nonsense);
+      return;
+    }
+    following.follow(socket, projectId, since).catch((error: unknown) => {
+      onError(error);
+      socket.leave(closeCodes.tryAgain);
+    });
+  }
+
+  function answer(socket: LiveSocket, message: ClientMessage): void {
+    if (message.type === 'follow') follow(socket, message.projectId, message.since);
+    if (message.type === 'unfollow') following.unfollow(socket, message.projectId);
+    if (message.type !== 'place') return;
+    socket.place = message.place;
+    presence.show(socket);
+  }
+
+  function forget(socket: LiveSocket): void {
+    connected.remove(socket);
+    for (const projectId of socket.follows.keys()) following.unfollow(socket, projectId);
+  }
+
+  function open(line: WebSocket, user: SessionUser): void {
+    const socket: LiveSocket = {
+      key: randomBytes(9).toString('base64url'),
+      user: { id: user.id, name: fullName(user) },
+      sessionId: user.sessionId,
+      line,
+      follows: new Map(),
+      place: null,
+      silentFor: 0,
+      leave(code) {
+        forget(socket);
+        line.close(code);
+      },
+    };
+    connected.add(socket);
+    line.on('close', () => forget(socket));
+    line.on('pong', () => (socket.silentFor = 0));
+    hearMessages(line, {
+      onMessage: (message) => answer(socket, message),
+      onNonsense: () => socket.leave(closeCodes.nonsense),
+    });
+    tell(socket, welcome);
+  }
+
+  return {
+    open,
+    async close(lines) {
+      stops.forEach((stop) => stop());
+      connected.all().forEach((socket) => socket.leave(closeCodes.restart));
+      const closed = Promise.all(Array.from(lines, (line) => once(line, 'close')));
+      await Promise.race([closed, pause(pace.partFor)]);
+      lines.forEach((line) => line.terminate());
+      await presence.close();
+    },
+  };
+}

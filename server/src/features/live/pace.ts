@@ -1,0 +1,28 @@
+import { beatEvery } from '@cuadrilla/contract/live';
+
+/** How often and how long, in milliseconds. Tests live faster. */
+export interface Pace {
+  beatEvery: number;
+  /** Behind the hints, which may be lost: logs, sessions and lists are looked at anyway. */
+  lookEvery: number;
+  /** At least so long between two queries for whose lists have changed. */
+  gatherNews: number;
+  /** At least so long between two `news` to one person. */
+  newsEvery: number;
+  gatherPresence: number;
+  repeatPresence: number;
+  forgetPresence: number;
+  /** For the goodbyes when the server stops. */
+  partFor: number;
+}
+
+export const usualPace: Pace = {
+  beatEvery,
+  lookEvery: 5_000,
+  gatherNews: 250,
+  newsEvery: 1_000,
+  gatherPresence: 100,
+  repeatPresence: 10_000,
+  forgetPresence: 30_000,
+  partFor: 1_000,
+};

@@ -1,0 +1,93 @@
+import { EventEmitter } from 'node:events';
+import { Client } from 'pg';
+import type { Connection } from '../database/database.ts';
+
+const longestPause = 5_000;
+
+interface Heard {
+  log: [payload: string];
+  presence: [payload: string];
+  /** The connection stands, for the first time or again: what was said before may have been missed. */
+  connected: [];
+}
+type Channel = Exclude<keyof Heard, 'connected'>;
+
+/** What PostgreSQL calls it, and the other way round. */
+const channels: Record<Channel, string> = { log: 'cuadrilla_log', presence: 'cuadrilla_presence' };
+const channelOf = new Map(Object.entries(channels).map(([channel, name]) => [name, channel as Channel]));
+
+/** Says a few words to every instance through the database, this one too. Who is not connected never hears them. */
+export interface Bus {
+  /** At most 8,000 bytes; answers whether they were said. */
+  say(channel: Channel, payload: string): Promise<boolean>;
+  on<Name extends keyof Heard>(name: Name, listener: (...heard: Heard[Name]) => void): void;
+  close(): Promise<void>;
+}
+
+export function startBus(connection: Connection, onError: (error: Error) => void): Bus {
+  const heard = new EventEmitter<Heard>();
+  let client: Client | undefined;
+  let pause = 100;
+  let closed = false;
+  let retry: NodeJS.Timeout | undefined;
+
+  function hear({ channel: name, payload = '' }: { channel: string; payload?: string | undefined }): void {
+    const channel = channelOf.get(name);
+    try {
+      if (channel) heard.emit(channel, payload);
+    } catch (error) {
+      // Words that nobody here understands, of another version perhaps, must not end the process.
+      onError(error as Error);
+    }
+  }
+
+  function reconnectLater(): void {
+    client = undefined;
+    if (closed || retry) return;
+    retry = setTimeout(() => {
+      retry = undefined;
+      void connect();
+    }, pause);
+    pause = Math.min(pause * 2, longestPause);
+  }
+
+  async function connect(): Promise<void> {
+    const next = new Client({ ...connection, keepAlive: true });
+    next.on('error', onError);
+    next.on('end', reconnectLater);
+    next.on('notification', hear);
+    try {
+      await next.connect();
+      // Words may be lost anyway: they do not wait for the disk.
+      await next.query('set synchronous_commit = off');
+      await next.query(`listen ${channels.log}; listen ${channels.presence}`);
+    } catch {
+      reconnectLater();
+      return;
+    }
+    if (closed) return next.end();
+    client = next;
+    pause = 100;
+    heard.emit('connected');
+  }
+
+  void connect();
+  return {
+    async say(channel, payload) {
+      if (!client) return false;
+      try {
+        await client.query('select pg_notify($1, $2)', [channels[channel], payload]);
+        return true;
+      } catch (error) {
+        onError(error as Error);
+        return false;
+      }
+    },
+    on: (name, listener) => void heard.on(name, listener as never),
+    async close() {
+      closed = true;
+      clearTimeout(retry);
+      await client?.end();
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { Db } from '../database/database.ts';
+import { type EventRow, listNewEvents } from '../log/events.queries.ts';
+import { startTail } from '../log/tail.ts';
+import type { Wake } from '../log/wake.ts';
+
+export interface EventTail {
+  /** Tells the reader every event after `since`. */
+  follow(projectId: number, since: number, read: (events: EventRow[]) => void): () => void;
+  close(): void;
+}
+
+/** A tail whose readers are handed the events themselves. */
+export function startEventTail(db: Db, wake: Wake, pollEvery: number): EventTail {
+  const read = async (positions: ReadonlyMap<number, number>) => {
+    const rows = await listNewEvents(
+      db,
+      [...positions].map(([projectId, since]) => ({ projectId, since, whole: since })),
+    );
+    return new Map(
+      [...positions].map(([projectId, since]) => {
+        const events = rows.filter((row) => row.projectId === projectId);
+        return [projectId, { since, seq: events.at(-1)?.seq ?? since, events }];
+      }),
+    );
+  };
+  const tail = startTail({ wake, read, pollEvery, onError: () => undefined });
+  return {
+    close: () => tail.close(),
+    follow: (projectId, since, reader) =>
+      tail.follow(projectId, since, (batch, told) =>
+        reader(batch?.events.filter(({ seq }) => seq > told) ?? []),
+      ),
+  };
+}
