@@ -31,7 +31,8 @@ export function createLive(address: () => string = socketAddress) {
   const wanted = new Map<number, number>();
   /** Up to which `seq` all that is kept here of a project is true. */
   const positions = new Map<number, number>();
-  const followed = new Set<number>();
+  /** The projects that are followed, and from which `seq` on. */
+  const followed = new Map<number, number>();
   let place: Place | null = null;
   let socket: WebSocket | undefined;
   let pause = firstPause;
@@ -47,10 +48,15 @@ export function createLive(address: () => string = socketAddress) {
     send({ type: 'follow', projectId, ...(since !== undefined && { since }) });
   };
 
+  /** Whether something is kept here from before that. */
+  const isOlder = (projectId: number, seq: number): boolean => (positions.get(projectId) ?? seq) < seq;
+
   function receive(message: ServerMessage): void {
     if (message.type === 'following') {
-      followed.add(message.projectId);
-      positions.set(message.projectId, message.seq);
+      const { projectId, seq } = message;
+      followed.set(projectId, seq);
+      if (isOlder(projectId, seq)) askFor(projectId);
+      else positions.set(projectId, seq);
     }
     if (message.type === 'gone') {
       followed.delete(message.projectId);
@@ -147,8 +153,10 @@ export function createLive(address: () => string = socketAddress) {
       followed.has(projectId) ? positions.get(projectId) : undefined,
     /** An answer of the API that was begun at `seq`: nothing older than that is kept here. */
     noteAnswer(projectId: number, seq: number): void {
-      const known = positions.get(projectId);
-      if (!followed.has(projectId) && (known === undefined || seq < known)) positions.set(projectId, seq);
+      const from = followed.get(projectId);
+      const isMissing = seq < (from ?? positions.get(projectId) ?? Infinity);
+      if (isMissing) positions.set(projectId, seq);
+      if (isMissing && from !== undefined) askFor(projectId);
     },
     onMessage(listener: Listener): () => void {
       listeners.add(listener);

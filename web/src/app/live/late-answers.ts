@@ -24,8 +24,7 @@ export function amendLateAnswers(client: QueryClient): () => void {
     const { query, action } = event;
     const projectId = query.queryKey[1];
     if (typeof projectId !== 'number') return;
-    const position = live.positionOf(projectId);
-    if (action.type === 'fetch' && position !== undefined) begun.set(query.queryHash, position);
+    if (action.type === 'fetch') begun.set(query.queryHash, live.positionOf(projectId) ?? 0);
     if (action.type !== 'success' || action.manual) return;
     const since = begun.get(query.queryHash);
     begun.delete(query.queryHash);
