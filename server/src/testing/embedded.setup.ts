@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { provideCluster, startEmbeddedCluster } from './test-cluster.ts';
+import { startEmbeddedCluster } from './clusters.ts';
+import { provideCluster } from './test-cluster.ts';
 
 export const setup = (project: TestProject) => provideCluster(project, startEmbeddedCluster);

@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { provideCluster, startOtherCluster } from './test-cluster.ts';
+import { startOtherCluster } from './clusters.ts';
+import { provideCluster } from './test-cluster.ts';
 
 export const setup = (project: TestProject) => provideCluster(project, startOtherCluster);
