@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { type Bundle, chunkOf, namedIn, withImports } from './bundle.ts';
+import { answersOf } from './route-answers.ts';
 
 const routesFile = new URL('../src/app/routes.tsx', import.meta.url);
 
@@ -50,6 +51,7 @@ export const routeHeads = (): Plugin => ({
         path: route.path,
         session: route.session,
         head: headOf(bundle, route),
+        answers: route.session ? answersOf(route.path) : [],
       }));
       if (heads.length === 0) this.error('src/app/routes.tsx has no routes that route-heads can read');
       this.emitFile({ type: 'asset', fileName: 'route-heads.json', source: JSON.stringify(heads) });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { messages } from '@cuadrilla/contract/errors';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '../app-error.ts';
 import type { Context } from '../context.ts';
 import { findSession } from './access.queries.ts';
@@ -20,10 +20,13 @@ export async function serveWeb(app: FastifyInstance, context: Context): Promise<
   const application = built && applicationPages(webRoot, settings);
   if (built) await serveFiles(app, webRoot);
 
-  app.get('/', async (request, reply) => {
+  const isSignedIn = async (request: FastifyRequest): Promise<boolean> => {
     const token = tokenOf(request);
-    const user = token && (await findSession(db, token, clock()).catch(() => undefined));
-    if (user) return reply.header('cache-control', 'no-store').redirect('/dashboard');
+    return Boolean(token && (await findSession(db, token, clock()).catch(() => undefined)));
+  };
+
+  app.get('/', async (request, reply) => {
+    if (await isSignedIn(request)) return reply.header('cache-control', 'no-store').redirect('/dashboard');
     if (!landing) throw notFound(messages.notFound);
     return sendWebPage(request, reply, landing, 'no-store');
   });
@@ -32,7 +35,13 @@ export async function serveWeb(app: FastifyInstance, context: Context): Promise<
     const asksForPage = request.method === 'GET' || request.method === 'HEAD';
     if (!application || !asksForPage || /^\/(api|assets)(\/|$)/.test(request.url))
       throw notFound(messages.notFound);
-    const page = application(request.url, mayHaveSession(request));
+    const { page, answers } = application(request.url, mayHaveSession(request));
+    // Fetched while the scripts are on their way, exactly as lib/api.ts of the web asks for them.
+    if (answers.length > 0 && (await isSignedIn(request)))
+      void reply.header(
+        'link',
+        answers.map((url) => `<${url}>; rel=preload; as=fetch; crossorigin`),
+      );
     return sendWebPage(request, reply, page, 'no-cache');
   });
 }
