@@ -9,6 +9,7 @@ const own: Record<string, string[]> = {
   '/dashboard/projects/$projectId/boards/$boardId': [
     `${board}/tasks?sort=id&order=asc&limit=100`,
     board,
+    `${board}/columns`,
     project,
     `${project}/permissions`,
   ],
