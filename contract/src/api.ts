@@ -7,6 +7,7 @@ import { eventEndpoints } from './events.ts';
 import { memberEndpoints } from './members.ts';
 import { profileEndpoints } from './profile.ts';
 import { projectEndpoints } from './projects.ts';
+import { searchEndpoints } from './search.ts';
 import { taskEndpoints } from './tasks.ts';
 
 /** Every call there is, by the noun it is about. */
@@ -20,4 +21,5 @@ export const api: Record<string, Record<string, Endpoint>> = {
   comments: commentEndpoints,
   members: memberEndpoints,
   events: eventEndpoints,
+  search: searchEndpoints,
 };

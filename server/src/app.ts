@@ -10,6 +10,7 @@ import { liveRoutes } from './features/live/live.routes.ts';
 import { memberRoutes } from './features/members/members.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { projectRoutes } from './features/projects/projects.routes.ts';
+import { searchRoutes } from './features/search/search.routes.ts';
 import { manyTasksRoutes } from './features/tasks/many-tasks.routes.ts';
 import { taskRoutes } from './features/tasks/tasks.routes.ts';
 import { trashRoutes } from './features/trash/trash.routes.ts';
@@ -59,6 +60,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   memberRoutes(serve, context);
   trashRoutes(serve, context);
   eventRoutes(serve, context);
+  searchRoutes(serve, context);
   await liveRoutes(app, context);
 
   serveHealth(app, context.db);

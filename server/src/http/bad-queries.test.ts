@@ -57,6 +57,20 @@ describe('a search', () => {
     expect(await named(`${tasks}/search?query=${encodeURIComponent(query)}`, 'title')).toEqual(found);
   });
 
+  it.each([
+    ['%', ['50% _listo_'], [titles[0]]],
+    ['_', ['50% _listo_'], [titles[2]]],
+    ['__', [], []],
+    ["' or '1'='1", [], []],
+    ['\\', [], [titles[3]]],
+    ['.*', [], []],
+    ['ñANDU', [], [titles[4]]],
+  ])('of everything for %j takes every character as itself', async (query, boards, found) => {
+    const { body } = await client.get(`/search?query=${encodeURIComponent(query)}`);
+    expect(body.boards.map(({ name }: { name: string }) => name)).toEqual(boards);
+    expect(body.tasks.map(({ title }: { title: string }) => title)).toEqual(found);
+  });
+
   it('of boards takes every character as itself', async () => {
     expect(await Promise.all(['%', '_', '\\', "'"].map(searchBoards))).toEqual([
       ['50% _listo_'],
@@ -79,6 +93,7 @@ describe('a search', () => {
     async (text) => {
       const searches = [
         [`${tasks}/search`, 'query'],
+        ['/search', 'query'],
         [`${project}/boards`, 'search'],
         [`${project}/memberships/users`, 'search'],
       ] as const;

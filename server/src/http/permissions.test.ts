@@ -251,6 +251,7 @@ const rows: Row[] = [
 
   row('events.list', members(200)),
   row('events.ofTask', members(200), withTask),
+  row('search.all', signedIn(200)),
 ];
 
 const endpoints = new Map<string, Endpoint>(

@@ -2,7 +2,8 @@ import type { Task } from '@cuadrilla/contract/tasks';
 import type { Answer, Client, TestApp } from './test-app.ts';
 
 /** One board with tasks of these titles in its first column, and two people who work on it. */
-export async function taskBoard({ make, as }: TestApp, ...titles: string[]) {
+export async function taskBoard(test: TestApp, ...titles: string[]) {
+  const { make } = test;
   const board = await make.board();
   const { project } = board;
   const made = [];
@@ -10,7 +11,7 @@ export async function taskBoard({ make, as }: TestApp, ...titles: string[]) {
   for (const title of titles) made.push(await make.task({ board, title }));
   const ids = made.map(({ id }) => id);
   const colleague = await make.member({ project });
-  const [ana, benito] = [await as({ id: project.ownerId }), await as(colleague)];
+  const [ana, benito] = [await test.as({ id: project.ownerId }), await test.as(colleague)];
   const list = `/projects/${project.id}/boards/${board.id}/tasks`;
   const events = async (): Promise<LoggedEvent[]> =>
     (await ana.get(`/projects/${project.id}/events?limit=500`)).body;
