@@ -2,6 +2,7 @@ import { Dialog as Primitive } from 'radix-ui';
 import { useState, type ReactNode } from 'react';
 import { classes } from '../lib/text.ts';
 import styles from './Dialog.module.css';
+import { useEver } from './use-ever.ts';
 
 interface Props {
   open: boolean;
@@ -20,24 +21,27 @@ interface Props {
 
 export function Dialog({ open, onClose, title, description, wide, dirty, actions, children }: Props) {
   const opener = useOpener(open);
+  const everOpen = useEver(open);
   return (
     <Primitive.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <Primitive.Portal>
-        <Primitive.Overlay className={styles.scrim} />
-        <Primitive.Content
-          className={classes(styles.dialog, wide && styles.wide)}
-          onInteractOutside={(event) => dirty && event.preventDefault()}
-          onCloseAutoFocus={() => opener?.focus()}
-          {...(!description && { 'aria-describedby': undefined })}
-        >
-          <Primitive.Title className={styles.title}>{title}</Primitive.Title>
-          {description && (
-            <Primitive.Description className={styles.description}>{description}</Primitive.Description>
-          )}
-          {children}
-          <div className={styles.actions}>{actions}</div>
-        </Primitive.Content>
-      </Primitive.Portal>
+      {everOpen && (
+        <Primitive.Portal>
+          <Primitive.Overlay className={styles.scrim} />
+          <Primitive.Content
+            className={classes(styles.dialog, wide && styles.wide)}
+            onInteractOutside={(event) => dirty && event.preventDefault()}
+            onCloseAutoFocus={() => opener?.focus()}
+            {...(!description && { 'aria-describedby': undefined })}
+          >
+            <Primitive.Title className={styles.title}>{title}</Primitive.Title>
+            {description && (
+              <Primitive.Description className={styles.description}>{description}</Primitive.Description>
+            )}
+            {children}
+            <div className={styles.actions}>{actions}</div>
+          </Primitive.Content>
+        </Primitive.Portal>
+      )}
     </Primitive.Root>
   );
 }

@@ -1,8 +1,9 @@
 import { Check } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import { classes } from '../lib/text.ts';
 import styles from './Menu.module.css';
+import { useEver } from './use-ever.ts';
 
 interface Props {
   /** The button that opens it; it takes a ref and spreads its props. */
@@ -12,14 +13,18 @@ interface Props {
 }
 
 export function Menu({ trigger, align = 'end', children }: Props) {
+  const [open, setOpen] = useState(false);
+  const everOpen = useEver(open);
   return (
-    <DropdownMenu.Root modal={false}>
+    <DropdownMenu.Root modal={false} open={open} onOpenChange={setOpen}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content className={styles.menu} align={align} sideOffset={4} collisionPadding={8}>
-          {children}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
+      {everOpen && (
+        <DropdownMenu.Portal>
+          <DropdownMenu.Content className={styles.menu} align={align} sideOffset={4} collisionPadding={8}>
+            {children}
+          </DropdownMenu.Content>
+        </DropdownMenu.Portal>
+      )}
     </DropdownMenu.Root>
   );
 }
