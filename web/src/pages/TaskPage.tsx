@@ -1,6 +1,6 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { boardQueries } from '../features/boards/boards.queries.ts';
 import { eventQueries } from '../features/events/events.queries.ts';
 import { projectQueries } from '../features/projects/projects.queries.ts';
@@ -18,7 +18,8 @@ export function TaskPage() {
   usePrefetchSurroundings(place);
   useBoardWhenFailed(detail ? null : error);
   useTrueBoard(detail?.task.board_id);
-  return detail ? <TaskSheet key={place.taskId} place={place} detail={detail} /> : <TaskLoading />;
+  const shown = useDeferredValue(detail !== undefined); // a whole form at once would block for a while
+  return detail && shown ? <TaskSheet key={place.taskId} place={place} detail={detail} /> : <TaskLoading />;
 }
 
 /** What stands around a task is asked for together with it, not after it. */

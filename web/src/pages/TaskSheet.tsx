@@ -1,6 +1,7 @@
 import type { TaskDetail } from '@cuadrilla/contract/tasks';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useDeferredValue } from 'react';
 import { lastEditorOf, type Field } from '../features/events/event-sentences.ts';
 import { eventQueries } from '../features/events/events.queries.ts';
 import { TaskEditor } from '../features/tasks/components/TaskEditor.tsx';
@@ -21,6 +22,7 @@ export function TaskSheet({ place, detail }: { place: TaskPlace; detail: TaskDet
   const { task } = detail;
   const navigate = useNavigate();
   const { failed, ready } = useTaskSurroundings(place.projectId, task);
+  const shown = useDeferredValue(Boolean(ready)); // as in TaskPage
   const { data: events = [] } = useQuery(eventQueries.ofTask(place));
   const toBoard = {
     to: '/dashboard/projects/$projectId/boards/$boardId',
@@ -28,7 +30,7 @@ export function TaskSheet({ place, detail }: { place: TaskPlace; detail: TaskDet
   } as const;
 
   if (failed?.error) return <BoardErrors error={failed.error} onRetry={() => void failed.refetch()} />;
-  if (!ready) return <TaskLoading />;
+  if (!ready || !shown) return <TaskLoading />;
   return (
     // The shell may learn of the zone a moment later than this page, and the form is filled only once.
     <TimeZoneContext value={ready.timeZone}>
