@@ -2,17 +2,10 @@
 const always = ['/api/profile', '/api/projects'];
 
 const project = '/api/projects/$projectId';
-const board = `${project}/boards/$boardId`;
 
 /** What a page adds. */
 const own: Record<string, string[]> = {
-  '/dashboard/projects/$projectId/boards/$boardId': [
-    `${board}/tasks?sort=id&order=asc&limit=100`,
-    board,
-    `${board}/columns`,
-    project,
-    `${project}/permissions`,
-  ],
+  '/dashboard/projects/$projectId/boards/$boardId': [project, `${project}/permissions`],
 };
 
 /**

@@ -25,12 +25,12 @@ const compress = {
 
 /** Long answers of the API, off the main thread. Pages and files are compressed ahead. */
 export function compressAnswers(app: FastifyInstance): void {
-  app.addHook('onSend', (request, reply, payload, done) => {
-    if (typeof payload !== 'string' || payload.length < worthwhile) return done(null, payload);
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (typeof payload !== 'string' || payload.length < worthwhile) return payload;
     void reply.header('vary', 'accept-encoding');
     const encoding = encodingFor(request.headers['accept-encoding']);
-    if (encoding === 'identity') return done(null, payload);
+    if (encoding === 'identity') return payload;
     void reply.header('content-encoding', encoding);
-    compress[encoding](payload).then((body) => done(null, body), done);
+    return compress[encoding](payload);
   });
 }
