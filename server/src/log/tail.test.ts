@@ -1,27 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type EventTail, startEventTail } from '../testing/event-tail.ts';
-import { type Client, startTestApp, type TestApp, useTestApp } from '../testing/test-app.ts';
+import { type Client, useSecondApp, useTestApp } from '../testing/test-app.ts';
 import type { EventRow } from './events.queries.ts';
 import { startBus } from './bus.ts';
 import { startWake } from './wake.ts';
 
 /** Two instances on one database: what is written through the first is followed on the second. */
 const first = useTestApp();
-let second: TestApp;
+const second = useSecondApp(first);
 /** Without a poll worth the name: whatever arrives here was woken. */
 let woken: EventTail;
 
 const never = 60 * 60 * 1_000;
 const soon = { timeout: 10_000, interval: 5 };
 
-beforeAll(async () => {
-  second = await startTestApp({}, first.database);
+beforeAll(() => {
   woken = startEventTail(first.database.db, second.wake, never);
 });
-afterAll(async () => {
-  woken.close();
-  await second.stop();
-});
+afterAll(() => woken.close());
 
 /** A reader that notes every `seq` it hears. */
 function listener() {

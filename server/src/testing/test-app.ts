@@ -102,11 +102,20 @@ export async function startTestApp(
   };
 }
 
+type Options = Parameters<typeof startTestApp>[2];
+
 /** Call it at the top of a test file: one app for all its tests. */
-export function useTestApp(variables: Record<string, string> = {}): TestApp {
+export const useTestApp = (variables: Record<string, string> = {}, options: Options = {}): TestApp =>
+  useApp(() => startTestApp(variables, undefined, options));
+
+/** Another instance, on the database of the first. */
+export const useSecondApp = (first: TestApp, options: Options = {}): TestApp =>
+  useApp(() => startTestApp({}, first.database, options));
+
+function useApp(start: () => Promise<TestApp>): TestApp {
   const holder: { app?: TestApp } = {};
   beforeAll(async () => {
-    holder.app = await startTestApp(variables);
+    holder.app = await start();
   });
   afterAll(async () => holder.app?.stop());
   return new Proxy({} as TestApp, {

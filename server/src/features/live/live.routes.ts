@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import { messages } from '@cuadrilla/contract/errors';
 import { livePath } from '@cuadrilla/contract/live';
 import websocket from '@fastify/websocket';
@@ -8,6 +10,10 @@ import { requireSession, type SessionUser } from '../../http/access.queries.ts';
 import { startLive } from './live.ts';
 
 const largestMessage = 16 * 1024;
+const longestUpgrade = 10_000;
+
+/** Node's own flag, which its types leave out. */
+const isUpgrade = (request: IncomingMessage): boolean => 'upgrade' in request && request.upgrade === true;
 
 /** The socket is no endpoint of the API, but who may open it is decided as for any request, before the upgrade. */
 export async function liveRoutes(app: FastifyInstance, context: Context): Promise<void> {
@@ -24,6 +30,14 @@ export async function liveRoutes(app: FastifyInstance, context: Context): Promis
       await live.close(app.websocketServer.clients);
     },
   });
+
+  // A refused upgrade leaves a socket that Node looks after no more, whichever hook or route refused it.
+  app.addHook('onResponse', async ({ raw }) => {
+    if (isUpgrade(raw)) raw.socket.destroy();
+  });
+  app.server.on('upgrade', (_request, socket: Socket) =>
+    socket.setTimeout(longestUpgrade, () => socket.destroy()),
+  );
 
   app.route({
     method: 'GET',
