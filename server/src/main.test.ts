@@ -1,8 +1,10 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterEach, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
 import { createTestDatabase } from './testing/test-database.ts';
 import { freePort, spawnServer, type TestProcess, until, urlOf } from './testing/test-process.ts';
 
@@ -59,7 +61,7 @@ it('starts on an empty folder, refuses a second start on it, and leaves nothing 
   await rm(folder, { recursive: true, force: true });
 });
 
-it('finishes the requests under way when it is told to stop', async () => {
+it('finishes the requests under way and lets go of the sockets when it is told to stop', async () => {
   const database = await createTestDatabase();
   const port = await freePort();
   const server = start({ DATABASE_URL: urlOf(database.connection), PORT: String(port) });
@@ -93,7 +95,11 @@ it('finishes the requests under way when it is told to stop', async () => {
     );
     return rows.length > 0;
   });
+  const line = new WebSocket(`ws://127.0.0.1:${port}/api/live`, { headers: { cookie } });
+  const closed = once(line, 'close');
+  await once(line, 'open');
   server.child.kill('SIGTERM');
+  expect((await closed)[0]).toBe(1012);
   await until('new requests to be refused', () =>
     fetch(`http://127.0.0.1:${port}/healthz`).then(
       (answer) => answer.status === 503,

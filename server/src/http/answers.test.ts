@@ -107,6 +107,28 @@ describe('an answer', () => {
     expect(ids[1]).not.toBe(ids[0]);
   });
 
+  it('to every reading in a project says how far its log had come', async () => {
+    const task = await test.make.task();
+    const owner = await test.as({ id: task.project.ownerId });
+    const ids: Record<string, number> = {
+      projectId: task.project.id,
+      boardId: task.board.id,
+      taskId: task.id,
+    };
+    const paths = Object.values(api)
+      .flatMap((endpoints) => Object.values(endpoints))
+      .filter(({ method, allow }) => method === 'GET' && typeof allow === 'function')
+      .map(({ path }) => path.replaceAll(/:(\w+)/g, (_, name: string) => String(ids[name])));
+    const answers = await Promise.all(paths.map((path) => owner.get(path)));
+    expect(paths.length).toBeGreaterThan(8);
+    expect(answers.map(({ status, headers }) => [status, headers['x-project-seq']])).toEqual(
+      paths.map(() => [200, '3']),
+    );
+    await owner.patch(task.path, { title: 'Otra' });
+    expect((await owner.get(task.path)).headers['x-project-seq']).toBe('4');
+    expect((await owner.get('/projects')).headers['x-project-seq']).toBeUndefined();
+  });
+
   it('to a creation is 201 with what was created', async () => {
     const created = [
       await client.post('/projects', { name: 'Obra', description: 'Nueva' }),

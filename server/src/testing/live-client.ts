@@ -18,7 +18,7 @@ export interface LiveClient {
   /** The numbers of all events heard of, in the order of their arrival. */
   seqs(): number[];
   /** Waits until the messages heard are as the check wants them. */
-  until(check: () => void): Promise<void>;
+  until(check: () => void | Promise<void>): Promise<void>;
   /** Waits for the next message of this type. */
   next<Type extends ServerMessage['type']>(type: Type): Promise<MessageOf<Type>>;
   /** Follows and waits until it is so. */

@@ -79,6 +79,7 @@ export async function startTestApp(
   const settings: Settings = readSettings({ ...quiet, ...variables });
   const bus = startBus(database.connection, () => undefined);
   const wake = startWake(bus);
+  await new Promise<void>((resolve) => bus.on('connected', resolve));
   let fixed: Date | null = null;
   const clock = (): Date => fixed ?? new Date();
   const log = pino({ level: settings.logLevel });

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, type Column, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { memberships, projects, sessions, users } from '../../database/schema/schema.ts';
 
@@ -20,23 +20,25 @@ export const listSeats = (db: Db, wanted: readonly Seat[]) =>
     )
     .where(isNull(projects.deletedAt));
 
+/** One parameter however many they are: thousands are connected. */
+const isAmong = (column: Column, ids: Iterable<number>) =>
+  sql`${column} = any(${sql.param([...ids])}::int[])`;
+
 /** Of these sessions, the ones that have not ended. */
-export async function listOpenSessions(db: Db, ids: number[], now: Date): Promise<Set<number>> {
+export async function listOpenSessions(db: Db, ids: Iterable<number>, now: Date): Promise<Set<number>> {
   const rows = await db
     .select({ id: sessions.id })
     .from(sessions)
-    .where(and(inArray(sessions.id, ids), gt(sessions.expiresAt, now)));
+    .where(and(isAmong(sessions.id, ids), gt(sessions.expiresAt, now)));
   return new Set(rows.map(({ id }) => id));
 }
 
-const { firstName, lastName, username, email, timeZone } = users;
-const { projectId, role, pinnedAt, visitedAt } = memberships;
-
 /** Differs whenever one of the person's own lists does: their projects, what happens there, marks and profile. */
-const fingerprint = sql<string>`md5(concat_ws(' ', ${firstName}, ${lastName}, ${username}, ${email}, ${timeZone},
-  (select sum(hashtextextended(concat_ws(' ', ${projectId}, ${role}, ${pinnedAt}, ${visitedAt}, ${projects.seq}), 0))
-   from ${memberships} join ${projects} on ${projects.id} = ${projectId}
-   where ${memberships.userId} = ${users.id})))`;
+const fingerprint = sql<string>`md5(concat_ws(' ', first_name, last_name, username, email, time_zone, (
+  select sum(hashtextextended(
+    concat_ws(' ', own.project_id, own.role, own.pinned_at, own.visited_at, project.seq), 0))
+  from ${memberships} own join ${projects} project on project.id = own.project_id
+  where own.user_id = users.id)))`;
 
 /** Those of the people who are named, or who are members of a project that is. */
 export interface Concerned {
@@ -45,13 +47,13 @@ export interface Concerned {
 }
 
 export function listFingerprints(db: Db, connected: number[], concerned: Concerned | 'everybody') {
-  const asked = and(inArray(users.id, connected), concerned === 'everybody' ? undefined : among(concerned));
+  const asked = and(isAmong(users.id, connected), concerned === 'everybody' ? undefined : among(concerned));
   return db.select({ userId: users.id, fingerprint }).from(users).where(asked);
 }
 
 const among = (concerned: Concerned) =>
   or(
-    inArray(users.id, [...concerned.people]),
-    sql`exists (select from ${memberships} where ${memberships.userId} = ${users.id}
-      and ${inArray(memberships.projectId, [...concerned.projects])})`,
+    isAmong(users.id, concerned.people),
+    sql`exists (select from ${memberships} own where own.user_id = users.id
+      and own.project_id = any(${sql.param([...concerned.projects])}::int[]))`,
   );

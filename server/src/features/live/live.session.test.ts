@@ -50,6 +50,7 @@ describe('the line', () => {
       origin: new URL(tab.line.url).origin.replace('ws', 'http'),
     });
     await new Promise((resolve) => line.on('open', resolve));
+    expect(line.readyState).toBe(line.OPEN);
     line.close();
     await tab.close();
   });

@@ -19,7 +19,7 @@ export function watchSessions({ db, wake, clock, connected, lookEvery, onError }
   async function check(sockets: LiveSocket[]): Promise<void> {
     if (sockets.length === 0) return;
     const ids = new Set(sockets.map(({ sessionId }) => sessionId));
-    const open = await listOpenSessions(db, [...ids], clock());
+    const open = await listOpenSessions(db, ids, clock());
     for (const socket of sockets) if (!open.has(socket.sessionId)) socket.leave(sessionEnded);
   }
 
