@@ -5,13 +5,11 @@ import { TaskGrid } from '../features/tasks/components/TaskGrid.tsx';
 import { taskTexts } from '../features/tasks/tasks.texts.ts';
 import { isNarrowed } from '../features/tasks/task-listing.ts';
 import { taskQueries } from '../features/tasks/tasks.queries.ts';
-import { Button } from '../ui/Button.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
 import { Hidden } from '../ui/Hidden.tsx';
-import { uiTexts } from '../ui/ui.texts.ts';
 import { BoardErrors } from './BoardErrors.tsx';
 import type { BoardViewProps } from './board-view.ts';
 import { MoreTasks } from './MoreTasks.tsx';
+import { NoTasks } from './NoTasks.tsx';
 import { useOpeningTasks } from './use-opening-tasks.ts';
 
 /** The specification's view: every task a card. */
@@ -43,11 +41,7 @@ export function BoardGrid({ place, listing, columns, editors, onClear }: BoardVi
           {...opening}
         />
       ) : (
-        <EmptyState
-          plain={narrowed}
-          title={taskTexts.none}
-          actions={narrowed && <Button onClick={onClear}>{uiTexts.clearSearch}</Button>}
-        />
+        <NoTasks listing={listing} onClear={onClear} />
       )}
       <MoreTasks list={list} shown={tasks.length} />
     </>

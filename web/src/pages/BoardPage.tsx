@@ -30,7 +30,7 @@ const views: Record<BoardView, React.ComponentType<BoardViewProps>> = {
 export function BoardPage() {
   const place = route.useParams();
   const { projectId, boardId } = place;
-  const { view, listing, searchFor, sortBy, clear, show } = useBoardListing();
+  const { view, listing, searchFor, sortBy, filterBy, clear, show } = useBoardListing();
   const project = useQuery(projectQueries.detail(projectId));
   const board = useQuery(boardQueries.detail(projectId, boardId));
   const columns = useQuery(columnQueries.list(projectId, boardId));
@@ -64,9 +64,11 @@ export function BoardPage() {
         place={place}
         view={view}
         listing={listing}
+        columns={columns.data}
         onShow={show}
         onSearch={searchFor}
         onSort={sortBy}
+        onFilter={filterBy}
         canEdit={permissions.data?.can_edit}
       />
       <Suspense fallback={<TaskCardsLoading />}>
@@ -76,6 +78,7 @@ export function BoardPage() {
           columns={columns.data}
           permissions={permissions.data}
           editors={editors}
+          onSort={sortBy}
           onClear={clear}
         />
       </Suspense>

@@ -1,9 +1,12 @@
 import type { BoardView } from '../app/board-views.ts';
 import { LayoutGrid, List, Plus, SquareKanban } from 'lucide-react';
+import type { Column } from '@cuadrilla/contract/boards';
 import type { TaskSortField } from '@cuadrilla/contract/tasks';
+import { FilterMenu } from '../features/tasks/components/FilterMenu.tsx';
+import { FilterMenuChips } from '../features/tasks/components/FilterMenuChips.tsx';
 import { SortMenu, type SortOrder } from '../features/tasks/components/SortMenu.tsx';
 import { taskTexts } from '../features/tasks/tasks.texts.ts';
-import type { TaskListing } from '../features/tasks/task-listing.ts';
+import type { TaskFilter, TaskListing } from '../features/tasks/task-listing.ts';
 import { apiTexts } from '../lib/api.texts.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { GuardedButton } from '../ui/GuardedButton.tsx';
@@ -11,41 +14,58 @@ import { SearchField } from '../ui/SearchField.tsx';
 import { SegmentedControl } from '../ui/SegmentedControl.tsx';
 import styles from './BoardPage.module.css';
 import { boardPageTexts as texts } from './board.texts.ts';
+import { useFilterGroups } from './use-filter-groups.ts';
 
 interface Props {
   place: { projectId: number; boardId: number };
   view: BoardView;
   listing: TaskListing;
+  columns: Column[] | undefined;
   onShow: (view: BoardView) => void;
   onSearch: (text: string) => void;
   onSort: (sort: TaskSortField, order: SortOrder) => void;
+  onFilter: (filter: TaskFilter) => void;
   /** Not known yet: offered, for most people may. */
   canEdit: boolean | undefined;
 }
 
-export const BoardTools = ({ place, view, listing, onShow, onSearch, onSort, canEdit = true }: Props) => (
-  <div className={styles.tools}>
-    <SearchField label={texts.search} value={listing.search} onSearch={onSearch} />
-    <SortMenu sort={listing.sort} order={listing.order} manual={view === 'kanban'} onChange={onSort} />
-    <div className={styles.views}>
-      <SegmentedControl label={texts.view} options={views} value={view} onChange={onShow} />
+export function BoardTools({ place, view, listing, columns, canEdit = true, ...on }: Props) {
+  const filtering = {
+    filter: listing.filter,
+    groups: useFilterGroups(place.projectId, columns),
+    onChange: on.onFilter,
+  };
+  return (
+    <div className={styles.toolbox}>
+      <div className={styles.tools}>
+        <SearchField label={texts.search} value={listing.search} onSearch={on.onSearch} />
+        <SortMenu sort={listing.sort} order={listing.order} manual={view === 'kanban'} onChange={on.onSort} />
+        <FilterMenu {...filtering} />
+        <div className={styles.views}>
+          <SegmentedControl label={texts.view} options={views} value={view} onChange={on.onShow} />
+        </div>
+        <CreateButton place={place} canEdit={canEdit} />
+      </div>
+      <FilterMenuChips {...filtering} />
     </div>
-    {canEdit ? (
-      <ButtonLink
-        to="/dashboard/projects/$projectId/boards/$boardId/create-task"
-        params={place}
-        aria-label={taskTexts.create}
-        {...createLook}
-      >
-        {createWord}
-      </ButtonLink>
-    ) : (
-      <GuardedButton unavailable={apiTexts.forbidden} aria-label={taskTexts.create} {...createLook}>
-        {createWord}
-      </GuardedButton>
-    )}
-  </div>
-);
+  );
+}
+
+const CreateButton = ({ place, canEdit }: Required<Pick<Props, 'place' | 'canEdit'>>) =>
+  canEdit ? (
+    <ButtonLink
+      to="/dashboard/projects/$projectId/boards/$boardId/create-task"
+      params={place}
+      aria-label={taskTexts.create}
+      {...createLook}
+    >
+      {createWord}
+    </ButtonLink>
+  ) : (
+    <GuardedButton unavailable={apiTexts.forbidden} aria-label={taskTexts.create} {...createLook}>
+      {createWord}
+    </GuardedButton>
+  );
 
 const views = [
   { value: 'grid', label: texts.views.grid, icon: <LayoutGrid size={16} /> },

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { TaskCardsLoading } from '../features/tasks/components/TaskCardsLoading.tsx';
 import { taskTexts } from '../features/tasks/tasks.texts.ts';
 import { Button } from '../ui/Button.tsx';
@@ -15,10 +15,12 @@ interface Props {
   };
   /** How many cards stand above. */
   shown: number;
+  /** What stands for the next page until it is there. */
+  waiting?: ReactNode;
 }
 
 /** The end of the grid: coming near it brings the next page. */
-export function MoreTasks({ list, shown }: Props) {
+export function MoreTasks({ list, shown, waiting = <TaskCardsLoading count={4} /> }: Props) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, fetchNextPage } = list;
   const end = useRef<HTMLDivElement>(null);
   const wanted = hasNextPage && !isFetchingNextPage && !isFetchNextPageError && !isPlaceholderData;
@@ -35,7 +37,7 @@ export function MoreTasks({ list, shown }: Props) {
   if (!hasNextPage) return null;
   return (
     <div ref={end} className={styles.more}>
-      {isFetchingNextPage && <TaskCardsLoading count={4} />}
+      {isFetchingNextPage && waiting}
       {isFetchNextPageError && (
         <div className={styles.moreFailed}>
           <span role="alert">{taskTexts.moreFailed}</span>

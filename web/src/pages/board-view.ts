@@ -1,6 +1,7 @@
 import type { Column } from '@cuadrilla/contract/boards';
 import type { Presence } from '@cuadrilla/contract/live';
 import type { Permissions } from '@cuadrilla/contract/roles';
+import type { TaskSortField } from '@cuadrilla/contract/tasks';
 import type { TaskListing } from '../features/tasks/task-listing.ts';
 
 /** What each view of a board is given. */
@@ -12,6 +13,7 @@ export interface BoardViewProps {
   permissions: Permissions | undefined;
   /** Who else is editing which task, by its id. */
   editors: ReadonlyMap<number, Presence['user']>;
+  onSort: (sort: TaskSortField, order: TaskListing['order']) => void;
   /** Takes back the search and the filters. */
   onClear: () => void;
 }

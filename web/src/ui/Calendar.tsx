@@ -10,10 +10,12 @@ interface Props {
   /** yyyy-MM-dd; anything else is no day. */
   day: string;
   onChoose: (day: string) => void;
+  /** Whether the focus goes to its day as soon as it is there. */
+  autoFocus?: boolean;
 }
 
 /** The month of the chosen day, or of today. The arrows move by days and weeks, Page Up and Down by months. */
-export function Calendar({ day, onChoose }: Props) {
+export function Calendar({ day, onChoose, autoFocus = true }: Props) {
   const zone = useTimeZone();
   const today = dateOfDay(calendarDay(new Date(), zone)) ?? new Date();
   const chosen = dateOfDay(day);
@@ -21,7 +23,7 @@ export function Calendar({ day, onChoose }: Props) {
     <DayPicker
       mode="single"
       required
-      autoFocus
+      autoFocus={autoFocus}
       fixedWeeks
       showOutsideDays
       locale={es}

@@ -1,19 +1,10 @@
 import { CalendarDays } from 'lucide-react';
 import { Popover } from 'radix-ui';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import styles from './DateField.module.css';
 import { IconButton } from './IconButton.tsx';
-import { Loading } from './Loading.tsx';
-import { Spinner } from './Spinner.tsx';
+import { LazyCalendar, loadCalendar } from './LazyCalendar.tsx';
 import { uiTexts } from './ui.texts.ts';
-
-/** Heavier than the page around it: fetched when the button is about to be used. Without it one can still type. */
-const load = () =>
-  import('./Calendar.tsx').then(
-    ({ Calendar }) => ({ default: Calendar }),
-    () => ({ default: CalendarFailed }),
-  );
-const Calendar = lazy(load);
 
 interface Props {
   day: string;
@@ -32,8 +23,8 @@ export function CalendarButton({ day, onChoose }: Props) {
         <IconButton
           size="small"
           label={uiTexts.openCalendar}
-          onPointerEnter={() => void load()}
-          onFocus={() => void load()}
+          onPointerEnter={() => void loadCalendar()}
+          onFocus={() => void loadCalendar()}
         >
           <CalendarDays size={18} />
         </IconButton>
@@ -46,25 +37,9 @@ export function CalendarButton({ day, onChoose }: Props) {
           sideOffset={6}
           collisionPadding={8}
         >
-          <Suspense fallback={<Waiting />}>
-            <Calendar day={day} onChoose={choose} />
-          </Suspense>
+          <LazyCalendar day={day} onChoose={choose} />
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>
   );
 }
-
-const Waiting = () => (
-  <Loading label={uiTexts.loadingCalendar}>
-    <div className={styles.waiting}>
-      <Spinner />
-    </div>
-  </Loading>
-);
-
-const CalendarFailed = () => (
-  <p className={styles.failed} role="alert">
-    {uiTexts.calendarFailed}
-  </p>
-);

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { useState, type ReactElement, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { classes } from '../lib/text.ts';
 import styles from './Menu.module.css';
 import { useEver } from './use-ever.ts';
@@ -80,3 +81,44 @@ export const MenuChoice = <Value extends string>({
 );
 
 export const MenuSeparator = () => <DropdownMenu.Separator className={styles.separator} />;
+
+interface SharedProps {
+  /** The button that was pressed; its parent is a positioned box. */
+  anchor: HTMLElement;
+  label: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/**
+ * One menu for many buttons: a menu of its own for each row of a long list would cost more than the rows. Its
+ * invisible trigger lies over the button that was pressed, and moves with it.
+ */
+export function SharedMenu({ anchor, label, onClose, children }: SharedProps) {
+  return (
+    <DropdownMenu.Root open modal={false} onOpenChange={(open) => !open && onClose()}>
+      {createPortal(
+        <DropdownMenu.Trigger asChild>
+          <span className={styles.cover} aria-hidden="true" tabIndex={-1} />
+        </DropdownMenu.Trigger>,
+        anchor.parentElement ?? document.body,
+      )}
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          className={styles.menu}
+          align="start"
+          sideOffset={4}
+          collisionPadding={8}
+          aria-label={label}
+          aria-labelledby={undefined}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            anchor.focus({ preventScroll: true });
+          }}
+        >
+          {children}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}

@@ -6,6 +6,7 @@ import { call, messagesOf } from '../../lib/api.ts';
 import { refreshProject } from '../../lib/project-data.ts';
 import { offerUndo } from '../../lib/undo.ts';
 import { toast } from '../../ui/toast.tsx';
+import { currentOf } from './task-conflict.ts';
 import { forgetTask, holdChange, receiveTask } from './tasks.cache.ts';
 import { taskTexts } from './tasks.texts.ts';
 
@@ -19,6 +20,8 @@ interface Edit<Change> {
   patch: Partial<Task>;
   /** What was done, for the toast that offers to undo it; without it nothing is said. */
   done?: string;
+  /** Tells of a refusal in its own place; without it a toast does. */
+  refused?: (error: unknown) => void;
 }
 
 /**
@@ -46,6 +49,7 @@ function editsOf(client: QueryClient, params: BoardPlace) {
     tasks: Task[],
     patchOf: (task: Task) => Partial<Task>,
     ask: () => Promise<Task[]>,
+    refused = tellRefusal,
   ): Promise<Task[] | undefined> {
     const releases = tasks.map((task) => holdChange(client, projectId, task, patchOf(task)));
     try {
@@ -53,7 +57,9 @@ function editsOf(client: QueryClient, params: BoardPlace) {
       receive(answered);
       return answered;
     } catch (error) {
-      toast.error(messagesOf(error).join(' '));
+      const current = currentOf(error);
+      if (current) receive([current]);
+      refused(error);
       return undefined;
     } finally {
       releases.forEach((release) => release());
@@ -80,13 +86,14 @@ function editsOf(client: QueryClient, params: BoardPlace) {
   }
 
   return {
-    async change(task: Task, { change, patch, done }: Edit<TaskChange>): Promise<boolean> {
+    async change(task: Task, { change, patch, done, refused }: Edit<TaskChange>): Promise<boolean> {
       const answered = await attempt(
         [task],
         () => patch,
         async () => [
           await call(taskEndpoints.change, { params: { ...params, taskId: task.id }, body: change }),
         ],
+        refused,
       );
       undoable([task], answered ?? [], done);
       return answered !== undefined;
@@ -141,3 +148,5 @@ function editsOf(client: QueryClient, params: BoardPlace) {
     },
   };
 }
+
+const tellRefusal = (error: unknown): void => void toast.error(messagesOf(error).join(' '));

@@ -1,8 +1,8 @@
 import { taskEdit, type Task, type TaskEdit } from '@cuadrilla/contract/tasks';
 import { useEffect, useState } from 'react';
-import { ApiError } from '../../lib/api.ts';
 import { useSchemaForm } from '../../lib/forms.ts';
 import { useTimeZone } from '../../lib/time-zone.ts';
+import { currentOf } from './task-conflict.ts';
 import { changesOver, differences, valuesOf, type EditedField, type TaskValues } from './task-edit.ts';
 import { useChangeTask } from './tasks.mutations.ts';
 import type { TaskPlace } from './tasks.queries.ts';
@@ -61,9 +61,3 @@ export function useTaskEditing(place: TaskPlace, task: Task) {
   };
   return { form, change, submit, conflict, isDirty };
 }
-
-/** A conflict carries the task as it is now. */
-const currentOf = (error: Error): Task | undefined =>
-  error instanceof ApiError && error.code === 'conflict'
-    ? (error.body as { current?: Task }).current
-    : undefined;

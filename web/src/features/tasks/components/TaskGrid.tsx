@@ -1,6 +1,7 @@
 import type { Column } from '@cuadrilla/contract/boards';
 import type { Task } from '@cuadrilla/contract/tasks';
 import { memo, type MouseEvent } from 'react';
+import { followedTask } from '../task-link.ts';
 import { TaskChunk } from './TaskChunk.tsx';
 import styles from './TaskGrid.module.css';
 
@@ -30,7 +31,7 @@ export const TaskGrid = memo(function TaskGrid({
 }: Props) {
   const columnOf = new Map(columns.map((column) => [column.id, column]));
   const open = (event: MouseEvent) => {
-    const taskId = isPlainClick(event) && linkedTask(event.target);
+    const taskId = followedTask(event);
     if (!taskId) return;
     event.preventDefault();
     onOpen(taskId);
@@ -62,12 +63,3 @@ const chunksOf = (tasks: Task[]): Task[][] =>
   Array.from({ length: Math.ceil(tasks.length / chunkSize) }, (_, index) =>
     tasks.slice(index * chunkSize, (index + 1) * chunkSize),
   );
-
-/** Anything else is the browser's: a new tab, a new window, a download. */
-const isPlainClick = (event: MouseEvent): boolean =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-
-const linkedTask = (target: EventTarget): number | undefined => {
-  const link = target instanceof Element ? target.closest<HTMLElement>('[data-task]') : null;
-  return link ? Number(link.dataset.task) : undefined;
-};

@@ -1,0 +1,68 @@
+import { ListFilter } from 'lucide-react';
+import { Popover } from 'radix-ui';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { filterCount, type FilterGroup } from '../task-filter.ts';
+import { filterTexts as texts } from '../task-filter.texts.ts';
+import type { TaskFilter } from '../task-listing.ts';
+import styles from './FilterMenu.module.css';
+
+const load = () => import('./FilterMenuPanel.tsx').then((file) => ({ default: file.FilterMenuPanel }));
+const Panel = lazy(() => load().catch(() => ({ default: Failed })));
+
+interface Props {
+  filter: TaskFilter;
+  groups: FilterGroup[];
+  onChange: (filter: TaskFilter) => void;
+}
+
+/** The button tells how many filters are on; on a phone and in narrow windows only its icon is left. */
+export function FilterMenu({ filter, groups, onChange }: Props) {
+  const [open, setOpen] = useState(false);
+  const count = filterCount(filter);
+  return (
+    <Popover.Root open={open} onOpenChange={setOpen}>
+      <Popover.Trigger asChild>
+        <Button
+          icon={<ListFilter size={16} />}
+          aria-label={count > 0 ? texts.active(count) : texts.filter}
+          title={texts.filter}
+          className={styles.trigger}
+          onPointerEnter={() => void load().catch(() => undefined)}
+        >
+          <span className={styles.word}>{texts.filter}</span>
+          {count > 0 && <span className={styles.badge}>{count}</span>}
+        </Button>
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content
+          className={styles.panel}
+          aria-label={texts.filters}
+          align="start"
+          sideOffset={4}
+          collisionPadding={8}
+        >
+          <Suspense fallback={<Waiting />}>
+            <Panel filter={filter} groups={groups} onChange={onChange} onDone={() => setOpen(false)} />
+          </Suspense>
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+const Waiting = () => (
+  <Loading label={texts.loading}>
+    <div className={styles.waiting}>
+      <Spinner />
+    </div>
+  </Loading>
+);
+
+const Failed = () => (
+  <p className={styles.waiting} role="alert">
+    {texts.failed}
+  </p>
+);

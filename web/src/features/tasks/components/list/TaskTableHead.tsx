@@ -1,0 +1,72 @@
+import type { TaskSortField } from '@cuadrilla/contract/tasks';
+import { ArrowDown, ArrowUp, MessageSquare } from 'lucide-react';
+import { Checkbox } from '../../../../ui/Checkbox.tsx';
+import { Hidden } from '../../../../ui/Hidden.tsx';
+import { fieldNames } from '../../task-fields.ts';
+import { listTexts as texts } from '../../task-list.texts.ts';
+import type { SortOrder } from '../SortMenu.tsx';
+import styles from './TaskTable.module.css';
+
+interface Props {
+  sort: TaskSortField;
+  order: SortOrder;
+  onSort: (sort: TaskSortField, order: SortOrder) => void;
+  canEdit: boolean;
+  chosen: 'none' | 'some' | 'all';
+  onChooseAll: () => void;
+}
+
+export const TaskTableHead = ({ canEdit, chosen, onChooseAll, ...sorting }: Props) => (
+  <thead role="rowgroup" className={styles.head}>
+    <tr role="row" aria-rowindex={1} className={styles.headRow}>
+      {canEdit && (
+        <th role="columnheader" scope="col" className={styles.select}>
+          <label className={styles.hit}>
+            <Checkbox
+              aria-label={texts.selectAll}
+              checked={chosen === 'all'}
+              mixed={chosen === 'some'}
+              onChange={onChooseAll}
+            />
+          </label>
+        </th>
+      )}
+      <Sortable {...sorting} field="title" name={texts.task} />
+      <Sortable {...sorting} field="priority_id" name={fieldNames.priority} />
+      <th role="columnheader" scope="col" className={styles.headCell}>
+        {fieldNames.column}
+      </th>
+      <Sortable {...sorting} field="due_date" name={fieldNames.due} />
+      <Sortable {...sorting} field="assigned_to" name={fieldNames.assignee} />
+      <th role="columnheader" scope="col" className={styles.headCell}>
+        <MessageSquare size={15} />
+        <Hidden>{texts.comments}</Hidden>
+      </th>
+    </tr>
+  </thead>
+);
+
+interface SortableProps extends Pick<Props, 'sort' | 'order' | 'onSort'> {
+  field: TaskSortField;
+  name: string;
+}
+
+/** Pressed again it turns round. */
+function Sortable({ field, name, sort, order, onSort }: SortableProps) {
+  const isSorted = sort === field;
+  const next = isSorted && order === 'asc' ? 'desc' : 'asc';
+  const Arrow = order === 'asc' ? ArrowUp : ArrowDown;
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      className={styles.headCell}
+      aria-sort={isSorted ? (order === 'asc' ? 'ascending' : 'descending') : undefined}
+    >
+      <button type="button" className={styles.sort} onClick={() => onSort(field, next)}>
+        {name}
+        {isSorted && <Arrow size={13} />}
+      </button>
+    </th>
+  );
+}

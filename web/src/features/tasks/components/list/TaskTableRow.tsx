@@ -1,0 +1,164 @@
+import type { Column } from '@cuadrilla/contract/boards';
+import type { Task } from '@cuadrilla/contract/tasks';
+import { MessageSquare, UserRound } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
+import { formatDay } from '../../../../lib/dates.ts';
+import { firstWord, fullName } from '../../../../lib/people.ts';
+import { useTimeZone } from '../../../../lib/time-zone.ts';
+import { Avatar } from '../../../../ui/Avatar.tsx';
+import { Checkbox } from '../../../../ui/Checkbox.tsx';
+import { Hidden } from '../../../../ui/Hidden.tsx';
+import { hueOf } from '../../../../ui/hues.ts';
+import { dueStateOf } from '../../due-date.ts';
+import { fieldNames, type ListField } from '../../task-fields.ts';
+import { listTexts as texts } from '../../task-list.texts.ts';
+import { taskTexts } from '../../tasks.texts.ts';
+import { DueDate } from '../DueDate.tsx';
+import { PriorityChip } from '../PriorityChip.tsx';
+import styles from './TaskTable.module.css';
+import { TitleCell, TitleEditor } from './TitleCell.tsx';
+import type { TitleEdit } from './use-title-editing.ts';
+
+/** What every row is given alike; it does not change while scrolling. */
+export interface RowContext {
+  canEdit: boolean;
+  hrefOf: (taskId: number) => string;
+  onToggle: (taskId: number, wholeRange: boolean) => void;
+  onSaveTitle: (text: string) => void;
+  onCancelTitle: () => void;
+  /** Where rows are cards of different heights. */
+  measure: ((row: HTMLElement | null) => void) | undefined;
+}
+
+interface Props {
+  task: Task;
+  index: number;
+  /** Pixels below the first row. */
+  start: number;
+  column: Column | undefined;
+  editor: { id: number; name: string } | undefined;
+  selected: boolean;
+  /** The field whose menu is open. */
+  open: ListField | undefined;
+  edit: TitleEdit | undefined;
+  context: RowContext;
+}
+
+/** Its buttons and links are only marked: `TaskTable` listens for those of all rows. */
+export const TaskTableRow = memo(function TaskTableRow(props: Props) {
+  const { task, index, start, column, editor, selected, open, edit, context } = props;
+  const { canEdit, hrefOf, onToggle } = context;
+  const cell = { canEdit, open };
+  return (
+    <tr
+      role="row"
+      ref={context.measure}
+      aria-rowindex={index + 2}
+      data-index={index}
+      data-row={task.id}
+      data-selected={selected || undefined}
+      className={styles.row}
+      style={{ transform: `translateY(${start}px)` }}
+      {...(editor && { 'data-hue': hueOf(editor.id), 'data-edited': '' })}
+    >
+      {canEdit && (
+        <td role="cell" className={styles.select}>
+          <label className={styles.hit}>
+            <Checkbox
+              data-stop
+              aria-label={texts.select(task.title)}
+              checked={selected}
+              onChange={({ nativeEvent }) => onToggle(task.id, (nativeEvent as MouseEvent).shiftKey)}
+            />
+          </label>
+        </td>
+      )}
+      <th role="rowheader" scope="row" className={styles.title}>
+        {edit ? (
+          <TitleEditor
+            key={edit.message}
+            edit={edit}
+            onSave={context.onSaveTitle}
+            onCancel={context.onCancelTitle}
+          />
+        ) : (
+          <TitleCell task={task} href={hrefOf(task.id)} canEdit={canEdit} />
+        )}
+        {editor && <span className={styles.editor}>{taskTexts.editing(firstWord(editor.name))}</span>}
+      </th>
+      <ValueCell {...cell} field="priority" value={task.Priority.name}>
+        <PriorityChip priority={task.Priority} />
+      </ValueCell>
+      <ValueCell {...cell} field="column" value={column?.name ?? ''}>
+        <span className={styles.text}>{column?.name}</span>
+      </ValueCell>
+      <ValueCell {...cell} field="due" value={useDueText(task, column)}>
+        {task.due_date ? (
+          <DueDate due={task.due_date} done={column?.kind === 'hecho'} />
+        ) : (
+          <span className={styles.empty}>{taskTexts.noDue}</span>
+        )}
+      </ValueCell>
+      <Assignee {...cell} person={task.assignedTo} />
+      <td role="cell" className={styles.comments}>
+        <MessageSquare size={14} />
+        <span aria-hidden="true">{task.commentCount}</span>
+        <Hidden>{taskTexts.comments(task.commentCount)}</Hidden>
+      </td>
+    </tr>
+  );
+});
+
+interface CellProps {
+  field: ListField;
+  /** As the button says it. */
+  value: string;
+  canEdit: boolean;
+  open: ListField | undefined;
+  children: ReactNode;
+}
+
+const ValueCell = ({ field, value, canEdit, open, children }: CellProps) => (
+  <td role="cell" className={styles[field]}>
+    {canEdit ? (
+      <button
+        type="button"
+        data-field={field}
+        data-stop
+        className={styles.value}
+        aria-label={texts.changeField(fieldNames[field], value)}
+        aria-haspopup={field === 'due' ? 'dialog' : 'menu'}
+        aria-expanded={open === field}
+      >
+        {children}
+      </button>
+    ) : (
+      <span className={styles.value}>{children}</span>
+    )}
+  </td>
+);
+
+function Assignee({ person, ...cell }: Pick<CellProps, 'canEdit' | 'open'> & { person: Task['assignedTo'] }) {
+  const name = person ? fullName(person) : taskTexts.noAssignee;
+  return (
+    <ValueCell {...cell} field="assignee" value={name}>
+      {person ? (
+        <Avatar person={{ id: person.id, name }} size={24} decorative />
+      ) : (
+        <span className={styles.nobody}>
+          <UserRound size={14} />
+        </span>
+      )}
+      <span className={person ? styles.name : styles.noName}>{name}</span>
+    </ValueCell>
+  );
+}
+
+function useDueText({ due_date: due }: Task, column: Column | undefined): string {
+  const zone = useTimeZone();
+  if (!due) return taskTexts.noDue;
+  const state = dueStateOf(due, column?.kind === 'hecho', zone, new Date());
+  const day = formatDay(due, zone);
+  if (state === 'overdue') return `${day}, ${taskTexts.overdue}`;
+  return state === 'today' ? `${day}${taskTexts.today}` : day;
+}

@@ -1,0 +1,53 @@
+import type { Task } from '@cuadrilla/contract/tasks';
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+
+const rowHeight = 46;
+/** Of a card with a title of one line; each card is measured, since titles may take two. */
+const cardHeight = 116;
+const cardGap = 12;
+
+/** Only the rows near the screen are there, besides the one that has the focus or an open menu. */
+export function useVirtualRows(tasks: readonly Task[], asCards: boolean, pinned: number | undefined) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const top = useTopOf(body);
+  const keep = (range: Range): number[] => {
+    const indexes = defaultRangeExtractor(range);
+    for (const id of [pinned, focusedRow(body.current)]) {
+      const index = id === undefined ? -1 : tasks.findIndex((task) => task.id === id);
+      if (index !== -1 && !indexes.includes(index)) indexes.push(index);
+    }
+    return indexes.toSorted((a, b) => a - b);
+  };
+  const virtualizer = useWindowVirtualizer({
+    count: tasks.length,
+    estimateSize: () => (asCards ? cardHeight : rowHeight),
+    gap: asCards ? cardGap : 0,
+    overscan: 10,
+    scrollMargin: top,
+    rangeExtractor: keep,
+    getItemKey: useCallback((index: number) => tasks[index]?.id ?? index, [tasks]),
+    useFlushSync: false,
+  });
+  const rows = virtualizer.getVirtualItems().map(({ index, start }) => ({ index, start: start - top }));
+  return { body, rows, height: virtualizer.getTotalSize(), measure: virtualizer.measureElement };
+}
+
+/** Where it begins in the page: what is above may grow, as the filters do. */
+function useTopOf(body: React.RefObject<HTMLElement | null>): number {
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const measure = () =>
+      setTop(Math.round((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [body]);
+  return top;
+}
+
+function focusedRow(body: HTMLElement | null): number | undefined {
+  const row = document.activeElement?.closest<HTMLElement>('[data-row]');
+  return row && body?.contains(row) ? Number(row.dataset['row']) : undefined;
+}

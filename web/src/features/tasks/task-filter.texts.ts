@@ -1,0 +1,23 @@
+import type { DueFilter } from '@cuadrilla/contract/tasks';
+
+export const filterTexts = {
+  filter: 'Filtrar',
+  filters: 'Filtros',
+  active: (count: number) => (count === 1 ? 'Filtrar, 1 filtro activo' : `Filtrar, ${count} filtros activos`),
+  activeList: 'Filtros activos',
+  remove: (name: string) => `Quitar el filtro ${name}`,
+  clear: 'Limpiar filtros',
+  clearAll: 'Limpiar búsqueda y filtros',
+  done: 'Listo',
+  me: 'Yo',
+  anyDue: 'Cualquier fecha',
+  loading: 'Cargando los filtros',
+  failed: 'No se pudieron cargar los filtros.',
+  gone: 'Ya no está',
+  due: {
+    overdue: 'Vencidas',
+    today: 'Hoy',
+    week: 'Esta semana',
+    month: 'Este mes',
+  } satisfies Record<DueFilter, string>,
+};
