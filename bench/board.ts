@@ -1,54 +1,19 @@
 // npm run bench:board — boards of three sizes in a real browser: how soon cards are there, and what blocks after that.
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
-import { Client } from 'pg';
-import { startEmbedded } from '../server/src/database/embedded/launcher.ts';
-import { freePort, urlOf } from '../server/src/testing/test-process.ts';
-import { installProbe, readOpening } from './board-probe.ts';
-import { browserCookies, startChromium } from './chromium.ts';
+import type { Page } from '@playwright/test';
+import { readOpening } from './board-probe.ts';
+import { openStage } from './board-stage.ts';
 import { median, spread } from './figures.ts';
-import { root, startProgram, stopProgram } from './processes.ts';
-import { register, seedBoard, type Seed } from './seed.ts';
+import { root } from './processes.ts';
+import type { Seed } from './seed.ts';
 
 const sizes = [200, 2_000, 10_000];
 const rounds = Number(process.env['ROUNDS'] ?? 5);
 const limits = { wait: 300, blocked: 50 };
 
-const folder = await mkdtemp(join(tmpdir(), 'cuadrilla-board-'));
-const database = await startEmbedded({ dataDir: join(folder, 'data'), log: () => undefined });
-const port = await freePort();
-const address = `http://127.0.0.1:${port}`;
-const server = await startProgram(
-  [process.execPath, 'server/dist/main.js'],
-  {
-    DATABASE_URL: urlOf(database.connection),
-    PORT: String(port),
-    DEMO: 'off',
-    RATE_LIMIT: 'off',
-    LOG_LEVEL: 'error',
-  },
-  /Cuadrilla is at/,
-);
-
-/** One task through the API, and the others as its copies. */
-async function seedLarge(size: number): Promise<Seed> {
-  const seed = await seedBoard(port, 1, await register(port, `ana${size}`));
-  const client = new Client(database.connection);
-  await client.connect();
-  await client.query(
-    `insert into tasks (project_id, board_id, column_id, position, title, description, due_date, priority_id,
-      assigned_to, created_by, created_at, updated_at)
-    select project_id, board_id, column_id, position, title || ' ' || n, description,
-      due_date + n * interval '1 hour', 1 + n % 4, assigned_to, created_by, created_at, updated_at
-    from tasks, generate_series(2, $2) n where project_id = $1`,
-    [seed.projectId, size],
-  );
-  await client.query('analyze tasks');
-  await client.end();
-  return seed;
-}
+const stage = await openStage();
+const { address } = stage;
 
 interface Figures {
   wait: number;
@@ -74,13 +39,8 @@ async function blockedBy(page: Page, act: () => Promise<void>): Promise<number> 
 const listed = (page: Page, part: string) =>
   page.waitForResponse((response) => response.url().includes(part) && response.ok());
 
-async function measure(browser: Browser, { cookie, projectId, boardId }: Seed): Promise<Figures> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'es-ES' });
-  await context.addCookies(browserCookies(cookie, address));
-  const page = await context.newPage();
-  // tsx wraps functions in a helper of its own that the page does not have.
-  await page.addInitScript({ content: 'globalThis.__name = (each) => each' });
-  await page.addInitScript(installProbe);
+async function measure({ cookie, projectId, boardId }: Seed): Promise<Figures> {
+  const { context, page } = await stage.newPage(cookie);
   await page.goto(`${address}/dashboard/projects/${projectId}/boards/${boardId}`);
   await page.waitForFunction(() => globalThis.probe.shown);
   const { wait, bytes } = await page.evaluate(readOpening);
@@ -118,17 +78,15 @@ async function measure(browser: Browser, { cookie, projectId, boardId }: Seed): 
   };
 }
 
-const started = await startChromium(join(folder, 'profile'));
-const browser = await chromium.connectOverCDP(`http://127.0.0.1:${started.debugPort}`);
 const lines = [
   '| cards | first cards after the answer (ms) | typing (ms) | sorting (ms) | opening a card (ms) | on the wire (KB) | elements | script heap (MB) |',
   '|---|---|---|---|---|---|---|---|',
 ];
 let reached = true;
 for (const size of sizes) {
-  const seed = await seedLarge(size);
+  const seed = await stage.seed(size);
   const runs: Figures[] = [];
-  for (let round = 0; round < rounds; round += 1) runs.push(await measure(browser, seed));
+  for (let round = 0; round < rounds; round += 1) runs.push(await measure(seed));
   const of = (name: keyof Figures): number[] => runs.map((figures) => figures[name]);
   const blocked = Math.max(median(of('typing')), median(of('sorting')), median(of('opening')));
   const enough = median(of('wait')) <= limits.wait && blocked <= limits.blocked;
@@ -140,11 +98,7 @@ for (const size of sizes) {
   lines.push(`| ${[enough ? name : `**${name}**`, ...figures, spread(of('heap'), 1)].join(' | ')} |`);
 }
 
-await browser.close();
-await stopProgram(started.browser);
-await stopProgram(server);
-await database.stop();
-await rm(folder, { recursive: true, force: true });
+await stage.close();
 
 const report = `# Board benchmark
 

@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { startEmbedded } from '../server/src/database/embedded/launcher.ts';
+import { freePort, urlOf } from '../server/src/testing/test-process.ts';
+import { installProbe } from './board-probe.ts';
+import { browserCookies, startChromium } from './chromium.ts';
+import { seedLargeBoard } from './large-board.ts';
+import { startProgram, stopProgram } from './processes.ts';
+import type { Seed } from './seed.ts';
+
+/** A built Cuadrilla and a browser in front of it. */
+export interface Stage {
+  address: string;
+  seed: (size: number) => Promise<Seed>;
+  /** With nothing in its cache, and the probe in place. */
+  newPage: (cookie: string) => Promise<{ context: BrowserContext; page: Page }>;
+  close: () => Promise<void>;
+}
+
+export async function openStage(): Promise<Stage> {
+  const folder = await mkdtemp(join(tmpdir(), 'cuadrilla-board-'));
+  const database = await startEmbedded({ dataDir: join(folder, 'data'), log: () => undefined });
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const settings = { DEMO: 'off', RATE_LIMIT: 'off', LOG_LEVEL: 'error', PORT: String(port) };
+  const server = await startProgram(
+    [process.execPath, 'server/dist/main.js'],
+    { ...settings, DATABASE_URL: urlOf(database.connection) },
+    /Cuadrilla is at/,
+  );
+  const started = await startChromium(join(folder, 'profile'));
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${started.debugPort}`);
+  return {
+    address,
+    seed: (size) => seedLargeBoard(port, database.connection, size),
+    async newPage(cookie) {
+      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'es-ES' });
+      await context.addCookies(browserCookies(cookie, address));
+      const page = await context.newPage();
+      // tsx wraps functions in a helper of its own that the page does not have.
+      await page.addInitScript({ content: 'globalThis.__name = (each) => each' });
+      await page.addInitScript(installProbe);
+      return { context, page };
+    },
+    async close() {
+      await browser.close();
+      await stopProgram(started.browser);
+      await stopProgram(server);
+      await database.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

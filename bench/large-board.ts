@@ -1,0 +1,26 @@
+import { generateNKeysBetween } from 'fractional-indexing';
+import { Client } from 'pg';
+import type { Connection } from '../server/src/database/database.ts';
+import { register, seedBoard, type Seed } from './seed.ts';
+
+/** One task through the API and the others as its copies, in turn over the board's columns. */
+export async function seedLargeBoard(port: number, connection: Connection, size: number): Promise<Seed> {
+  const seed = await seedBoard(port, 1, await register(port, `ana${size}`));
+  const positions = generateNKeysBetween('a0', null, size);
+  const client = new Client(connection);
+  await client.connect();
+  await client.query(
+    `insert into tasks (project_id, board_id, column_id, position, title, description, due_date, priority_id,
+      assigned_to, created_by, created_at, updated_at)
+    select task.project_id, task.board_id, places.ids[1 + n % array_length(places.ids, 1)], ($2::text[])[n],
+      title || ' ' || n, description, due_date + n * interval '1 hour', 1 + n % 4, assigned_to, created_by,
+      created_at, updated_at
+    from tasks task, generate_series(2, $3) n,
+      (select array_agg(id order by position) as ids from columns where board_id = $4) places
+    where task.project_id = $1`,
+    [seed.projectId, positions, size, seed.boardId],
+  );
+  await client.query('analyze tasks');
+  await client.end();
+  return seed;
+}
