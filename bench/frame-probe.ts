@@ -6,7 +6,7 @@ interface Frames {
 }
 
 declare global {
-  var frames: { stop: () => Frames };
+  var frameWatch: { stop: () => Frames };
 }
 
 export function watchFrames(): void {
@@ -20,7 +20,7 @@ export function watchFrames(): void {
     if (running) requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
-  globalThis.frames = {
+  globalThis.frameWatch = {
     stop: () => {
       running = false;
       return seen;

@@ -30,7 +30,7 @@ interface Figures {
 async function longestFrame(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate(watchFrames);
   await act();
-  return (await page.evaluate(() => globalThis.frames.stop())).longest;
+  return (await page.evaluate(() => globalThis.frameWatch.stop())).longest;
 }
 
 /** Three seconds of a wheel that is turned hard, over the first card. */

@@ -1,1 +1,113 @@
-export { BoardGrid as BoardKanban } from './BoardGrid.tsx';
+import type { Column } from '@cuadrilla/contract/boards';
+import { useCallback, useId, useState } from 'react';
+import { useUser } from '../app/session.ts';
+import { useCountTasks } from '../features/columns/columns.mutations.ts';
+import { AddColumn } from '../features/columns/components/AddColumn.tsx';
+import { ManagedColumn } from '../features/columns/components/ManagedColumn.tsx';
+import { Composer } from '../features/tasks/components/kanban/Composer.tsx';
+import { useDesk } from '../features/tasks/components/kanban/desk.ts';
+import { Kanban } from '../features/tasks/components/kanban/Kanban.tsx';
+import { KanbanColumn } from '../features/tasks/components/kanban/KanbanColumn.tsx';
+import { KanbanLoading } from '../features/tasks/components/kanban/KanbanLoading.tsx';
+import { isNarrowed } from '../features/tasks/task-listing.ts';
+import { useTaskEdits } from '../features/tasks/tasks.edits.ts';
+import { taskTexts } from '../features/tasks/tasks.texts.ts';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Hidden } from '../ui/Hidden.tsx';
+import { uiTexts } from '../ui/ui.texts.ts';
+import type { BoardViewProps } from './board-view.ts';
+import { useOpeningTasks } from './use-opening-tasks.ts';
+
+/** Every column a row of cards that can be moved by hand. */
+export function BoardKanban({ columns, ...props }: BoardViewProps) {
+  return columns ? <Columns {...props} columns={columns} /> : <KanbanLoading />;
+}
+
+function Columns({ place, listing, columns, permissions, editors, onClear }: BoardViewProps & Known) {
+  const keysId = useId();
+  const { hrefOf, ...opening } = useOpeningTasks(place);
+  const edits = useTaskEdits(place.projectId, place.boardId);
+  const onCount = useCountTasks(place);
+  const user = useUser();
+  const desk = useDesk({ columns, listing, edits, user, onCount });
+  const row = shownOf(columns, listing.filter.column);
+  const narrowed = isNarrowed({ ...listing, filter: { ...listing.filter, column: undefined } });
+  const { found, onFound } = useFound(row);
+  const isNothingFound = isNarrowed(listing) && found === 0;
+  const canEdit = permissions?.can_edit ?? false;
+  const canManage = permissions?.can_manage ?? false;
+  return (
+    <>
+      {isNarrowed(listing) && (
+        <Hidden>
+          <span role="status">{found !== undefined && taskTexts.count(found)}</span>
+        </Hidden>
+      )}
+      {isNothingFound && (
+        <EmptyState
+          plain
+          title={taskTexts.none}
+          actions={<Button onClick={onClear}>{uiTexts.clearSearch}</Button>}
+        />
+      )}
+      <div hidden={isNothingFound}>
+        <Kanban {...opening} desk={desk} columns={row} canEdit={canEdit} narrowed={narrowed} keysId={keysId}>
+          {row.map((column) => (
+            <ManagedColumn
+              key={column.id}
+              place={place}
+              column={column}
+              columns={columns}
+              row={row}
+              canEdit={canEdit}
+              canManage={canManage}
+            >
+              {(head) => (
+                <KanbanColumn
+                  desk={desk}
+                  place={place}
+                  column={column}
+                  listing={listing}
+                  narrowed={narrowed}
+                  canEdit={canEdit}
+                  editors={editors}
+                  hrefOf={hrefOf}
+                  keysId={keysId}
+                  onFound={onFound}
+                  head={head}
+                  composer={(onClose) => (
+                    <Composer desk={desk} place={place} column={column} onClose={onClose} />
+                  )}
+                />
+              )}
+            </ManagedColumn>
+          ))}
+          {canManage && <AddColumn place={place} />}
+        </Kanban>
+      </div>
+    </>
+  );
+}
+
+interface Known {
+  columns: Column[];
+}
+
+const shownOf = (columns: Column[], filter: string | undefined): Column[] =>
+  filter === undefined ? columns : columns.filter(({ id }) => filter.split(',').includes(String(id)));
+
+/** How many tasks all columns have found together, once each has said so. */
+function useFound(row: readonly Column[]) {
+  const [totals, setTotals] = useState<ReadonlyMap<number, number | undefined>>(new Map());
+  const onFound = useCallback(
+    (columnId: number, total: number | undefined) =>
+      setTotals((known) => (known.get(columnId) === total ? known : new Map([...known, [columnId, total]]))),
+    [],
+  );
+  const found = row.reduce<number | undefined>((sum, { id }) => {
+    const total = totals.get(id);
+    return sum === undefined || total === undefined ? undefined : sum + total;
+  }, 0);
+  return { found, onFound };
+}

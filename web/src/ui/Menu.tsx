@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check, ChevronRight } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
@@ -29,6 +29,63 @@ export function Menu({ trigger, align = 'end', children }: Props) {
     </DropdownMenu.Root>
   );
 }
+
+interface AtProps {
+  /** The button that was pressed. */
+  anchor: HTMLElement;
+  onClose: () => void;
+  /** Where the focus goes once it is closed. */
+  onLeave: () => void;
+  children: ReactNode;
+}
+
+/** One menu for many buttons: it opens at whichever was pressed. A menu for each would weigh on long lists. */
+export function MenuAt({ anchor, onClose, onLeave, children }: AtProps) {
+  const { left, top, width, height } = anchor.getBoundingClientRect();
+  return (
+    <DropdownMenu.Root open modal={false} onOpenChange={(open) => !open && onClose()}>
+      <DropdownMenu.Trigger
+        className={styles.stand}
+        style={{ left, top, width, height }}
+        tabIndex={-1}
+        aria-label={anchor.getAttribute('aria-label') ?? undefined}
+      />
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          className={styles.menu}
+          align="end"
+          sideOffset={4}
+          collisionPadding={8}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            onLeave();
+          }}
+        >
+          {children}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}
+
+export const MenuTitle = ({ children }: { children: ReactNode }) => (
+  <DropdownMenu.Label className={styles.title}>{children}</DropdownMenu.Label>
+);
+
+/** A menu inside the menu. */
+export const MenuGroup = ({ label, children }: { label: string; children: ReactNode }) => (
+  <DropdownMenu.Sub>
+    <DropdownMenu.SubTrigger className={styles.item}>
+      {label}
+      <ChevronRight size={16} className={styles.deeper} />
+    </DropdownMenu.SubTrigger>
+    <DropdownMenu.Portal>
+      <DropdownMenu.SubContent className={styles.menu} sideOffset={4} collisionPadding={8}>
+        {children}
+      </DropdownMenu.SubContent>
+    </DropdownMenu.Portal>
+  </DropdownMenu.Sub>
+);
 
 interface ItemProps {
   icon?: ReactNode;

@@ -3,6 +3,7 @@ import type { Task } from '@cuadrilla/contract/tasks';
 import { MessageSquare } from 'lucide-react';
 import { memo } from 'react';
 import { firstWord, fullName } from '../../../lib/people.ts';
+import { classes } from '../../../lib/text.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { hueOf } from '../../../ui/hues.ts';
@@ -18,26 +19,46 @@ interface Props {
   href: string;
   /** Somebody else who is editing it right now. */
   editor?: { id: number; name: string } | undefined;
+  /** It stands in its column: the column's name would say nothing new, and its heading is above. */
+  inColumn?: InColumn | undefined;
+}
+
+interface InColumn {
+  /** One card of a column can be reached by Tab; arrows lead to the others. */
+  tabIndex: 0 | -1;
+  /** The id of what explains the keys. */
+  describedBy: string | undefined;
 }
 
 /** Its title is a plain link that `TaskGrid` listens to: thousands of router links would each follow every navigation. */
-export const TaskCard = memo(function TaskCard({ task, column, href, editor }: Props) {
+export const TaskCard = memo(function TaskCard({ task, column, href, editor, inColumn }: Props) {
+  const Title = inColumn ? 'h3' : 'h2';
   return (
     <Card
       interactive
-      className={styles.card}
+      className={classes(styles.card, inColumn && styles.inColumn)}
       {...(editor && { 'data-hue': hueOf(editor.id), 'data-edited': '' })}
     >
       {editor && <span className={styles.editor}>{taskTexts.editing(firstWord(editor.name))}</span>}
       <div className={styles.row}>
         <PriorityChip priority={task.Priority} />
-        <span className={styles.column}>{column?.name}</span>
+        {!inColumn && <span className={styles.column}>{column?.name}</span>}
       </div>
-      <h2 className={styles.title}>
-        <a href={href} data-task={task.id} className={styles.link}>
+      <Title className={styles.title}>
+        <a
+          href={href}
+          data-task={task.id}
+          className={styles.link}
+          {...(inColumn && {
+            tabIndex: inColumn.tabIndex,
+            'aria-describedby': inColumn.describedBy,
+            // The card is what is dragged, not the address.
+            draggable: false,
+          })}
+        >
           {task.title}
         </a>
-      </h2>
+      </Title>
       <div className={styles.row}>
         {task.due_date && <DueDate due={task.due_date} done={column?.kind === 'hecho'} />}
         <span className={styles.comments}>

@@ -1,7 +1,7 @@
 import type { Column } from '@cuadrilla/contract/boards';
 import type { Task } from '@cuadrilla/contract/tasks';
 import { memo, type MouseEvent } from 'react';
-import { followedTask } from '../task-link.ts';
+import { clickedTask } from '../task-links.ts';
 import { TaskChunk } from './TaskChunk.tsx';
 import styles from './TaskGrid.module.css';
 
@@ -31,7 +31,7 @@ export const TaskGrid = memo(function TaskGrid({
 }: Props) {
   const columnOf = new Map(columns.map((column) => [column.id, column]));
   const open = (event: MouseEvent) => {
-    const taskId = followedTask(event);
+    const taskId = clickedTask(event);
     if (!taskId) return;
     event.preventDefault();
     onOpen(taskId);

@@ -2,7 +2,7 @@ import type { Column } from '@cuadrilla/contract/boards';
 import type { Task } from '@cuadrilla/contract/tasks';
 import { type ComponentProps, type KeyboardEvent, type MouseEvent, useMemo } from 'react';
 import { phone, useMedia } from '../../../../lib/media.ts';
-import { followedTask } from '../../task-link.ts';
+import { clickedTask } from '../../task-links.ts';
 import { listTexts as texts } from '../../task-list.texts.ts';
 import type { ListField } from '../../task-fields.ts';
 import { fieldButtonOf, isTyping, moveFocus, rowIdOf } from './table-events.ts';
@@ -106,7 +106,7 @@ function useTableEvents(props: Props) {
       onToggle(taskId, false);
     } else if (button?.dataset['field'] === 'title') onEditTitle(taskId);
     else if (button) onField(taskId, button.dataset['field'] as ListField, button);
-    else if (followedTask(event)) {
+    else if (clickedTask(event)) {
       event.preventDefault();
       onOpen(taskId);
     }

@@ -1,0 +1,42 @@
+import type { Column } from '@cuadrilla/contract/boards';
+import { describe, expect, it } from 'vitest';
+import { neighbourAfterStep, neighbourAtEdge, withChange } from './column-order.ts';
+
+const column = (id: number): Column => ({
+  id,
+  name: `Columna ${id}`,
+  kind: 'pendiente',
+  position: `a${id}`,
+  wipLimit: null,
+  taskCount: 0,
+});
+const columns = [column(1), column(2), column(3)];
+const ids = (list: Column[]): number[] => list.map(({ id }) => id);
+
+describe('the order of columns', () => {
+  it('stays when a column is renamed', () => {
+    const renamed = withChange(columns, { column: column(2), change: { name: 'Ideas', wipLimit: 4 } });
+    expect(renamed[1]).toMatchObject({ id: 2, name: 'Ideas', kind: 'pendiente', wipLimit: 4 });
+    expect(ids(renamed)).toEqual([1, 2, 3]);
+  });
+
+  it('changes with the column to stand behind', () => {
+    expect(ids(withChange(columns, { column: column(3), change: { afterId: null } }))).toEqual([3, 1, 2]);
+    expect(ids(withChange(columns, { column: column(1), change: { afterId: 2 } }))).toEqual([2, 1, 3]);
+  });
+
+  it('changes by one step, and not beyond the ends of the row', () => {
+    expect(neighbourAfterStep(columns, 2, -1)).toBeNull();
+    expect(neighbourAfterStep(columns, 2, 1)).toBe(3);
+    expect(neighbourAfterStep(columns, 3, -1)).toBe(1);
+    expect(neighbourAfterStep(columns, 1, -1)).toBeUndefined();
+    expect(neighbourAfterStep(columns, 3, 1)).toBeUndefined();
+  });
+
+  it('changes by dropping on the edge of another', () => {
+    expect(neighbourAtEdge(columns, 3, 1, 'left')).toBeNull();
+    expect(neighbourAtEdge(columns, 3, 1, 'right')).toBe(1);
+    expect(neighbourAtEdge(columns, 1, 3, 'left')).toBe(2);
+    expect(neighbourAtEdge(columns, 1, 3, 'right')).toBe(3);
+  });
+});

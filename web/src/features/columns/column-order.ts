@@ -1,0 +1,41 @@
+import type { Column } from '@cuadrilla/contract/boards';
+import type { columnEndpoints } from '@cuadrilla/contract/columns';
+import type { BodyInputOf } from '@cuadrilla/contract/endpoint';
+
+export interface ColumnEdit {
+  column: Column;
+  change: BodyInputOf<typeof columnEndpoints.change>;
+}
+
+/** The columns with the change, in the order that it leads to. */
+export function withChange(columns: readonly Column[], { column, change }: ColumnEdit): Column[] {
+  const { name = column.name, kind = column.kind, wipLimit = column.wipLimit, afterId } = change;
+  const changed = { ...column, name, kind, wipLimit };
+  if (afterId === undefined) return columns.map((each) => (each.id === column.id ? changed : each));
+  const others = columns.filter(({ id }) => id !== column.id);
+  const index = afterId === null ? 0 : others.findIndex(({ id }) => id === afterId) + 1;
+  return others.toSpliced(index, 0, changed);
+}
+
+/** Behind which column it stands once it is one place further left or right; nothing at the end of the row. */
+export function neighbourAfterStep(
+  columns: readonly Column[],
+  columnId: number,
+  step: -1 | 1,
+): number | null | undefined {
+  const others = columns.filter(({ id }) => id !== columnId);
+  const index = columns.findIndex(({ id }) => id === columnId) + step;
+  return index < 0 || index > others.length ? undefined : (others[index - 1]?.id ?? null);
+}
+
+/** Behind which column one stands that is dropped on an edge of another. */
+export function neighbourAtEdge(
+  columns: readonly Column[],
+  columnId: number,
+  targetId: number,
+  edge: 'left' | 'right',
+): number | null {
+  const others = columns.filter(({ id }) => id !== columnId);
+  const index = others.findIndex(({ id }) => id === targetId);
+  return others[edge === 'left' ? index - 1 : index]?.id ?? null;
+}

@@ -1,0 +1,104 @@
+import type { Column } from '@cuadrilla/contract/boards';
+import { columnEndpoints } from '@cuadrilla/contract/columns';
+import type { BodyInputOf } from '@cuadrilla/contract/endpoint';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, messagesOf } from '../../lib/api.ts';
+import { refreshProject } from '../../lib/project-data.ts';
+import { toast } from '../../ui/toast.tsx';
+import { type ColumnEdit, withChange } from './column-order.ts';
+import { columnKeys, columnQueries } from './columns.queries.ts';
+import { columnTexts } from './columns.texts.ts';
+
+interface BoardPlace {
+  projectId: number;
+  boardId: number;
+}
+
+type NewColumn = BodyInputOf<typeof columnEndpoints.create>;
+
+/** Shows the columns as they will be, and as they were when refused, with a word. */
+function useShowColumns({ projectId, boardId }: BoardPlace) {
+  const client = useQueryClient();
+  const { queryKey } = columnQueries.list(projectId, boardId);
+  return {
+    show: async (change: (columns: Column[]) => Column[]) => {
+      await client.cancelQueries({ queryKey });
+      const before = client.getQueryData(queryKey);
+      client.setQueryData(queryKey, (columns) => columns && change(columns));
+      return { before };
+    },
+    takeBack: (text: string, error: Error, before: Column[] | undefined) => {
+      client.setQueryData(queryKey, before);
+      toast.error(`${text} ${messagesOf(error).join(' ')}`);
+    },
+    refresh: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: columnKeys.ofProject(projectId) }),
+        refreshProject(client, projectId),
+      ]),
+  };
+}
+
+export function useAddColumn(place: BoardPlace) {
+  const { refresh } = useShowColumns(place);
+  return useMutation({
+    mutationFn: (body: NewColumn) => call(columnEndpoints.create, { params: { ...place }, body }),
+    onError: (error) => void toast.error(`${columnTexts.addFailed} ${messagesOf(error).join(' ')}`),
+    onSettled: refresh,
+  });
+}
+
+export function useChangeColumn(place: BoardPlace) {
+  const { show, takeBack, refresh } = useShowColumns(place);
+  return useMutation({
+    mutationFn: ({ column, change }: ColumnEdit) =>
+      call(columnEndpoints.change, { params: { ...place, columnId: column.id }, body: change }),
+    onMutate: (edit) => show((columns) => withChange(columns, edit)),
+    onError: (error, { change }, shown) =>
+      takeBack(
+        change.afterId === undefined ? columnTexts.changeFailed : columnTexts.moveFailed,
+        error,
+        shown?.before,
+      ),
+    onSettled: refresh,
+  });
+}
+
+interface Removal {
+  column: Column;
+  /** Where its tasks go, if it has any. */
+  moveTo: number | undefined;
+}
+
+export function useRemoveColumn(place: BoardPlace) {
+  const { show, takeBack, refresh } = useShowColumns(place);
+  return useMutation({
+    mutationFn: ({ column, moveTo }: Removal) =>
+      call(columnEndpoints.remove, {
+        params: { ...place, columnId: column.id },
+        query: { moveTo: moveTo?.toString() },
+      }),
+    onMutate: ({ column, moveTo }) =>
+      show((columns) =>
+        columns
+          .filter(({ id }) => id !== column.id)
+          .map((each) =>
+            each.id === moveTo ? { ...each, taskCount: each.taskCount + column.taskCount } : each,
+          ),
+      ),
+    onSuccess: (_nothing, { column }) => void toast.success(columnTexts.removed(column.name)),
+    onError: (error, _removal, shown) => takeBack(columnTexts.removeFailed, error, shown?.before),
+    onSettled: refresh,
+  });
+}
+
+/** A task goes from one column to another, or comes from nowhere: their counts follow at once. */
+export function useCountTasks({ projectId, boardId }: BoardPlace) {
+  const client = useQueryClient();
+  return (from: number | undefined, to: number | undefined): void => {
+    const differenceOf = (id: number): number => Number(id === to) - Number(id === from);
+    client.setQueryData(columnQueries.list(projectId, boardId).queryKey, (columns) =>
+      columns?.map((column) => ({ ...column, taskCount: column.taskCount + differenceOf(column.id) })),
+    );
+  };
+}

@@ -1,0 +1,47 @@
+import type { ColumnKind } from '@cuadrilla/contract/boards';
+
+export const columnTexts = {
+  add: 'Agregar columna',
+  adding: 'Agregando',
+  name: 'Nombre',
+  nameExample: 'Por ejemplo, En revisión',
+  nameOf: (name: string) => `Nombre de ${name}`,
+  kind: 'Tipo',
+  kinds: { pendiente: 'Pendiente', 'en curso': 'En curso', hecho: 'Hecho' } satisfies Record<
+    ColumnKind,
+    string
+  >,
+
+  createTask: (name: string) => `Crear tarea en ${name}`,
+  options: (name: string) => `Más opciones de ${name}`,
+  rename: 'Renombrar',
+  toLeft: 'Mover a la izquierda',
+  toRight: 'Mover a la derecha',
+  limit: 'Límite de tareas',
+  limitTitle: (name: string) => `Límite de tareas en «${name}»`,
+  limitText: 'Al pasarlo, la columna avisa; no impide agregar tareas.',
+  limitField: 'Tareas como máximo',
+  limitNote: '(vacío: sin límite)',
+  save: 'Guardar',
+  remove: 'Eliminar',
+
+  tasks: (count: number) => (count === 1 ? '1 tarea' : `${count} tareas`),
+  tasksOf: (count: number, limit: number) => `${count} de ${limit} tareas`,
+  exceeded: (count: number, limit: number) => `Límite superado: ${count} tareas, y el límite es ${limit}`,
+
+  removeTitle: (name: string) => `Eliminar «${name}»`,
+  removeEmpty: 'La columna no tiene tareas.',
+  removeMoves: (count: number) =>
+    count === 1
+      ? 'Su tarea pasa al final de otra columna.'
+      : `Sus ${count} tareas pasan al final de otra columna.`,
+  moveTo: 'Mover las tareas a',
+  removing: 'Eliminando',
+  removeVerb: 'Eliminar columna',
+  removed: (name: string) => `Columna «${name}» eliminada`,
+
+  addFailed: 'No se pudo agregar la columna.',
+  changeFailed: 'No se pudo cambiar la columna.',
+  moveFailed: 'No se pudo mover la columna.',
+  removeFailed: 'No se pudo eliminar la columna.',
+};

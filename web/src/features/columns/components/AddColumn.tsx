@@ -1,0 +1,67 @@
+import { columnKinds } from '@cuadrilla/contract/boards';
+import { newColumn } from '@cuadrilla/contract/columns';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useSchemaForm } from '../../../lib/forms.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Form, FormActions } from '../../../ui/Form.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { uiTexts } from '../../../ui/ui.texts.ts';
+import { useAddColumn } from '../columns.mutations.ts';
+import { columnTexts } from '../columns.texts.ts';
+import styles from './AddColumn.module.css';
+
+interface Props {
+  place: { projectId: number; boardId: number };
+}
+
+/** The end of the row: a slim place that opens into a form. */
+export function AddColumn({ place }: Props) {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={styles.end} data-open={open || undefined}>
+      {open ? (
+        <AddColumnForm place={place} onClose={() => setOpen(false)} />
+      ) : (
+        <IconButton label={columnTexts.add} className={styles.button} onClick={() => setOpen(true)}>
+          <Plus size={18} />
+        </IconButton>
+      )}
+    </div>
+  );
+}
+
+const kinds = columnKinds.map((value) => ({ value, label: columnTexts.kinds[value] }));
+
+function AddColumnForm({ place, onClose }: Props & { onClose: () => void }) {
+  const { field, handleSubmit } = useSchemaForm(newColumn, { name: '', kind: 'pendiente' });
+  const add = useAddColumn(place);
+  const submit = handleSubmit((column) => add.mutate(column, { onSuccess: onClose }));
+  return (
+    <Form
+      aria-label={columnTexts.add}
+      className={styles.form}
+      onSubmit={(event) => void submit(event)}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+    >
+      <TextField
+        {...field('name')}
+        label={columnTexts.name}
+        placeholder={columnTexts.nameExample}
+        autoComplete="off"
+        autoFocus
+      />
+      <SelectField {...field('kind')} label={columnTexts.kind} options={kinds} />
+      <FormActions>
+        <Button type="submit" look="primary" size="small" loading={add.isPending}>
+          {add.isPending ? columnTexts.adding : columnTexts.add}
+        </Button>
+        <Button size="small" onClick={onClose}>
+          {uiTexts.cancel}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

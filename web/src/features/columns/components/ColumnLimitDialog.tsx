@@ -1,0 +1,56 @@
+import type { Column } from '@cuadrilla/contract/boards';
+import { columnChange } from '@cuadrilla/contract/columns';
+import { useId } from 'react';
+import { useSchemaForm } from '../../../lib/forms.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Form } from '../../../ui/Form.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { uiTexts } from '../../../ui/ui.texts.ts';
+import { columnTexts } from '../columns.texts.ts';
+
+interface Props {
+  column: Column;
+  onChange: (wipLimit: number | null) => void;
+  onClose: () => void;
+}
+
+const asLimit = {
+  setValueAs: (text: string | number | null) => (text === '' || text === null ? null : Number(text)),
+};
+
+export function ColumnLimitDialog({ column, onChange, onClose }: Props) {
+  const formId = useId();
+  const { field, handleSubmit, formState } = useSchemaForm(columnChange, { wipLimit: column.wipLimit });
+  const submit = handleSubmit(({ wipLimit = null }) => {
+    if (wipLimit !== column.wipLimit) onChange(wipLimit);
+    onClose();
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={columnTexts.limitTitle(column.name)}
+      description={columnTexts.limitText}
+      dirty={formState.isDirty}
+      actions={
+        <>
+          <Button onClick={onClose}>{uiTexts.cancel}</Button>
+          <Button type="submit" form={formId} look="primary">
+            {columnTexts.save}
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} onSubmit={(event) => void submit(event)}>
+        <TextField
+          {...field('wipLimit', asLimit)}
+          label={columnTexts.limitField}
+          note={columnTexts.limitNote}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      </Form>
+    </Dialog>
+  );
+}

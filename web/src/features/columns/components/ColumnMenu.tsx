@@ -1,0 +1,53 @@
+import { columnKinds, type Column, type ColumnKind } from '@cuadrilla/contract/boards';
+import { ArrowLeft, ArrowRight, Ellipsis, Gauge, Pencil, Trash2 } from 'lucide-react';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../../../ui/Menu.tsx';
+import { columnTexts } from '../columns.texts.ts';
+
+interface Props {
+  column: Column;
+  onRename: () => void;
+  onKind: (kind: ColumnKind) => void;
+  onLimit: () => void;
+  /** Undefined at that end of the row. */
+  onLeft: (() => void) | undefined;
+  onRight: (() => void) | undefined;
+  /** Undefined for the last one: a board needs a column. */
+  onRemove: (() => void) | undefined;
+}
+
+const kinds = columnKinds.map((value) => ({ value, label: columnTexts.kinds[value] }));
+
+export const ColumnMenu = ({ column, onRename, onKind, onLimit, onLeft, onRight, onRemove }: Props) => (
+  <Menu
+    trigger={
+      <IconButton size="small" label={columnTexts.options(column.name)}>
+        <Ellipsis size={18} />
+      </IconButton>
+    }
+  >
+    <MenuItem icon={<Pencil size={16} />} onSelect={onRename}>
+      {columnTexts.rename}
+    </MenuItem>
+    <MenuItem icon={<Gauge size={16} />} onSelect={onLimit}>
+      {columnTexts.limit}
+    </MenuItem>
+    {onLeft && (
+      <MenuItem icon={<ArrowLeft size={16} />} onSelect={onLeft}>
+        {columnTexts.toLeft}
+      </MenuItem>
+    )}
+    {onRight && (
+      <MenuItem icon={<ArrowRight size={16} />} onSelect={onRight}>
+        {columnTexts.toRight}
+      </MenuItem>
+    )}
+    {onRemove && (
+      <MenuItem icon={<Trash2 size={16} />} danger onSelect={onRemove}>
+        {columnTexts.remove}
+      </MenuItem>
+    )}
+    <MenuSeparator />
+    <MenuChoice label={columnTexts.kind} value={column.kind} options={kinds} onChange={onKind} />
+  </Menu>
+);

@@ -1,0 +1,54 @@
+import type { Column } from '@cuadrilla/contract/boards';
+import { useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Form } from '../../../ui/Form.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { uiTexts } from '../../../ui/ui.texts.ts';
+import { columnTexts } from '../columns.texts.ts';
+
+interface Props {
+  column: Column;
+  /** Where its tasks can go; the first is offered. */
+  others: readonly Column[];
+  onRemove: (moveTo: number | undefined) => void;
+  onClose: () => void;
+}
+
+/** Closes at once: the column is gone before the server has answered. */
+export function RemoveColumnDialog({ column, others, onRemove, onClose }: Props) {
+  const [moveTo, setMoveTo] = useState(others[0]?.id);
+  const hasTasks = column.taskCount > 0;
+  const remove = () => {
+    // What lies in the trash needs a place as well: the server is told one in any case.
+    onRemove(moveTo);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={columnTexts.removeTitle(column.name)}
+      description={hasTasks ? columnTexts.removeMoves(column.taskCount) : columnTexts.removeEmpty}
+      actions={
+        <>
+          <Button onClick={onClose}>{uiTexts.cancel}</Button>
+          <Button look="danger" onClick={remove}>
+            {columnTexts.removeVerb}
+          </Button>
+        </>
+      }
+    >
+      {hasTasks && (
+        <Form>
+          <SelectField
+            label={columnTexts.moveTo}
+            value={moveTo}
+            options={others.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={({ target }) => setMoveTo(Number(target.value))}
+          />
+        </Form>
+      )}
+    </Dialog>
+  );
+}

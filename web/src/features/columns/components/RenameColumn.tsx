@@ -1,0 +1,48 @@
+import type { Column } from '@cuadrilla/contract/boards';
+import { columnChange } from '@cuadrilla/contract/columns';
+import { useSchemaForm } from '../../../lib/forms.ts';
+import control from '../../../ui/control.module.css';
+import { Field } from '../../../ui/Field.tsx';
+import { columnTexts } from '../columns.texts.ts';
+import styles from './RenameColumn.module.css';
+
+interface Props {
+  column: Column;
+  onRename: (name: string) => void;
+  onClose: () => void;
+}
+
+/** In the place of the name. Enter or leaving it keeps what was typed, Esc does not. */
+export function RenameColumn({ column, onRename, onClose }: Props) {
+  const { field, handleSubmit } = useSchemaForm(columnChange, { name: column.name });
+  const submit = handleSubmit(({ name = column.name }) => {
+    if (name !== column.name) onRename(name);
+    onClose();
+  });
+  const { error, ...input } = field('name');
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => void submit(event)}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+    >
+      <Field label={columnTexts.nameOf(column.name)} labelHidden error={error}>
+        {(tied) => (
+          <div className={control.control}>
+            <input
+              type="text"
+              {...input}
+              {...tied}
+              className={control.input}
+              autoComplete="off"
+              autoFocus
+              onFocus={({ target }) => target.select()}
+              onBlur={(event) => void submit(event)}
+            />
+          </div>
+        )}
+      </Field>
+    </form>
+  );
+}

@@ -1,0 +1,89 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { apiTexts } from '../../../../lib/api.texts.ts';
+import { messagesOf } from '../../../../lib/api.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { GuardedButton } from '../../../../ui/GuardedButton.tsx';
+import { uiTexts } from '../../../../ui/ui.texts.ts';
+import type { TaskListing } from '../../task-listing.ts';
+import { taskQueries } from '../../tasks.queries.ts';
+import { taskTexts } from '../../tasks.texts.ts';
+import { useMoving } from './desk.ts';
+import { KanbanCards, type CardsProps } from './KanbanCards.tsx';
+import { KanbanCardsLoading } from './KanbanCardsLoading.tsx';
+import styles from './KanbanColumn.module.css';
+import { kanbanTexts as texts } from './kanban.texts.ts';
+import { useColumnDrop } from './use-column-drop.ts';
+import { useShownCards } from './use-shown-cards.ts';
+
+interface Props extends CardsProps {
+  place: { projectId: number; boardId: number };
+  listing: TaskListing;
+  /** A search or a filter beside the columns: then only what is found is counted. */
+  narrowed: boolean;
+  onFound: (columnId: number, total: number | undefined) => void;
+  head: (parts: { count: number; onAdd: () => void }) => ReactNode;
+  composer: (onClose: () => void) => ReactNode;
+}
+
+export function KanbanColumn({ place, listing, narrowed, onFound, head, composer, ...shared }: Props) {
+  const { desk, column, canEdit } = shared;
+  const section = useRef<HTMLElement>(null);
+  const [composing, setComposing] = useState(false);
+  const { cards, list, loadMore } = useColumnCards(place, listing, shared);
+  const isOver = useMoving(desk, (moving) => moving?.over?.columnId === column.id);
+  const found = cards && !cards.stale ? cards.total : undefined;
+  useColumnDrop(section, desk, column.id);
+  useEffect(() => onFound(column.id, found), [onFound, column.id, found]);
+
+  const add = () => setComposing(true);
+  return (
+    <section ref={section} className={styles.column} aria-label={column.name} data-over={isOver || undefined}>
+      {head({ count: narrowed && cards ? cards.total : column.taskCount, onAdd: add })}
+      {cards && <KanbanCards {...shared} cards={cards} loadMore={loadMore} />}
+      {!cards && !list.error && <KanbanCardsLoading />}
+      {cards?.tasks.length === 0 && !isOver && !composing && (
+        <p className={styles.empty}>{narrowed ? texts.emptyNarrowed : texts.empty}</p>
+      )}
+      {list.error && (
+        <div className={styles.failed}>
+          <span role="alert">{cards ? taskTexts.moreFailed : messagesOf(list.error).join(' ')}</span>
+          <Button size="small" onClick={() => void (cards ? list.fetchNextPage() : list.refetch())}>
+            {uiTexts.retry}
+          </Button>
+        </div>
+      )}
+      {composing ? (
+        composer(() => setComposing(false))
+      ) : (
+        <GuardedButton
+          look="ghost"
+          className={styles.create}
+          icon={<Plus size={16} />}
+          unavailable={!canEdit && apiTexts.forbidden}
+          aria-label={texts.createIn(column.name)}
+          onClick={add}
+        >
+          {taskTexts.create}
+        </GuardedButton>
+      )}
+    </section>
+  );
+}
+
+function useColumnCards(place: Props['place'], listing: TaskListing, { desk, column }: CardsProps) {
+  const own = useMemo(
+    () => ({ ...listing, filter: { ...listing.filter, column: String(column.id) } }),
+    [listing, column.id],
+  );
+  const list = useInfiniteQuery(taskQueries.list(place.projectId, place.boardId, own));
+  const cards = useShownCards(desk, list.data?.pages, list.isPlaceholderData);
+  const { fetchNextPage } = list;
+  const mayLoad =
+    list.hasNextPage && !list.isFetching && !list.isFetchNextPageError && !list.isPlaceholderData;
+  const loadMore = useCallback(() => {
+    if (mayLoad) void fetchNextPage();
+  }, [mayLoad, fetchNextPage]);
+  return { cards, list, loadMore };
+}

@@ -1,0 +1,71 @@
+import type { Column } from '@cuadrilla/contract/boards';
+import { type NewTask, priorities, type Task } from '@cuadrilla/contract/tasks';
+import { toast } from '../../../../ui/toast.tsx';
+import { dueInstant } from '../../due-date.ts';
+import type { Desk } from './desk.ts';
+import { kanbanTexts as texts } from './kanban.texts.ts';
+import { placeAt } from './place-in-column.ts';
+
+interface Place {
+  projectId: number;
+  boardId: number;
+}
+
+let previews = 0;
+
+/** At the end of the column, at once; whether the server took it comes later. */
+export async function createInColumn(
+  desk: Desk,
+  place: Place,
+  column: Column,
+  task: NewTask,
+  zone: string,
+): Promise<boolean> {
+  const { edits, onCount } = desk.settings;
+  const preview = previewOf(desk, place.boardId, column, task, zone);
+  const lane = desk.lanes.get(column.id);
+  onCount(undefined, column.id);
+  lane?.reveal(lane.cards().tasks.length - 1);
+  const isCreated = await edits.create(preview, task);
+  if (!isCreated) onCount(column.id, undefined);
+  // Behind the part that was read nobody would see it come.
+  else if (lane?.cards().complete === false) toast.success(texts.createdAtEnd(task.title, column.name));
+  return isCreated;
+}
+
+/** The card until there is one. Ids below zero are none of the server's. */
+function previewOf(
+  { lanes, settings }: Desk,
+  boardId: number,
+  column: Column,
+  task: NewTask,
+  zone: string,
+): Task {
+  previews += 1;
+  const now = new Date().toISOString();
+  const cards = lanes.get(column.id)?.cards();
+  const { position } = placeAt(cards?.tasks ?? [], cards?.tasks.length ?? 0, {
+    complete: true,
+    order: 'asc',
+  });
+  const { id, first_name, last_name } = settings.user;
+  return {
+    id: -previews,
+    title: task.title,
+    description: '',
+    createdAt: now,
+    updatedAt: now,
+    due_date: dueInstant(task.dueDate, zone).toISOString(),
+    priority_id: task.priorityId,
+    Priority: priorities.find((priority) => priority.id === task.priorityId) ?? priorities[1],
+    assigned_to: id,
+    assignedTo: { id, first_name, last_name },
+    created_by: id,
+    board_id: boardId,
+    label_id: null,
+    column_id: column.id,
+    position,
+    version: 1,
+    commentCount: 0,
+  };
+}

@@ -1,0 +1,97 @@
+/** design.md: what moves takes 220 ms, what others changed flashes for 320. */
+const moveFor = 220;
+const flashFor = 320;
+const ease = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
+/** A card that left is expected elsewhere at once, or not at all. */
+const expectedFor = 600;
+
+interface Origin {
+  left: number;
+  top: number;
+  /** It comes out of a hand, not from another column. */
+  dropped: boolean;
+  at: number;
+}
+
+interface Landing {
+  taskId: number;
+  row: HTMLElement;
+  flash: boolean;
+}
+
+export type Flights = ReturnType<typeof createFlights>;
+
+/**
+ * Shows where cards went. Columns clip what is inside, so a card that changes columns flies as a copy above them,
+ * from where it was last seen.
+ */
+export function createFlights() {
+  const origins = new Map<number, Origin>();
+  let landings: Landing[] = [];
+
+  const originOf = (taskId: number): Origin | undefined => {
+    const origin = origins.get(taskId);
+    return origin && performance.now() - origin.at < expectedFor ? origin : undefined;
+  };
+
+  /** Columns report in any order: first all of them, then the flights. */
+  function land(): void {
+    const landed = landings;
+    landings = [];
+    for (const { taskId, row, flash } of landed) {
+      const origin = originOf(taskId);
+      origins.delete(taskId);
+      if (origin) fly(row, origin);
+      if (flash) flashOnce(row);
+    }
+  }
+
+  return {
+    leftFrom(taskId: number, place: { left: number; top: number }, dropped = false): void {
+      if (!originOf(taskId)?.dropped) origins.set(taskId, { ...place, dropped, at: performance.now() });
+    },
+    wasDropped: (taskId: number): boolean => originOf(taskId)?.dropped === true,
+    landAt(landing: Landing): void {
+      if (landings.length === 0) queueMicrotask(land);
+      landings.push(landing);
+    },
+  };
+}
+
+const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** A row that makes room, or closes the gap. */
+export function slide(row: HTMLElement, distance: number): void {
+  if (!isStill()) row.animate({ translate: [`0 ${distance}px`, '0 0'] }, { duration: moveFor, easing: ease });
+}
+
+export function flashOnce(row: HTMLElement): void {
+  if (!isStill())
+    row
+      .querySelector('article')
+      ?.animate([{ backgroundColor: 'var(--accent-soft)' }, {}], { duration: flashFor, easing: ease });
+}
+
+function fly(row: HTMLElement, { left, top, dropped }: Origin): void {
+  const card = row.querySelector('article');
+  if (!card || isStill()) return;
+  const end = card.getBoundingClientRect();
+  const copy = card.cloneNode(true) as HTMLElement;
+  copy.inert = true;
+  copy.setAttribute('aria-hidden', 'true');
+  Object.assign(copy.style, {
+    position: 'fixed',
+    left: `${end.left}px`,
+    top: `${end.top}px`,
+    width: `${end.width}px`,
+    zIndex: 'var(--layer-drag)',
+    pointerEvents: 'none',
+    boxShadow: 'var(--sh-drag)',
+  });
+  document.body.append(copy);
+  row.animate({ opacity: [0, 0] }, { duration: moveFor });
+  const tilt = dropped ? ' rotate(2.2deg)' : '';
+  const start = `translate(${left - end.left}px, ${top - end.top}px)${tilt}`;
+  const flight = copy.animate({ transform: [start, 'none'] }, { duration: moveFor, easing: ease });
+  flight.addEventListener('finish', () => copy.remove());
+}

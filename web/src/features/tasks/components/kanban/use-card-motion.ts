@@ -1,0 +1,80 @@
+import type { Column } from '@cuadrilla/contract/boards';
+import type { Task } from '@cuadrilla/contract/tasks';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+import type { Desk } from './desk.ts';
+import { slide } from './flights.ts';
+import type { ColumnCards } from './place-in-column.ts';
+
+interface Row {
+  task: Task;
+  /** How far down it is drawn. */
+  top: number;
+}
+
+interface Options {
+  desk: Desk;
+  column: Column;
+  cards: ColumnCards;
+  rows: readonly Row[];
+  scroller: RefObject<HTMLElement | null>;
+}
+
+interface Drawn {
+  cards: ColumnCards;
+  tops: ReadonlyMap<number, number>;
+}
+
+/** When cards come, go or change places, shows from where to where; what others did flashes. */
+export function useCardMotion({ desk, column, cards, rows, scroller }: Options): void {
+  const last = useRef<Drawn | undefined>(undefined);
+  useLayoutEffect(() => {
+    const before = last.current;
+    last.current = { cards, tops: new Map(rows.map(({ task, top }) => [task.id, top])) };
+    const box = scroller.current;
+    if (!box || !before || !isSameList(before.cards, cards)) return;
+    const known = new Map(before.cards.tasks.map((task) => [task.id, task]));
+    for (const row of rows) showMotion(desk, box, row, known.get(row.task.id), before.tops.get(row.task.id));
+    tellDepartures(desk, column, box, before, new Set(cards.tasks.map(({ id }) => id)));
+  });
+}
+
+/** Another page, search or order is no movement. */
+const isSameList = (before: ColumnCards, now: ColumnCards): boolean =>
+  before.tasks !== now.tasks && before.pages === now.pages && !before.stale && !now.stale;
+
+function showMotion(
+  { flights, own, settings }: Desk,
+  box: HTMLElement,
+  { task, top }: Row,
+  known: Task | undefined,
+  since: number | undefined,
+): void {
+  const row = box.querySelector<HTMLElement>(`[data-row="${task.id}"]`);
+  if (!row || top > box.scrollTop + box.clientHeight || top + row.offsetHeight < box.scrollTop) return;
+  const isOwn = own.has(task.id) || (task.created_by === settings.user.id && task.version <= 1);
+  const flash = !isOwn && (!known || known.version < task.version);
+  if (!known || flash || flights.wasDropped(task.id)) flights.landAt({ taskId: task.id, row, flash });
+  if (known && since !== undefined && since !== top && !flights.wasDropped(task.id)) slide(row, since - top);
+}
+
+/** To those columns where the cards may arrive; and the focus must not get lost with them. */
+function tellDepartures(
+  desk: Desk,
+  column: Column,
+  box: HTMLElement,
+  { cards, tops }: Drawn,
+  present: ReadonlySet<number>,
+): void {
+  for (const [taskId, top] of tops) {
+    if (present.has(taskId)) continue;
+    const { left, top: boxTop } = box.getBoundingClientRect();
+    desk.flights.leftFrom(taskId, { left: left + box.clientLeft + inset, top: boxTop + top - box.scrollTop });
+    if (desk.focused === taskId) {
+      const index = cards.tasks.findIndex(({ id }) => id === taskId);
+      queueMicrotask(() => desk.followFocus(taskId, { columnId: column.id, index }));
+    }
+  }
+}
+
+/** From the edge of a column to its cards. */
+const inset = 8;

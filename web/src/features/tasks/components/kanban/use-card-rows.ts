@@ -1,0 +1,74 @@
+import type { Column } from '@cuadrilla/contract/boards';
+import { defaultRangeExtractor, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { useRef, useState } from 'react';
+import type { Desk } from './desk.ts';
+import type { ColumnCards } from './place-in-column.ts';
+import { useCardMotion } from './use-card-motion.ts';
+import { useColumnScroll } from './use-column-drop.ts';
+import { useLane } from './use-lane.ts';
+import { useSlot } from './use-slot.ts';
+
+/** Between two cards. */
+const gap = 8;
+/** A title of two lines; each card is measured once it is there. */
+const usualHeight = 136;
+/** The tag of somebody who is editing stands out of the first card. */
+const paddingStart = 10;
+
+interface Options {
+  desk: Desk;
+  column: Column;
+  cards: ColumnCards;
+  loadMore: () => void;
+}
+
+/** Which cards of a column are drawn, and where. Only those near the screen are: a column can have thousands. */
+export function useCardRows({ desk, column, cards, loadMore }: Options) {
+  const { tasks } = cards;
+  const scroller = useRef<HTMLDivElement>(null);
+  const [tabStop, setTabStop] = useState<number>();
+  const slot = useSlot(desk, column.id, tasks);
+  const stopIndex = Math.max(
+    0,
+    tasks.findIndex(({ id }) => id === tabStop),
+  );
+  const virtualizer = useVirtualizer({
+    count: tasks.length,
+    getScrollElement: () => scroller.current,
+    getItemKey: (index) => tasks[index]?.id ?? index,
+    estimateSize: () => usualHeight,
+    gap,
+    overscan: 4,
+    paddingStart,
+    paddingEnd: 4,
+    scrollPaddingStart: paddingStart,
+    scrollPaddingEnd: gap,
+    useFlushSync: false,
+    // What has the focus, or is in hand, must not vanish when it is scrolled away.
+    rangeExtractor: (range) => withRows(defaultRangeExtractor(range), stopIndex, slot.heldIndex),
+  });
+  const room = slot.row === -1 ? 0 : slot.height + gap;
+  const rows = virtualizer.getVirtualItems().flatMap(({ index, start }) => {
+    const task = tasks[index];
+    return task ? [{ index, task, top: index >= slot.row ? start + room : start }] : [];
+  });
+  useLane({ desk, column, cards, scroller, virtualizer, setTabStop, loadMore });
+  useCardMotion({ desk, column, cards, rows, scroller });
+  useColumnScroll(scroller);
+  return {
+    scroller,
+    rows,
+    slot: { ...slot, top: behind(virtualizer.measurementsCache[slot.row - 1]) },
+    stopIndex,
+    setTabStop,
+    height: virtualizer.getTotalSize() + room,
+    measure: virtualizer.measureElement,
+  };
+}
+
+const behind = (row: VirtualItem | undefined): number => (row ? row.end + gap : paddingStart);
+
+const withRows = (range: number[], ...kept: number[]): number[] => {
+  const missing = kept.filter((row) => row !== -1 && !range.includes(row));
+  return missing.length > 0 ? [...new Set([...range, ...missing])].toSorted((a, b) => a - b) : range;
+};

@@ -1,0 +1,79 @@
+import type { Column } from '@cuadrilla/contract/boards';
+import type { Virtualizer } from '@tanstack/react-virtual';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import type { Desk, Lane } from './desk.ts';
+import type { ColumnCards } from './place-in-column.ts';
+
+interface Options {
+  desk: Desk;
+  column: Column;
+  cards: ColumnCards;
+  scroller: RefObject<HTMLElement | null>;
+  virtualizer: Virtualizer<HTMLDivElement, Element>;
+  setTabStop: (taskId: number) => void;
+  loadMore: () => void;
+}
+
+/** So many cards before the end of what was read, more is asked for. */
+const soonAtEnd = 15;
+/** A card that is to get the focus comes at once, or not at all. */
+const expectedFor = 1_000;
+
+/** Puts the column on the desk, so that keys, pointers and the other columns reach it. */
+export function useLane(options: Options): void {
+  const { desk, column, cards, virtualizer, loadMore } = options;
+  const latest = useRef(options);
+  const wanted = useRef({ taskId: 0, since: -expectedFor });
+
+  useLayoutEffect(() => {
+    latest.current = options;
+    focusWanted(options, wanted.current);
+  });
+  useLayoutEffect(() => {
+    desk.lanes.set(column.id, laneOf(latest, wanted));
+    return () => void desk.lanes.delete(column.id);
+  }, [desk, column.id]);
+
+  const lastRow = virtualizer.range?.endIndex ?? 0;
+  const isNearEnd = !cards.complete && lastRow + soonAtEnd >= cards.tasks.length;
+  useEffect(() => {
+    if (isNearEnd) loadMore();
+  }, [isNearEnd, cards.tasks.length, loadMore]);
+}
+
+type Wanted = { taskId: number; since: number };
+
+function focusWanted({ cards, scroller, virtualizer }: Options, wanted: Wanted): void {
+  if (performance.now() - wanted.since > expectedFor) return;
+  const index = cards.tasks.findIndex(({ id }) => id === wanted.taskId);
+  const link = scroller.current?.querySelector<HTMLElement>(`[data-task="${wanted.taskId}"]`);
+  if (index === -1 || !link) return;
+  wanted.since = -expectedFor;
+  link.focus({ preventScroll: true });
+  virtualizer.scrollToIndex(index, { align: 'auto' });
+}
+
+const laneOf = (latest: RefObject<Options>, wanted: RefObject<Wanted>): Lane => ({
+  cards: () => latest.current.cards,
+  reveal: (index) => latest.current.virtualizer.scrollToIndex(index, { align: 'auto' }),
+  focus: (taskId) => {
+    wanted.current = { taskId, since: performance.now() };
+    latest.current.setTabStop(taskId);
+    focusWanted(latest.current, wanted.current);
+  },
+  indexAt: (clientY) => indexAt(latest.current, clientY),
+  loadMore: () => latest.current.loadMore(),
+});
+
+/** By the cards' own places, as if no slot were open: so it does not flicker when one opens below the pointer. */
+function indexAt({ desk, cards, scroller, virtualizer }: Options, clientY: number): number {
+  if (!scroller.current) return 0;
+  const { top, bottom } = scroller.current.getBoundingClientRect();
+  const y = Math.min(Math.max(clientY, top), bottom) - top + scroller.current.scrollTop;
+  const heldId = desk.moving.get()?.task.id;
+  const others = cards.tasks.filter(({ id }) => id !== heldId);
+  const below = virtualizer
+    .getVirtualItems()
+    .find(({ key, start, size }) => key !== heldId && start + size / 2 > y);
+  return below ? others.findIndex(({ id }) => id === below.key) : others.length;
+}

@@ -1,0 +1,26 @@
+import { useMemo, useState } from 'react';
+import type { TaskPages } from '../../task-pages.ts';
+import { type Desk, useMoving } from './desk.ts';
+import type { ColumnCards } from './place-in-column.ts';
+
+/** The cards of a column. While one is in hand they stay as they are: what others do shows when it is put down. */
+export function useShownCards(
+  desk: Desk,
+  pages: TaskPages['pages'] | undefined,
+  stale: boolean,
+): ColumnCards | undefined {
+  const isHeld = useMoving(desk, (moving) => moving !== null);
+  const now = useMemo(() => pages && cardsOf(pages, stale), [pages, stale]);
+  const [kept, setKept] = useState(now);
+  const isWaiting = isHeld && kept !== undefined && kept.pages === now?.pages;
+  if (!isWaiting && kept !== now) setKept(now);
+  return isWaiting ? kept : now;
+}
+
+const cardsOf = (pages: TaskPages['pages'], stale: boolean): ColumnCards => ({
+  tasks: pages.flatMap(({ items }) => items),
+  complete: pages.at(-1)?.cursor === undefined,
+  total: pages[0]?.total ?? 0,
+  pages: pages.length,
+  stale,
+});
