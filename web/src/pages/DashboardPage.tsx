@@ -2,7 +2,8 @@ import type { Project } from '@cuadrilla/contract/projects';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { useCallback, useDeferredValue, type ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
+import { useSearchFor } from '../app/use-search-for.ts';
 import { ProjectCard } from '../features/projects/components/ProjectCard.tsx';
 import { ProjectCardsLoading } from '../features/projects/components/ProjectCardsLoading.tsx';
 import { pinnedOf, recentOf, unarchived, withText } from '../features/projects/projects.lists.ts';
@@ -30,11 +31,7 @@ export function DashboardPage() {
   const projects = useDeferredValue(data); // many cards at once would block a phone
   const lists = projects && listsOf(projects);
 
-  const searchFor = useCallback(
-    (text: string) =>
-      void navigate({ search: (now) => ({ ...now, search: text || undefined }), replace: true }),
-    [navigate],
-  );
+  const searchFor = useSearchFor();
   const openTab = (chosen: TabName) =>
     void navigate({ search: (now) => ({ ...now, tab: chosen === 'all' ? undefined : chosen }) });
 

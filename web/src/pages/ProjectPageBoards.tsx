@@ -3,7 +3,7 @@ import type { Permissions } from '@cuadrilla/contract/roles';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { useCallback } from 'react';
+import { useSearchFor } from '../app/use-search-for.ts';
 import { BoardCard } from '../features/boards/components/BoardCard.tsx';
 import { BoardCardsLoading } from '../features/boards/components/BoardCardsLoading.tsx';
 import { boardQueries } from '../features/boards/boards.queries.ts';
@@ -31,13 +31,8 @@ interface Props {
 
 export function ProjectPageBoards({ projectId, permissions: { can_manage } }: Props) {
   const { search = '' } = route.useSearch();
-  const navigate = route.useNavigate();
   const { data, error, refetch } = useQuery(boardQueries.list(projectId, search));
-  const searchFor = useCallback(
-    (text: string) =>
-      void navigate({ search: (now) => ({ ...now, search: text || undefined }), replace: true }),
-    [navigate],
-  );
+  const searchFor = useSearchFor();
   const create = <CreateBoard projectId={projectId} allowed={can_manage} />;
 
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { useCallback } from 'react';
+import { useSearchFor } from '../app/use-search-for.ts';
 import { archivedOf, unarchived } from '../features/projects/projects.lists.ts';
 import { projectsQuery, trashedProjectsQuery } from '../features/projects/projects.queries.ts';
 import { projectTexts } from '../features/projects/projects.texts.ts';
@@ -21,11 +21,7 @@ export function ProjectsPage() {
   const navigate = route.useNavigate();
   const { data: projects } = useQuery(projectsQuery());
   const { data: trash } = useQuery(trashedProjectsQuery());
-  const searchFor = useCallback(
-    (text: string) =>
-      void navigate({ search: (now) => ({ ...now, search: text || undefined }), replace: true }),
-    [navigate],
-  );
+  const searchFor = useSearchFor();
   const open = (chosen: View) =>
     void navigate({ search: (now) => ({ ...now, view: chosen === 'active' ? undefined : chosen }) });
 
