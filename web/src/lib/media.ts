@@ -12,6 +12,3 @@ export function useMedia(query: string): boolean {
   );
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
-
-/** Where tables become cards and the bottom bar is there. */
-export const phone = '(max-width: 760px)';

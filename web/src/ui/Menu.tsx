@@ -1,7 +1,6 @@
 import { Check, ChevronRight } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import { useState, type ReactElement, type ReactNode } from 'react';
-import { createPortal } from 'react-dom';
+import { useLayoutEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { classes } from '../lib/text.ts';
 import styles from './Menu.module.css';
 import { useEver } from './use-ever.ts';
@@ -36,24 +35,26 @@ interface AtProps {
   onClose: () => void;
   /** Where the focus goes once it is closed. */
   onLeave: () => void;
+  align?: 'start' | 'end';
   children: ReactNode;
 }
 
 /** One menu for many buttons: it opens at whichever was pressed. A menu for each would weigh on long lists. */
-export function MenuAt({ anchor, onClose, onLeave, children }: AtProps) {
-  const { left, top, width, height } = anchor.getBoundingClientRect();
+export function MenuAt({ anchor, onClose, onLeave, align = 'end', children }: AtProps) {
+  const stand = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => followAnchor(anchor, stand.current), [anchor]);
   return (
     <DropdownMenu.Root open modal={false} onOpenChange={(open) => !open && onClose()}>
       <DropdownMenu.Trigger
+        ref={stand}
         className={styles.stand}
-        style={{ left, top, width, height }}
         tabIndex={-1}
         aria-label={anchor.getAttribute('aria-label') ?? undefined}
       />
       <DropdownMenu.Portal>
         <DropdownMenu.Content
           className={styles.menu}
-          align="end"
+          align={align}
           sideOffset={4}
           collisionPadding={8}
           onCloseAutoFocus={(event) => {
@@ -66,6 +67,19 @@ export function MenuAt({ anchor, onClose, onLeave, children }: AtProps) {
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
   );
+}
+
+/** Keeps what stands for the button where the button is, also while the page scrolls. */
+function followAnchor(anchor: HTMLElement, stand: HTMLElement | null): () => void {
+  const follow = () => {
+    if (!anchor.isConnected || !stand) return;
+    const { left, top, width, height } = anchor.getBoundingClientRect();
+    for (const [name, length] of Object.entries({ left, top, width, height }))
+      stand.style.setProperty(name, `${length}px`);
+  };
+  follow();
+  window.addEventListener('scroll', follow, { capture: true, passive: true });
+  return () => window.removeEventListener('scroll', follow, { capture: true });
 }
 
 export const MenuTitle = ({ children }: { children: ReactNode }) => (
@@ -138,44 +152,3 @@ export const MenuChoice = <Value extends string>({
 );
 
 export const MenuSeparator = () => <DropdownMenu.Separator className={styles.separator} />;
-
-interface SharedProps {
-  /** The button that was pressed; its parent is a positioned box. */
-  anchor: HTMLElement;
-  label: string;
-  onClose: () => void;
-  children: ReactNode;
-}
-
-/**
- * One menu for many buttons: a menu of its own for each row of a long list would cost more than the rows. Its
- * invisible trigger lies over the button that was pressed, and moves with it.
- */
-export function SharedMenu({ anchor, label, onClose, children }: SharedProps) {
-  return (
-    <DropdownMenu.Root open modal={false} onOpenChange={(open) => !open && onClose()}>
-      {createPortal(
-        <DropdownMenu.Trigger asChild>
-          <span className={styles.cover} aria-hidden="true" tabIndex={-1} />
-        </DropdownMenu.Trigger>,
-        anchor.parentElement ?? document.body,
-      )}
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          className={styles.menu}
-          align="start"
-          sideOffset={4}
-          collisionPadding={8}
-          aria-label={label}
-          aria-labelledby={undefined}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            anchor.focus({ preventScroll: true });
-          }}
-        >
-          {children}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
-  );
-}

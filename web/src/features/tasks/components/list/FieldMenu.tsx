@@ -2,7 +2,7 @@ import { priorities, type Task } from '@cuadrilla/contract/tasks';
 import { fullName } from '../../../../lib/people.ts';
 import { Avatar } from '../../../../ui/Avatar.tsx';
 import { LevelGlyph } from '../../../../ui/LevelGlyph.tsx';
-import { MenuChoice, SharedMenu } from '../../../../ui/Menu.tsx';
+import { MenuAt, MenuChoice } from '../../../../ui/Menu.tsx';
 import { fieldNames, type FieldSources, type ListField, nobody, valueOf } from '../../task-fields.ts';
 import { taskTexts } from '../../tasks.texts.ts';
 import { DuePopover } from './DuePopover.tsx';
@@ -29,9 +29,14 @@ export function FieldMenu({ field, tasks, anchor, sources, onChoose, onClose }: 
     return <DuePopover anchor={anchor} due={shared} onChoose={onChoose} onClose={onClose} />;
   const label = fieldNames[field];
   return (
-    <SharedMenu anchor={anchor} label={label} onClose={onClose}>
+    <MenuAt
+      anchor={anchor}
+      align="start"
+      onClose={onClose}
+      onLeave={() => anchor.focus({ preventScroll: true })}
+    >
       <MenuChoice label={label} value={shared} options={optionsOf(field, sources)} onChange={onChoose} />
-    </SharedMenu>
+    </MenuAt>
   );
 }
 

@@ -1,10 +1,11 @@
 import { limits } from '@cuadrilla/contract/fields';
 import type { Task } from '@cuadrilla/contract/tasks';
-import { CalendarDays, SignalHigh, SquareKanban, Trash2, UserRound, X } from 'lucide-react';
+import { CalendarDays, SquareKanban, Trash2, UserRound, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { IconButton } from '../../../../ui/IconButton.tsx';
+import { LevelGlyph } from '../../../../ui/LevelGlyph.tsx';
 import { fieldNames, type ListField } from '../../task-fields.ts';
 import { listTexts as texts } from '../../task-list.texts.ts';
 import { taskTexts } from '../../tasks.texts.ts';
@@ -23,7 +24,7 @@ interface Props {
 }
 
 const actions: { field: ListField; icon: ReactNode }[] = [
-  { field: 'priority', icon: <SignalHigh size={16} /> },
+  { field: 'priority', icon: <LevelGlyph level={3} size={14} /> },
   { field: 'column', icon: <SquareKanban size={16} /> },
   { field: 'assignee', icon: <UserRound size={16} /> },
   { field: 'due', icon: <CalendarDays size={16} /> },

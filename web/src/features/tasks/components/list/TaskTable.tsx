@@ -1,7 +1,7 @@
 import type { Column } from '@cuadrilla/contract/boards';
 import type { Task } from '@cuadrilla/contract/tasks';
 import { type ComponentProps, type KeyboardEvent, type MouseEvent, useMemo } from 'react';
-import { phone, useMedia } from '../../../../lib/media.ts';
+import { useMedia } from '../../../../lib/media.ts';
 import { clickedTask } from '../../task-links.ts';
 import { listTexts as texts } from '../../task-list.texts.ts';
 import type { ListField } from '../../task-fields.ts';
@@ -34,11 +34,14 @@ interface Props extends Omit<RowContext, 'measure'>, Omit<ComponentProps<typeof 
   stale: boolean;
 }
 
+/** Where a row is too narrow for its columns it is a card, as in the style sheet. */
+const cards = '(max-width: 900px)';
+
 /** A table also for screen readers, whichever part of it is there now: the roles stay when CSS makes cards of rows. */
 export function TaskTable(props: Props) {
   const { tasks, columns, selected, canEdit, edit, open, hrefOf, onToggle, onSaveTitle, onCancelTitle } =
     props;
-  const asCards = useMedia(phone);
+  const asCards = useMedia(cards);
   const { body, rows, height, measure } = useVirtualRows(tasks, asCards, open?.taskId);
   const columnOf = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns]);
   const context = useMemo(

@@ -58,7 +58,7 @@ export const TaskTableRow = memo(function TaskTableRow(props: Props) {
       data-row={task.id}
       data-selected={selected || undefined}
       className={styles.row}
-      style={{ transform: `translateY(${start}px)` }}
+      style={{ top: start }}
       {...(editor && { 'data-hue': hueOf(editor.id), 'data-edited': '' })}
     >
       {canEdit && (
