@@ -7,3 +7,6 @@ export function spread(values: number[], digits = 0): string {
   );
   return low === high ? `${middle}` : `${middle} (${low}–${high})`;
 }
+
+export const percentile = (values: number[], part: number): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? 0;

@@ -1,6 +1,7 @@
+import { once } from 'node:events';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { fingerprint } from '../../testing/fingerprint.ts';
-import { connectLive } from '../../testing/live-client.ts';
+import { connectLive, openLine } from '../../testing/live-client.ts';
 import { startTestApp, type TestApp, useTestApp } from '../../testing/test-app.ts';
 
 const pace = { lookEvery: 60 * 60 * 1_000 };
@@ -44,6 +45,17 @@ describe('a line', () => {
     expect(await long.closed).toBe(1009);
     for (let count = 0; count < 120; count += 1) often.say({ type: 'place', place: null });
     expect(await often.closed).toBe(1008);
+  });
+
+  it('beyond the hundredth of a session is closed, and another session is not hindered', async () => {
+    const user = await test.make.user();
+    const token = await test.make.session(user);
+    const tabs = await Promise.all(Array.from({ length: 100 }, () => connectLive(test, user, token)));
+    const [code] = (await once(await openLine(test, token), 'close')) as [number];
+    expect(code).toBe(1013);
+    tabs.push(await connectLive(test, user));
+    await Promise.all(tabs.map((tab) => tab.close()));
+    await (await connectLive(test, user, token)).close();
   });
 
   it('hears a beat again and again, and is cut when it answers no more', async () => {

@@ -22,6 +22,8 @@ import { watchSessions } from './session-watch.ts';
 
 const closeCodes = { nonsense: 1008, restart: 1012, tryAgain: 1013 };
 const mostFollowed = 300;
+/** Of one session: anybody may have one of the demo's. */
+const mostTabs = 100;
 const welcome = encode({ type: 'welcome' });
 
 export interface Live {
@@ -73,7 +75,12 @@ export function startLive(context: Context): Live {
     for (const projectId of socket.follows.keys()) following.unfollow(socket, projectId);
   }
 
+  function hasTooMany({ id, sessionId }: SessionUser): boolean {
+    return Array.from(connected.of(id)).filter((tab) => tab.sessionId === sessionId).length >= mostTabs;
+  }
+
   function open(line: WebSocket, user: SessionUser): void {
+    if (hasTooMany(user)) return line.close(closeCodes.tryAgain);
     const socket: LiveSocket = {
       key: randomBytes(9).toString('base64url'),
       user: { id: user.id, name: fullName(user) },

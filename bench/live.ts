@@ -1,0 +1,153 @@
+// npm run bench:live — how long a change takes to all who watch, over two servers; and what an idle socket weighs.
+import type { ChildProcess } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import type { ServerMessage } from '@cuadrilla/contract/live';
+import { startEmbedded } from '../server/src/database/embedded/launcher.ts';
+import { freePort, until, urlOf } from '../server/src/testing/test-process.ts';
+import { cpuOf } from './cpu.ts';
+import { percentile } from './figures.ts';
+import { openTab, openTabs, seedTeam } from './live-people.ts';
+import { send } from './load.ts';
+import { root, startProgram, stopProgram } from './processes.ts';
+import { newTask } from './seed.ts';
+
+const watchers = 200;
+const perSecond = 50;
+const seconds = 20;
+const idle = 2_000;
+const limits = { p95: 100, kilobytes: 60 };
+
+const dataDir = await mkdtemp(join(tmpdir(), 'cuadrilla-live-'));
+const database = await startEmbedded({ dataDir, log: () => undefined });
+const settings = {
+  DATABASE_URL: urlOf(database.connection),
+  DEMO: 'off',
+  RATE_LIMIT: 'off',
+  LOG_LEVEL: 'warn',
+  NODE_OPTIONS: `--expose-gc --import=${pathToFileURL(join(root, 'bench/memory-probe.mjs')).href}`,
+};
+
+async function startServer(): Promise<{ port: number; child: ChildProcess }> {
+  const port = await freePort();
+  const command = [process.execPath, 'server/dist/main.js'];
+  return { port, child: await startProgram(command, { ...settings, PORT: String(port) }, /Cuadrilla is at/) };
+}
+
+const servers = [await startServer(), await startServer()];
+const team = await seedTeam(database.connection, idle);
+const [cookie = ''] = team.cookies;
+const portOf = (index: number): number => servers[index % servers.length]?.port ?? 0;
+
+const cpuOfServers = (): number => servers.reduce((sum, { child }) => sum + cpuOf(child.pid ?? 0), 0);
+
+let parsed = { text: '', changes: [] as number[] };
+
+/** The numbers of the changes that the message tells of. Most of it is the same for all, and parsed once. */
+function changesIn(text: string): number[] {
+  if (parsed.text === text) return parsed.changes;
+  const message = JSON.parse(text) as ServerMessage;
+  const events = message.type === 'events' ? message.events : [];
+  const titles = events.map(({ payload }) => (payload['task'] as { title: string }).title);
+  parsed = { text, changes: titles.map((title) => Number(title.split(' ')[1])) };
+  return parsed.changes;
+}
+
+/** Milliseconds from before each request was sent to the arrival of its event at each socket. */
+async function measureLatency(): Promise<{ latencies: number[]; cpu: number }> {
+  const sentAt: number[] = [];
+  const latencies: number[] = [];
+  const hear = (text: string): void => {
+    const now = performance.now();
+    for (const index of changesIn(text)) latencies.push(now - (sentAt[index] ?? 0));
+  };
+  const lines = await openTabs(watchers, (index) =>
+    openTab(portOf(index), team.cookies[index] ?? '', team.projectId, hear),
+  );
+  const path = `/api/projects/${team.projectId}/boards/${team.boardId}/tasks`;
+  const cpuBefore = cpuOfServers();
+  const began = performance.now();
+  const requests: Promise<unknown>[] = [];
+  for (let index = 0; index < perSecond * seconds; index += 1) {
+    await pause(Math.max(0, began + (index * 1_000) / perSecond - performance.now()));
+    sentAt[index] = performance.now();
+    const body = { ...newTask(index), title: `Cambio ${index}` };
+    requests.push(send({ port: portOf(index), method: 'POST', path, cookie, body }));
+  }
+  await Promise.all(requests);
+  await until('every event at every socket', () => latencies.length === watchers * perSecond * seconds);
+  const cpu = (cpuOfServers() - cpuBefore) / requests.length;
+  lines.forEach((line) => line.terminate());
+  return { latencies, cpu };
+}
+
+interface Memory {
+  rss: number;
+  heap: number;
+}
+
+async function memoryOf(child: ChildProcess): Promise<Memory> {
+  const said = new Promise<Memory>((resolve) => {
+    child.stdout?.on('data', function listen(chunk: Buffer) {
+      const text = /^memory (.*)$/m.exec(chunk.toString())?.[1];
+      if (text === undefined) return;
+      child.stdout?.off('data', listen);
+      resolve(JSON.parse(text) as Memory);
+    });
+  });
+  child.kill('SIGUSR2');
+  return said;
+}
+
+/** Kilobytes a socket, after all garbage is gone. */
+async function measureMemory(): Promise<Memory> {
+  const { port, child } = await startServer();
+  const before = await memoryOf(child);
+  await openTabs(idle, (index) => openTab(port, team.cookies[index] ?? '', team.projectId));
+  await pause(6_000);
+  const after = await memoryOf(child);
+  await stopProgram(child, 'SIGKILL');
+  const each = (name: keyof Memory): number => (after[name] - before[name]) / idle / 1_024;
+  return { rss: each('rss'), heap: each('heap') };
+}
+
+async function stopAll(): Promise<void> {
+  for (const { child } of servers) await stopProgram(child);
+  await database.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+async function measureAll() {
+  try {
+    return { ...(await measureLatency()), memory: await measureMemory() };
+  } finally {
+    await stopAll();
+  }
+}
+
+const { latencies, cpu, memory } = await measureAll();
+const [p50, p95, p99] = [0.5, 0.95, 0.99].map((part) => percentile(latencies, part));
+
+const report = `# Live updates
+
+\`npm run bench:live\`: two servers on one PostgreSQL. ${watchers} sockets of as many people, half on each, follow one project in
+which ${perSecond} tasks a second are created for ${seconds} s. The time runs from before the request is sent to the arrival of
+the event, with the task, at each socket: ${latencies.length} arrivals, none missing.
+
+| p50 | p95 | p99 | limit of p95 | CPU of both servers, a change |
+|---|---|---|---|---|
+| ${p50?.toFixed(0)} ms | ${p95?.toFixed(0)} ms | ${p99?.toFixed(0)} ms | ${limits.p95} ms | ${cpu.toFixed(1)} ms |
+
+A server with ${idle} idle sockets of as many people, each following the project, beside the same server without them, after
+all garbage is collected:
+
+| heap a socket | resident memory a socket | limit |
+|---|---|---|
+| ${memory.heap.toFixed(0)} KB | ${memory.rss.toFixed(0)} KB | ${limits.kilobytes} KB |
+`;
+await writeFile(join(root, 'docs/bench-live.md'), report);
+process.stdout.write(report);
+process.exit((p95 ?? Infinity) < limits.p95 && memory.rss < limits.kilobytes ? 0 : 1);
