@@ -43,10 +43,10 @@ export function startFollowing(db: Db, tail: Tail<Batch>, presence: PresenceHub)
     checked: number,
     since: number,
   ): void {
-    const isBehind = checked - since > mostEvents;
-    const from = isBehind ? checked : Math.min(since, checked);
+    const from = Math.min(since, checked);
+    const isBehind = checked - from > mostEvents;
     tell(socket, encode({ type: 'following', projectId, seq: from }));
-    follow.stop = tail.follow(projectId, from, (batch, told) => {
+    follow.stop = tail.follow(projectId, isBehind ? checked : from, (batch, told) => {
       // A removal from before the check is history: the person has been added again since.
       if (!batch || batch.takesAccess(socket.user.id, checked)) lose(socket, projectId);
       else tell(socket, batch.frameAfter(told));
