@@ -49,6 +49,7 @@ export function MenuAt({ anchor, onClose, onLeave, align = 'end', children }: At
         ref={stand}
         className={styles.stand}
         tabIndex={-1}
+        aria-hidden="true"
         aria-label={anchor.getAttribute('aria-label') ?? undefined}
       />
       <DropdownMenu.Portal>

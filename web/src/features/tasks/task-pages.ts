@@ -3,8 +3,15 @@ import type { InfiniteData } from '@tanstack/react-query';
 import type { ListPage } from '../../lib/api.ts';
 import { belongs, compareTasks, isNarrowed, type TaskListing } from './task-listing.ts';
 
+export interface TaskPage extends ListPage<Task[]> {
+  /** The last task as it was when the page was read: the next page begins behind that, whatever became of it. */
+  end?: Task | undefined;
+}
+
 /** The part of a list that has been read so far. */
-export type TaskPages = InfiniteData<ListPage<Task[]>, string | undefined>;
+export type TaskPages = InfiniteData<TaskPage, string | undefined>;
+
+export const asTaskPage = (page: ListPage<Task[]>): TaskPage => ({ ...page, end: page.items.at(-1) });
 
 /**
  * The list with the task as it is now: put where it belongs, moved there, or taken out. Behind the last page that
@@ -44,18 +51,16 @@ const replaceTask = (list: TaskPages, task: Task): TaskPages =>
   );
 
 function insertTask(list: TaskPages, listing: TaskListing, task: Task, counts: number): TaskPages {
-  const isBehind = ({ items }: ListPage<Task[]>): boolean => {
-    const last = items.at(-1);
-    return last !== undefined && compareTasks(listing, task, last) < 0;
-  };
-  const found = list.pages.findIndex(isBehind);
-  const lastPage = list.pages.length - 1;
-  const isComplete = list.pages[lastPage]?.cursor === undefined;
-  if (found === -1 && !isComplete) return changePages(list, counts, (items) => items);
-  const target = found === -1 ? lastPage : found;
+  const isBefore = (other: Task): boolean => compareTasks(listing, task, other) < 0;
+  const found = list.pages.findIndex(({ items }) => items.slice(-1).some(isBefore));
+  const last = list.pages.at(-1);
+  const end = last?.end ?? last?.items.at(-1);
+  const isLeftToNextPage = last?.cursor !== undefined && (!end || compareTasks(listing, task, end) > 0);
+  if (found === -1 && isLeftToNextPage) return changePages(list, counts, (items) => items);
+  const target = found === -1 ? list.pages.length - 1 : found;
   return changePages(list, counts, (items, index) => {
     if (index !== target) return items;
-    const at = items.findIndex((each) => compareTasks(listing, task, each) < 0);
+    const at = items.findIndex(isBefore);
     return items.toSpliced(at === -1 ? items.length : at, 0, task);
   });
 }

@@ -2,6 +2,7 @@ import { taskEndpoints } from '@cuadrilla/contract/tasks';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../../lib/api.ts';
 import type { TaskListing } from './task-listing.ts';
+import { asTaskPage } from './task-pages.ts';
 
 export interface TaskPlace {
   projectId: number;
@@ -27,13 +28,14 @@ export const taskQueries = {
   list: (projectId: number, boardId: number, listing: TaskListing) =>
     infiniteQueryOptions({
       queryKey: taskKeys.list(projectId, boardId, listing),
-      queryFn: ({ pageParam, signal }) => {
+      queryFn: async ({ pageParam, signal }) => {
         const { search, sort, order, filter } = listing;
         const params = { projectId, boardId };
         const query = { sort, order, ...filter, limit: limitOf(pageParam), cursor: pageParam };
-        return search
-          ? callPage(taskEndpoints.search, { params, query: { ...query, query: search }, signal })
-          : callPage(taskEndpoints.list, { params, query, signal });
+        const page = search
+          ? await callPage(taskEndpoints.search, { params, query: { ...query, query: search }, signal })
+          : await callPage(taskEndpoints.list, { params, query, signal });
+        return asTaskPage(page);
       },
       initialPageParam: undefined as string | undefined,
       getNextPageParam: (page) => page.cursor,
