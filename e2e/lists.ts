@@ -1,0 +1,34 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './test.ts';
+import type { Place } from './boards.ts';
+
+export const table = (page: Page): Locator => page.getByRole('table', { name: 'Tareas del tablero' });
+
+/** The links of the rows, whose names are the titles. */
+export const titles = (page: Page): Locator => table(page).getByRole('rowheader').getByRole('link');
+
+export const row = (page: Page, title: string): Locator =>
+  table(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('link', { name: title, exact: true }) });
+
+/** The button of one field of one row, as «Prioridad: Alta. Cambiar». */
+export const cell = (page: Page, title: string, field: string): Locator =>
+  row(page, title).getByRole('button', { name: new RegExp(`^${field}: .*\\. Cambiar$`) });
+
+export const box = (page: Page, title: string): Locator =>
+  table(page).getByRole('checkbox', { name: `Seleccionar «${title}»` });
+
+export const bar = (page: Page): Locator => page.getByRole('group', { name: 'Tareas seleccionadas' });
+
+/** Opens the board as a list and waits for its rows. */
+export async function openList(page: Page, place: Place, query = ''): Promise<void> {
+  await page.goto(`${place.path}?view=list${query}`);
+  await expect(titles(page).first()).toBeVisible();
+}
+
+/** Chooses from the menu that is open. */
+export async function pick(page: Page, option: string): Promise<void> {
+  await page.getByRole('menuitemradio', { name: option, exact: true }).click();
+  await expect(page.getByRole('menu')).toBeHidden();
+}
