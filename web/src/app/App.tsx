@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { sessionQuery } from '../features/auth/auth.queries.ts';
 import { messagesOf } from '../lib/api.ts';
+import { forgetSteps } from '../lib/undo-steps.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { appTexts } from './app.texts.ts';
 import { Connecting } from './Connecting.tsx';
@@ -52,5 +53,7 @@ function useRouteAgainWhenChanged(userId: number | null | undefined): void {
 }
 
 /** The next person on this computer must not see what this one saw. */
-const forgetEverything = (): void =>
+function forgetEverything(): void {
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
+  forgetSteps();
+}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { createStore, useStore } from '../lib/store.ts';
 
 export type Theme = 'system' | 'light' | 'dark';
 
@@ -20,11 +20,11 @@ function applyTheme(theme: Theme): void {
   }
 }
 
-export function useTheme() {
-  const [theme, setTheme] = useState(readTheme);
-  const choose = (chosen: Theme) => {
-    applyTheme(chosen);
-    setTheme(chosen);
-  };
-  return [theme, choose] as const;
+const shown = createStore(readTheme());
+
+export function chooseTheme(theme: Theme): void {
+  applyTheme(theme);
+  shown.set(theme);
 }
+
+export const useTheme = (): Theme => useStore(shown);

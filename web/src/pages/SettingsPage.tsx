@@ -2,7 +2,7 @@ import type { Profile } from '@cuadrilla/contract/profile';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { useTheme } from '../app/theme.ts';
+import { chooseTheme, useTheme } from '../app/theme.ts';
 import { sessionQuery } from '../features/auth/auth.queries.ts';
 import { PasswordForm } from '../features/profile/components/PasswordForm.tsx';
 import { ProfileForm } from '../features/profile/components/ProfileForm.tsx';
@@ -63,12 +63,14 @@ const themeOptions = [
   { value: 'system', label: themes.system, icon: <Monitor size={16} /> },
 ] as const;
 
-function ThemeChoice() {
-  const [theme, choose] = useTheme();
-  return (
-    <SegmentedControl label={profileTexts.theme} options={themeOptions} value={theme} onChange={choose} />
-  );
-}
+const ThemeChoice = () => (
+  <SegmentedControl
+    label={profileTexts.theme}
+    options={themeOptions}
+    value={useTheme()}
+    onChange={chooseTheme}
+  />
+);
 
 /** The menu shows the person of the session: it learns of the new name here. */
 function useUpdateSession() {

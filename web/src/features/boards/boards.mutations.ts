@@ -2,6 +2,7 @@ import { boardEndpoints, type Board, type Label } from '@cuadrilla/contract/boar
 import type { BodyInputOf } from '@cuadrilla/contract/endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { offerUndo } from '../../lib/undo.ts';
 import { toast } from '../../ui/toast.tsx';
 import { boardKeys, boardQueries } from './boards.queries.ts';
 import { boardTexts } from './boards.texts.ts';
@@ -81,7 +82,7 @@ export function useRemoveBoard(projectId: number, afterwards: Afterwards) {
         boards?.filter(({ id }) => id !== boardId),
       );
     },
-    onSuccess: (_nothing, boardId) => void toast.undo(boardTexts.removed, () => restore.mutate(boardId)),
+    onSuccess: (_nothing, boardId) => offerUndo(boardTexts.removed, () => restore.mutate(boardId)),
     onError: () => void toast.error(boardTexts.removeFailed),
     onSettled: refresh,
   });

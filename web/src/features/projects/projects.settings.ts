@@ -2,6 +2,7 @@ import type { BodyInputOf } from '@cuadrilla/contract/endpoint';
 import { projectEndpoints } from '@cuadrilla/contract/projects';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, isForbidden, messagesOf } from '../../lib/api.ts';
+import { offerUndo } from '../../lib/undo.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useForgetProject } from './projects.mutations.ts';
 import { projectKeys, projectQueries } from './projects.queries.ts';
@@ -47,7 +48,7 @@ export function useRemoveProject(projectId: number) {
     mutationFn: () => call(projectEndpoints.remove, { params: { projectId } }),
     onSuccess: () => {
       void forget();
-      toast.undo(projectTexts.removed, () => restore.mutate());
+      offerUndo(projectTexts.removed, () => restore.mutate());
     },
     onError: (error) => void toast.error(refusal(error)),
   });

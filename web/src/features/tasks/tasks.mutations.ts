@@ -3,6 +3,7 @@ import { taskEndpoints, type Task } from '@cuadrilla/contract/tasks';
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, isForbidden, messagesOf, type ListPage } from '../../lib/api.ts';
 import { refreshProject } from '../../lib/project-data.ts';
+import { offerUndo } from '../../lib/undo.ts';
 import { toast } from '../../ui/toast.tsx';
 import { taskKeys, taskQueries, type TaskPlace } from './tasks.queries.ts';
 import { taskTexts } from './tasks.texts.ts';
@@ -60,7 +61,7 @@ export function useRemoveTask(place: TaskPlace, title: string, leave: () => Prom
       );
       await leave();
       client.removeQueries({ queryKey: taskKeys.detail(projectId, taskId) });
-      toast.undo(taskTexts.removed(title), () => restore.mutate());
+      offerUndo(taskTexts.removed(title), () => restore.mutate());
       void refresh();
     },
     onError: (error) => {
