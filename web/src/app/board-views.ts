@@ -23,6 +23,11 @@ function rememberedView(userId: number, boardId: number): BoardView | undefined 
   }
 }
 
+/** The address of the same board seen another way; each way has its own order to begin with. */
+export const withView =
+  (view: BoardView) =>
+  <Search extends object>(now: Search) => ({ ...now, view, sort: undefined, order: undefined });
+
 /** An address that names no view leads to the one that the person last chose; the grid needs no name. */
 export function openRememberedView(userId: number, boardId: number, view: unknown, href: string): void {
   const remembered = view ? undefined : rememberedView(userId, boardId);

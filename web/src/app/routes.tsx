@@ -119,6 +119,7 @@ const createTask = createRoute({
   getParentRoute: () => app,
   path: '/dashboard/projects/$projectId/boards/$boardId/create-task',
   params: ids('projectId', 'boardId'),
+  validateSearch: searchParams({ title: text }),
   component: lazyRouteComponent(() => import('../pages/CreateTaskPage.tsx'), 'CreateTaskPage'),
 });
 

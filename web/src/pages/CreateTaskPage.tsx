@@ -16,6 +16,7 @@ const route = getRouteApi('/app/dashboard/projects/$projectId/boards/$boardId/cr
 
 export function CreateTaskPage() {
   const place = route.useParams();
+  const { title = '' } = route.useSearch();
   const navigate = route.useNavigate();
   const board = useQuery(boardQueries.detail(place.projectId, place.boardId));
   const permissions = useQuery(projectQueries.permissions(place.projectId));
@@ -34,6 +35,7 @@ export function CreateTaskPage() {
     >
       <CreateTaskForm
         place={place}
+        title={title}
         people={members.map(({ User }) => ({ value: User.id, label: fullName(User) }))}
         labels={choicesOf(labels)}
         canEdit={permissions.data?.can_edit ?? true}

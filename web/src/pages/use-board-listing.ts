@@ -1,7 +1,7 @@
 import type { TaskSortField } from '@cuadrilla/contract/tasks';
 import { getRouteApi } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import { type BoardView, rememberView } from '../app/board-views.ts';
+import { type BoardView, rememberView, withView } from '../app/board-views.ts';
 import { useUser } from '../app/session.ts';
 import { sortFieldOf, type SortOrder } from '../features/tasks/components/SortMenu.tsx';
 import type { TaskFilter, TaskListing } from '../features/tasks/task-listing.ts';
@@ -46,7 +46,7 @@ export function useBoardListing() {
     });
   const show = (chosen: BoardView) => {
     rememberView(user.id, boardId, chosen);
-    void navigate({ search: (now) => ({ ...now, view: chosen, sort: undefined, order: undefined }) });
+    void navigate({ search: withView(chosen) });
   };
   return { view, listing, searchFor, sortBy, filterBy, clear, show };
 }

@@ -7,6 +7,8 @@ import { TimeZoneContext } from '../../lib/time-zone.ts';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { Toaster } from '../../ui/Toaster.tsx';
 import { Live } from '../live/Live.tsx';
+import { Palette } from '../palette/Palette.tsx';
+import { Shortcuts } from '../shortcuts/Shortcuts.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { SideMenu } from './SideMenu.tsx';
@@ -34,6 +36,8 @@ export function Shell() {
         </div>
         <BottomBar />
       </div>
+      <Palette />
+      <Shortcuts />
       <Toaster />
     </OwnTimeZone>
   );

@@ -4,6 +4,7 @@ import { PinnedProjects } from '../../features/projects/components/PinnedProject
 import { fullName } from '../../lib/people.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Logo } from '../../ui/Logo.tsx';
+import { PaletteKeys } from '../palette/PaletteButton.tsx';
 import { useUser } from '../session.ts';
 import { mainPlaces, toolPlaces, type Place } from './places.ts';
 import { shellTexts } from './shell.texts.ts';
@@ -43,6 +44,7 @@ const Places = ({ label, places }: { label: string; places: Place[] }) => (
       <Link key={to} to={to} className={styles.place}>
         <Icon size={18} />
         {name}
+        {to === '/search' && <PaletteKeys className={styles.keys} />}
       </Link>
     ))}
   </nav>

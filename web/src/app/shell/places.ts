@@ -13,7 +13,7 @@ import {
 import { shellTexts } from './shell.texts.ts';
 
 /** Where one can go from anywhere. */
-const places = {
+export const places = {
   home: { to: '/home', label: shellTexts.home, Icon: House },
   dashboard: { to: '/dashboard', label: shellTexts.dashboard, Icon: LayoutDashboard },
   projects: { to: '/projects', label: shellTexts.projects, Icon: FolderKanban },

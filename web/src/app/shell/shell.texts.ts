@@ -6,7 +6,6 @@ export const shellTexts = {
   menu: 'Menú',
   closeMenu: 'Cerrar menú',
   homeLabel: 'Cuadrilla, inicio',
-  shortcut: 'Ctrl K',
   logout: 'Cerrar sesión',
   logoutFailed: 'No se pudo cerrar la sesión',
   offline: 'Sin conexión. Los cambios no se guardan hasta reconectar.',

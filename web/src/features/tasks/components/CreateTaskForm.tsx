@@ -17,6 +17,8 @@ import { DueDateField } from './DueDateField.tsx';
 
 interface Props {
   place: { projectId: number; boardId: number };
+  /** To begin with. */
+  title: string;
   people: Choice[];
   labels: Choice[];
   canEdit: boolean;
@@ -24,9 +26,9 @@ interface Props {
   cancel: ReactNode;
 }
 
-export function CreateTaskForm({ place, people, labels, canEdit, onCreated, cancel }: Props) {
+export function CreateTaskForm({ place, title: wanted, people, labels, canEdit, onCreated, cancel }: Props) {
   const form = useSchemaForm(newTask, {
-    title: '',
+    title: wanted,
     description: '',
     dueDate: '',
   });

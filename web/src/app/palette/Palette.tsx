@@ -1,0 +1,121 @@
+import { Search, X } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react';
+import { useStore } from '../../lib/store.ts';
+import { Hidden } from '../../ui/Hidden.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Kbd } from '../../ui/Kbd.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { strokeOf } from '../shortcuts/strokes.ts';
+import styles from './Palette.module.css';
+import { palette } from './palette.ts';
+import { paletteTexts as texts } from './palette.texts.ts';
+
+/** All but the field comes when it is first needed; what is typed meanwhile is in the field already. */
+export const loadResults = () =>
+  import('./PaletteResults.tsx').then(
+    ({ PaletteResults }) => ({ default: PaletteResults }),
+    () => ({ default: LoadFailed }),
+  );
+const Results = lazy(loadResults);
+
+/** What the results give to the field above them. */
+export interface FieldKeys {
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** Find and do anything by its name. */
+export function Palette() {
+  const opened = useStore(palette);
+  const opener = useRef<Element>(null);
+  const chosen = useRef<() => void>(undefined);
+
+  const close = (then?: () => void) => {
+    chosen.current = then;
+    palette.set(null);
+  };
+  // First the focus is back where it was, then what was chosen happens there.
+  const finish = () => {
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+    chosen.current?.();
+  };
+  return (
+    <Dialog.Root open={opened !== null} onOpenChange={(next) => !next && close()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className={styles.scrim} />
+        <Dialog.Content
+          className={styles.palette}
+          aria-describedby={undefined}
+          onOpenAutoFocus={() => (opener.current = opened?.opener ?? null)}
+          onCloseAutoFocus={finish}
+          onKeyDown={(event) => {
+            if (strokeOf(event) !== 'mod+k') return;
+            event.preventDefault();
+            close();
+          }}
+        >
+          <Hidden>
+            <Dialog.Title>{texts.title}</Dialog.Title>
+          </Hidden>
+          <FieldAndResults onClose={close} />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+const listId = 'palette-results';
+
+function FieldAndResults({ onClose }: { onClose: (then?: () => void) => void }) {
+  const [text, setText] = useState('');
+  const [activeId, setActiveId] = useState<string>();
+  const keys = useRef<FieldKeys>(null);
+  return (
+    <>
+      <div className={styles.field}>
+        <Search size={20} />
+        <input
+          type="text"
+          role="combobox"
+          aria-label={texts.field}
+          aria-autocomplete="list"
+          aria-expanded={activeId !== undefined}
+          aria-controls={listId}
+          aria-activedescendant={activeId}
+          placeholder={texts.placeholder}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => keys.current?.onKeyDown(event)}
+        />
+        <Kbd hint className={styles.escape}>
+          Esc
+        </Kbd>
+        <IconButton label={texts.close} className={styles.close} onClick={() => onClose()}>
+          <X size={20} />
+        </IconButton>
+      </div>
+      <Suspense fallback={<Waiting />}>
+        <Results text={text} listId={listId} keys={keys} onActive={setActiveId} onClose={onClose} />
+      </Suspense>
+    </>
+  );
+}
+
+const Waiting = () => (
+  <Loading label={texts.loading}>
+    <div className={styles.note}>
+      <Spinner />
+    </div>
+  </Loading>
+);
+
+const LoadFailed = () => (
+  <p className={styles.note} role="alert">
+    {texts.loadFailed}
+  </p>
+);

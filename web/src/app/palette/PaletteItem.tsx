@@ -1,0 +1,72 @@
+import { CornerDownLeft } from 'lucide-react';
+import { useEffect, useRef, type MouseEvent } from 'react';
+import { findFolded } from '../../lib/text.ts';
+import { Hidden } from '../../ui/Hidden.tsx';
+import { Kbd } from '../../ui/Kbd.tsx';
+import { keysOf } from '../shortcuts/strokes.ts';
+import type { Item } from './item.ts';
+import styles from './Palette.module.css';
+
+interface Props {
+  item: Item;
+  selected: boolean;
+  /** The pointer moved over it. */
+  onPoint: () => void;
+  onChoose: () => void;
+}
+
+export function PaletteItem({ item, selected, onPoint, onChoose }: Props) {
+  const line = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (selected) line.current?.scrollIntoView({ block: 'nearest' });
+  }, [selected]);
+
+  const choose = (event: MouseEvent) => {
+    // With Ctrl or ⌘ the browser opens the link in another tab.
+    if (item.href && (event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    onChoose();
+  };
+  const Line = item.href ? 'a' : 'div';
+  return (
+    <Line
+      ref={(element: HTMLElement | null) => void (line.current = element)}
+      id={item.id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={selected}
+      className={styles.item}
+      {...(item.href && { href: item.href, draggable: false })}
+      onPointerMove={() => !selected && onPoint()}
+      onMouseDown={(event) => event.preventDefault()} // the field keeps the focus
+      onClick={choose}
+    >
+      {item.icon}
+      <span className={styles.text}>
+        <Marked text={item.text} match={item.match} />
+        {item.aside && <Hidden>{item.aside}</Hidden>}
+      </span>
+      {item.detail && <span className={styles.detail}>{item.detail}</span>}
+      <span className={styles.keys} aria-hidden="true">
+        {item.keys && keysOf(item.keys).map((stroke) => <Kbd key={stroke.join()}>{stroke.join(' ')}</Kbd>)}
+        {selected && (
+          <Kbd>
+            <CornerDownLeft size={12} />
+          </Kbd>
+        )}
+      </span>
+    </Line>
+  );
+}
+
+function Marked({ text, match }: { text: string; match: string }) {
+  const found = findFolded(text, match);
+  if (!found) return text;
+  return (
+    <>
+      {text.slice(0, found.start)}
+      <mark>{text.slice(found.start, found.end)}</mark>
+      {text.slice(found.end)}
+    </>
+  );
+}

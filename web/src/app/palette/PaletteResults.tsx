@@ -1,0 +1,68 @@
+import { useEffect, useImperativeHandle, type RefObject } from 'react';
+import { Hidden } from '../../ui/Hidden.tsx';
+import { uiTexts } from '../../ui/ui.texts.ts';
+import type { Item } from './item.ts';
+import type { FieldKeys } from './Palette.tsx';
+import { PaletteHints } from './PaletteHints.tsx';
+import styles from './Palette.module.css';
+import { PaletteItem } from './PaletteItem.tsx';
+import { paletteTexts as texts } from './palette.texts.ts';
+import { useGroups } from './use-groups.tsx';
+import { useSelection } from './use-selection.ts';
+
+interface Props {
+  text: string;
+  listId: string;
+  /** Where the field finds what its keys do. */
+  keys: RefObject<FieldKeys | null>;
+  /** Tells which line is selected. */
+  onActive: (id: string | undefined) => void;
+  onClose: (then?: () => void) => void;
+}
+
+export function PaletteResults({ text, listId, keys, onActive, onClose }: Props) {
+  const { groups, waiting, found, failed, onlyActions, search } = useGroups(text);
+  const items = groups.flatMap((group) => group.items);
+  const choose = (item: Item, apart: boolean) => {
+    if (item.stays) item.run();
+    else if (apart && item.href) onClose(() => window.open(item.href, '_blank'));
+    else onClose(item.run);
+  };
+  const { selected, select, onKeyDown } = useSelection({ items, typed: text, waiting, onChoose: choose });
+  useImperativeHandle(keys, () => ({ onKeyDown }));
+  useEffect(() => onActive(selected?.id), [onActive, selected?.id]);
+
+  const nothing = !waiting && !failed && !found && search !== '' && (!onlyActions || items.length === 0);
+  const none = onlyActions ? texts.noActions(search) : uiTexts.noResults(search);
+  const told = failed ? texts.failed : nothing ? none : texts.count(items.length);
+  return (
+    <>
+      <Hidden>
+        <span role="status">{!waiting && told}</span>
+      </Hidden>
+      <div className={styles.scroll}>
+        {nothing && <p className={styles.note}>{none}</p>}
+        {waiting && items.length === 0 && <p className={styles.note}>{texts.searching}</p>}
+        <div role="listbox" id={listId} aria-label={texts.results} aria-busy={waiting}>
+          {groups.map(({ name, items: lines }) => (
+            <div key={name} role="group" aria-label={name} className={styles.group}>
+              <p className={styles.heading} aria-hidden="true">
+                {name}
+              </p>
+              {lines.map((item) => (
+                <PaletteItem
+                  key={item.id}
+                  item={item}
+                  selected={item === selected}
+                  onPoint={() => select(item)}
+                  onChoose={() => choose(item, false)}
+                />
+              ))}
+            </div>
+          ))}
+        </div>
+      </div>
+      <PaletteHints />
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+import {
+  Columns3,
+  Copy,
+  CornerUpLeft,
+  LogOut,
+  Monitor,
+  Moon,
+  Plus,
+  Settings,
+  Sun,
+  UserRound,
+  Users,
+  UsersRound,
+} from 'lucide-react';
+import { projectTexts } from '../../features/projects/projects.texts.ts';
+import { toast } from '../../ui/toast.tsx';
+import { shellTexts } from '../shell/shell.texts.ts';
+import type { Command } from '../shortcuts/command.ts';
+import { boardPath, type Here, projectPath } from '../shortcuts/here.ts';
+import { type Shortcut, shortcuts } from '../shortcuts/shortcuts.ts';
+import { chooseTheme, type Theme } from '../theme.ts';
+import { paletteTexts as texts } from './palette.texts.ts';
+
+export type Action = Command & {
+  keys?: string;
+  /** Belongs to the page that is shown: offered before anything is typed. */
+  near?: boolean;
+};
+
+const inProject = ({ projectId }: Here): boolean => projectId !== undefined;
+
+const ofProject: Action[] = [
+  {
+    name: texts.toBoards,
+    Icon: Columns3,
+    near: true,
+    fits: (here) => inProject(here) && here.page !== 'project',
+    href: projectPath,
+  },
+  {
+    name: texts.toMembers,
+    Icon: Users,
+    near: true,
+    fits: inProject,
+    href: (here) => `${projectPath(here)}?tab=members`,
+  },
+  {
+    name: texts.toSettings,
+    Icon: Settings,
+    near: true,
+    fits: (here) => inProject(here) && here.permissions?.can_manage === true,
+    href: (here) => `${projectPath(here)}?tab=settings`,
+  },
+];
+
+const assigneeIn = ({ router }: Here): string | undefined =>
+  (router.state.location.search as { assignee?: string }).assignee;
+
+function filterBy({ router, projectId = 0, boardId = 0 }: Here, assignee: string | undefined): void {
+  void router.navigate({
+    from: '/dashboard/projects/$projectId/boards/$boardId',
+    to: '.',
+    params: { projectId, boardId },
+    search: (now) => ({ ...now, assignee }),
+  });
+}
+
+const ofBoard: Action[] = [
+  {
+    name: texts.onlyMine,
+    Icon: UserRound,
+    near: true,
+    words: 'filtrar asignadas a mí',
+    fits: (here) => here.page === 'board' && assigneeIn(here) !== String(here.user.id),
+    run: (here) => filterBy(here, String(here.user.id)),
+  },
+  {
+    name: texts.everybodys,
+    Icon: UsersRound,
+    near: true,
+    words: 'quitar filtro',
+    fits: (here) => here.page === 'board' && assigneeIn(here) !== undefined,
+    run: (here) => filterBy(here, undefined),
+  },
+];
+
+async function copyLink(here: Here): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(`${location.origin}${boardPath(here)}/tasks/${here.taskId}`);
+    toast.success(texts.linkCopied);
+  } catch {
+    toast.error(texts.copyFailed);
+  }
+}
+
+const inTask = ({ page }: Here): boolean => page === 'task';
+
+const ofTask: Action[] = [
+  { name: texts.toBoard, Icon: CornerUpLeft, near: true, fits: inTask, href: boardPath },
+  { name: texts.copyLink, Icon: Copy, near: true, fits: inTask, run: (here) => void copyLink(here) },
+];
+
+const themes: [Theme, Command['Icon']][] = [
+  ['light', Sun],
+  ['dark', Moon],
+  ['system', Monitor],
+];
+
+const general = (signOut: () => void): Action[] => [
+  {
+    name: projectTexts.create,
+    Icon: Plus,
+    near: true,
+    fits: ({ page }) => page !== 'start',
+    href: () => '/dashboard/create-project',
+  },
+  ...themes.map(([theme, Icon]) => ({
+    name: texts.themes[theme],
+    Icon,
+    words: texts.themeWords,
+    run: () => chooseTheme(theme),
+  })),
+  { name: shellTexts.logout, Icon: LogOut, words: 'salir', run: signOut },
+];
+
+/** What was searched for and is not there yet. */
+export const createTaskNamed = (title: string): Action => ({
+  name: texts.createTask(title),
+  Icon: Plus,
+  fits: ({ page, permissions }) => page === 'board' && permissions?.can_edit === true,
+  href: (here) => `${boardPath(here)}/create-task?${new URLSearchParams({ title })}`,
+});
+
+/** With keys, but of no use from inside the palette. */
+const isOfUse = ({ keys }: Shortcut): boolean => keys !== 'mod+k' && keys !== '/';
+
+/** Everything that can be done by its name. What has keys comes from the table of shortcuts, with them. */
+export const actionsOf = (signOut: () => void): Action[] => [
+  ...shortcuts
+    .filter(({ group }) => group !== 'anywhere' && group !== 'go')
+    .map((shortcut) => ({ ...shortcut, near: true })),
+  ...ofTask,
+  ...ofBoard,
+  ...ofProject,
+  ...general(signOut),
+  ...shortcuts.filter(({ group }) => group === 'anywhere').filter(isOfUse),
+  ...shortcuts.filter(({ group }) => group === 'go'),
+];

@@ -1,0 +1,63 @@
+import type { SearchResult } from '@cuadrilla/contract/search';
+import { priorities } from '@cuadrilla/contract/tasks';
+import { CircleCheck, SquareKanban } from 'lucide-react';
+import { Identicon } from '../../features/projects/components/Identicon.tsx';
+import { LevelGlyph } from '../../ui/LevelGlyph.tsx';
+import type { Group, Item } from './item.ts';
+import styles from './Palette.module.css';
+import { paletteTexts as texts } from './palette.texts.ts';
+
+type Go = (href: string) => void;
+
+/** Before anything is typed there is room for the latest few of each. */
+const fewOfEach = 4;
+
+/** What was found, as lines of the palette. */
+export function groupsOf(found: SearchResult, search: string, go: Go): Group[] {
+  const few = <Hit,>(hits: Hit[]): Hit[] => (search ? hits : hits.slice(0, fewOfEach));
+  const item = (href: string, rest: Omit<Item, 'match' | 'href' | 'run'>): Item => ({
+    ...rest,
+    match: search,
+    href,
+    run: () => go(href),
+  });
+  const tasks = few(found.tasks).map((task) =>
+    item(`/dashboard/projects/${task.project.id}/boards/${task.board.id}/tasks/${task.id}`, {
+      id: `palette-task-${task.id}`,
+      text: task.title,
+      detail: `${task.board.name} · ${task.project.name}`,
+      ...(task.done
+        ? { icon: <CircleCheck size={16} />, aside: texts.done }
+        : { icon: <Priority level={task.priority_id} />, aside: texts.priority(nameOf(task.priority_id)) }),
+    }),
+  );
+  const boards = few(found.boards).map(({ id, name, project }) =>
+    item(`/dashboard/projects/${project.id}/boards/${id}`, {
+      id: `palette-board-${id}`,
+      icon: <SquareKanban size={17} />,
+      text: name,
+      detail: project.name,
+    }),
+  );
+  const projects = few(found.projects).map(({ id, name }) =>
+    item(`/dashboard/projects/${id}`, {
+      id: `palette-project-${id}`,
+      icon: <Identicon projectId={id} size={17} />,
+      text: name,
+    }),
+  );
+  return [
+    { name: texts.tasks, items: tasks },
+    { name: texts.boards, items: boards },
+    { name: texts.projects, items: projects },
+  ];
+}
+
+const nameOf = (priorityId: number): string =>
+  priorities.find(({ id }) => id === priorityId)?.name.toLowerCase() ?? '';
+
+const Priority = ({ level }: { level: number }) => (
+  <span className={styles.priority} data-level={level}>
+    <LevelGlyph level={level} size={14} />
+  </span>
+);

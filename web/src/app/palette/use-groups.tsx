@@ -1,0 +1,83 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { RotateCw } from 'lucide-react';
+import { projectQueries } from '../../features/projects/projects.queries.ts';
+import { useSearch } from '../../features/search/use-search.ts';
+import { fold } from '../../lib/text.ts';
+import { uiTexts } from '../../ui/ui.texts.ts';
+import { useUser } from '../session.ts';
+import { useSignOut } from '../shell/use-sign-out.ts';
+import { fitsHere, runCommand } from '../shortcuts/command.ts';
+import { type Here, hereOf } from '../shortcuts/here.ts';
+import { type Action, actionsOf, createTaskNamed } from './actions.ts';
+import { groupsOf } from './hits.tsx';
+import type { Group, Item } from './item.ts';
+import { paletteTexts as texts } from './palette.texts.ts';
+
+const actionSign = '>';
+
+/** All lines of the palette for what is typed. */
+export function useGroups(typed: string) {
+  const onlyActions = typed.trimStart().startsWith(actionSign);
+  const search = (onlyActions ? typed.trimStart().slice(actionSign.length) : typed).trim();
+  const here = useHere();
+  const { found, failed, waiting, retry } = useSearch(search, !onlyActions);
+  const actions = useActions(here, search, onlyActions);
+
+  const go = (href: string) => void here.router.navigate({ href });
+  const hits = !onlyActions && found ? groupsOf(found, search, go) : [];
+  const groups: Group[] = [
+    ...(failed ? [{ name: texts.failed, items: [retryItem(retry)] }] : hits),
+    { name: texts.actions, items: actions },
+  ].filter(({ items }) => items.length > 0);
+  return { groups, waiting, found: hits.some(({ items }) => items.length > 0), failed, onlyActions, search };
+}
+
+function useHere(): Here {
+  const router = useRouter();
+  const client = useQueryClient();
+  const user = useUser();
+  const here = hereOf(router, client, user);
+  // So that what is allowed is known also on pages that do not ask for it, and shows when it comes.
+  useQuery({ ...projectQueries.permissions(here.projectId ?? 0), enabled: here.projectId !== undefined });
+  return here;
+}
+
+function useActions(here: Here, search: string, onlyActions: boolean): Item[] {
+  const { signOut } = useSignOut();
+  const all = actionsOf(signOut);
+  const wanted = search || onlyActions ? all.filter((action) => answers(action, search)) : all.filter(isNear);
+  const named = search && !onlyActions ? [createTaskNamed(search)] : [];
+  return [...named, ...wanted]
+    .filter((action) => fitsHere(action, here))
+    .map((action) => itemOf(action, here, search));
+}
+
+const isNear = ({ near }: Action): boolean => near === true;
+
+/** Every word that was typed is in its name or in the words that stand for it. */
+function answers({ name, words = '' }: Action, search: string): boolean {
+  const text = fold(`${name} ${words}`);
+  return fold(search)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+const itemOf = (action: Action, here: Here, search: string): Item => ({
+  id: `palette-${fold(action.name).replace(/\W+/g, '-')}`,
+  icon: <action.Icon size={17} />,
+  text: action.name,
+  match: search,
+  keys: action.keys,
+  ...('href' in action && { href: action.href(here) }),
+  run: () => runCommand(action, here),
+});
+
+const retryItem = (retry: () => void): Item => ({
+  id: 'palette-retry',
+  icon: <RotateCw size={17} />,
+  text: uiTexts.retry,
+  match: '',
+  run: retry,
+  stays: true,
+});

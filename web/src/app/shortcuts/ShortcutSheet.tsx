@@ -1,0 +1,82 @@
+import { Fragment } from 'react';
+import { useStore } from '../../lib/store.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Kbd } from '../../ui/Kbd.tsx';
+import { type Shortcut, shortcuts } from './shortcuts.ts';
+import styles from './ShortcutSheet.module.css';
+import { shortcutTexts as texts } from './shortcuts.texts.ts';
+import { singleKeys, switchSingleKeys } from './single-keys.ts';
+import { isSingleKey, keysOf } from './strokes.ts';
+
+const groups = Object.keys(texts.groups) as Shortcut['group'][];
+
+/** Made from the table that the listener reads. */
+export const ShortcutSheet = ({ onClose }: { onClose: () => void }) => (
+  <Dialog
+    open
+    onClose={onClose}
+    title={texts.title}
+    wide
+    actions={<Button onClick={onClose}>{texts.close}</Button>}
+  >
+    <SingleKeysSwitch />
+    <div className={styles.groups}>
+      {groups.map((group) => (
+        <section key={group} aria-labelledby={`shortcuts-${group}`}>
+          <h3 id={`shortcuts-${group}`} className={styles.heading}>
+            {texts.groups[group]}
+          </h3>
+          <dl className={styles.list}>
+            {shortcuts
+              .filter((shortcut) => shortcut.group === group)
+              .map((shortcut) => (
+                <Line key={shortcut.keys} shortcut={shortcut} />
+              ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  </Dialog>
+);
+
+function Line({ shortcut: { keys, name } }: { shortcut: Shortcut }) {
+  const on = useStore(singleKeys) || !isSingleKey(keys);
+  return (
+    <div className={styles.line} data-off={on ? undefined : ''}>
+      <dt>{name}</dt>
+      <dd className={styles.keys}>
+        {keysOf(keys).map((stroke, index) => (
+          <Fragment key={stroke.join()}>
+            {index > 0 && <span>{texts.andThen}</span>}
+            {stroke.map((key) => (
+              <Kbd key={key}>{key}</Kbd>
+            ))}
+          </Fragment>
+        ))}
+        {!on && <span>{texts.off}</span>}
+      </dd>
+    </div>
+  );
+}
+
+function SingleKeysSwitch() {
+  const on = useStore(singleKeys);
+  return (
+    <div className={styles.switch}>
+      <label className={styles.label}>
+        <input
+          type="checkbox"
+          role="switch"
+          checked={on}
+          aria-describedby="single-keys-why"
+          onChange={(event) => switchSingleKeys(event.target.checked)}
+        />
+        {texts.singleKeys}
+      </label>
+      <p id="single-keys-why" className={styles.why}>
+        {texts.singleKeysWhy(keysOf('mod+k').flat()[0] ?? '')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { useStore } from '../../lib/store.ts';
+import { sheet } from './sheet.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+
+/** Listens to the keys, and shows the list of them when it is asked for. */
+export function Shortcuts() {
+  useShortcuts();
+  const Sheet = useStore(sheet);
+  return Sheet && <Sheet onClose={() => sheet.set(null)} />;
+}

@@ -1,0 +1,20 @@
+import type { LucideIcon } from 'lucide-react';
+import type { Here } from './here.ts';
+
+/** Something that can be done by its name, in the palette, or by its keys. */
+export type Command = {
+  /** In the imperative of the product: «Crear tarea». */
+  name: string;
+  Icon: LucideIcon;
+  /** Where it makes sense and is allowed; everywhere unless told. */
+  fits?: (here: Here) => boolean;
+  /** Other words that find it. */
+  words?: string;
+} & ({ href: (here: Here) => string } | { run: (here: Here) => void });
+
+export function runCommand(command: Command, here: Here): void {
+  if ('run' in command) command.run(here);
+  else void here.router.navigate({ href: command.href(here) });
+}
+
+export const fitsHere = ({ fits }: Command, here: Here): boolean => !fits || fits(here);

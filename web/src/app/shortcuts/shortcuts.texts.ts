@@ -1,0 +1,31 @@
+import type { BoardView } from '../board-views.ts';
+
+export const shortcutTexts = {
+  title: 'Atajos de teclado',
+  loadFailed: 'No se pudo cargar la hoja de atajos',
+  andThen: 'y luego',
+  groups: {
+    anywhere: 'En todas partes',
+    go: 'Navegación',
+    start: 'En Inicio, Dashboard y Proyectos',
+    project: 'En un proyecto',
+    board: 'En un tablero',
+  },
+  singleKeys: 'Atajos de una sola tecla',
+  singleKeysWhy: (mod: string) =>
+    `Apagados, siguen funcionando los que llevan ${mod}. Esta hoja también se abre desde «Buscar y ejecutar».`,
+  off: 'apagado',
+  close: 'Cerrar',
+
+  palette: 'Buscar y ejecutar',
+  undo: 'Deshacer el último cambio',
+  nothingToUndo: 'No hay nada que deshacer',
+  sheet: 'Ver los atajos de teclado',
+  focusSearch: 'Ir al buscador de la página',
+  goTo: (place: string) => `Ir a ${place}`,
+  views: {
+    grid: 'Ver como Cuadrícula',
+    kanban: 'Ver como Kanban',
+    list: 'Ver como Lista',
+  } satisfies Record<BoardView, string>,
+};

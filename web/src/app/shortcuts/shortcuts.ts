@@ -1,0 +1,131 @@
+import { Keyboard, LayoutGrid, List, Plus, Search, SquareKanban, Undo2 } from 'lucide-react';
+import { boardTexts } from '../../features/boards/boards.texts.ts';
+import { projectTexts } from '../../features/projects/projects.texts.ts';
+import { taskTexts } from '../../features/tasks/tasks.texts.ts';
+import { undoLatest } from '../../lib/undo-steps.ts';
+import { toast } from '../../ui/toast.tsx';
+import { rememberView, type BoardView, withView } from '../board-views.ts';
+import { openPalette } from '../palette/palette.ts';
+import { places } from '../shell/places.ts';
+import type { Command } from './command.ts';
+import { boardPath, type Here, projectPath } from './here.ts';
+import { openSheet } from './sheet.ts';
+import { shortcutTexts as texts } from './shortcuts.texts.ts';
+
+export type Shortcut = Command & {
+  /** `mod` is Ctrl, or ⌘ on a Mac; with a space between them, keys one after the other. */
+  keys: string;
+  group: keyof typeof texts.groups;
+  /** Also where text is being typed. */
+  whileTyping?: boolean;
+};
+
+const pageSearch = (): HTMLInputElement | null =>
+  document.querySelector<HTMLInputElement>('main input[type=search]');
+
+function undo(): void {
+  if (!undoLatest()) toast.info(texts.nothingToUndo);
+}
+
+function focusPageSearch(): void {
+  pageSearch()?.focus();
+  pageSearch()?.select();
+}
+
+const anywhere: Shortcut[] = [
+  {
+    keys: 'mod+k',
+    group: 'anywhere',
+    name: texts.palette,
+    Icon: Search,
+    whileTyping: true,
+    run: openPalette,
+  },
+  { keys: 'mod+z', group: 'anywhere', name: texts.undo, Icon: Undo2, run: undo },
+  {
+    keys: '/',
+    group: 'anywhere',
+    name: texts.focusSearch,
+    Icon: Search,
+    fits: () => pageSearch() !== null,
+    run: focusPageSearch,
+  },
+  { keys: '?', group: 'anywhere', name: texts.sheet, Icon: Keyboard, run: openSheet },
+];
+
+const goTo = (letter: string, { to, label, Icon }: (typeof places)[keyof typeof places]): Shortcut => ({
+  keys: `g ${letter}`,
+  group: 'go',
+  name: texts.goTo(label),
+  Icon,
+  href: () => to,
+});
+
+const going: Shortcut[] = [
+  goTo('h', places.home),
+  goTo('d', places.dashboard),
+  goTo('p', places.projects),
+  goTo('e', places.teams),
+  goTo('c', places.calendar),
+  goTo('r', places.reports),
+  goTo('o', places.documentation),
+  goTo('b', places.search),
+  goTo('a', places.automations),
+  goTo('s', places.settings),
+];
+
+const creating: Shortcut[] = [
+  {
+    keys: 'c',
+    group: 'start',
+    name: projectTexts.create,
+    Icon: Plus,
+    fits: ({ page }) => page === 'start',
+    href: () => '/dashboard/create-project',
+  },
+  {
+    keys: 'c',
+    group: 'project',
+    name: boardTexts.create,
+    Icon: Plus,
+    fits: ({ page, permissions }) => page === 'project' && permissions?.can_manage === true,
+    href: (here) => `${projectPath(here)}/create-board`,
+  },
+  {
+    keys: 'c',
+    group: 'board',
+    name: taskTexts.create,
+    Icon: Plus,
+    fits: ({ page, permissions }) => page === 'board' && permissions?.can_edit === true,
+    href: (here) => `${boardPath(here)}/create-task`,
+  },
+];
+
+function show({ router, user, projectId = 0, boardId = 0 }: Here, view: BoardView): void {
+  rememberView(user.id, boardId, view);
+  void router.navigate({
+    from: '/dashboard/projects/$projectId/boards/$boardId',
+    to: '.',
+    params: { projectId, boardId },
+    search: withView(view),
+  });
+}
+
+const showing = (keys: string, view: BoardView, Icon: Command['Icon']): Shortcut => ({
+  keys,
+  group: 'board',
+  name: texts.views[view],
+  Icon,
+  fits: ({ page }) => page === 'board',
+  run: (here) => show(here, view),
+});
+
+/** All of them: the listener, the sheet and the hints of the palette read the same table. */
+export const shortcuts: Shortcut[] = [
+  ...anywhere,
+  ...going,
+  ...creating,
+  showing('1', 'grid', LayoutGrid),
+  showing('2', 'kanban', SquareKanban),
+  showing('3', 'list', List),
+];

@@ -1,0 +1,40 @@
+/** A key with its modifiers, as the table of shortcuts writes it: `mod+k`, `?`, `c`. */
+type Stroke = string;
+
+interface Pressed {
+  key: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+  shiftKey: boolean;
+}
+
+const onMac = (): boolean => /Mac OS X/.test(navigator.userAgent);
+
+/**
+ * By what the key writes, not by where it is: on Spanish keyboards `/` and `?` are elsewhere, and need Shift. Undefined
+ * for what is no shortcut of ours.
+ */
+export function strokeOf(pressed: Pressed, mac = onMac()): Stroke | undefined {
+  const { key, shiftKey, altKey } = pressed;
+  const [mod, other] = mac ? [pressed.metaKey, pressed.ctrlKey] : [pressed.ctrlKey, pressed.metaKey];
+  if (key.length !== 1 || altKey || other || (shiftKey && isLetter(key))) return undefined;
+  return mod ? `mod+${key.toLowerCase()}` : key.toLowerCase();
+}
+
+const isLetter = (key: string): boolean => key.toLowerCase() !== key.toUpperCase();
+
+/** Keys one after the other, as in `g h`, each as it is written on the keyboard. */
+export const keysOf = (keys: string, mac = onMac()): string[][] =>
+  keys
+    .split(' ')
+    .map((stroke) =>
+      stroke.split(/\+(?=.)/).map((key) => (key === 'mod' ? (mac ? '⌘' : 'Ctrl') : key.toUpperCase())),
+    );
+
+/** For `aria-keyshortcuts`, which knows no keys one after the other. */
+export const ariaKeys = (keys: string, mac = onMac()): string =>
+  keys.replace('mod', mac ? 'Meta' : 'Control').replace(/\w$/, (key) => key.toUpperCase());
+
+/** Switched off with one switch: a voice or a stray hand can press them (WCAG 2.1.4). */
+export const isSingleKey = (keys: string): boolean => !keys.startsWith('mod+');

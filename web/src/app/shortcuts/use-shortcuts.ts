@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { useUser } from '../session.ts';
+import { fitsHere, runCommand } from './command.ts';
+import { hereOf } from './here.ts';
+import { shortcuts } from './shortcuts.ts';
+import { singleKeys } from './single-keys.ts';
+import { isSingleKey, strokeOf } from './strokes.ts';
+
+/** How long the second of two keys may take. */
+const patience = 1_500;
+
+/** One listener for all of the product's shortcuts. */
+export function useShortcuts(): void {
+  const router = useRouter();
+  const client = useQueryClient();
+  const user = useUser();
+
+  /** Whether something was done. */
+  const act = useEffectEvent((keys: string, typing: boolean): boolean => {
+    const here = hereOf(router, client, user);
+    const shortcut = shortcuts.find((each) => each.keys === keys && fitsHere(each, here));
+    if (!shortcut || (typing && !shortcut.whileTyping)) return false;
+    runCommand(shortcut, here);
+    return true;
+  });
+
+  useEffect(() => {
+    let before = '';
+    let timer: number | undefined;
+    const listen = (event: KeyboardEvent) => {
+      const stroke = event.isComposing || event.repeat ? undefined : strokeOf(event);
+      if (!stroke || event.defaultPrevented || isElsewhere()) return;
+      const keys = isSingleKey(stroke) ? before + stroke : stroke;
+      before = '';
+      window.clearTimeout(timer);
+      const typing = isTyping(event.target);
+      if (isSingleKey(keys) && (typing || !singleKeys.get())) return;
+      if (act(keys, typing)) event.preventDefault();
+      else if (isBeginning(keys)) {
+        before = `${keys} `;
+        timer = window.setTimeout(() => (before = ''), patience);
+      }
+    };
+    window.addEventListener('keydown', listen);
+    return () => {
+      window.clearTimeout(timer);
+      window.removeEventListener('keydown', listen);
+    };
+  }, []);
+}
+
+const isBeginning = (keys: string): boolean => shortcuts.some((each) => each.keys.startsWith(`${keys} `));
+
+/** Dialogs and menus have keys of their own. */
+const isElsewhere = (): boolean =>
+  document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null;
+
+/** Keys that write belong to what is written in. */
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target.matches('textarea, select, input:not([type=checkbox], [type=radio], [type=button])'));
