@@ -46,13 +46,17 @@ test('the ten links of the menu lead to their pages; what does not exist yet say
   await api.signIn(context, await api.register());
   await page.goto('/home');
   const menu = page.getByRole('complementary');
-  const ready = { Dashboard: '/dashboard', Proyectos: '/projects', Configuración: '/settings' };
+  const ready = {
+    Dashboard: '/dashboard',
+    Proyectos: '/projects',
+    Buscar: '/search',
+    Configuración: '/settings',
+  };
   const onTheirWay = {
     Equipos: '/teams',
     Calendario: '/calendar',
     Reportes: '/reports',
     Documentación: '/documentation',
-    Buscar: '/search',
     Automatizaciones: '/automations',
   };
   for (const [name, path] of Object.entries({ ...ready, ...onTheirWay, Inicio: '/home' })) {
@@ -63,12 +67,4 @@ test('the ten links of the menu lead to their pages; what does not exist yet say
     const honest = page.getByRole('heading', { name: 'Esta sección está en camino' });
     await expect(honest).toHaveCount(name in onTheirWay ? 1 : 0);
   }
-});
-
-test('Ctrl K goes to the search from anywhere', async ({ page, context, api }) => {
-  await api.signIn(context, await api.register());
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  await page.keyboard.press('Control+k');
-  await expect(page).toHaveURL(/\/search$/);
 });

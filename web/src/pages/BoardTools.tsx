@@ -1,4 +1,5 @@
 import type { BoardView } from '../app/board-views.ts';
+import { useAriaKeys } from '../app/shortcuts/single-keys.ts';
 import { LayoutGrid, List, Plus, SquareKanban } from 'lucide-react';
 import type { Column } from '@cuadrilla/contract/boards';
 import type { TaskSortField } from '@cuadrilla/contract/tasks';
@@ -38,11 +39,16 @@ export function BoardTools({ place, view, listing, columns, canEdit = true, ...o
   return (
     <div className={styles.toolbox}>
       <div className={styles.tools}>
-        <SearchField label={texts.search} value={listing.search} onSearch={on.onSearch} />
+        <SearchField
+          label={texts.search}
+          value={listing.search}
+          onSearch={on.onSearch}
+          keys={useAriaKeys('/')}
+        />
         <SortMenu sort={listing.sort} order={listing.order} manual={view === 'kanban'} onChange={on.onSort} />
         <FilterMenu {...filtering} />
         <div className={styles.views}>
-          <SegmentedControl label={texts.view} options={views} value={view} onChange={on.onShow} />
+          <SegmentedControl label={texts.view} options={useViews()} value={view} onChange={on.onShow} />
         </div>
         <CreateButton place={place} canEdit={canEdit} />
       </div>
@@ -53,14 +59,7 @@ export function BoardTools({ place, view, listing, columns, canEdit = true, ...o
 
 const CreateButton = ({ place, canEdit }: Required<Pick<Props, 'place' | 'canEdit'>>) =>
   canEdit ? (
-    <ButtonLink
-      to="/dashboard/projects/$projectId/boards/$boardId/create-task"
-      params={place}
-      aria-label={taskTexts.create}
-      {...createLook}
-    >
-      {createWord}
-    </ButtonLink>
+    <CreateLink place={place} />
   ) : (
     <GuardedButton unavailable={apiTexts.forbidden} aria-label={taskTexts.create} {...createLook}>
       {createWord}
@@ -72,6 +71,23 @@ const views = [
   { value: 'kanban', label: texts.views.kanban, icon: <SquareKanban size={16} /> },
   { value: 'list', label: texts.views.list, icon: <List size={16} /> },
 ] as const;
+
+function useViews() {
+  const keys = [useAriaKeys('1'), useAriaKeys('2'), useAriaKeys('3')];
+  return views.map((view, index) => ({ ...view, keys: keys[index] }));
+}
+
+const CreateLink = ({ place }: Pick<Props, 'place'>) => (
+  <ButtonLink
+    to="/dashboard/projects/$projectId/boards/$boardId/create-task"
+    params={place}
+    aria-label={taskTexts.create}
+    aria-keyshortcuts={useAriaKeys('c')}
+    {...createLook}
+  >
+    {createWord}
+  </ButtonLink>
+);
 
 const createLook = {
   look: 'primary',

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useDeferredValue, type ReactNode } from 'react';
+import { useAriaKeys } from '../app/shortcuts/single-keys.ts';
 import { useSearchFor } from '../app/use-search-for.ts';
 import { ProjectCard } from '../features/projects/components/ProjectCard.tsx';
 import { ProjectCardsLoading } from '../features/projects/components/ProjectCardsLoading.tsx';
@@ -40,7 +41,13 @@ export function DashboardPage() {
       title={texts.title}
       tools={
         <>
-          <SearchField label={texts.search} value={search} onSearch={searchFor} delay={200} />
+          <SearchField
+            label={texts.search}
+            value={search}
+            onSearch={searchFor}
+            delay={200}
+            keys={useAriaKeys('/')}
+          />
           <CreateLink />
         </>
       }
@@ -104,7 +111,12 @@ function None({ tab, search, onClear }: { tab: TabName; search: string; onClear:
 }
 
 const CreateLink = () => (
-  <ButtonLink to="/dashboard/create-project" look="primary" icon={<Plus size={18} />}>
+  <ButtonLink
+    to="/dashboard/create-project"
+    look="primary"
+    icon={<Plus size={18} />}
+    aria-keyshortcuts={useAriaKeys('c')}
+  >
     {projectTexts.create}
   </ButtonLink>
 );

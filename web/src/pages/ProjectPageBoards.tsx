@@ -3,6 +3,7 @@ import type { Permissions } from '@cuadrilla/contract/roles';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
+import { useAriaKeys } from '../app/shortcuts/single-keys.ts';
 import { useSearchFor } from '../app/use-search-for.ts';
 import { BoardCard } from '../features/boards/components/BoardCard.tsx';
 import { BoardCardsLoading } from '../features/boards/components/BoardCardsLoading.tsx';
@@ -38,7 +39,7 @@ export function ProjectPageBoards({ projectId, permissions: { can_manage } }: Pr
   return (
     <>
       <div className={styles.toolbar}>
-        <SearchField label={texts.searchBoard} value={search} onSearch={searchFor} />
+        <SearchField label={texts.searchBoard} value={search} onSearch={searchFor} keys={useAriaKeys('/')} />
         {create}
       </div>
       {!data && error ? (
@@ -83,13 +84,15 @@ const NoneFound = ({ onClear }: { onClear: () => void }) => (
   />
 );
 
-const CreateBoard = ({ projectId, allowed }: { projectId: number; allowed: boolean }) =>
-  allowed ? (
+function CreateBoard({ projectId, allowed }: { projectId: number; allowed: boolean }) {
+  const keys = useAriaKeys('c');
+  return allowed ? (
     <ButtonLink
       to="/dashboard/projects/$projectId/create-board"
       params={{ projectId }}
       look="primary"
       icon={<Plus size={18} />}
+      aria-keyshortcuts={keys}
     >
       {boardTexts.create}
     </ButtonLink>
@@ -98,3 +101,4 @@ const CreateBoard = ({ projectId, allowed }: { projectId: number; allowed: boole
       {boardTexts.create}
     </GuardedButton>
   );
+}

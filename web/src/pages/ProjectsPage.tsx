@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
+import { useAriaKeys } from '../app/shortcuts/single-keys.ts';
 import { useSearchFor } from '../app/use-search-for.ts';
 import { archivedOf, unarchived } from '../features/projects/projects.lists.ts';
 import { projectsQuery, trashedProjectsQuery } from '../features/projects/projects.queries.ts';
@@ -30,7 +31,13 @@ export function ProjectsPage() {
       title={texts.title}
       tools={
         <>
-          <SearchField label={texts.search} value={search} onSearch={searchFor} delay={200} />
+          <SearchField
+            label={texts.search}
+            value={search}
+            onSearch={searchFor}
+            delay={200}
+            keys={useAriaKeys('/')}
+          />
           <CreateLink />
         </>
       }

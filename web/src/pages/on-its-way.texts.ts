@@ -5,7 +5,6 @@ export const onItsWayTexts = {
   calendar: { title: 'Calendario', text: 'Aquí van a estar las fechas límite de todos los proyectos.' },
   reports: { title: 'Reportes', text: 'Aquí va a estar el avance de los proyectos, en números y gráficos.' },
   documentation: { title: 'Documentación', text: 'Aquí van a estar las páginas y notas de cada proyecto.' },
-  search: { title: 'Buscar', text: 'Aquí va a estar la búsqueda en todos los proyectos.' },
   automations: {
     title: 'Automatizaciones',
     text: 'Aquí van a estar las reglas que mueven, asignan y avisan solas.',

@@ -13,9 +13,11 @@ interface Props {
   onSearch: (text: string) => void;
   /** Milliseconds of rest before it searches; Enter does not wait. */
   delay?: number;
+  /** The shortcut that leads here, as `aria-keyshortcuts` writes it. */
+  keys?: string | undefined;
 }
 
-export function SearchField({ label, value, onSearch, delay = 1_000 }: Props) {
+export function SearchField({ label, value, onSearch, delay = 1_000, keys }: Props) {
   const [text, setText] = useState(value);
   const [asked, setAsked] = useState(value);
   const [seen, setSeen] = useState(value);
@@ -58,6 +60,7 @@ export function SearchField({ label, value, onSearch, delay = 1_000 }: Props) {
         <input
           type="search"
           aria-label={label}
+          aria-keyshortcuts={keys}
           placeholder={label}
           className={control.input}
           value={text}

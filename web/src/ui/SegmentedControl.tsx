@@ -4,7 +4,13 @@ import styles from './SegmentedControl.module.css';
 
 interface Props<Value extends string> {
   label: string;
-  options: readonly { value: Value; label: string; icon?: ReactNode }[];
+  options: readonly {
+    value: Value;
+    label: string;
+    icon?: ReactNode;
+    /** As `aria-keyshortcuts` writes them. */
+    keys?: string | undefined;
+  }[];
   value: Value;
   onChange: (value: Value) => void;
 }
@@ -20,7 +26,12 @@ export function SegmentedControl<Value extends string>({ label, options, value, 
       onValueChange={(chosen) => onChange(chosen as Value)}
     >
       {options.map((option) => (
-        <RadioGroup.Item key={option.value} value={option.value} className={styles.item}>
+        <RadioGroup.Item
+          key={option.value}
+          value={option.value}
+          className={styles.item}
+          aria-keyshortcuts={option.keys}
+        >
           {option.icon}
           {option.label}
         </RadioGroup.Item>

@@ -1,6 +1,6 @@
 import { CornerDownLeft } from 'lucide-react';
 import { Kbd } from '../../ui/Kbd.tsx';
-import { keysOf } from '../shortcuts/strokes.ts';
+import { modKey } from '../shortcuts/strokes.ts';
 import styles from './Palette.module.css';
 import { paletteTexts as texts } from './palette.texts.ts';
 
@@ -23,7 +23,7 @@ export const PaletteHints = () => (
       {texts.open}
     </span>
     <span>
-      <Kbd>{keysOf('mod+ ').flat()[0]}</Kbd>
+      <Kbd>{modKey()}</Kbd>
       {enter}
       {texts.openApart}
     </span>

@@ -1,9 +1,11 @@
 import { CornerDownLeft } from 'lucide-react';
 import { useEffect, useRef, type MouseEvent } from 'react';
+import { useStore } from '../../lib/store.ts';
 import { findFolded } from '../../lib/text.ts';
 import { Hidden } from '../../ui/Hidden.tsx';
 import { Kbd } from '../../ui/Kbd.tsx';
-import { keysOf } from '../shortcuts/strokes.ts';
+import { singleKeys } from '../shortcuts/single-keys.ts';
+import { isSingleKey, keysOf } from '../shortcuts/strokes.ts';
 import type { Item } from './item.ts';
 import styles from './Palette.module.css';
 
@@ -48,7 +50,7 @@ export function PaletteItem({ item, selected, onPoint, onChoose }: Props) {
       </span>
       {item.detail && <span className={styles.detail}>{item.detail}</span>}
       <span className={styles.keys} aria-hidden="true">
-        {item.keys && keysOf(item.keys).map((stroke) => <Kbd key={stroke.join()}>{stroke.join(' ')}</Kbd>)}
+        {item.keys && <Keys keys={item.keys} />}
         {selected && (
           <Kbd>
             <CornerDownLeft size={12} />
@@ -57,6 +59,11 @@ export function PaletteItem({ item, selected, onPoint, onChoose }: Props) {
       </span>
     </Line>
   );
+}
+
+function Keys({ keys }: { keys: string }) {
+  const on = useStore(singleKeys) || !isSingleKey(keys);
+  return on && keysOf(keys).map((stroke) => <Kbd key={stroke.join()}>{stroke.join(' ')}</Kbd>);
 }
 
 function Marked({ text, match }: { text: string; match: string }) {

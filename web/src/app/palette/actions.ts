@@ -18,7 +18,7 @@ import { shellTexts } from '../shell/shell.texts.ts';
 import type { Command } from '../shortcuts/command.ts';
 import { boardPath, type Here, projectPath } from '../shortcuts/here.ts';
 import { type Shortcut, shortcuts } from '../shortcuts/shortcuts.ts';
-import { chooseTheme, type Theme } from '../theme.ts';
+import { chooseTheme } from '../theme.ts';
 import { paletteTexts as texts } from './palette.texts.ts';
 
 export type Action = Command & {
@@ -70,7 +70,7 @@ const ofBoard: Action[] = [
     name: texts.onlyMine,
     Icon: UserRound,
     near: true,
-    words: 'filtrar asignadas a mí',
+    words: texts.onlyMineWords,
     fits: (here) => here.page === 'board' && assigneeIn(here) !== String(here.user.id),
     run: (here) => filterBy(here, String(here.user.id)),
   },
@@ -78,7 +78,7 @@ const ofBoard: Action[] = [
     name: texts.everybodys,
     Icon: UsersRound,
     near: true,
-    words: 'quitar filtro',
+    words: texts.everybodysWords,
     fits: (here) => here.page === 'board' && assigneeIn(here) !== undefined,
     run: (here) => filterBy(here, undefined),
   },
@@ -100,28 +100,26 @@ const ofTask: Action[] = [
   { name: texts.copyLink, Icon: Copy, near: true, fits: inTask, run: (here) => void copyLink(here) },
 ];
 
-const themes: [Theme, Command['Icon']][] = [
-  ['light', Sun],
-  ['dark', Moon],
-  ['system', Monitor],
-];
+const createProject: Action = {
+  name: projectTexts.create,
+  Icon: Plus,
+  near: true,
+  fits: ({ page }) => page !== 'start',
+  href: () => '/dashboard/create-project',
+};
 
-const general = (signOut: () => void): Action[] => [
-  {
-    name: projectTexts.create,
-    Icon: Plus,
-    near: true,
-    fits: ({ page }) => page !== 'start',
-    href: () => '/dashboard/create-project',
-  },
-  ...themes.map(([theme, Icon]) => ({
-    name: texts.themes[theme],
-    Icon,
-    words: texts.themeWords,
-    run: () => chooseTheme(theme),
-  })),
-  { name: shellTexts.logout, Icon: LogOut, words: 'salir', run: signOut },
-];
+const changeTheme: Action[] = (
+  [
+    ['light', Sun],
+    ['dark', Moon],
+    ['system', Monitor],
+  ] as const
+).map(([theme, Icon]) => ({
+  name: texts.themes[theme],
+  Icon,
+  words: texts.themeWords,
+  run: () => chooseTheme(theme),
+}));
 
 /** What was searched for and is not there yet. */
 export const createTaskNamed = (title: string): Action => ({
@@ -131,18 +129,20 @@ export const createTaskNamed = (title: string): Action => ({
   href: (here) => `${boardPath(here)}/create-task?${new URLSearchParams({ title })}`,
 });
 
-/** With keys, but of no use from inside the palette. */
-const isOfUse = ({ keys }: Shortcut): boolean => keys !== 'mod+k' && keys !== '/';
+/** Of no use from inside the palette. */
+const ofThePage = new Set(['mod+k', '/']);
+
+const shortcutsOf = (...groups: Shortcut['group'][]): Shortcut[] =>
+  shortcuts.filter(({ group, keys }) => groups.includes(group) && !ofThePage.has(keys));
 
 /** Everything that can be done by its name. What has keys comes from the table of shortcuts, with them. */
 export const actionsOf = (signOut: () => void): Action[] => [
-  ...shortcuts
-    .filter(({ group }) => group !== 'anywhere' && group !== 'go')
-    .map((shortcut) => ({ ...shortcut, near: true })),
+  ...shortcutsOf('board', 'project', 'start').map((shortcut) => ({ ...shortcut, near: true })),
   ...ofTask,
   ...ofBoard,
   ...ofProject,
-  ...general(signOut),
-  ...shortcuts.filter(({ group }) => group === 'anywhere').filter(isOfUse),
-  ...shortcuts.filter(({ group }) => group === 'go'),
+  createProject,
+  ...shortcutsOf('anywhere', 'go'),
+  ...changeTheme,
+  { name: shellTexts.logout, Icon: LogOut, words: texts.logoutWords, run: signOut },
 ];

@@ -27,7 +27,7 @@ export function groupsOf(found: SearchResult, search: string, go: Go): Group[] {
       text: task.title,
       detail: `${task.board.name} · ${task.project.name}`,
       ...(task.done
-        ? { icon: <CircleCheck size={16} />, aside: texts.done }
+        ? { icon: <CircleCheck size={17} />, aside: texts.done }
         : { icon: <Priority level={task.priority_id} />, aside: texts.priority(nameOf(task.priority_id)) }),
     }),
   );

@@ -14,8 +14,8 @@ export const paletteTexts = {
   failed: 'No se pudo buscar.',
   noActions: (search: string) => `Ninguna acción coincide con «${search}»`,
   count: (count: number) => (count === 1 ? '1 resultado' : `${count} resultados`),
-  priority: (name: string) => `, prioridad ${name}`,
-  done: ', hecha',
+  priority: (name: string) => `prioridad ${name}`,
+  done: 'hecha',
 
   move: 'moverse',
   open: 'abrir',
@@ -34,5 +34,9 @@ export const paletteTexts = {
   linkCopied: 'Enlace copiado',
   copyFailed: 'No se pudo copiar el enlace',
   themes: { light: 'Tema claro', dark: 'Tema oscuro', system: 'Tema del sistema' },
+  // Other words that find them.
+  onlyMineWords: 'filtrar asignadas a mí',
+  everybodysWords: 'quitar filtro',
   themeWords: 'cambiar modo apariencia',
+  logoutWords: 'salir',
 };

@@ -7,7 +7,7 @@ import { type Shortcut, shortcuts } from './shortcuts.ts';
 import styles from './ShortcutSheet.module.css';
 import { shortcutTexts as texts } from './shortcuts.texts.ts';
 import { singleKeys, switchSingleKeys } from './single-keys.ts';
-import { isSingleKey, keysOf } from './strokes.ts';
+import { isSingleKey, keysOf, modKey } from './strokes.ts';
 
 const groups = Object.keys(texts.groups) as Shortcut['group'][];
 
@@ -75,7 +75,7 @@ function SingleKeysSwitch() {
         {texts.singleKeys}
       </label>
       <p id="single-keys-why" className={styles.why}>
-        {texts.singleKeysWhy(keysOf('mod+k').flat()[0] ?? '')}
+        {texts.singleKeysWhy(modKey())}
       </p>
     </div>
   );

@@ -6,10 +6,10 @@ export const shortcutTexts = {
   andThen: 'y luego',
   groups: {
     anywhere: 'En todas partes',
-    go: 'Navegación',
-    start: 'En Inicio, Dashboard y Proyectos',
-    project: 'En un proyecto',
     board: 'En un tablero',
+    project: 'En un proyecto',
+    start: 'En Inicio, Dashboard y Proyectos',
+    go: 'Navegación',
   },
   singleKeys: 'Atajos de una sola tecla',
   singleKeysWhy: (mod: string) =>

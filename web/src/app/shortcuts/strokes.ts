@@ -24,13 +24,14 @@ export function strokeOf(pressed: Pressed, mac = onMac()): Stroke | undefined {
 
 const isLetter = (key: string): boolean => key.toLowerCase() !== key.toUpperCase();
 
+/** What `mod` is called. */
+export const modKey = (mac = onMac()): string => (mac ? '⌘' : 'Ctrl');
+
 /** Keys one after the other, as in `g h`, each as it is written on the keyboard. */
 export const keysOf = (keys: string, mac = onMac()): string[][] =>
   keys
     .split(' ')
-    .map((stroke) =>
-      stroke.split(/\+(?=.)/).map((key) => (key === 'mod' ? (mac ? '⌘' : 'Ctrl') : key.toUpperCase())),
-    );
+    .map((stroke) => stroke.split('+').map((key) => (key === 'mod' ? modKey(mac) : key.toUpperCase())));
 
 /** For `aria-keyshortcuts`, which knows no keys one after the other. */
 export const ariaKeys = (keys: string, mac = onMac()): string =>

@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test';
+import { addTask, givenPlace, placeOf, taskPath } from './boards.ts';
+import { givenBoard, givenProject } from './given.ts';
+import { holdBack } from './network.ts';
+import { expectSelected, group, input, openPalette, option, palette } from './palette.ts';
+import { expect, test } from './test.ts';
+
+/** Key by key, but faster than any pause, however busy the machine is. */
+const typeAtOnce = (page: Page, added: string): Promise<void> =>
+  input(page).evaluate((field: HTMLInputElement, text) => {
+    const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+    for (const key of text) {
+      value?.set?.call(field, field.value + key);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+  }, added);
+
+test('a task of another project is found by part of its title, without accents, and opened by keyboard', async ({
+  page,
+  context,
+  api,
+}) => {
+  const elena = await api.register();
+  const feria = await givenPlace(api, elena, 'Logística');
+  const otra = await givenProject(api, elena, 'Mudanza');
+  const cajas = placeOf(otra.id, (await givenBoard(api, elena, otra.id, 'Cajas')).id);
+  const task = await addTask(api, elena, cajas, { title: 'Alquilar el camión grande' });
+  await addTask(api, elena, feria, { title: 'Pedir carpas' });
+  await api.signIn(context, elena);
+  await page.goto(feria.path);
+  await expect(page.getByRole('heading', { level: 1, name: 'Logística' })).toBeVisible();
+
+  await openPalette(page);
+  await page.keyboard.type('CAMION');
+  await expectSelected(page, /^Alquilar el camión grande prioridad media/);
+  await expect(
+    option(page, /camión/)
+      .first()
+      .locator('mark'),
+  ).toHaveText('camión');
+  await expect(group(page, 'Tareas').getByRole('option')).toHaveCount(1);
+  await expect(option(page, /camión/).first()).toContainText('Cajas · Mudanza');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${taskPath(cajas, task)}$`));
+  await expect(palette(page)).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('Enter pressed before the answer is there waits for it', async ({ page, context, api }) => {
+  const elena = await api.register();
+  const place = await givenPlace(api, elena);
+  const task = await addTask(api, elena, place, { title: 'Contratar el catering' });
+  await addTask(api, elena, place, { title: 'Pedir carpas' });
+  await api.signIn(context, elena);
+  await page.goto(place.path);
+  await expect(page.getByRole('link', { name: 'Pedir carpas' })).toBeVisible();
+  await openPalette(page);
+  await expect(group(page, 'Tareas')).toBeVisible();
+  const release = await holdBack(page, /\/api\/search\?query=cater/);
+  await page.keyboard.type('catering');
+  await page.keyboard.press('Enter');
+  await expect(input(page)).toHaveValue('catering');
+  await release();
+  await expect(page).toHaveURL(new RegExp(`${taskPath(place, task)}$`));
+});
+
+test('what is typed while the palette is being fetched is not lost', async ({ page, context, api }) => {
+  const elena = await api.register();
+  const place = await givenPlace(api, elena);
+  await addTask(api, elena, place, { title: 'Contratar el catering' });
+  await api.signIn(context, elena);
+  const release = await holdBack(page, /PaletteResults.*\.js$/);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('cater');
+  await expect(input(page)).toHaveValue('cater');
+  await release();
+  await expectSelected(page, /^Contratar el catering/);
+});
+
+test('arrows, Home and End move; the field keeps the focus, which returns on Escape', async ({
+  page,
+  context,
+  api,
+}) => {
+  const elena = await api.register();
+  await givenProject(api, elena, 'Feria de otoño');
+  await givenProject(api, elena, 'Feria de primavera');
+  await api.signIn(context, elena);
+  await page.goto('/dashboard');
+  const create = page.getByRole('main').getByRole('link', { name: 'Crear proyecto' });
+  await create.focus();
+
+  await openPalette(page);
+  await page.keyboard.type('feria');
+  await expect(group(page, 'Proyectos').getByRole('option')).toHaveCount(2);
+  await expect(palette(page).getByRole('status')).toHaveText('2 resultados');
+  await expectSelected(page, 'Feria de primavera');
+  await page.keyboard.press('ArrowDown');
+  await expectSelected(page, 'Feria de otoño');
+  await page.keyboard.press('ArrowDown');
+  await expectSelected(page, 'Feria de primavera');
+  await page.keyboard.press('End');
+  await expectSelected(page, 'Feria de otoño');
+  await page.keyboard.press('Home');
+  await expectSelected(page, 'Feria de primavera');
+  await expect(input(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toBeHidden();
+  await expect(create).toBeFocused();
+
+  await openPalette(page);
+  await page.keyboard.press('Control+k');
+  await expect(palette(page)).toBeHidden();
+  await expect(create).toBeFocused();
+});
+
+test('Ctrl Enter opens what was found in another tab', async ({ page, context, api }) => {
+  const elena = await api.register();
+  const project = await givenProject(api, elena, 'Feria de otoño');
+  await api.signIn(context, elena);
+  await page.goto('/settings');
+  await expect(page.getByRole('heading', { level: 1, name: 'Configuración' })).toBeVisible();
+  await openPalette(page);
+  await page.keyboard.type('otoño');
+  await expectSelected(page, 'Feria de otoño');
+  const opened = context.waitForEvent('page');
+  await page.keyboard.press('Control+Enter');
+  await expect(await opened).toHaveURL(new RegExp(`/dashboard/projects/${project.id}$`));
+  await expect(page).toHaveURL(/\/settings$/);
+});
+
+test('a search that fails says so and can be tried again', async ({ page, context, api }) => {
+  const elena = await api.register();
+  await givenProject(api, elena, 'Feria de otoño');
+  await api.signIn(context, elena);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await page.route('**/api/search**', (route) => route.fulfill({ status: 500, json: {} }));
+  await openPalette(page);
+  await page.keyboard.type('feria');
+  await expectSelected(page, 'Reintentar');
+  await expect(palette(page).getByRole('status')).toHaveText('No se pudo buscar.');
+  await page.unroute('**/api/search**');
+  await page.keyboard.press('Enter');
+  await expectSelected(page, 'Feria de otoño');
+});
+
+test('only the latest of what is typed is asked for, and results stay until the next come', async ({
+  page,
+  context,
+  api,
+}) => {
+  const elena = await api.register();
+  await givenProject(api, elena, 'Feria de otoño');
+  await api.signIn(context, elena);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/search') asked.push(searchParams.get('query') ?? '');
+  });
+  await openPalette(page);
+  await expect(group(page, 'Proyectos')).toBeVisible();
+  await typeAtOnce(page, 'feria');
+  await expect(palette(page).getByRole('status')).toHaveText('1 resultado');
+  expect(asked).toEqual(['', 'feria']);
+
+  await holdBack(page, /query=feria\+de&?$/);
+  const aborted = page.waitForEvent('requestfailed');
+  await typeAtOnce(page, ' de');
+  await expect.poll(() => asked.at(-1)).toBe('feria de');
+  await expect(palette(page).getByRole('listbox')).toHaveAttribute('aria-busy', 'true');
+  await expectSelected(page, 'Feria de otoño');
+  await typeAtOnce(page, ' oto');
+  expect((await aborted).url()).toMatch(/query=feria\+de$/);
+  await expect(palette(page).getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
+  await expectSelected(page, 'Feria de otoño');
+});

@@ -1,0 +1,187 @@
+import { expectNoSidewaysScroll } from './axe.ts';
+import { addTask, givenPlace, openTask, taskPath } from './boards.ts';
+import { field, notice } from './forms.ts';
+import { givenMember } from './given.ts';
+import { expectSelected, group, openPalette, option, palette } from './palette.ts';
+import { expectAccessibleInBothThemes } from './themes.ts';
+import { expect, test } from './test.ts';
+
+test('a task is created from what was searched for', async ({ page, context, api }) => {
+  const elena = await api.register();
+  const place = await givenPlace(api, elena);
+  await api.signIn(context, elena);
+  await page.goto(place.path);
+  await expect(page.getByRole('heading', { level: 1, name: 'Logística' })).toBeVisible();
+  await openPalette(page);
+  await page.keyboard.type('Reservar el salón');
+  await expect(palette(page).getByText('Sin resultados para «Reservar el salón»').last()).toBeVisible();
+  await expectSelected(page, 'Crear tarea «Reservar el salón»');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/create-task/);
+  await expect(field(page, 'Título')).toHaveValue('Reservar el salón');
+});
+
+test('after > there are actions only: theme, pages, views, one’s own tasks', async ({
+  page,
+  context,
+  api,
+}) => {
+  const elena = await api.register();
+  const place = await givenPlace(api, elena, 'Temas');
+  await addTask(api, elena, place, { title: 'Elegir el tema' });
+  await api.signIn(context, elena);
+  await page.goto(place.path);
+  await expect(page.getByRole('link', { name: 'Elegir el tema' })).toBeVisible();
+
+  await openPalette(page);
+  await page.keyboard.type('>tema');
+  await expect(palette(page).getByRole('group')).toHaveCount(1);
+  await expect(palette(page).getByRole('option')).toHaveText([
+    'Tema claro',
+    'Tema oscuro',
+    'Tema del sistema',
+  ]);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+
+  await openPalette(page);
+  await page.keyboard.type('> kanban');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\?view=kanban$/);
+
+  await openPalette(page);
+  await page.keyboard.type('>mis tareas');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`assignee=${elena.id}`));
+  await openPalette(page);
+  await page.keyboard.type('>de todos');
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(/assignee/);
+
+  await openPalette(page);
+  await page.keyboard.type('>nada de esto');
+  await expect(palette(page).getByText('Ninguna acción coincide con «nada de esto»').last()).toBeVisible();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('>configur');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/settings$/);
+  await expect(page.getByRole('radio', { name: 'Oscuro' })).toBeChecked();
+
+  await openPalette(page);
+  await page.keyboard.type('>cerrar ses');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('a theme chosen in the palette shows on the page of settings', async ({ page, context, api }) => {
+  await api.signIn(context, await api.register());
+  await page.goto('/settings');
+  await expect(page.getByRole('radio', { name: 'Sistema' })).toBeChecked();
+  await openPalette(page);
+  await page.keyboard.type('>oscuro');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('radio', { name: 'Oscuro' })).toBeChecked();
+});
+
+test('on a task the palette leads back to its board and copies its link', async ({ page, context, api }) => {
+  const elena = await api.register();
+  const place = await givenPlace(api, elena);
+  const task = await addTask(api, elena, place);
+  await api.signIn(context, elena);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openTask(page, place, task);
+  await openPalette(page);
+  await page.keyboard.type('enlace');
+  await page.keyboard.press('Enter');
+  await expect(notice(page, 'Enlace copiado')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    new RegExp(`^http.*${taskPath(place, task)}$`),
+  );
+  await openPalette(page);
+  await page.keyboard.type('volver al');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${place.path}$`));
+});
+
+test('unsaved changes are asked about before the palette leads away', async ({ page, context, api }) => {
+  const elena = await api.register();
+  const place = await givenPlace(api, elena);
+  const task = await addTask(api, elena, place);
+  await api.signIn(context, elena);
+  await openTask(page, place, task);
+  await field(page, 'Título').fill('Pedir carpas grandes');
+  await openPalette(page);
+  await page.keyboard.type('>volver al');
+  await page.keyboard.press('Enter');
+  const unsaved = page.getByRole('dialog', { name: 'Hay cambios sin guardar' });
+  await unsaved.getByRole('button', { name: 'Seguir editando' }).press('Enter');
+  await expect(unsaved).toBeHidden();
+  await expect(field(page, 'Título')).toHaveValue('Pedir carpas grandes');
+  await expect(field(page, 'Título')).toBeFocused();
+});
+
+test('a reader is offered nothing that a reader may not do', async ({ page, context, api }) => {
+  const elena = await api.register();
+  const ana = await api.register('Ana', 'Ruiz');
+  const place = await givenPlace(api, elena);
+  await givenMember(api, elena, place.projectId, ana, 'Lector');
+  await api.signIn(context, ana);
+  for (const path of [place.path, `/dashboard/projects/${place.projectId}`]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await openPalette(page);
+    await expect(option(page, 'Ir a los miembros del proyecto')).toBeVisible();
+    await page.keyboard.type('>');
+    await expect(option(page, 'Cerrar sesión')).toBeVisible();
+    await expect(option(page, /^Crear/)).toHaveText(['Crear proyecto']);
+    await expect(option(page, 'Ir a los ajustes del proyecto')).toHaveCount(0);
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('nuevo');
+    await expect(palette(page).getByText('Sin resultados para «nuevo»').last()).toBeVisible();
+    await expect(palette(page).getByRole('option')).toHaveCount(0);
+  }
+});
+
+test('on a phone the palette is a sheet that opens from the bottom bar', async ({ page, context, api }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const elena = await api.register();
+  const place = await givenPlace(api, elena);
+  const task = await addTask(api, elena, place, { title: 'Otorrinolaringología '.repeat(6) });
+  await api.signIn(context, elena);
+  await page.goto('/dashboard');
+  const opener = page.getByRole('navigation', { name: 'Navegación' }).getByRole('button', { name: 'Buscar' });
+  await opener.click();
+  await expect(group(page, 'Tareas')).toBeVisible();
+  await expect(palette(page).getByText('moverse')).toBeHidden();
+  await expectNoSidewaysScroll(page);
+  await expectAccessibleInBothThemes(page);
+  await palette(page).getByRole('button', { name: 'Cerrar' }).click();
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await option(page, /^Otorrino/).click();
+  await expect(page).toHaveURL(new RegExp(`${taskPath(place, task)}$`));
+});
+
+test('the palette is accessible with results, without and in trouble, light and dark', async ({
+  page,
+  context,
+  api,
+}) => {
+  const elena = await api.register();
+  const place = await givenPlace(api, elena);
+  await addTask(api, elena, place);
+  await api.signIn(context, elena);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/home');
+  await page.getByRole('banner').getByRole('button', { name: 'Buscar' }).click();
+  await expect(group(page, 'Tareas')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await page.keyboard.type('xyz');
+  await expect(palette(page).getByText('Sin resultados para «xyz»').last()).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await page.route('**/api/search**', (route) => route.abort());
+  await page.keyboard.type('w');
+  await expectSelected(page, 'Reintentar');
+  await expectAccessibleInBothThemes(page);
+});

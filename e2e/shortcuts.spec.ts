@@ -1,0 +1,228 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectNoSidewaysScroll } from './axe.ts';
+import { addTask, card, cards, givenPlace, openTask } from './boards.ts';
+import { field, notice } from './forms.ts';
+import { givenMember } from './given.ts';
+import { expectAccessibleInBothThemes } from './themes.ts';
+import { expect, test } from './test.ts';
+
+const sheet = (page: Page): Locator => page.getByRole('dialog', { name: 'Atajos de teclado' });
+
+async function expectPage(page: Page, title: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+}
+
+test('g and a letter lead to each of the ten places', async ({ page, context, api }) => {
+  await api.signIn(context, await api.register());
+  await page.goto('/dashboard');
+  await expectPage(page, 'Dashboard');
+  for (const [letter, path] of [
+    ['h', 'home'],
+    ['p', 'projects'],
+    ['e', 'teams'],
+    ['c', 'calendar'],
+    ['r', 'reports'],
+    ['o', 'documentation'],
+    ['b', 'search'],
+    ['a', 'automations'],
+    ['s', 'settings'],
+    ['d', 'dashboard'],
+  ] as const) {
+    await page.keyboard.press('g');
+    await page.keyboard.press(letter);
+    await expect(page).toHaveURL(new RegExp(`/${path}$`));
+  }
+});
+
+test('c creates what belongs to the page, and digits change the view of a board', async ({
+  page,
+  context,
+  api,
+}) => {
+  const elena = await api.register();
+  const place = await givenPlace(api, elena);
+  await api.signIn(context, elena);
+  await page.goto('/dashboard');
+  await expectPage(page, 'Dashboard');
+  await page.keyboard.press('c');
+  await expect(page).toHaveURL(/\/create-project$/);
+  await page.goto(`/dashboard/projects/${place.projectId}`);
+  await expectPage(page, 'Feria de otoño');
+  await page.keyboard.press('c');
+  await expect(page).toHaveURL(/\/create-board$/);
+  await page.goto(place.path);
+  await expectPage(page, 'Logística');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Crear tarea' }).first()).toHaveAttribute(
+    'aria-keyshortcuts',
+    'C',
+  );
+  for (const [digit, view] of [
+    ['2', 'kanban'],
+    ['3', 'list'],
+    ['1', 'grid'],
+  ] as const) {
+    await page.keyboard.press(digit);
+    await expect(page).toHaveURL(new RegExp(`view=${view}$`));
+  }
+  await page.keyboard.press('c');
+  await expect(page).toHaveURL(/\/create-task$/);
+});
+
+test('keys do nothing but write in a field, nor in dialogs, nor with other modifiers', async ({
+  page,
+  context,
+  api,
+}) => {
+  const elena = await api.register();
+  const place = await givenPlace(api, elena);
+  await addTask(api, elena, place);
+  await api.signIn(context, elena);
+  await page.goto(place.path);
+  await expect(cards(page)).toHaveCount(1);
+  const here = page.url();
+
+  await page.keyboard.press('/');
+  const search = page.getByRole('searchbox', { name: 'Buscar tarea' });
+  await expect(search).toBeFocused();
+  await page.keyboard.type('c?1 gh');
+  await expect(search).toHaveValue('c?1 gh');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(new URL(page.url()).pathname).toBe(new URL(here).pathname);
+  await search.fill('');
+  await search.blur();
+
+  await page.keyboard.press('Shift+c');
+  await page.keyboard.press('Alt+c');
+  await page.keyboard.press('?');
+  await expect(sheet(page)).toBeVisible();
+  await page.keyboard.press('c');
+  await page.keyboard.press('2');
+  await page.keyboard.press('Escape');
+  await expect(sheet(page)).toBeHidden();
+  expect(new URL(page.url()).pathname).toBe(new URL(here).pathname);
+  expect(new URL(page.url()).searchParams.get('view')).toBeNull();
+});
+
+test('a reader creates nothing with c', async ({ page, context, api }) => {
+  const elena = await api.register();
+  const ana = await api.register('Ana', 'Ruiz');
+  const place = await givenPlace(api, elena);
+  await givenMember(api, elena, place.projectId, ana, 'Lector');
+  await api.signIn(context, ana);
+  await page.goto(place.path);
+  await expect(page.getByRole('button', { name: 'Crear tarea' })).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('c');
+  await page.keyboard.press('2');
+  await expect(page).toHaveURL(new RegExp(`${place.path}\\?view=kanban$`));
+});
+
+test('Ctrl Z takes back a deletion, once, and then says that nothing is left', async ({
+  page,
+  context,
+  api,
+}) => {
+  const elena = await api.register();
+  const place = await givenPlace(api, elena);
+  const task = await addTask(api, elena, place, { title: 'Pedir carpas' });
+  await api.signIn(context, elena);
+  await openTask(page, place, task);
+  await page.getByRole('button', { name: 'Eliminar tarea' }).click();
+  await expect(notice(page, '«Pedir carpas» eliminada')).toBeVisible();
+  await expect(cards(page)).toHaveCount(0);
+
+  await page.keyboard.press('Control+z');
+  await expect(card(page, 'Pedir carpas')).toBeVisible();
+  await expect(notice(page, 'Tarea restaurada')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Deshacer' })).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(notice(page, 'No hay nada que deshacer')).toBeVisible();
+});
+
+test('Ctrl Z in a field undoes what was typed there, and nothing else', async ({ page, context, api }) => {
+  const elena = await api.register();
+  const place = await givenPlace(api, elena);
+  const [kept, removed] = [
+    await addTask(api, elena, place, { title: 'Pedir mesas' }),
+    await addTask(api, elena, place, { title: 'Pedir carpas' }),
+  ];
+  await api.signIn(context, elena);
+  await openTask(page, place, removed);
+  await page.getByRole('button', { name: 'Eliminar tarea' }).click();
+  await card(page, kept.title).getByRole('link').click();
+  await expect(field(page, 'Título')).toHaveValue('Pedir mesas');
+  await field(page, 'Título').focus();
+  await page.keyboard.press('End');
+  await page.keyboard.type('!');
+  await page.keyboard.press('Control+z');
+  await expect(field(page, 'Título')).toHaveValue('Pedir mesas');
+  await expect(notice(page, 'Tarea restaurada')).toHaveCount(0);
+});
+
+test('Ctrl Z of the next person takes back nothing of the last one', async ({ page, context, api }) => {
+  const elena = await api.register();
+  const place = await givenPlace(api, elena);
+  const task = await addTask(api, elena, place);
+  await api.signIn(context, elena);
+  await openTask(page, place, task);
+  await page.getByRole('button', { name: 'Eliminar tarea' }).click();
+  await expect(cards(page)).toHaveCount(0);
+  await page.getByRole('banner').getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  const { email, password } = await api.register('Ana', 'Ruiz');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Ingresar' }).click();
+  await expectPage(page, 'Dashboard');
+  await page.keyboard.press('Control+z');
+  await expect(notice(page, 'No hay nada que deshacer')).toBeVisible();
+});
+
+test('the sheet lists the shortcuts by place, and switches off those of one key', async ({
+  page,
+  context,
+  api,
+}) => {
+  await api.signIn(context, await api.register());
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/dashboard');
+  await expectPage(page, 'Dashboard');
+  await page.keyboard.press('?');
+  const board = sheet(page).getByRole('region', { name: 'En un tablero' });
+  await expect(board.getByRole('term')).toHaveText([
+    'Crear tarea',
+    'Ver como Cuadrícula',
+    'Ver como Kanban',
+    'Ver como Lista',
+  ]);
+  await expect(board.locator('kbd')).toHaveText(['C', '1', '2', '3']);
+  await expectAccessibleInBothThemes(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await expectAccessibleInBothThemes(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await sheet(page).getByRole('switch', { name: 'Atajos de una sola tecla' }).press('Space');
+  await expectAccessibleInBothThemes(page);
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expectPage(page, 'Dashboard');
+  const create = page.getByRole('main').getByRole('link', { name: 'Crear proyecto' }).first();
+  await expect(create).not.toHaveAttribute('aria-keyshortcuts');
+  await page.keyboard.press('c');
+  await page.keyboard.press('?');
+  await page.keyboard.press('Control+z');
+  await expect(notice(page, 'No hay nada que deshacer')).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(sheet(page)).toBeHidden();
+
+  // The palette leads to the sheet all the same, and from there they can be switched on again.
+  await create.focus();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('>atajos');
+  await page.keyboard.press('Enter');
+  await sheet(page).getByRole('switch').press('Space');
+  await page.keyboard.press('Escape');
+  await expect(create).toBeFocused();
+  await page.keyboard.press('c');
+  await expect(page).toHaveURL(/\/create-project$/);
+});
