@@ -1,12 +1,15 @@
+import type { Task } from '@cuadrilla/contract/tasks';
 import type { Locator, Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from './axe.ts';
-import { addTask, card, cards, givenPlace, openTask } from './boards.ts';
+import { addTask, card, cards, givenPlace, openTask, type Place } from './boards.ts';
 import { field, notice } from './forms.ts';
 import { givenMember } from './given.ts';
 import { expectAccessibleInBothThemes } from './themes.ts';
 import { expect, test } from './test.ts';
 
 const sheet = (page: Page): Locator => page.getByRole('dialog', { name: 'Atajos de teclado' });
+
+const apiPath = ({ projectId, boardId }: Place): string => `/projects/${projectId}/boards/${boardId}/tasks`;
 
 async function expectPage(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -136,6 +139,27 @@ test('Ctrl Z takes back a deletion, once, and then says that nothing is left', a
   await expect(page.getByRole('button', { name: 'Deshacer' })).toHaveCount(0);
   await page.keyboard.press('Control+z');
   await expect(notice(page, 'No hay nada que deshacer')).toBeVisible();
+});
+
+test('Ctrl Z takes back a move made on the board', async ({ page, context, api }) => {
+  const elena = await api.register();
+  const place = await givenPlace(api, elena);
+  const task = await addTask(api, elena, place, { title: 'Pedir carpas' });
+  const columnOf = async () =>
+    (await api.call<{ task: Task }>(elena, 'GET', `${apiPath(place)}/${task.id}`)).task.column_id;
+  const before = await columnOf();
+  await api.signIn(context, elena);
+  await page.goto(`${place.path}?view=kanban`);
+  await page.getByRole('main').getByRole('link', { name: 'Pedir carpas' }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Space');
+  await expect(notice(page, '«Pedir carpas» movida a En curso').last()).toBeVisible();
+  expect(await columnOf()).not.toBe(before);
+
+  await page.keyboard.press('Control+z');
+  await expect(notice(page, 'Cambio deshecho')).toBeVisible();
+  expect(await columnOf()).toBe(before);
 });
 
 test('Ctrl Z in a field undoes what was typed there, and nothing else', async ({ page, context, api }) => {

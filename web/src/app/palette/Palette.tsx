@@ -7,6 +7,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { Kbd } from '../../ui/Kbd.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { useEver } from '../../ui/use-ever.ts';
 import { strokeOf } from '../shortcuts/strokes.ts';
 import styles from './Palette.module.css';
 import { palette } from './palette.ts';
@@ -28,6 +29,7 @@ export interface FieldKeys {
 /** Find and do anything by its name. */
 export function Palette() {
   const opened = useStore(palette);
+  const everOpen = useEver(opened !== null);
   const opener = useRef<Element>(null);
   const chosen = useRef<() => void>(undefined);
 
@@ -42,25 +44,27 @@ export function Palette() {
   };
   return (
     <Dialog.Root open={opened !== null} onOpenChange={(next) => !next && close()}>
-      <Dialog.Portal>
-        <Dialog.Overlay className={styles.scrim} />
-        <Dialog.Content
-          className={styles.palette}
-          aria-describedby={undefined}
-          onOpenAutoFocus={() => (opener.current = opened?.opener ?? null)}
-          onCloseAutoFocus={finish}
-          onKeyDown={(event) => {
-            if (strokeOf(event) !== 'mod+k') return;
-            event.preventDefault();
-            close();
-          }}
-        >
-          <Hidden>
-            <Dialog.Title>{texts.title}</Dialog.Title>
-          </Hidden>
-          <FieldAndResults onClose={close} />
-        </Dialog.Content>
-      </Dialog.Portal>
+      {everOpen && (
+        <Dialog.Portal>
+          <Dialog.Overlay className={styles.scrim} />
+          <Dialog.Content
+            className={styles.palette}
+            aria-describedby={undefined}
+            onOpenAutoFocus={() => (opener.current = opened?.opener ?? null)}
+            onCloseAutoFocus={finish}
+            onKeyDown={(event) => {
+              if (strokeOf(event) !== 'mod+k') return;
+              event.preventDefault();
+              close();
+            }}
+          >
+            <Hidden>
+              <Dialog.Title>{texts.title}</Dialog.Title>
+            </Hidden>
+            <FieldAndResults onClose={close} />
+          </Dialog.Content>
+        </Dialog.Portal>
+      )}
     </Dialog.Root>
   );
 }
