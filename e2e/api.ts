@@ -47,6 +47,17 @@ export function apiOf(address: string) {
     return { id, name: `${firstName} ${lastName}`, email, password, cookie };
   }
 
+  /** The same person with a session of their own, where the first may have ended. */
+  async function logIn(person: Person): Promise<Person> {
+    const { email, password } = person;
+    const response = await fetch(`${address}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    });
+    return { ...person, cookie: response.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
+  }
+
   /** Puts the person's session into a browser, as signing in would. */
   async function signIn(context: BrowserContext, person: Person): Promise<void> {
     const token = person.cookie.split('=')[1] ?? '';
@@ -56,7 +67,7 @@ export function apiOf(address: string) {
     ]);
   }
 
-  return { call, register, signIn };
+  return { call, register, logIn, signIn };
 }
 
 export type Api = ReturnType<typeof apiOf>;

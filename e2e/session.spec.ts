@@ -1,6 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import type { Person } from './api.ts';
 import { expectAccessible } from './axe.ts';
+import { addTask, changeTask, givenPlace, openTask } from './boards.ts';
+import { field, fillTask, save } from './forms.ts';
 import { givenProject } from './given.ts';
 import { holdBack } from './network.ts';
 import { expect, test, watchConsole } from './test.ts';
@@ -101,28 +103,102 @@ test('a visitor without a session is not asked about', async ({ page }) => {
   expect(asked).not.toContain('/api/auth/verify');
 });
 
-test('a session ended elsewhere leads to the login and back to the page', async ({
+/** As «Cerrar las demás» on another computer does. */
+async function endSessions(request: APIRequestContext, { email, password }: Person): Promise<void> {
+  await request.post('/api/auth/login', { data: { email, password } });
+  expect((await request.delete('/api/profile/sessions')).status()).toBe(204);
+}
+
+const signInAgain = (page: Page) => page.getByRole('dialog', { name: 'La sesión terminó' });
+
+async function givePassword(page: Page, password: string): Promise<void> {
+  await signInAgain(page).getByLabel('Contraseña', { exact: true }).fill(password);
+  await signInAgain(page).getByRole('button', { name: 'Ingresar' }).click();
+}
+
+test('a session ended elsewhere is begun again in place, and the save is repeated with one click', async ({
   page,
   context,
   request,
   api,
 }) => {
   const elena = await api.register();
+  const place = await givenPlace(api, elena);
+  const task = await addTask(api, elena, place);
   await api.signIn(context, elena);
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { name: 'Todavía no hay proyectos' })).toBeVisible();
+  await openTask(page, place, task);
+  await fillTask(page, { title: 'Pedir toldos' });
+  await field(page, 'Comentario').fill('A medio escribir');
+  await endSessions(request, elena);
 
-  await request.post('/api/auth/login', { data: { email: elena.email, password: elena.password } });
-  expect((await request.delete('/api/profile/sessions')).status()).toBe(204);
-  await page.getByRole('navigation', { name: 'Navegación' }).getByRole('link', { name: 'Proyectos' }).click();
+  const dialog = signInAgain(page);
+  await expect(dialog, 'the live line says so by itself').toBeVisible();
+  await expect(dialog.getByLabel('Email')).toHaveValue(elena.email);
+  await expect(dialog.getByLabel('Contraseña', { exact: true })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  await givePassword(page, 'equivocada');
+  await expect(dialog.getByRole('alert')).toHaveText('Credenciales inválidas');
+  await givePassword(page, elena.password);
+  await expect(dialog).toBeHidden();
+
+  await expect(field(page, 'Título')).toHaveValue('Pedir toldos');
+  await expect(field(page, 'Comentario')).toHaveValue('A medio escribir');
+  await save(page);
+  await changeTask(api, await api.logIn(elena), place, task, { priorityId: 4 });
+  await expect(field(page, 'Prioridad').locator('option:checked')).toHaveText('Crítica');
+});
+
+test('once the session has ended another address leads to the login, and back to it', async ({
+  page,
+  context,
+  request,
+  api,
+}) => {
+  const elena = await api.register();
+  await givenProject(api, elena, 'Mercado');
+  await api.signIn(context, elena);
+  await page.goto('/home');
+  await endSessions(request, elena);
+  await expect(signInAgain(page)).toBeVisible();
+  await page.goto('/projects');
   await expect(page).toHaveURL(/\/login/);
   await logIn(page, elena);
   await expect(page).toHaveURL(/\/projects$/);
+  await expect(page.getByRole('link', { name: 'Mercado' })).toBeVisible();
 });
 
-test('a second tab shares the session, and its end', async ({ page, context, api }) => {
-  await api.signIn(context, await api.register());
-  await page.goto('/home');
+test('whoever signs in again may be somebody else, who finds nothing of the first', async ({
+  page,
+  context,
+  request,
+  api,
+}) => {
+  const [elena, bruno] = [await api.register(), await api.register('Bruno', 'Sosa')];
+  const place = await givenPlace(api, elena);
+  const task = await addTask(api, elena, place);
+  await api.signIn(context, elena);
+  await openTask(page, place, task);
+  await fillTask(page, { title: 'Pedir toldos' });
+  await endSessions(request, elena);
+  await signInAgain(page).getByRole('button', { name: 'Entrar con otra cuenta' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await logIn(page, bruno);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('heading', { name: 'Todavía no hay proyectos' })).toBeVisible();
+});
+
+test('signing out in one tab leads the others to the login, and signing in leads them on', async ({
+  page,
+  context,
+  api,
+}) => {
+  const [elena, bruno] = [await api.register(), await api.register('Bruno', 'Sosa')];
+  await givenProject(api, elena, 'Secreto de Elena');
+  await api.signIn(context, elena);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Secreto de Elena' })).toBeVisible();
   const second = await context.newPage();
   const complaints = watchConsole(second);
   await second.goto('/dashboard');
@@ -130,7 +206,12 @@ test('a second tab shares the session, and its end', async ({ page, context, api
 
   await second.getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(second).toHaveURL(/\/login$/);
-  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Proyectos' }).click();
   await expect(page).toHaveURL(/\/login/);
+  await expect(signInAgain(page)).toBeHidden();
+  await logIn(second, bruno);
+  await expect(second).toHaveURL(/\/dashboard$/);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByText('Secreto de Elena')).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Todavía no hay proyectos' })).toBeVisible();
   expect(complaints).toEqual([]);
 });

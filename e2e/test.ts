@@ -15,8 +15,8 @@ interface TestFixtures {
   api: Api;
 }
 
-/** The browser itself reports expected refusals (401, 404, 409) as errors: those lines are not ours. */
-const isOurs = (text: string): boolean => !text.startsWith('Failed to load resource');
+/** The browser itself reports expected refusals (401, 404, 409) and broken lines as errors: those are not ours. */
+const isOurs = (text: string): boolean => !/^(Failed to load resource|WebSocket connection to)/.test(text);
 
 /** Anything in the console is a bug. */
 export function watchConsole(page: Page): string[] {

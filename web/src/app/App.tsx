@@ -46,9 +46,14 @@ function useFirstPage(known: boolean): boolean {
 function useRouteAgainWhenChanged(userId: number | null | undefined): void {
   const last = useRef(userId);
   useEffect(() => {
-    const changed = last.current !== undefined && last.current !== userId;
+    const before = last.current;
     last.current = userId;
-    if (changed) void router.invalidate().then(() => userId === null && forgetEverything());
+    if (before === undefined || before === userId) return;
+    if (before && userId) {
+      // Somebody else signed in, in another tab: this page is not theirs.
+      forgetEverything();
+      void router.navigate({ to: '/dashboard', ignoreBlocker: true });
+    } else void router.invalidate().then(() => userId === null && forgetEverything());
   }, [userId]);
 }
 

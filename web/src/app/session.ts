@@ -1,6 +1,10 @@
 import type { User } from '@cuadrilla/contract/auth';
 import { redirect, useRouteContext } from '@tanstack/react-router';
 import { sessionQuery } from '../features/auth/auth.queries.ts';
+import { onOtherTab } from '../features/auth/other-tabs.ts';
+import { live } from '../lib/live.ts';
+import { onSessionEnd } from '../lib/session-end.ts';
+import { createStore, useStore } from '../lib/store.ts';
 import { queryClient } from './query-client.ts';
 
 const currentUser = (): User | null => queryClient.getQueryData(sessionQuery.queryKey) ?? null;
@@ -23,3 +27,32 @@ const isOurs = (target: string): boolean => /^\/(?![/\\])/.test(target);
 
 /** The person signed in, on any protected page. */
 export const useUser = (): User => useRouteContext({ from: '/app', select: ({ user }) => user });
+
+/** The session ended by itself, under somebody's hands: the page stays as it is until they sign in again. */
+const ended = createStore(false);
+
+export const useSessionEnded = (): boolean => useStore(ended);
+
+/** Goes on where the session left off: what was refused meanwhile is asked again. */
+export function resumeSession(): void {
+  ended.set(false);
+  live.retryNow();
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0],
+  });
+}
+
+/** Somebody else wants to sign in. */
+export function abandonSession(): void {
+  ended.set(false);
+  queryClient.setQueryData(sessionQuery.queryKey, null);
+}
+
+onSessionEnd(() => ended.set(currentUser() !== null));
+
+onOtherTab((user) => {
+  const isSame = user !== null && user.id === currentUser()?.id;
+  queryClient.setQueryData(sessionQuery.queryKey, user);
+  if (isSame) resumeSession();
+  else ended.set(false);
+});

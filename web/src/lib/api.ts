@@ -3,6 +3,7 @@ import { messages as serverMessages, type ErrorCode } from '@cuadrilla/contract/
 import { seqHeader } from '@cuadrilla/contract/live';
 import { apiTexts } from './api.texts.ts';
 import { live } from './live.ts';
+import { tellSessionEnd } from './session-end.ts';
 
 /** What the server refused, or `status` 0 where it could not be reached. */
 export class ApiError extends Error {
@@ -104,6 +105,7 @@ async function send(
     throw new ApiError(0, [apiTexts.unreachable]);
   });
   const answer: unknown = response.status === 204 ? undefined : await readJson(response);
+  if (response.status === 401) tellSessionEnd();
   if (!response.ok) throw refusalOf(response.status, answer);
   const seq = response.headers.get(seqHeader);
   if (seq !== null && params['projectId'] !== undefined) live.noteAnswer(params['projectId'], Number(seq));

@@ -6,6 +6,8 @@ import {
   type Place,
   type ServerMessage,
 } from '@cuadrilla/contract/live';
+import { createPositions } from './live-positions.ts';
+import { tellSessionEnd } from './session-end.ts';
 import { createStore } from './store.ts';
 
 export type LineStatus =
@@ -29,49 +31,49 @@ export function createLive(address: () => string = socketAddress) {
   const listeners = new Set<Listener>();
   /** How many parts of the screen show the project. */
   const wanted = new Map<number, number>();
-  /** Up to which `seq` all that is kept here of a project is true. */
-  const positions = new Map<number, number>();
-  /** The projects that are followed, and from which `seq` on. */
-  const followed = new Map<number, number>();
+  const positions = createPositions();
   let place: Place | null = null;
+  let started = false;
   let socket: WebSocket | undefined;
   let pause = firstPause;
   let retry: number | undefined;
   let silence: number | undefined;
+  let heardAt = 0;
 
   function send(message: ClientMessage): void {
     if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
   }
 
-  const askFor = (projectId: number): void => {
-    const since = positions.get(projectId);
+  function askFor(projectId: number): void {
+    const since = positions.ask(projectId);
     send({ type: 'follow', projectId, ...(since !== undefined && { since }) });
-  };
-
-  /** Whether something is kept here from before that. */
-  const isOlder = (projectId: number, seq: number): boolean => (positions.get(projectId) ?? seq) < seq;
+  }
 
   function receive(message: ServerMessage): void {
-    if (message.type === 'following') {
-      const { projectId, seq } = message;
-      followed.set(projectId, seq);
-      if (isOlder(projectId, seq)) askFor(projectId);
-      else positions.set(projectId, seq);
-    }
-    if (message.type === 'gone') {
-      followed.delete(message.projectId);
-      positions.delete(message.projectId);
-    }
-    if (message.type === 'events' || message.type === 'behind') {
-      positions.set(message.projectId, message.seq);
+    switch (message.type) {
+      case 'welcome':
+        pause = firstPause;
+        break;
+      case 'following':
+        if (!positions.begin(message.projectId, message.seq)) askFor(message.projectId);
+        break;
+      case 'events':
+      case 'behind':
+        positions.advance(message.projectId, message.seq);
+        break;
+      case 'gone':
+        positions.forget(message.projectId);
+        break;
+      default:
     }
     listeners.forEach((listener) => listener(message));
   }
 
   /** Silence for longer than two beats is a line that broke without a word. */
   function expectBeat(line: WebSocket): void {
+    heardAt = Date.now();
     window.clearTimeout(silence);
-    silence = window.setTimeout(() => line.close(), 2 * beatEvery + firstPause);
+    silence = window.setTimeout(() => drop(line), 2 * beatEvery + firstPause);
   }
 
   function connect(): void {
@@ -79,26 +81,31 @@ export function createLive(address: () => string = socketAddress) {
     const line = new WebSocket(address());
     socket = line;
     status.set({ state: 'connecting' });
+    expectBeat(line);
     line.addEventListener('open', () => {
-      pause = firstPause;
       status.set({ state: 'open' });
-      expectBeat(line);
       wanted.forEach((_count, projectId) => askFor(projectId));
       send({ type: 'place', place });
     });
     line.addEventListener('message', ({ data }) => {
+      if (socket !== line) return;
       expectBeat(line);
       receive(JSON.parse(String(data)) as ServerMessage);
     });
     line.addEventListener('close', ({ code }) => socket === line && lose(code));
   }
 
-  function lose(code: number): void {
-    window.clearTimeout(silence);
-    followed.clear();
-    socket = undefined;
+  /** Does not wait for the farewell: a dead line would take minutes for it. */
+  function drop(line: WebSocket): void {
+    if (socket === line) lose();
+    line.close();
+  }
+
+  function lose(code?: number): void {
+    hangUp();
     if (code === sessionEnded) {
       status.set({ state: 'closed' });
+      tellSessionEnd();
       return;
     }
     // A little apart, so that a server that comes back is not met by everybody at once.
@@ -108,18 +115,34 @@ export function createLive(address: () => string = socketAddress) {
     retry = window.setTimeout(connect, wait);
   }
 
-  function retryNow(): void {
-    if (status.get().state === 'lost') connect();
-  }
-
-  function stop(): void {
-    const line = socket;
-    socket = undefined;
+  function hangUp(): void {
     window.clearTimeout(retry);
     window.clearTimeout(silence);
-    line?.close();
-    followed.clear();
-    status.set({ state: 'closed' });
+    positions.pauseAll();
+    socket = undefined;
+  }
+
+  /** Also after the session ended: by now somebody may have signed in again. */
+  function retryNow(): void {
+    if (started && !socket) connect();
+  }
+
+  /** The network or the person is back. While a computer sleeps its lines die, and no timer notices. */
+  function lookAfterLine(): void {
+    if (document.visibilityState === 'hidden') return;
+    if (socket && Date.now() - heardAt > beatEvery + firstPause) drop(socket);
+    retryNow();
+  }
+
+  function leave(projectId: number): void {
+    const count = (wanted.get(projectId) ?? 1) - 1;
+    if (count > 0) {
+      wanted.set(projectId, count);
+      return;
+    }
+    wanted.delete(projectId);
+    positions.pause(projectId);
+    send({ type: 'unfollow', projectId });
   }
 
   return {
@@ -127,11 +150,18 @@ export function createLive(address: () => string = socketAddress) {
     retryNow,
     /** Opens the line, and keeps it open until it is stopped. */
     start(): () => void {
+      started = true;
       connect();
-      window.addEventListener('online', retryNow);
+      window.addEventListener('online', lookAfterLine);
+      document.addEventListener('visibilitychange', lookAfterLine);
       return () => {
-        window.removeEventListener('online', retryNow);
-        stop();
+        window.removeEventListener('online', lookAfterLine);
+        document.removeEventListener('visibilitychange', lookAfterLine);
+        const line = socket;
+        started = false;
+        hangUp();
+        line?.close();
+        status.set({ state: 'closed' });
       };
     },
     /** Asks for all that happens in the project, until what it returns is called. */
@@ -148,32 +178,17 @@ export function createLive(address: () => string = socketAddress) {
       send({ type: 'place', place });
     },
     /** Whether all that happens there arrives by itself. */
-    isFollowing: (projectId: number): boolean => followed.has(projectId),
-    positionOf: (projectId: number): number | undefined =>
-      followed.has(projectId) ? positions.get(projectId) : undefined,
-    /** An answer of the API that was begun at `seq`: nothing older than that is kept here. */
+    isFollowing: positions.isFollowing,
+    positionOf: positions.positionOf,
+    /** An answer of the API that was begun at `seq`: whatever happened after that has still to be told. */
     noteAnswer(projectId: number, seq: number): void {
-      const from = followed.get(projectId);
-      const isMissing = seq < (from ?? positions.get(projectId) ?? Infinity);
-      if (isMissing) positions.set(projectId, seq);
-      if (isMissing && from !== undefined) askFor(projectId);
+      if (!positions.note(projectId, seq)) askFor(projectId);
     },
     onMessage(listener: Listener): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
-
-  function leave(projectId: number): void {
-    const count = (wanted.get(projectId) ?? 1) - 1;
-    if (count > 0) {
-      wanted.set(projectId, count);
-      return;
-    }
-    wanted.delete(projectId);
-    followed.delete(projectId);
-    send({ type: 'unfollow', projectId });
-  }
 }
 
 const socketAddress = (): string => `${location.origin.replace(/^http/, 'ws')}/api${livePath}`;

@@ -1,9 +1,11 @@
+import { authEndpoints } from '@cuadrilla/contract/auth';
 import type { Activity, ServerMessage } from '@cuadrilla/contract/live';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { profileKeys } from '../../features/profile/profile.queries.ts';
 import { projectKeys } from '../../features/projects/projects.queries.ts';
+import { call } from '../../lib/api.ts';
 import { live } from '../../lib/live.ts';
 import { readProjectAgain } from '../../lib/project-data.ts';
 import { createStore, useStore } from '../../lib/store.ts';
@@ -26,12 +28,23 @@ function useLine(): void {
   useEffect(() => {
     const stops = [
       live.onMessage((message) => apply(client, message)),
+      live.status.subscribe(askAboutSession()),
       amendLateAnswers(client),
       live.start(),
       forgetPresence,
     ];
     return () => stops.forEach((stop) => stop());
   }, [client]);
+}
+
+/** A line that is refused does not say why: it may be the session that has ended, and any call learns of that. */
+function askAboutSession(): () => void {
+  let last = live.status.get().state;
+  return () => {
+    const { state } = live.status.get();
+    if (last === 'connecting' && state === 'lost') call(authEndpoints.verify).catch(() => undefined);
+    last = state;
+  };
 }
 
 function apply(client: QueryClient, message: ServerMessage): void {

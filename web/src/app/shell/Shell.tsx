@@ -11,6 +11,7 @@ import { Palette } from '../palette/Palette.tsx';
 import { Shortcuts } from '../shortcuts/Shortcuts.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
+import { SessionEnd } from './SessionEnd.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { shellTexts } from './shell.texts.ts';
 import styles from './Shell.module.css';
@@ -38,6 +39,7 @@ export function Shell() {
       </div>
       <Palette />
       <Shortcuts />
+      <SessionEnd />
       <Toaster />
     </OwnTimeZone>
   );

@@ -4,14 +4,18 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { browserTimeZone } from '../../lib/dates.ts';
 import { sessionQuery } from './auth.queries.ts';
+import { tellOtherTabs } from './other-tabs.ts';
 
 type Credentials = BodyInputOf<typeof authEndpoints.login>;
 type Registration = BodyInputOf<typeof authEndpoints.register>;
 
-/** Writing the session is all: the router notices and leaves the page. */
+/** Writing the session is all: the router notices and leaves the page. So it does in the other tabs. */
 function useWriteSession() {
   const client = useQueryClient();
-  return (user: User | null) => client.setQueryData(sessionQuery.queryKey, user);
+  return (user: User | null) => {
+    client.setQueryData(sessionQuery.queryKey, user);
+    tellOtherTabs(user);
+  };
 }
 
 export const useLogin = () =>

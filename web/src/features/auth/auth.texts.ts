@@ -20,5 +20,9 @@ export const authTexts = {
   or: 'o',
   demo: 'Probar la demo',
   openingDemo: 'Abriendo la demo',
+
+  endedTitle: 'La sesión terminó',
+  endedText: 'Lo escrito sigue aquí. Falta ingresar de nuevo para continuar.',
+  otherAccount: 'Entrar con otra cuenta',
   copyright: (year: number) => `© ${year} Cuadrilla`,
 };

@@ -1,0 +1,73 @@
+import { credentials } from '@cuadrilla/contract/auth';
+import { useId } from 'react';
+import { messagesOf } from '../../../lib/api.ts';
+import { useSchemaForm } from '../../../lib/forms.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Form } from '../../../ui/Form.tsx';
+import { PasswordField } from '../../../ui/PasswordField.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { useLogin } from '../auth.mutations.ts';
+import { authTexts } from '../auth.texts.ts';
+import { usePassingMessages } from '../use-passing-messages.ts';
+import { Messages } from './Messages.tsx';
+
+interface Props {
+  email: string;
+  onSignedIn: () => void;
+  onOther: () => void;
+}
+
+/** Over the page as it was: only the password is asked for, and nothing that was typed is touched. */
+export function SignInAgainDialog({ email, onSignedIn, onOther }: Props) {
+  const formId = useId();
+  const { field, handleSubmit } = useSchemaForm(credentials, { email, password: '' });
+  const [messages, setMessages] = usePassingMessages();
+  const login = useLogin();
+  const submit = handleSubmit((form) => {
+    setMessages([]);
+    login.mutate(form, { onSuccess: onSignedIn, onError: (error) => setMessages(messagesOf(error)) });
+  });
+
+  return (
+    <Dialog
+      open
+      dirty
+      onClose={stay}
+      title={authTexts.endedTitle}
+      description={authTexts.endedText}
+      actions={
+        <>
+          <Button look="ghost" onClick={onOther}>
+            {authTexts.otherAccount}
+          </Button>
+          <Button type="submit" form={formId} look="primary" loading={login.isPending}>
+            {login.isPending ? authTexts.loggingIn : authTexts.login}
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} onSubmit={(event) => void submit(event)}>
+        <TextField
+          {...field('email')}
+          label={authTexts.email}
+          type="email"
+          autoComplete="username"
+          readOnly
+        />
+        <PasswordField
+          {...field('password')}
+          label={authTexts.password}
+          size="normal"
+          autoComplete="current-password"
+          // The only thing to do here.
+          autoFocus
+        />
+        <Messages messages={messages} />
+      </Form>
+    </Dialog>
+  );
+}
+
+/** Escape has nowhere to go back to. */
+const stay = (): void => {};
