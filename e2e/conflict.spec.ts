@@ -69,9 +69,9 @@ test('choosing the other’s value for one field keeps all the rest that was typ
   const { other, close } = await twoAtOneTask(api, page, browser);
   await fillTask(other, { title: 'Título de Bruno', priority: 'Baja' });
   await fillDueDate(other, '01/06/2031');
-  await save(other);
   await fillTask(page, { title: 'Título de Ana', description: 'Texto de Ana', priority: 'Crítica' });
   await fillDueDate(page, '02/06/2031', '10:00');
+  await save(other);
   await saveButton(page).click();
 
   await expect(conflict(page).getByRole('group')).toHaveCount(3);
@@ -117,8 +117,8 @@ test('closing the conflict loses nothing that was typed, and saving again asks a
 }) => {
   const { other, close } = await twoAtOneTask(api, page, browser);
   await fillTask(other, { description: 'Texto de Bruno' });
-  await save(other);
   await fillTask(page, { title: 'Título de Ana', description: 'Texto de Ana' });
+  await save(other);
   await saveButton(page).click();
   await expect(conflict(page).getByRole('group')).toHaveCount(1);
   await conflict(page).getByRole('button', { name: 'Cancelar' }).click();

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import type { BoardView } from '../app/board-views.ts';
-import { useEditors } from '../app/live/presence.ts';
+import { PeopleHere } from '../app/live/PeopleHere.tsx';
+import { useEditors, usePeopleAt } from '../app/live/presence.ts';
 import { boardQueries } from '../features/boards/boards.queries.ts';
 import { hueOfLabel } from '../features/boards/label-colour.ts';
 import { columnQueries } from '../features/columns/columns.queries.ts';
@@ -54,6 +55,7 @@ export function BoardPage() {
           </>
         )
       }
+      corner={<BoardPeople projectId={projectId} boardId={boardId} />}
       back={
         <BackLink to="/dashboard/projects/$projectId" params={{ projectId }}>
           {project.data?.name ?? texts.project}
@@ -85,3 +87,8 @@ export function BoardPage() {
     </Page>
   );
 }
+
+/** Apart, so that somebody who comes or goes does not draw the board anew. */
+const BoardPeople = (place: { projectId: number; boardId: number }) => (
+  <PeopleHere people={usePeopleAt(place)} />
+);

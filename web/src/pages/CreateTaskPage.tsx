@@ -40,7 +40,11 @@ export function CreateTaskPage() {
         labels={choicesOf(labels)}
         canEdit={permissions.data?.can_edit ?? true}
         onCreated={() => void navigate({ ...toBoard, replace: true })}
-        cancel={<ButtonLink {...toBoard}>{taskTexts.cancel}</ButtonLink>}
+        cancel={(discard) => (
+          <ButtonLink {...toBoard} onClick={discard}>
+            {taskTexts.cancel}
+          </ButtonLink>
+        )}
       />
     </Page>
   );

@@ -2,6 +2,8 @@ import { permissionsOf, type Permissions } from '@cuadrilla/contract/roles';
 import type { Project } from '@cuadrilla/contract/projects';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { PeopleHere } from '../app/live/PeopleHere.tsx';
+import { usePeopleAt } from '../app/live/presence.ts';
 import { MembersStack } from '../features/members/components/MembersStack.tsx';
 import { Identicon } from '../features/projects/components/Identicon.tsx';
 import { PinButton } from '../features/projects/components/PinButton.tsx';
@@ -85,6 +87,7 @@ function Loaded({ project, permissions }: Props) {
       icon={<Identicon projectId={project.id} size={52} />}
       beside={<PinButton project={project} />}
       {...(project.description && { lead: <ProjectDescription text={project.description} /> })}
+      corner={<ProjectPeople projectId={project.id} />}
       tools={<MembersStack projectId={project.id} />}
     >
       {project.archived && (
@@ -117,3 +120,5 @@ function TabContent({ tab, project, permissions }: Props & { tab: TabName }) {
   if (tab === 'settings') return <ProjectPageSettings project={project} />;
   return <ProjectPageBoards projectId={project.id} permissions={permissions} />;
 }
+
+const ProjectPeople = (place: { projectId: number }) => <PeopleHere people={usePeopleAt(place)} />;

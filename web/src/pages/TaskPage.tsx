@@ -6,7 +6,7 @@ import { eventQueries } from '../features/events/events.queries.ts';
 import { projectQueries } from '../features/projects/projects.queries.ts';
 import { TaskLoading } from '../features/tasks/components/TaskLoading.tsx';
 import { taskQueries, type TaskPlace } from '../features/tasks/tasks.queries.ts';
-import { isSessionEnd, messagesOf } from '../lib/api.ts';
+import { isMissing, isSessionEnd, messagesOf } from '../lib/api.ts';
 import { toast } from '../ui/toast.tsx';
 import { TaskSheet } from './TaskSheet.tsx';
 
@@ -19,7 +19,8 @@ export function TaskPage() {
   useBoardWhenFailed(detail ? null : error);
   useTrueBoard(detail?.task.board_id);
   const shown = useDeferredValue(detail !== undefined); // a whole form at once would block for a while
-  return detail && shown ? <TaskSheet key={place.taskId} place={place} detail={detail} /> : <TaskLoading />;
+  if (!detail || !shown) return <TaskLoading />;
+  return <TaskSheet key={place.taskId} place={place} detail={detail} missing={isMissing(error)} />;
 }
 
 /** What stands around a task is asked for together with it, not after it. */

@@ -1,29 +1,47 @@
+import type { Event } from '@cuadrilla/contract/events';
 import type { TaskDetail } from '@cuadrilla/contract/tasks';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue } from 'react';
+import { tellEditing } from '../app/live/activity.ts';
+import { liveTexts } from '../app/live/live.texts.ts';
+import { PeopleHere } from '../app/live/PeopleHere.tsx';
+import { usePeopleAt } from '../app/live/presence.ts';
+import { useUser } from '../app/session.ts';
 import { lastEditorOf, type Field } from '../features/events/event-sentences.ts';
 import { eventQueries } from '../features/events/events.queries.ts';
 import { TaskEditor } from '../features/tasks/components/TaskEditor.tsx';
+import { TaskGoneBanner } from '../features/tasks/components/TaskGoneBanner.tsx';
 import { TaskLoading } from '../features/tasks/components/TaskLoading.tsx';
 import { choicesOf, peopleFor } from '../features/tasks/task-choices.ts';
 import type { EditedField } from '../features/tasks/task-edit.ts';
 import type { TaskPlace } from '../features/tasks/tasks.queries.ts';
 import { taskTexts } from '../features/tasks/tasks.texts.ts';
+import { apiTexts } from '../lib/api.texts.ts';
 import { TimeZoneContext } from '../lib/time-zone.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Hidden } from '../ui/Hidden.tsx';
 import { BackLink } from '../ui/Page.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
 import { BoardErrors } from './BoardErrors.tsx';
+import styles from './TaskSheet.module.css';
 import { TaskTimeline } from './TaskTimeline.tsx';
 import { useTaskSurroundings } from './use-task-surroundings.ts';
 
-export function TaskSheet({ place, detail }: { place: TaskPlace; detail: TaskDetail }) {
+interface Props {
+  place: TaskPlace;
+  detail: TaskDetail;
+  /** The server says that there is no such task any more. */
+  missing: boolean;
+}
+
+export function TaskSheet({ place, detail, missing }: Props) {
   const { task } = detail;
   const navigate = useNavigate();
   const { failed, ready } = useTaskSurroundings(place.projectId, task);
   const shown = useDeferredValue(Boolean(ready)); // as in TaskPage
   const { data: events = [] } = useQuery(eventQueries.ofTask(place));
+  const inTrash = useDeletedByOther(events);
   const toBoard = {
     to: '/dashboard/projects/$projectId/boards/$boardId',
     params: { projectId: place.projectId, boardId: task.board_id },
@@ -31,6 +49,8 @@ export function TaskSheet({ place, detail }: { place: TaskPlace; detail: TaskDet
 
   if (failed?.error) return <BoardErrors error={failed.error} onRetry={() => void failed.refetch()} />;
   if (!ready || !shown) return <TaskLoading />;
+  const canEdit = ready.permissions.can_edit;
+  const gone = inTrash || missing;
   return (
     // The shell may learn of the zone a moment later than this page, and the form is filled only once.
     <TimeZoneContext value={ready.timeZone}>
@@ -48,20 +68,50 @@ export function TaskSheet({ place, detail }: { place: TaskPlace; detail: TaskDet
           columns: choicesOf(ready.columns),
           onBoard: ready.chooseBoard,
         }}
-        canEdit={ready.permissions.can_edit}
+        unavailable={gone ? taskTexts.gone.unavailable : !canEdit && apiTexts.forbidden}
         lastEditor={(field) => lastEditorOf(events, loggedAs[field])}
+        onEditing={tellEditing}
         leave={() => navigate({ ...toBoard, ignoreBlocker: true })}
-        back={<BackLink {...toBoard}>{ready.board.name}</BackLink>}
-        cancel={
-          <ButtonLink {...toBoard} ignoreBlocker>
+        head={
+          <div className={styles.head}>
+            <BackLink {...toBoard}>{ready.board.name}</BackLink>
+            <TaskPeople projectId={place.projectId} taskId={place.taskId} />
+          </div>
+        }
+        notice={
+          gone && (
+            <TaskGoneBanner
+              place={place}
+              inTrash={inTrash}
+              canRestore={canEdit}
+              back={<TextLink {...toBoard}>{taskTexts.gone.back}</TextLink>}
+            />
+          )
+        }
+        cancel={(discard) => (
+          <ButtonLink {...toBoard} ignoreBlocker onClick={discard}>
             {taskTexts.cancel}
           </ButtonLink>
-        }
+        )}
       >
         <TaskTimeline place={place} detail={detail} surroundings={ready} />
       </TaskEditor>
     </TimeZoneContext>
   );
+}
+
+/** Whoever deletes it here is on the way out already. */
+function useDeletedByOther(events: Event[]): boolean {
+  const user = useUser();
+  const fate = events.findLast(({ type }) => type === 'task.deleted' || type === 'task.restored');
+  return fate?.type === 'task.deleted' && fate.actor.id !== user.id;
+}
+
+/** Apart, so that somebody who comes or goes does not draw the form anew. */
+function TaskPeople(place: { projectId: number; taskId: number }) {
+  const people = usePeopleAt(place);
+  const editors = usePeopleAt(place, 'editing');
+  return <PeopleHere people={people} text={editors.length > 0 ? liveTexts.editing(editors) : undefined} />;
 }
 
 /** The form's fields as the log names them. */

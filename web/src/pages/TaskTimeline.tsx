@@ -2,8 +2,11 @@ import type { TaskDetail } from '@cuadrilla/contract/tasks';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { endTyping, tellTyping } from '../app/live/activity.ts';
+import { usePeopleAt } from '../app/live/presence.ts';
+import { TypingPeople } from '../app/live/TypingPeople.tsx';
 import { useUser } from '../app/session.ts';
-import type { CommentPlace } from '../features/comments/comments.mutations.ts';
+import type { CommentPlace, Typing } from '../features/comments/comments.mutations.ts';
 import { AddComment } from '../features/comments/components/AddComment.tsx';
 import { CommentItem } from '../features/comments/components/CommentItem.tsx';
 import { EventItem } from '../features/events/components/EventItem.tsx';
@@ -76,11 +79,25 @@ export function TaskTimeline({ place, detail, surroundings }: Props) {
         comments={comments}
         userId={user.id}
         canManage={surroundings.permissions.can_manage}
+        settled={events.isFetched}
       />
-      <AddComment place={comments} author={{ id: user.id, name: fullName(user) }} />
+      <AddComment
+        place={comments}
+        author={{ id: user.id, name: fullName(user) }}
+        comments={detail.Comments}
+        typing={typing}
+      />
+      <Writers projectId={place.projectId} taskId={place.taskId} />
     </Tabs>
   );
 }
+
+const typing: Typing = { go: tellTyping, end: endTyping };
+
+/** Apart, so that each key of theirs does not draw the whole list anew. */
+const Writers = (place: { projectId: number; taskId: number }) => (
+  <TypingPeople people={usePeopleAt(place, 'typing')} />
+);
 
 /** As many as are read at once; the others come when asked for. */
 const latestCount = 10;
@@ -91,11 +108,14 @@ interface ItemsProps {
   comments: CommentPlace;
   userId: number;
   canManage: boolean;
+  /** All that there was on opening is there. */
+  settled: boolean;
 }
 
-function Items({ items, all, comments, userId, canManage }: ItemsProps) {
+function Items({ items, all, comments, userId, canManage, settled }: ItemsProps) {
   const [unfolded, setUnfolded] = useState(all);
   const list = useFocusWhenFewer(items.length);
+  const isNew = useNewcomers(items, settled);
   const hidden = unfolded ? 0 : Math.max(0, items.length - latestCount);
   return (
     <div ref={list} tabIndex={-1} className={styles.list}>
@@ -105,23 +125,33 @@ function Items({ items, all, comments, userId, canManage }: ItemsProps) {
           {texts.earlier(hidden)}
         </Button>
       )}
-      {items
-        .slice(hidden)
-        .map((item) =>
-          'comment' in item ? (
+      {items.slice(hidden).map((item) => (
+        <div key={item.key} className={isNew(item) && authorOf(item) !== userId ? styles.new : undefined}>
+          {'comment' in item ? (
             <CommentItem
-              key={item.key}
               place={comments}
               comment={item.comment}
               canChange={item.comment.author.id === userId}
               canRemove={canManage || item.comment.author.id === userId}
+              typing={typing}
             />
           ) : (
-            <EventItem key={item.key} event={item.event} sentence={item.sentence} />
-          ),
-        )}
+            <EventItem event={item.event} sentence={item.sentence} />
+          )}
+        </div>
+      ))}
     </div>
   );
+}
+
+const authorOf = (item: TimelineItem): number =>
+  'comment' in item ? item.comment.author.id : item.event.actor.id;
+
+/** What came while the page was open, as opposed to what was there. */
+function useNewcomers(items: TimelineItem[], settled: boolean) {
+  const [first, setFirst] = useState<ReadonlySet<string>>();
+  if (settled && !first) setFirst(new Set(items.map(({ key }) => key)));
+  return ({ key }: TimelineItem): boolean => first !== undefined && !first.has(key);
 }
 
 /** Whoever deletes a comment by keyboard goes on from the list: the button is gone with the comment. */

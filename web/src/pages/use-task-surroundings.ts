@@ -1,5 +1,5 @@
 import type { Task } from '@cuadrilla/contract/tasks';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { boardQueries } from '../features/boards/boards.queries.ts';
 import { profileQuery } from '../features/profile/profile.queries.ts';
@@ -11,7 +11,11 @@ export function useTaskSurroundings(projectId: number, task: Task) {
   const project = useQuery(projectQueries.detail(projectId));
   const permissions = useQuery(projectQueries.permissions(projectId));
   const labels = useQuery(projectQueries.labels(projectId));
-  const board = useQuery(boardQueries.detail(projectId, task.board_id));
+  // Somebody may move the task while it is open: what is typed must not go away while the new board is read.
+  const board = useQuery({
+    ...boardQueries.detail(projectId, task.board_id),
+    placeholderData: keepPreviousData,
+  });
   // Due dates are read in the person's own zone: the browser's would do only until it is known.
   const profile = useQuery(profileQuery());
   const other = useQuery(boardQueries.detail(projectId, chosenBoard));

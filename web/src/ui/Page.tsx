@@ -20,6 +20,8 @@ interface Props {
   back?: ReactNode;
   /** Right of the title: search, the primary button. */
   tools?: ReactNode;
+  /** Right end of the title's line; on a phone the top corner of the page. */
+  corner?: ReactNode;
   /** `narrow` for forms, `full` for boards and calendars. */
   width?: 'normal' | 'narrow' | 'full';
   children: ReactNode;
@@ -34,6 +36,7 @@ export const Page = ({
   lead,
   back,
   tools,
+  corner,
   width = 'normal',
   children,
 }: Props) => (
@@ -49,6 +52,7 @@ export const Page = ({
         </div>
         {lead}
       </div>
+      {corner && <div className={styles.corner}>{corner}</div>}
       {tools && <div className={styles.tools}>{tools}</div>}
     </header>
     {children}

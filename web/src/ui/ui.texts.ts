@@ -12,6 +12,9 @@ export const uiTexts = {
   cancel: 'Cancelar',
   undo: 'Deshacer',
   retry: 'Reintentar',
+  draft: (ago: string) => `Hay un borrador de ${ago}`.replace(' de el ', ' del '),
+  recover: 'Recuperar',
+  discard: 'Descartar',
   notifications: 'Avisos',
   noResults: (search: string) => `Sin resultados para «${search}»`,
 };

@@ -1,5 +1,5 @@
 import { authEndpoints } from '@cuadrilla/contract/auth';
-import type { Activity, ServerMessage } from '@cuadrilla/contract/live';
+import type { ServerMessage } from '@cuadrilla/contract/live';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
@@ -8,8 +8,8 @@ import { projectKeys } from '../../features/projects/projects.queries.ts';
 import { call } from '../../lib/api.ts';
 import { live } from '../../lib/live.ts';
 import { readProjectAgain } from '../../lib/project-data.ts';
-import { createStore, useStore } from '../../lib/store.ts';
 import { toast } from '../../ui/toast.tsx';
+import { useActivity } from './activity.ts';
 import { applyEvents } from './apply-events.ts';
 import { amendLateAnswers } from './late-answers.ts';
 import { liveTexts } from './live.texts.ts';
@@ -73,15 +73,10 @@ function refreshOwnLists(client: QueryClient): void {
     void client.invalidateQueries({ queryKey });
 }
 
-/** What the person does in the task that is open. */
-const activity = createStore<Activity | null>(null);
-
-export const tellActivity = (doing: Activity | null): void => activity.set(doing);
-
 /** The address says which project is shown, and where in it the person is. */
 function useFollowing(): void {
   const { projectId, boardId = null, taskId = null } = useShownPlace();
-  const doing = useStore(activity);
+  const doing = useActivity();
   useEffect(() => (projectId ? live.follow(projectId) : undefined), [projectId]);
   useEffect(() => {
     live.standAt(projectId ? { projectId, boardId, taskId, doing: taskId === null ? null : doing } : null);

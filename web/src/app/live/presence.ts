@@ -1,36 +1,62 @@
 import type { Presence, ServerMessage } from '@cuadrilla/contract/live';
 import { useMemo } from 'react';
 import { createStore, useStore } from '../../lib/store.ts';
+import { useUser } from '../session.ts';
 
 type PresenceMessage = Extract<ServerMessage, { type: 'presence' }>;
+type Tabs = ReadonlyMap<string, Presence>;
+export type Person = Presence['user'];
 
-/** The other tabs that show the same project, by their key. */
-const presence = createStore<{ projectId: number; tabs: ReadonlyMap<string, Presence> }>({
-  projectId: 0,
-  tabs: new Map(),
-});
+const nobody: Tabs = new Map();
+
+/** The other tabs that show a project, by their key: one that was just left is still told of for a while. */
+const presence = createStore<ReadonlyMap<number, Tabs>>(new Map());
 
 export function applyPresence({ projectId, whole, people, left }: PresenceMessage): void {
-  const known = presence.get();
-  const tabs = new Map(whole || known.projectId !== projectId ? [] : known.tabs);
+  const tabs = new Map(whole ? [] : presence.get().get(projectId));
   people.forEach((tab) => tabs.set(tab.key, tab));
   left.forEach((key) => tabs.delete(key));
-  presence.set({ projectId, tabs });
+  presence.set(new Map(presence.get()).set(projectId, tabs));
 }
 
-export const forgetPresence = (): void => presence.set({ projectId: 0, tabs: new Map() });
+export const forgetPresence = (): void => presence.set(new Map());
 
-/** Who else is in the project, each tab of theirs. */
-export function usePresence(projectId: number): Presence[] {
-  const known = useStore(presence);
-  return useMemo(() => (known.projectId === projectId ? [...known.tabs.values()] : []), [known, projectId]);
+/** The tabs of others in the project; one's own other tabs are nobody else. */
+function useOthers(projectId: number): Presence[] {
+  const tabs = useStore(presence).get(projectId) ?? nobody;
+  const { id } = useUser();
+  return useMemo(() => [...tabs.values()].filter(({ user }) => user.id !== id), [tabs, id]);
+}
+
+/** Who else is there, each once, however many tabs they have open. */
+export function usePeopleAt({ projectId, boardId, taskId }: Spot, doing?: Presence['doing']): Person[] {
+  const others = useOthers(projectId);
+  return useMemo(() => {
+    const there = others.filter(
+      (tab) =>
+        (boardId === undefined || tab.boardId === boardId) &&
+        (taskId === undefined || tab.taskId === taskId) &&
+        (doing === undefined || tab.doing === doing),
+    );
+    return [...new Map(there.map(({ user }) => [user.id, user])).values()];
+  }, [others, boardId, taskId, doing]);
+}
+
+/** A project, a board of it or a task. */
+interface Spot {
+  projectId: number;
+  boardId?: number;
+  taskId?: number;
 }
 
 /** Who else is editing which task, by its id. */
-export function useEditors(projectId: number): ReadonlyMap<number, Presence['user']> {
-  const tabs = usePresence(projectId);
+export function useEditors(projectId: number): ReadonlyMap<number, Person> {
+  const others = useOthers(projectId);
   return useMemo(
-    () => new Map(tabs.flatMap(({ taskId, doing, user }) => (taskId && doing ? [[taskId, user]] : []))),
-    [tabs],
+    () =>
+      new Map(
+        others.flatMap(({ taskId, doing, user }) => (taskId && doing === 'editing' ? [[taskId, user]] : [])),
+      ),
+    [others],
   );
 }

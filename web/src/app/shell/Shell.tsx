@@ -3,12 +3,15 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { profileQuery } from '../../features/profile/profile.queries.ts';
 import { browserTimeZone } from '../../lib/dates.ts';
+import { pruneDrafts } from '../../lib/drafts.ts';
 import { TimeZoneContext } from '../../lib/time-zone.ts';
+import { DraftOwnerContext } from '../../lib/use-draft.ts';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { Toaster } from '../../ui/Toaster.tsx';
 import { Live } from '../live/Live.tsx';
 import { Palette } from '../palette/Palette.tsx';
 import { Shortcuts } from '../shortcuts/Shortcuts.tsx';
+import { useUser } from '../session.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { SessionEnd } from './SessionEnd.tsx';
@@ -21,7 +24,7 @@ import { TopBar } from './TopBar.tsx';
 export function Shell() {
   const main = useFocusOnNavigation();
   return (
-    <OwnTimeZone>
+    <Personal>
       <Live />
       <SkipLink>{shellTexts.skip}</SkipLink>
       <div className={styles.shell}>
@@ -41,14 +44,20 @@ export function Shell() {
       <Shortcuts />
       <SessionEnd />
       <Toaster />
-    </OwnTimeZone>
+    </Personal>
   );
 }
 
-/** Apart, so that the profile's answer reaches only those who show times. */
-function OwnTimeZone({ children }: { children: ReactNode }) {
+/** Whose times and drafts they are. Apart, so that the profile's answer reaches only those who show times. */
+function Personal({ children }: { children: ReactNode }) {
   const { data: profile } = useQuery(profileQuery());
-  return <TimeZoneContext value={profile?.time_zone ?? browserTimeZone()}>{children}</TimeZoneContext>;
+  const user = useUser();
+  useEffect(() => pruneDrafts(new Date()), []);
+  return (
+    <DraftOwnerContext value={user.id}>
+      <TimeZoneContext value={profile?.time_zone ?? browserTimeZone()}>{children}</TimeZoneContext>
+    </DraftOwnerContext>
+  );
 }
 
 /** Another page was opened: keyboard and screen reader start at its content, not where the old link was. */

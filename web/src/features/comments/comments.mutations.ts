@@ -13,6 +13,12 @@ export interface CommentPlace {
   detailKey: QueryKey;
 }
 
+/** For the others who have the task open. */
+export interface Typing {
+  go: () => void;
+  end: () => void;
+}
+
 /** Rewrites the comments that are shown, before the server has answered. */
 function useWriteComments({ detailKey }: CommentPlace) {
   const client = useQueryClient();

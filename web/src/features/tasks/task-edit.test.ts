@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesOver, contestedFields, differences, type TaskValues } from './task-edit.ts';
+import { changesOver, contestedFields, differences, followed, type TaskValues } from './task-edit.ts';
 
 const base: TaskValues = {
   title: 'Título',
@@ -27,5 +27,39 @@ describe('two people editing one task', () => {
 
   it('finds no difference between equals', () => {
     expect(differences(base, { ...base })).toEqual({});
+  });
+
+  it('lets what was not touched follow, and keeps what was typed', () => {
+    const next = followed(base, mine, current);
+    expect(next.mine).toEqual({ ...current, title: 'Mío', labelId: 3 });
+    expect(next.base).toEqual({ ...current, title: 'Título' });
+    expect(contestedFields(next.base, next.mine, current)).toEqual(['title']);
+  });
+
+  it('goes on following after a first conflict, with what it was typed over in mind', () => {
+    const first = followed(base, mine, current);
+    const later = { ...current, title: 'Otra vez suyo', labelId: 4, dueDate: '2027-01-01' };
+    const next = followed(first.base, first.mine, later);
+    expect(next.mine).toEqual({ ...later, title: 'Mío', labelId: 3 });
+    expect(contestedFields(next.base, next.mine, later)).toEqual(['title', 'labelId']);
+  });
+
+  it('forgets a conflict when the other side takes it back', () => {
+    const first = followed(base, mine, current);
+    const next = followed(first.base, first.mine, { ...current, title: 'Título' });
+    expect(contestedFields(next.base, next.mine, { ...current, title: 'Título' })).toEqual([]);
+    expect(differences(next.base, next.mine)).toEqual({ title: 'Mío', labelId: 3 });
+  });
+
+  it('gives up a column of a board where the task no longer is', () => {
+    const moved = { ...base, boardId: 2, columnId: 9 };
+    expect(followed(base, { ...base, columnId: 2 }, moved).mine).toEqual(moved);
+  });
+
+  it('keeps that nobody was chosen', () => {
+    const { assignedTo: _nobody, ...unassigned } = base;
+    const next = followed(base, unassigned, { ...base, title: 'Suyo' });
+    expect(next.mine.assignedTo).toBeUndefined();
+    expect(differences(next.base, next.mine)).toEqual({ assignedTo: undefined });
   });
 });

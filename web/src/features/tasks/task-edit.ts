@@ -40,8 +40,28 @@ export const contestedFields = (base: TaskValues, mine: TaskValues, current: Tas
       mine[field] !== base[field] && current[field] !== base[field] && mine[field] !== current[field],
   );
 
+/**
+ * Others changed the task: what was not touched here follows. What both changed stays as typed here, and stays
+ * compared with what it was typed over, so that saving asks which of the two is meant.
+ */
+export function followed(base: TaskValues, mine: TaskValues, current: TaskValues) {
+  const typed = differences(base, mine);
+  // A column belongs to its board: one of the old board means nothing on the new one.
+  if (current.boardId !== base.boardId && !('boardId' in typed)) delete typed.columnId;
+  const next: TaskValues = { ...current, ...typed };
+  const contested = contestedFields(base, next, current);
+  return { base: { ...current, ...pick(base, contested) }, mine: next };
+}
+
+/** What goes with the others' value of a field: a column belongs to its board. */
+export const takenWith = (field: EditedField): EditedField[] =>
+  field === 'boardId' ? ['boardId', 'columnId'] : [field];
+
 /** My changes on top of what is there now, save those given up. */
 export function changesOver(base: TaskValues, mine: TaskValues, givenUp: EditedField[]): Partial<TaskValues> {
   const changes = Object.entries(differences(base, mine)) as [EditedField, never][];
   return Object.fromEntries(changes.filter(([field]) => !givenUp.includes(field)));
 }
+
+export const pick = (values: TaskValues, chosen: EditedField[]): Partial<TaskValues> =>
+  Object.fromEntries(chosen.map((field) => [field, values[field]]));

@@ -5,7 +5,8 @@ import { call, isForbidden, messagesOf, type ListPage } from '../../lib/api.ts';
 import { refreshProject } from '../../lib/project-data.ts';
 import { offerUndo } from '../../lib/undo.ts';
 import { toast } from '../../ui/toast.tsx';
-import { taskKeys, taskQueries, type TaskPlace } from './tasks.queries.ts';
+import { receiveTask } from './tasks.cache.ts';
+import { taskKeys, type TaskPlace } from './tasks.queries.ts';
 import { taskTexts } from './tasks.texts.ts';
 
 type NewTask = BodyInputOf<typeof taskEndpoints.create>;
@@ -31,13 +32,26 @@ export function useChangeTask(place: TaskPlace) {
   return useMutation({
     mutationFn: (body: TaskChange) => call(taskEndpoints.change, { params: { ...place }, body }),
     onSuccess: (task) => {
-      client.setQueryData(taskQueries.detail(place).queryKey, (detail) =>
-        detail ? { ...detail, task: { ...detail.task, ...task } } : detail,
-      );
+      receiveTask(client, place.projectId, task);
       toast.success(taskTexts.saved);
     },
     onError: tellForbidden,
     onSettled: () => void refreshProject(client, place.projectId),
+  });
+}
+
+export function useRestoreTask(place: TaskPlace) {
+  const client = useQueryClient();
+  const { projectId, taskId } = place;
+  return useMutation({
+    mutationFn: () => call(taskEndpoints.restore, { params: { ...place } }),
+    onSuccess: () => {
+      toast.success(taskTexts.restored);
+      // Whoever still has it open may have been told that it is not there.
+      void client.invalidateQueries({ queryKey: taskKeys.detail(projectId, taskId) });
+    },
+    onError: (error) => void toast.error(refusal(taskTexts.restoreFailed, error)),
+    onSettled: () => void refreshProject(client, projectId),
   });
 }
 
@@ -46,12 +60,7 @@ export function useRemoveTask(place: TaskPlace, title: string, leave: () => Prom
   const client = useQueryClient();
   const { projectId, taskId } = place;
   const refresh = () => refreshProject(client, projectId);
-  const restore = useMutation({
-    mutationFn: () => call(taskEndpoints.restore, { params: { ...place } }),
-    onSuccess: () => void toast.success(taskTexts.restored),
-    onError: (error) => void toast.error(refusal(taskTexts.restoreFailed, error)),
-    onSettled: refresh,
-  });
+  const restore = useRestoreTask(place);
   return useMutation({
     mutationFn: () => call(taskEndpoints.remove, { params: { ...place } }),
     onSuccess: async () => {

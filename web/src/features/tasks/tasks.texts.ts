@@ -64,6 +64,20 @@ export const taskTexts = {
       ? 'La tarea y su comentario dejan de verse. Durante 30 días se puede restaurar desde la Papelera.'
       : `La tarea y sus ${count} comentarios dejan de verse. Durante 30 días se puede restaurar desde la Papelera.`,
 
+  remote: {
+    changed: (editor = 'Otra persona', value: string) =>
+      value ? `${editor} lo cambió a «${value}»` : `${editor} lo dejó vacío`,
+    use: 'Usar ese valor',
+  },
+  gone: {
+    byOther: 'Otra persona eliminó esta tarea',
+    missing: 'Esta tarea ya no está disponible',
+    restore: 'Restaurar',
+    restoring: 'Restaurando',
+    back: 'Volver al tablero',
+    unavailable: 'La tarea está eliminada',
+  },
+
   conflict: {
     title: 'Otra persona cambió la tarea mientras tanto',
     text: 'Estos campos cambiaron en los dos lados. Falta elegir qué valor queda; los demás cambios se conservan.',

@@ -1,24 +1,44 @@
 import type { Comment } from '@cuadrilla/contract/comments';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { useDraftStore } from '../../../lib/use-draft.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
-import { useAddComment, type CommentPlace } from '../comments.mutations.ts';
+import { useAddComment, type CommentPlace, type Typing } from '../comments.mutations.ts';
 import { commentTexts } from '../comments.texts.ts';
 import { CommentBox } from './CommentBox.tsx';
 import styles from './CommentForm.module.css';
 
-export function AddComment({ place, author }: { place: CommentPlace; author: Comment['author'] }) {
+interface Props {
+  place: CommentPlace;
+  author: Comment['author'];
+  /** Those that are there already. */
+  comments: Comment[];
+  typing: Typing;
+}
+
+export function AddComment({ place, author, comments, typing }: Props) {
+  const draft = `comment:${place.params.taskId}`;
+  useForgetWhatWasSent(draft, comments, author);
   const add = useAddComment(place, author);
   const lastUnsent = useRef(0);
-  const send = (content: string, restore: () => void) => {
+  const send = (content: string) => {
     lastUnsent.current -= 1;
-    add.mutateAsync({ id: lastUnsent.current, content }).catch(restore);
+    return add.mutateAsync({ id: lastUnsent.current, content });
   };
   return (
     <div className={styles.form}>
       <div className={styles.avatar}>
         <Avatar person={author} decorative />
       </div>
-      <CommentBox content="" verb={commentTexts.send} onSubmit={send} />
+      <CommentBox draft={draft} content="" verb={commentTexts.send} onSubmit={send} typing={typing} />
     </div>
   );
+}
+
+/** A page that is closed while it sends cannot hear that the server got it. */
+function useForgetWhatWasSent(draft: string, comments: Comment[], author: Comment['author']): void {
+  const store = useDraftStore<string>(draft);
+  useState(() => {
+    const text = store.read()?.value.trim();
+    if (comments.some((each) => each.author.id === author.id && each.content === text)) store.forget();
+  });
 }

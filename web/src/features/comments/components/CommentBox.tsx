@@ -1,31 +1,45 @@
 import { newComment } from '@cuadrilla/contract/comments';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useSchemaForm } from '../../../lib/forms.ts';
+import { useDraftStore, useKeptDraft } from '../../../lib/use-draft.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
+import type { Typing } from '../comments.mutations.ts';
 import { commentTexts } from '../comments.texts.ts';
 import styles from './CommentForm.module.css';
 
 interface Props {
+  /** Under which what is typed is kept, and found again. */
+  draft: string;
   content: string;
   verb: string;
-  /** `restore` puts the text back where saving failed. */
-  onSubmit: (content: string, restore: () => void) => void;
+  /** Where it fails the text comes back. */
+  onSubmit: (content: string) => Promise<unknown>;
+  typing: Typing;
   autoFocus?: boolean;
   actions?: ReactNode;
 }
 
 /** Where a comment is written, a new one or an old one; Ctrl + Enter sends it. */
-export function CommentBox({ content, verb, onSubmit, autoFocus, actions }: Props) {
-  const { field, handleSubmit, reset, getValues, setValue } = useSchemaForm(newComment, { content });
-  const submit = handleSubmit((form) => {
-    // What was begun meanwhile goes before it: nothing typed is lost.
-    const restore = () =>
-      setValue('content', [form.content, getValues('content')].filter(Boolean).join('\n\n'));
-    onSubmit(form.content, restore);
-    reset({ content: '' });
+export function CommentBox({ draft, content, verb, onSubmit, typing, autoFocus, actions }: Props) {
+  const store = useDraftStore<string>(draft);
+  const [initial] = useState(() => store.read()?.value ?? content);
+  const form = useSchemaForm(newComment, { content: initial });
+  const text = form.watch('content');
+  useKeptDraft(store, text.trim() && text !== content ? text : undefined);
+
+  const submit = form.handleSubmit(({ content: sent }) => {
+    typing.end();
+    store.forget();
+    form.reset({ content: '' });
+    onSubmit(sent).catch(() => {
+      // What was begun meanwhile goes before it: nothing typed is lost, not even where the box is gone by now.
+      const both = [sent, form.getValues('content')].filter(Boolean).join('\n\n');
+      form.setValue('content', both);
+      store.keep(both);
+    });
   });
-  const sendByKey = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     void submit();
@@ -33,14 +47,15 @@ export function CommentBox({ content, verb, onSubmit, autoFocus, actions }: Prop
   return (
     <form className={styles.box} noValidate onSubmit={(event) => void submit(event)}>
       <TextArea
-        {...field('content')}
+        {...form.field('content')}
         label={commentTexts.label}
         labelHidden
         placeholder={commentTexts.write}
         rows={1}
         // Asked for by a click on «Editar».
         autoFocus={autoFocus}
-        onKeyDown={sendByKey}
+        onInput={typing.go}
+        onKeyDown={onKeyDown}
         aria-keyshortcuts="Control+Enter Meta+Enter"
       />
       <div className={styles.foot}>

@@ -1,12 +1,13 @@
 import type { Comment } from '@cuadrilla/contract/comments';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
+import { useDraftStore } from '../../../lib/use-draft.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Ago } from '../../../ui/Time.tsx';
 import { isUnsent } from '../comment-order.ts';
-import { useChangeComment, type CommentPlace } from '../comments.mutations.ts';
+import { useChangeComment, type CommentPlace, type Typing } from '../comments.mutations.ts';
 import { commentTexts } from '../comments.texts.ts';
 import { CommentBox } from './CommentBox.tsx';
 import styles from './CommentItem.module.css';
@@ -17,17 +18,13 @@ interface Props {
   comment: Comment;
   canChange: boolean;
   canRemove: boolean;
+  typing: Typing;
 }
 
-export function CommentItem({ place, comment, canChange, canRemove }: Props) {
-  const [draft, setDraft] = useState<string>();
-  const change = useChangeComment(place, comment);
+export function CommentItem({ place, comment, canChange, canRemove, typing }: Props) {
+  const editing = useEditing(place, comment, canChange);
   const { author, content, createdAt, updatedAt } = comment;
   const sent = !isUnsent(comment);
-  const save = (text: string) => {
-    setDraft(undefined);
-    if (text !== content) change.mutateAsync(text).catch(() => setDraft(text));
-  };
 
   return (
     <article className={styles.item} data-unsent={!sent || undefined}>
@@ -40,34 +37,60 @@ export function CommentItem({ place, comment, canChange, canRemove }: Props) {
             {sent && updatedAt !== createdAt && commentTexts.edited}
           </span>
           <span className={styles.actions}>
-            {canChange && sent && draft === undefined && (
-              <IconButton
-                size="small"
-                label={commentTexts.edit(author.name)}
-                onClick={() => setDraft(content)}
-              >
+            {canChange && sent && !editing.box && (
+              <IconButton size="small" label={commentTexts.edit(author.name)} onClick={editing.begin}>
                 <Pencil size={14} />
               </IconButton>
             )}
             {canRemove && sent && <RemoveCommentButton place={place} comment={comment} />}
           </span>
         </header>
-        {draft === undefined ? (
-          <p className={styles.content}>{content}</p>
-        ) : (
+        {editing.box ? (
           <CommentBox
-            autoFocus
-            content={draft}
+            autoFocus={editing.box === 'asked'}
+            draft={editing.draft}
+            content={content}
             verb={commentTexts.save}
-            onSubmit={save}
+            onSubmit={editing.save}
+            typing={typing}
             actions={
-              <Button size="small" look="ghost" onClick={() => setDraft(undefined)}>
+              <Button size="small" look="ghost" onClick={editing.cancel}>
                 {commentTexts.cancel}
               </Button>
             }
           />
+        ) : (
+          <p className={styles.content}>{content}</p>
         )}
       </div>
     </article>
   );
+}
+
+/** What was being changed the last time is being changed still: its box is open. */
+function useEditing(place: CommentPlace, comment: Comment, canChange: boolean) {
+  const draft = `comment-edit:${comment.id}`;
+  const store = useDraftStore<string>(draft);
+  const [box, setBox] = useState<'asked' | 'found' | undefined>(() =>
+    canChange && (store.read()?.value ?? comment.content) !== comment.content ? 'found' : undefined,
+  );
+  const change = useChangeComment(place, comment);
+  return {
+    draft,
+    box,
+    begin: () => setBox('asked'),
+    cancel: () => {
+      store.forget();
+      setBox(undefined);
+    },
+    save: async (text: string) => {
+      setBox(undefined);
+      if (text === comment.content) return;
+      await change.mutateAsync(text).catch((error: unknown) => {
+        store.keep(text);
+        setBox('found');
+        throw error;
+      });
+    },
+  };
 }

@@ -1,13 +1,10 @@
 import { useId, useState } from 'react';
-import { formatMoment } from '../../../lib/dates.ts';
-import { useTimeZone } from '../../../lib/time-zone.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { dueInstant } from '../due-date.ts';
-import { priorityChoices, type Choice } from '../task-choices.ts';
-import { contestedFields, type EditedField, type TaskValues } from '../task-edit.ts';
+import { contestedFields, type EditedField } from '../task-edit.ts';
 import { taskTexts } from '../tasks.texts.ts';
 import type { useTaskEditing } from '../use-task-editing.ts';
+import { useValueWords } from '../use-value-words.ts';
 import styles from './ConflictDialog.module.css';
 import type { TaskChoices } from './TaskProperties.tsx';
 
@@ -21,7 +18,7 @@ interface Props {
 export function ConflictDialog({ conflict, choices, lastEditor }: Props) {
   const { base, mine, current, settle, close } = conflict;
   const [givenUp, setGivenUp] = useState<EditedField[]>([]);
-  const show = useShow(choices);
+  const show = useValueWords(choices);
   const choose = (field: EditedField, own: boolean) =>
     setGivenUp((fields) => (own ? fields.filter((each) => each !== field) : [...fields, field]));
   return (
@@ -98,21 +95,3 @@ const names: Record<EditedField, string> = {
   boardId: taskTexts.board,
   columnId: taskTexts.column,
 };
-
-/** A field's value in words. */
-function useShow({ people, labels, boards, columns }: TaskChoices) {
-  const zone = useTimeZone();
-  const chosen: Partial<Record<EditedField, Choice[]>> = {
-    priorityId: priorityChoices,
-    assignedTo: people,
-    labelId: labels,
-    boardId: boards,
-    columnId: columns,
-  };
-  return (field: EditedField, values: TaskValues): string => {
-    const value = values[field];
-    if (field === 'dueDate') return values.dueDate && formatMoment(dueInstant(values.dueDate, zone), zone);
-    const list = chosen[field];
-    return list ? (list.find((choice) => choice.value === value)?.label ?? '') : String(value ?? '');
-  };
-}

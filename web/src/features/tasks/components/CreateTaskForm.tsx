@@ -1,10 +1,12 @@
 import { newTask } from '@cuadrilla/contract/tasks';
 import type { ReactNode } from 'react';
 import { apiTexts } from '../../../lib/api.texts.ts';
-import { isForbidden, messagesOf } from '../../../lib/api.ts';
+import { isForbidden, isSessionEnd, messagesOf } from '../../../lib/api.ts';
 import { asId, useChoice, useSchemaForm } from '../../../lib/forms.ts';
+import { useDraft } from '../../../lib/use-draft.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { ignore } from '../../../ui/Button.tsx';
+import { DraftBanner } from '../../../ui/DraftBanner.tsx';
 import { Form, FormActions } from '../../../ui/Form.tsx';
 import { GuardedButton } from '../../../ui/GuardedButton.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
@@ -23,26 +25,33 @@ interface Props {
   labels: Choice[];
   canEdit: boolean;
   onCreated: () => void;
-  cancel: ReactNode;
+  cancel: (discard: () => void) => ReactNode;
 }
 
+const useCreateForm = (title: string) => useSchemaForm(newTask, { title, description: '', dueDate: '' });
+
 export function CreateTaskForm({ place, title: wanted, people, labels, canEdit, onCreated, cancel }: Props) {
-  const form = useSchemaForm(newTask, {
-    title: wanted,
-    description: '',
-    dueDate: '',
-  });
+  const form = useCreateForm(wanted);
   const { field, handleSubmit } = form;
   // In the order of the page: the first wrong one is focused.
   const title = field('title');
   const description = field('description');
   const dueDate = useChoice(form, 'dueDate');
   const create = useCreateTask(place.projectId, place.boardId);
-  const submit = handleSubmit((task) => create.mutate(task, { onSuccess: onCreated }));
+  const draft = useCreateDraft(place.boardId, form, wanted);
+  const submit = handleSubmit((task) =>
+    create.mutate(task, {
+      onSuccess: () => {
+        draft.discard();
+        onCreated();
+      },
+    }),
+  );
 
   return (
     <Form onSubmit={(event) => (canEdit ? void submit(event) : ignore(event))}>
-      {create.error && !isForbidden(create.error) && (
+      {draft.found && <DraftBanner at={draft.found.at} onRecover={draft.recover} onDiscard={draft.discard} />}
+      {create.error && !isForbidden(create.error) && !isSessionEnd(create.error) && (
         <Banner tone="danger">{messagesOf(create.error).join(' ')}</Banner>
       )}
       <TextField {...title} label={taskTexts.title} placeholder={taskTexts.titleExample} autoComplete="off" />
@@ -77,8 +86,22 @@ export function CreateTaskForm({ place, title: wanted, people, labels, canEdit, 
         >
           {create.isPending ? taskTexts.creating : taskTexts.create}
         </GuardedButton>
-        {cancel}
+        {cancel(draft.discard)}
       </FormActions>
     </Form>
   );
+}
+
+function useCreateDraft(boardId: number, form: ReturnType<typeof useCreateForm>, wanted: string) {
+  const typed = form.watch();
+  const isTyped = Object.values({ ...typed, title: typed.title !== wanted }).some(Boolean);
+  const draft = useDraft(`create-task:${boardId}`, isTyped ? typed : undefined);
+  return {
+    ...draft,
+    recover: () => {
+      const values = Object.entries(draft.found?.value ?? {}) as [keyof typeof typed, never][];
+      values.forEach(([field, value]) => form.setValue(field, value));
+      draft.take();
+    },
+  };
 }

@@ -1,15 +1,17 @@
 import type { TaskDetail } from '@cuadrilla/contract/tasks';
-import { useId, type ReactNode } from 'react';
-import { apiTexts } from '../../../lib/api.texts.ts';
-import { isForbidden, messagesOf } from '../../../lib/api.ts';
+import { useEffect, useId, type ReactNode } from 'react';
+import { isForbidden, isSessionEnd, messagesOf } from '../../../lib/api.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { ignore } from '../../../ui/Button.tsx';
+import { DraftBanner } from '../../../ui/DraftBanner.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import type { EditedField } from '../task-edit.ts';
 import type { TaskPlace } from '../tasks.queries.ts';
 import { taskTexts } from '../tasks.texts.ts';
 import { useTaskEditing } from '../use-task-editing.ts';
+import { useValueWords } from '../use-value-words.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
+import { RemoteNote } from './RemoteNote.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import styles from './TaskEditor.module.css';
 import { TaskFacts } from './TaskFacts.tsx';
@@ -21,49 +23,76 @@ interface Props {
   place: TaskPlace;
   detail: TaskDetail;
   choices: TaskChoices;
-  canEdit: boolean;
+  /** Why nothing can be changed, if so. */
+  unavailable: string | false;
   /** Who last changed a field, where it is known. */
   lastEditor: (field: EditedField) => string | undefined;
+  /** Told whether something typed is unsaved; keep it the same function. */
+  onEditing: (editing: boolean) => void;
   leave: () => Promise<void>;
-  back: ReactNode;
-  cancel: ReactNode;
+  /** Above everything: the way back, and who else is here. */
+  head: ReactNode;
+  /** Above the form: what has happened to the task. */
+  notice: ReactNode;
+  cancel: (discard: () => void) => ReactNode;
   /** Below the text, but no part of the form. */
   children: ReactNode;
 }
 
 export function TaskEditor(props: Props) {
-  const { place, detail, choices, canEdit, lastEditor, leave, back, cancel, children } = props;
+  const { place, detail, choices, unavailable, lastEditor, onEditing, leave, head, notice, cancel } = props;
   const formId = useId();
-  const { form, change, submit, conflict, isDirty } = useTaskEditing(place, detail.task);
-  const failed = change.error && !conflict && !isForbidden(change.error);
+  const editing = useTaskEditing(place, detail.task);
+  const { form, change, submit, conflict, isDirty, draft } = editing;
+  const noteOn = useRemoteNotes(editing.remote, choices, lastEditor);
+  useEffect(() => {
+    onEditing(isDirty);
+    return () => onEditing(false);
+  }, [onEditing, isDirty]);
 
   return (
     <div className={styles.frame}>
       <div className={styles.page}>
-        {back}
+        {head}
         <div className={styles.sheet}>
           <form
             id={formId}
             className={styles.form}
             noValidate
-            onSubmit={(event) => (canEdit ? void submit(event) : ignore(event))}
+            onSubmit={(event) => (unavailable ? ignore(event) : submit(event))}
           >
             <div className={styles.text}>
-              {failed && <Banner tone="danger">{messagesOf(change.error).join(' ')}</Banner>}
-              <TitleField {...form.field('title', oneLine)} readOnly={!canEdit} />
-              <TextArea
-                {...form.field('description')}
-                label={taskTexts.description}
-                rows={6}
-                readOnly={!canEdit}
-              />
+              {notice}
+              {draft.found && !unavailable && (
+                <DraftBanner at={draft.found.at} onRecover={draft.recover} onDiscard={draft.discard} />
+              )}
+              <SaveFailed error={conflict ? null : change.error} />
+              <div>
+                <TitleField {...form.field('title', oneLine)} readOnly={unavailable !== false} />
+                {noteOn('title')}
+              </div>
+              <div>
+                <TextArea
+                  {...form.field('description')}
+                  label={taskTexts.description}
+                  rows={6}
+                  readOnly={unavailable !== false}
+                />
+                {noteOn('description')}
+              </div>
             </div>
             <div className={styles.props}>
-              <TaskProperties form={form} choices={choices} task={detail.task} canEdit={canEdit} />
+              <TaskProperties
+                form={form}
+                choices={choices}
+                task={detail.task}
+                canEdit={!unavailable}
+                noteOn={noteOn}
+              />
               <TaskFacts detail={detail} />
             </div>
           </form>
-          <div className={styles.rest}>{children}</div>
+          <div className={styles.rest}>{props.children}</div>
         </div>
       </div>
       <SaveBar
@@ -72,12 +101,30 @@ export function TaskEditor(props: Props) {
         formId={formId}
         saving={change.isPending}
         unsaved={isDirty}
-        unavailable={!canEdit && apiTexts.forbidden}
+        unavailable={unavailable}
         leave={leave}
-        cancel={cancel}
+        cancel={cancel(draft.discard)}
       />
-      <UnsavedDialog unsaved={isDirty} />
+      <UnsavedDialog unsaved={isDirty} onDiscard={draft.discard} />
       {conflict && <ConflictDialog conflict={conflict} choices={choices} lastEditor={lastEditor} />}
     </div>
   );
+}
+
+/** What is told elsewhere, by a toast or by the dialog for signing in again, is not told here. */
+const SaveFailed = ({ error }: { error: Error | null }) =>
+  error &&
+  !isForbidden(error) &&
+  !isSessionEnd(error) && <Banner tone="danger">{messagesOf(error).join(' ')}</Banner>;
+
+function useRemoteNotes(
+  { fields, values, use }: ReturnType<typeof useTaskEditing>['remote'],
+  choices: TaskChoices,
+  lastEditor: Props['lastEditor'],
+) {
+  const words = useValueWords(choices);
+  return (field: EditedField): ReactNode =>
+    fields.includes(field) && (
+      <RemoteNote editor={lastEditor(field)} value={words(field, values)} onUse={() => use(field)} />
+    );
 }

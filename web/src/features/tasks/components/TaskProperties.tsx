@@ -1,8 +1,10 @@
 import type { Task } from '@cuadrilla/contract/tasks';
+import { useEffect, type ReactNode } from 'react';
 import { asId, useChoice } from '../../../lib/forms.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { LevelGlyph } from '../../../ui/LevelGlyph.tsx';
 import { priorityChoices, type Choice } from '../task-choices.ts';
+import type { EditedField } from '../task-edit.ts';
 import { taskTexts } from '../tasks.texts.ts';
 import type { useTaskEditing } from '../use-task-editing.ts';
 import { ChoiceField } from './ChoiceField.tsx';
@@ -23,11 +25,14 @@ interface Props {
   choices: TaskChoices;
   task: Task;
   canEdit: boolean;
+  /** What stands below a field that others changed too. */
+  noteOn: (field: EditedField) => ReactNode;
 }
 
 const asIdOrNull = { setValueAs: (text: string | number | null) => (text ? Number(text) : null) };
 
-export function TaskProperties({ form, choices, task, canEdit }: Props) {
+export function TaskProperties(props: Props) {
+  const { form, choices, canEdit, noteOn } = props;
   const { field, watch } = form;
   const dueDate = useChoice(form, 'dueDate');
   const [priorityId, assignedTo, labelId] = watch(['priorityId', 'assignedTo', 'labelId']);
@@ -47,63 +52,79 @@ export function TaskProperties({ form, choices, task, canEdit }: Props) {
             </span>
           }
         />
+        {noteOn('priorityId')}
       </div>
       <div className={styles.wide}>
         <DueDateField {...dueDate} readOnly={!canEdit} />
+        {noteOn('dueDate')}
       </div>
-      <ChoiceField
-        {...field('assignedTo', asId)}
-        label={taskTexts.assignee}
-        placeholder={taskTexts.noAssignee}
-        options={choices.people}
-        canEdit={canEdit}
-        chosen={assignedTo}
-        icon={
-          assignee && <Avatar person={{ id: assignee.value, name: assignee.label }} size={22} decorative />
-        }
-      />
-      <Place form={form} choices={choices} task={task} canEdit={canEdit} />
-      <ChoiceField
-        {...field('labelId', asIdOrNull)}
-        label={taskTexts.label}
-        placeholder={taskTexts.noLabel}
-        options={choices.labels}
-        canEdit={canEdit}
-        chosen={labelId}
-      />
+      <div>
+        <ChoiceField
+          {...field('assignedTo', asId)}
+          label={taskTexts.assignee}
+          placeholder={taskTexts.noAssignee}
+          options={choices.people}
+          canEdit={canEdit}
+          chosen={assignedTo}
+          icon={
+            assignee && <Avatar person={{ id: assignee.value, name: assignee.label }} size={22} decorative />
+          }
+        />
+        {noteOn('assignedTo')}
+      </div>
+      <Place {...props} />
+      <div>
+        <ChoiceField
+          {...field('labelId', asIdOrNull)}
+          label={taskTexts.label}
+          placeholder={taskTexts.noLabel}
+          options={choices.labels}
+          canEdit={canEdit}
+          chosen={labelId}
+        />
+        {noteOn('labelId')}
+      </div>
     </>
   );
 }
 
 /** Its column and its board. On another board it goes to the column of the same kind, unless one is chosen. */
-function Place({ form, choices, task, canEdit }: Props) {
+function Place({ form, choices, task, canEdit, noteOn }: Props) {
+  const { onBoard } = choices;
   const board = useChoice(form, 'boardId');
   const column = useChoice(form, 'columnId');
+  // Whoever chose it, here or elsewhere: its columns are to be read.
+  useEffect(() => onBoard(board.value), [onBoard, board.value]);
   const moveTo = (boardId: number) => {
     board.onChange(boardId);
     column.onChange(boardId === task.board_id ? task.column_id : undefined);
-    choices.onBoard(boardId);
   };
   return (
     <>
-      <ChoiceField
-        {...column}
-        value={column.value ?? ''}
-        onChange={(event) => column.onChange(asId.setValueAs(event.target.value))}
-        label={taskTexts.column}
-        {...(board.value !== task.board_id && { placeholder: taskTexts.sameColumn })}
-        options={choices.columns}
-        canEdit={canEdit}
-        chosen={column.value}
-      />
-      <ChoiceField
-        {...board}
-        onChange={(event) => moveTo(Number(event.target.value))}
-        label={taskTexts.board}
-        options={choices.boards}
-        canEdit={canEdit}
-        chosen={board.value}
-      />
+      <div>
+        <ChoiceField
+          {...column}
+          value={column.value ?? ''}
+          onChange={(event) => column.onChange(asId.setValueAs(event.target.value))}
+          label={taskTexts.column}
+          {...(board.value !== task.board_id && { placeholder: taskTexts.sameColumn })}
+          options={choices.columns}
+          canEdit={canEdit}
+          chosen={column.value}
+        />
+        {noteOn('columnId')}
+      </div>
+      <div>
+        <ChoiceField
+          {...board}
+          onChange={(event) => moveTo(Number(event.target.value))}
+          label={taskTexts.board}
+          options={choices.boards}
+          canEdit={canEdit}
+          chosen={board.value}
+        />
+        {noteOn('boardId')}
+      </div>
     </>
   );
 }

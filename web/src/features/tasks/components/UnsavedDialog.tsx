@@ -4,12 +4,16 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { taskTexts } from '../tasks.texts.ts';
 
 /** Leaving with something typed is asked about; «Cancelar» and deleting say so themselves. */
-export function UnsavedDialog({ unsaved }: { unsaved: boolean }) {
+export function UnsavedDialog({ unsaved, onDiscard }: { unsaved: boolean; onDiscard: () => void }) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => unsaved && next.pathname !== current.pathname,
     enableBeforeUnload: () => unsaved,
     withResolver: true,
   });
+  const discard = () => {
+    onDiscard();
+    proceed?.();
+  };
   return (
     <Dialog
       open={status === 'blocked'}
@@ -19,7 +23,7 @@ export function UnsavedDialog({ unsaved }: { unsaved: boolean }) {
       actions={
         <>
           <Button onClick={() => reset?.()}>{taskTexts.stay}</Button>
-          <Button look="danger" onClick={() => proceed?.()}>
+          <Button look="danger" onClick={discard}>
             {taskTexts.discard}
           </Button>
         </>

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { useRestoreTask } from '../tasks.mutations.ts';
+import type { TaskPlace } from '../tasks.queries.ts';
+import { taskTexts } from '../tasks.texts.ts';
+
+interface Props {
+  place: TaskPlace;
+  /** In the trash, where it can be brought back from; otherwise it is not even there. */
+  canRestore: boolean;
+  inTrash: boolean;
+  back: ReactNode;
+}
+
+/** Somebody deleted the task that is open. What is on the screen stays, so that it can be copied. */
+export function TaskGoneBanner({ place, inTrash, canRestore, back }: Props) {
+  const restore = useRestoreTask(place);
+  const { gone } = taskTexts;
+  return (
+    <Banner
+      tone="warning"
+      actions={
+        <>
+          {back}
+          {inTrash && canRestore && (
+            <Button size="small" loading={restore.isPending} onClick={() => restore.mutate()}>
+              {restore.isPending ? gone.restoring : gone.restore}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {inTrash ? gone.byOther : gone.missing}
+    </Banner>
+  );
+}
