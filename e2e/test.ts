@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { freePort, spawnServer, until } from '../server/src/testing/test-process.ts';
-import { type Api, apiOf } from './api.ts';
+import { type Api, apiOf, type Person } from './api.ts';
 
 interface WorkerFixtures {
   /** A Cuadrilla of its own, as a newcomer would start it: embedded database, demo data, built web. */
@@ -13,6 +13,8 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** Makes people and projects without clicking, for stories that begin later. */
   api: Api;
+  /** Opens a browser of their own for somebody else. */
+  browserOf: (person: Person) => Promise<Page>;
 }
 
 /** The browser itself reports expected refusals (401, 404, 409) and broken lines as errors: those are not ours. */
@@ -45,6 +47,20 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   baseURL: async ({ address }, use) => use(address),
   api: async ({ address }, use) => use(apiOf(address)),
+  browserOf: async ({ browser, api }, use) => {
+    const opened: { context: BrowserContext; complaints: string[] }[] = [];
+    await use(async (person) => {
+      const context = await browser.newContext();
+      await api.signIn(context, person);
+      const page = await context.newPage();
+      opened.push({ context, complaints: watchConsole(page) });
+      return page;
+    });
+    for (const { context, complaints } of opened) {
+      await context.close();
+      expect(complaints).toEqual([]);
+    }
+  },
   page: async ({ page }, use) => {
     const complaints = watchConsole(page);
     await use(page);

@@ -9,18 +9,22 @@ import { call } from '../../lib/api.ts';
 import { live } from '../../lib/live.ts';
 import { readProjectAgain } from '../../lib/project-data.ts';
 import { toast } from '../../ui/toast.tsx';
+import { useUser } from '../session.ts';
 import { useActivity } from './activity.ts';
+import { announce } from './announcements.ts';
+import { Announcer } from './Announcer.tsx';
 import { applyEvents } from './apply-events.ts';
 import { amendLateAnswers } from './late-answers.ts';
 import { liveTexts } from './live.texts.ts';
 import { applyPresence, forgetPresence } from './presence.ts';
 
-/** Keeps all that is shown up to date while somebody is signed in. It shows nothing itself. */
+/** Keeps all that is shown up to date while somebody is signed in. */
 export function Live() {
   useLine();
   useFollowing();
   useLeavingWhenGone();
-  return null;
+  useAnnouncements();
+  return <Announcer />;
 }
 
 function useLine(): void {
@@ -108,6 +112,16 @@ function useLeavingWhenGone(): void {
       if (message.type === 'gone') window.setTimeout(() => void leave(message.projectId), timeToLeave);
     });
   }, [client, navigate]);
+}
+
+function useAnnouncements(): void {
+  const { id } = useUser();
+  const { boardId = null, taskId = null } = useShownPlace();
+  useEffect(
+    () =>
+      live.onMessage((message) => message.type === 'events' && announce(message, id, { boardId, taskId })),
+    [id, boardId, taskId],
+  );
 }
 
 const useShownPlace = () =>

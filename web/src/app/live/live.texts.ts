@@ -1,3 +1,4 @@
+import type { EventType } from '@cuadrilla/contract/events';
 import { firstWord } from '../../lib/people.ts';
 
 interface Named {
@@ -11,7 +12,17 @@ function doing(people: readonly Named[], one: string, several: string): string {
   return rest.length > 0 ? `${people.length} personas ${several}` : `${first} y ${second} ${several}`;
 }
 
+const did: Partial<Record<EventType, string>> = {
+  'task.created': 'creó',
+  'task.updated': 'cambió',
+  'task.deleted': 'eliminó',
+  'task.restored': 'restauró',
+  'comment.created': 'comentó en',
+};
+
 export const liveTexts = {
+  happened: (who: string, type: EventType, title: string) => did[type] && `${who} ${did[type]} «${title}»`,
+  happenedMuch: (count: number) => `${count} cambios de otras personas`,
   gone: 'Este proyecto ya no está disponible',
   here: (count: number) => (count === 1 ? '1 persona más aquí' : `${count} personas más aquí`),
   editing: (people: readonly Named[]) => doing(people, 'está editando', 'están editando'),

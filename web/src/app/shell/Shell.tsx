@@ -13,7 +13,7 @@ import { Palette } from '../palette/Palette.tsx';
 import { Shortcuts } from '../shortcuts/Shortcuts.tsx';
 import { useUser } from '../session.ts';
 import { BottomBar } from './BottomBar.tsx';
-import { OfflineBanner } from './OfflineBanner.tsx';
+import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { SessionEnd } from './SessionEnd.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { shellTexts } from './shell.texts.ts';
@@ -33,7 +33,7 @@ export function Shell() {
         </aside>
         <div className={styles.body}>
           <TopBar />
-          <OfflineBanner />
+          <ConnectionBanner />
           <main ref={main} id="contenido" tabIndex={-1} className={styles.main}>
             <Outlet />
           </main>

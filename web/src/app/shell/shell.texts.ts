@@ -8,6 +8,10 @@ export const shellTexts = {
   homeLabel: 'Cuadrilla, inicio',
   logout: 'Cerrar sesión',
   logoutFailed: 'No se pudo cerrar la sesión',
+  notLive: 'Sin conexión en vivo.',
+  retryIn: (seconds: number) => `Nuevo intento en ${seconds} s`,
+  retrying: 'Reconectando',
+  retryNow: 'Reintentar ahora',
   offline: 'Sin conexión. Los cambios no se guardan hasta reconectar.',
 
   home: 'Inicio',

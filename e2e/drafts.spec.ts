@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test';
+import { addTask, changeTask, comment, givenPlace, openTask } from './boards.ts';
+import { alert, dueDate, field, fillDueDate, fillTask, notice, save, saveButton } from './forms.ts';
+import { expect, test } from './test.ts';
+import { expectAccessibleInBothThemes } from './themes.ts';
+
+const offer = (page: Page) => page.getByRole('status').filter({ hasText: 'Hay un borrador' });
+const recover = (page: Page) => offer(page).getByRole('button', { name: 'Recuperar' });
+const box = (page: Page) => field(page, 'Comentario').last();
+
+/** The tab dies, without any question; another one opens the same address. */
+async function crash(page: Page): Promise<Page> {
+  const [address, context] = [page.url(), page.context()];
+  await page.close({ runBeforeUnload: false });
+  const next = await context.newPage();
+  await next.goto(address);
+  return next;
+}
+
+test('what was typed in a task comes back after the tab died, and is saved', async ({
+  page,
+  context,
+  api,
+}) => {
+  const elena = await api.register();
+  const place = await givenPlace(api, elena);
+  const task = await addTask(api, elena, place);
+  await api.signIn(context, elena);
+  await openTask(page, place, task);
+  await fillTask(page, { title: 'Pedir toldos', priority: 'Crítica' });
+  await fillDueDate(page, '24/12/2031', '18:15');
+  await field(page, 'Responsable').selectOption('');
+
+  const next = await crash(page);
+  await expect(offer(next)).toContainText('Hay un borrador de hace un momento');
+  await expect(field(next, 'Título'), 'nothing is filled in unasked').toHaveValue('Pedir carpas');
+  await expectAccessibleInBothThemes(next);
+  await recover(next).click();
+  await expect(offer(next)).toBeHidden();
+  await expect(field(next, 'Título')).toHaveValue('Pedir toldos');
+  await expect(dueDate(next)).toHaveAccessibleDescription(/24\/12\/2031 18:15/);
+  await expect(field(next, 'Responsable').locator('option:checked')).toHaveText('Sin responsable');
+  await field(next, 'Responsable').selectOption({ label: 'Elena Prieto' });
+  await save(next);
+  await next.reload();
+  await expect(field(next, 'Título')).toHaveValue('Pedir toldos');
+  await expect(offer(next)).toBeHidden();
+});
+
+test('a draft over a task that others changed meanwhile asks which value is meant', async ({
+  page,
+  context,
+  api,
+}) => {
+  const elena = await api.register();
+  const place = await givenPlace(api, elena);
+  const task = await addTask(api, elena, place);
+  await api.signIn(context, elena);
+  await openTask(page, place, task);
+  await fillTask(page, { title: 'Pedir toldos', description: 'Dos' });
+  await page.close({ runBeforeUnload: false });
+  await changeTask(api, elena, place, task, { title: 'Pedir sillas', priorityId: 4 });
+
+  const next = await context.newPage();
+  await openTask(next, place, { ...task, title: 'Pedir sillas' });
+  await recover(next).click();
+  await expect(field(next, 'Título')).toHaveValue('Pedir toldos');
+  await expect(field(next, 'Prioridad').locator('option:checked')).toHaveText('Crítica');
+  await expect(next.getByText('lo cambió a «Pedir sillas»')).toBeVisible();
+  await saveButton(next).click();
+  const conflict = next.getByRole('dialog', { name: 'Otra persona cambió la tarea mientras tanto' });
+  await expect(conflict.getByRole('group')).toHaveCount(1);
+  await conflict.getByRole('radio', { name: /Pedir sillas/ }).check();
+  await conflict.getByRole('button', { name: 'Guardar lo elegido' }).click();
+  await expect(notice(next, 'Cambios guardados')).toBeVisible();
+  await expect(field(next, 'Título')).toHaveValue('Pedir sillas');
+  await expect(field(next, 'Descripción')).toHaveValue('Dos');
+});
+
+test('what is discarded, cancelled or saved is not offered again', async ({ page, context, api }) => {
+  const elena = await api.register();
+  const place = await givenPlace(api, elena);
+  const task = await addTask(api, elena, place);
+  await api.signIn(context, elena);
+  await openTask(page, place, task);
+  await fillTask(page, { title: 'Pedir toldos' });
+  await page.getByRole('main').getByRole('link', { name: 'Logística' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Descartar cambios' }).click();
+  await openTask(page, place, task);
+  await expect(saveButton(page)).toBeVisible();
+  await expect(offer(page)).toBeHidden();
+
+  await fillTask(page, { title: 'Pedir toldos' });
+  await page.getByRole('link', { name: 'Cancelar' }).click();
+  await openTask(page, place, task);
+  await expect(offer(page)).toBeHidden();
+
+  await fillTask(page, { title: 'Pedir toldos' });
+  const next = await crash(page);
+  await offer(next).getByRole('button', { name: 'Descartar' }).click();
+  await expect(offer(next)).toBeHidden();
+  await next.reload();
+  await expect(field(next, 'Título')).toHaveValue('Pedir carpas');
+  await expect(offer(next)).toBeHidden();
+});
+
+test('a task that was being created comes back on its board', async ({ page, context, api }) => {
+  const elena = await api.register();
+  const place = await givenPlace(api, elena);
+  await api.signIn(context, elena);
+  await page.goto(`${place.path}/create-task`);
+  await fillTask(page, { title: 'Pedir toldos', description: 'Dos', due: '24/12/2031', priority: 'Alta' });
+  await page.getByRole('main').getByRole('link', { name: 'Logística' }).click();
+  await page.goto(`${place.path}/create-task`);
+  await recover(page).click();
+  await expect(field(page, 'Título')).toHaveValue('Pedir toldos');
+  await expect(dueDate(page)).toHaveValue('24/12/2031');
+  await expect(field(page, 'Prioridad').locator('option:checked')).toHaveText('Alta');
+  await page.getByRole('main').getByRole('button', { name: 'Crear tarea' }).click();
+  await expect(notice(page, 'Tarea creada')).toBeVisible();
+  await page.goto(`${place.path}/create-task`);
+  await expect(field(page, 'Título')).toHaveValue('');
+  await expect(offer(page)).toBeHidden();
+});
+
+test('comments, new and being edited, are simply still in their boxes', async ({ page, context, api }) => {
+  const elena = await api.register();
+  const place = await givenPlace(api, elena);
+  const task = await addTask(api, elena, place);
+  await comment(api, elena, place, task, 'Lunes');
+  await api.signIn(context, elena);
+  await openTask(page, place, task);
+  await page.getByRole('button', { name: 'Editar el comentario de Elena Prieto' }).click();
+  await field(page, 'Comentario').first().fill('Martes');
+  await box(page).fill('Ya pedí presu');
+  const next = await crash(page);
+  await expect(field(next, 'Comentario').first()).toHaveValue('Martes');
+  await expect(box(next)).toHaveValue('Ya pedí presu');
+  await expect(offer(next)).toBeHidden();
+
+  await next.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await box(next).fill('Ya pedí presupuesto');
+  await next.getByRole('button', { name: 'Comentar', exact: true }).click();
+  await expect(next.getByRole('article').getByRole('button')).toHaveCount(4);
+  await next.reload();
+  await expect(next.getByRole('article')).toHaveCount(2);
+  await expect(field(next, 'Comentario')).toHaveCount(1);
+  await expect(box(next)).toHaveValue('');
+});
+
+test('without a network a comment stays in its box, and is sent once it is back', async ({
+  page,
+  context,
+  api,
+}) => {
+  const elena = await api.register();
+  const place = await givenPlace(api, elena);
+  const task = await addTask(api, elena, place);
+  await api.signIn(context, elena);
+  await openTask(page, place, task);
+  await context.setOffline(true);
+  await box(page).fill('Ya pedí presupuesto');
+  await page.getByRole('button', { name: 'Comentar', exact: true }).click();
+  await expect(alert(page, 'No se pudo publicar el comentario.')).toBeVisible();
+  await expect(box(page)).toHaveValue('Ya pedí presupuesto');
+  await context.setOffline(false);
+  await page.reload();
+  await expect(box(page)).toHaveValue('Ya pedí presupuesto');
+  await page.getByRole('button', { name: 'Comentar', exact: true }).click();
+  await expect(page.getByRole('article').filter({ hasText: 'Ya pedí presupuesto' })).toBeVisible();
+});
+
+test('nobody else on the computer finds them, and signing out forgets them', async ({
+  page,
+  context,
+  api,
+}) => {
+  const [elena, bruno] = [await api.register(), await api.register('Bruno', 'Sosa')];
+  const place = await givenPlace(api, elena);
+  await api.call(elena, 'POST', `/projects/${place.projectId}/memberships`, { memberId: bruno.id });
+  const task = await addTask(api, elena, place);
+  await api.signIn(context, elena);
+  await openTask(page, place, task);
+  await fillTask(page, { title: 'Secreto de Elena' });
+  await box(page).fill('Secreto');
+  await page.close({ runBeforeUnload: false });
+
+  await api.signIn(context, bruno);
+  const next = await context.newPage();
+  await openTask(next, place, task);
+  await expect(saveButton(next)).toBeVisible();
+  await expect(offer(next)).toBeHidden();
+  await expect(box(next)).toHaveValue('');
+
+  await api.signIn(context, elena);
+  await next.reload();
+  await expect(offer(next)).toBeVisible();
+  await expect(box(next)).toHaveValue('Secreto');
+  await next.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(next).toHaveURL(/\/login$/);
+  expect(await next.evaluate(() => JSON.stringify(localStorage))).not.toContain('Secreto');
+});

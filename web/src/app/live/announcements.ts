@@ -1,0 +1,39 @@
+import { createStore } from '../../lib/store.ts';
+import type { EventsMessage } from './apply-events.ts';
+import { liveTexts } from './live.texts.ts';
+
+/** A reader that is interrupted all the time tells nothing. */
+const quietFor = 5_000;
+
+/** What screen readers are told of others' changes. */
+export const announcement = createStore('');
+
+/** Where the person is: only what can be seen there is told. */
+interface Shown {
+  boardId: number | null;
+  taskId: number | null;
+}
+
+let waiting: string[] = [];
+let quiet: number | undefined;
+
+export function announce({ events, tasks }: EventsMessage, userId: number, shown: Shown): void {
+  for (const event of events) {
+    const { taskId, boardId, title } = event.payload as { taskId?: number; boardId?: number; title?: string };
+    if (event.actor.id === userId || taskId === undefined) continue;
+    const task = tasks.find(({ id }) => id === taskId);
+    const isSeen = shown.taskId ? shown.taskId === taskId : (task?.board_id ?? boardId) === shown.boardId;
+    const text = isSeen && liveTexts.happened(event.actor.name, event.type, task?.title ?? title ?? '');
+    if (text) waiting.push(text);
+  }
+  if (quiet === undefined) speak();
+}
+
+function speak(): void {
+  quiet = undefined;
+  const [first, ...rest] = waiting;
+  waiting = [];
+  if (first === undefined) return;
+  announcement.set(rest.length > 0 ? liveTexts.happenedMuch(rest.length + 1) : first);
+  quiet = window.setTimeout(speak, quietFor);
+}

@@ -1,0 +1,67 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetDraft, forgetDraftsOf, pruneDrafts, readDraft, writeDraft } from './drafts.ts';
+
+const day = 24 * 60 * 60 * 1_000;
+const write = (owner: number, name: string, value: unknown) => writeDraft(owner, name, JSON.stringify(value));
+
+/** As the browser's: what is stored are its own properties. */
+function fakeStorage(): Storage {
+  const methods = {
+    getItem: (key: string) => (storage[key] as string | undefined) ?? null,
+    setItem: (key: string, text: string) => void (storage[key] = text),
+    removeItem: (key: string) => void delete storage[key],
+  };
+  const storage = Object.create(methods) as Storage;
+  return storage;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-15T10:00:00Z') });
+  vi.stubGlobal('localStorage', fakeStorage());
+});
+
+describe('drafts', () => {
+  it('come back with the time when they were typed', () => {
+    write(1, 'task:4', { title: 'Pedir «toldos»' });
+    expect(readDraft(1, 'task:4')).toEqual({
+      at: '2026-11-15T10:00:00.000Z',
+      value: { title: 'Pedir «toldos»' },
+    });
+    forgetDraft(1, 'task:4');
+    expect(readDraft(1, 'task:4')).toBeUndefined();
+  });
+
+  it('are of one person only', () => {
+    write(1, 'task:4', 'De Ana');
+    write(12, 'task:4', 'De Bruno');
+    expect(readDraft(2, 'task:4')).toBeUndefined();
+    forgetDraftsOf(1);
+    expect(readDraft(1, 'task:4')).toBeUndefined();
+    expect(readDraft(12, 'task:4')?.value).toBe('De Bruno');
+  });
+
+  it('are pruned after a month, and the oldest when they are too many', () => {
+    write(1, 'comment:0', 'Viejo');
+    vi.advanceTimersByTime(31 * day);
+    for (let id = 1; id <= 60; id += 1) {
+      vi.advanceTimersByTime(1_000);
+      write(1, `comment:${id}`, `Texto ${id}`);
+    }
+    localStorage.setItem('view:1:2', 'kanban');
+    pruneDrafts(new Date());
+    expect(readDraft(1, 'comment:0')).toBeUndefined();
+    expect(readDraft(1, 'comment:10')).toBeUndefined();
+    expect(readDraft(1, 'comment:11')?.value).toBe('Texto 11');
+    expect(readDraft(1, 'comment:60')?.value).toBe('Texto 60');
+    expect(localStorage.getItem('view:1:2')).toBe('kanban');
+  });
+
+  it('are left out where the browser forbids or spoils them', () => {
+    localStorage.setItem('draft1:1:comment:1', 'no es JSON');
+    expect(readDraft(1, 'comment:1')).toBeUndefined();
+    vi.stubGlobal('localStorage', undefined);
+    expect(() => write(1, 'comment:1', 'Texto')).not.toThrow();
+    expect(readDraft(1, 'comment:1')).toBeUndefined();
+    expect(() => pruneDrafts(new Date())).not.toThrow();
+  });
+});
