@@ -211,7 +211,7 @@ describe('the live line', () => {
   });
 
   it('says that the session has ended, and stays closed until it is asked for again', () => {
-    const ended = vi.fn();
+    const ended = vi.fn<() => void>();
     const stopListening = onSessionEnd(ended);
     const live = startLive();
     latest().open();
