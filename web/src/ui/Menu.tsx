@@ -95,7 +95,12 @@ export const MenuGroup = ({ label, children }: { label: string; children: ReactN
       <ChevronRight size={16} className={styles.deeper} />
     </DropdownMenu.SubTrigger>
     <DropdownMenu.Portal>
-      <DropdownMenu.SubContent className={styles.menu} sideOffset={4} collisionPadding={8}>
+      <DropdownMenu.SubContent
+        className={styles.menu}
+        // A phone has no room beside the menu: there it opens above it.
+        sideOffset={matchMedia('(max-width: 760px)').matches ? -120 : 4}
+        collisionPadding={8}
+      >
         {children}
       </DropdownMenu.SubContent>
     </DropdownMenu.Portal>

@@ -1,5 +1,5 @@
 import type { Task, TaskDetail } from '@cuadrilla/contract/tasks';
-import type { QueryClient } from '@tanstack/react-query';
+import { notifyManager, type QueryClient } from '@tanstack/react-query';
 import type { TaskListing } from './task-listing.ts';
 import { findTask, withoutTask, withTask, type TaskPages } from './task-pages.ts';
 import { taskKeys } from './tasks.queries.ts';
@@ -78,7 +78,11 @@ function findKnown(client: QueryClient, projectId: number, taskId: number): Task
 
 type ListChange = (list: TaskPages, boardId: number, listing: TaskListing) => TaskPages;
 
-function eachList(client: QueryClient, projectId: number, change: ListChange): void {
+/** All lists are shown changed at once: a card that moves is never in none of them, nor in two. */
+const eachList = (client: QueryClient, projectId: number, change: ListChange): void =>
+  notifyManager.batch(() => changeLists(client, projectId, change));
+
+function changeLists(client: QueryClient, projectId: number, change: ListChange): void {
   for (const query of client.getQueryCache().findAll({ queryKey: taskKeys.lists(projectId) })) {
     const [, , , boardId, listing] = query.queryKey as ReturnType<typeof taskKeys.list>;
     const list = query.state.data as TaskPages | undefined;

@@ -1,7 +1,7 @@
 import { columnKinds } from '@cuadrilla/contract/boards';
 import { newColumn } from '@cuadrilla/contract/columns';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSchemaForm } from '../../../lib/forms.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Form, FormActions } from '../../../ui/Form.tsx';
@@ -20,8 +20,12 @@ interface Props {
 /** The end of the row: a slim place that opens into a form. */
 export function AddColumn({ place }: Props) {
   const [open, setOpen] = useState(false);
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (open) end.current?.scrollIntoView({ block: 'nearest', inline: 'end' });
+  }, [open]);
   return (
-    <div className={styles.end} data-open={open || undefined}>
+    <div ref={end} className={styles.end} data-open={open || undefined}>
       {open ? (
         <AddColumnForm place={place} onClose={() => setOpen(false)} />
       ) : (

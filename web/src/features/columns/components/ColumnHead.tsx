@@ -11,6 +11,8 @@ import { RenameColumn } from './RenameColumn.tsx';
 interface Props {
   column: Column;
   count: number;
+  /** Only what a search found is counted: the limit is about all. */
+  isPart: boolean;
   canEdit: boolean;
   onAdd: () => void;
   /** Undefined for those who may not. */
@@ -20,7 +22,7 @@ interface Props {
 }
 
 /** Name, how many tasks there are, and what can be done with the column. By the head it is dragged. */
-export function ColumnHead({ column, count, canEdit, onAdd, onRename, menu }: Props) {
+export function ColumnHead({ column, count, isPart, canEdit, onAdd, onRename, menu }: Props) {
   const [renaming, setRenaming] = useState(false);
   if (renaming && onRename)
     return (
@@ -33,7 +35,7 @@ export function ColumnHead({ column, count, canEdit, onAdd, onRename, menu }: Pr
       <h2 className={styles.name} title={column.name}>
         {column.name}
       </h2>
-      <Count count={count} limit={column.wipLimit} />
+      <Count count={count} limit={isPart ? null : column.wipLimit} />
       <div className={styles.tools}>
         {menu(() => setRenaming(true))}
         <GuardedButton

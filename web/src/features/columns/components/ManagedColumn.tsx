@@ -21,7 +21,7 @@ interface Props {
   children: (head: ColumnHeadOf) => ReactNode;
 }
 
-type ColumnHeadOf = (parts: { count: number; onAdd: () => void }) => ReactNode;
+type ColumnHeadOf = (parts: { count: number; isPart: boolean; onAdd: () => void }) => ReactNode;
 
 /** A column with all that can be done to it, for those who manage the project. */
 export function ManagedColumn({ place, column, columns, row, canEdit, canManage, children }: Props) {

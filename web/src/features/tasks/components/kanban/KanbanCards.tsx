@@ -1,4 +1,5 @@
 import type { Column } from '@cuadrilla/contract/boards';
+import { useEffect, useRef } from 'react';
 import { linkedTask } from '../../task-links.ts';
 import { TaskCard } from '../TaskCard.tsx';
 import { type Desk, useMoving } from './desk.ts';
@@ -78,13 +79,13 @@ interface SlotProps {
 /** Where the card in hand would land. Below a pointer the browser draws the card itself; for keys it is drawn here. */
 function Slot({ desk, column, top, height }: SlotProps) {
   const task = useMoving(desk, (moving) => (moving?.by === 'keys' ? moving.task : null));
+  const slot = useRef<HTMLDivElement>(null);
+  // A pointer is where it is; keys may lead to what is scrolled away.
+  useEffect(() => {
+    if (task) slot.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [task, top]);
   return (
-    <div
-      className={styles.slot}
-      style={{ transform: `translateY(${top}px)`, height }}
-      aria-hidden="true"
-      inert
-    >
+    <div ref={slot} className={styles.slot} style={{ top, height }} aria-hidden="true" inert>
       {task && (
         <div className={cardStyles.card} data-held="lifted">
           <TaskCard task={task} column={column} href="" inColumn={inSlot} />

@@ -23,7 +23,7 @@ interface Props extends CardsProps {
   /** A search or a filter beside the columns: then only what is found is counted. */
   narrowed: boolean;
   onFound: (columnId: number, total: number | undefined) => void;
-  head: (parts: { count: number; onAdd: () => void }) => ReactNode;
+  head: (parts: { count: number; isPart: boolean; onAdd: () => void }) => ReactNode;
   composer: (onClose: () => void) => ReactNode;
 }
 
@@ -40,7 +40,7 @@ export function KanbanColumn({ place, listing, narrowed, onFound, head, composer
   const add = () => setComposing(true);
   return (
     <section ref={section} className={styles.column} aria-label={column.name} data-over={isOver || undefined}>
-      {head({ count: narrowed && cards ? cards.total : column.taskCount, onAdd: add })}
+      {head({ count: narrowed && cards ? cards.total : column.taskCount, isPart: narrowed, onAdd: add })}
       {cards && <KanbanCards {...shared} cards={cards} loadMore={loadMore} />}
       {!cards && !list.error && <KanbanCardsLoading />}
       {cards?.tasks.length === 0 && !isOver && !composing && (

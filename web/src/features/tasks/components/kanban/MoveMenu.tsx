@@ -18,9 +18,9 @@ interface Props {
 /** Moves a card without dragging it. */
 export function MoveMenu({ desk, task, columns, manual, anchor, onClose }: Props) {
   const home = desk.home(task);
-  const target = useRef(task.column_id);
+  const next = useRef({ columnId: task.column_id, taskId: task.id });
   const moveTo = (columnId: number, index: number) => {
-    target.current = columnId;
+    next.current = focusAfter(desk, task, columnId, anchor);
     desk.move(task, { columnId, index });
   };
   const lastOf = (columnId: number): number =>
@@ -29,7 +29,11 @@ export function MoveMenu({ desk, task, columns, manual, anchor, onClose }: Props
       ?.cards()
       .tasks.filter(({ id }) => id !== task.id).length ?? 0;
   return (
-    <MenuAt anchor={anchor} onClose={onClose} onLeave={() => desk.lanes.get(target.current)?.focus(task.id)}>
+    <MenuAt
+      anchor={anchor}
+      onClose={onClose}
+      onLeave={() => desk.lanes.get(next.current.columnId)?.show(next.current.taskId, true)}
+    >
       <MenuTitle>{texts.moveTo}</MenuTitle>
       {columns.map(({ id, name }) => {
         const isHome = id === task.column_id;
@@ -57,4 +61,13 @@ export function MoveMenu({ desk, task, columns, manual, anchor, onClose }: Props
       })}
     </MenuAt>
   );
+}
+
+/** By keys the focus goes with the card; a hand goes on with the next one of the column that it sees. */
+function focusAfter(desk: Desk, task: Task, columnId: number, anchor: HTMLElement) {
+  const { tasks = [] } = desk.lanes.get(task.column_id)?.cards() ?? {};
+  const { index } = desk.home(task);
+  const heir = tasks[index + 1] ?? tasks[index - 1];
+  const stays = columnId !== task.column_id && !anchor.matches('[data-task]') && heir;
+  return stays ? { columnId: task.column_id, taskId: heir.id } : { columnId, taskId: task.id };
 }

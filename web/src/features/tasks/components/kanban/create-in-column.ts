@@ -25,7 +25,7 @@ export async function createInColumn(
   const preview = previewOf(desk, place.boardId, column, task, zone);
   const lane = desk.lanes.get(column.id);
   onCount(undefined, column.id);
-  lane?.reveal(lane.cards().tasks.length - 1);
+  lane?.show(preview.id, false);
   const isCreated = await edits.create(preview, task);
   if (!isCreated) onCount(column.id, undefined);
   // Behind the part that was read nobody would see it come.

@@ -29,8 +29,8 @@ export interface Moving {
 export interface Lane {
   cards: () => ColumnCards;
   reveal: (index: number) => void;
-  /** Also a card that is still to come. */
-  focus: (taskId: number) => void;
+  /** Scrolls to a card, also to one that is still to come, and focuses it if wanted. */
+  show: (taskId: number, focus: boolean) => void;
   /** The index whose place is at that height of the window. */
   indexAt: (clientY: number) => number;
   loadMore: () => void;
@@ -147,7 +147,7 @@ function createDesk(initial: DeskSettings): Desk {
       const task = desk.find(taskId);
       const { tasks } = cardsOf(from.columnId);
       const heir = task ?? tasks[Math.min(from.index, tasks.length - 1)];
-      if (heir) lanes.get(heir.column_id)?.focus(heir.id);
+      if (heir) lanes.get(heir.column_id)?.show(heir.id, true);
     },
   };
 

@@ -57,7 +57,7 @@ export function useCardKeys({ desk, columnIds, canEdit, onMenu }: Options) {
     if (over.index + down > others && !complete) lane.loadMore();
     const index = Math.min(Math.max(over.index + down, 0), others);
     desk.point(columnId, index);
-    lane.reveal(Math.min(index, tasks.length - 1));
+    if (tasks[index]?.id === heldId) lane.reveal(index);
   }
 
   function walk(key: string, taskId: number): boolean {
@@ -69,7 +69,7 @@ export function useCardKeys({ desk, columnIds, canEdit, onMenu }: Options) {
     const ends: Record<string, number> = { Home: 0, End: tasks.length - 1 };
     const [across, down] = steps[key] ?? [0, 0];
     const next = across === 0 ? tasks[ends[key] ?? index + down] : beside(task.column_id, across);
-    if (next && next.id !== taskId) desk.lanes.get(next.column_id)?.focus(next.id);
+    if (next && next.id !== taskId) desk.lanes.get(next.column_id)?.show(next.id, true);
     return key in steps || key in ends;
   }
 

@@ -16,18 +16,18 @@ interface Options {
 
 /** So many cards before the end of what was read, more is asked for. */
 const soonAtEnd = 15;
-/** A card that is to get the focus comes at once, or not at all. */
+/** A card that is to be shown comes at once, or not at all. */
 const expectedFor = 1_000;
 
 /** Puts the column on the desk, so that keys, pointers and the other columns reach it. */
 export function useLane(options: Options): void {
   const { desk, column, cards, virtualizer, loadMore } = options;
   const latest = useRef(options);
-  const wanted = useRef({ taskId: 0, since: -expectedFor });
+  const wanted = useRef<Wanted>({ taskId: 0, focus: false, since: -expectedFor });
 
   useLayoutEffect(() => {
     latest.current = options;
-    focusWanted(options, wanted.current);
+    showWanted(options, wanted.current);
   });
   useLayoutEffect(() => {
     desk.lanes.set(column.id, laneOf(latest, wanted));
@@ -41,25 +41,34 @@ export function useLane(options: Options): void {
   }, [isNearEnd, cards.tasks.length, loadMore]);
 }
 
-type Wanted = { taskId: number; since: number };
+interface Wanted {
+  taskId: number;
+  focus: boolean;
+  since: number;
+}
 
-function focusWanted({ cards, scroller, virtualizer }: Options, wanted: Wanted): void {
+function showWanted({ cards, scroller, virtualizer }: Options, wanted: Wanted): void {
   if (performance.now() - wanted.since > expectedFor) return;
   const index = cards.tasks.findIndex(({ id }) => id === wanted.taskId);
   const link = scroller.current?.querySelector<HTMLElement>(`[data-task="${wanted.taskId}"]`);
   if (index === -1 || !link) return;
   wanted.since = -expectedFor;
-  link.focus({ preventScroll: true });
   virtualizer.scrollToIndex(index, { align: 'auto' });
+  if (!wanted.focus) return;
+  link.focus({ preventScroll: true });
+  scroller.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 const laneOf = (latest: RefObject<Options>, wanted: RefObject<Wanted>): Lane => ({
   cards: () => latest.current.cards,
-  reveal: (index) => latest.current.virtualizer.scrollToIndex(index, { align: 'auto' }),
-  focus: (taskId) => {
-    wanted.current = { taskId, since: performance.now() };
+  reveal: (index) => {
+    latest.current.virtualizer.scrollToIndex(index, { align: 'auto' });
+    latest.current.scroller.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  },
+  show: (taskId, focus) => {
+    wanted.current = { taskId, focus, since: performance.now() };
     latest.current.setTabStop(taskId);
-    focusWanted(latest.current, wanted.current);
+    showWanted(latest.current, wanted.current);
   },
   indexAt: (clientY) => indexAt(latest.current, clientY),
   loadMore: () => latest.current.loadMore(),

@@ -1,0 +1,121 @@
+import { alert, notice } from './forms.ts';
+import { givenMember } from './given.ts';
+import { changeColumn, cardsIn, column, dragOver, givenKanban, openKanban } from './kanban.ts';
+import { expect, test } from './test.ts';
+
+test('whoever manages the project adds, renames, limits and orders columns', async ({
+  page,
+  context,
+  api,
+}) => {
+  const elena = await api.register();
+  const place = await givenKanban(api, elena, ['Carpas', 'Luces', 'Sillas']);
+  await api.signIn(context, elena);
+  await openKanban(page, place);
+  const names = page.getByRole('region').getByRole('heading', { level: 2 });
+  const option = async (name: string, item: string) => {
+    await page.getByRole('button', { name: `Más opciones de ${name}` }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+
+  await page.getByRole('button', { name: 'Agregar columna' }).click();
+  const form = page.getByRole('form', { name: 'Agregar columna' });
+  await form.getByRole('button', { name: 'Agregar columna' }).click();
+  await expect(form.getByText('El nombre es obligatorio')).toBeVisible();
+  await form.getByLabel('Nombre').fill('En revisión');
+  await form.getByLabel('Tipo').selectOption('En curso');
+  await form.getByRole('button', { name: 'Agregar columna' }).click();
+  await expect(names).toHaveText(['Por hacer', 'En curso', 'Hecho', 'En revisión']);
+
+  await option('En revisión', 'Mover a la izquierda');
+  await expect(names).toHaveText(['Por hacer', 'En curso', 'En revisión', 'Hecho']);
+  await dragOver(page, names.nth(3), column(page, 'Por hacer'), 0.1, 0.8);
+  await page.mouse.up();
+  await expect(names).toHaveText(['Por hacer', 'Hecho', 'En curso', 'En revisión']);
+
+  await option('En revisión', 'Renombrar');
+  const name = page.getByRole('textbox', { name: 'Nombre de En revisión' });
+  await expect(name).toBeFocused();
+  await name.fill('Con el cliente');
+  await name.press('Enter');
+  await expect(names.last()).toHaveText('Con el cliente');
+
+  await option('Por hacer', 'Límite de tareas');
+  await page.getByLabel('Tareas como máximo').fill('2');
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(column(page, 'Por hacer').getByText('3/2')).toBeVisible();
+  await expect(
+    column(page, 'Por hacer').getByText('Límite superado: 3 tareas, y el límite es 2'),
+  ).toBeAttached();
+
+  await page.reload();
+  await expect(names).toHaveText(['Por hacer', 'Hecho', 'En curso', 'Con el cliente']);
+  await expect(column(page, 'Por hacer').getByText('3/2')).toBeVisible();
+});
+
+test('a column is deleted once its tasks have another place; the last one stays', async ({
+  page,
+  context,
+  api,
+}) => {
+  const elena = await api.register();
+  const place = await givenKanban(api, elena, ['Carpas', 'Luces'], ['Permiso']);
+  await api.signIn(context, elena);
+  await openKanban(page, place);
+  const remove = async (name: string) => {
+    await page.getByRole('button', { name: `Más opciones de ${name}` }).click();
+    await page.getByRole('menuitem', { name: 'Eliminar' }).click();
+  };
+
+  await remove('Por hacer');
+  const dialog = page.getByRole('dialog', { name: 'Eliminar «Por hacer»' });
+  await expect(dialog).toContainText('Sus 2 tareas pasan al final de otra columna.');
+  await dialog.getByLabel('Mover las tareas a').selectOption('Hecho');
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(column(page, 'Por hacer')).toBeVisible();
+  await remove('Por hacer');
+  await dialog.getByRole('button', { name: 'Eliminar columna' }).click();
+  await expect(column(page, 'Por hacer')).toBeHidden();
+  await expect(notice(page, 'Columna «Por hacer» eliminada')).toBeVisible();
+  await expect(cardsIn(page, 'En curso')).toHaveText(['Permiso', 'Carpas', 'Luces']);
+
+  await remove('Hecho');
+  await page.getByRole('button', { name: 'Eliminar columna' }).click();
+  await expect(column(page, 'Hecho')).toBeHidden();
+  await page.getByRole('button', { name: 'Más opciones de En curso' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Renombrar' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Eliminar' })).toHaveCount(0);
+});
+
+test('what the server refuses goes back, with a word', async ({ page, context, api }) => {
+  const elena = await api.register();
+  const place = await givenKanban(api, elena, ['Carpas']);
+  await api.signIn(context, elena);
+  await openKanban(page, place);
+  await page.route('**/columns/*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Más opciones de Hecho' }).click();
+  await page.getByRole('menuitem', { name: 'Mover a la izquierda' }).click();
+  await expect(alert(page, 'No se pudo mover la columna.')).toBeVisible();
+  await expect(page.getByRole('region').getByRole('heading', { level: 2 })).toHaveText([
+    'Por hacer',
+    'En curso',
+    'Hecho',
+  ]);
+});
+
+test('an Editor works in the columns but does not change them, and sees what others change', async ({
+  page,
+  context,
+  api,
+}) => {
+  const [ana, elena] = [await api.register('Ana', 'Ruiz'), await api.register()];
+  const place = await givenKanban(api, ana, ['Carpas']);
+  await givenMember(api, ana, place.projectId, elena, 'Editor');
+  await api.signIn(context, elena);
+  await openKanban(page, place);
+  await expect(page.getByRole('button', { name: /^Mover «/ })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: /^Más opciones|Agregar columna/ })).toHaveCount(0);
+  const [first] = place.columns;
+  if (first) await changeColumn(api, ana, place, first, { name: 'Ideas', wipLimit: 5 });
+  await expect(column(page, 'Ideas').getByText('1/5')).toBeVisible();
+});

@@ -1,0 +1,258 @@
+import { addTask, changeTask } from './boards.ts';
+import { alert, notice } from './forms.ts';
+import { givenMember, givenRole } from './given.ts';
+import { cardLink, cardsIn, column, dragOver, givenKanban, inHand, openKanban } from './kanban.ts';
+import { expect, test } from './test.ts';
+
+test('the mouse moves cards between columns, within one, into an empty one and to the end', async ({
+  page,
+  context,
+  api,
+}) => {
+  const elena = await api.register();
+  const place = await givenKanban(api, elena, ['Carpas', 'Luces', 'Sillas'], ['Permiso']);
+  await api.signIn(context, elena);
+  await openKanban(page, place);
+  await expect(cardsIn(page, 'Por hacer')).toHaveText(['Carpas', 'Luces', 'Sillas']);
+
+  await dragOver(page, cardLink(page, 'Luces'), column(page, 'En curso').getByRole('listitem'), 0.2);
+  await expect(inHand(page)).toHaveText('Luces → En curso, posición 1 de 2 · Esc cancela');
+  await page.mouse.up();
+  await expect(cardsIn(page, 'En curso')).toHaveText(['Luces', 'Permiso']);
+  await expect(notice(page, '«Luces» movida a En curso')).toBeVisible();
+  await expect(column(page, 'Por hacer').getByText('2 tareas')).toBeAttached();
+
+  await dragOver(page, cardLink(page, 'Carpas'), column(page, 'Por hacer').getByRole('listitem').last(), 0.9);
+  await expect(inHand(page)).toHaveText('Carpas → Por hacer, posición 2 de 2 · Esc cancela');
+  await page.mouse.up();
+  await expect(cardsIn(page, 'Por hacer')).toHaveText(['Sillas', 'Carpas']);
+
+  await dragOver(page, cardLink(page, 'Permiso'), column(page, 'Hecho'), 0.6);
+  await page.mouse.up();
+  await expect(cardsIn(page, 'Hecho')).toHaveText(['Permiso']);
+  await dragOver(page, cardLink(page, 'Sillas'), column(page, 'Hecho'), 0.8);
+  await expect(inHand(page)).toHaveText('Sillas → Hecho, posición 2 de 2 · Esc cancela');
+  await page.mouse.up();
+  await expect(cardsIn(page, 'Hecho')).toHaveText(['Permiso', 'Sillas']);
+
+  await page.reload();
+  await expect(cardsIn(page, 'Hecho')).toHaveText(['Permiso', 'Sillas']);
+  await expect(cardsIn(page, 'Por hacer')).toHaveText(['Carpas']);
+  await expect(cardsIn(page, 'En curso')).toHaveText(['Luces']);
+});
+
+test('a card that is dropped outside stays, and a move can be undone', async ({ page, context, api }) => {
+  const elena = await api.register();
+  const place = await givenKanban(api, elena, ['Carpas', 'Luces']);
+  await api.signIn(context, elena);
+  await openKanban(page, place);
+
+  await dragOver(page, cardLink(page, 'Carpas'), page.getByRole('heading', { level: 1 }));
+  await expect(inHand(page)).toContainText('fuera de las columnas');
+  await page.mouse.up();
+  await expect(inHand(page)).toBeHidden();
+  await expect(cardsIn(page, 'Por hacer')).toHaveText(['Carpas', 'Luces']);
+
+  await dragOver(page, cardLink(page, 'Carpas'), column(page, 'Hecho'));
+  await page.mouse.up();
+  await expect(cardsIn(page, 'Hecho')).toHaveText(['Carpas']);
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(cardsIn(page, 'Por hacer')).toHaveText(['Carpas', 'Luces']);
+});
+
+test('keys take a card, move it and drop it, and every step is said', async ({ page, context, api }) => {
+  const elena = await api.register();
+  const place = await givenKanban(api, elena, ['Carpas', 'Luces', 'Sillas'], ['Permiso', 'Seguro']);
+  await api.signIn(context, elena);
+  await openKanban(page, place);
+  const luces = cardLink(page, 'Luces');
+
+  await cardLink(page, 'Carpas').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(luces).toBeFocused();
+  await expect(luces).toHaveAccessibleDescription(/^Espacio toma la tarea/);
+  await page.keyboard.press('ArrowRight');
+  await expect(cardLink(page, 'Seguro')).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(cardLink(page, 'Permiso')).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowDown');
+  await expect(luces).toBeFocused();
+
+  await page.keyboard.press('Space');
+  await expect(inHand(page)).toHaveText('Luces → Por hacer, posición 2 de 3 · Esc cancela');
+  await page.keyboard.press('ArrowDown');
+  await expect(inHand(page)).toHaveText('Luces → Por hacer, posición 3 de 3 · Esc cancela');
+  await page.keyboard.press('ArrowRight');
+  await expect(inHand(page)).toHaveText('Luces → En curso, posición 3 de 3 · Esc cancela');
+  await page.keyboard.press('ArrowUp');
+  await expect(inHand(page)).toHaveText('Luces → En curso, posición 2 de 3 · Esc cancela');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Movimiento cancelado: Luces queda en su lugar')).toBeAttached();
+  await expect(cardsIn(page, 'Por hacer')).toHaveText(['Carpas', 'Luces', 'Sillas']);
+  await expect(luces).toBeFocused();
+
+  for (const key of ['Space', 'ArrowRight', 'Space']) await page.keyboard.press(key);
+  await expect(cardsIn(page, 'En curso')).toHaveText(['Permiso', 'Luces', 'Seguro']);
+  await expect(luces).toBeFocused();
+  for (const key of ['Space', 'ArrowUp', 'Space']) await page.keyboard.press(key);
+  await expect(cardsIn(page, 'En curso')).toHaveText(['Luces', 'Permiso', 'Seguro']);
+  await expect(luces).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/tasks\/\d+$/);
+});
+
+test('«Mover a…» opens by key and leads to the first or the last place of any column', async ({
+  page,
+  context,
+  api,
+}) => {
+  const elena = await api.register();
+  const place = await givenKanban(api, elena, ['Carpas', 'Luces'], ['Permiso', 'Seguro']);
+  await api.signIn(context, elena);
+  await openKanban(page, place);
+  await cardLink(page, 'Luces').focus();
+  await page.keyboard.press('m');
+  await page.getByRole('menuitem', { name: 'En curso' }).press('ArrowRight');
+  await page.getByRole('menuitem', { name: 'Al principio' }).press('Enter');
+  await expect(cardsIn(page, 'En curso')).toHaveText(['Luces', 'Permiso', 'Seguro']);
+  await expect(cardLink(page, 'Luces')).toBeFocused();
+  await page.keyboard.press('m');
+  await page.getByRole('menuitem', { name: 'En curso' }).press('ArrowRight');
+  await page.getByRole('menuitem', { name: 'Un lugar abajo' }).press('Enter');
+  await expect(cardsIn(page, 'En curso')).toHaveText(['Permiso', 'Luces', 'Seguro']);
+  await page.keyboard.press('m');
+  await page.keyboard.press('Escape');
+  await expect(cardLink(page, 'Luces')).toBeFocused();
+});
+
+test('in another order than by hand only the column can be changed', async ({ page, context, api }) => {
+  const elena = await api.register();
+  const place = await givenKanban(api, elena, ['Sillas', 'Carpas'], ['Permiso', 'Andamio']);
+  await api.signIn(context, elena);
+  await openKanban(page, place, '&sort=title');
+  await expect(cardsIn(page, 'Por hacer')).toHaveText(['Carpas', 'Sillas']);
+
+  await dragOver(page, cardLink(page, 'Carpas'), column(page, 'Por hacer').getByRole('listitem').last(), 0.9);
+  await expect(inHand(page)).toContainText('el orden es por título: dentro de la columna no se mueve');
+  await page.mouse.up();
+  await expect(cardsIn(page, 'Por hacer')).toHaveText(['Carpas', 'Sillas']);
+  await dragOver(page, cardLink(page, 'Carpas'), column(page, 'En curso'), 0.8);
+  await page.mouse.up();
+  await expect(cardsIn(page, 'En curso')).toHaveText(['Andamio', 'Carpas', 'Permiso']);
+  await openKanban(page, place);
+  await expect(cardsIn(page, 'En curso')).toHaveText(['Permiso', 'Andamio', 'Carpas']);
+});
+
+test('a move that is refused goes back, with a word', async ({ page, context, api }) => {
+  const [ana, elena] = [await api.register('Ana', 'Ruiz'), await api.register()];
+  const place = await givenKanban(api, ana, ['Carpas', 'Luces']);
+  await givenMember(api, ana, place.projectId, elena, 'Editor');
+  await api.signIn(context, elena);
+  await openKanban(page, place);
+
+  await page.route('**/tasks/*', (route) => route.abort());
+  await dragOver(page, cardLink(page, 'Carpas'), column(page, 'Hecho'));
+  await page.mouse.up();
+  await expect(alert(page, 'No hay conexión con el servidor')).toBeVisible();
+  await expect(cardsIn(page, 'Por hacer')).toHaveText(['Carpas', 'Luces']);
+  await expect(column(page, 'Hecho').getByText('Sin tareas')).toBeVisible();
+  await page.unroute('**/tasks/*');
+  await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
+
+  // The right is lost while the card is in hand.
+  await dragOver(page, cardLink(page, 'Luces'), column(page, 'Hecho'));
+  await expect(inHand(page)).toHaveText('Luces → Hecho, posición 1 de 1 · Esc cancela');
+  await givenRole(api, ana, place.projectId, elena, 'Lector');
+  await page.mouse.up();
+  await expect(alert(page, 'permisos')).toBeVisible();
+  await expect(cardsIn(page, 'Por hacer')).toHaveText(['Carpas', 'Luces']);
+});
+
+test('a Lector sees the columns, opens cards and moves nothing', async ({ page, context, api }) => {
+  const [ana, rosa] = [await api.register('Ana', 'Ruiz'), await api.register('Rosa', 'Luna')];
+  const place = await givenKanban(api, ana, ['Carpas', 'Luces']);
+  await givenMember(api, ana, place.projectId, rosa, 'Lector');
+  await api.signIn(context, rosa);
+  await openKanban(page, place);
+  const carpas = cardLink(page, 'Carpas');
+  await expect(carpas).toHaveAccessibleDescription('');
+  await expect(page.locator('[draggable=true]')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Mover|^Más opciones|Agregar columna/ })).toHaveCount(0);
+  for (const button of await page.getByRole('button', { name: /^Crear tarea en/ }).all())
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+
+  await carpas.focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('m');
+  await expect(inHand(page)).toBeHidden();
+  await expect(page.getByRole('menu')).toBeHidden();
+  await page.keyboard.press('ArrowDown');
+  await expect(cardLink(page, 'Luces')).toBeFocused();
+  await carpas.click();
+  await expect(page).toHaveURL(/\/tasks\/\d+$/);
+});
+
+test('what others move shows by itself, and does not disturb a card in hand', async ({
+  page,
+  context,
+  api,
+}) => {
+  const elena = await api.register();
+  const place = await givenKanban(api, elena, ['Carpas', 'Luces'], ['Permiso']);
+  const [, doing, done] = place.columns;
+  const sillas = await addTask(api, elena, place, { title: 'Sillas' });
+  await api.signIn(context, elena);
+  await openKanban(page, place);
+  await changeTask(api, elena, place, sillas, { columnId: doing?.id, afterId: null });
+  await expect(cardsIn(page, 'En curso')).toHaveText(['Sillas', 'Permiso']);
+  await expect(column(page, 'En curso').getByText('2 tareas')).toBeAttached();
+
+  await dragOver(page, cardLink(page, 'Carpas'), column(page, 'En curso'), 0.8);
+  await changeTask(api, elena, place, sillas, { columnId: done?.id });
+  await expect(column(page, 'Hecho').getByText('1 tarea', { exact: true })).toBeAttached();
+  await expect(cardsIn(page, 'En curso')).toHaveText(['Sillas', 'Permiso']);
+  await page.mouse.up();
+  await expect(cardsIn(page, 'En curso')).toHaveText(['Permiso', 'Carpas']);
+  await expect(cardsIn(page, 'Hecho')).toHaveText(['Sillas']);
+});
+
+test('the focus goes with a card that somebody else moves, and to the next one when it is deleted', async ({
+  page,
+  context,
+  api,
+}) => {
+  const elena = await api.register();
+  const place = await givenKanban(api, elena, ['Carpas', 'Luces', 'Sillas']);
+  const aviso = await addTask(api, elena, place, { title: 'Aviso' });
+  await api.signIn(context, elena);
+  await openKanban(page, place);
+  await cardLink(page, 'Aviso').focus();
+  await changeTask(api, elena, place, aviso, { columnId: place.columns[1]?.id });
+  await expect(cardsIn(page, 'En curso')).toHaveText(['Aviso']);
+  await expect(cardLink(page, 'Aviso')).toBeFocused();
+  await changeTask(api, elena, place, aviso, { columnId: place.columns[0]?.id, afterId: null });
+  await expect(cardsIn(page, 'Por hacer')).toHaveText(['Aviso', 'Carpas', 'Luces', 'Sillas']);
+  await expect(cardLink(page, 'Aviso')).toBeFocused();
+  await api.call(elena, 'DELETE', `/projects/${place.projectId}/boards/${place.boardId}/tasks/${aviso.id}`);
+  await expect(cardLink(page, 'Carpas')).toBeFocused();
+});
+
+test('a search leaves quiet columns, and says so when nothing is found', async ({ page, context, api }) => {
+  const elena = await api.register();
+  const place = await givenKanban(api, elena, ['Carpas', 'Luces'], ['Carpeta']);
+  await api.signIn(context, elena);
+  await openKanban(page, place, '&search=carp');
+  await expect(cardsIn(page, 'Por hacer')).toHaveText(['Carpas']);
+  await expect(cardsIn(page, 'En curso')).toHaveText(['Carpeta']);
+  await expect(column(page, 'Hecho').getByText('Ninguna tarea coincide')).toBeVisible();
+  await expect(column(page, 'Por hacer').getByText('1 tarea', { exact: true })).toBeAttached();
+
+  const search = page.getByRole('searchbox', { name: 'Buscar tarea' });
+  await search.fill('nada de esto');
+  await search.press('Enter');
+  await expect(page.getByRole('heading', { name: 'No se encontraron tareas.' })).toBeVisible();
+  await expect(column(page, 'Hecho')).toBeHidden();
+  await page.getByRole('button', { name: 'Limpiar búsqueda' }).last().click();
+  await expect(cardsIn(page, 'Por hacer')).toHaveText(['Carpas', 'Luces']);
+});

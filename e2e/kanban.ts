@@ -1,0 +1,60 @@
+import type { Column } from '@cuadrilla/contract/boards';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Api, Person } from './api.ts';
+import { addTask, givenPlace, type Place } from './boards.ts';
+
+export interface KanbanPlace extends Place {
+  columns: Column[];
+}
+
+export const columnsOf = (api: Api, person: Person, { projectId, boardId }: Place): Promise<Column[]> =>
+  api.call(person, 'GET', `/projects/${projectId}/boards/${boardId}/columns`);
+
+export const changeColumn = (api: Api, person: Person, place: Place, column: Column, change: object) =>
+  api.call(
+    person,
+    'PATCH',
+    `/projects/${place.projectId}/boards/${place.boardId}/columns/${column.id}`,
+    change,
+  );
+
+/** A board with these tasks in Por hacer, En curso and Hecho. */
+export async function givenKanban(api: Api, owner: Person, ...titles: string[][]): Promise<KanbanPlace> {
+  const place = await givenPlace(api, owner);
+  const columns = await columnsOf(api, owner, place);
+  for (const [index, some] of titles.entries())
+    for (const title of some) await addTask(api, owner, place, { title, columnId: columns[index]?.id ?? 0 });
+  return { ...place, columns };
+}
+
+export async function openKanban(page: Page, place: Place, search = ''): Promise<void> {
+  await page.goto(`${place.path}?view=kanban${search}`);
+  await expect(page.getByRole('region').first()).toBeVisible();
+}
+
+export const column = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+
+export const cardsIn = (page: Page, name: string): Locator =>
+  column(page, name).getByRole('heading', { level: 3 }).getByRole('link');
+
+export const cardLink = (page: Page, title: string): Locator =>
+  page.getByRole('link', { name: title, exact: true });
+
+/** What the bar at the foot and the live region say of the card in hand. */
+export const inHand = (page: Page): Locator => page.getByRole('status').filter({ hasText: 'Esc cancela' });
+
+/** Takes it with the mouse and holds it over another element, at these parts of its height and width. */
+export async function dragOver(
+  page: Page,
+  from: Locator,
+  to: Locator,
+  height = 0.5,
+  width = 0.5,
+): Promise<void> {
+  // Waits until it stands still.
+  await from.hover();
+  const box = await to.boundingBox();
+  if (!box) throw new Error('it is not on the screen');
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * width, box.y + box.height * height, { steps: 15 });
+}
