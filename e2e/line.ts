@@ -16,20 +16,24 @@ export async function openLine(port: number): Promise<Line> {
   const sockets = new Set<Socket>();
   const drop = (): void => sockets.forEach((socket) => socket.destroy());
 
+  /** Whatever ends one side ends the other. */
+  function join(socket: Socket, other: Socket): void {
+    sockets.add(socket);
+    socket.on('error', () => other.destroy());
+    socket.on('close', () => {
+      sockets.delete(socket);
+      other.destroy();
+    });
+  }
+
   const server = createServer((browser) => {
-    if (target === undefined) return void browser.destroy();
-    const upstream = connect(target, '127.0.0.1');
-    for (const [socket, other] of [
-      [browser, upstream],
-      [upstream, browser],
-    ] as const) {
-      sockets.add(socket);
-      socket.on('error', () => other.destroy());
-      socket.on('close', () => {
-        sockets.delete(socket);
-        other.destroy();
-      });
+    if (target === undefined) {
+      browser.destroy();
+      return;
     }
+    const upstream = connect(target, '127.0.0.1');
+    join(browser, upstream);
+    join(upstream, browser);
     browser.pipe(upstream).pipe(browser);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');

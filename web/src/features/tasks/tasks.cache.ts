@@ -14,7 +14,7 @@ interface Held {
 const held = new Map<number, Held>();
 
 /** The task as it is to be shown: the server's, with the changes that are on their way to it. */
-export const shown = (task: Task): Task => {
+const shown = (task: Task): Task => {
   const patches = held.get(task.id)?.patches;
   return patches ? Object.assign({}, task, ...patches) : task;
 };
