@@ -1,7 +1,7 @@
 import { CornerDownLeft } from 'lucide-react';
 import { Kbd } from '../../ui/Kbd.tsx';
 import { modKey } from '../shortcuts/strokes.ts';
-import styles from './Palette.module.css';
+import styles from './PaletteResults.module.css';
 import { paletteTexts as texts } from './palette.texts.ts';
 
 const enter = (

@@ -7,7 +7,7 @@ import { Kbd } from '../../ui/Kbd.tsx';
 import { singleKeys } from '../shortcuts/single-keys.ts';
 import { isSingleKey, keysOf } from '../shortcuts/strokes.ts';
 import type { Item } from './item.ts';
-import styles from './Palette.module.css';
+import styles from './PaletteResults.module.css';
 
 interface Props {
   item: Item;

@@ -4,8 +4,9 @@ import { uiTexts } from '../../ui/ui.texts.ts';
 import type { Item } from './item.ts';
 import type { FieldKeys } from './Palette.tsx';
 import { PaletteHints } from './PaletteHints.tsx';
-import styles from './Palette.module.css';
+import frame from './Palette.module.css';
 import { PaletteItem } from './PaletteItem.tsx';
+import styles from './PaletteResults.module.css';
 import { paletteTexts as texts } from './palette.texts.ts';
 import { useGroups } from './use-groups.tsx';
 import { useSelection } from './use-selection.ts';
@@ -41,8 +42,8 @@ export function PaletteResults({ text, listId, keys, onActive, onClose }: Props)
         <span role="status">{!waiting && told}</span>
       </Hidden>
       <div className={styles.scroll}>
-        {nothing && <p className={styles.note}>{none}</p>}
-        {waiting && items.length === 0 && <p className={styles.note}>{texts.searching}</p>}
+        {nothing && <p className={frame.note}>{none}</p>}
+        {waiting && items.length === 0 && <p className={frame.note}>{texts.searching}</p>}
         <div role="listbox" id={listId} aria-label={texts.results} aria-busy={waiting}>
           {groups.map(({ name, items: lines }) => (
             <div key={name} role="group" aria-label={name} className={styles.group}>

@@ -4,7 +4,7 @@ import { CircleCheck, SquareKanban } from 'lucide-react';
 import { Identicon } from '../../features/projects/components/Identicon.tsx';
 import { LevelGlyph } from '../../ui/LevelGlyph.tsx';
 import type { Group, Item } from './item.ts';
-import styles from './Palette.module.css';
+import styles from './PaletteResults.module.css';
 import { paletteTexts as texts } from './palette.texts.ts';
 
 type Go = (href: string) => void;
