@@ -16,7 +16,7 @@ export function Banner({ tone, children, actions }: Props) {
     <div className={styles.banner} data-tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>
       <Icon size={18} />
       <div className={styles.text}>{children}</div>
-      {actions}
+      {actions && <div className={styles.actions}>{actions}</div>}
     </div>
   );
 }

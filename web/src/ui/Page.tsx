@@ -69,7 +69,7 @@ const PendingTitle = ({ title }: { title: string }) => (
 const BackAnchor = ({ children, ...rest }: ComponentProps<'a'>) => (
   <a {...rest} className={styles.back}>
     <ArrowLeft size={14} />
-    {children}
+    <span className={styles.backTo}>{children}</span>
   </a>
 );
 

@@ -44,7 +44,8 @@ export function TaskEditor(props: Props) {
   const formId = useId();
   const editing = useTaskEditing(place, detail.task);
   const { form, change, submit, conflict, isDirty, draft } = editing;
-  const noteOn = useRemoteNotes(editing.remote, choices, lastEditor);
+  const note = useRemoteNotes(editing.remote, choices, lastEditor);
+  const noteOn = (name: EditedField) => !unavailable && note(name);
   useEffect(() => {
     onEditing(isDirty);
     return () => onEditing(false);
