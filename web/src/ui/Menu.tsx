@@ -30,6 +30,7 @@ export function Menu({ trigger, align = 'end', children }: Props) {
 }
 
 interface AtProps {
+  label: string;
   /** The button that was pressed. */
   anchor: HTMLElement;
   onClose: () => void;
@@ -40,7 +41,7 @@ interface AtProps {
 }
 
 /** One menu for many buttons: it opens at whichever was pressed. A menu for each would weigh on long lists. */
-export function MenuAt({ anchor, onClose, onLeave, align = 'end', children }: AtProps) {
+export function MenuAt({ label, anchor, onClose, onLeave, align = 'end', children }: AtProps) {
   const stand = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => followAnchor(anchor, stand.current), [anchor]);
   return (
@@ -50,7 +51,7 @@ export function MenuAt({ anchor, onClose, onLeave, align = 'end', children }: At
         className={styles.stand}
         tabIndex={-1}
         aria-hidden="true"
-        aria-label={anchor.getAttribute('aria-label') ?? undefined}
+        aria-label={label}
       />
       <DropdownMenu.Portal>
         <DropdownMenu.Content

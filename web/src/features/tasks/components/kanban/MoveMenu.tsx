@@ -30,6 +30,7 @@ export function MoveMenu({ desk, task, columns, manual, anchor, onClose }: Props
       .tasks.filter(({ id }) => id !== task.id).length ?? 0;
   return (
     <MenuAt
+      label={texts.options(task.title)}
       anchor={anchor}
       onClose={onClose}
       onLeave={() => desk.lanes.get(next.current.columnId)?.show(next.current.taskId, true)}

@@ -23,13 +23,16 @@ export function useColumnDrop(column: RefObject<HTMLElement | null>, desk: Desk,
     return dropTargetForElements({
       element,
       canDrop: isTask,
-      onDrag: ({ location }) => {
-        const lane = desk.lanes.get(columnId);
-        if (lane) desk.point(columnId, lane.indexAt(location.current.input.clientY));
-      },
+      getData: () => ({ columnId }),
+      onDrag: ({ location }) => pointAt(desk, columnId, location.current.input.clientY),
       onDragLeave: () => desk.moving.get()?.over?.columnId === columnId && desk.point(null),
     });
   }, [column, desk, columnId]);
+}
+
+function pointAt(desk: Desk, columnId: number, clientY: number): void {
+  const lane = desk.lanes.get(columnId);
+  if (lane) desk.point(columnId, lane.indexAt(clientY));
 }
 
 /** Near its edges a column scrolls while a card is held over it. */
@@ -56,11 +59,14 @@ export function useBoardDrag(board: RefObject<HTMLElement | null>, desk: Desk): 
       monitorForElements({
         canMonitor: isTask,
         onDrop: ({ location: { current }, source: { data } }) => {
-          if (current.dropTargets.length === 0) {
+          const target = current.dropTargets.find((each) => 'columnId' in each.data);
+          if (!target) {
             desk.cancel();
             return;
           }
           const { clientX, clientY } = current.input;
+          // The pointer may have gone on since it was last told where it is.
+          pointAt(desk, Number(target.data['columnId']), clientY);
           const place = { left: clientX - Number(data['x']), top: clientY - Number(data['y']) };
           desk.flights.leftFrom(Number(data['taskId']), place, true);
           desk.put();

@@ -30,6 +30,7 @@ export function FieldMenu({ field, tasks, anchor, sources, onChoose, onClose }: 
   const label = fieldNames[field];
   return (
     <MenuAt
+      label={label}
       anchor={anchor}
       align="start"
       onClose={onClose}

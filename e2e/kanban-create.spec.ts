@@ -1,0 +1,65 @@
+import { alert } from './forms.ts';
+import { cardsIn, column, givenKanban, openKanban } from './kanban.ts';
+import { expect, test } from './test.ts';
+
+test('tasks are created one after the other inside a column', async ({ page, context, api }) => {
+  const elena = await api.register();
+  const place = await givenKanban(api, elena, ['Carpas'], ['Permiso']);
+  await api.signIn(context, elena);
+  await openKanban(page, place);
+  const doing = column(page, 'En curso');
+  await doing.getByRole('button', { name: 'Crear tarea en En curso' }).first().click();
+  const form = doing.getByRole('form', { name: 'Crear tarea en En curso' });
+  const title = form.getByLabel('Título');
+  await expect(title).toBeFocused();
+  await expect(form.getByLabel('Prioridad')).toHaveValue('2');
+  await expect(form.getByLabel('Fecha límite')).toHaveValue(/^\d\d\/\d\d\/\d{4}$/);
+
+  await title.press('Enter');
+  await expect(form.getByText('El título es obligatorio')).toBeVisible();
+  await title.fill('Seguro');
+  await title.press('Enter');
+  await expect(cardsIn(page, 'En curso')).toHaveText(['Permiso', 'Seguro']);
+  await expect(title).toBeFocused();
+  await expect(title).toHaveValue('');
+  await form.getByLabel('Prioridad').selectOption('Alta');
+  await form.getByLabel('Fecha límite').fill('20/05/2031');
+  await title.fill('Ambulancia');
+  await form.getByRole('button', { name: 'Crear tarea', exact: true }).click();
+  await expect(cardsIn(page, 'En curso')).toHaveText(['Permiso', 'Seguro', 'Ambulancia']);
+  const card = doing.getByRole('article').filter({ hasText: 'Ambulancia' });
+  await expect(card).toContainText('Alta');
+  await expect(card).toContainText('20-05-2031');
+  await expect(card.getByText('EP', { exact: true })).toBeVisible();
+  await expect(doing.getByText('3 tareas')).toBeAttached();
+
+  await title.press('Escape');
+  await expect(form).toBeHidden();
+  await page.reload();
+  await expect(cardsIn(page, 'En curso')).toHaveText(['Permiso', 'Seguro', 'Ambulancia']);
+});
+
+test('what the server refuses is kept, and can be tried again', async ({ page, context, api }) => {
+  const elena = await api.register();
+  const place = await givenKanban(api, elena, ['Carpas']);
+  await api.signIn(context, elena);
+  await openKanban(page, place);
+  await column(page, 'Por hacer').getByRole('button', { name: 'Crear tarea en Por hacer' }).last().click();
+  const form = page.getByRole('form', { name: 'Crear tarea en Por hacer' });
+  await page.route('**/tasks', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await form.getByLabel('Título').fill('Luces');
+  await form.getByLabel('Título').press('Enter');
+  await expect(alert(page, 'No hay conexión con el servidor')).toBeVisible();
+  await expect(cardsIn(page, 'Por hacer')).toHaveText(['Carpas']);
+  await form.getByLabel('Título').fill('Sillas');
+  await page.unroute('**/tasks');
+  await form
+    .getByRole('alert')
+    .filter({ hasText: '«Luces» no se creó' })
+    .getByRole('button', { name: 'Reintentar' })
+    .click();
+  await expect(cardsIn(page, 'Por hacer')).toHaveText(['Carpas', 'Luces']);
+  await expect(form.getByLabel('Título')).toHaveValue('Sillas');
+});

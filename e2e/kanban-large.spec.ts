@@ -1,0 +1,53 @@
+import { addTask } from './boards.ts';
+import { cardsIn, column, givenKanban, inHand, openKanban } from './kanban.ts';
+import { expect, test } from './test.ts';
+
+const size = 2_000;
+
+test('a column of two thousand cards scrolls to its end without a gap, and few are ever there', async ({
+  page,
+  context,
+  api,
+}) => {
+  test.setTimeout(240_000);
+  const elena = await api.register();
+  const place = await givenKanban(api, elena);
+  await Promise.all(
+    Array.from({ length: 8 }, async (_, part) => {
+      for (let each = part; each < size; each += 8)
+        // oxlint-disable-next-line no-await-in-loop -- eight at a time are enough
+        await addTask(api, elena, place, { title: `Tarea ${each}` });
+    }),
+  );
+  await api.signIn(context, elena);
+  await openKanban(page, place);
+  await expect(column(page, 'Por hacer').getByText(`${size} tareas`)).toBeAttached();
+  const rows = column(page, 'Por hacer').getByRole('listitem');
+  const box = await column(page, 'Por hacer').boundingBox();
+  if (!box) throw new Error('the column is not on the screen');
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  // Two points that are further apart than two cards: one of them is on a card.
+  const rowInTheMiddle = () =>
+    page.evaluate(({ x, y }) => {
+      const rows = [y, y + 20].map((each) => document.elementFromPoint(x, each)?.closest('[aria-posinset]'));
+      return Math.max(...rows.map((row) => Number(row?.getAttribute('aria-posinset') ?? 0)));
+    }, middle);
+
+  await page.mouse.move(middle.x, middle.y);
+  let reached = 0;
+  while (reached < size - 3) {
+    await page.mouse.wheel(0, 5_000);
+    await expect.poll(rowInTheMiddle, { timeout: 15_000 }).toBeGreaterThan(reached);
+    reached = await rowInTheMiddle();
+    expect(await rows.count()).toBeLessThan(40);
+  }
+  await expect(rows.last()).toHaveAttribute('aria-posinset', String(size));
+
+  // From here a card goes to the other end of the board, and the focus goes with it.
+  await cardsIn(page, 'Por hacer').last().focus();
+  for (const key of ['Space', 'ArrowRight']) await page.keyboard.press(key);
+  await expect(inHand(page)).toContainText('En curso, posición 1 de 1');
+  await page.keyboard.press('Space');
+  await expect(cardsIn(page, 'En curso')).toBeFocused();
+  await expect(column(page, 'Por hacer').getByText(`${size - 1} tareas`)).toBeAttached();
+});

@@ -1,0 +1,73 @@
+import { expectNoSidewaysScroll } from './axe.ts';
+import { cardLink, cardsIn, changeColumn, column, givenKanban, inHand, openKanban } from './kanban.ts';
+import { expect, test } from './test.ts';
+import { expectAccessibleInBothThemes } from './themes.ts';
+
+const longWord = 'Electroencefalografista'.repeat(5);
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test(`the columns are accessible and fit, ${viewport.width} pixels wide`, async ({
+    page,
+    context,
+    api,
+  }) => {
+    await page.setViewportSize(viewport);
+    const elena = await api.register();
+    const place = await givenKanban(api, elena, ['Carpas', longWord], ['Permiso']);
+    const [first] = place.columns;
+    if (first) await changeColumn(api, elena, place, first, { name: longWord, wipLimit: 1 });
+    await api.signIn(context, elena);
+    await openKanban(page, place);
+    await expect(cardLink(page, longWord)).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessibleInBothThemes(page);
+
+    await cardLink(page, 'Permiso').focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowLeft');
+    await expect(inHand(page)).toContainText('posición 1 de 3');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('m');
+    await expect(page.getByRole('menu')).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Crear tarea en En curso' }).last().click();
+    await expect(page.getByRole('form', { name: 'Crear tarea en En curso' })).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Agregar columna' }).click();
+    await expect(page.getByRole('form', { name: 'Agregar columna' })).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+    await expectNoSidewaysScroll(page);
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('«Mover a…» moves a card without dragging, and the hand goes on in the same column', async ({
+    page,
+    context,
+    api,
+  }) => {
+    const elena = await api.register();
+    const place = await givenKanban(api, elena, ['Carpas', 'Luces', 'Sillas'], ['Permiso']);
+    await api.signIn(context, elena);
+    await openKanban(page, place);
+    await page.getByRole('button', { name: 'Mover «Luces»' }).tap();
+    await page.getByRole('menuitem', { name: 'En curso' }).tap();
+    await page.getByRole('menuitem', { name: 'Al principio' }).tap();
+    await expect(cardsIn(page, 'En curso')).toHaveText(['Luces', 'Permiso']);
+    await expect(cardsIn(page, 'Por hacer')).toHaveText(['Carpas', 'Sillas']);
+    await expect(column(page, 'Por hacer')).toBeInViewport({ ratio: 0.9 });
+    await page.getByRole('button', { name: 'Mover «Sillas»' }).tap();
+    await page.getByRole('menuitem', { name: 'Por hacer' }).tap();
+    await page.getByRole('menuitem', { name: 'Un lugar arriba' }).tap();
+    await expect(cardsIn(page, 'Por hacer')).toHaveText(['Sillas', 'Carpas']);
+    await cardLink(page, 'Sillas').tap();
+    await expect(page).toHaveURL(/\/tasks\/\d+$/);
+  });
+});
