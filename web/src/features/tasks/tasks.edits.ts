@@ -44,14 +44,18 @@ function editsOf(client: QueryClient, params: BoardPlace) {
   const { projectId } = params;
   const receive = (tasks: Task[]): void => tasks.forEach((task) => receiveTask(client, projectId, task));
 
-  /** Shows it, asks for it, and shows what came of it. */
+  /** Shows the change until what it returns is called. */
+  function hold(tasks: Task[], patch: Partial<Task>): () => void {
+    const releases = tasks.map((task) => holdChange(client, projectId, task, patch));
+    return () => releases.forEach((release) => release());
+  }
+
+  /** Asks for it and shows what came of it; or tells why not, and shows what is there. */
   async function attempt(
-    tasks: Task[],
-    patchOf: (task: Task) => Partial<Task>,
     ask: () => Promise<Task[]>,
+    release: () => void = () => undefined,
     refused = tellRefusal,
   ): Promise<Task[] | undefined> {
-    const releases = tasks.map((task) => holdChange(client, projectId, task, patchOf(task)));
     try {
       const answered = await ask();
       receive(answered);
@@ -62,62 +66,51 @@ function editsOf(client: QueryClient, params: BoardPlace) {
       refused(error);
       return undefined;
     } finally {
-      releases.forEach((release) => release());
+      release();
       void refreshProject(client, projectId);
     }
   }
 
-  const undoable = (before: Task[], after: Task[], done: string | undefined): void => {
-    const changed = after.filter(({ id, version }) =>
-      before.some((task) => task.id === id && task.version < version),
-    );
-    if (done && changed.length > 0) offerUndo(done, () => void undo(changed));
-  };
-
   /** By the versions that the change led to: the server knows what was there before. */
   async function undo(changed: Task[]): Promise<void> {
     const changes = changed.map(({ id, version }) => ({ taskId: id, version }));
-    const undone = await attempt(
-      [],
-      () => ({}),
-      () => call(taskEndpoints.undo, { params, body: { changes } }),
-    );
+    const undone = await attempt(() => call(taskEndpoints.undo, { params, body: { changes } }));
     if (undone) toast.success(taskTexts.undone);
   }
 
+  /** Says what was done and offers to take it back, as far as anything changed. */
+  function offer(before: Versioned[], after: Task[], done: string | undefined): boolean {
+    const changed = after.filter(({ id, version }) =>
+      before.some((task) => task.id === id && task.version < version),
+    );
+    if (!done || changed.length === 0) return false;
+    offerUndo(done, () => void undo(changed));
+    return true;
+  }
+
   return {
+    offer,
+
     async change(task: Task, { change, patch, done, refused }: Edit<TaskChange>): Promise<boolean> {
-      const answered = await attempt(
-        [task],
-        () => patch,
-        async () => [
-          await call(taskEndpoints.change, { params: { ...params, taskId: task.id }, body: change }),
-        ],
-        refused,
-      );
-      undoable([task], answered ?? [], done);
+      const place = { ...params, taskId: task.id };
+      const ask = async () => [await call(taskEndpoints.change, { params: place, body: change })];
+      const answered = await attempt(ask, hold([task], patch), refused);
+      offer([task], answered ?? [], done);
       return answered !== undefined;
     },
 
     async changeMany(tasks: Task[], { change, patch, done }: Edit<BulkChange>): Promise<boolean> {
-      const ids = tasks.map(({ id }) => id);
-      const answered = await attempt(
-        tasks,
-        () => patch,
-        () => call(taskEndpoints.changeMany, { params, body: { ids, change } }),
-      );
-      undoable(tasks, answered ?? [], done);
+      const body = { ids: tasks.map(({ id }) => id), change };
+      const ask = () => call(taskEndpoints.changeMany, { params, body });
+      const answered = await attempt(ask, hold(tasks, patch));
+      offer(tasks, answered ?? [], done);
       return answered !== undefined;
     },
 
     /** `preview` stands in its place, with an id below zero, until the server has made it. */
     async create(preview: Task, body: NewTask): Promise<boolean> {
       receive([preview]);
-      const answered = await attempt(
-        [],
-        () => ({}),
-        async () => [await call(taskEndpoints.create, { params, body })],
-      );
+      const answered = await attempt(async () => [await call(taskEndpoints.create, { params, body })]);
       forgetTask(client, projectId, preview.id);
       return answered !== undefined;
     },
@@ -125,28 +118,23 @@ function editsOf(client: QueryClient, params: BoardPlace) {
     async remove(tasks: Task[]): Promise<boolean> {
       const body = { ids: tasks.map(({ id }) => id) };
       tasks.forEach(({ id }) => forgetTask(client, projectId, id));
-      const removed = await attempt(
-        [],
-        () => ({}),
-        async () => {
-          await call(taskEndpoints.removeMany, { params, body });
-          return [];
-        },
-      );
+      const removed = await attempt(async () => {
+        await call(taskEndpoints.removeMany, { params, body });
+        return [];
+      });
       if (!removed) {
         receive(tasks);
         return false;
       }
-      offerUndo(taskTexts.removedMany(tasks), () => {
-        void attempt(
-          [],
-          () => ({}),
-          () => call(taskEndpoints.restoreMany, { params, body }),
-        );
-      });
+      offerUndo(
+        taskTexts.removedMany(tasks),
+        () => void attempt(() => call(taskEndpoints.restoreMany, { params, body })),
+      );
       return true;
     },
   };
 }
+
+type Versioned = Pick<Task, 'id' | 'version'>;
 
 const tellRefusal = (error: unknown): void => void toast.error(messagesOf(error).join(' '));

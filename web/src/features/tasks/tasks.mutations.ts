@@ -1,11 +1,12 @@
 import type { BodyInputOf } from '@cuadrilla/contract/endpoint';
-import { taskEndpoints, type Task } from '@cuadrilla/contract/tasks';
-import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, isForbidden, messagesOf, type ListPage } from '../../lib/api.ts';
+import { taskEndpoints } from '@cuadrilla/contract/tasks';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, isForbidden, messagesOf } from '../../lib/api.ts';
 import { refreshProject } from '../../lib/project-data.ts';
 import { offerUndo } from '../../lib/undo.ts';
 import { toast } from '../../ui/toast.tsx';
-import { receiveTask } from './tasks.cache.ts';
+import { forgetTask, receiveTask } from './tasks.cache.ts';
+import { useTaskEdits } from './tasks.edits.ts';
 import { taskKeys, type TaskPlace } from './tasks.queries.ts';
 import { taskTexts } from './tasks.texts.ts';
 
@@ -29,11 +30,13 @@ export function useCreateTask(projectId: number, boardId: number) {
 
 export function useChangeTask(place: TaskPlace) {
   const client = useQueryClient();
+  const edits = useTaskEdits(place.projectId, place.boardId);
   return useMutation({
-    mutationFn: (body: TaskChange) => call(taskEndpoints.change, { params: { ...place }, body }),
-    onSuccess: (task) => {
+    mutationFn: (body: TaskChange & { version: number }) =>
+      call(taskEndpoints.change, { params: { ...place }, body }),
+    onSuccess: (task, { version }) => {
       receiveTask(client, place.projectId, task);
-      toast.success(taskTexts.saved);
+      if (!edits.offer([{ id: task.id, version }], [task], taskTexts.saved)) toast.success(taskTexts.saved);
     },
     onError: tellForbidden,
     onSettled: () => void refreshProject(client, place.projectId),
@@ -64,10 +67,7 @@ export function useRemoveTask(place: TaskPlace, title: string, leave: () => Prom
   return useMutation({
     mutationFn: () => call(taskEndpoints.remove, { params: { ...place } }),
     onSuccess: async () => {
-      client.setQueriesData<InfiniteData<ListPage<Task[]>>>(
-        { queryKey: taskKeys.lists(projectId) },
-        (list) => list && without(list, taskId),
-      );
+      forgetTask(client, projectId, taskId);
       await leave();
       client.removeQueries({ queryKey: taskKeys.detail(projectId, taskId) });
       offerUndo(taskTexts.removed(title), () => restore.mutate());
@@ -82,8 +82,3 @@ export function useRemoveTask(place: TaskPlace, title: string, leave: () => Prom
 
 const refusal = (what: string, error: Error): string =>
   isForbidden(error) ? messagesOf(error).join(' ') : what;
-
-const without = (list: InfiniteData<ListPage<Task[]>>, taskId: number): InfiniteData<ListPage<Task[]>> => ({
-  ...list,
-  pages: list.pages.map((page) => ({ ...page, items: page.items.filter(({ id }) => id !== taskId) })),
-});
