@@ -14,3 +14,7 @@ export async function holdBack(page: Page, pattern: string | RegExp): Promise<()
     await Promise.all(held.map((go) => go()));
   };
 }
+
+/** Nothing is told by itself, as before the line is open: the page knows only what it asked for. */
+export const withoutLive = (page: Page): Promise<void> =>
+  page.routeWebSocket(/\/api\/live$/, () => undefined);

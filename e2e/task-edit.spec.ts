@@ -1,6 +1,7 @@
 import { addTask, cards, givenPlace, openTask } from './boards.ts';
 import { alert, dueDate, field, fillDueDate, fillTask, notice, save, saveButton } from './forms.ts';
 import { givenMember, givenRole } from './given.ts';
+import { withoutLive } from './network.ts';
 import { expect, test } from './test.ts';
 
 test('title, description, due date and responsible are required, told at their fields, the first focused', async ({
@@ -144,6 +145,7 @@ test('saving without the right any more alerts, and what was typed stays', async
   await givenMember(api, ana, place.projectId, elena);
   const task = await addTask(api, ana, place);
   await api.signIn(context, elena);
+  await withoutLive(page);
   await openTask(page, place, task);
   await fillTask(page, { title: 'Pedir toldos' });
   await givenRole(api, ana, place.projectId, elena, 'Lector');
@@ -164,4 +166,25 @@ test('a title pasted over several lines becomes one, and Enter saves it', async 
   await field(page, 'Título').press('Enter');
   await expect(notice(page, 'Cambios guardados')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Pedir toldos', exact: true })).toBeAttached();
+});
+
+test('«Deshacer» brings back what was there before saving, also what the form itself would refuse', async ({
+  page,
+  context,
+  api,
+}) => {
+  const elena = await api.register();
+  const place = await givenPlace(api, elena);
+  const task = await addTask(api, elena, place, { description: '', assignedTo: null });
+  await api.signIn(context, elena);
+  await openTask(page, place, task);
+  await fillTask(page, { title: 'Pedir toldos', description: 'Dos' });
+  await field(page, 'Responsable').selectOption({ label: 'Elena Prieto' });
+  await saveButton(page).click();
+  await expect(notice(page, 'Cambios guardados')).toBeVisible();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(notice(page, 'Cambio deshecho')).toBeVisible();
+  await expect(field(page, 'Título')).toHaveValue('Pedir carpas');
+  await expect(field(page, 'Descripción')).toHaveValue('');
+  await expect(field(page, 'Responsable').locator('option:checked')).toHaveText('Sin responsable');
 });
