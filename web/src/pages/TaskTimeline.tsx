@@ -15,6 +15,7 @@ import { taskKeys, type TaskPlace } from '../features/tasks/tasks.queries.ts';
 import { fullName } from '../lib/people.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
+import { HoldStill } from '../ui/HoldStill.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { uiTexts } from '../ui/ui.texts.ts';
 import { taskPageTexts as texts } from './task.texts.ts';
@@ -81,12 +82,14 @@ export function TaskTimeline({ place, detail, surroundings }: Props) {
         canManage={surroundings.permissions.can_manage}
         settled={events.isFetched}
       />
-      <AddComment
-        place={comments}
-        author={{ id: user.id, name: fullName(user) }}
-        comments={detail.Comments}
-        typing={typing}
-      />
+      <HoldStill>
+        <AddComment
+          place={comments}
+          author={{ id: user.id, name: fullName(user) }}
+          comments={detail.Comments}
+          typing={typing}
+        />
+      </HoldStill>
       <Writers projectId={place.projectId} taskId={place.taskId} />
     </Tabs>
   );
