@@ -1,0 +1,94 @@
+import type { TaskDetail } from '@cuadrilla/contract/tasks';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { taskKeys } from '../../features/tasks/tasks.queries.ts';
+import { live } from '../../lib/live.ts';
+import { FakeSocket, latest } from '../../testing/fake-socket.ts';
+import { applyEvents } from './apply-events.ts';
+import { amendLateAnswers } from './late-answers.ts';
+
+const client = new QueryClient();
+const key = taskKeys.detail(7, 1);
+let stops: (() => unknown)[];
+
+beforeEach(() => {
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { setTimeout, clearTimeout }));
+  vi.stubGlobal('document', new EventTarget());
+  vi.stubGlobal('WebSocket', FakeSocket);
+  vi.stubGlobal('location', { origin: 'http://here' });
+  stops = [
+    live.onMessage((message) => message.type === 'events' && applyEvents(client, message)),
+    amendLateAnswers(client),
+    live.start(),
+  ];
+});
+
+afterEach(() => {
+  stops.forEach((stop) => stop());
+  client.clear();
+  vi.unstubAllGlobals();
+});
+
+const taskAt = (version: number, title: string) =>
+  ({ id: 1, board_id: 3, version, title }) as TaskDetail['task'];
+const detailAt = (version: number, title: string) =>
+  ({ task: taskAt(version, title), Comments: [] as TaskDetail['Comments'] }) as TaskDetail;
+
+/** Somebody renames the task. */
+const tell = (seq: number, version: number, title: string) =>
+  latest().tell({
+    type: 'events',
+    projectId: 7,
+    seq,
+    events: [
+      {
+        seq,
+        type: 'task.updated',
+        at: '2026-11-15T10:00:00.000Z',
+        actor: { id: 2, name: 'Bruno Sosa' },
+        payload: { taskId: 1, boardId: 3, version, changes: { title: { before: '', after: title } } },
+      },
+    ],
+    tasks: [taskAt(version, title)],
+  });
+
+/** Asks for the task; the returned function is the answer's arrival. */
+function ask() {
+  const waiting: ((detail: TaskDetail) => void)[] = [];
+  const answer = new Promise<TaskDetail>((resolve) => void waiting.push(resolve));
+  const reading = client.fetchQuery({ queryKey: key, queryFn: () => answer, staleTime: 0 });
+  return async (detail: TaskDetail) => {
+    waiting.forEach((arrive) => arrive(detail));
+    await reading;
+    await Promise.resolve();
+  };
+}
+
+const shownTitle = () => client.getQueryData<TaskDetail>(key)?.task.title;
+
+it('an answer that was begun before a change and comes after it does not hide the change', async () => {
+  latest().open();
+  latest().tell({ type: 'following', projectId: 7, seq: 4 });
+  const answer = ask();
+  tell(5, 2, 'Nuevo');
+  await answer(detailAt(1, 'Viejo'));
+  expect(shownTitle()).toBe('Nuevo');
+});
+
+it('so it is for what was asked before the line was open', async () => {
+  const answer = ask();
+  latest().open();
+  latest().tell({ type: 'following', projectId: 7, seq: 4 });
+  tell(5, 2, 'Nuevo');
+  await answer(detailAt(1, 'Viejo'));
+  expect(shownTitle()).toBe('Nuevo');
+});
+
+it('an answer that is newer than what was told stays as it is', async () => {
+  latest().open();
+  latest().tell({ type: 'following', projectId: 7, seq: 4 });
+  const answer = ask();
+  tell(5, 2, 'Nuevo');
+  await answer(detailAt(3, 'Más nuevo'));
+  expect(shownTitle()).toBe('Más nuevo');
+});
