@@ -1,0 +1,60 @@
+import type { Task } from '@cuadrilla/contract/tasks';
+import { addTask, cards, changeTask, openTask } from './boards.ts';
+import { field, fillTask, save } from './forms.ts';
+import { expect, test } from './test.ts';
+import { expectAccessibleInBothThemes } from './themes.ts';
+import { givenTwo, openFollowing, removeTask } from './two-people.ts';
+
+test('a browser that was offline shows exactly what the server has once it is back', async ({
+  page,
+  context,
+  api,
+}) => {
+  const { ana, bruno, place } = await givenTwo(api);
+  const tasks = await Promise.all(
+    Array.from({ length: 12 }, (_, index) => addTask(api, ana, place, { title: `Tarea ${index}` })),
+  );
+  await api.signIn(context, ana);
+  await openFollowing(page, `${place.path}?sort=title`);
+  await expect(cards(page)).toHaveCount(12);
+  await context.setOffline(true);
+  await expect(page.getByText('Sin conexión. Los cambios no se guardan hasta reconectar.')).toBeVisible();
+  for (const [index, task] of tasks.entries()) {
+    if (index % 3 === 0) await removeTask(api, bruno, place, task);
+    else await changeTask(api, bruno, place, task, { title: `Cambiada ${index}`, priorityId: 4 });
+  }
+  for (const title of ['Árbol', 'Zócalo']) await addTask(api, bruno, place, { title });
+  await context.setOffline(false);
+
+  const there = await api.call<Task[]>(
+    ana,
+    'GET',
+    `/projects/${place.projectId}/boards/${place.boardId}/tasks?sort=title`,
+  );
+  await expect(cards(page)).toHaveText(there.map(({ title }) => title));
+  await expect(page.getByRole('article').filter({ hasText: 'Máxima' })).toHaveCount(8);
+  await expect(page.getByText('Sin conexión.')).toBeHidden();
+});
+
+test('a line that stays lost is told, with when it is tried again, and the page can be used', async ({
+  page,
+  context,
+  api,
+}) => {
+  const { ana, bruno, place } = await givenTwo(api);
+  const task = await addTask(api, ana, place);
+  await api.signIn(context, ana);
+  let broken = true;
+  await page.routeWebSocket('**/api/live', (line) => void (broken ? line.close() : line.connectToServer()));
+  await openTask(page, place, task);
+  const banner = page.getByRole('status').filter({ hasText: 'Sin conexión en vivo.' });
+  await expect(banner).toContainText(/Nuevo intento en \d+ s/, { timeout: 10_000 });
+  await expectAccessibleInBothThemes(page);
+  await fillTask(page, { title: 'Pedir toldos' });
+  await save(page);
+  await changeTask(api, bruno, place, task, { priorityId: 4 });
+  broken = false;
+  await banner.getByRole('button', { name: 'Reintentar ahora' }).click();
+  await expect(banner).toBeHidden();
+  await expect(field(page, 'Prioridad').locator('option:checked')).toHaveText('Crítica');
+});

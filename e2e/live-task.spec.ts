@@ -1,0 +1,83 @@
+import { addTask, changeTask, comment, taskPath } from './boards.ts';
+import { field, fillTask, save, saveButton } from './forms.ts';
+import { givenBoard, givenRole } from './given.ts';
+import { expect, test } from './test.ts';
+import { expectAccessibleInBothThemes } from './themes.ts';
+import { givenTwo, openFollowing, removeTask } from './two-people.ts';
+
+test('comments and activity appear where they are read, and nothing jumps under the hands', async ({
+  page,
+  api,
+}) => {
+  const { ana, bruno, place } = await givenTwo(api);
+  const task = await addTask(api, ana, place);
+  const say = (text: string) => comment(api, bruno, place, task, `${text}\n\nlargo\n\ny alto`);
+  for (const text of ['Antes', 'Luego', 'Después']) await say(text);
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await api.signIn(page.context(), ana);
+  await openFollowing(page, taskPath(place, task));
+  const box = field(page, 'Comentario');
+  await box.fill('A medio escr');
+  await box.evaluate((each) => each.scrollIntoView({ block: 'center' }));
+  const before = await box.boundingBox();
+  for (const text of ['Uno', 'Dos', 'Tres']) await say(text);
+  await expect(page.getByRole('article').filter({ hasText: 'Tres' })).toContainText('Bruno Sosa');
+  await changeTask(api, bruno, place, task, { priorityId: 4 });
+  await expect(page.getByText('Bruno Sosa cambió la prioridad de Media a Máxima')).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Comentarios 6' })).toBeVisible();
+  await expect(box).toBeFocused();
+  await page.keyboard.type('ibir');
+  await expect(box).toHaveValue('A medio escribir');
+  await expect(box).toBeInViewport();
+  expect((await box.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
+});
+
+test('rights that change are followed by the buttons', async ({ page, api }) => {
+  const { ana, bruno, place } = await givenTwo(api);
+  const task = await addTask(api, ana, place);
+  await api.signIn(page.context(), bruno);
+  await openFollowing(page, taskPath(place, task));
+  await fillTask(page, { title: 'A medio escribir' });
+  await givenRole(api, ana, place.projectId, bruno, 'Lector');
+  await expect(saveButton(page)).toHaveAttribute('aria-disabled', 'true');
+  await expect(field(page, 'Título')).toHaveValue('A medio escribir');
+  await givenRole(api, ana, place.projectId, bruno, 'Editor');
+  await expect(saveButton(page)).not.toHaveAttribute('aria-disabled', 'true');
+  await save(page);
+});
+
+test('a task that somebody deletes stays on the screen, says so, and can be brought back', async ({
+  page,
+  api,
+}) => {
+  const { ana, bruno, place } = await givenTwo(api);
+  const task = await addTask(api, ana, place);
+  await api.signIn(page.context(), ana);
+  await openFollowing(page, taskPath(place, task));
+  await fillTask(page, { title: 'A medio escribir' });
+  await removeTask(api, bruno, place, task);
+  const banner = page.getByRole('status').filter({ hasText: 'Otra persona eliminó esta tarea' });
+  await expect(banner.getByRole('link', { name: 'Volver al tablero' })).toBeVisible();
+  await expect(field(page, 'Título')).toHaveValue('A medio escribir');
+  await expect(saveButton(page)).toHaveAttribute('aria-disabled', 'true');
+  await expectAccessibleInBothThemes(page);
+  await banner.getByRole('button', { name: 'Restaurar' }).click();
+  await expect(banner).toBeHidden();
+  await save(page);
+  await expect(field(page, 'Título')).toHaveValue('A medio escribir');
+});
+
+test('a task that is moved to another board takes its open page along', async ({ page, api }) => {
+  const { ana, bruno, place } = await givenTwo(api);
+  const task = await addTask(api, ana, place);
+  const next = await givenBoard(api, ana, place.projectId, 'Difusión');
+  await api.signIn(page.context(), ana);
+  await openFollowing(page, taskPath(place, task));
+  await fillTask(page, { title: 'A medio escribir' });
+  await changeTask(api, bruno, place, task, { boardId: next.id });
+  await expect(page).toHaveURL(new RegExp(`/boards/${next.id}/tasks/${task.id}$`));
+  await expect(field(page, 'Tablero').locator('option:checked')).toHaveText('Difusión');
+  await expect(field(page, 'Estado').locator('option:checked')).toHaveText('Por hacer');
+  await expect(field(page, 'Título')).toHaveValue('A medio escribir');
+  await save(page);
+});
