@@ -12,9 +12,9 @@ export const row = (page: Page, title: string): Locator =>
     .getByRole('row')
     .filter({ has: page.getByRole('link', { name: title, exact: true }) });
 
-/** The button of one field of one row, as «Prioridad: Alta. Cambiar». */
+/** The button of one field of one row, as «Cambiar prioridad: Alta». */
 export const cell = (page: Page, title: string, field: string): Locator =>
-  row(page, title).getByRole('button', { name: new RegExp(`^${field}: .*\\. Cambiar$`) });
+  row(page, title).getByRole('button', { name: new RegExp(`^Cambiar ${field.toLowerCase()}:`) });
 
 export const box = (page: Page, title: string): Locator =>
   table(page).getByRole('checkbox', { name: `Seleccionar «${title}»` });

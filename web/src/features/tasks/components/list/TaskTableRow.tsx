@@ -2,14 +2,11 @@ import type { Column } from '@cuadrilla/contract/boards';
 import type { Task } from '@cuadrilla/contract/tasks';
 import { MessageSquare, UserRound } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
-import { formatDay } from '../../../../lib/dates.ts';
 import { firstWord, fullName } from '../../../../lib/people.ts';
-import { useTimeZone } from '../../../../lib/time-zone.ts';
 import { Avatar } from '../../../../ui/Avatar.tsx';
 import { Checkbox } from '../../../../ui/Checkbox.tsx';
 import { Hidden } from '../../../../ui/Hidden.tsx';
 import { hueOf } from '../../../../ui/hues.ts';
-import { dueStateOf } from '../../due-date.ts';
 import { fieldNames, type ListField } from '../../task-fields.ts';
 import { listTexts as texts } from '../../task-list.texts.ts';
 import { taskTexts } from '../../tasks.texts.ts';
@@ -86,13 +83,13 @@ export const TaskTableRow = memo(function TaskTableRow(props: Props) {
         )}
         {editor && <span className={styles.editor}>{taskTexts.editing(firstWord(editor.name))}</span>}
       </th>
-      <ValueCell {...cell} field="priority" value={task.Priority.name}>
+      <ValueCell {...cell} field="priority">
         <PriorityChip priority={task.Priority} />
       </ValueCell>
-      <ValueCell {...cell} field="column" value={column?.name ?? ''}>
+      <ValueCell {...cell} field="column">
         <span className={styles.text}>{column?.name}</span>
       </ValueCell>
-      <ValueCell {...cell} field="due" value={useDueText(task, column)}>
+      <ValueCell {...cell} field="due">
         {task.due_date ? (
           <DueDate due={task.due_date} done={column?.kind === 'hecho'} />
         ) : (
@@ -111,14 +108,13 @@ export const TaskTableRow = memo(function TaskTableRow(props: Props) {
 
 interface CellProps {
   field: ListField;
-  /** As the button says it. */
-  value: string;
   canEdit: boolean;
   open: ListField | undefined;
   children: ReactNode;
 }
 
-const ValueCell = ({ field, value, canEdit, open, children }: CellProps) => (
+/** The button is called «Cambiar prioridad: Alta». */
+const ValueCell = ({ field, canEdit, open, children }: CellProps) => (
   <td role="cell" className={styles[field]}>
     {canEdit ? (
       <button
@@ -126,10 +122,10 @@ const ValueCell = ({ field, value, canEdit, open, children }: CellProps) => (
         data-field={field}
         data-stop
         className={styles.value}
-        aria-label={texts.changeField(fieldNames[field], value)}
         aria-haspopup={field === 'due' ? 'dialog' : 'menu'}
         aria-expanded={open === field}
       >
+        <Hidden>{texts.changeField(fieldNames[field])}</Hidden>
         {children}
       </button>
     ) : (
@@ -141,7 +137,7 @@ const ValueCell = ({ field, value, canEdit, open, children }: CellProps) => (
 function Assignee({ person, ...cell }: Pick<CellProps, 'canEdit' | 'open'> & { person: Task['assignedTo'] }) {
   const name = person ? fullName(person) : taskTexts.noAssignee;
   return (
-    <ValueCell {...cell} field="assignee" value={name}>
+    <ValueCell {...cell} field="assignee">
       {person ? (
         <Avatar person={{ id: person.id, name }} size={24} decorative />
       ) : (
@@ -152,13 +148,4 @@ function Assignee({ person, ...cell }: Pick<CellProps, 'canEdit' | 'open'> & { p
       <span className={person ? styles.name : styles.noName}>{name}</span>
     </ValueCell>
   );
-}
-
-function useDueText({ due_date: due }: Task, column: Column | undefined): string {
-  const zone = useTimeZone();
-  if (!due) return taskTexts.noDue;
-  const state = dueStateOf(due, column?.kind === 'hecho', zone, new Date());
-  const day = formatDay(due, zone);
-  if (state === 'overdue') return `${day}, ${taskTexts.overdue}`;
-  return state === 'today' ? `${day}${taskTexts.today}` : day;
 }

@@ -1,0 +1,198 @@
+import type { Task } from '@cuadrilla/contract/tasks';
+import type { Page } from '@playwright/test';
+import type { Api, Person } from './api.ts';
+import { addTask, changeTask, givenPlace, type Place } from './boards.ts';
+import { alert, notice } from './forms.ts';
+import { givenMember } from './given.ts';
+import { cell, openList, pick, row, titles } from './lists.ts';
+import { holdBack } from './network.ts';
+import { expect, test } from './test.ts';
+
+const readTasks = (api: Api, person: Person, { projectId, boardId }: Place): Promise<Task[]> =>
+  api.call(person, 'GET', `/projects/${projectId}/boards/${boardId}/tasks`);
+
+const titleBox = (page: Page) => page.getByRole('textbox', { name: /^Título de «/ });
+const undo = (page: Page) => page.getByRole('button', { name: 'Deshacer' });
+
+async function beginTitle(page: Page, title: string): Promise<void> {
+  await row(page, title).hover();
+  await row(page, title)
+    .getByRole('button', { name: `Editar el título de «${title}»` })
+    .click();
+  await expect(titleBox(page)).toBeFocused();
+}
+
+test('priority, state, person and day are changed in place, saved, and can be undone', async ({
+  page,
+  context,
+  api,
+}) => {
+  const [ana, bruno] = [await api.register('Ana', 'Ruiz'), await api.register('Bruno', 'Sosa')];
+  const place = await givenPlace(api, ana);
+  await givenMember(api, ana, place.projectId, bruno);
+  await addTask(api, ana, place, { title: 'Pedir carpas', priorityId: 2, dueDate: '2031-05-20' });
+  await api.signIn(context, ana);
+  await openList(page, place);
+
+  const choices: [field: string, option: string][] = [
+    ['Prioridad', 'Máxima'],
+    ['Estado', 'En curso'],
+    ['Responsable', 'Bruno Sosa'],
+  ];
+  for (const [field, option] of choices) {
+    await cell(page, 'Pedir carpas', field).click();
+    await pick(page, option);
+    await expect(cell(page, 'Pedir carpas', field)).toContainText(option);
+    await expect(notice(page, `${field} de «Pedir carpas»: ${option}`)).toBeVisible();
+  }
+  await cell(page, 'Pedir carpas', 'Fecha límite').click();
+  const dialog = page.getByRole('dialog', { name: 'Fecha límite' });
+  await dialog.getByRole('button', { name: /28 de mayo de 2031/ }).click();
+  await expect(cell(page, 'Pedir carpas', 'Fecha límite')).toContainText('28-05-2031');
+  const isSaved = async () => {
+    const [task] = await readTasks(api, ana, place);
+    return [task?.priority_id, task?.assigned_to, task?.due_date];
+  };
+  await expect.poll(isSaved).toEqual([4, bruno.id, '2031-05-29T02:59:00.000Z']);
+
+  await undo(page).last().click();
+  await expect(notice(page, 'Cambio deshecho')).toBeVisible();
+  await expect(cell(page, 'Pedir carpas', 'Fecha límite')).toContainText('20-05-2031');
+  await cell(page, 'Pedir carpas', 'Responsable').click();
+  await pick(page, 'Sin responsable');
+  await expect.poll(isSaved).toEqual([4, null, '2031-05-21T02:59:00.000Z']);
+});
+
+test('a day and a time can be typed, and what is no day is told', async ({ page, context, api }) => {
+  const elena = await api.register();
+  const place = await givenPlace(api, elena);
+  await addTask(api, elena, place, { title: 'Pedir carpas' });
+  await api.signIn(context, elena);
+  await openList(page, place);
+  await cell(page, 'Pedir carpas', 'Fecha límite').click();
+  const dialog = page.getByRole('dialog', { name: 'Fecha límite' });
+  const day = dialog.getByRole('textbox', { name: 'Fecha límite' });
+  await day.fill('31/02/2031');
+  await day.press('Enter');
+  await expect(dialog.getByText('La fecha límite no es válida')).toBeVisible();
+  await expect(day).toHaveValue('31/02/2031');
+  await day.fill('1/3/2031');
+  await dialog.getByRole('textbox', { name: 'Hora' }).fill('9:30');
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(cell(page, 'Pedir carpas', 'Fecha límite')).toContainText('01-03-2031');
+  await expect
+    .poll(async () => (await readTasks(api, elena, place))[0]?.due_date)
+    .toBe('2031-03-01T12:30:00.000Z');
+});
+
+test('a title is written in its row: Enter and leaving save, Escape does not, nothing is refused', async ({
+  page,
+  context,
+  api,
+}) => {
+  const elena = await api.register();
+  const place = await givenPlace(api, elena);
+  for (const title of ['Avisos', 'Bancos']) await addTask(api, elena, place, { title });
+  await api.signIn(context, elena);
+  await openList(page, place);
+
+  await beginTitle(page, 'Avisos');
+  await titleBox(page).fill('Carteles');
+  await titleBox(page).press('Escape');
+  await expect(titles(page)).toHaveText(['Avisos', 'Bancos']);
+
+  await beginTitle(page, 'Avisos');
+  await titleBox(page).fill('  ');
+  await titleBox(page).press('Enter');
+  await expect(alert(page, 'El título es obligatorio')).toBeVisible();
+  await expect(titleBox(page)).toBeFocused();
+  await titleBox(page).fill('Carteles');
+  await titleBox(page).press('Enter');
+  await expect(titles(page)).toHaveText(['Carteles', 'Bancos']);
+  await expect(titles(page).first()).toBeFocused();
+
+  await row(page, 'Bancos')
+    .getByRole('rowheader')
+    .dblclick({ position: { x: 300, y: 20 } });
+  await titleBox(page).fill('Bancos largos');
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(titles(page)).toHaveText(['Carteles', 'Bancos largos']);
+  await expect
+    .poll(async () => (await readTasks(api, elena, place)).map(({ title }) => title))
+    .toEqual(['Carteles', 'Bancos largos']);
+});
+
+test('what somebody else wrote meanwhile is told, and what was typed is still there', async ({
+  page,
+  context,
+  api,
+}) => {
+  const [ana, bruno] = [await api.register('Ana', 'Ruiz'), await api.register('Bruno', 'Sosa')];
+  const place = await givenPlace(api, ana);
+  await givenMember(api, ana, place.projectId, bruno);
+  const task = await addTask(api, ana, place, { title: 'Pedir carpas' });
+  await api.signIn(context, ana);
+  await openList(page, place);
+  await beginTitle(page, 'Pedir carpas');
+  await titleBox(page).fill('Pedir carpas grandes');
+  await changeTask(api, bruno, place, task, { title: 'Pedir toldos' });
+  await titleBox(page).press('Enter');
+  await expect(alert(page, 'Mientras tanto el título cambió a «Pedir toldos»')).toBeVisible();
+  await expect(titleBox(page)).toHaveValue('Pedir carpas grandes');
+  await expect(titleBox(page)).toBeFocused();
+  await titleBox(page).press('Enter');
+  await expect(titles(page)).toHaveText(['Pedir carpas grandes']);
+  await expect.poll(async () => (await readTasks(api, ana, place))[0]?.title).toBe('Pedir carpas grandes');
+});
+
+test('an edit shows at once; when it is refused the old value is back, and what was typed too', async ({
+  page,
+  context,
+  api,
+}) => {
+  const elena = await api.register();
+  const place = await givenPlace(api, elena);
+  await addTask(api, elena, place, { title: 'Pedir carpas', priorityId: 2 });
+  await api.signIn(context, elena);
+  await openList(page, place);
+  const answer = await holdBack(page, /\/tasks\/\d+$/);
+  await cell(page, 'Pedir carpas', 'Prioridad').click();
+  await pick(page, 'Baja');
+  await expect(cell(page, 'Pedir carpas', 'Prioridad')).toContainText('Baja');
+  await answer();
+  await expect(notice(page, 'Prioridad de «Pedir carpas»: Baja')).toBeVisible();
+
+  await page.route(/\/tasks\/\d+$/, (route) =>
+    route.fulfill({ status: 500, json: { error: ['La base de datos no responde'] } }),
+  );
+  await cell(page, 'Pedir carpas', 'Prioridad').click();
+  await pick(page, 'Máxima');
+  await expect(alert(page, 'La base de datos no responde')).toBeVisible();
+  await expect(cell(page, 'Pedir carpas', 'Prioridad')).toContainText('Baja');
+
+  await beginTitle(page, 'Pedir carpas');
+  await titleBox(page).fill('Pedir toldos');
+  await titleBox(page).press('Enter');
+  await expect(titleBox(page)).toHaveValue('Pedir toldos');
+  await expect(row(page, 'Pedir carpas')).toHaveCount(0);
+  await expect(page.getByRole('rowheader').getByText('La base de datos no responde')).toBeVisible();
+  await page.unroute(/\/tasks\/\d+$/);
+  await titleBox(page).press('Enter');
+  await expect(titles(page)).toHaveText(['Pedir toldos']);
+  await expect.poll(async () => (await readTasks(api, elena, place))[0]?.title).toBe('Pedir toldos');
+});
+
+test('what others change shows in the list by itself', async ({ page, context, api }) => {
+  const [ana, bruno] = [await api.register('Ana', 'Ruiz'), await api.register('Bruno', 'Sosa')];
+  const place = await givenPlace(api, ana);
+  await givenMember(api, ana, place.projectId, bruno);
+  const task = await addTask(api, ana, place, { title: 'Pedir carpas' });
+  await api.signIn(context, ana);
+  await openList(page, place, '&sort=title');
+  await changeTask(api, bruno, place, task, { title: 'Pedir toldos', priorityId: 4 });
+  await expect(titles(page)).toHaveText(['Pedir toldos']);
+  await expect(cell(page, 'Pedir toldos', 'Prioridad')).toContainText('Máxima');
+  await addTask(api, bruno, place, { title: 'Avisos' });
+  await expect(titles(page)).toHaveText(['Avisos', 'Pedir toldos']);
+});
