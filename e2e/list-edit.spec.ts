@@ -59,8 +59,8 @@ test('priority, state, person and day are changed in place, saved, and can be un
   await expect(notice(page, 'Cambio deshecho')).toBeVisible();
   await expect(cell(page, 'Pedir carpas', 'Fecha límite')).toContainText('20-05-2031');
   await cell(page, 'Pedir carpas', 'Responsable').click();
-  await pick(page, 'Sin responsable');
-  await expect.poll(isSaved).toEqual([4, null, '2031-05-21T02:59:00.000Z']);
+  await pick(page, 'Ana Ruiz');
+  await expect.poll(isSaved).toEqual([4, ana.id, '2031-05-21T02:59:00.000Z']);
 });
 
 test('a day and a time can be typed, and what is no day is told', async ({ page, context, api }) => {

@@ -23,16 +23,11 @@ describe('a value chosen in the list', () => {
     });
   });
 
-  it('names the person, or nobody', () => {
+  it('names the person', () => {
     expect(editOf(one, 'assignee', '4', sources)).toMatchObject({
       change: { assignedTo: 4 },
       patch: { assigned_to: 4, assignedTo: { first_name: 'Ana', last_name: 'Ruiz' } },
       done: 'Responsable de «Pedir carpas»: Ana Ruiz',
-    });
-    expect(editOf(one, 'assignee', 'none', sources)).toMatchObject({
-      change: { assignedTo: null },
-      patch: { assigned_to: null, assignedTo: null },
-      done: 'Responsable de «Pedir carpas»: Sin responsable',
     });
   });
 
@@ -49,7 +44,7 @@ describe('what the menus hold', () => {
   it('is the value as text', () => {
     const task = aTask({ priority_id: 3, column_id: 10, assigned_to: null, due_date: null });
     expect([valueOf(task, 'priority'), valueOf(task, 'column')]).toEqual(['3', '10']);
-    expect([valueOf(task, 'assignee'), valueOf(task, 'due')]).toEqual(['none', '']);
+    expect([valueOf(task, 'assignee'), valueOf(task, 'due')]).toEqual(['', '']);
   });
 });
 

@@ -33,14 +33,11 @@ export const fieldNames: Record<ListField, string> = {
   due: taskTexts.dueDate,
 };
 
-/** For nobody. */
-export const nobody = 'none';
-
-/** The value as menus hold it: text. */
+/** The value as menus hold it: text, empty for nothing. */
 export const valueOf = (task: Task, field: ListField): string => {
   if (field === 'priority') return String(task.priority_id);
   if (field === 'column') return String(task.column_id);
-  if (field === 'assignee') return String(task.assigned_to ?? nobody);
+  if (field === 'assignee') return String(task.assigned_to ?? '');
   return task.due_date ?? '';
 };
 
@@ -73,11 +70,11 @@ function valueEdit(field: ListField, value: string, { columns, people, timeZone 
     const name = columns.find((column) => column.id === id)?.name ?? '';
     return { change: { columnId: id }, patch: { column_id: id }, name };
   }
-  const person = people.find((each) => each.id === id) ?? null;
+  const person = people.find((each) => each.id === id);
   return {
-    change: { assignedTo: person?.id ?? null },
-    patch: { assigned_to: person?.id ?? null, assignedTo: person && nameParts(person) },
-    name: person ? fullName(person) : taskTexts.noAssignee,
+    change: { assignedTo: id },
+    patch: { assigned_to: id, ...(person && { assignedTo: nameParts(person) }) },
+    name: person ? fullName(person) : '',
   };
 }
 

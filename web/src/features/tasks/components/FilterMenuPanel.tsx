@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
@@ -23,27 +23,32 @@ interface Props {
 }
 
 /** Each choice takes effect at once: what is behind the panel follows. */
-export const FilterMenuPanel = ({ filter, groups, onChange, onDone }: Props) => (
-  <>
-    <div className={styles.groups}>
-      {groups
-        .filter(({ choices }) => choices.length > 0)
-        .map((group) => (
-          <Group key={group.kind} group={group} filter={filter} onChange={onChange} />
-        ))}
-    </div>
-    <div className={styles.foot}>
-      {filterCount(filter) > 0 && (
-        <Button look="ghost" size="small" onClick={() => onChange(noFilter)}>
-          {texts.clear}
+export function FilterMenuPanel({ filter, groups, onChange, onDone }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  // It is fetched when the panel opens, which had nothing to focus until now.
+  useEffect(() => box.current?.querySelector('input')?.focus(), []);
+  return (
+    <>
+      <div ref={box} className={styles.groups}>
+        {groups
+          .filter(({ choices }) => choices.length > 0)
+          .map((group) => (
+            <Group key={group.kind} group={group} filter={filter} onChange={onChange} />
+          ))}
+      </div>
+      <div className={styles.foot}>
+        {filterCount(filter) > 0 && (
+          <Button look="ghost" size="small" onClick={() => onChange(noFilter)}>
+            {texts.clear}
+          </Button>
+        )}
+        <Button size="small" className={styles.done} onClick={onDone}>
+          {texts.done}
         </Button>
-      )}
-      <Button size="small" className={styles.done} onClick={onDone}>
-        {texts.done}
-      </Button>
-    </div>
-  </>
-);
+      </div>
+    </>
+  );
+}
 
 interface GroupProps {
   group: FilterGroup;

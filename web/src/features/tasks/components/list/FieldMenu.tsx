@@ -3,8 +3,7 @@ import { fullName } from '../../../../lib/people.ts';
 import { Avatar } from '../../../../ui/Avatar.tsx';
 import { LevelGlyph } from '../../../../ui/LevelGlyph.tsx';
 import { MenuAt, MenuChoice } from '../../../../ui/Menu.tsx';
-import { fieldNames, type FieldSources, type ListField, nobody, valueOf } from '../../task-fields.ts';
-import { taskTexts } from '../../tasks.texts.ts';
+import { fieldNames, type FieldSources, type ListField, valueOf } from '../../task-fields.ts';
 import { DuePopover } from './DuePopover.tsx';
 import styles from './FieldMenu.module.css';
 
@@ -53,12 +52,10 @@ function optionsOf(field: Exclude<ListField, 'due'>, { columns, people }: FieldS
       ),
     }));
   if (field === 'column') return columns.map(({ id, name }) => ({ value: String(id), label: name }));
-  return [
-    { value: nobody, label: taskTexts.noAssignee },
-    ...people.map((person) => ({
-      value: String(person.id),
-      label: fullName(person),
-      icon: <Avatar person={{ id: person.id, name: fullName(person) }} size={22} decorative />,
-    })),
-  ];
+  // Whoever is responsible can only be replaced: a task that has somebody may not lose them.
+  return people.map((person) => ({
+    value: String(person.id),
+    label: fullName(person),
+    icon: <Avatar person={{ id: person.id, name: fullName(person) }} size={22} decorative />,
+  }));
 }

@@ -32,35 +32,37 @@ const actions: { field: ListField; icon: ReactNode }[] = [
 
 /** What can be done with all that is selected. */
 export const SelectionBar = ({ tasks, more, open, onSelectMore, onField, onRemove, onClear }: Props) => (
-  <div className={styles.bar} role="group" aria-label={texts.bar}>
-    <div className={styles.count}>
-      <span className={styles.number}>{texts.selected(tasks.length)}</span>
-      {more !== undefined && <SelectMore total={more} onSelect={onSelectMore} />}
-      {more === undefined && tasks.length === limits.bulk && (
-        <span className={styles.note}>{texts.most}</span>
-      )}
+  <div className={styles.room}>
+    <div className={styles.bar} role="group" aria-label={texts.bar}>
+      <div className={styles.count}>
+        <span className={styles.number}>{texts.selected(tasks.length)}</span>
+        {more !== undefined && <SelectMore total={more} onSelect={onSelectMore} />}
+        {more === undefined && tasks.length === limits.bulk && (
+          <span className={styles.note}>{texts.most}</span>
+        )}
+      </div>
+      <div className={styles.actions}>
+        {actions.map(({ field, icon }) => (
+          <span key={field} className={styles.anchor}>
+            <Button
+              look="ghost"
+              size="small"
+              icon={icon}
+              aria-label={texts.setField(fieldNames[field])}
+              aria-haspopup={field === 'due' ? 'dialog' : 'menu'}
+              aria-expanded={open === field}
+              onClick={({ currentTarget }) => onField(field, currentTarget)}
+            >
+              <span className={styles.word}>{fieldNames[field]}</span>
+            </Button>
+          </span>
+        ))}
+        <RemoveButton tasks={tasks} onRemove={onRemove} />
+      </div>
+      <IconButton size="small" label={texts.clear} className={styles.clear} onClick={onClear}>
+        <X size={16} />
+      </IconButton>
     </div>
-    <div className={styles.actions}>
-      {actions.map(({ field, icon }) => (
-        <span key={field} className={styles.anchor}>
-          <Button
-            look="ghost"
-            size="small"
-            icon={icon}
-            aria-label={texts.setField(fieldNames[field])}
-            aria-haspopup={field === 'due' ? 'dialog' : 'menu'}
-            aria-expanded={open === field}
-            onClick={({ currentTarget }) => onField(field, currentTarget)}
-          >
-            <span className={styles.word}>{fieldNames[field]}</span>
-          </Button>
-        </span>
-      ))}
-      <RemoveButton tasks={tasks} onRemove={onRemove} />
-    </div>
-    <IconButton size="small" label={texts.clear} className={styles.clear} onClick={onClear}>
-      <X size={16} />
-    </IconButton>
   </div>
 );
 

@@ -17,10 +17,10 @@ import {
  */
 export function useSelection(projectId: number, listing: TaskListing, shown: readonly Task[]) {
   const [selection, setSelection] = useState(noSelection);
-  const { search, filter } = listing;
-  const [narrowing, setNarrowing] = useState({ search, filter });
-  if (!isSame(narrowing, { search, filter })) {
-    setNarrowing({ search, filter });
+  const narrowing = JSON.stringify([listing.search, listing.filter]);
+  const [seen, setSeen] = useState(narrowing);
+  if (narrowing !== seen) {
+    setSeen(narrowing);
     setSelection(noSelection);
   }
   useNews(projectId, listing, setSelection);
@@ -39,9 +39,6 @@ export function useSelection(projectId: number, listing: TaskListing, shown: rea
   const clear = useCallback(() => setSelection(noSelection), []);
   return { tasks: selection.tasks, toggle, all, clear };
 }
-
-const isSame = (a: Pick<TaskListing, 'search' | 'filter'>, b: typeof a): boolean =>
-  a.search === b.search && a.filter === b.filter;
 
 /** Follows what is told of the project: the selected tasks may be in pages that are not read. */
 function useNews(

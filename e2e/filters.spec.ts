@@ -1,0 +1,178 @@
+import type { Column } from '@cuadrilla/contract/boards';
+import type { Page } from '@playwright/test';
+import { expectNoSidewaysScroll } from './axe.ts';
+import { addTask, cards, changeTask, givenPlace } from './boards.ts';
+import { givenMember } from './given.ts';
+import { titles } from './lists.ts';
+import { expect, test } from './test.ts';
+import { expectAccessibleInBothThemes } from './themes.ts';
+import type { Api } from './api.ts';
+
+const filterButton = (page: Page) => page.getByRole('button', { name: /^Filtrar/ });
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Filtros' });
+const group = (page: Page, name: string) => panel(page).getByRole('group', { name });
+const chips = (page: Page) => page.getByRole('list', { name: 'Filtros activos' });
+
+/** «Carpas» is Ana's, «Dulces» Bruno's, «Avisos» nobody's; they differ in all that can be filtered by. */
+async function givenThree(api: Api) {
+  const [ana, bruno] = [await api.register('Ana', 'Ruiz'), await api.register('Bruno', 'Sosa')];
+  const place = await givenPlace(api, ana);
+  await givenMember(api, ana, place.projectId, bruno);
+  const columns = await api.call<Column[]>(
+    ana,
+    'GET',
+    `/projects/${place.projectId}/boards/${place.boardId}/columns`,
+  );
+  const doing = columns.find(({ name }) => name === 'En curso')?.id ?? 0;
+  const today = new Intl.DateTimeFormat('sv', { timeZone: 'America/Argentina/Buenos_Aires' }).format(
+    new Date(),
+  );
+  const carpas = await addTask(api, ana, place, { title: 'Carpas', priorityId: 4, dueDate: '2020-01-01' });
+  await addTask(api, ana, place, { title: 'Dulces', priorityId: 1, assignedTo: bruno.id, dueDate: today });
+  await addTask(api, ana, place, { title: 'Avisos', assignedTo: null, columnId: doing });
+  const labels = await api.call<{ id: number }[]>(ana, 'GET', `/projects/${place.projectId}/labels`);
+  await changeTask(api, ana, place, carpas, { labelId: labels[0]?.id });
+  return { ana, bruno, place };
+}
+
+test('each kind of filter narrows the board, stands in the address and survives a reload', async ({
+  page,
+  context,
+  api,
+}) => {
+  const { ana, place } = await givenThree(api);
+  await api.signIn(context, ana);
+  await page.goto(place.path);
+  await expect(cards(page)).toHaveCount(3);
+  await filterButton(page).click();
+  await expect(group(page, 'Responsable').getByRole('checkbox').first()).toHaveAccessibleName('Yo');
+
+  const filters: [kind: string, choice: string, parameter: RegExp, left: string[]][] = [
+    ['Responsable', 'Yo', /assignee=\d+$/, ['Carpas']],
+    ['Responsable', 'Sin responsable', /assignee=none$/, ['Avisos']],
+    ['Prioridad', 'Máxima', /priority=4$/, ['Carpas']],
+    ['Estado', 'En curso', /column=\d+$/, ['Avisos']],
+    ['Etiqueta', 'Cobalto', /label=\d+$/, ['Carpas']],
+    ['Etiqueta', 'Sin etiqueta', /label=none$/, ['Dulces', 'Avisos']],
+  ];
+  for (const [kind, choice, parameter, left] of filters) {
+    const check = group(page, kind).getByRole('checkbox', { name: choice, exact: true });
+    await check.check();
+    await expect(page).toHaveURL(parameter);
+    await expect(cards(page), choice).toHaveText(left);
+    await check.uncheck();
+    await expect(cards(page)).toHaveCount(3);
+  }
+  for (const [span, left] of [
+    ['Vencidas', ['Carpas']],
+    ['Hoy', ['Dulces']],
+    ['Cualquier fecha', ['Carpas', 'Dulces', 'Avisos']],
+  ] as const) {
+    await group(page, 'Fecha límite').getByRole('radio', { name: span }).check();
+    await expect(cards(page), span).toHaveText(left);
+  }
+
+  await group(page, 'Prioridad').getByRole('checkbox', { name: 'Máxima' }).check();
+  await group(page, 'Prioridad').getByRole('checkbox', { name: 'Baja' }).check();
+  await expect(cards(page)).toHaveText(['Carpas', 'Dulces']);
+  await page.keyboard.press('Escape');
+  await expect(filterButton(page)).toBeFocused();
+  await expect(filterButton(page)).toHaveAccessibleName('Filtrar, 2 filtros activos');
+  await expect(page).toHaveURL(/priority=1%2C4$/);
+  await page.reload();
+  await expect(cards(page)).toHaveText(['Carpas', 'Dulces']);
+  await expect(chips(page).getByRole('listitem')).toContainText(['Prioridad: Baja', 'Prioridad: Máxima']);
+});
+
+test('filters and the search work together in every view, and are taken back one by one or at once', async ({
+  page,
+  context,
+  api,
+}) => {
+  const { ana, place } = await givenThree(api);
+  await api.signIn(context, ana);
+  await page.goto(`${place.path}?priority=1,4`);
+  await expect(cards(page)).toHaveText(['Carpas', 'Dulces']);
+  await page.getByRole('radio', { name: 'Lista' }).click();
+  await expect(titles(page)).toHaveText(['Carpas', 'Dulces']);
+  await expect(page).toHaveURL(/priority=1%2C4/);
+  await page.getByRole('radio', { name: 'Kanban' }).click();
+  await expect(page.getByRole('link', { name: 'Dulces', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Avisos', exact: true })).toBeHidden();
+  await page.getByRole('radio', { name: 'Lista' }).click();
+
+  await page.getByRole('searchbox', { name: 'Buscar tarea' }).fill('dul');
+  await page.keyboard.press('Enter');
+  await expect(titles(page)).toHaveText(['Dulces']);
+  await chips(page).getByRole('button', { name: 'Quitar el filtro Prioridad: Baja' }).click();
+  await expect(page.getByText('No se encontraron tareas.', { exact: true })).toBeVisible();
+  await expect(chips(page).getByRole('button', { name: 'Quitar el filtro Prioridad: Máxima' })).toBeFocused();
+  await page.getByRole('button', { name: 'Limpiar búsqueda y filtros' }).click();
+  await expect(titles(page)).toHaveText(['Carpas', 'Dulces', 'Avisos']);
+  await expect(chips(page)).toBeHidden();
+  await expect(page).toHaveURL(/\?view=list$/);
+
+  await page.goto(`${place.path}?view=list&priority=4&due=overdue`);
+  await expect(titles(page)).toHaveText(['Carpas']);
+  await chips(page).getByRole('button', { name: 'Limpiar filtros' }).click();
+  await expect(titles(page)).toHaveCount(3);
+});
+
+test('a change that no longer fits the filter leaves the list by itself', async ({ page, context, api }) => {
+  const { ana, bruno, place } = await givenThree(api);
+  await api.signIn(context, ana);
+  await page.goto(`${place.path}?view=list&assignee=none`);
+  await expect(titles(page)).toHaveText(['Avisos']);
+  await titles(page).focus();
+  await page
+    .getByRole('button', { name: /^Cambiar responsable:/ })
+    .first()
+    .click();
+  await page.getByRole('menuitemradio', { name: bruno.name }).click();
+  await expect(page.getByText('No se encontraron tareas.', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(titles(page)).toHaveText(['Avisos']);
+});
+
+test('an address that asks for nonsense shows the whole board', async ({ page, context, api }) => {
+  const { ana, place } = await givenThree(api);
+  await api.signIn(context, ana);
+  await page.goto(`${place.path}?priority=muchas&due=jamas&assignee=-1`);
+  await expect(cards(page)).toHaveCount(3);
+  await expect(chips(page)).toBeHidden();
+});
+
+test('the filters are used with the keyboard alone, and are accessible at every width', async ({
+  page,
+  context,
+  api,
+}) => {
+  test.slow();
+  const { ana, place } = await givenThree(api);
+  await api.signIn(context, ana);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${place.path}?view=list`);
+  await expect(titles(page)).toHaveCount(3);
+  await filterButton(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(group(page, 'Responsable').getByRole('checkbox', { name: 'Yo' })).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(titles(page)).toHaveText(['Carpas']);
+  await expectAccessibleInBothThemes(page);
+  await page.keyboard.press('Escape');
+  await expect(filterButton(page)).toBeFocused();
+  await expectAccessibleInBothThemes(page);
+
+  for (const width of [1440, 1180, 1000, 880, 800, 390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectNoSidewaysScroll(page);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await filterButton(page).click();
+  await expect(panel(page)).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessibleInBothThemes(page);
+  await panel(page).getByRole('button', { name: 'Limpiar filtros' }).click();
+  await panel(page).getByRole('button', { name: 'Listo' }).click();
+  await expect(titles(page)).toHaveCount(3);
+});

@@ -1,0 +1,198 @@
+import type { Task } from '@cuadrilla/contract/tasks';
+import type { Page } from '@playwright/test';
+import type { Api, Person } from './api.ts';
+import { addTask, changeTask, comment, givenPlace, type Place } from './boards.ts';
+import { alert, notice } from './forms.ts';
+import { givenMember } from './given.ts';
+import { bar, box, cell, openList, pick, table, titles } from './lists.ts';
+import { expect, test } from './test.ts';
+import { expectAccessibleInBothThemes } from './themes.ts';
+
+const letters = ['Avisos', 'Bancos', 'Carpas', 'Dulces', 'Entradas'];
+
+async function givenLetters(api: Api, owner: Person): Promise<{ place: Place; tasks: Task[] }> {
+  const place = await givenPlace(api, owner);
+  const tasks: Task[] = [];
+  for (const title of letters) tasks.push(await addTask(api, owner, place, { title }));
+  return { place, tasks };
+}
+
+async function expectSelected(page: Page, ...expected: string[]): Promise<void> {
+  for (const title of letters)
+    await expect(box(page, title), title).toBeChecked({ checked: expected.includes(title) });
+  await expect(page.getByRole('status').filter({ hasText: /seleccionada/ })).toHaveCount(1);
+}
+
+test('rows are selected one by one, in ranges, all at once, and told', async ({ page, context, api }) => {
+  const elena = await api.register();
+  const { place } = await givenLetters(api, elena);
+  await api.signIn(context, elena);
+  await openList(page, place);
+  await box(page, 'Bancos').check();
+  await expect(page.getByRole('status').filter({ hasText: '1 tarea seleccionada' })).toHaveCount(1);
+  await box(page, 'Dulces').click({ modifiers: ['Shift'] });
+  await expectSelected(page, 'Bancos', 'Carpas', 'Dulces');
+  await expect(bar(page)).toContainText('3 seleccionadas');
+  await box(page, 'Carpas').uncheck();
+  await expectSelected(page, 'Bancos', 'Dulces');
+
+  const header = table(page).getByRole('checkbox', { name: 'Seleccionar todas las tareas' });
+  await expect(header).toBeChecked({ indeterminate: true });
+  await header.click();
+  await expectSelected(page, ...letters);
+  await header.click();
+  await expect(bar(page)).toBeHidden();
+  await box(page, 'Avisos').press('Control+a');
+  await expectSelected(page, ...letters);
+  await page.keyboard.press('Escape');
+  await expect(bar(page)).toBeHidden();
+
+  // Another order keeps it, another search does not.
+  await box(page, 'Entradas').check();
+  await table(page).getByRole('columnheader', { name: 'Tarea', exact: true }).getByRole('button').click();
+  await table(page).getByRole('columnheader', { name: 'Tarea', exact: true }).getByRole('button').click();
+  await expect(titles(page).first()).toHaveText('Entradas');
+  await expectSelected(page, 'Entradas');
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole('searchbox', { name: 'Buscar tarea' }).fill('a');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/search=a/);
+  await expect(bar(page)).toBeHidden();
+});
+
+test('several tasks change alike with one word, and come back with «Deshacer»', async ({
+  page,
+  context,
+  api,
+}) => {
+  const [ana, bruno] = [await api.register('Ana', 'Ruiz'), await api.register('Bruno', 'Sosa')];
+  const { place } = await givenLetters(api, ana);
+  await givenMember(api, ana, place.projectId, bruno);
+  await api.signIn(context, ana);
+  await openList(page, place);
+  await box(page, 'Avisos').check();
+  await box(page, 'Carpas').click({ modifiers: ['Shift'] });
+
+  const changes: [field: string, option: string][] = [
+    ['prioridad', 'Máxima'],
+    ['estado', 'Hecho'],
+    ['responsable', 'Bruno Sosa'],
+  ];
+  for (const [field, option] of changes) {
+    await bar(page)
+      .getByRole('button', { name: `Cambiar ${field}` })
+      .click();
+    await pick(page, option);
+    for (const title of letters.slice(0, 3)) await expect(cell(page, title, field)).toContainText(option);
+    await expect(cell(page, 'Dulces', field)).not.toContainText(option);
+  }
+  await expect(notice(page, 'Responsable de 3 tareas: Bruno Sosa')).toBeVisible();
+  await bar(page).getByRole('button', { name: 'Cambiar fecha límite' }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Fecha límite' }).fill('1/7/2031');
+  await page.keyboard.press('Enter');
+  for (const title of letters.slice(0, 3))
+    await expect(cell(page, title, 'Fecha límite')).toContainText('01-07-2031');
+  await expect(notice(page, 'Fecha límite de 3 tareas: 01-07-2031')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Deshacer' }).last().click();
+  await expect(notice(page, 'Cambio deshecho')).toBeVisible();
+  for (const title of letters) await expect(cell(page, title, 'Fecha límite')).toContainText('20-05-2031');
+  await expect(cell(page, 'Avisos', 'Responsable')).toContainText('Bruno Sosa');
+});
+
+test('several tasks are deleted, and come back with «Deshacer»; comments are asked about first', async ({
+  page,
+  context,
+  api,
+}) => {
+  const elena = await api.register();
+  const { place, tasks } = await givenLetters(api, elena);
+  const [first, ...others] = tasks;
+  if (!first) throw new Error('there are five');
+  await comment(api, elena, place, first, 'Hecho con cartulina');
+  await api.signIn(context, elena);
+  await openList(page, place);
+  await box(page, 'Bancos').check();
+  await box(page, 'Carpas').check();
+  await bar(page).getByRole('button', { name: 'Eliminar' }).click();
+  await expect(titles(page)).toHaveText(['Avisos', 'Dulces', 'Entradas']);
+  await expect(bar(page)).toBeHidden();
+  await expect(notice(page, '2 tareas eliminadas')).toBeVisible();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(titles(page)).toHaveText(letters);
+
+  await box(page, 'Avisos').check();
+  await bar(page).getByRole('button', { name: 'Eliminar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Eliminar 1 tarea' });
+  await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Eliminar tarea' }).click();
+  await expect(titles(page)).toHaveText(others.map(({ title }) => title));
+});
+
+test('what others delete leaves the selection, what they change stays in it', async ({
+  page,
+  context,
+  api,
+}) => {
+  const [ana, bruno] = [await api.register('Ana', 'Ruiz'), await api.register('Bruno', 'Sosa')];
+  const { place, tasks } = await givenLetters(api, ana);
+  await givenMember(api, ana, place.projectId, bruno);
+  await api.signIn(context, ana);
+  await openList(page, place);
+  for (const title of ['Avisos', 'Bancos', 'Carpas']) await box(page, title).check();
+  const [first, second] = tasks as [Task, Task];
+  await api.call(bruno, 'DELETE', `/projects/${place.projectId}/boards/${place.boardId}/tasks/${first.id}`);
+  await expect(bar(page)).toContainText('2 seleccionadas');
+  await changeTask(api, bruno, place, second, { title: 'Bancos largos' });
+  await expect(box(page, 'Bancos largos')).toBeChecked();
+  await bar(page).getByRole('button', { name: 'Cambiar prioridad' }).click();
+  await pick(page, 'Baja');
+  await expect(notice(page, 'Prioridad de 2 tareas: Baja')).toBeVisible();
+});
+
+test('a bulk change that is refused is taken back with a word', async ({ page, context, api }) => {
+  const elena = await api.register();
+  const { place } = await givenLetters(api, elena);
+  await api.signIn(context, elena);
+  await openList(page, place);
+  for (const title of ['Avisos', 'Bancos']) await box(page, title).check();
+  await page.route(/\/tasks(\/remove)?$/, (route) =>
+    route.fulfill({ status: 500, json: { error: ['La base de datos no responde'] } }),
+  );
+  await bar(page).getByRole('button', { name: 'Cambiar prioridad' }).click();
+  await pick(page, 'Máxima');
+  await expect(alert(page, 'La base de datos no responde')).toBeVisible();
+  await expect(cell(page, 'Avisos', 'Prioridad')).toContainText('Media');
+  await bar(page).getByRole('button', { name: 'Eliminar' }).click();
+  await expect(alert(page, 'La base de datos no responde').nth(1)).toBeAttached();
+  await expect(titles(page)).toHaveText(letters);
+  await expectSelected(page, 'Avisos', 'Bancos');
+});
+
+test('of a long list as many as one change takes are read and selected', async ({ page, context, api }) => {
+  test.slow();
+  const elena = await api.register();
+  const place = await givenPlace(api, elena);
+  for (let done = 0; done < 520; done += 20)
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        addTask(api, elena, place, { title: `Tarea ${done + index + 1}` }),
+      ),
+    );
+  await api.signIn(context, elena);
+  await openList(page, place);
+  await table(page).getByRole('checkbox', { name: 'Seleccionar todas las tareas' }).check();
+  await expect(bar(page)).toContainText('100 seleccionadas');
+  await bar(page).getByRole('button', { name: 'Seleccionar las primeras 500' }).click();
+  await expect(bar(page)).toContainText('500 seleccionadas');
+  await expect(bar(page)).toContainText('Se pueden cambiar hasta 500 tareas a la vez');
+  await bar(page).getByRole('button', { name: 'Cambiar prioridad' }).click();
+  await pick(page, 'Alta');
+  await expect(notice(page, 'Prioridad de 500 tareas: Alta')).toBeVisible();
+  const changed = await api.call<Task[]>(
+    elena,
+    'GET',
+    `/projects/${place.projectId}/boards/${place.boardId}/tasks?priority=3`,
+  );
+  expect(changed).toHaveLength(500);
+});
