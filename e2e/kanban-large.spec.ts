@@ -36,9 +36,16 @@ test('a column of two thousand cards scrolls to its end without a gap, and few a
   await page.mouse.move(middle.x, middle.y);
   let reached = 0;
   while (reached < size - 3) {
-    await page.mouse.wheel(0, 5_000);
-    await expect.poll(rowInTheMiddle, { timeout: 15_000 }).toBeGreaterThan(reached);
-    reached = await rowInTheMiddle();
+    const before = reached;
+    await expect
+      .poll(
+        async () => {
+          await page.mouse.wheel(0, 5_000);
+          return (reached = await rowInTheMiddle());
+        },
+        { timeout: 15_000 },
+      )
+      .toBeGreaterThan(before);
     expect(await rows.count()).toBeLessThan(40);
   }
   await expect(rows.last()).toHaveAttribute('aria-posinset', String(size));

@@ -159,6 +159,7 @@ test('a move that is refused goes back, with a word', async ({ page, context, ap
   await expect(column(page, 'Hecho').getByText('Sin tareas')).toBeVisible();
   await page.unroute('**/tasks/*');
   await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
 
   // The right is lost while the card is in hand.
   await dragOver(page, cardLink(page, 'Luces'), column(page, 'Hecho'));
