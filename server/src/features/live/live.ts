@@ -44,22 +44,28 @@ export function startLive(context: Context): Live {
   const tail = startTail({ wake, read, pollEvery: pace.lookEvery, onError });
   const presence = startPresence(bus, pace);
   const following = startFollowing(db, tail, presence);
+  const news = startNews({ db, wake, connected, pace, onError });
   const stops = [
     () => tail.close(),
+    () => news.close(),
     startBeats(connected, pace.beatEvery),
     watchSessions({ db, wake, clock, connected, lookEvery: pace.lookEvery, onError }),
-    startNews({ db, wake, connected, pace, onError }),
   ];
+
+  /** Its browser comes back in a while. */
+  const giveUp =
+    (socket: LiveSocket) =>
+    (error: unknown): void => {
+      onError(error);
+      socket.leave(closeCodes.tryAgain);
+    };
 
   function follow(socket: LiveSocket, projectId: number, since?: number): void {
     if (socket.follows.size >= mostFollowed && !socket.follows.has(projectId)) {
       socket.leave(closeCodes.nonsense);
       return;
     }
-    following.follow(socket, projectId, since).catch((error: unknown) => {
-      onError(error);
-      socket.leave(closeCodes.tryAgain);
-    });
+    following.follow(socket, projectId, since).catch(giveUp(socket));
   }
 
   function answer(socket: LiveSocket, message: ClientMessage): void {
@@ -101,7 +107,7 @@ export function startLive(context: Context): Live {
       onMessage: (message) => answer(socket, message),
       onNonsense: () => socket.leave(closeCodes.nonsense),
     });
-    tell(socket, welcome);
+    news.expect(user.id).then(() => tell(socket, welcome), giveUp(socket));
   }
 
   return {

@@ -3,6 +3,7 @@ import type { Db } from '../../database/database.ts';
 import type { Wake } from '../../log/wake.ts';
 import type { Connected } from './connected.ts';
 import { encode } from './frame.ts';
+import { gatherQuestions } from './gather.ts';
 import { tell } from './live-socket.ts';
 import { listFingerprints } from './live.queries.ts';
 import type { Pace } from './pace.ts';
@@ -28,8 +29,14 @@ interface NewsOptions {
   onError: (error: unknown) => void;
 }
 
+export interface News {
+  /** Call it before the person reads their lists: whatever changes from then on is told. */
+  expect(userId: number): Promise<void>;
+  close(): void;
+}
+
 /** Tells people that their own lists are out of date: by hints gathered into few queries, with a slow look behind. */
-export function startNews({ db, wake, connected, pace, onError }: NewsOptions): () => void {
+export function startNews({ db, wake, connected, pace, onError }: NewsOptions): News {
   /** By person, as their lists were when last looked at. */
   const known = new Map<number, string>();
   const tellPerson = atMostEvery(pace.newsEvery, (userId: number) => {
@@ -38,13 +45,17 @@ export function startNews({ db, wake, connected, pace, onError }: NewsOptions): 
   let hints = noHints();
   let looking = false;
 
+  const fingerprintOf = gatherQuestions(async (people: number[]) => {
+    const rows = await listFingerprints(db, people, 'everybody');
+    const found = new Map(rows.map(({ userId, fingerprint }) => [userId, fingerprint]));
+    return (userId) => found.get(userId) ?? '';
+  });
+
   async function look({ people, projects, routine }: Hints): Promise<void> {
     const concerned = routine ? 'everybody' : { people, projects };
-    const isHinted = people.size + projects.size > 0;
     const rows = await listFingerprints(db, connected.people(), concerned);
     for (const { userId, fingerprint } of rows) {
-      // Of people who have just come nothing is known yet; they have read everything themselves.
-      const differs = known.has(userId) ? known.get(userId) !== fingerprint : isHinted;
+      const differs = known.get(userId) !== fingerprint;
       known.set(userId, fingerprint);
       if (differs || people.has(userId)) tellPerson(userId);
     }
@@ -81,9 +92,14 @@ export function startNews({ db, wake, connected, pace, onError }: NewsOptions): 
     hints.routine = true;
     void lookWhileHinted();
   }, pace.lookEvery).unref();
-  return () => {
-    stopListening();
-    clearInterval(timer);
+  return {
+    async expect(userId) {
+      if (!known.has(userId)) known.set(userId, await fingerprintOf(userId));
+    },
+    close() {
+      stopListening();
+      clearInterval(timer);
+    },
   };
 }
 
