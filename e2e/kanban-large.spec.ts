@@ -29,23 +29,24 @@ test('a column of two thousand cards scrolls to its end without a gap, and few a
   // Two points that are further apart than two cards: one of them is on a card.
   const rowInTheMiddle = () =>
     page.evaluate(({ x, y }) => {
-      const rows = [y, y + 20].map((each) => document.elementFromPoint(x, each)?.closest('[aria-posinset]'));
-      return Math.max(...rows.map((row) => Number(row?.getAttribute('aria-posinset') ?? 0)));
+      const hit = [y, y + 20].map((each) => document.elementFromPoint(x, each)?.closest('[aria-posinset]'));
+      return Math.max(...hit.map((row) => Number(row?.getAttribute('aria-posinset') ?? 0)));
     }, middle);
 
+  /** Scrolls until a card further down than before is there. */
+  const scrollBeyond = async (before: number): Promise<number> => {
+    let reached = before;
+    const scroll = async () => {
+      await page.mouse.wheel(0, 5_000);
+      return (reached = await rowInTheMiddle());
+    };
+    await expect.poll(scroll, { timeout: 15_000 }).toBeGreaterThan(before);
+    return reached;
+  };
+
   await page.mouse.move(middle.x, middle.y);
-  let reached = 0;
-  while (reached < size - 3) {
-    const before = reached;
-    await expect
-      .poll(
-        async () => {
-          await page.mouse.wheel(0, 5_000);
-          return (reached = await rowInTheMiddle());
-        },
-        { timeout: 15_000 },
-      )
-      .toBeGreaterThan(before);
+  for (let reached = 0; reached < size - 3;) {
+    reached = await scrollBeyond(reached);
     expect(await rows.count()).toBeLessThan(40);
   }
   await expect(rows.last()).toHaveAttribute('aria-posinset', String(size));

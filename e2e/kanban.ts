@@ -7,7 +7,7 @@ export interface KanbanPlace extends Place {
   columns: Column[];
 }
 
-export const columnsOf = (api: Api, person: Person, { projectId, boardId }: Place): Promise<Column[]> =>
+const columnsOf = (api: Api, person: Person, { projectId, boardId }: Place): Promise<Column[]> =>
   api.call(person, 'GET', `/projects/${projectId}/boards/${boardId}/columns`);
 
 export const changeColumn = (api: Api, person: Person, place: Place, column: Column, change: object) =>

@@ -65,7 +65,7 @@ export function slide(row: HTMLElement, distance: number): void {
   if (!isStill()) row.animate({ translate: [`0 ${distance}px`, '0 0'] }, { duration: moveFor, easing: ease });
 }
 
-export function flashOnce(row: HTMLElement): void {
+function flashOnce(row: HTMLElement): void {
   if (!isStill())
     row
       .querySelector('article')

@@ -13,7 +13,7 @@ const gap = 8;
 /** A title of two lines; each card is measured once it is there. */
 const usualHeight = 136;
 /** The tag of somebody who is editing stands out of the first card. */
-const paddingStart = 9;
+const paddingStart = 10;
 
 interface Options {
   desk: Desk;
