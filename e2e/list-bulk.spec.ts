@@ -94,7 +94,7 @@ test('several tasks change alike with one word, and come back with «Deshacer»'
     await expect(cell(page, title, 'Fecha límite')).toContainText('01-07-2031');
   await expect(notice(page, 'Fecha límite de 3 tareas: 01-07-2031')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Deshacer' }).last().click();
+  await notice(page, 'Fecha límite de 3 tareas').getByRole('button', { name: 'Deshacer' }).click();
   await expect(notice(page, 'Cambio deshecho')).toBeVisible();
   for (const title of letters) await expect(cell(page, title, 'Fecha límite')).toContainText('20-05-2031');
   await expect(cell(page, 'Avisos', 'Responsable')).toContainText('Bruno Sosa');

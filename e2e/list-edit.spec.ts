@@ -12,7 +12,6 @@ const readTasks = (api: Api, person: Person, { projectId, boardId }: Place): Pro
   api.call(person, 'GET', `/projects/${projectId}/boards/${boardId}/tasks`);
 
 const titleBox = (page: Page) => page.getByRole('textbox', { name: /^Título de «/ });
-const undo = (page: Page) => page.getByRole('button', { name: 'Deshacer' });
 
 async function beginTitle(page: Page, title: string): Promise<void> {
   await row(page, title).hover();
@@ -55,7 +54,7 @@ test('priority, state, person and day are changed in place, saved, and can be un
   };
   await expect.poll(isSaved).toEqual([4, bruno.id, '2031-05-29T02:59:00.000Z']);
 
-  await undo(page).last().click();
+  await notice(page, 'Fecha límite de «Pedir carpas»').getByRole('button', { name: 'Deshacer' }).click();
   await expect(notice(page, 'Cambio deshecho')).toBeVisible();
   await expect(cell(page, 'Pedir carpas', 'Fecha límite')).toContainText('20-05-2031');
   await cell(page, 'Pedir carpas', 'Responsable').click();

@@ -140,6 +140,7 @@ test('everything in the list can be done with the keyboard alone', async ({ page
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menu')).toBeVisible();
   await page.keyboard.type('al');
+  await expect(page.getByRole('menuitemradio', { name: 'Alta' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(cell(page, 'Bancos de madera', 'Prioridad')).toHaveAccessibleName('Cambiar prioridad: Alta');
   await expect(cell(page, 'Bancos de madera', 'Prioridad')).toBeFocused();

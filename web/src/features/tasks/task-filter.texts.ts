@@ -3,7 +3,7 @@ import type { DueFilter } from '@cuadrilla/contract/tasks';
 export const filterTexts = {
   filter: 'Filtrar',
   filters: 'Filtros',
-  active: (count: number) => (count === 1 ? 'Filtrar, 1 filtro activo' : `Filtrar, ${count} filtros activos`),
+  active: (count: number) => (count === 1 ? 'filtro activo' : 'filtros activos'),
   activeList: 'Filtros activos',
   remove: (name: string) => `Quitar el filtro ${name}`,
   clear: 'Limpiar filtros',

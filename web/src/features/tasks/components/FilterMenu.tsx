@@ -1,7 +1,9 @@
 import { ListFilter } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { lazy, Suspense, useState } from 'react';
+import { useMedia } from '../../../lib/media.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Hidden } from '../../../ui/Hidden.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { filterCount, type FilterGroup } from '../task-filter.ts';
@@ -22,18 +24,22 @@ interface Props {
 export function FilterMenu({ filter, groups, onChange }: Props) {
   const [open, setOpen] = useState(false);
   const count = filterCount(filter);
+  const coversThePage = useMedia('(max-width: 760px)');
   return (
-    <Popover.Root open={open} onOpenChange={setOpen}>
+    <Popover.Root open={open} onOpenChange={setOpen} modal={coversThePage}>
       <Popover.Trigger asChild>
         <Button
           icon={<ListFilter size={16} />}
-          aria-label={count > 0 ? texts.active(count) : texts.filter}
           title={texts.filter}
-          className={styles.trigger}
           onPointerEnter={() => void load().catch(() => undefined)}
         >
           <span className={styles.word}>{texts.filter}</span>
-          {count > 0 && <span className={styles.badge}>{count}</span>}
+          {count > 0 && (
+            <>
+              <span className={styles.badge}>{count}</span>
+              <Hidden>{texts.active(count)}</Hidden>
+            </>
+          )}
         </Button>
       </Popover.Trigger>
       <Popover.Portal>
