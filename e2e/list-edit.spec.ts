@@ -1,12 +1,13 @@
 import type { Task } from '@cuadrilla/contract/tasks';
 import type { Page } from '@playwright/test';
 import type { Api, Person } from './api.ts';
-import { addTask, changeTask, givenPlace, type Place } from './boards.ts';
-import { alert, notice } from './forms.ts';
+import { addTask, changeTask, givenPlace, type Place, taskPath } from './boards.ts';
+import { alert, fillTask, notice } from './forms.ts';
 import { givenMember } from './given.ts';
 import { cell, openList, pick, row, titles } from './lists.ts';
 import { holdBack } from './network.ts';
 import { expect, test } from './test.ts';
+import { expectAccessibleInBothThemes } from './themes.ts';
 
 const readTasks = (api: Api, person: Person, { projectId, boardId }: Place): Promise<Task[]> =>
   api.call(person, 'GET', `/projects/${projectId}/boards/${boardId}/tasks`);
@@ -182,7 +183,12 @@ test('an edit shows at once; when it is refused the old value is back, and what 
   await expect.poll(async () => (await readTasks(api, elena, place))[0]?.title).toBe('Pedir toldos');
 });
 
-test('what others change shows in the list by itself', async ({ page, context, api }) => {
+test('what others change shows in the list by itself, and who is editing what', async ({
+  page,
+  context,
+  browserOf,
+  api,
+}) => {
   const [ana, bruno] = [await api.register('Ana', 'Ruiz'), await api.register('Bruno', 'Sosa')];
   const place = await givenPlace(api, ana);
   await givenMember(api, ana, place.projectId, bruno);
@@ -194,4 +200,10 @@ test('what others change shows in the list by itself', async ({ page, context, a
   await expect(cell(page, 'Pedir toldos', 'Prioridad')).toContainText('Máxima');
   await addTask(api, bruno, place, { title: 'Avisos' });
   await expect(titles(page)).toHaveText(['Avisos', 'Pedir toldos']);
+
+  const other = await browserOf(bruno);
+  await other.goto(taskPath(place, task));
+  await fillTask(other, { title: 'Pedir sillas' });
+  await expect(row(page, 'Pedir toldos')).toContainText('Bruno está editando');
+  await expectAccessibleInBothThemes(page);
 });

@@ -6,7 +6,6 @@ export const listTexts = {
   table: 'Tareas del tablero',
   task: 'Tarea',
   comments: 'Comentarios',
-  selectColumn: 'Selección',
   select: (title: string) => `Seleccionar «${title}»`,
   selectAll: 'Seleccionar todas las tareas',
   selecting: 'Seleccionar',
@@ -40,5 +39,4 @@ export const listTexts = {
       : `${field} de ${many(tasks.length)}: ${value}`,
   setField: (field: string) => `Cambiar ${field.toLowerCase()}`,
   save: 'Guardar',
-  loadingCalendar: 'Cargando el calendario',
 };

@@ -40,9 +40,8 @@ describe('whether a task belongs to a list', () => {
   });
 
   it('searches titles and descriptions, case and accents aside', () => {
-    for (const search of ['CARPAS', 'segun', 'nunoa', ' paredes '])
-      expect(belongs({ ...whole, search }, task), search).toBe(true);
-    expect(belongs({ ...whole, search: 'mesas' }, task)).toBe(false);
+    const searches = ['CARPAS', 'segun', 'nunoa', ' paredes ', 'mesas'];
+    expect(searches.filter((search) => belongs({ ...whole, search }, task))).toEqual(searches.slice(0, 4));
   });
 });
 

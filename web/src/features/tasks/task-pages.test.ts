@@ -106,36 +106,22 @@ function play({ listing, fields, happenings, read, size }: SomeWorld) {
 }
 
 describe('a list that is kept up to date', () => {
-  it('is always the beginning of the whole list, all of it when all was read', () => {
-    fc.assert(
-      fc.property(someWorld, (world) => {
-        const { before, after, whole } = play(world);
-        const shown = itemsOf(after.list);
-        expect(shown).toEqual(whole.slice(0, shown.length));
-        if (before.pages.at(-1)?.cursor === undefined) expect(shown).toEqual(whole);
-      }),
-      { numRuns: 1_000 },
-    );
-  });
-
-  it('has no gap before the next page, and shares nothing with it', () => {
+  it('is the beginning of the whole list: with the pages still to come there is neither gap nor repetition', () => {
     fc.assert(
       fc.property(someWorld, (world) => {
         const { before, after, whole } = play(world);
         const { cursor, end } = before.pages.at(-1) ?? {};
-        if (!cursor || !end) return;
-        const next = whole.filter((task) => compareTasks(world.listing, end, task) < 0);
-        expect([...itemsOf(after.list), ...next]).toEqual(whole);
+        const isToCome = (task: Task) => cursor && end && compareTasks(world.listing, end, task) < 0;
+        expect([...itemsOf(after.list), ...whole.filter(isToCome)]).toEqual(whole);
       }),
-      { numRuns: 1_000 },
+      { numRuns: 2_000 },
     );
   });
 
   it('counts as the server does, once all was read', () => {
     fc.assert(
       fc.property(someWorld, (world) => {
-        const { before, after, whole } = play(world);
-        if (before.pages.at(-1)?.cursor !== undefined) return;
+        const { after, whole } = play({ ...world, read: 100 });
         expect(after.list.pages.map(({ total }) => total)).toEqual(after.list.pages.map(() => whole.length));
       }),
       { numRuns: 500 },

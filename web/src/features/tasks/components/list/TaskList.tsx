@@ -1,21 +1,20 @@
 import type { Column } from '@cuadrilla/contract/boards';
 import { limits } from '@cuadrilla/contract/fields';
 import type { Task, TaskSortField } from '@cuadrilla/contract/tasks';
-import { ListChecks } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTimeZone } from '../../../../lib/time-zone.ts';
-import { Button } from '../../../../ui/Button.tsx';
 import { Hidden } from '../../../../ui/Hidden.tsx';
-import { editOf, type ListField, type Person } from '../../task-fields.ts';
+import type { Person } from '../../task-fields.ts';
 import { listTexts as texts } from '../../task-list.texts.ts';
 import type { TaskListing } from '../../task-listing.ts';
 import type { TaskEdits } from '../../tasks.edits.ts';
-import { taskTexts } from '../../tasks.texts.ts';
 import type { SortOrder } from '../SortMenu.tsx';
-import { FieldMenu, type OpenField } from './FieldMenu.tsx';
+import { FieldMenu } from './FieldMenu.tsx';
+import { PhoneTools } from './PhoneTools.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import styles from './TaskList.module.css';
 import { TaskTable } from './TaskTable.tsx';
+import { useFieldEditing } from './use-field-editing.ts';
 import { useSelection } from './use-selection.ts';
 import { useTitleEditing } from './use-title-editing.ts';
 
@@ -38,63 +37,39 @@ interface Props {
   stale: boolean;
 }
 
-/** Where the menu was asked for: in a row, or in the bar for all that is selected. */
-type Asked = OpenField & { taskId: number | undefined };
-
 /** A board's tasks as a table, to change one by one or many at once. */
 export function TaskList({ projectId, tasks, total, columns, people, edits, readUpTo, ...rest }: Props) {
   const { listing, canEdit } = rest;
-  const selection = useSelection(projectId, listing, tasks);
-  const titles = useTitleEditing(edits);
-  const [asked, setAsked] = useState<Asked>();
   const [selecting, setSelecting] = useState(false);
   const timeZone = useTimeZone();
-  const sources = useMemo(() => ({ columns, people, timeZone }), [columns, people, timeZone]);
+  const sources = { columns, people, timeZone };
+  const selection = useSelection(projectId, listing, tasks);
+  const titles = useTitleEditing(edits);
+  const fields = useFieldEditing(tasks, sources, edits);
+  const { asked } = fields;
   const chosen = [...selection.tasks.values()];
-  const taskOf = (taskId: number) => tasks.find(({ id }) => id === taskId);
 
-  const clear = useCallback(() => {
+  const clear = () => {
     selection.clear();
     setSelecting(false);
-  }, [selection.clear]);
-  const choose = (value: string) => {
-    if (!asked) return;
-    setAsked(undefined);
-    const edit = editOf(asked.tasks, asked.field, value, sources);
-    if (asked.taskId === undefined) void edits.changeMany([...asked.tasks], edit);
-    else asked.tasks.forEach((task) => void edits.change(task, edit));
   };
-  const removeChosen = () => {
-    void edits.remove(chosen).then((done) => done && clear());
-  };
-  const askInRow = (taskId: number, field: ListField, anchor: HTMLElement) => {
-    const task = taskOf(taskId);
-    if (task) setAsked({ taskId, field, anchor, tasks: [task] });
-  };
+  const chooseAll = () =>
+    chosen.length >= Math.min(tasks.length, limits.bulk) ? clear() : selection.all(tasks);
   const beginTitle = (taskId: number) => {
-    const task = taskOf(taskId);
+    const task = tasks.find(({ id }) => id === taskId);
     if (task) titles.begin(task);
   };
-  const more = canReadMore(chosen.length, tasks.length, total) ? total : undefined;
-
   return (
     <section className={styles.list}>
       <Hidden>
         <span role="status">{canEdit && <SelectionStatus count={chosen.length} />}</span>
       </Hidden>
-      <div className={styles.phoneTools}>
-        <span className={styles.total}>{taskTexts.count(total)}</span>
-        {canEdit && (
-          <Button
-            look="ghost"
-            size="small"
-            icon={<ListChecks size={16} />}
-            onClick={() => (selecting ? clear() : setSelecting(true))}
-          >
-            {selecting ? texts.selectingDone : texts.selecting}
-          </Button>
-        )}
-      </div>
+      <PhoneTools
+        total={total}
+        canEdit={canEdit}
+        selecting={selecting}
+        onSelecting={(next) => (next ? setSelecting(true) : clear())}
+      />
       <TaskTable
         {...rest}
         tasks={tasks}
@@ -105,16 +80,14 @@ export function TaskList({ projectId, tasks, total, columns, people, edits, read
         selected={selection.tasks}
         selecting={selecting}
         onToggle={selection.toggle}
-        onChooseAll={() =>
-          chosen.length >= Math.min(tasks.length, limits.bulk) ? clear() : selection.all(tasks)
-        }
+        onChooseAll={chooseAll}
         onLongPress={(taskId) => {
           setSelecting(true);
           selection.toggle(taskId, false);
         }}
         onClear={clear}
         open={asked?.taskId === undefined ? undefined : { taskId: asked.taskId, field: asked.field }}
-        onField={askInRow}
+        onField={fields.inRow}
         edit={titles.edit}
         onEditTitle={beginTitle}
         onSaveTitle={titles.save}
@@ -123,17 +96,15 @@ export function TaskList({ projectId, tasks, total, columns, people, edits, read
       {chosen.length > 0 && (
         <SelectionBar
           tasks={chosen}
-          more={more}
+          more={canReadMore(chosen.length, tasks.length, total) ? total : undefined}
           open={asked?.taskId === undefined ? asked?.field : undefined}
           onSelectMore={async () => selection.all(await readUpTo(limits.bulk))}
-          onField={(field, anchor) => setAsked({ taskId: undefined, field, anchor, tasks: chosen })}
-          onRemove={removeChosen}
+          onField={(field, anchor) => fields.forAll(chosen, field, anchor)}
+          onRemove={() => void edits.remove(chosen).then((done) => done && clear())}
           onClear={clear}
         />
       )}
-      {asked && (
-        <FieldMenu {...asked} sources={sources} onChoose={choose} onClose={() => setAsked(undefined)} />
-      )}
+      {asked && <FieldMenu {...asked} sources={sources} onChoose={fields.choose} onClose={fields.close} />}
     </section>
   );
 }

@@ -35,7 +35,7 @@ interface Props extends Omit<RowContext, 'measure'>, Omit<ComponentProps<typeof 
 }
 
 /** Where a row is too narrow for its columns it is a card, as in the style sheet. */
-const cards = '(max-width: 900px)';
+const cards = '(max-width: 960px)';
 
 /** A table also for screen readers, whichever part of it is there now: the roles stay when CSS makes cards of rows. */
 export function TaskTable(props: Props) {

@@ -5,7 +5,7 @@ import { Hidden } from '../../../../ui/Hidden.tsx';
 import { fieldNames } from '../../task-fields.ts';
 import { listTexts as texts } from '../../task-list.texts.ts';
 import type { SortOrder } from '../SortMenu.tsx';
-import styles from './TaskTable.module.css';
+import styles from './TaskTableHead.module.css';
 
 interface Props {
   sort: TaskSortField;
@@ -18,9 +18,9 @@ interface Props {
 
 export const TaskTableHead = ({ canEdit, chosen, onChooseAll, ...sorting }: Props) => (
   <thead role="rowgroup" className={styles.head}>
-    <tr role="row" aria-rowindex={1} className={styles.headRow}>
+    <tr role="row" aria-rowindex={1} className={styles.row}>
       {canEdit && (
-        <th role="columnheader" scope="col" className={styles.select}>
+        <th role="columnheader" scope="col">
           <label className={styles.hit}>
             <Checkbox
               aria-label={texts.selectAll}
@@ -33,12 +33,12 @@ export const TaskTableHead = ({ canEdit, chosen, onChooseAll, ...sorting }: Prop
       )}
       <Sortable {...sorting} field="title" name={texts.task} />
       <Sortable {...sorting} field="priority_id" name={fieldNames.priority} />
-      <th role="columnheader" scope="col" className={styles.headCell}>
+      <th role="columnheader" scope="col" className={styles.cell}>
         {fieldNames.column}
       </th>
       <Sortable {...sorting} field="due_date" name={fieldNames.due} />
       <Sortable {...sorting} field="assigned_to" name={fieldNames.assignee} />
-      <th role="columnheader" scope="col" className={styles.headCell}>
+      <th role="columnheader" scope="col" className={styles.cell}>
         <MessageSquare size={15} />
         <Hidden>{texts.comments}</Hidden>
       </th>
@@ -60,7 +60,7 @@ function Sortable({ field, name, sort, order, onSort }: SortableProps) {
     <th
       role="columnheader"
       scope="col"
-      className={styles.headCell}
+      className={styles.cell}
       aria-sort={isSorted ? (order === 'asc' ? 'ascending' : 'descending') : undefined}
     >
       <button type="button" className={styles.sort} onClick={() => onSort(field, next)}>

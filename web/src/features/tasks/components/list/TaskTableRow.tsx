@@ -1,13 +1,12 @@
 import type { Column } from '@cuadrilla/contract/boards';
 import type { Task } from '@cuadrilla/contract/tasks';
-import { MessageSquare, UserRound } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
-import { firstWord, fullName } from '../../../../lib/people.ts';
-import { Avatar } from '../../../../ui/Avatar.tsx';
+import { MessageSquare } from 'lucide-react';
+import { memo } from 'react';
+import { firstWord } from '../../../../lib/people.ts';
 import { Checkbox } from '../../../../ui/Checkbox.tsx';
 import { Hidden } from '../../../../ui/Hidden.tsx';
 import { hueOf } from '../../../../ui/hues.ts';
-import { fieldNames, type ListField } from '../../task-fields.ts';
+import type { ListField } from '../../task-fields.ts';
 import { listTexts as texts } from '../../task-list.texts.ts';
 import { taskTexts } from '../../tasks.texts.ts';
 import { DueDate } from '../DueDate.tsx';
@@ -15,6 +14,7 @@ import { PriorityChip } from '../PriorityChip.tsx';
 import styles from './TaskTable.module.css';
 import { TitleCell, TitleEditor } from './TitleCell.tsx';
 import type { TitleEdit } from './use-title-editing.ts';
+import { AssigneeCell, CellText, NoValue, ValueCell } from './ValueCell.tsx';
 
 /** What every row is given alike; it does not change while scrolling. */
 export interface RowContext {
@@ -83,20 +83,20 @@ export const TaskTableRow = memo(function TaskTableRow(props: Props) {
         )}
         {editor && <span className={styles.editor}>{taskTexts.editing(firstWord(editor.name))}</span>}
       </th>
-      <ValueCell {...cell} field="priority">
+      <ValueCell {...cell} field="priority" className={styles.priority}>
         <PriorityChip priority={task.Priority} />
       </ValueCell>
-      <ValueCell {...cell} field="column">
-        <span className={styles.text}>{column?.name}</span>
+      <ValueCell {...cell} field="column" className={styles.column}>
+        <CellText>{column?.name}</CellText>
       </ValueCell>
-      <ValueCell {...cell} field="due">
+      <ValueCell {...cell} field="due" className={styles.due}>
         {task.due_date ? (
           <DueDate due={task.due_date} done={column?.kind === 'hecho'} />
         ) : (
-          <span className={styles.empty}>{taskTexts.noDue}</span>
+          <NoValue>{taskTexts.noDue}</NoValue>
         )}
       </ValueCell>
-      <Assignee {...cell} person={task.assignedTo} />
+      <AssigneeCell {...cell} person={task.assignedTo} className={styles.assignee} />
       <td role="cell" className={styles.comments}>
         <MessageSquare size={14} />
         <span aria-hidden="true">{task.commentCount}</span>
@@ -105,47 +105,3 @@ export const TaskTableRow = memo(function TaskTableRow(props: Props) {
     </tr>
   );
 });
-
-interface CellProps {
-  field: ListField;
-  canEdit: boolean;
-  open: ListField | undefined;
-  children: ReactNode;
-}
-
-/** The button is called «Cambiar prioridad: Alta». */
-const ValueCell = ({ field, canEdit, open, children }: CellProps) => (
-  <td role="cell" className={styles[field]}>
-    {canEdit ? (
-      <button
-        type="button"
-        data-field={field}
-        data-stop
-        className={styles.value}
-        aria-haspopup={field === 'due' ? 'dialog' : 'menu'}
-        aria-expanded={open === field}
-      >
-        <Hidden>{texts.changeField(fieldNames[field])}</Hidden>
-        {children}
-      </button>
-    ) : (
-      <span className={styles.value}>{children}</span>
-    )}
-  </td>
-);
-
-function Assignee({ person, ...cell }: Pick<CellProps, 'canEdit' | 'open'> & { person: Task['assignedTo'] }) {
-  const name = person ? fullName(person) : taskTexts.noAssignee;
-  return (
-    <ValueCell {...cell} field="assignee">
-      {person ? (
-        <Avatar person={{ id: person.id, name }} size={24} decorative />
-      ) : (
-        <span className={styles.nobody}>
-          <UserRound size={14} />
-        </span>
-      )}
-      <span className={person ? styles.name : styles.noName}>{name}</span>
-    </ValueCell>
-  );
-}
