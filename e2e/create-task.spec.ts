@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { card, cards, givenPlace } from './boards.ts';
 import { alert, dueDate, field, fillDueDate, fillTask, notice } from './forms.ts';
 import { givenMember, givenRole } from './given.ts';
+import { withoutLive } from './network.ts';
 import { expect, test } from './test.ts';
 
 const create = (page: Page) => page.getByRole('button', { name: 'Crear tarea' });
@@ -121,6 +122,7 @@ test('whoever lost the right meanwhile is told so in an alert, and keeps what wa
   const place = await givenPlace(api, ana);
   await givenMember(api, ana, place.projectId, elena);
   await api.signIn(context, elena);
+  await withoutLive(page);
   await page.goto(`${place.path}/create-task`);
   await fillTask(page, { title: 'Pedir carpas', due: '01/12/2031', priority: 'Alta' });
   await givenRole(api, ana, place.projectId, elena, 'Lector');

@@ -6,7 +6,6 @@ import { taskTexts } from '../features/tasks/tasks.texts.ts';
 import { isNarrowed } from '../features/tasks/task-listing.ts';
 import { taskQueries } from '../features/tasks/tasks.queries.ts';
 import { Hidden } from '../ui/Hidden.tsx';
-import { BoardErrors } from './BoardErrors.tsx';
 import type { BoardViewProps } from './board-view.ts';
 import { MoreTasks } from './MoreTasks.tsx';
 import { NoTasks } from './NoTasks.tsx';
@@ -19,10 +18,6 @@ export function BoardGrid({ place, listing, columns, editors, onClear }: BoardVi
   const pages = useDeferredValue(list.data)?.pages; // many cards at once would block a phone
   const tasks = useMemo(() => pages?.flatMap(({ items }) => items), [pages]);
 
-  if (list.error && !tasks) {
-    const clear = isNarrowed(listing) ? onClear : undefined;
-    return <BoardErrors error={list.error} onRetry={() => void list.refetch()} onClear={clear} />;
-  }
   if (!tasks || !columns) return <TaskCardsLoading />;
   const narrowed = isNarrowed(listing);
   return (

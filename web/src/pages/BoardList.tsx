@@ -8,7 +8,6 @@ import { useTaskEdits } from '../features/tasks/tasks.edits.ts';
 import { taskQueries } from '../features/tasks/tasks.queries.ts';
 import { taskTexts } from '../features/tasks/tasks.texts.ts';
 import { Hidden } from '../ui/Hidden.tsx';
-import { BoardErrors } from './BoardErrors.tsx';
 import type { BoardViewProps } from './board-view.ts';
 import { MoreTasks } from './MoreTasks.tsx';
 import { NoTasks } from './NoTasks.tsx';
@@ -34,10 +33,6 @@ export function BoardList({
   const people = useMemo(() => members?.map(({ User }) => User) ?? [], [members]);
   const narrowed = isNarrowed(listing);
 
-  if (list.error && !tasks) {
-    const clear = narrowed ? onClear : undefined;
-    return <BoardErrors error={list.error} onRetry={() => void list.refetch()} onClear={clear} />;
-  }
   if (!tasks || !columns || !permissions) return <TaskRowsLoading />;
   const total = pages?.[0]?.total ?? 0;
   const readUpTo = async (count: number) => {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import type { BoardView } from '../app/board-views.ts';
@@ -9,6 +9,8 @@ import { hueOfLabel } from '../features/boards/label-colour.ts';
 import { columnQueries } from '../features/columns/columns.queries.ts';
 import { projectQueries } from '../features/projects/projects.queries.ts';
 import { TaskCardsLoading } from '../features/tasks/components/TaskCardsLoading.tsx';
+import { isNarrowed } from '../features/tasks/task-listing.ts';
+import { taskQueries } from '../features/tasks/tasks.queries.ts';
 import { taskTexts } from '../features/tasks/tasks.texts.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { BackLink, Page } from '../ui/Page.tsx';
@@ -39,8 +41,18 @@ export function BoardPage() {
   const editors = useEditors(projectId);
   const View = views[view];
 
-  const failed = [board, columns, permissions].find(({ data, error }) => error && !data);
-  if (failed?.error) return <BoardErrors error={failed.error} onRetry={() => void failed.refetch()} />;
+  const tasks = useInfiniteQuery({
+    ...taskQueries.list(projectId, boardId, listing),
+    // The columns of a kanban have lists of their own.
+    enabled: view !== 'kanban',
+    notifyOnChangeProps: ['error', 'isLoadingError'],
+  });
+
+  const failed = [board, columns, permissions, tasks].find(({ isLoadingError }) => isLoadingError);
+  if (failed?.error) {
+    const takeBack = isNarrowed(listing) ? clear : undefined;
+    return <BoardErrors error={failed.error} onRetry={() => void failed.refetch()} onClear={takeBack} />;
+  }
   const count = columns.data?.reduce((sum, { taskCount }) => sum + taskCount, 0);
   return (
     <Page
