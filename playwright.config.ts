@@ -12,10 +12,12 @@ const chromium = [
 
 export default defineConfig({
   testDir: 'e2e',
-  workers: 1,
+  workers: 2,
   forbidOnly: true,
   retries: 0,
   timeout: 60_000,
+  // Two browsers and two servers share two cores.
+  expect: { timeout: 10_000 },
   use: {
     locale: 'es-ES',
     timezoneId: 'America/Argentina/Buenos_Aires',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { givenBoard, givenMember, givenProject, givenRole, givenTask } from './given.ts';
 import { expectAccessibleInBothThemes } from './themes.ts';
+import { withoutLive } from './network.ts';
 import { expect, test } from './test.ts';
 
 const settingsOf = (id: number) => `/dashboard/projects/${id}?tab=settings`;
@@ -40,6 +41,7 @@ test('saving and deleting without the right any more is «Acceso denegado»', as
   const { id } = await givenProject(api, owner);
   await givenMember(api, owner, id, elena, 'Administrador');
   await api.signIn(context, elena);
+  await withoutLive(page);
   await page.goto(settingsOf(id));
   const name = page.getByRole('tabpanel').getByLabel('Nombre');
   await name.fill('Otra feria');

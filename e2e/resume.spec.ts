@@ -1,52 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import { startOtherCluster } from '../server/src/testing/clusters.ts';
-import { freePort, spawnServer, type TestProcess, until, urlOf } from '../server/src/testing/test-process.ts';
 import { type Api, apiOf, type Person } from './api.ts';
 import { addTask, givenPlace, type Place } from './boards.ts';
-import { type Line, openLine } from './line.ts';
+import type { Line } from './line.ts';
 import { changeAtRandom, expectSameAsServer } from './many-changes.ts';
-import { test as base, expect } from './test.ts';
+import { test } from './servers.ts';
+import { expect } from './test.ts';
 
 const views = ['grid', 'kanban', 'list'] as const;
-
-interface Fixtures {
-  folder: string;
-  /** Servers that a test may kill; whichever is left at its end is stopped. */
-  serve: (variables: Record<string, string>) => Promise<{ port: number; server: TestProcess }>;
-  line: (port: number) => Promise<Line>;
-}
-
-const test = base.extend<Fixtures>({
-  folder: async ({}, use) => {
-    const folder = await mkdtemp(join(tmpdir(), 'cuadrilla-resume-'));
-    await use(folder);
-    await rm(folder, { recursive: true, force: true });
-  },
-  serve: async ({ folder: _first }, use) => {
-    const started: TestProcess[] = [];
-    await use(async (variables) => {
-      const port = Number(variables['PORT'] ?? (await freePort()));
-      const server = spawnServer({ RATE_LIMIT: 'off', DEMO: 'off', ...variables, PORT: String(port) });
-      started.push(server);
-      await until('the server to be up', () => server.said().includes('Cuadrilla is at'), 60);
-      return { port, server };
-    });
-    for (const server of started) server.child.kill('SIGTERM');
-    await Promise.all(started.map(({ ended }) => ended));
-  },
-  line: async ({}, use) => {
-    const lines: Line[] = [];
-    await use(async (port) => {
-      const line = await openLine(port);
-      lines.push(line);
-      return line;
-    });
-    await Promise.all(lines.map((line) => line.close()));
-  },
-});
 
 test.use({ viewport: { width: 1440, height: 9_000 } });
 
@@ -119,30 +79,24 @@ test('a server that is killed and started again loses nothing that its browsers 
 
 test('when one of two instances is killed its browsers go on with the other', async ({
   context,
-  folder,
+  databaseUrl,
   serve,
   line,
 }) => {
   test.setTimeout(120_000);
-  const database = await startOtherCluster(folder);
-  try {
-    const shared = { DATABASE_URL: urlOf(database.connection) };
-    const first = await serve(shared);
-    const second = await serve(shared);
-    const direct = apiOf(`http://127.0.0.1:${second.port}`);
-    const { person, place } = await givenBoardOf30(direct);
-    const cable = await line(first.port);
-    const pages = await openViews(context, cable, person, place);
-    await changeAtRandom(direct, person, place, 25);
-    for (const view of views) await expectSameAsServer(pages[view], view, direct, person, place);
-    first.server.child.kill('SIGKILL');
-    await first.server.ended;
-    await changeAtRandom(direct, person, place, 35);
-    cable.leadTo(second.port);
-    for (const view of views) await expectSameAsServer(pages[view], view, direct, person, place);
-    second.server.child.kill('SIGTERM');
-    await second.server.ended;
-  } finally {
-    await database.stop();
-  }
+  const [first, second] = [
+    await serve({ DATABASE_URL: databaseUrl }),
+    await serve({ DATABASE_URL: databaseUrl }),
+  ];
+  const direct = apiOf(`http://127.0.0.1:${second.port}`);
+  const { person, place } = await givenBoardOf30(direct);
+  const cable = await line(first.port);
+  const pages = await openViews(context, cable, person, place);
+  await changeAtRandom(direct, person, place, 25);
+  for (const view of views) await expectSameAsServer(pages[view], view, direct, person, place);
+  first.server.child.kill('SIGKILL');
+  await first.server.ended;
+  await changeAtRandom(direct, person, place, 35);
+  cable.leadTo(second.port);
+  for (const view of views) await expectSameAsServer(pages[view], view, direct, person, place);
 });

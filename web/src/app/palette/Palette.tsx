@@ -26,6 +26,12 @@ export interface FieldKeys {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
+/** Enter was pressed after this had been typed; `apart` asks for another tab. */
+export interface Entered {
+  typed: string;
+  apart: boolean;
+}
+
 /** Find and do anything by its name. */
 export function Palette() {
   const opened = useStore(palette);
@@ -75,6 +81,11 @@ function FieldAndResults({ onClose }: { onClose: (then?: () => void) => void }) 
   const [text, setText] = useState('');
   const [activeId, setActiveId] = useState<string>();
   const keys = useRef<FieldKeys>(null);
+  const [early, setEarly] = useState<Entered>();
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (keys.current) keys.current.onKeyDown(event);
+    else if (event.key === 'Enter') setEarly({ typed: text, apart: event.ctrlKey || event.metaKey });
+  };
   return (
     <>
       <div className={styles.field}>
@@ -94,7 +105,7 @@ function FieldAndResults({ onClose }: { onClose: (then?: () => void) => void }) 
           enterKeyHint="go"
           value={text}
           onChange={(event) => setText(event.target.value)}
-          onKeyDown={(event) => keys.current?.onKeyDown(event)}
+          onKeyDown={onKeyDown}
         />
         <Kbd hint className={styles.escape}>
           Esc
@@ -104,7 +115,14 @@ function FieldAndResults({ onClose }: { onClose: (then?: () => void) => void }) 
         </IconButton>
       </div>
       <Suspense fallback={<Waiting />}>
-        <Results text={text} listId={listId} keys={keys} onActive={setActiveId} onClose={onClose} />
+        <Results
+          text={text}
+          early={early}
+          listId={listId}
+          keys={keys}
+          onActive={setActiveId}
+          onClose={onClose}
+        />
       </Suspense>
     </>
   );

@@ -2,7 +2,7 @@ import { useEffect, useImperativeHandle, type RefObject } from 'react';
 import { Hidden } from '../../ui/Hidden.tsx';
 import { uiTexts } from '../../ui/ui.texts.ts';
 import type { Item } from './item.ts';
-import type { FieldKeys } from './Palette.tsx';
+import type { Entered, FieldKeys } from './Palette.tsx';
 import { PaletteHints } from './PaletteHints.tsx';
 import frame from './Palette.module.css';
 import { PaletteItem } from './PaletteItem.tsx';
@@ -13,6 +13,8 @@ import { useSelection } from './use-selection.ts';
 
 interface Props {
   text: string;
+  /** Before these results were there to be entered. */
+  early: Entered | undefined;
   listId: string;
   /** Where the field finds what its keys do. */
   keys: RefObject<FieldKeys | null>;
@@ -21,7 +23,7 @@ interface Props {
   onClose: (then?: () => void) => void;
 }
 
-export function PaletteResults({ text, listId, keys, onActive, onClose }: Props) {
+export function PaletteResults({ text, early, listId, keys, onActive, onClose }: Props) {
   const { groups, waiting, found, failed, onlyActions, search } = useGroups(text);
   const items = groups.flatMap((group) => group.items);
   const choose = (item: Item, apart: boolean) => {
@@ -29,7 +31,13 @@ export function PaletteResults({ text, listId, keys, onActive, onClose }: Props)
     else if (apart && item.href) onClose(() => window.open(item.href, '_blank'));
     else onClose(item.run);
   };
-  const { selected, select, onKeyDown } = useSelection({ items, typed: text, waiting, onChoose: choose });
+  const { selected, select, onKeyDown } = useSelection({
+    items,
+    typed: text,
+    early,
+    waiting,
+    onChoose: choose,
+  });
   useImperativeHandle(keys, () => ({ onKeyDown }));
   useEffect(() => onActive(selected?.id), [onActive, selected?.id]);
 

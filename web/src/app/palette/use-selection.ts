@@ -1,20 +1,22 @@
 import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
 import type { Item } from './item.ts';
+import type { Entered } from './Palette.tsx';
 
 interface Props {
   items: Item[];
   typed: string;
+  early: Entered | undefined;
   /** Better lines are on their way. */
   waiting: boolean;
   onChoose: (item: Item, apart: boolean) => void;
 }
 
 /** Which line is selected: the first, until a key or the pointer goes to another one. Other text begins anew. */
-export function useSelection({ items, typed, waiting, onChoose }: Props) {
+export function useSelection({ items, typed, early, waiting, onChoose }: Props) {
   const [moved, setMoved] = useState<{ typed: string; id: string }>();
   const own = moved?.typed === typed ? items.findIndex(({ id }) => id === moved.id) : -1;
   const selected = items[Math.max(own, 0)];
-  const [asked, setAsked] = useState<{ typed: string; apart: boolean }>();
+  const [asked, setAsked] = useState(early);
 
   const select = (item: Item | undefined) => item && setMoved({ typed, id: item.id });
 

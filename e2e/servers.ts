@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startOtherCluster } from '../server/src/testing/clusters.ts';
+import { freePort, spawnServer, type TestProcess, until, urlOf } from '../server/src/testing/test-process.ts';
+import { type Line, openLine } from './line.ts';
+import { test as base } from './test.ts';
+
+interface Fixtures {
+  folder: string;
+  /** A PostgreSQL that several instances share, as `DATABASE_URL` names it. */
+  databaseUrl: string;
+  /** Servers that a test may kill; whichever is left at its end is stopped. */
+  serve: (variables: Record<string, string>) => Promise<{ port: number; server: TestProcess }>;
+  line: (port: number) => Promise<Line>;
+}
+
+/** For stories about servers that are killed, cut off, or more than one. */
+export const test = base.extend<Fixtures>({
+  folder: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'cuadrilla-servers-'));
+    await use(folder);
+    await rm(folder, { recursive: true, force: true });
+  },
+  databaseUrl: async ({ folder }, use) => {
+    const database = await startOtherCluster(folder);
+    await use(urlOf(database.connection));
+    await database.stop();
+  },
+  // Stopped before the folder goes.
+  serve: async ({ folder: _folder }, use) => {
+    const started: TestProcess[] = [];
+    await use(async (variables) => {
+      const port = Number(variables['PORT'] ?? (await freePort()));
+      const server = spawnServer({ RATE_LIMIT: 'off', DEMO: 'off', ...variables, PORT: String(port) });
+      started.push(server);
+      await until('the server to be up', () => server.said().includes('Cuadrilla is at'), 60);
+      return { port, server };
+    });
+    for (const server of started) server.child.kill('SIGTERM');
+    await Promise.all(started.map(({ ended }) => ended));
+  },
+  line: async ({}, use) => {
+    const lines: Line[] = [];
+    await use(async (port) => {
+      const line = await openLine(port);
+      lines.push(line);
+      return line;
+    });
+    await Promise.all(lines.map((line) => line.close()));
+  },
+});
