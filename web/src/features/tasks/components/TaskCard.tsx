@@ -15,7 +15,7 @@ import styles from './TaskCard.module.css';
 
 interface Props {
   task: Task;
-  column: Column | undefined;
+  column: Pick<Column, 'name' | 'kind'> | undefined;
   href: string;
   /** Somebody else who is editing it right now. */
   editor?: { id: number; name: string } | undefined;

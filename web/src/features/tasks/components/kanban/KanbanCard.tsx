@@ -12,7 +12,7 @@ import { useCardDrag } from './use-card-drag.ts';
 interface Props {
   desk: Desk;
   task: Task;
-  column: Column;
+  column: Pick<Column, 'name' | 'kind'>;
   href: string;
   editor: { id: number; name: string } | undefined;
   canEdit: boolean;

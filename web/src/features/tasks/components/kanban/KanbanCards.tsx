@@ -1,5 +1,5 @@
 import type { Column } from '@cuadrilla/contract/boards';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { linkedTask } from '../../task-links.ts';
 import { TaskCard } from '../TaskCard.tsx';
 import { type Desk, useMoving } from './desk.ts';
@@ -31,6 +31,9 @@ export function KanbanCards({ desk, column, cards, editors, hrefOf, canEdit, key
     cards,
     loadMore,
   });
+  const { name, kind } = column;
+  // Without the count of its tasks: with it every card would be drawn again whenever one comes or goes.
+  const shown = useMemo(() => ({ name, kind }), [name, kind]);
   return (
     <div
       ref={scroller}
@@ -53,7 +56,7 @@ export function KanbanCards({ desk, column, cards, editors, hrefOf, canEdit, key
             <KanbanCard
               desk={desk}
               task={task}
-              column={column}
+              column={shown}
               href={hrefOf(task.id)}
               editor={editors.get(task.id)}
               canEdit={canEdit}

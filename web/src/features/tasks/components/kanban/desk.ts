@@ -88,6 +88,12 @@ const nothing: ColumnCards = { tasks: [], complete: true, total: 0, pages: 0, st
 /** What others do to a task right after is told apart from the echo of one's own move. */
 const ownFor = 2_000;
 
+/** First the card is shown where it was put: counting draws the whole page again. */
+const afterPaint = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+
 function createDesk(initial: DeskSettings): Desk {
   const moving = createStore<Moving | null>(null);
   const lanes = new Map<number, Lane>();
@@ -171,13 +177,13 @@ function createDesk(initial: DeskSettings): Desk {
     const place = manual && placeAt(othersIn(columnId, task), index, { complete, order: listing.order });
     const name = columns.find(({ id }) => id === columnId)?.name ?? '';
     desk.own.add(task.id);
-    if (from !== columnId) onCount(from, columnId);
+    const counted = from !== columnId && afterPaint().then(() => onCount(from, columnId));
     const accepted = await edits.change(task, {
       change: { columnId, ...(place && place.afterId !== undefined && { afterId: place.afterId }) },
       patch: { column_id: columnId, ...(place && { position: place.position }) },
       done: from === columnId ? texts.reordered(task.title, index + 1) : texts.moved(task.title, name),
     });
-    if (!accepted && from !== columnId) onCount(columnId, from);
+    if (!accepted && (await counted) !== false) onCount(columnId, from);
     window.setTimeout(() => desk.own.delete(task.id), ownFor);
   }
 
