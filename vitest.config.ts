@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 const apiTests = {
+  // Every file has a database and an app of its own: loading all modules anew for each would take longer than the tests.
+  isolate: false,
   include: ['server/src/**/*.test.ts'],
   exclude: ['server/src/database/embedded/**'],
   testTimeout: 20_000,

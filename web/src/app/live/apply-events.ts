@@ -69,5 +69,7 @@ const isMove = ({ changes }: Event['payload']): boolean =>
 const keyOf = (outdated: Exclude<Outdated, 'due'>, projectId: number): (string | number)[] => {
   if (outdated === 'open tasks') return ['tasks', projectId, 'detail'];
   if (outdated === 'board lists') return ['boards', projectId, 'list'];
+  // Not those who may be added: whoever has just been added still stands there, with a tick.
+  if (outdated === 'members') return ['members', projectId, 'list'];
   return [outdated, projectId];
 };
