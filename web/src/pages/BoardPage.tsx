@@ -4,7 +4,6 @@ import { lazy, Suspense } from 'react';
 import type { BoardView } from '../app/board-views.ts';
 import { PeopleHere } from '../app/live/PeopleHere.tsx';
 import { useEditors, usePeopleAt } from '../app/live/presence.ts';
-import { boardQueries } from '../features/boards/boards.queries.ts';
 import { hueOfLabel } from '../features/boards/label-colour.ts';
 import { columnQueries } from '../features/columns/columns.queries.ts';
 import { projectQueries } from '../features/projects/projects.queries.ts';
@@ -35,7 +34,7 @@ export function BoardPage() {
   const { projectId, boardId } = place;
   const { view, listing, searchFor, sortBy, filterBy, clear, show } = useBoardListing();
   const project = useQuery(projectQueries.detail(projectId));
-  const board = useQuery(boardQueries.detail(projectId, boardId));
+  const board = project.data?.Boards.find(({ id }) => id === boardId);
   const columns = useQuery(columnQueries.list(projectId, boardId));
   const permissions = useQuery(projectQueries.permissions(projectId));
   const editors = useEditors(projectId);
@@ -48,7 +47,7 @@ export function BoardPage() {
     notifyOnChangeProps: ['error', 'isLoadingError'],
   });
 
-  const failed = [board, columns, permissions, tasks].find(({ isLoadingError }) => isLoadingError);
+  const failed = [project, columns, permissions, tasks].find(({ isLoadingError }) => isLoadingError);
   if (failed?.error) {
     const takeBack = isNarrowed(listing) ? clear : undefined;
     return <BoardErrors error={failed.error} onRetry={() => void failed.refetch()} onClear={takeBack} />;
@@ -57,12 +56,12 @@ export function BoardPage() {
   return (
     <Page
       width="full"
-      title={board.data?.name ?? texts.title}
-      pending={!board.data}
+      title={board?.name ?? texts.title}
+      pending={!board}
       beside={
-        board.data && (
+        board && (
           <>
-            {board.data.Label && <Chip hue={hueOfLabel(board.data.Label)}>{board.data.Label.name}</Chip>}
+            {board.Label && <Chip hue={hueOfLabel(board.Label)}>{board.Label.name}</Chip>}
             <span className={styles.count}>{count !== undefined && taskTexts.count(count)}</span>
           </>
         )

@@ -3,9 +3,11 @@ import { useAriaKeys } from '../app/shortcuts/single-keys.ts';
 import { LayoutGrid, List, Plus, SquareKanban } from 'lucide-react';
 import type { Column } from '@cuadrilla/contract/boards';
 import type { TaskSortField } from '@cuadrilla/contract/tasks';
+import { useState } from 'react';
 import { FilterMenu } from '../features/tasks/components/FilterMenu.tsx';
 import { FilterMenuChips } from '../features/tasks/components/FilterMenuChips.tsx';
 import { SortMenu, type SortOrder } from '../features/tasks/components/SortMenu.tsx';
+import { filterCount } from '../features/tasks/task-filter.ts';
 import { taskTexts } from '../features/tasks/tasks.texts.ts';
 import type { TaskFilter, TaskListing } from '../features/tasks/task-listing.ts';
 import { apiTexts } from '../lib/api.texts.ts';
@@ -31,9 +33,11 @@ interface Props {
 }
 
 export function BoardTools({ place, view, listing, columns, canEdit = true, ...on }: Props) {
+  const [isNear, setNear] = useState(false);
+  const isFiltered = filterCount(listing.filter) > 0;
   const filtering = {
     filter: listing.filter,
-    groups: useFilterGroups(place.projectId, columns),
+    groups: useFilterGroups(place.projectId, columns, isNear || isFiltered),
     onChange: on.onFilter,
   };
   return (
@@ -46,7 +50,7 @@ export function BoardTools({ place, view, listing, columns, canEdit = true, ...o
           keys={useAriaKeys('/')}
         />
         <SortMenu sort={listing.sort} order={listing.order} manual={view === 'kanban'} onChange={on.onSort} />
-        <FilterMenu {...filtering} />
+        <FilterMenu {...filtering} onIntent={() => setNear(true)} />
         <div className={styles.views}>
           <SegmentedControl label={texts.view} options={useViews()} value={view} onChange={on.onShow} />
         </div>

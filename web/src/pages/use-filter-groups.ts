@@ -8,11 +8,15 @@ import { projectQueries } from '../features/projects/projects.queries.ts';
 import { type FilterGroup, filterGroupsOf } from '../features/tasks/task-filter.ts';
 import { fullName } from '../lib/people.ts';
 
-/** What the tasks of the board can be filtered by. */
-export function useFilterGroups(projectId: number, columns: Column[] | undefined): FilterGroup[] {
+/** What the tasks of the board can be filtered by. People and labels are asked for only once they are `wanted`. */
+export function useFilterGroups(
+  projectId: number,
+  columns: Column[] | undefined,
+  wanted: boolean,
+): FilterGroup[] {
   const user = useUser();
-  const { data: members } = useQuery(memberQueries.list(projectId));
-  const { data: labels } = useQuery(projectQueries.labels(projectId));
+  const { data: members } = useQuery({ ...memberQueries.list(projectId), enabled: wanted });
+  const { data: labels } = useQuery({ ...projectQueries.labels(projectId), enabled: wanted });
   return useMemo(
     () =>
       filterGroupsOf({

@@ -18,12 +18,18 @@ interface Props {
   filter: TaskFilter;
   groups: FilterGroup[];
   onChange: (filter: TaskFilter) => void;
+  /** A hand or the focus comes near: time to ask for what can be chosen. */
+  onIntent: () => void;
 }
 
 /** The button tells how many filters are on; on a phone and in narrow windows only its icon is left. */
-export function FilterMenu({ filter, groups, onChange }: Props) {
+export function FilterMenu({ filter, groups, onChange, onIntent }: Props) {
   const [open, setOpen] = useState(false);
   const count = filterCount(filter);
+  const prepare = () => {
+    onIntent();
+    load().catch(() => undefined);
+  };
   const coversThePage = useMedia('(max-width: 760px)');
   return (
     <Popover.Root open={open} onOpenChange={setOpen} modal={coversThePage}>
@@ -31,7 +37,8 @@ export function FilterMenu({ filter, groups, onChange }: Props) {
         <Button
           icon={<ListFilter size={16} />}
           title={texts.filter}
-          onPointerEnter={() => void load().catch(() => undefined)}
+          onPointerEnter={prepare}
+          onFocus={prepare}
         >
           <span className={styles.word}>{texts.filter}</span>
           {count > 0 && (
