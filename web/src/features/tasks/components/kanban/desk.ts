@@ -89,9 +89,9 @@ const nothing: ColumnCards = { tasks: [], complete: true, total: 0, pages: 0, st
 const ownFor = 2_000;
 
 /** First the card is shown where it was put: counting draws the whole page again. */
-const afterPaint = (): Promise<void> =>
-  new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
+const afterPaint = (act: () => void): void =>
+  void requestAnimationFrame(() => {
+    setTimeout(act);
   });
 
 function createDesk(initial: DeskSettings): Desk {
@@ -177,13 +177,13 @@ function createDesk(initial: DeskSettings): Desk {
     const place = manual && placeAt(othersIn(columnId, task), index, { complete, order: listing.order });
     const name = columns.find(({ id }) => id === columnId)?.name ?? '';
     desk.own.add(task.id);
-    const counted = from !== columnId && afterPaint().then(() => onCount(from, columnId));
+    if (from !== columnId) afterPaint(() => onCount(from, columnId));
     const accepted = await edits.change(task, {
       change: { columnId, ...(place && place.afterId !== undefined && { afterId: place.afterId }) },
       patch: { column_id: columnId, ...(place && { position: place.position }) },
       done: from === columnId ? texts.reordered(task.title, index + 1) : texts.moved(task.title, name),
     });
-    if (!accepted && (await counted) !== false) onCount(columnId, from);
+    if (!accepted && from !== columnId) onCount(columnId, from);
     window.setTimeout(() => desk.own.delete(task.id), ownFor);
   }
 
