@@ -10,13 +10,21 @@ import { refreshSoon } from './refresh-soon.ts';
 
 export type EventsMessage = Extract<ServerMessage, { type: 'events' }>;
 
-/** The one place where what happened elsewhere reaches what is kept here. Telling it twice does no harm. */
-export function applyEvents(client: QueryClient, { projectId, events, tasks }: EventsMessage): void {
+/** The one place where what happened elsewhere reaches what is kept here. */
+export function applyEvents(client: QueryClient, message: EventsMessage): void {
+  writeEvents(client, message);
+  refreshOutdated(client, message);
+}
+
+/** What can be written into what is kept, without asking. Telling it twice does no harm. */
+export function writeEvents(client: QueryClient, { projectId, events, tasks }: EventsMessage): void {
   applyTaskEvents(client, projectId, events, tasks);
   applyCommentEvents(client, projectId, events);
   appendTaskEvents(client, projectId, events);
-  const keys = new Set(events.flatMap(outdatedBy));
-  for (const key of keys) {
+}
+
+function refreshOutdated(client: QueryClient, { projectId, events }: EventsMessage): void {
+  for (const key of new Set(events.flatMap(outdatedBy))) {
     if (key === 'due') refreshSoon(`due ${projectId}`, () => refreshDueLists(client, projectId));
     else
       refreshSoon(`${key} ${projectId}`, () => client.invalidateQueries({ queryKey: keyOf(key, projectId) }));

@@ -1,20 +1,24 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { showHeldTasks } from '../../features/tasks/tasks.cache.ts';
 import { live } from '../../lib/live.ts';
-import { applyEvents, type EventsMessage } from './apply-events.ts';
+import { type EventsMessage, writeEvents } from './apply-events.ts';
 
 const mostKept = 500;
 
 /**
  * An answer that was begun before something happened may come after it was told, and would hide it. So what was told
- * lately is kept, and told once more to every answer that began earlier.
+ * lately is kept, and told once more to every answer that began earlier. Lists that are read again anyway, as soon as
+ * something happens, need no more than that.
  */
 export function amendLateAnswers(client: QueryClient): () => void {
   const lately: EventsMessage[] = [];
+  /** How many were told in all, and how many had been when each question was asked. */
+  let told = 0;
   const begun = new Map<string, number>();
 
   const stopListening = live.onMessage((message) => {
     if (message.type !== 'events') return;
+    told += 1;
     lately.push(message);
     if (lately.length > mostKept) lately.shift();
   });
@@ -24,19 +28,19 @@ export function amendLateAnswers(client: QueryClient): () => void {
     const { query, action } = event;
     const projectId = query.queryKey[1];
     if (typeof projectId !== 'number') return;
-    if (action.type === 'fetch') begun.set(query.queryHash, live.positionOf(projectId) ?? 0);
+    if (action.type === 'fetch') begun.set(query.queryHash, told);
     if (action.type !== 'success' || action.manual) return;
-    const since = begun.get(query.queryHash);
+    const missed = told - (begun.get(query.queryHash) ?? told);
     begun.delete(query.queryHash);
     queueMicrotask(() => {
-      if (since !== undefined) amend(projectId, since);
+      if (missed > 0) amend(projectId, missed);
       showHeldTasks(client, projectId);
     });
   });
 
-  function amend(projectId: number, since: number): void {
-    for (const message of lately) {
-      if (message.projectId === projectId && message.seq > since) applyEvents(client, message);
+  function amend(projectId: number, missed: number): void {
+    for (const message of lately.slice(-missed)) {
+      if (message.projectId === projectId) writeEvents(client, message);
     }
   }
 
