@@ -62,7 +62,9 @@ test('a card shows priority with its colour, state, comments and responsible', a
     expect(hue < 15 ? hue + 360 : hue, `${name} is ${colour}`).toBeGreaterThan(from);
     expect(hue < 15 ? hue + 360 : hue, `${name} is ${colour}`).toBeLessThan(to);
   }
-  await expect(card(page, 'Conversada').getByText('1 comentario', { exact: true })).toBeAttached();
+  await expect(card(page, 'Conversada').getByRole('img', { name: '1 comentario', exact: true })).toHaveText(
+    '1',
+  );
   await expect(card(page, 'Conversada').getByText('Por hacer', { exact: true })).toBeVisible();
   await expect(card(page, 'Conversada').getByText('EP', { exact: true })).toBeVisible();
 });

@@ -69,7 +69,7 @@ test('a new user registers, makes a project, a board and tasks, sorts, searches,
   await expect(page.getByRole('article').filter({ hasText: 'Ya pedí presupuesto.' })).toBeVisible();
 
   await page.getByRole('main').getByRole('link', { name: 'Logística' }).click();
-  await expect(card(page, 'Alquilar dos camiones').getByText('1 comentario')).toBeAttached();
+  await expect(card(page, 'Alquilar dos camiones').getByRole('img', { name: '1 comentario' })).toBeVisible();
   await page.getByRole('link', { name: 'Alquilar dos camiones', exact: true }).click();
   await page.getByRole('button', { name: 'Eliminar tarea' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar tarea' }).click();

@@ -1,6 +1,6 @@
 import { Check, ChevronRight } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import { useLayoutEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { startTransition, useLayoutEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { classes } from '../lib/text.ts';
 import styles from './Menu.module.css';
 import { useEver } from './use-ever.ts';
@@ -16,7 +16,11 @@ export function Menu({ trigger, align = 'end', children }: Props) {
   const [open, setOpen] = useState(false);
   const everOpen = useEver(open);
   return (
-    <DropdownMenu.Root modal={false} open={open} onOpenChange={setOpen}>
+    <DropdownMenu.Root
+      modal={false}
+      open={open}
+      onOpenChange={(next) => startTransition(() => setOpen(next))}
+    >
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       {everOpen && (
         <DropdownMenu.Portal>

@@ -1,6 +1,6 @@
-import { Calendar, CircleAlert } from 'lucide-react';
 import { useTimeZone } from '../../../lib/time-zone.ts';
 import { Hidden } from '../../../ui/Hidden.tsx';
+import { LineGlyph } from '../../../ui/LineGlyph.tsx';
 import { Day } from '../../../ui/Time.tsx';
 import { dueStateOf } from '../due-date.ts';
 import { taskTexts } from '../tasks.texts.ts';
@@ -11,7 +11,7 @@ export function DueDate({ due, done }: { due: string; done: boolean }) {
   const state = dueStateOf(due, done, useTimeZone(), new Date());
   return (
     <span className={styles.due} data-state={state}>
-      {state === 'overdue' ? <CircleAlert size={14} /> : <Calendar size={14} />}
+      <LineGlyph name={state === 'overdue' ? 'alert' : 'calendar'} />
       <span>
         <Day at={due} />
         {state === 'today' && taskTexts.today}

@@ -1,13 +1,12 @@
 import type { Column } from '@cuadrilla/contract/boards';
 import type { Task } from '@cuadrilla/contract/tasks';
-import { MessageSquare } from 'lucide-react';
 import { memo } from 'react';
 import { firstWord, fullName } from '../../../lib/people.ts';
 import { classes } from '../../../lib/text.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { hueOf } from '../../../ui/hues.ts';
-import { Hidden } from '../../../ui/Hidden.tsx';
+import { LineGlyph } from '../../../ui/LineGlyph.tsx';
 import { taskTexts } from '../tasks.texts.ts';
 import { DueDate } from './DueDate.tsx';
 import { PriorityChip } from './PriorityChip.tsx';
@@ -61,15 +60,12 @@ export const TaskCard = memo(function TaskCard({ task, column, href, editor, inC
       </Title>
       <div className={styles.row}>
         {task.due_date && <DueDate due={task.due_date} done={column?.kind === 'hecho'} />}
-        <span className={styles.comments}>
-          <MessageSquare size={14} />
-          <span aria-hidden="true">{task.commentCount}</span>
-          <Hidden>{taskTexts.comments(task.commentCount)}</Hidden>
+        <span className={styles.comments} role="img" aria-label={taskTexts.comments(task.commentCount)}>
+          <LineGlyph name="comments" />
+          {task.commentCount}
         </span>
         {task.assignedTo && (
-          <span className={styles.assignee}>
-            <Avatar person={{ id: task.assignedTo.id, name: fullName(task.assignedTo) }} size={24} />
-          </span>
+          <Avatar person={{ id: task.assignedTo.id, name: fullName(task.assignedTo) }} size={24} />
         )}
       </div>
     </Card>

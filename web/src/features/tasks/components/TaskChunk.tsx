@@ -56,7 +56,7 @@ function watch(box: HTMLElement, onChange: (nearness: Nearness) => void): () => 
       const near = entry.isIntersecting || box.contains(document.activeElement);
       onChange({ near, height: near ? undefined : entry.boundingClientRect.height });
     },
-    { rootMargin: '500px 0px' },
+    { rootMargin: '200px 0px' },
   );
   observer.observe(box);
   return () => observer.disconnect();

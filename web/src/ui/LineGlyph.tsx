@@ -1,0 +1,13 @@
+/** Icons of lucide's set, each as a single line: its own take up to five elements, and cards stand by the dozen. */
+const lines = {
+  calendar: 'M8 2v3m8-3v3M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zM3 9h18',
+  alert: 'M2 12a10 10 0 0 1 20 0a10 10 0 0 1-20 0zm10-4v4m0 4h.01',
+  comments:
+    'M22 17a2 2 0 0 1-2 2H6.828a2 2 0 0 0-1.414.586l-2.202 2.202A.71.71 0 0 1 2 21.286V5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2z',
+};
+
+export const LineGlyph = ({ name }: { name: keyof typeof lines }) => (
+  <svg className="lucide" width={14} height={14} viewBox="0 0 24 24" aria-hidden="true">
+    <path d={lines[name]} fill="none" stroke="currentColor" strokeLinecap="round" strokeLinejoin="round" />
+  </svg>
+);
