@@ -47,6 +47,41 @@ test('what others do on a board shows by itself', async ({ page, browserOf, api 
   await expect(page.getByRole('heading', { name: 'No se encontraron tareas.' })).toBeVisible();
 });
 
+for (const view of ['grid', 'kanban', 'list'] as const)
+  test(`a task that somebody else changed flashes once, one’s own does not: ${view}`, async ({
+    page,
+    api,
+  }) => {
+    const { ana, bruno, place } = await givenTwo(api);
+    const tents = await addTask(api, ana, place, { title: 'Carpas' });
+    const chairs = await addTask(api, ana, place, { title: 'Sillas' });
+    await page.addInitScript(countFlashes);
+    await api.signIn(page.context(), ana);
+    await openFollowing(page, `${place.path}?view=${view}`);
+    await expect(page.getByRole('link', { name: 'Sillas', exact: true })).toBeVisible();
+
+    await changeTask(api, ana, place, chairs, { title: 'Sillas plegables' });
+    await changeTask(api, bruno, place, tents, { title: 'Carpas grandes' });
+    await expect(page.getByRole('link', { name: 'Carpas grandes', exact: true })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => globalThis.flashes)).toEqual([String(tents.id)]);
+  });
+
+/** Runs in the browser: keeps whose background was animated. */
+function countFlashes(): void {
+  globalThis.flashes = [];
+  const animate = Reflect.get(Element.prototype, 'animate');
+  Element.prototype.animate = function (keyframes, options) {
+    const [start] = Array.isArray(keyframes) ? keyframes : [];
+    const link = start?.['backgroundColor'] && this.querySelector<HTMLElement>('[data-task]');
+    if (link) globalThis.flashes.push(link.dataset['task'] ?? '');
+    return animate.call(this, keyframes, options);
+  };
+}
+
+declare global {
+  var flashes: string[];
+}
+
 test('the dashboard, the project and its members follow', async ({ page, browserOf, api }) => {
   const { ana, bruno, place } = await givenTwo(api);
   const celia = await api.register('Celia', 'Paz');

@@ -2,7 +2,7 @@ import { authEndpoints } from '@cuadrilla/contract/auth';
 import type { ServerMessage } from '@cuadrilla/contract/live';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { profileKeys } from '../../features/profile/profile.queries.ts';
 import { projectKeys } from '../../features/projects/projects.queries.ts';
 import { call } from '../../lib/api.ts';
@@ -14,6 +14,7 @@ import { useActivity } from './activity.ts';
 import { announce } from './announcements.ts';
 import { Announcer } from './Announcer.tsx';
 import { applyEvents } from './apply-events.ts';
+import { flash } from './flash.ts';
 import { amendLateAnswers } from './late-answers.ts';
 import { liveTexts } from './live.texts.ts';
 import { applyPresence, forgetPresence } from './presence.ts';
@@ -23,7 +24,7 @@ export function Live() {
   useLine();
   useFollowing();
   useLeavingWhenGone();
-  useAnnouncements();
+  useOthersChanges();
   return <Announcer />;
 }
 
@@ -94,32 +95,45 @@ const timeToLeave = 500;
 function useLeavingWhenGone(): void {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { projectId } = useShownPlace();
-  const shown = useRef(projectId);
+  const { projectId: shown } = useShownPlace();
   useEffect(() => {
-    shown.current = projectId;
-  }, [projectId]);
-
-  useEffect(() => {
-    const leave = async (gone: number) => {
-      if (shown.current === gone) {
-        toast.error(liveTexts.gone);
-        await navigate({ to: '/dashboard', replace: true, ignoreBlocker: true });
-      }
-      client.removeQueries({ predicate: ({ queryKey: [, owner] }) => owner === gone });
+    let leaving: number | undefined;
+    const leave = () => {
+      toast.error(liveTexts.gone);
+      void navigate({ to: '/dashboard', replace: true, ignoreBlocker: true });
     };
-    return live.onMessage((message) => {
-      if (message.type === 'gone') window.setTimeout(() => void leave(message.projectId), timeToLeave);
+    const stop = live.onMessage((message) => {
+      if (message.type === 'gone' && message.projectId !== shown) forgetProject(client, message.projectId);
+      else if (message.type === 'gone') leaving = window.setTimeout(leave, timeToLeave);
+      else if (message.type === 'following' && message.projectId === shown) {
+        // It was restored while it was shown.
+        window.clearTimeout(leaving);
+        leaving = undefined;
+      }
     });
-  }, [client, navigate]);
+    return () => {
+      stop();
+      window.clearTimeout(leaving);
+      // Once no part of the page shows it any more.
+      if (shown && leaving !== undefined) window.setTimeout(() => forgetProject(client, shown));
+    };
+  }, [client, navigate, shown]);
 }
 
-function useAnnouncements(): void {
+const forgetProject = (client: QueryClient, projectId: number): void =>
+  client.removeQueries({ predicate: ({ queryKey: [, owner] }) => owner === projectId });
+
+/** For the ear and for the eye. */
+function useOthersChanges(): void {
   const { id } = useUser();
   const { boardId = null, taskId = null } = useShownPlace();
   useEffect(
     () =>
-      live.onMessage((message) => message.type === 'events' && announce(message, id, { boardId, taskId })),
+      live.onMessage((message) => {
+        if (message.type !== 'events') return;
+        announce(message, id, { boardId, taskId });
+        flash(message, id);
+      }),
     [id, boardId, taskId],
   );
 }

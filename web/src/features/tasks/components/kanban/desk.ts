@@ -51,8 +51,6 @@ export interface Desk {
   said: Store<string>;
   lanes: Map<number, Lane>;
   flights: Flights;
-  /** Tasks that this person is moving: only what others do is made to flash. */
-  own: Set<number>;
   /** The task whose card has the focus. */
   focused: number | undefined;
   settings: DeskSettings;
@@ -85,9 +83,6 @@ export const useMoving = <Part extends string | number | boolean | Task | null |
 
 const nothing: ColumnCards = { tasks: [], complete: true, total: 0, pages: 0, stale: false };
 
-/** What others do to a task right after is told apart from the echo of one's own move. */
-const ownFor = 2_000;
-
 /** First the card is shown where it was put: counting draws the whole page again. */
 const afterPaint = (act: () => void): void =>
   void requestAnimationFrame(() => {
@@ -106,7 +101,6 @@ function createDesk(initial: DeskSettings): Desk {
     said: createStore(''),
     lanes,
     flights: createFlights(),
-    own: new Set(),
     focused: undefined,
     settings: initial,
 
@@ -176,7 +170,6 @@ function createDesk(initial: DeskSettings): Desk {
     const { complete } = cardsOf(columnId);
     const place = manual && placeAt(othersIn(columnId, task), index, { complete, order: listing.order });
     const name = columns.find(({ id }) => id === columnId)?.name ?? '';
-    desk.own.add(task.id);
     if (from !== columnId) afterPaint(() => onCount(from, columnId));
     const accepted = await edits.change(task, {
       change: { columnId, ...(place && place.afterId !== undefined && { afterId: place.afterId }) },
@@ -184,7 +177,6 @@ function createDesk(initial: DeskSettings): Desk {
       done: from === columnId ? texts.reordered(task.title, index + 1) : texts.moved(task.title, name),
     });
     if (!accepted && from !== columnId) onCount(columnId, from);
-    window.setTimeout(() => desk.own.delete(task.id), ownFor);
   }
 
   return desk;

@@ -1,6 +1,5 @@
-/** design.md: what moves takes 220 ms, what others changed flashes for 320. */
+/** design.md: what moves takes 220 ms. */
 const moveFor = 220;
-const flashFor = 320;
 const ease = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 /** A card that left is expected elsewhere at once, or not at all. */
 const expectedFor = 600;
@@ -16,7 +15,6 @@ interface Origin {
 interface Landing {
   taskId: number;
   row: HTMLElement;
-  flash: boolean;
 }
 
 export type Flights = ReturnType<typeof createFlights>;
@@ -38,11 +36,10 @@ export function createFlights() {
   function land(): void {
     const landed = landings;
     landings = [];
-    for (const { taskId, row, flash } of landed) {
+    for (const { taskId, row } of landed) {
       const origin = originOf(taskId);
       origins.delete(taskId);
       if (origin) fly(row, origin);
-      if (flash) flashOnce(row);
     }
   }
 
@@ -63,13 +60,6 @@ const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').ma
 /** A row that makes room, or closes the gap. */
 export function slide(row: HTMLElement, distance: number): void {
   if (!isStill()) row.animate({ translate: [`0 ${distance}px`, '0 0'] }, { duration: moveFor, easing: ease });
-}
-
-function flashOnce(row: HTMLElement): void {
-  if (!isStill())
-    row
-      .querySelector('article')
-      ?.animate([{ backgroundColor: 'var(--accent-soft)' }, {}], { duration: flashFor, easing: ease });
 }
 
 function fly(row: HTMLElement, { left, top, dropped }: Origin): void {

@@ -24,7 +24,7 @@ interface Drawn {
   tops: ReadonlyMap<number, number>;
 }
 
-/** When cards come, go or change places, shows from where to where; what others did flashes. */
+/** When cards come, go or change places, shows from where to where. */
 export function useCardMotion({ desk, column, cards, rows, scroller }: Options): void {
   const last = useRef<Drawn | undefined>(undefined);
   useLayoutEffect(() => {
@@ -32,8 +32,8 @@ export function useCardMotion({ desk, column, cards, rows, scroller }: Options):
     last.current = { cards, tops: new Map(rows.map(({ task, top }) => [task.id, top])) };
     const box = scroller.current;
     if (!box || !before || !isSameList(before.cards, cards)) return;
-    const known = new Map(before.cards.tasks.map((task) => [task.id, task]));
-    for (const row of rows) showMotion(desk, box, row, known.get(row.task.id), before.tops.get(row.task.id));
+    const known = new Set(before.cards.tasks.map(({ id }) => id));
+    for (const row of rows) showMotion(desk, box, row, !known.has(row.task.id), before.tops.get(row.task.id));
     tellDepartures(desk, column, box, before, new Set(cards.tasks.map(({ id }) => id)));
   });
 }
@@ -43,18 +43,16 @@ const isSameList = (before: ColumnCards, now: ColumnCards): boolean =>
   before.tasks !== now.tasks && before.pages === now.pages && !before.stale && !now.stale;
 
 function showMotion(
-  { flights, own, settings }: Desk,
+  { flights }: Desk,
   box: HTMLElement,
   { task, top }: Row,
-  known: Task | undefined,
+  isNew: boolean,
   since: number | undefined,
 ): void {
   const row = box.querySelector<HTMLElement>(`[data-row="${task.id}"]`);
   if (!row || top > box.scrollTop + box.clientHeight || top + row.offsetHeight < box.scrollTop) return;
-  const isOwn = own.has(task.id) || (task.created_by === settings.user.id && task.version <= 1);
-  const flash = !isOwn && (!known || known.version < task.version);
-  if (!known || flash || flights.wasDropped(task.id)) flights.landAt({ taskId: task.id, row, flash });
-  if (known && since !== undefined && since !== top && !flights.wasDropped(task.id)) slide(row, since - top);
+  if (isNew || flights.wasDropped(task.id)) flights.landAt({ taskId: task.id, row });
+  else if (since !== undefined && since !== top) slide(row, since - top);
 }
 
 /** To those columns where the cards may arrive; and the focus must not get lost with them. */
