@@ -84,6 +84,8 @@ test('a deleted project leaves the dashboard and comes back by «Deshacer»', as
   await expect(notice(page, 'Proyecto restaurado')).toBeVisible();
   await page.getByRole('link', { name: 'Ver Feria de otoño' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Feria de otoño' })).toBeVisible();
+  await api.call(elena, 'PATCH', `/projects/${id}`, { name: 'Feria de invierno', description: '' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Feria de invierno' })).toBeVisible();
 });
 
 test('boards and tasks come back from the Papelera', async ({ page, context, api }) => {

@@ -122,6 +122,20 @@ describe('the live line', () => {
     expect(live.isFollowing(7)).toBe(false);
   });
 
+  it('asks again for a project that was gone, also before it was quite left', () => {
+    const live = startLive();
+    latest().open();
+    const leave = live.follow(7);
+    latest().tell(following(3));
+    latest().tell({ type: 'gone', projectId: 7 });
+    leave();
+    live.follow(7);
+    expect(latest().follows()).toEqual([
+      { type: 'follow', projectId: 7 },
+      { type: 'follow', projectId: 7 },
+    ]);
+  });
+
   it('reads anew what it missed too much of, and does not ask for it again', () => {
     const live = startLive();
     live.noteAnswer(7, 5);

@@ -168,7 +168,8 @@ export function createLive(address: () => string = socketAddress) {
     follow(projectId: number): () => void {
       const count = wanted.get(projectId) ?? 0;
       wanted.set(projectId, count + 1);
-      if (count === 0) askFor(projectId);
+      // Also where it was gone, and somebody comes back before it was left.
+      if (count === 0 || !positions.isFollowing(projectId)) askFor(projectId);
       return () => window.setTimeout(() => leave(projectId), leaveAfter);
     },
     /** Says to the others where this tab is. */
