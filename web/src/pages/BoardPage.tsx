@@ -7,6 +7,8 @@ import { useEditors, usePeopleAt } from '../app/live/presence.ts';
 import { hueOfLabel } from '../features/boards/label-colour.ts';
 import { columnQueries } from '../features/columns/columns.queries.ts';
 import { projectQueries } from '../features/projects/projects.queries.ts';
+import { KanbanLoading } from '../features/tasks/components/kanban/KanbanLoading.tsx';
+import { TaskRowsLoading } from '../features/tasks/components/list/TaskRowsLoading.tsx';
 import { TaskCardsLoading } from '../features/tasks/components/TaskCardsLoading.tsx';
 import { isNarrowed } from '../features/tasks/task-listing.ts';
 import { taskQueries } from '../features/tasks/tasks.queries.ts';
@@ -23,10 +25,21 @@ import { useBoardListing } from './use-board-listing.ts';
 
 const route = getRouteApi('/app/dashboard/projects/$projectId/boards/$boardId');
 
-const views: Record<BoardView, React.ComponentType<BoardViewProps>> = {
-  grid: BoardGrid,
-  kanban: lazy(() => import('./BoardKanban.tsx').then((page) => ({ default: page.BoardKanban }))),
-  list: lazy(() => import('./BoardList.tsx').then((page) => ({ default: page.BoardList }))),
+interface ViewParts {
+  View: React.ComponentType<BoardViewProps>;
+  Loading: React.ComponentType;
+}
+
+const views: Record<BoardView, ViewParts> = {
+  grid: { View: BoardGrid, Loading: TaskCardsLoading },
+  kanban: {
+    View: lazy(() => import('./BoardKanban.tsx').then((page) => ({ default: page.BoardKanban }))),
+    Loading: KanbanLoading,
+  },
+  list: {
+    View: lazy(() => import('./BoardList.tsx').then((page) => ({ default: page.BoardList }))),
+    Loading: TaskRowsLoading,
+  },
 };
 
 export function BoardPage() {
@@ -38,7 +51,7 @@ export function BoardPage() {
   const columns = useQuery(columnQueries.list(projectId, boardId));
   const permissions = useQuery(projectQueries.permissions(projectId));
   const editors = useEditors(projectId);
-  const View = views[view];
+  const { View, Loading } = views[view];
 
   const tasks = useInfiniteQuery({
     ...taskQueries.list(projectId, boardId, listing),
@@ -84,7 +97,7 @@ export function BoardPage() {
         onFilter={filterBy}
         canEdit={permissions.data?.can_edit}
       />
-      <Suspense fallback={<TaskCardsLoading />}>
+      <Suspense fallback={<Loading />}>
         <View
           place={place}
           listing={listing}

@@ -24,7 +24,7 @@ export const TaskCardsLoading = ({ count = widths.length }: { count?: number }) 
           </div>
           <div className={styles.row}>
             <Skeleton width={118} height={12} />
-            <div className={styles.assignee}>
+            <div className={styles.column}>
               <Skeleton width={24} height={24} round />
             </div>
           </div>
