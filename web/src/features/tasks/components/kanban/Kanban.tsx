@@ -9,6 +9,7 @@ import { KanbanStatus } from './KanbanStatus.tsx';
 import { MoveMenu } from './MoveMenu.tsx';
 import { useCardKeys } from './use-card-keys.ts';
 import { useBoardDrag } from './use-column-drop.ts';
+import { useTouchDrag } from './use-touch-drag.ts';
 
 interface Props {
   desk: Desk;
@@ -32,6 +33,7 @@ export function Kanban({ desk, columns, canEdit, narrowed, keysId, onOpen, onInt
   const openMenu = (taskId: number, anchor: HTMLElement) => setMenu({ taskId, anchor });
   const onKeyDown = useCardKeys({ desk, columnIds: columns.map(({ id }) => id), canEdit, onMenu: openMenu });
   useBoardDrag(board, desk);
+  useTouchDrag(board, desk);
   useHeightOfWindow(board);
 
   const onClick = (event: MouseEvent) => {

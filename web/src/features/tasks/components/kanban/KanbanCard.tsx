@@ -41,7 +41,14 @@ export const KanbanCard = memo(function KanbanCard({
   useCardDrag(box, desk, task.id, isMovable);
   const tabIndex = isTabStop ? 0 : -1;
   return (
-    <div ref={box} className={styles.card} data-held={held} inert={isNew} aria-busy={isNew || undefined}>
+    <div
+      ref={box}
+      className={styles.card}
+      data-card={isMovable ? task.id : undefined}
+      data-held={held}
+      inert={isNew}
+      aria-busy={isNew || undefined}
+    >
       <TaskCard
         task={task}
         column={column}

@@ -39,7 +39,13 @@ export function KanbanColumn({ place, listing, narrowed, onFound, head, composer
 
   const add = () => setComposing(true);
   return (
-    <section ref={section} className={styles.column} aria-label={column.name} data-over={isOver || undefined}>
+    <section
+      ref={section}
+      className={styles.column}
+      aria-label={column.name}
+      data-column={column.id}
+      data-over={isOver || undefined}
+    >
       {head({ count: narrowed && cards ? cards.total : column.taskCount, isPart: narrowed, onAdd: add })}
       {cards && <KanbanCards {...shared} cards={cards} loadMore={loadMore} />}
       {!cards && !list.error && <KanbanCardsLoading />}

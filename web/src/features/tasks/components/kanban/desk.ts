@@ -34,6 +34,8 @@ export interface Lane {
   /** The index whose place is at that height of the window. */
   indexAt: (clientY: number) => number;
   loadMore: () => void;
+  /** Scrolls a little where a finger with a card comes near its upper or lower edge. */
+  scrollNear: (clientY: number) => void;
 }
 
 export interface DeskSettings {

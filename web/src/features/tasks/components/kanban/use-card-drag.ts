@@ -1,16 +1,13 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview';
 import { useEffect, type RefObject } from 'react';
+import { copyMargin, drawCopy } from './card-copy.ts';
 import type { Desk } from './desk.ts';
-import styles from './KanbanCard.module.css';
 
 /** What a dragged card says of itself, to tell it from a dragged column. */
 export const draggedTask = 'task';
 
-/** The margin of the copy below the pointer, as in the style sheet. */
-const margin = 28;
-
-/** Lets a card be taken with the mouse, or with a finger that stays on it. */
+/** Lets a card be taken with the mouse. */
 export function useCardDrag(
   box: RefObject<HTMLElement | null>,
   desk: Desk,
@@ -22,6 +19,8 @@ export function useCardDrag(
     if (!element || !isMovable) return undefined;
     return draggable({
       element,
+      // A finger may have it already.
+      canDrag: () => desk.moving.get() === null,
       getInitialData: ({ input }) => {
         const { left, top } = element.getBoundingClientRect();
         return { kind: draggedTask, taskId, x: input.clientX - left, y: input.clientY - top };
@@ -29,8 +28,8 @@ export function useCardDrag(
       onGenerateDragPreview: ({ nativeSetDragImage, source: { data } }) =>
         setCustomNativeDragPreview({
           nativeSetDragImage,
-          getOffset: () => ({ x: Number(data['x']) + margin, y: Number(data['y']) + margin }),
-          render: ({ container }) => drawCopy(element, container),
+          getOffset: () => ({ x: Number(data['x']) + copyMargin, y: Number(data['y']) + copyMargin }),
+          render: ({ container }) => void drawCopy(element, container),
         }),
       onDragStart: () => {
         const task = desk.find(taskId);
@@ -38,11 +37,4 @@ export function useCardDrag(
       },
     });
   }, [box, desk, taskId, isMovable]);
-}
-
-function drawCopy(element: HTMLElement, container: HTMLElement): void {
-  const copy = element.cloneNode(true) as HTMLElement;
-  copy.style.width = `${element.offsetWidth + 2 * margin}px`;
-  copy.classList.add(styles.lifted ?? '');
-  container.append(copy);
 }

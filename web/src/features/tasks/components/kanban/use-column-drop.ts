@@ -30,9 +30,28 @@ export function useColumnDrop(column: RefObject<HTMLElement | null>, desk: Desk,
   }, [column, desk, columnId]);
 }
 
-function pointAt(desk: Desk, columnId: number, clientY: number): void {
+export function pointAt(desk: Desk, columnId: number, clientY: number): void {
   const lane = desk.lanes.get(columnId);
   if (lane) desk.point(columnId, lane.indexAt(clientY));
+}
+
+interface Drop {
+  columnId: number | undefined;
+  clientY: number;
+  /** Where the card in hand was last seen. */
+  corner: { left: number; top: number };
+}
+
+/** Beside the columns it goes back to where it was. */
+export function dropTask(desk: Desk, taskId: number, { columnId, clientY, corner }: Drop): void {
+  if (columnId === undefined) {
+    desk.cancel();
+    return;
+  }
+  // The hand may have gone on since it was last told where it is.
+  pointAt(desk, columnId, clientY);
+  desk.flights.leftFrom(taskId, corner, true);
+  desk.put();
 }
 
 /** Near its edges a column scrolls while a card is held over it. */
@@ -60,16 +79,12 @@ export function useBoardDrag(board: RefObject<HTMLElement | null>, desk: Desk): 
         canMonitor: isTask,
         onDrop: ({ location: { current }, source: { data } }) => {
           const target = current.dropTargets.find((each) => 'columnId' in each.data);
-          if (!target) {
-            desk.cancel();
-            return;
-          }
           const { clientX, clientY } = current.input;
-          // The pointer may have gone on since it was last told where it is.
-          pointAt(desk, Number(target.data['columnId']), clientY);
-          const place = { left: clientX - Number(data['x']), top: clientY - Number(data['y']) };
-          desk.flights.leftFrom(Number(data['taskId']), place, true);
-          desk.put();
+          dropTask(desk, Number(data['taskId']), {
+            columnId: target && Number(target.data['columnId']),
+            clientY,
+            corner: { left: clientX - Number(data['x']), top: clientY - Number(data['y']) },
+          });
         },
       }),
     );

@@ -2,6 +2,7 @@ import type { Column } from '@cuadrilla/contract/boards';
 import type { Virtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { Desk, Lane } from './desk.ts';
+import { pullAt } from './edge-pull.ts';
 import type { ColumnCards } from './place-in-column.ts';
 
 interface Options {
@@ -72,6 +73,10 @@ const laneOf = (latest: RefObject<Options>, wanted: RefObject<Wanted>): Lane => 
   },
   indexAt: (clientY) => indexAt(latest.current, clientY),
   loadMore: () => latest.current.loadMore(),
+  scrollNear: (clientY) => {
+    const box = latest.current.scroller.current;
+    if (box) box.scrollTop += pullAt(clientY, box.getBoundingClientRect().top, box.clientHeight);
+  },
 });
 
 /** By the cards' own places, as if no slot were open: so it does not flicker when one opens below the pointer. */

@@ -1,0 +1,122 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { cardLink, cardsIn, givenKanban, inHand, openKanban, type KanbanPlace } from './kanban.ts';
+import { expect, test as base } from './test.ts';
+
+interface Finger {
+  press: (x: number, y: number) => Promise<void>;
+  moveTo: (x: number, y: number) => Promise<void>;
+  lift: () => Promise<void>;
+}
+
+async function fingerOn(page: Page): Promise<Finger> {
+  const touch = await page.context().newCDPSession(page);
+  let at = { x: 0, y: 0 };
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints });
+  return {
+    async press(x, y) {
+      at = { x, y };
+      await send('touchStart', [at]);
+    },
+    async moveTo(x, y) {
+      const from = at;
+      for (let step = 1; step <= 8; step += 1) {
+        at = { x: from.x + ((x - from.x) * step) / 8, y: from.y + ((y - from.y) * step) / 8 };
+        await send('touchMove', [at]);
+        await page.waitForTimeout(16);
+      }
+    },
+    async lift() {
+      await send('touchEnd', []);
+    },
+  };
+}
+
+async function middleOf(page: Page, title: string): Promise<[number, number]> {
+  const box = await page
+    .getByRole('listitem')
+    .filter({ has: cardLink(page, title) })
+    .boundingBox();
+  if (!box) throw new Error(`${title} is not on the screen`);
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+const test = base.extend<{ board: { page: Page; finger: Finger; place: KanbanPlace } }>({
+  board: async ({ browser, api, address }, use) => {
+    const elena = await api.register();
+    const place = await givenKanban(api, elena, ['Carpas', 'Sillas', 'Mesas'], ['Permiso']);
+    const context: BrowserContext = await browser.newContext({
+      baseURL: address,
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+      locale: 'es-ES',
+    });
+    await api.signIn(context, elena);
+    const page = await context.newPage();
+    await openKanban(page, place);
+    await expect(cardsIn(page, 'Por hacer')).toHaveText(['Carpas', 'Sillas', 'Mesas']);
+    await use({ page, finger: await fingerOn(page), place });
+    await context.close();
+  },
+});
+
+test('a finger that stays on a card takes it, and puts it elsewhere in its column', async ({ board }) => {
+  const { page, finger } = board;
+  await finger.press(...(await middleOf(page, 'Carpas')));
+  await expect(inHand(page)).toBeVisible();
+  const [x, y] = await middleOf(page, 'Mesas');
+  await finger.moveTo(x, y + 40);
+  await expect(inHand(page)).toContainText('3');
+  await finger.lift();
+  await expect(cardsIn(page, 'Por hacer')).toHaveText(['Sillas', 'Mesas', 'Carpas']);
+  await expect(page).toHaveURL(/view=kanban$/);
+  await page.reload();
+  await expect(cardsIn(page, 'Por hacer')).toHaveText(['Sillas', 'Mesas', 'Carpas']);
+});
+
+test('held at the edge of the screen, the next column comes, and takes the card', async ({ board }) => {
+  const { page, finger } = board;
+  const [x, y] = await middleOf(page, 'Sillas');
+  await finger.press(x, y);
+  await expect(inHand(page)).toBeVisible();
+  await finger.moveTo(384, y);
+  await expect(page.getByRole('region', { name: 'En curso' })).toBeInViewport({ ratio: 0.8 });
+  await finger.moveTo(195, y);
+  await expect(inHand(page)).toContainText('En curso');
+  await finger.lift();
+  await expect(cardsIn(page, 'En curso')).toHaveText(['Permiso', 'Sillas']);
+  await expect(cardsIn(page, 'Por hacer')).toHaveText(['Carpas', 'Mesas']);
+});
+
+test('a finger that moves at once scrolls, and takes nothing; a short one opens the card', async ({
+  board,
+}) => {
+  const { page, finger } = board;
+  const [x, y] = await middleOf(page, 'Carpas');
+  await finger.press(x + 120, y);
+  await finger.moveTo(x - 150, y);
+  await page.waitForTimeout(500);
+  await expect(inHand(page)).toBeHidden();
+  await finger.lift();
+  await expect(cardsIn(page, 'Por hacer')).toHaveText(['Carpas', 'Sillas', 'Mesas']);
+  await expect(page.getByRole('region', { name: 'En curso' })).toBeInViewport({ ratio: 0.8 });
+  await cardLink(page, 'Permiso').tap();
+  await expect(page).toHaveURL(/\/tasks\/\d+/);
+});
+
+test('a second finger gives up what the first has taken', async ({ board }) => {
+  const { page, finger } = board;
+  const [x, y] = await middleOf(page, 'Carpas');
+  await finger.press(x, y);
+  await expect(inHand(page)).toBeVisible();
+  await finger.moveTo(x, y + 150);
+  const touch = await page.context().newCDPSession(page);
+  const touchPoints = [
+    { x, y: y + 150 },
+    { x: x + 40, y },
+  ];
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+  await expect(inHand(page)).toBeHidden();
+  await expect(cardsIn(page, 'Por hacer')).toHaveText(['Carpas', 'Sillas', 'Mesas']);
+});

@@ -1,0 +1,147 @@
+import type { Task } from '@cuadrilla/contract/tasks';
+import { useEffect, type RefObject } from 'react';
+import { copyMargin, drawCopy } from './card-copy.ts';
+import type { Desk } from './desk.ts';
+import { pullAt } from './edge-pull.ts';
+import styles from './KanbanCard.module.css';
+import { dropTask, pointAt } from './use-column-drop.ts';
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** Sooner than browsers begin to drag, or open a menu, by themselves. */
+const longEnough = 300;
+/** A finger that goes further before that scrolls. */
+const stillWithin = 10;
+
+/**
+ * A finger that stays on a card takes it. The browser's own dragging is left to the mouse: by touch each browser has
+ * its own way, and some have none.
+ */
+export function useTouchDrag(board: RefObject<HTMLElement | null>, desk: Desk): void {
+  useEffect(() => (board.current ? listenToFingers(board.current, desk) : undefined), [board, desk]);
+}
+
+function listenToFingers(board: HTMLElement, desk: Desk): () => void {
+  let resting: { at: Point; timer: number } | undefined;
+  let carried: Carried | undefined;
+
+  const lift = (): void => {
+    window.clearTimeout(resting?.timer);
+    resting = undefined;
+  };
+  const giveUp = (): void => {
+    lift();
+    carried?.cancel();
+    carried = undefined;
+  };
+  const onStart = ({ touches, target }: TouchEvent): void => {
+    giveUp();
+    const card = touches.length === 1 ? movableCardAt(target) : null;
+    const task = card && desk.find(Number(card.dataset['card']));
+    if (!task) return;
+    const at = pointOf(touches[0]);
+    const take = (): void => {
+      resting = undefined;
+      navigator.vibrate?.(10);
+      carried = carry(board, desk, { card, task, from: at });
+    };
+    resting = { at, timer: window.setTimeout(take, longEnough) };
+  };
+  const onMove = (event: TouchEvent): void => {
+    const at = pointOf(event.touches[0]);
+    if (resting && Math.hypot(at.x - resting.at.x, at.y - resting.at.y) > stillWithin) lift();
+    if (!carried) return;
+    if (event.cancelable) event.preventDefault();
+    carried.moveTo(at);
+  };
+  const onEnd = (event: TouchEvent): void => {
+    lift();
+    if (!carried) return;
+    // No click follows: the card would open.
+    event.preventDefault();
+    carried.drop();
+    carried = undefined;
+  };
+  const onMenu = (event: Event): void => {
+    if (resting || carried) event.preventDefault();
+  };
+
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  board.addEventListener('touchstart', onStart, { signal, passive: true });
+  board.addEventListener('touchmove', onMove, { signal, passive: false });
+  board.addEventListener('touchend', onEnd, { signal });
+  board.addEventListener('touchcancel', giveUp, { signal });
+  board.addEventListener('contextmenu', onMenu, { signal });
+  return () => {
+    giveUp();
+    listeners.abort();
+  };
+}
+
+const pointOf = (touch: Touch | undefined): Point => ({ x: touch?.clientX ?? 0, y: touch?.clientY ?? 0 });
+
+/** The button on a card opens its menu. */
+const movableCardAt = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element && !target.closest('button') ? target.closest<HTMLElement>('[data-card]') : null;
+
+interface Carried {
+  moveTo: (finger: Point) => void;
+  drop: () => void;
+  cancel: () => void;
+}
+
+interface Taken {
+  card: HTMLElement;
+  task: Task;
+  from: Point;
+}
+
+/** Keeps a copy below the finger, and shows where the card would land, also while columns scroll below it. */
+function carry(board: HTMLElement, desk: Desk, { card, task, from }: Taken): Carried {
+  const box = card.getBoundingClientRect();
+  const copy = drawCopy(card, document.body);
+  copy.classList.add(styles.carried ?? '');
+  let finger = from;
+  let frame = 0;
+  const corner = () => ({ left: box.left + finger.x - from.x, top: box.top + finger.y - from.y });
+  const follow = (): void => {
+    const { left, top } = corner();
+    copy.style.translate = `${left - copyMargin}px ${top - copyMargin}px`;
+    const columnId = columnAt(finger);
+    board.scrollLeft += pullAt(finger.x, board.getBoundingClientRect().left, board.clientWidth);
+    if (columnId === undefined) desk.point(null);
+    else {
+      desk.lanes.get(columnId)?.scrollNear(finger.y);
+      pointAt(desk, columnId, finger.y);
+    }
+    frame = requestAnimationFrame(follow);
+  };
+  const letGo = (): void => {
+    cancelAnimationFrame(frame);
+    copy.remove();
+  };
+  desk.take(task, 'pointer', card.offsetHeight);
+  follow();
+  return {
+    moveTo: (point) => {
+      finger = point;
+    },
+    drop: () => {
+      letGo();
+      dropTask(desk, task.id, { columnId: columnAt(finger), clientY: finger.y, corner: corner() });
+    },
+    cancel: () => {
+      letGo();
+      desk.cancel();
+    },
+  };
+}
+
+function columnAt({ x, y }: Point): number | undefined {
+  const column = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-column]');
+  return column ? Number(column.dataset['column']) : undefined;
+}
