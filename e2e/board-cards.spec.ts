@@ -93,7 +93,7 @@ test('the errors of a board replace the page: no such board, a deleted one, one 
     [foreign.path, 'Proyecto no encontrado'],
   ] as const) {
     await page.goto(path);
-    await expect(page.getByRole('alert')).toHaveText(message);
+    await expect(page.getByRole('alert').getByRole('heading')).toHaveText(message);
     const main = page.getByRole('main');
     await expect(main.getByRole('searchbox')).toBeHidden();
     await expect(main.getByRole('button')).toHaveCount(0);
@@ -106,7 +106,7 @@ test('a board that the server failed to give is there after «Reintentar»', asy
   const place = await givenPlace(api, elena);
   await addTask(api, elena, place);
   await api.signIn(context, elena);
-  const pattern = `**/api/projects/${place.projectId}/boards/${place.boardId}/tasks?*`;
+  const pattern = `**/api/projects/${place.projectId}/boards/${place.boardId}/**`;
   await page.route(pattern, (route) =>
     route.fulfill({ status: 500, json: { error: ['La base de datos no responde'] } }),
   );

@@ -1,4 +1,5 @@
 import type { Task } from '@cuadrilla/contract/tasks';
+import type { WebSocketRoute } from '@playwright/test';
 import { addTask, cards, changeTask, openTask } from './boards.ts';
 import { field, fillTask, save } from './forms.ts';
 import { expect, test } from './test.ts';
@@ -34,6 +35,25 @@ test('a browser that was offline shows exactly what the server has once it is ba
   await expect(cards(page)).toHaveText(there.map(({ title }) => title));
   await expect(page.getByRole('article').filter({ hasText: 'Máxima' })).toHaveCount(8);
   await expect(page.getByText('Sin conexión.')).toBeHidden();
+});
+
+test('what failed while the server was away is there again with it', async ({ page, context, api }) => {
+  const { ana, place } = await givenTwo(api);
+  await addTask(api, ana, place, { title: 'Carpas' });
+  await api.signIn(context, ana);
+  const lines: WebSocketRoute[] = [];
+  await page.routeWebSocket('**/api/live', (line) => {
+    lines.push(line);
+    line.connectToServer();
+  });
+  const lists = `**/boards/${place.boardId}/tasks?*`;
+  await page.route(lists, (route) => route.fulfill({ status: 503, json: { error: ['No disponible'] } }));
+  await page.goto(`${place.path}?view=kanban`);
+  await expect(page.getByText('No disponible').first()).toBeVisible();
+  await page.unroute(lists);
+  await lines[0]?.close();
+  await expect(page.getByRole('link', { name: 'Carpas', exact: true })).toBeVisible();
+  await expect(page.getByText('No disponible')).toHaveCount(0);
 });
 
 test('a line that stays lost is told, with when it is tried again, and the page can be used', async ({

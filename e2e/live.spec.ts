@@ -82,6 +82,28 @@ declare global {
   var flashes: string[];
 }
 
+for (const view of ['grid', 'kanban', 'list'] as const)
+  test(`a board that is deleted while it is shown says so, and is back when it is restored: ${view}`, async ({
+    page,
+    api,
+  }) => {
+    const { ana, bruno, place } = await givenTwo(api);
+    await addTask(api, ana, place, { title: 'Carpas' });
+    await api.signIn(page.context(), bruno);
+    await openFollowing(page, `${place.path}?view=${view}`);
+    await expect(page.getByRole('link', { name: 'Carpas', exact: true })).toBeVisible();
+    const board = `/projects/${place.projectId}/boards/${place.boardId}`;
+    await api.call(ana, 'DELETE', board);
+    await expect(page.getByRole('alert')).toContainText('Tablero no encontrado');
+    await expect(page.getByRole('link', { name: 'Carpas', exact: true })).toBeHidden();
+    await api.call(ana, 'POST', `${board}/restore`);
+    await expect(page.getByRole('link', { name: 'Carpas', exact: true })).toBeVisible();
+    await api.call(ana, 'DELETE', board);
+    await page.getByRole('link', { name: 'Volver al proyecto' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/projects/${place.projectId}$`));
+  });
+
 test('the dashboard, the project and its members follow', async ({ page, browserOf, api }) => {
   const { ana, bruno, place } = await givenTwo(api);
   const celia = await api.register('Celia', 'Paz');

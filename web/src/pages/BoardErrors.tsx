@@ -1,20 +1,42 @@
 import { isMissing, messagesOf } from '../lib/api.ts';
 import { Button } from '../ui/Button.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { uiTexts } from '../ui/ui.texts.ts';
+import { boardPageTexts as texts } from './board.texts.ts';
+
+interface Question {
+  error: Error | null;
+  refetch: () => Promise<unknown>;
+}
 
 interface Props {
-  error: Error;
-  onRetry: () => void;
+  /** Undefined where the project itself is not there. */
+  projectId: number | undefined;
+  /** What was asked for and did not come. */
+  failed: readonly Question[];
   /** Where a search was refused, the way out of it. */
   onClear?: (() => void) | undefined;
 }
 
 /** Instead of the whole page. What is not there will not come by trying again. */
-export const BoardErrors = ({ error, onRetry, onClear }: Props) => (
-  <ErrorState
-    title={messagesOf(error).join(' ')}
-    {...(!isMissing(error) && { onRetry })}
-    actions={onClear && <Button onClick={onClear}>{uiTexts.clearSearch}</Button>}
-  />
-);
+export function BoardErrors({ projectId, failed, onClear }: Props) {
+  const error = failed.find((question) => isMissing(question.error))?.error ?? failed[0]?.error;
+  const retry = () => failed.forEach(({ refetch }) => void refetch());
+  return (
+    <ErrorState
+      title={messagesOf(error).join(' ')}
+      {...(!isMissing(error) && { onRetry: retry })}
+      actions={onClear ? <Button onClick={onClear}>{uiTexts.clearSearch}</Button> : <WayOut to={projectId} />}
+    />
+  );
+}
+
+const WayOut = ({ to: projectId }: { to: number | undefined }) =>
+  projectId === undefined ? (
+    <ButtonLink to="/dashboard">{texts.toDashboard}</ButtonLink>
+  ) : (
+    <ButtonLink to="/dashboard/projects/$projectId" params={{ projectId }}>
+      {texts.toProject}
+    </ButtonLink>
+  );

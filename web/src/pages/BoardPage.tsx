@@ -13,6 +13,7 @@ import { TaskCardsLoading } from '../features/tasks/components/TaskCardsLoading.
 import { isNarrowed } from '../features/tasks/task-listing.ts';
 import { taskQueries } from '../features/tasks/tasks.queries.ts';
 import { taskTexts } from '../features/tasks/tasks.texts.ts';
+import { isMissing } from '../lib/api.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { BackLink, Page } from '../ui/Page.tsx';
 import { BoardErrors } from './BoardErrors.tsx';
@@ -60,10 +61,14 @@ export function BoardPage() {
     notifyOnChangeProps: ['error', 'isLoadingError'],
   });
 
-  const failed = [project, columns, permissions, tasks].find(({ isLoadingError }) => isLoadingError);
-  if (failed?.error) {
+  const failed = [project, columns, permissions, tasks].filter(
+    // Somebody may delete it while it is shown.
+    ({ isLoadingError, error }) => isLoadingError || isMissing(error),
+  );
+  if (failed.length > 0) {
     const takeBack = isNarrowed(listing) ? clear : undefined;
-    return <BoardErrors error={failed.error} onRetry={() => void failed.refetch()} onClear={takeBack} />;
+    const known = isMissing(project.error) ? undefined : projectId;
+    return <BoardErrors projectId={known} failed={failed} onClear={takeBack} />;
   }
   const count = columns.data?.reduce((sum, { taskCount }) => sum + taskCount, 0);
   return (

@@ -25,8 +25,7 @@ export function CreateTaskPage() {
   const { data: labels = [] } = useQuery(projectQueries.labels(place.projectId));
   const toBoard = { to: '/dashboard/projects/$projectId/boards/$boardId', params: place } as const;
 
-  if (board.error && !board.data)
-    return <BoardErrors error={board.error} onRetry={() => void board.refetch()} />;
+  if (board.error && !board.data) return <BoardErrors projectId={place.projectId} failed={[board]} />;
   return (
     <Page
       title={taskTexts.create}

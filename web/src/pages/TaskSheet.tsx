@@ -47,7 +47,7 @@ export function TaskSheet({ place, detail, missing }: Props) {
     params: { projectId: place.projectId, boardId: task.board_id },
   } as const;
 
-  if (failed?.error) return <BoardErrors error={failed.error} onRetry={() => void failed.refetch()} />;
+  if (failed.length > 0) return <BoardErrors projectId={place.projectId} failed={failed} />;
   if (!ready || !shown) return <TaskLoading />;
   const canEdit = ready.permissions.can_edit;
   const gone = inTrash || missing;

@@ -23,8 +23,12 @@ export function useBoardListing() {
 
   const searchFor = useCallback(
     (text: string) =>
-      void navigate({ search: (now) => ({ ...now, search: text.trim() || undefined }), replace: true }),
-    [navigate],
+      void navigate({
+        search: (now) => ({ ...now, search: text.trim() || undefined }),
+        // The letters of one search are one step back.
+        replace: search !== '',
+      }),
+    [navigate, search],
   );
   const sortBy = (field: TaskSortField, direction: SortOrder) =>
     void navigate({

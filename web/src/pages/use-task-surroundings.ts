@@ -20,7 +20,7 @@ export function useTaskSurroundings(projectId: number, task: Task) {
   const profile = useQuery(profileQuery());
   const other = useQuery(boardQueries.detail(projectId, chosenBoard));
 
-  const failed = [project, permissions, labels, board, profile].find(({ data, error }) => error && !data);
+  const failed = [project, permissions, labels, board, profile].filter(({ data, error }) => error && !data);
   const ready = project.data &&
     permissions.data &&
     labels.data &&

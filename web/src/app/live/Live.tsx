@@ -61,11 +61,17 @@ function apply(client: QueryClient, message: ServerMessage): void {
     case 'presence':
       return applyPresence(message);
     case 'welcome':
+      void refetchFailed(client);
+      return refreshOwnLists(client);
     case 'news':
       return refreshOwnLists(client);
     default:
   }
 }
+
+/** What failed while the server was away is there again by itself. */
+const refetchFailed = (client: QueryClient): Promise<void> =>
+  client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
 
 /** What spans projects: it is only told that something changed. */
 function refreshOwnLists(client: QueryClient): void {

@@ -58,7 +58,7 @@ function outdatedBy({ type, payload }: Event): Outdated[] {
     case 'project':
       return ['projects'];
     case 'board':
-      return ['boards', 'projects', 'trash', ...(verb === 'updated' ? [] : (['tasks'] as const))];
+      return ['boards', 'projects', 'trash', ...(verb === 'updated' ? [] : (['tasks', 'columns'] as const))];
     case 'column':
       return ['columns', 'boards', 'due'];
     case 'member':

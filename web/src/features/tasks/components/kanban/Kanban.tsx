@@ -88,12 +88,11 @@ export function Kanban({ desk, columns, canEdit, narrowed, keysId, onOpen, onInt
 function useHeightOfWindow(board: { current: HTMLElement | null }): void {
   useLayoutEffect(() => {
     const element = board.current;
-    const page = element?.parentElement;
-    if (!element || !page) return undefined;
+    if (!element) return undefined;
     const measure = () =>
       element.style.setProperty('--top', `${element.getBoundingClientRect().top + window.scrollY}px`);
     const observer = new ResizeObserver(measure);
-    observer.observe(page);
+    observer.observe(document.body);
     measure();
     return () => observer.disconnect();
   }, [board]);

@@ -52,13 +52,11 @@ export function KanbanColumn({ place, listing, narrowed, onFound, head, composer
       {cards?.tasks.length === 0 && !isOver && !composing && (
         <p className={styles.empty}>{narrowed ? texts.emptyNarrowed : texts.empty}</p>
       )}
-      {list.error && (
-        <div className={styles.failed}>
-          <span role="alert">{cards ? taskTexts.moreFailed : messagesOf(list.error).join(' ')}</span>
-          <Button size="small" onClick={() => void (cards ? list.fetchNextPage() : list.refetch())}>
-            {uiTexts.retry}
-          </Button>
-        </div>
+      {list.isFetchNextPageError && (
+        <Failed text={taskTexts.moreFailed} onRetry={() => void list.fetchNextPage()} />
+      )}
+      {list.isLoadingError && (
+        <Failed text={messagesOf(list.error).join(' ')} onRetry={() => void list.refetch()} />
       )}
       {composing ? (
         composer(() => setComposing(false))
@@ -77,6 +75,15 @@ export function KanbanColumn({ place, listing, narrowed, onFound, head, composer
     </section>
   );
 }
+
+const Failed = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
+  <div className={styles.failed}>
+    <span role="alert">{text}</span>
+    <Button size="small" onClick={onRetry}>
+      {uiTexts.retry}
+    </Button>
+  </div>
+);
 
 function useColumnCards(place: Props['place'], listing: TaskListing, { desk, column }: CardsProps) {
   const own = useMemo(
