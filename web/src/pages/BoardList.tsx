@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { memberQueries } from '../features/members/members.queries.ts';
 import { TaskList } from '../features/tasks/components/list/TaskList.tsx';
 import { TaskRowsLoading } from '../features/tasks/components/list/TaskRowsLoading.tsx';
+import { readUpTo } from '../features/tasks/read-up-to.ts';
 import { isNarrowed } from '../features/tasks/task-listing.ts';
 import { useTaskEdits } from '../features/tasks/tasks.edits.ts';
 import { taskQueries } from '../features/tasks/tasks.queries.ts';
@@ -35,15 +36,6 @@ export function BoardList({
 
   if (!tasks || !columns || !permissions) return <TaskRowsLoading />;
   const total = pages?.[0]?.total ?? 0;
-  const readUpTo = async (count: number) => {
-    let read = list.data;
-    while (read && read.pages.at(-1)?.cursor && read.pages.flatMap(({ items }) => items).length < count) {
-      // Each page begins where the one before ends.
-      // oxlint-disable-next-line no-await-in-loop
-      read = (await list.fetchNextPage()).data;
-    }
-    return read?.pages.flatMap(({ items }) => items) ?? [];
-  };
   return (
     <>
       {narrowed && (
@@ -63,7 +55,7 @@ export function BoardList({
           editors={editors}
           canEdit={permissions.can_edit}
           edits={edits}
-          readUpTo={readUpTo}
+          readUpTo={(count) => readUpTo(list, count)}
           stale={list.isPlaceholderData}
           {...opening}
         />
