@@ -45,6 +45,14 @@ describe('what the server says of a task', () => {
     expect(titlesIn(10)).toEqual(['Pedir carpas']);
   });
 
+  it('changes nothing when it is older than what any list knows', async () => {
+    const { client, read, titlesIn } = boardOf(aTask());
+    await client.invalidateQueries({ queryKey: taskKeys.list(projectId, 3, inColumn(10)) });
+    read(20, [aTask({ version: 5, column_id: 20 })]);
+    receiveTask(client, projectId, aTask({ version: 4, column_id: 20, title: 'Antes' }));
+    expect(titlesIn(20)).toEqual(['Pedir carpas']);
+  });
+
   it('puts it on the board it was moved to, if that has been read', () => {
     const { client, titlesIn } = boardOf(aTask());
     receiveTask(client, projectId, aTask({ version: 2, board_id: 4 }));
@@ -97,5 +105,46 @@ describe('a change on its way', () => {
     showHeldTasks(client, projectId);
     expect([titlesIn(10), titlesIn(20)]).toEqual([[], ['Pedir carpas']]);
     release();
+  });
+
+  it('is shown on top of what others did since the task was taken in hand', () => {
+    const task = aTask();
+    const { client, shownIn } = boardOf(task);
+    receiveTask(client, projectId, { ...task, version: 2, title: 'Pedir mesas' });
+    const release = holdChange(client, projectId, task, { column_id: 20 });
+    expect(shownIn(20)).toMatchObject([{ title: 'Pedir mesas' }]);
+    release();
+    expect(shownIn(10)).toMatchObject([{ title: 'Pedir mesas', version: 2 }]);
+  });
+
+  it('does not bring back a task that was deleted meanwhile', () => {
+    const task = aTask();
+    const { client, titlesIn } = boardOf(task);
+    const release = holdChange(client, projectId, task, { column_id: 20 });
+    forgetTask(client, projectId, task.id);
+    showHeldTasks(client, projectId);
+    release();
+    expect([titlesIn(10), titlesIn(20)]).toEqual([[], []]);
+  });
+
+  it('does not show a task that was deleted before it was put down', () => {
+    const task = aTask();
+    const { client, titlesIn } = boardOf(task);
+    forgetTask(client, projectId, task.id);
+    const release = holdChange(client, projectId, task, { column_id: 20 });
+    expect([titlesIn(10), titlesIn(20)]).toEqual([[], []]);
+    release();
+    expect([titlesIn(10), titlesIn(20)]).toEqual([[], []]);
+  });
+
+  it('shows a task again that was restored meanwhile', () => {
+    const task = aTask();
+    const { client, titlesIn } = boardOf(task);
+    const release = holdChange(client, projectId, task, { column_id: 20 });
+    forgetTask(client, projectId, task.id);
+    receiveTask(client, projectId, task);
+    expect(titlesIn(20)).toEqual(['Pedir carpas']);
+    release();
+    expect(titlesIn(10)).toEqual(['Pedir carpas']);
   });
 });

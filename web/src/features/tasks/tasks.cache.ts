@@ -9,6 +9,8 @@ interface Held {
   project: number;
   base: Task;
   patches: Set<Partial<Task>>;
+  /** No list has it: it is in the trash by now, or was not read. Only the server brings it back. */
+  isAway: boolean;
 }
 
 const held = new Map<number, Held>();
@@ -24,7 +26,7 @@ export function receiveTask(client: QueryClient, projectId: number, task: Task):
   const pending = held.get(task.id);
   const known = pending?.base ?? findKnown(client, projectId, task.id);
   if (known && known.version > task.version) return;
-  if (pending) pending.base = task;
+  if (pending) Object.assign(pending, { base: task, isAway: false });
   showTask(client, projectId, shown(task));
 }
 
@@ -35,25 +37,42 @@ export function holdChange(
   task: Task,
   patch: Partial<Task>,
 ): () => void {
-  const pending: Held = held.get(task.id) ?? { project: projectId, base: task, patches: new Set() };
-  held.set(task.id, pending);
+  const pending = held.get(task.id) ?? beginHolding(client, projectId, task);
   pending.patches.add(patch);
-  showTask(client, projectId, shown(pending.base));
+  showHeld(client, pending);
   return () => {
     pending.patches.delete(patch);
     if (pending.patches.size === 0) held.delete(task.id);
-    showTask(client, projectId, shown(pending.base));
+    showHeld(client, pending);
   };
+}
+
+/** Others may have changed or deleted it since `task` was shown. */
+function beginHolding(client: QueryClient, projectId: number, task: Task): Held {
+  const known = findKnown(client, projectId, task.id);
+  const pending: Held = {
+    project: projectId,
+    base: known && known.version > task.version ? known : task,
+    patches: new Set(),
+    isAway: listedCopies(client, projectId, task.id).length === 0,
+  };
+  held.set(task.id, pending);
+  return pending;
+}
+
+function showHeld(client: QueryClient, { project, base, isAway }: Held): void {
+  if (!isAway) showTask(client, project, shown(base));
 }
 
 /** Puts the changes on their way back on top of lists that have just been read. */
 export function showHeldTasks(client: QueryClient, projectId: number): void {
-  for (const { project, base } of held.values())
-    if (project === projectId) showTask(client, projectId, shown(base));
+  for (const pending of held.values()) if (pending.project === projectId) showHeld(client, pending);
 }
 
 /** In the trash: gone from every list. Whoever has it open keeps what is on the screen. */
 export function forgetTask(client: QueryClient, projectId: number, taskId: number): void {
+  const pending = held.get(taskId);
+  if (pending) pending.isAway = true;
   eachList(client, projectId, (list) => withoutTask(list, taskId));
 }
 
@@ -66,15 +85,15 @@ function showTask(client: QueryClient, projectId: number, task: Task): void {
   );
 }
 
+/** The newest that is kept of it. */
 function findKnown(client: QueryClient, projectId: number, taskId: number): Task | undefined {
   const detail = client.getQueryData<TaskDetail>(taskKeys.detail(projectId, taskId));
-  if (detail) return detail.task;
-  for (const [, list] of client.getQueriesData<TaskPages>({ queryKey: taskKeys.lists(projectId) })) {
-    const task = list && findTask(list, taskId);
-    if (task) return task;
-  }
-  return undefined;
+  const copies = [...(detail ? [detail.task] : []), ...listedCopies(client, projectId, taskId)];
+  return copies.toSorted((a, b) => b.version - a.version)[0];
 }
+
+const listedCopies = (client: QueryClient, projectId: number, taskId: number): Task[] =>
+  keptLists(client, projectId).flatMap(({ list }) => findTask(list, taskId) ?? []);
 
 type ListChange = (list: TaskPages, boardId: number, listing: TaskListing) => TaskPages;
 
@@ -83,13 +102,20 @@ const eachList = (client: QueryClient, projectId: number, change: ListChange): v
   notifyManager.batch(() => changeLists(client, projectId, change));
 
 function changeLists(client: QueryClient, projectId: number, change: ListChange): void {
-  for (const query of client.getQueryCache().findAll({ queryKey: taskKeys.lists(projectId) })) {
+  for (const { query, list } of keptLists(client, projectId)) {
     const [, , , boardId, listing] = query.queryKey as ReturnType<typeof taskKeys.list>;
-    const list = query.state.data as TaskPages | undefined;
-    // Nobody sees it, and it will be read anew: writing in it would make it look fresh.
-    if (!list || (query.state.isInvalidated && !query.isActive())) continue;
     const changed = change(list, boardId, listing);
     if (changed !== list)
       client.setQueryData(query.queryKey, changed, { updatedAt: query.state.dataUpdatedAt });
   }
 }
+
+/** Without those that nobody sees and that will be read anew: writing in them would make them look fresh. */
+const keptLists = (client: QueryClient, projectId: number) =>
+  client
+    .getQueryCache()
+    .findAll({ queryKey: taskKeys.lists(projectId) })
+    .flatMap((query) => {
+      const list = query.state.data as TaskPages | undefined;
+      return list && (!query.state.isInvalidated || query.isActive()) ? [{ query, list }] : [];
+    });
