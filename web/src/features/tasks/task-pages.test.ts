@@ -35,11 +35,11 @@ const someListing: fc.Arbitrary<TaskListing> = fc.record({
   ),
 });
 
-/** What happens on the server: a task is made, changed or deleted. */
-type Happening = { kind: 'create' | 'change' | 'remove'; which: number; fields: Partial<Task> };
+/** What happens on the server: a task is made, changed, deleted, or comes back from the trash or another board. */
+type Happening = { kind: 'create' | 'return' | 'change' | 'remove'; which: number; fields: Partial<Task> };
 
 const someHappening: fc.Arbitrary<Happening> = fc.record({
-  kind: fc.constantFrom('create', 'change', 'change', 'remove'),
+  kind: fc.constantFrom('create', 'return', 'change', 'change', 'remove'),
   which: fc.nat(100),
   fields: someFields,
 });
@@ -70,8 +70,9 @@ interface World {
 
 function step({ tasks, list }: World, listing: TaskListing, { kind, which, fields }: Happening): World {
   const chosen = tasks[which % Math.max(tasks.length, 1)];
-  if (kind === 'create' || !chosen) {
-    const made = aTask({ id: 1_000 + tasks.length + which, ...fields });
+  if (kind === 'create' || kind === 'return' || !chosen) {
+    const version = kind === 'return' ? 2 : 1;
+    const made = aTask({ id: 1_000 + tasks.length + which, version, ...fields });
     if (tasks.some(({ id }) => id === made.id)) return { tasks, list };
     return { tasks: [...tasks, made], list: withTask(list, listing, made) };
   }
@@ -80,7 +81,7 @@ function step({ tasks, list }: World, listing: TaskListing, { kind, which, field
   const changed = { ...chosen, ...fields, version: chosen.version + 1 };
   return {
     tasks: tasks.map((task) => (task === chosen ? changed : task)),
-    list: withTask(list, listing, changed),
+    list: withTask(list, listing, changed, chosen),
   };
 }
 
@@ -126,6 +127,21 @@ describe('a list that is kept up to date', () => {
       }),
       { numRuns: 500 },
     );
+  });
+
+  it('counts a task that is known from elsewhere, also among those that were not read', () => {
+    const tasks = [1, 2, 3, 4].map((id) => aTask({ id, title: `Tarea ${id}` }));
+    const listing: TaskListing = { search: '', sort: 'id', order: 'asc', filter: { column: '10' } };
+    const list = pagesOf(tasks, listing, 2, 2);
+    const totalWith = (now: Partial<Task>, before: Partial<Task>) => {
+      const [task, known] = [aTask({ id: 9, version: 3, ...now }), aTask({ id: 9, version: 2, ...before })];
+      return withTask(list, listing, task, known).pages[0]?.total;
+    };
+    expect(totalWith({ title: 'Otra' }, {})).toBe(4);
+    expect(totalWith({}, { column_id: 20 })).toBe(5);
+    expect(totalWith({}, { board_id: 4 })).toBe(5);
+    expect(totalWith({ column_id: 20 }, {})).toBe(3);
+    expect(totalWith({ column_id: 20 }, { column_id: 30 })).toBe(4);
   });
 
   it('leaves every page as it is that nothing happened to', () => {

@@ -1,7 +1,7 @@
 import type { Task } from '@cuadrilla/contract/tasks';
 import type { InfiniteData } from '@tanstack/react-query';
 import type { ListPage } from '../../lib/api.ts';
-import { belongs, compareTasks, isNarrowed, type TaskListing } from './task-listing.ts';
+import { belongs, compareTasks, type TaskListing } from './task-listing.ts';
 
 export interface TaskPage extends ListPage<Task[]> {
   /** The last task as it was when the page was read: the next page begins behind that, whatever became of it. */
@@ -15,20 +15,28 @@ export const asTaskPage = (page: ListPage<Task[]>): TaskPage => ({ ...page, end:
 
 /**
  * The list with the task as it is now: put where it belongs, moved there, or taken out. Behind the last page that
- * was read it is left to the pages still to come.
+ * was read it is left to the pages still to come. `before` is the task as it was until now, if that is known.
  */
-export function withTask(list: TaskPages, listing: TaskListing, task: Task): TaskPages {
-  const known = findTask(list, task.id);
-  const stays = known && belongs(listing, task) && compareTasks(listing, known, task) === 0;
-  if (stays) return replaceTask(list, task);
-  const others = known ? withoutTask(list, task.id) : list;
-  if (!belongs(listing, task)) return others;
+export function withTask(list: TaskPages, listing: TaskListing, task: Task, before?: Task): TaskPages {
+  const read = findTask(list, task.id);
+  const isIn = belongs(listing, task);
+  if (read && isIn && compareTasks(listing, read, task) === 0) return replaceTask(list, task);
+  if (read)
+    return isIn ? insertTask(withoutTask(list, task.id), listing, task, 1) : withoutTask(list, task.id);
   // Only the server can tell whether what it did not send is due in this time.
-  if (!known && listing.filter.due) return others;
-  // Elsewhere in an unread page it was counted already, unless it is new or comes from outside a narrower list.
-  const isCounted = !known && !isNarrowed(listing) && task.version > 1;
-  return insertTask(others, listing, task, isCounted ? 0 : 1);
+  if (listing.filter.due) return list;
+  const wasIn = hasMore(list) && wasUnread(listing, task, before);
+  const counts = Number(isIn) - Number(wasIn);
+  return isIn ? insertTask(list, listing, task, counts) : changePages(list, counts, (items) => items);
 }
+
+/** Whether it was counted in a page still to come. Of what nobody knew only a new one is sure not to have been. */
+const wasUnread = (listing: TaskListing, task: Task, before: Task | undefined): boolean =>
+  before
+    ? before.board_id === task.board_id && belongs(listing, before)
+    : belongs(listing, task) && task.version > 1;
+
+const hasMore = ({ pages }: TaskPages): boolean => pages.at(-1)?.cursor !== undefined;
 
 export const withoutTask = (list: TaskPages, taskId: number): TaskPages =>
   findTask(list, taskId)
@@ -55,7 +63,7 @@ function insertTask(list: TaskPages, listing: TaskListing, task: Task, counts: n
   const found = list.pages.findIndex(({ items }) => items.slice(-1).some(isBefore));
   const last = list.pages.at(-1);
   const end = last?.end ?? last?.items.at(-1);
-  const isLeftToNextPage = last?.cursor !== undefined && (!end || compareTasks(listing, task, end) > 0);
+  const isLeftToNextPage = hasMore(list) && (!end || compareTasks(listing, task, end) > 0);
   if (found === -1 && isLeftToNextPage) return changePages(list, counts, (items) => items);
   const target = found === -1 ? list.pages.length - 1 : found;
   return changePages(list, counts, (items, index) => {
@@ -74,5 +82,5 @@ function changePages(
     const items = change(page.items, index);
     return items === page.items && counts === 0 ? page : { ...page, items, total: page.total + counts };
   });
-  return { ...list, pages };
+  return pages.every((page, index) => page === list.pages[index]) ? list : { ...list, pages };
 }

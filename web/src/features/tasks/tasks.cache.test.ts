@@ -147,4 +147,24 @@ describe('a change on its way', () => {
     release();
     expect(titlesIn(10)).toEqual(['Pedir carpas']);
   });
+
+  it('is counted once in a column whose end was not read, and no longer when it is refused', () => {
+    const task = aTask({ version: 4 });
+    const { client } = boardOf(task);
+    const key = taskKeys.list(projectId, 3, inColumn(20));
+    client.setQueryData<TaskPages>(key, {
+      pages: [{ items: [aTask({ id: 2, column_id: 20 })], total: 150, cursor: 'more' }],
+      pageParams: [undefined],
+    });
+    const total = () => client.getQueryData<TaskPages>(key)?.pages[0]?.total;
+    const moved = { column_id: 20, position: 'b0' };
+    holdChange(client, projectId, task, moved)();
+    expect(total()).toBe(150);
+
+    const release = holdChange(client, projectId, task, moved);
+    receiveTask(client, projectId, { ...task, ...moved, version: 5 });
+    release();
+    receiveTask(client, projectId, { ...task, ...moved, version: 5 });
+    expect(total()).toBe(151);
+  });
 });

@@ -26,8 +26,9 @@ export function receiveTask(client: QueryClient, projectId: number, task: Task):
   const pending = held.get(task.id);
   const known = pending?.base ?? findKnown(client, projectId, task.id);
   if (known && known.version > task.version) return;
+  const before = known && shown(known);
   if (pending) Object.assign(pending, { base: task, isAway: false });
-  showTask(client, projectId, shown(task));
+  showTask(client, projectId, shown(task), before);
 }
 
 /** Shows the change at once. What it returns takes it off again: the server has it now, or refused it. */
@@ -38,12 +39,14 @@ export function holdChange(
   patch: Partial<Task>,
 ): () => void {
   const pending = held.get(task.id) ?? beginHolding(client, projectId, task);
+  const before = shown(pending.base);
   pending.patches.add(patch);
-  showHeld(client, pending);
+  showHeld(client, pending, before);
   return () => {
+    const withPatch = shown(pending.base);
     pending.patches.delete(patch);
     if (pending.patches.size === 0) held.delete(task.id);
-    showHeld(client, pending);
+    showHeld(client, pending, withPatch);
   };
 }
 
@@ -60,8 +63,8 @@ function beginHolding(client: QueryClient, projectId: number, task: Task): Held 
   return pending;
 }
 
-function showHeld(client: QueryClient, { project, base, isAway }: Held): void {
-  if (!isAway) showTask(client, project, shown(base));
+function showHeld(client: QueryClient, { project, base, isAway }: Held, before?: Task): void {
+  if (!isAway) showTask(client, project, shown(base), before);
 }
 
 /** Puts the changes on their way back on top of lists that have just been read. */
@@ -76,9 +79,10 @@ export function forgetTask(client: QueryClient, projectId: number, taskId: numbe
   eachList(client, projectId, (list) => withoutTask(list, taskId));
 }
 
-function showTask(client: QueryClient, projectId: number, task: Task): void {
+/** `before`: as it was shown until now. */
+function showTask(client: QueryClient, projectId: number, task: Task, before?: Task): void {
   eachList(client, projectId, (list, boardId, listing) =>
-    boardId === task.board_id ? withTask(list, listing, task) : withoutTask(list, task.id),
+    boardId === task.board_id ? withTask(list, listing, task, before) : withoutTask(list, task.id),
   );
   client.setQueryData<TaskDetail>(taskKeys.detail(projectId, task.id), (detail) =>
     detail ? { ...detail, task: { ...detail.task, ...task } } : detail,
