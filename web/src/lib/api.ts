@@ -93,6 +93,9 @@ async function send(
   input: AnyInput = {},
 ): Promise<{ answer: unknown; headers: Headers }> {
   const { params = {}, query = {}, body, signal } = input;
+  const unreachable = (error: unknown): never => {
+    throw signal?.aborted ? error : new ApiError(0, [apiTexts.unreachable]);
+  };
   const response = await fetch(addressOf(endpoint.path, params, query), {
     method: endpoint.method,
     ...(body !== undefined && {
@@ -100,13 +103,11 @@ async function send(
       body: JSON.stringify(body),
     }),
     ...(signal && { signal }),
-  }).catch((error: unknown) => {
-    if (signal?.aborted) throw error;
-    throw new ApiError(0, [apiTexts.unreachable]);
-  });
-  const answer: unknown = response.status === 204 ? undefined : await readJson(response);
+  }).catch(unreachable);
   if (response.status === 401) tellSessionEnd();
-  if (!response.ok) throw refusalOf(response.status, answer);
+  if (!response.ok) throw await refusalOf(response);
+  // The line may break before the whole answer is there, or a proxy in between answer with a page of its own.
+  const answer: unknown = response.status === 204 ? undefined : await response.json().catch(unreachable);
   const seq = response.headers.get(seqHeader);
   if (seq !== null && params['projectId'] !== undefined) live.noteAnswer(params['projectId'], Number(seq));
   return { answer, headers: response.headers };
@@ -119,10 +120,8 @@ function addressOf(path: string, params: Record<string, number>, query: Record<s
   return `/api${filled}${given.length > 0 ? `?${search}` : ''}`;
 }
 
-/** A proxy in between may answer with a page of its own. */
-const readJson = (response: Response): Promise<unknown> => response.json().catch(() => undefined);
-
-function refusalOf(status: number, answer: unknown): ApiError {
+async function refusalOf(response: Response): Promise<ApiError> {
+  const answer: unknown = await response.json().catch(() => undefined);
   const { error, code } = (answer ?? {}) as { error?: string[]; code?: ErrorCode };
-  return new ApiError(status, Array.isArray(error) ? error : [apiTexts.unexpected], code, answer);
+  return new ApiError(response.status, Array.isArray(error) ? error : [apiTexts.unexpected], code, answer);
 }
