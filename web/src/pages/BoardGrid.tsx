@@ -4,6 +4,7 @@ import { TaskCardsLoading } from '../features/tasks/components/TaskCardsLoading.
 import { TaskGrid } from '../features/tasks/components/TaskGrid.tsx';
 import { taskTexts } from '../features/tasks/tasks.texts.ts';
 import { isNarrowed } from '../features/tasks/task-listing.ts';
+import { totalOf } from '../features/tasks/task-pages.ts';
 import { taskQueries } from '../features/tasks/tasks.queries.ts';
 import { Hidden } from '../ui/Hidden.tsx';
 import type { BoardViewProps } from './board-view.ts';
@@ -24,7 +25,7 @@ export function BoardGrid({ place, listing, columns, editors, onClear }: BoardVi
     <>
       {narrowed && (
         <Hidden>
-          <span role="status">{!list.isPlaceholderData && taskTexts.count(pages?.[0]?.total ?? 0)}</span>
+          <span role="status">{!list.isPlaceholderData && taskTexts.count(totalOf(pages))}</span>
         </Hidden>
       )}
       {tasks.length > 0 ? (

@@ -5,6 +5,7 @@ import { TaskList } from '../features/tasks/components/list/TaskList.tsx';
 import { TaskRowsLoading } from '../features/tasks/components/list/TaskRowsLoading.tsx';
 import { readUpTo } from '../features/tasks/read-up-to.ts';
 import { isNarrowed } from '../features/tasks/task-listing.ts';
+import { totalOf } from '../features/tasks/task-pages.ts';
 import { useTaskEdits } from '../features/tasks/tasks.edits.ts';
 import { taskQueries } from '../features/tasks/tasks.queries.ts';
 import { taskTexts } from '../features/tasks/tasks.texts.ts';
@@ -35,7 +36,7 @@ export function BoardList({
   const narrowed = isNarrowed(listing);
 
   if (!tasks || !columns || !permissions) return <TaskRowsLoading />;
-  const total = pages?.[0]?.total ?? 0;
+  const total = totalOf(pages);
   return (
     <>
       {narrowed && (

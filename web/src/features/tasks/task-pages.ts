@@ -11,6 +11,9 @@ export interface TaskPage extends ListPage<Task[]> {
 /** The part of a list that has been read so far. */
 export type TaskPages = InfiniteData<TaskPage, string | undefined>;
 
+/** Of the whole list, by the page that was read last: changes made since are counted in all of them. */
+export const totalOf = (pages: TaskPages['pages'] | undefined): number => pages?.at(-1)?.total ?? 0;
+
 export const asTaskPage = (page: ListPage<Task[]>): TaskPage => ({ ...page, end: page.items.at(-1) });
 
 /**

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { TaskPages } from '../../task-pages.ts';
+import { type TaskPages, totalOf } from '../../task-pages.ts';
 import { type Desk, useMoving } from './desk.ts';
 import type { ColumnCards } from './place-in-column.ts';
 
@@ -20,7 +20,7 @@ export function useShownCards(
 const cardsOf = (pages: TaskPages['pages'], stale: boolean): ColumnCards => ({
   tasks: pages.flatMap(({ items }) => items),
   complete: pages.at(-1)?.cursor === undefined,
-  total: pages[0]?.total ?? 0,
+  total: totalOf(pages),
   pages: pages.length,
   stale,
 });
