@@ -3,6 +3,7 @@ import { alert, notice } from './forms.ts';
 import { givenMember, givenRole } from './given.ts';
 import { cardLink, cardsIn, column, dragOver, givenKanban, inHand, openKanban } from './kanban.ts';
 import { expect, test } from './test.ts';
+import { removeTask } from './two-people.ts';
 
 test('the mouse moves cards between columns, within one, into an empty one and to the end', async ({
   page,
@@ -216,6 +217,21 @@ test('what others move shows by itself, and does not disturb a card in hand', as
   await page.mouse.up();
   await expect(cardsIn(page, 'En curso')).toHaveText(['Permiso', 'Carpas']);
   await expect(cardsIn(page, 'Hecho')).toHaveText(['Sillas']);
+});
+
+test('a card that is deleted while it is in hand does not come back', async ({ page, context, api }) => {
+  const elena = await api.register();
+  const place = await givenKanban(api, elena, ['Carpas', 'Luces'], ['Permiso']);
+  const sillas = await addTask(api, elena, place, { title: 'Sillas' });
+  await api.signIn(context, elena);
+  await openKanban(page, place);
+  await dragOver(page, cardLink(page, 'Sillas'), column(page, 'En curso'), 0.8);
+  await removeTask(api, elena, place, sillas);
+  await expect(column(page, 'Por hacer').getByText('2 tareas')).toBeAttached();
+  await page.mouse.up();
+  await expect(alert(page, 'Tarea no encontrada')).toBeVisible();
+  await expect(cardsIn(page, 'En curso')).toHaveText(['Permiso']);
+  await expect(cardsIn(page, 'Por hacer')).toHaveText(['Carpas', 'Luces']);
 });
 
 test('the focus goes with a card that somebody else moves, and to the next one when it is deleted', async ({
