@@ -1,7 +1,7 @@
 import type { Column } from '@cuadrilla/contract/boards';
 import { newTask, type NewTask } from '@cuadrilla/contract/tasks';
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { calendarDay } from '../../../../lib/dates.ts';
 import { asId, useChoice, useSchemaForm } from '../../../../lib/forms.ts';
 import { useTimeZone } from '../../../../lib/time-zone.ts';
@@ -11,6 +11,7 @@ import { Form } from '../../../../ui/Form.tsx';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
+import { toast } from '../../../../ui/toast.tsx';
 import { uiTexts } from '../../../../ui/ui.texts.ts';
 import { priorityChoices } from '../../task-choices.ts';
 import { taskTexts } from '../../tasks.texts.ts';
@@ -82,20 +83,25 @@ export function Composer({ desk, place, column, onClose }: Props) {
   );
 }
 
-/** What the server refuses comes back here: nothing that was typed is lost. */
+/** What the server refuses comes back here, or in an alert once this is closed: nothing that was typed is lost. */
 function useCreating(desk: Desk, place: Props['place'], column: Column) {
   const zone = useTimeZone();
   const [refused, setRefused] = useState<NewTask[]>([]);
-  const create = async (task: NewTask) => {
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => void (isOpen.current = false);
+  }, []);
+  const attempt = async (task: NewTask) => {
     const isCreated = await createInColumn(desk, place, column, task, zone);
-    if (!isCreated) setRefused((tasks) => [...tasks, task]);
+    if (isCreated) return;
+    if (isOpen.current) setRefused((tasks) => [...tasks, task]);
+    else toast.error(texts.refused(task.title), () => create(task));
   };
-  return {
-    refused,
-    create: (task: NewTask) => void create(task),
-    retry: (task: NewTask) => {
-      setRefused((tasks) => tasks.filter((each) => each !== task));
-      void create(task);
-    },
+  const create = (task: NewTask) => void attempt(task);
+  const retry = (task: NewTask) => {
+    setRefused((tasks) => tasks.filter((each) => each !== task));
+    create(task);
   };
+  return { refused, create, retry };
 }
