@@ -26,6 +26,7 @@ test('whoever manages the project adds, renames, limits and orders columns', asy
   await form.getByLabel('Tipo').selectOption('En curso');
   await form.getByRole('button', { name: 'Agregar columna' }).click();
   await expect(names).toHaveText(['Por hacer', 'En curso', 'Hecho', 'En revisión']);
+  await expect(page.getByRole('button', { name: 'Agregar columna' })).toBeFocused();
 
   await option('En revisión', 'Mover a la izquierda');
   await expect(names).toHaveText(['Por hacer', 'En curso', 'En revisión', 'Hecho']);
@@ -39,6 +40,7 @@ test('whoever manages the project adds, renames, limits and orders columns', asy
   await name.fill('Con el cliente');
   await name.press('Enter');
   await expect(names.last()).toHaveText('Con el cliente');
+  await expect(page.getByRole('button', { name: 'Más opciones de Con el cliente' })).toBeFocused();
 
   await option('Por hacer', 'Límite de tareas');
   await page.getByLabel('Tareas como máximo').fill('2');

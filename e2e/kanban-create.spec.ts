@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { alert } from './forms.ts';
 import { cardsIn, column, givenKanban, openKanban } from './kanban.ts';
 import { expect, test } from './test.ts';
@@ -35,6 +36,7 @@ test('tasks are created one after the other inside a column', async ({ page, con
 
   await title.press('Escape');
   await expect(form).toBeHidden();
+  await expect(doing.getByRole('button', { name: 'Crear tarea en En curso' }).last()).toBeFocused();
   await page.reload();
   await expect(cardsIn(page, 'En curso')).toHaveText(['Permiso', 'Seguro', 'Ambulancia']);
 });
@@ -62,4 +64,31 @@ test('what the server refuses is kept, and can be tried again', async ({ page, c
     .click();
   await expect(cardsIn(page, 'Por hacer')).toHaveText(['Carpas', 'Luces']);
   await expect(form.getByLabel('Título')).toHaveValue('Sillas');
+});
+
+test('what the server refuses once the form is closed can still be tried again', async ({
+  page,
+  context,
+  api,
+}) => {
+  const elena = await api.register();
+  const place = await givenKanban(api, elena, ['Carpas']);
+  await api.signIn(context, elena);
+  await openKanban(page, place);
+  await column(page, 'Por hacer').getByRole('button', { name: 'Crear tarea en Por hacer' }).last().click();
+  const form = page.getByRole('form', { name: 'Crear tarea en Por hacer' });
+  const asked: Route[] = [];
+  await page.route('**/tasks', (route) =>
+    route.request().method() === 'POST' ? void asked.push(route) : route.continue(),
+  );
+  await form.getByLabel('Título').fill('Luces');
+  await form.getByLabel('Título').press('Enter');
+  await expect(cardsIn(page, 'Por hacer')).toHaveText(['Carpas', 'Luces']);
+  await form.getByLabel('Título').press('Escape');
+  await asked[0]?.abort();
+  const told = alert(page, '«Luces» no se creó');
+  await expect(cardsIn(page, 'Por hacer')).toHaveText(['Carpas']);
+  await page.unroute('**/tasks');
+  await told.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(cardsIn(page, 'Por hacer')).toHaveText(['Carpas', 'Luces']);
 });

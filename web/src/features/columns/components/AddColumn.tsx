@@ -19,7 +19,8 @@ interface Props {
 
 /** The end of the row: a slim place that opens into a form. */
 export function AddColumn({ place }: Props) {
-  const [open, setOpen] = useState(false);
+  /** Undefined until it was open once: then the button that comes back in its place takes the focus. */
+  const [open, setOpen] = useState<boolean>();
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (open) end.current?.scrollIntoView({ block: 'nearest', inline: 'end' });
@@ -29,7 +30,12 @@ export function AddColumn({ place }: Props) {
       {open ? (
         <AddColumnForm place={place} onClose={() => setOpen(false)} />
       ) : (
-        <IconButton label={columnTexts.add} className={styles.button} onClick={() => setOpen(true)}>
+        <IconButton
+          label={columnTexts.add}
+          className={styles.button}
+          autoFocus={open === false}
+          onClick={() => setOpen(true)}
+        >
           <Plus size={18} />
         </IconButton>
       )}

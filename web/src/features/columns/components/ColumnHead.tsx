@@ -1,6 +1,6 @@
 import type { Column } from '@cuadrilla/contract/boards';
 import { Plus, TriangleAlert } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { apiTexts } from '../../../lib/api.texts.ts';
 import { GuardedButton } from '../../../ui/GuardedButton.tsx';
 import { Hidden } from '../../../ui/Hidden.tsx';
@@ -24,6 +24,8 @@ interface Props {
 /** Name, how many tasks there are, and what can be done with the column. By the head it is dragged. */
 export function ColumnHead({ column, count, isPart, canEdit, onAdd, onRename, menu }: Props) {
   const [renaming, setRenaming] = useState(false);
+  const head = useRef<HTMLDivElement>(null);
+  useFocusAfter(renaming, head);
   if (renaming && onRename)
     return (
       <div className={styles.head}>
@@ -31,7 +33,7 @@ export function ColumnHead({ column, count, isPart, canEdit, onAdd, onRename, me
       </div>
     );
   return (
-    <div className={styles.head} data-handle={onRename && ''}>
+    <div ref={head} className={styles.head} data-handle={onRename && ''}>
       <h2 className={styles.name} title={column.name}>
         {column.name}
       </h2>
@@ -50,6 +52,17 @@ export function ColumnHead({ column, count, isPart, canEdit, onAdd, onRename, me
         </GuardedButton>
       </div>
     </div>
+  );
+}
+
+/** A name that was ended with a key leaves the focus nowhere: the column's first button takes it. */
+function useFocusAfter(renaming: boolean, head: RefObject<HTMLElement | null>): void {
+  useEffect(
+    () => () => {
+      if (renaming && document.activeElement === document.body)
+        head.current?.querySelector('button')?.focus();
+    },
+    [renaming, head],
   );
 }
 

@@ -30,7 +30,8 @@ interface Props extends CardsProps {
 export function KanbanColumn({ place, listing, narrowed, onFound, head, composer, ...shared }: Props) {
   const { desk, column, canEdit } = shared;
   const section = useRef<HTMLElement>(null);
-  const [composing, setComposing] = useState(false);
+  /** Undefined until it was open once: then the button that comes back in its place takes the focus. */
+  const [composing, setComposing] = useState<boolean>();
   const { cards, list, loadMore } = useColumnCards(place, listing, shared);
   const isOver = useMoving(desk, (moving) => moving?.over?.columnId === column.id);
   const found = cards && !cards.stale ? cards.total : undefined;
@@ -67,6 +68,7 @@ export function KanbanColumn({ place, listing, narrowed, onFound, head, composer
           icon={<Plus size={16} />}
           unavailable={!canEdit && apiTexts.forbidden}
           aria-label={texts.createIn(column.name)}
+          autoFocus={composing === false}
           onClick={add}
         >
           {taskTexts.create}
