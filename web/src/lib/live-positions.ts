@@ -11,8 +11,6 @@ export function createPositions() {
 
   return {
     isFollowing: (projectId: number): boolean => toldFrom.has(projectId),
-    positionOf: (projectId: number): number | undefined =>
-      toldFrom.has(projectId) ? known.get(projectId) : undefined,
 
     /** From where on to ask. */
     ask(projectId: number): number | undefined {

@@ -113,7 +113,7 @@ describe('the live line', () => {
     latest().tell(following(30));
     expect(latest().follows().at(-1)).toEqual({ type: 'follow', projectId: 7, since: 28 });
     latest().tell(following(28));
-    expect(live.positionOf(7)).toBe(28);
+    expect(live.isFollowing(7)).toBe(true);
     latest().tell(events(31));
     live.noteAnswer(7, 29);
     expect(latest().follows(), 'this much was told').toHaveLength(2);
@@ -144,7 +144,10 @@ describe('the live line', () => {
     latest().tell(following(900));
     latest().tell({ type: 'behind', projectId: 7, seq: 900 });
     expect(latest().follows()).toHaveLength(1);
-    expect(live.positionOf(7)).toBe(900);
+    latest().break();
+    vi.advanceTimersByTime(500);
+    latest().open();
+    expect(latest().follows()).toEqual([{ type: 'follow', projectId: 7, since: 900 }]);
   });
 
   it('drops a line that says nothing for two beats', () => {

@@ -180,7 +180,6 @@ export function createLive(address: () => string = socketAddress) {
     },
     /** Whether all that happens there arrives by itself. */
     isFollowing: positions.isFollowing,
-    positionOf: positions.positionOf,
     /** An answer of the API that was begun at `seq`: whatever happened after that has still to be told. */
     noteAnswer(projectId: number, seq: number): void {
       if (!positions.note(projectId, seq)) askFor(projectId);
