@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { MenuAt, MenuGroup, MenuItem, MenuTitle } from '../../../../ui/Menu.tsx';
 import type { Desk } from './desk.ts';
 import { kanbanTexts as texts } from './kanban.texts.ts';
+import { cardsIn, othersIn } from './lanes.ts';
 
 interface Props {
   desk: Desk;
@@ -23,11 +24,6 @@ export function MoveMenu({ desk, task, columns, manual, anchor, onClose }: Props
     next.current = focusAfter(desk, task, columnId, anchor);
     desk.move(task, { columnId, index });
   };
-  const lastOf = (columnId: number): number =>
-    desk.lanes
-      .get(columnId)
-      ?.cards()
-      .tasks.filter(({ id }) => id !== task.id).length ?? 0;
   return (
     <MenuAt
       label={texts.options(task.title)}
@@ -38,7 +34,7 @@ export function MoveMenu({ desk, task, columns, manual, anchor, onClose }: Props
       <MenuTitle>{texts.moveTo}</MenuTitle>
       {columns.map(({ id, name }) => {
         const isHome = id === task.column_id;
-        const last = lastOf(id);
+        const last = othersIn(desk.lanes, id, task).length;
         if (!manual)
           return (
             !isHome && (
@@ -66,7 +62,7 @@ export function MoveMenu({ desk, task, columns, manual, anchor, onClose }: Props
 
 /** By keys the focus goes with the card; a hand goes on with the next one of the column that it sees. */
 function focusAfter(desk: Desk, task: Task, columnId: number, anchor: HTMLElement) {
-  const { tasks = [] } = desk.lanes.get(task.column_id)?.cards() ?? {};
+  const { tasks } = cardsIn(desk.lanes, task.column_id);
   const { index } = desk.home(task);
   const heir = tasks[index + 1] ?? tasks[index - 1];
   const stays = columnId !== task.column_id && !anchor.matches('[data-task]') && heir;

@@ -4,6 +4,7 @@ import { toast } from '../../../../ui/toast.tsx';
 import { dueInstant } from '../../due-date.ts';
 import type { Desk } from './desk.ts';
 import { kanbanTexts as texts } from './kanban.texts.ts';
+import { cardsIn } from './lanes.ts';
 import { placeAt } from './place-in-column.ts';
 
 interface Place {
@@ -43,11 +44,8 @@ function previewOf(
 ): Task {
   previews += 1;
   const now = new Date().toISOString();
-  const cards = lanes.get(column.id)?.cards();
-  const { position } = placeAt(cards?.tasks ?? [], cards?.tasks.length ?? 0, {
-    complete: true,
-    order: 'asc',
-  });
+  const { tasks } = cardsIn(lanes, column.id);
+  const { position } = placeAt(tasks, tasks.length, { complete: true, order: 'asc' });
   const { id, first_name, last_name } = settings.user;
   return {
     id: -previews,

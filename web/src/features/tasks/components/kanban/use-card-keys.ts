@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { linkedTask } from '../../task-links.ts';
-import type { Desk, Spot } from './desk.ts';
+import type { Desk } from './desk.ts';
+import type { Spot } from './lanes.ts';
 
 interface Options {
   desk: Desk;
@@ -56,7 +57,7 @@ export function useCardKeys({ desk, columnIds, canEdit, onMenu }: Options) {
     const others = tasks.filter(({ id }) => id !== heldId).length;
     if (over.index + down > others && !complete) lane.loadMore();
     const index = Math.min(Math.max(over.index + down, 0), others);
-    desk.point(columnId, index);
+    desk.point({ columnId, index });
     if (tasks[index]?.id === heldId) lane.reveal(index);
   }
 

@@ -3,6 +3,7 @@ import type { Task } from '@cuadrilla/contract/tasks';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import type { Desk } from './desk.ts';
 import { slide } from './flights.ts';
+import { cardsIn, findCard, type Spot } from './lanes.ts';
 import type { ColumnCards } from './place-in-column.ts';
 
 interface Row {
@@ -69,9 +70,17 @@ function tellDepartures(
     desk.flights.leftFrom(taskId, { left: left + box.clientLeft + inset, top: boxTop + top - box.scrollTop });
     if (desk.focused === taskId) {
       const index = cards.tasks.findIndex(({ id }) => id === taskId);
-      queueMicrotask(() => desk.followFocus(taskId, { columnId: column.id, index }));
+      queueMicrotask(() => followFocus(desk, taskId, { columnId: column.id, index }));
     }
   }
+}
+
+/** The card that had the focus has left: the focus goes after it, or to the one that took its place. */
+function followFocus({ lanes }: Desk, taskId: number, from: Spot): void {
+  if (document.activeElement !== document.body) return;
+  const { tasks } = cardsIn(lanes, from.columnId);
+  const heir = findCard(lanes, taskId) ?? tasks[Math.min(from.index, tasks.length - 1)];
+  if (heir) lanes.get(heir.column_id)?.show(heir.id, true);
 }
 
 /** From the edge of a column to its cards. */

@@ -32,7 +32,7 @@ export function useColumnDrop(column: RefObject<HTMLElement | null>, desk: Desk,
 
 export function pointAt(desk: Desk, columnId: number, clientY: number): void {
   const lane = desk.lanes.get(columnId);
-  if (lane) desk.point(columnId, lane.indexAt(clientY));
+  if (lane) desk.point({ columnId, index: lane.indexAt(clientY) });
 }
 
 interface Drop {

@@ -1,8 +1,9 @@
 import type { Column } from '@cuadrilla/contract/boards';
 import type { Virtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import type { Desk, Lane } from './desk.ts';
+import type { Desk } from './desk.ts';
 import { pullAt } from './edge-pull.ts';
+import type { Lane } from './lanes.ts';
 import type { ColumnCards } from './place-in-column.ts';
 
 interface Options {
