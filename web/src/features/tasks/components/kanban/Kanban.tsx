@@ -1,13 +1,13 @@
 import type { Column } from '@cuadrilla/contract/boards';
-import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type FocusEvent, type MouseEvent, type ReactNode } from 'react';
 import { Hidden } from '../../../../ui/Hidden.tsx';
 import { clickedTask, linkedTask } from '../../task-links.ts';
+import { cardKeys } from './card-keys.ts';
 import { type Desk, useMoving } from './desk.ts';
 import styles from './Kanban.module.css';
 import { kanbanTexts as texts } from './kanban.texts.ts';
 import { KanbanStatus } from './KanbanStatus.tsx';
 import { MoveMenu } from './MoveMenu.tsx';
-import { useCardKeys } from './use-card-keys.ts';
 import { useBoardDrag } from './use-column-drop.ts';
 import { useTouchDrag } from './use-touch-drag.ts';
 
@@ -25,29 +25,21 @@ interface Props {
   children: ReactNode;
 }
 
+/** The card whose menu is open, and where it was asked for. */
+interface OpenMenu {
+  taskId: number;
+  anchor: HTMLElement;
+}
+
 /** The row of columns. It listens for all cards in them, and has what they share: menu, keys, status bar. */
-export function Kanban({ desk, columns, canEdit, narrowed, keysId, onOpen, onIntent, children }: Props) {
+export function Kanban(props: Props) {
+  const { desk, columns, narrowed, keysId, children } = props;
   const board = useRef<HTMLDivElement>(null);
-  const [menu, setMenu] = useState<{ taskId: number; anchor: HTMLElement }>();
+  const [menu, setMenu] = useState<OpenMenu>();
   const isMoving = useMoving(desk, (moving) => moving !== null);
-  const openMenu = (taskId: number, anchor: HTMLElement) => setMenu({ taskId, anchor });
-  const onKeyDown = useCardKeys({ desk, columnIds: columns.map(({ id }) => id), canEdit, onMenu: openMenu });
   useBoardDrag(board, desk);
   useTouchDrag(board, desk);
   useHeightOfWindow(board);
-
-  const onClick = (event: MouseEvent) => {
-    const button = event.target instanceof Element && event.target.closest<HTMLElement>('[data-move]');
-    if (button) return openMenu(Number(button.dataset.move), button);
-    const taskId = clickedTask(event);
-    if (!taskId) return undefined;
-    event.preventDefault();
-    return onOpen(taskId);
-  };
-  const onBlur = () => {
-    desk.focused = undefined;
-    if (desk.moving.get()?.by === 'keys') desk.cancel();
-  };
   const task = menu && desk.find(menu.taskId);
   return (
     <>
@@ -55,14 +47,7 @@ export function Kanban({ desk, columns, canEdit, narrowed, keysId, onOpen, onInt
         ref={board}
         className={styles.board}
         data-moving={isMoving || undefined}
-        onClick={onClick}
-        onKeyDown={onKeyDown}
-        onPointerEnter={onIntent}
-        onFocus={({ target }) => {
-          desk.focused = linkedTask(target);
-          onIntent();
-        }}
-        onBlur={onBlur}
+        {...boardEvents(props, setMenu)}
       >
         {children}
       </div>
@@ -82,6 +67,35 @@ export function Kanban({ desk, columns, canEdit, narrowed, keysId, onOpen, onInt
       )}
     </>
   );
+}
+
+function boardEvents(
+  { desk, columns, canEdit, onOpen, onIntent }: Props,
+  openMenu: (menu: OpenMenu) => void,
+) {
+  const onClick = (event: MouseEvent) => {
+    const button = event.target instanceof Element && event.target.closest<HTMLElement>('[data-move]');
+    if (button) return openMenu({ taskId: Number(button.dataset.move), anchor: button });
+    const taskId = clickedTask(event);
+    if (!taskId) return undefined;
+    event.preventDefault();
+    return onOpen(taskId);
+  };
+  const onFocus = ({ target }: FocusEvent) => {
+    desk.focused = linkedTask(target);
+    onIntent();
+  };
+  const onBlur = () => {
+    desk.focused = undefined;
+    if (desk.moving.get()?.by === 'keys') desk.cancel();
+  };
+  const onKeyDown = cardKeys({
+    desk,
+    columnIds: columns.map(({ id }) => id),
+    canEdit,
+    onMenu: (taskId, anchor) => openMenu({ taskId, anchor }),
+  });
+  return { onClick, onKeyDown, onPointerEnter: onIntent, onFocus, onBlur };
 }
 
 /** The columns reach down to the foot of the window, whatever stands above them. */

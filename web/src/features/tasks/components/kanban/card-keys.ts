@@ -19,7 +19,7 @@ const steps: Record<string, readonly [column: number, row: number]> = {
 };
 
 /** Arrows lead from card to card; Espacio takes one, and then they move it. */
-export function useCardKeys({ desk, columnIds, canEdit, onMenu }: Options) {
+export function cardKeys({ desk, columnIds, canEdit, onMenu }: Options) {
   return (event: KeyboardEvent): void => {
     const { target, key } = event;
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
