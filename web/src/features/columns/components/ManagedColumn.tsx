@@ -24,21 +24,13 @@ interface Props {
 type ColumnHeadOf = (parts: { count: number; isPart: boolean; onAdd: () => void }) => ReactNode;
 
 /** A column with all that can be done to it, for those who manage the project. */
-export function ManagedColumn({ place, column, columns, row, canEdit, canManage, children }: Props) {
+export function ManagedColumn(props: Props) {
+  const { column, columns, canEdit, canManage, children } = props;
   const [dialog, setDialog] = useState<'limit' | 'remove'>();
-  const edit = useChangeColumn(place);
-  const removal = useRemoveColumn(place);
+  const { change, stepTo, takeIn, remove } = useColumnEdits(props);
   const others = columns.filter(({ id }) => id !== column.id);
-  const change = (changes: ColumnEdit['change']) => edit.mutate({ column, change: changes });
-  const stepTo = (step: -1 | 1) => {
-    const afterId = neighbourAfterStep(row, column.id, step);
-    return afterId === undefined ? undefined : () => change({ afterId });
-  };
-  const takeIn = (draggedId: number, edge: 'left' | 'right') => {
-    const dragged = columns.find(({ id }) => id === draggedId);
-    const afterId = neighbourAtEdge(row, draggedId, column.id, edge);
-    if (dragged) edit.mutate({ column: dragged, change: { afterId } });
-  };
+  const close = () => setDialog(undefined);
+
   const menu = (rename: () => void) =>
     canManage && (
       <ColumnMenu
@@ -51,30 +43,39 @@ export function ManagedColumn({ place, column, columns, row, canEdit, canManage,
         onRemove={others.length > 0 ? () => setDialog('remove') : undefined}
       />
     );
-  const head: ColumnHeadOf = (parts) => (
-    <ColumnHead
-      {...parts}
-      column={column}
-      canEdit={canEdit}
-      onRename={canManage ? (name) => change({ name }) : undefined}
-      menu={menu}
-    />
-  );
-  const close = () => setDialog(undefined);
+  const onRename = canManage ? (name: string) => change({ name }) : undefined;
   return (
     <ColumnFrame column={column} canManage={canManage} onDrop={takeIn}>
-      {children(head)}
+      {children((parts) => (
+        <ColumnHead {...parts} column={column} canEdit={canEdit} onRename={onRename} menu={menu} />
+      ))}
       {dialog === 'limit' && (
         <ColumnLimitDialog column={column} onChange={(wipLimit) => change({ wipLimit })} onClose={close} />
       )}
       {dialog === 'remove' && (
-        <RemoveColumnDialog
-          column={column}
-          others={others}
-          onRemove={(moveTo) => removal.mutate({ column, moveTo })}
-          onClose={close}
-        />
+        <RemoveColumnDialog column={column} others={others} onRemove={remove} onClose={close} />
       )}
     </ColumnFrame>
   );
+}
+
+function useColumnEdits({ place, column, columns, row }: Props) {
+  const { mutate: edit } = useChangeColumn(place);
+  const removal = useRemoveColumn(place);
+  const change = (changes: ColumnEdit['change']) => edit({ column, change: changes });
+  return {
+    change,
+    /** What moves it one place; nothing at that end of the row. */
+    stepTo: (step: -1 | 1) => {
+      const afterId = neighbourAfterStep(row, column.id, step);
+      return afterId === undefined ? undefined : () => change({ afterId });
+    },
+    /** Another column was dropped on one of its edges. */
+    takeIn: (draggedId: number, edge: 'left' | 'right') => {
+      const dragged = columns.find(({ id }) => id === draggedId);
+      const afterId = neighbourAtEdge(row, draggedId, column.id, edge);
+      if (dragged) edit({ column: dragged, change: { afterId } });
+    },
+    remove: (moveTo: number | undefined) => removal.mutate({ column, moveTo }),
+  };
 }
