@@ -272,4 +272,8 @@ test('a search leaves quiet columns, and says so when nothing is found', async (
   await expect(column(page, 'Hecho')).toBeHidden();
   await page.getByRole('button', { name: 'Limpiar búsqueda' }).last().click();
   await expect(cardsIn(page, 'Por hacer')).toHaveText(['Carpas', 'Luces']);
+
+  await page.goto(`${place.path}?view=kanban&search=nada&priority=4`);
+  await page.getByRole('button', { name: 'Limpiar búsqueda y filtros' }).click();
+  await expect(cardsIn(page, 'Por hacer')).toHaveText(['Carpas', 'Luces']);
 });

@@ -12,11 +12,9 @@ import { KanbanLoading } from '../features/tasks/components/kanban/KanbanLoading
 import { isNarrowed } from '../features/tasks/task-listing.ts';
 import { useTaskEdits } from '../features/tasks/tasks.edits.ts';
 import { taskTexts } from '../features/tasks/tasks.texts.ts';
-import { Button } from '../ui/Button.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
 import { Hidden } from '../ui/Hidden.tsx';
-import { uiTexts } from '../ui/ui.texts.ts';
 import type { BoardViewProps } from './board-view.ts';
+import { NoTasks } from './NoTasks.tsx';
 import { useOpeningTasks } from './use-opening-tasks.ts';
 
 /** Every column a row of cards that can be moved by hand. */
@@ -29,14 +27,14 @@ function Columns({ place, listing, columns, permissions, editors, onClear }: Boa
   const { hrefOf, ...opening } = useOpeningTasks(place);
   const edits = useTaskEdits(place.projectId, place.boardId);
   const onCount = useCountTasks(place);
-  const user = useUser();
-  const desk = useDesk({ columns, listing, edits, user, onCount });
+  const desk = useDesk({ columns, listing, edits, user: useUser(), onCount });
   const row = shownOf(columns, listing.filter.column);
   const narrowed = isNarrowed({ ...listing, filter: { ...listing.filter, column: undefined } });
   const { found, onFound } = useFound(row);
   const isNothingFound = isNarrowed(listing) && found === 0;
   const canEdit = permissions?.can_edit ?? false;
   const canManage = permissions?.can_manage ?? false;
+  const ofAll = { desk, place, listing, narrowed, canEdit, editors, hrefOf, keysId, onFound };
   return (
     <>
       {isNarrowed(listing) && (
@@ -44,13 +42,7 @@ function Columns({ place, listing, columns, permissions, editors, onClear }: Boa
           <span role="status">{found !== undefined && taskTexts.count(found)}</span>
         </Hidden>
       )}
-      {isNothingFound && (
-        <EmptyState
-          plain
-          title={taskTexts.none}
-          actions={<Button onClick={onClear}>{uiTexts.clearSearch}</Button>}
-        />
-      )}
+      {isNothingFound && <NoTasks listing={listing} onClear={onClear} />}
       <div hidden={isNothingFound}>
         <Kanban {...opening} desk={desk} columns={row} canEdit={canEdit} narrowed={narrowed} keysId={keysId}>
           {row.map((column) => (
@@ -65,16 +57,8 @@ function Columns({ place, listing, columns, permissions, editors, onClear }: Boa
             >
               {(head) => (
                 <KanbanColumn
-                  desk={desk}
-                  place={place}
+                  {...ofAll}
                   column={column}
-                  listing={listing}
-                  narrowed={narrowed}
-                  canEdit={canEdit}
-                  editors={editors}
-                  hrefOf={hrefOf}
-                  keysId={keysId}
-                  onFound={onFound}
                   head={head}
                   composer={(onClose) => (
                     <Composer desk={desk} place={place} column={column} onClose={onClose} />
