@@ -5,7 +5,7 @@ import { dueInstant } from '../../due-date.ts';
 import type { Desk } from './desk.ts';
 import { kanbanTexts as texts } from './kanban.texts.ts';
 import { cardsIn } from './lanes.ts';
-import { placeAt } from './place-in-column.ts';
+import { positionAtEnd } from './place-in-column.ts';
 
 interface Place {
   projectId: number;
@@ -45,7 +45,6 @@ function previewOf(
   previews += 1;
   const now = new Date().toISOString();
   const { tasks } = cardsIn(lanes, column.id);
-  const { position } = placeAt(tasks, tasks.length, { complete: true, order: 'asc' });
   const { id, first_name, last_name } = settings.user;
   return {
     id: -previews,
@@ -62,7 +61,7 @@ function previewOf(
     board_id: boardId,
     label_id: null,
     column_id: column.id,
-    position,
+    position: positionAtEnd(tasks, settings.listing.order),
     version: 1,
     commentCount: 0,
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aTask } from '../../task.fixture.ts';
-import { placeAt } from './place-in-column.ts';
+import { placeAt, positionAtEnd } from './place-in-column.ts';
 
 const [first, second, third] = [
   aTask({ id: 1, position: 'a0' }),
@@ -48,5 +48,10 @@ describe('the place in a column ordered by hand', () => {
     const created = aTask({ id: -1, position: 'a3' });
     expect(placeAt([...all, created], 4, whole).afterId).toBe(3);
     expect(placeAt([created], 1, whole).afterId).toBeNull();
+  });
+
+  it('of a new task is behind all others, whichever way they are shown', () => {
+    expect(positionAtEnd(all, 'asc') > 'a2').toBe(true);
+    expect(positionAtEnd(all.toReversed(), 'desc') > 'a2').toBe(true);
   });
 });

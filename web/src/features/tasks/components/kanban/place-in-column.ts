@@ -38,6 +38,10 @@ export function placeAt(
   return { afterId: ahead.find(({ id }) => id > 0)?.id ?? null, position };
 }
 
+/** Of a new task, which goes to the end of the column: in falling order that is above all others. */
+export const positionAtEnd = (tasks: readonly Task[], order: 'asc' | 'desc'): string =>
+  placeAt(tasks, order === 'asc' ? tasks.length : 0, { complete: true, order }).position;
+
 /** Two that share a position leave no room between them: ties go by id until the server has answered. */
 const keyBetween = (before: string | null, behind: string | null): string =>
   before !== null && behind !== null && before >= behind ? before : generateKeyBetween(before, behind);
