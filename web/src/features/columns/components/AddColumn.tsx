@@ -1,4 +1,3 @@
-import { columnKinds } from '@cuadrilla/contract/boards';
 import { newColumn } from '@cuadrilla/contract/columns';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -9,6 +8,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { uiTexts } from '../../../ui/ui.texts.ts';
+import { kindChoices } from '../column-kinds.ts';
 import { useAddColumn } from '../columns.mutations.ts';
 import { columnTexts } from '../columns.texts.ts';
 import styles from './AddColumn.module.css';
@@ -43,8 +43,6 @@ export function AddColumn({ place }: Props) {
   );
 }
 
-const kinds = columnKinds.map((value) => ({ value, label: columnTexts.kinds[value] }));
-
 function AddColumnForm({ place, onClose }: Props & { onClose: () => void }) {
   const { field, handleSubmit } = useSchemaForm(newColumn, { name: '', kind: 'pendiente' });
   const add = useAddColumn(place);
@@ -63,7 +61,7 @@ function AddColumnForm({ place, onClose }: Props & { onClose: () => void }) {
         autoComplete="off"
         autoFocus
       />
-      <SelectField {...field('kind')} label={columnTexts.kind} options={kinds} />
+      <SelectField {...field('kind')} label={columnTexts.kind} options={kindChoices} />
       <FormActions>
         <Button type="submit" look="primary" size="small" loading={add.isPending}>
           {add.isPending ? columnTexts.adding : columnTexts.add}

@@ -1,7 +1,8 @@
-import { columnKinds, type Column, type ColumnKind } from '@cuadrilla/contract/boards';
+import type { Column, ColumnKind } from '@cuadrilla/contract/boards';
 import { ArrowLeft, ArrowRight, Ellipsis, Gauge, Pencil, Trash2 } from 'lucide-react';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../../../ui/Menu.tsx';
+import { kindChoices } from '../column-kinds.ts';
 import { columnTexts } from '../columns.texts.ts';
 
 interface Props {
@@ -15,8 +16,6 @@ interface Props {
   /** Undefined for the last one: a board needs a column. */
   onRemove: (() => void) | undefined;
 }
-
-const kinds = columnKinds.map((value) => ({ value, label: columnTexts.kinds[value] }));
 
 export const ColumnMenu = ({ column, onRename, onKind, onLimit, onLeft, onRight, onRemove }: Props) => (
   <Menu
@@ -48,6 +47,6 @@ export const ColumnMenu = ({ column, onRename, onKind, onLimit, onLeft, onRight,
       </MenuItem>
     )}
     <MenuSeparator />
-    <MenuChoice label={columnTexts.kind} value={column.kind} options={kinds} onChange={onKind} />
+    <MenuChoice label={columnTexts.kind} value={column.kind} options={kindChoices} onChange={onKind} />
   </Menu>
 );
