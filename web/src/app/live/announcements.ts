@@ -33,7 +33,8 @@ function speak(): void {
   quiet = undefined;
   const [first, ...rest] = waiting;
   waiting = [];
-  if (first === undefined) return;
+  // Said once more, the same words would be no change, and not be heard.
+  if (first === undefined) return announcement.set('');
   announcement.set(rest.length > 0 ? liveTexts.happenedMuch(rest.length + 1) : first);
   quiet = window.setTimeout(speak, quietFor);
 }
