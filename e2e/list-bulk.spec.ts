@@ -5,8 +5,10 @@ import { addTask, changeTask, comment, givenPlace, type Place } from './boards.t
 import { alert, notice } from './forms.ts';
 import { givenMember } from './given.ts';
 import { bar, box, cell, openList, pick, table, titles } from './lists.ts';
+import { holdBack } from './network.ts';
 import { expect, test } from './test.ts';
 import { expectAccessibleInBothThemes } from './themes.ts';
+import { removeTask } from './two-people.ts';
 
 const letters = ['Avisos', 'Bancos', 'Carpas', 'Dulces', 'Entradas'];
 
@@ -167,6 +169,27 @@ test('a bulk change that is refused is taken back with a word', async ({ page, c
   await expect(alert(page, 'La base de datos no responde').nth(1)).toBeAttached();
   await expect(titles(page)).toHaveText(letters);
   await expectSelected(page, 'Avisos', 'Bancos');
+});
+
+test('a task that somebody else deletes first does not come back with the others', async ({
+  page,
+  context,
+  api,
+}) => {
+  const elena = await api.register();
+  const { place, tasks } = await givenLetters(api, elena);
+  const [avisos] = tasks;
+  if (!avisos) throw new Error('there are five');
+  await api.signIn(context, elena);
+  await openList(page, place);
+  for (const title of ['Avisos', 'Bancos']) await box(page, title).check();
+  const goOn = await holdBack(page, '**/tasks/remove');
+  await bar(page).getByRole('button', { name: 'Eliminar' }).click();
+  await expect(titles(page)).toHaveText(['Carpas', 'Dulces', 'Entradas']);
+  await removeTask(api, elena, place, avisos);
+  await goOn();
+  await expect(alert(page, 'Tarea no encontrada')).toBeVisible();
+  await expect(titles(page)).toHaveText(['Bancos', 'Carpas', 'Dulces', 'Entradas']);
 });
 
 test('of a long list as many as one change takes are read and selected', async ({ page, context, api }) => {

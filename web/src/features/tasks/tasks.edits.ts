@@ -3,7 +3,7 @@ import { taskEndpoints, type Task } from '@cuadrilla/contract/tasks';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call, messagesOf } from '../../lib/api.ts';
-import { refreshProject } from '../../lib/project-data.ts';
+import { readProjectAgain, refreshProject } from '../../lib/project-data.ts';
 import { offerUndo } from '../../lib/undo.ts';
 import { toast } from '../../ui/toast.tsx';
 import { currentOf } from './task-conflict.ts';
@@ -124,6 +124,8 @@ function editsOf(client: QueryClient, params: BoardPlace) {
       });
       if (!removed) {
         receive(tasks);
+        // Some of them may be what somebody else has deleted.
+        void readProjectAgain(client, projectId);
         return false;
       }
       offerUndo(
