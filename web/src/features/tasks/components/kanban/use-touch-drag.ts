@@ -25,60 +25,68 @@ export function useTouchDrag(board: RefObject<HTMLElement | null>, desk: Desk): 
 }
 
 function listenToFingers(board: HTMLElement, desk: Desk): () => void {
+  const { start, move, end, cancel, menu } = fingersOn(board, desk);
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  board.addEventListener('touchstart', start, { signal, passive: true });
+  board.addEventListener('touchmove', move, { signal, passive: false });
+  board.addEventListener('touchend', end, { signal });
+  board.addEventListener('touchcancel', cancel, { signal });
+  board.addEventListener('contextmenu', menu, { signal });
+  return () => {
+    cancel();
+    listeners.abort();
+  };
+}
+
+function fingersOn(board: HTMLElement, desk: Desk) {
   let resting: { at: Point; timer: number } | undefined;
   let carried: Carried | undefined;
 
-  const lift = (): void => {
+  function take(card: HTMLElement, from: Point): void {
+    resting = undefined;
+    const task = desk.find(Number(card.dataset['card']));
+    // Somebody may have deleted it meanwhile.
+    if (!task || !card.isConnected) return;
+    navigator.vibrate?.(10);
+    carried = carry(board, desk, { card, task, from });
+  }
+  function stopWaiting(): void {
     window.clearTimeout(resting?.timer);
     resting = undefined;
-  };
-  const giveUp = (): void => {
-    lift();
+  }
+  function cancel(): void {
+    stopWaiting();
     carried?.cancel();
     carried = undefined;
-  };
-  const onStart = ({ touches, target }: TouchEvent): void => {
-    giveUp();
-    const card = touches.length === 1 ? movableCardAt(target) : null;
-    const task = card && desk.find(Number(card.dataset['card']));
-    if (!task) return;
-    const at = pointOf(touches[0]);
-    const take = (): void => {
-      resting = undefined;
-      navigator.vibrate?.(10);
-      carried = carry(board, desk, { card, task, from: at });
-    };
-    resting = { at, timer: window.setTimeout(take, longEnough) };
-  };
-  const onMove = (event: TouchEvent): void => {
-    const at = pointOf(event.touches[0]);
-    if (resting && Math.hypot(at.x - resting.at.x, at.y - resting.at.y) > stillWithin) lift();
-    if (!carried) return;
-    if (event.cancelable) event.preventDefault();
-    carried.moveTo(at);
-  };
-  const onEnd = (event: TouchEvent): void => {
-    lift();
-    if (!carried) return;
-    // No click follows: the card would open.
-    event.preventDefault();
-    carried.drop();
-    carried = undefined;
-  };
-  const onMenu = (event: Event): void => {
-    if (resting || carried) event.preventDefault();
-  };
-
-  const listeners = new AbortController();
-  const { signal } = listeners;
-  board.addEventListener('touchstart', onStart, { signal, passive: true });
-  board.addEventListener('touchmove', onMove, { signal, passive: false });
-  board.addEventListener('touchend', onEnd, { signal });
-  board.addEventListener('touchcancel', giveUp, { signal });
-  board.addEventListener('contextmenu', onMenu, { signal });
-  return () => {
-    giveUp();
-    listeners.abort();
+  }
+  return {
+    cancel,
+    start: ({ touches, target }: TouchEvent): void => {
+      cancel();
+      const card = touches.length === 1 ? movableCardAt(target) : null;
+      if (!card) return;
+      const at = pointOf(touches[0]);
+      resting = { at, timer: window.setTimeout(() => take(card, at), longEnough) };
+    },
+    move: (event: TouchEvent): void => {
+      const at = pointOf(event.touches[0]);
+      if (resting && Math.hypot(at.x - resting.at.x, at.y - resting.at.y) > stillWithin) stopWaiting();
+      if (!carried) return;
+      if (event.cancelable) event.preventDefault();
+      carried.moveTo(at);
+    },
+    end: (event: TouchEvent): void => {
+      stopWaiting();
+      if (!carried) return;
+      // No click follows: the card would open.
+      event.preventDefault();
+      carried.drop();
+      carried = undefined;
+    },
+    menu: (event: Event): void => {
+      if (resting || carried) event.preventDefault();
+    },
   };
 }
 
