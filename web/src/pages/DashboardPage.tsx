@@ -1,8 +1,10 @@
+import { demoCredentials } from '@cuadrilla/contract/auth';
 import type { Project } from '@cuadrilla/contract/projects';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useDeferredValue, type ReactNode } from 'react';
+import { useUser } from '../app/session.ts';
 import { useAriaKeys } from '../app/shortcuts/single-keys.ts';
 import { useSearchFor } from '../app/use-search-for.ts';
 import { ProjectCard } from '../features/projects/components/ProjectCard.tsx';
@@ -11,6 +13,7 @@ import { pinnedOf, recentOf, unarchived, withText } from '../features/projects/p
 import { projectsQuery } from '../features/projects/projects.queries.ts';
 import { projectTexts } from '../features/projects/projects.texts.ts';
 import { messagesOf } from '../lib/api.ts';
+import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -21,6 +24,7 @@ import { SearchField } from '../ui/SearchField.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { uiTexts } from '../ui/ui.texts.ts';
 import { dashboardTexts as texts } from './dashboard.texts.ts';
+import styles from './DashboardPage.module.css';
 
 const route = getRouteApi('/app/dashboard');
 type TabName = 'all' | 'recent' | 'pinned';
@@ -52,6 +56,7 @@ export function DashboardPage() {
         </>
       }
     >
+      <DemoBanner />
       <Tabs
         label={texts.tabs}
         value={tab}
@@ -120,3 +125,11 @@ const CreateLink = () => (
     {projectTexts.create}
   </ButtonLink>
 );
+
+/** By the address alone: it is known from the first moment, and nothing jumps. */
+const DemoBanner = () =>
+  useUser().email === demoCredentials.email && (
+    <div className={styles.demo}>
+      <Banner tone="info">{texts.demo}</Banner>
+    </div>
+  );

@@ -5,6 +5,7 @@ export const dashboardTexts = {
   all: 'Todos',
   recent: 'Recientes',
   pinned: 'Fijados',
+  demo: 'Cuenta de demostración: los datos se restablecen cada noche.',
   failed: 'No se pudieron cargar los proyectos',
   none: {
     all: {

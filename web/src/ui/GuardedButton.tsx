@@ -1,3 +1,4 @@
+import { Lock } from 'lucide-react';
 import { Button, ignore, type ButtonProps } from './Button.tsx';
 import { Tooltip } from './Tooltip.tsx';
 
@@ -10,7 +11,12 @@ interface Props extends ButtonProps {
 export const GuardedButton = ({ unavailable, ...rest }: Props) =>
   unavailable ? (
     <Tooltip text={unavailable}>
-      <Button {...rest} aria-disabled onClick={ignore} />
+      <Button
+        {...rest}
+        {...(rest.icon !== undefined && { icon: <Lock size={16} /> })}
+        aria-disabled
+        onClick={ignore}
+      />
     </Tooltip>
   ) : (
     <Button {...rest} />

@@ -67,7 +67,7 @@ const PendingTitle = ({ title }: { title: string }) => (
 );
 
 const BackAnchor = ({ children, ...rest }: ComponentProps<'a'>) => (
-  <a {...rest} className={styles.back}>
+  <a {...rest} data-back className={styles.back}>
     <ArrowLeft size={14} />
     <span className={styles.backTo}>{children}</span>
   </a>
