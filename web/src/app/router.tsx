@@ -10,6 +10,8 @@ export const router = createRouter({
   stringifySearch,
   defaultPreload: 'intent',
   defaultPendingComponent: Connecting,
+  defaultPendingMs: 400,
+  defaultPendingMinMs: 0,
   defaultErrorComponent: PageFailed,
   scrollRestoration: true,
 });
