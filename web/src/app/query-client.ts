@@ -1,11 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiError } from '../lib/api.ts';
+import { mayPass } from '../lib/api.ts';
 
 const retries = 2;
-
-/** Trying again helps against a failing server or network, never against a refusal. */
-const mayPass = (error: Error): boolean =>
-  error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -22,6 +22,10 @@ export class ApiError extends Error {
 
 export const isSessionEnd = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
+/** Trying again helps against a failing server or network, never against a refusal. */
+export const mayPass = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500);
+
 /** The right is missing. */
 export const isForbidden = (error: unknown): boolean =>
   error instanceof ApiError && error.messages.some((message) => message.includes(serverMessages.forbidden));

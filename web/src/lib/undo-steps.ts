@@ -1,11 +1,17 @@
-interface Step {
-  undo: () => void;
+import { isSessionEnd, mayPass } from './api.ts';
+
+export interface Step {
+  undo: () => Promise<unknown>;
   /** The toast that offers it is no longer true once the step is taken back by other means. */
   hideOffer: () => void;
+  /** With `again` the step is still there to be taken back. */
+  tellFailure: (error: unknown, again: boolean) => void;
 }
 
 const mostSteps = 50;
 const steps: Step[] = [];
+/** Being taken back: each keeps its place until the server has answered. */
+const underWay = new Set<Step>();
 
 export function keepStep(step: Step): void {
   steps.push(step);
@@ -13,16 +19,28 @@ export function keepStep(step: Step): void {
 }
 
 export function takeBack(step: Step): void {
-  const index = steps.indexOf(step);
-  if (index === -1) return;
-  steps.splice(index, 1);
+  if (!steps.includes(step) || underWay.has(step)) return;
+  underWay.add(step);
   step.hideOffer();
-  step.undo();
+  void attempt(step).finally(() => underWay.delete(step));
+}
+
+/** Only what was taken back, or never can be, is done with: otherwise the next Ctrl Z would take back an older one. */
+async function attempt(step: Step): Promise<void> {
+  try {
+    await step.undo();
+  } catch (error) {
+    const again = mayPass(error) || isSessionEnd(error);
+    step.tellFailure(error, again);
+    if (again) return;
+  }
+  const index = steps.indexOf(step);
+  if (index !== -1) steps.splice(index, 1);
 }
 
 /** What Ctrl Z does. False where nothing is left to take back. */
 export function undoLatest(): boolean {
-  const step = steps.at(-1);
+  const step = steps.findLast((each) => !underWay.has(each));
   if (step) takeBack(step);
   return step !== undefined;
 }

@@ -68,12 +68,14 @@ function useWriteBoard(projectId: number) {
 export function useRemoveBoard(projectId: number, afterwards: Afterwards) {
   const client = useQueryClient();
   const refresh = useRefreshBoards(projectId, afterwards);
-  const restore = useMutation({
-    mutationFn: (boardId: number) => call(boardEndpoints.restore, { params: { projectId, boardId } }),
-    onSuccess: () => void toast.success(boardTexts.restored),
-    onError: () => void toast.error(boardTexts.restoreFailed),
-    onSettled: refresh,
-  });
+  const restore = async (boardId: number) => {
+    try {
+      await call(boardEndpoints.restore, { params: { projectId, boardId } });
+      toast.success(boardTexts.restored);
+    } finally {
+      void refresh();
+    }
+  };
   return useMutation({
     mutationFn: (boardId: number) => call(boardEndpoints.remove, { params: { projectId, boardId } }),
     onMutate: async (boardId) => {
@@ -82,7 +84,7 @@ export function useRemoveBoard(projectId: number, afterwards: Afterwards) {
         boards?.filter(({ id }) => id !== boardId),
       );
     },
-    onSuccess: (_nothing, boardId) => offerUndo(boardTexts.removed, () => restore.mutate(boardId)),
+    onSuccess: (_nothing, boardId) => offerUndo(boardTexts.removed, () => restore(boardId)),
     onError: () => void toast.error(boardTexts.removeFailed),
     onSettled: refresh,
   });

@@ -19,5 +19,4 @@ export const boardTexts = {
   renameFailed: 'No se pudo renombrar el tablero',
   colourFailed: 'No se pudo cambiar el color del tablero',
   removeFailed: 'No se pudo eliminar el tablero',
-  restoreFailed: 'No se pudo restaurar el tablero',
 };

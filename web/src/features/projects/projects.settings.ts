@@ -38,17 +38,19 @@ export function useChangeProject(projectId: number) {
 export function useRemoveProject(projectId: number) {
   const client = useQueryClient();
   const forget = useForgetProject(projectId);
-  const restore = useMutation({
-    mutationFn: () => call(projectEndpoints.restore, { params: { projectId } }),
-    onSuccess: () => void toast.success(projectTexts.restored),
-    onError: () => void toast.error(projectTexts.restoreFailed),
-    onSettled: () => client.invalidateQueries({ queryKey: projectKeys.all }),
-  });
+  const restore = async () => {
+    try {
+      await call(projectEndpoints.restore, { params: { projectId } });
+      toast.success(projectTexts.restored);
+    } finally {
+      void client.invalidateQueries({ queryKey: projectKeys.all });
+    }
+  };
   return useMutation({
     mutationFn: () => call(projectEndpoints.remove, { params: { projectId } }),
     onSuccess: () => {
       void forget();
-      offerUndo(projectTexts.removed, () => restore.mutate());
+      offerUndo(projectTexts.removed, restore);
     },
     onError: (error) => void toast.error(refusal(error)),
   });

@@ -40,7 +40,6 @@ export const projectTexts = {
     'Se eliminan también sus tableros, tareas y comentarios. Durante 30 días se puede restaurar desde la Papelera de Proyectos.',
   removed: 'Proyecto eliminado',
   restored: 'Proyecto restaurado',
-  restoreFailed: 'No se pudo restaurar el proyecto',
 
   role: 'Rol',
   anyRole: 'Todos',

@@ -74,9 +74,15 @@ function editsOf(client: QueryClient, params: BoardPlace) {
   /** By the versions that the change led to: the server knows what was there before. */
   async function undo(changed: Task[]): Promise<void> {
     const changes = changed.map(({ id, version }) => ({ taskId: id, version }));
-    const undone = await attempt(() => call(taskEndpoints.undo, { params, body: { changes } }));
-    if (undone) toast.success(taskTexts.undone);
+    await refreshAfter(async () => receive(await call(taskEndpoints.undo, { params, body: { changes } })));
+    toast.success(taskTexts.undone);
   }
+
+  const restore = (ids: number[]): Promise<void> =>
+    refreshAfter(async () => receive(await call(taskEndpoints.restoreMany, { params, body: { ids } })));
+
+  const refreshAfter = (act: () => Promise<void>): Promise<void> =>
+    act().finally(() => void refreshProject(client, projectId));
 
   /** Says what was done and offers to take it back, as far as anything changed. */
   function offer(before: Versioned[], after: Task[], done: string | undefined): boolean {
@@ -84,7 +90,7 @@ function editsOf(client: QueryClient, params: BoardPlace) {
       before.some((task) => task.id === id && task.version < version),
     );
     if (!done || changed.length === 0) return false;
-    offerUndo(done, () => void undo(changed));
+    offerUndo(done, () => undo(changed));
     return true;
   }
 
@@ -128,10 +134,7 @@ function editsOf(client: QueryClient, params: BoardPlace) {
         void readProjectAgain(client, projectId);
         return false;
       }
-      offerUndo(
-        taskTexts.removedMany(tasks),
-        () => void attempt(() => call(taskEndpoints.restoreMany, { params, body })),
-      );
+      offerUndo(taskTexts.removedMany(tasks), () => restore(body.ids));
       return true;
     },
   };

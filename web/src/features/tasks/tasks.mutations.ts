@@ -43,34 +43,40 @@ export function useChangeTask(place: TaskPlace) {
   });
 }
 
-export function useRestoreTask(place: TaskPlace) {
+function useRestoring(place: TaskPlace) {
   const client = useQueryClient();
   const { projectId, taskId } = place;
-  return useMutation({
-    mutationFn: () => call(taskEndpoints.restore, { params: { ...place } }),
-    onSuccess: () => {
+  return async () => {
+    try {
+      await call(taskEndpoints.restore, { params: { ...place } });
       toast.success(taskTexts.restored);
       // Whoever still has it open may have been told that it is not there.
       void client.invalidateQueries({ queryKey: taskKeys.detail(projectId, taskId) });
-    },
-    onError: (error) => void toast.error(refusal(taskTexts.restoreFailed, error)),
-    onSettled: () => void refreshProject(client, projectId),
-  });
+    } finally {
+      void refreshProject(client, projectId);
+    }
+  };
 }
+
+export const useRestoreTask = (place: TaskPlace) =>
+  useMutation({
+    mutationFn: useRestoring(place),
+    onError: (error) => void toast.error(refusal(taskTexts.restoreFailed, error)),
+  });
 
 /** Leaves the page first: what is deleted cannot be read again. «Deshacer» brings it back. */
 export function useRemoveTask(place: TaskPlace, title: string, leave: () => Promise<void>) {
   const client = useQueryClient();
   const { projectId, taskId } = place;
   const refresh = () => refreshProject(client, projectId);
-  const restore = useRestoreTask(place);
+  const restore = useRestoring(place);
   return useMutation({
     mutationFn: () => call(taskEndpoints.remove, { params: { ...place } }),
     onSuccess: async () => {
       forgetTask(client, projectId, taskId);
       await leave();
       client.removeQueries({ queryKey: taskKeys.detail(projectId, taskId) });
-      offerUndo(taskTexts.removed(title), () => restore.mutate());
+      offerUndo(taskTexts.removed(title), restore);
       void refresh();
     },
     onError: (error) => {
