@@ -64,6 +64,8 @@ export const messages = {
   tasksMissing: 'Falta indicar las tareas',
   tooManyTasks: 'Son demasiadas tareas a la vez',
   undoTooLate: 'No se puede deshacer: otra persona cambió lo mismo después',
+  undoTooLateOwn: 'No se puede deshacer: tú cambiaste lo mismo después',
+  undoPlaceGone: 'No se puede deshacer: el lugar de antes ya no existe',
   cursorInvalid: 'El cursor no es válido',
   rateLimited: 'Demasiados intentos. Prueba de nuevo en un momento.',
   foreignOrigin: 'La solicitud viene de otro origen',

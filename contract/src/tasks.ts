@@ -130,6 +130,15 @@ export const taskUndo = z.object({
 });
 export type TaskUndo = z.output<typeof taskUndo>;
 
+/** A task whose change was not taken back: somebody changed the same since, or the task or its old place is gone. */
+const keptTask = z.object({
+  taskId: z.int(),
+  reason: z.enum(['changed', 'changed_by_you', 'task_gone', 'place_gone']),
+  /** Who changed it. */
+  by: z.nullable(namedPerson),
+});
+export type KeptTask = z.output<typeof keptTask>;
+
 /** What a form that shows the whole task must have filled in. */
 export const taskEdit = z.object({
   title,
@@ -232,11 +241,11 @@ export const taskEndpoints = {
   undo: endpoint({
     method: 'POST',
     path: '/projects/:projectId/boards/:boardId/tasks/undo',
-    summary: 'Take back own changes, unless somebody else has changed the same field since',
+    summary: 'Take back own changes, of every task where nobody has changed the same field since',
     allow: canEditTasks,
     body: taskUndo,
     status: 200,
-    response: z.array(task),
+    response: z.object({ tasks: z.array(task), kept: z.array(keptTask) }),
   }),
   removeMany: endpoint({
     method: 'POST',

@@ -19,11 +19,8 @@ export function manyTasksRoutes(serve: Serve): void {
   // Of any board of the project: the change to take back may have been a move to another one.
   serve(taskEndpoints.undo, ({ body, change }) =>
     change(async (project) => {
-      await undoChanges(project, body);
-      return readTasks(
-        project,
-        body.changes.map(({ taskId }) => taskId),
-      );
+      const { undone, kept } = await undoChanges(project, body);
+      return { tasks: await readTasks(project, undone), kept };
     }),
   );
 

@@ -1,7 +1,5 @@
-import { messages } from '@cuadrilla/contract/errors';
 import { sql } from 'drizzle-orm';
 import { generateKeyBetween } from 'fractional-indexing';
-import { conflict } from '../../app-error.ts';
 import { boards, columns, tasks } from '../../database/schema/schema.ts';
 import type { Change } from '../../log/change.ts';
 
@@ -20,14 +18,13 @@ interface FoundPlace extends FormerPlace {
   next: string | null;
 }
 
-/** The position of each task that goes back: its own, or right behind whoever has that by now. */
+/** The position of each task that can go back: its own, or right behind whoever has that by now. */
 export async function findFormerPlaces(
   change: Change,
   wanted: readonly FormerPlace[],
 ): Promise<Map<number, string>> {
   if (wanted.length === 0) return new Map();
-  const found = await lookUp(change, wanted);
-  if (found.length < wanted.length) throw conflict(messages.undoTooLate);
+  const found = await lookUpAll(change, wanted);
   const given: FormerPlace[] = [];
   const isGiven = ({ column_id, position }: FormerPlace): boolean =>
     given.some((place) => place.column_id === column_id && place.position === position);
@@ -45,6 +42,12 @@ function positionBehind({ column_id, position, next }: FoundPlace, given: readon
   const taken = further.map((place) => place.position);
   const [nearest = null] = (next === null ? taken : [...taken, next]).toSorted();
   return generateKeyBetween(position, nearest);
+}
+
+/** Whoever cannot go back stays, and so holds its present place against the others. */
+async function lookUpAll(change: Change, wanted: readonly FormerPlace[]): Promise<FoundPlace[]> {
+  const found = await lookUp(change, wanted);
+  return found.length < wanted.length ? lookUp(change, found) : found;
 }
 
 /** Only the places whose column and board are still there. */

@@ -1,7 +1,7 @@
 import { messages } from '@cuadrilla/contract/errors';
 import type { Changes, TaskFields } from '@cuadrilla/contract/events';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { events } from '../../database/schema/schema.ts';
+import { events, users } from '../../database/schema/schema.ts';
 import { invalid } from '../../app-error.ts';
 import type { Change } from '../../log/change.ts';
 import { valuesBefore } from './task-fields.ts';
@@ -16,10 +16,12 @@ export function listChangesFrom({ tx, projectId }: Change, versions: ReadonlyMap
     .select({
       taskId: sql<number>`${events.taskId}`,
       actorId: events.actorId,
+      actorName: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
       version,
       changes: sql<Changes>`${events.payload} -> 'changes'`,
     })
     .from(events)
+    .innerJoin(users, eq(users.id, events.actorId))
     .innerJoin(
       sql`jsonb_to_recordset(${wanted}::jsonb) as wanted (id int, first int)`,
       sql`wanted.id = ${events.taskId} and ${version} >= wanted.first`,

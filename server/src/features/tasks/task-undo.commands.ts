@@ -1,50 +1,102 @@
 import { messages } from '@cuadrilla/contract/errors';
 import type { Changes, TaskFields } from '@cuadrilla/contract/events';
-import type { TaskUndo } from '@cuadrilla/contract/tasks';
-import { conflict, invalid } from '../../app-error.ts';
+import type { KeptTask, TaskUndo } from '@cuadrilla/contract/tasks';
+import { type AppError, conflict, invalid, notFound } from '../../app-error.ts';
 import type { Change } from '../../log/change.ts';
 import { toFields, valuesBefore } from './task-fields.ts';
 import { findFormerPlaces } from './task-former-place.ts';
 import { listChangesFrom, type LoggedChange } from './task-history.ts';
 import { writeTasks } from './task-write.ts';
-import { getTasks } from './tasks.queries.ts';
+import { listTasksById } from './tasks.queries.ts';
 
 const placeFields = ['board_id', 'column_id', 'position'] as const;
 
+/** The versions to be taken back, of each task. */
+type Asked = ReadonlyMap<number, ReadonlySet<number>>;
+
+interface Edit {
+  id: number;
+  version: number;
+  before: TaskFields;
+  after: TaskFields;
+}
+
 /**
- * Takes own changes back, all of them or none: as long as what they changed is still as they left it. What was
- * there before comes back as it was, also where a form would refuse it. Being a change too, it can be undone.
+ * Takes own changes back, of every task where what they changed is still as they left it, and tells which are kept as
+ * they are. What was there before comes back as it was, also where a form would refuse it. Being a change too, it can
+ * be undone.
  */
-export async function undoChanges(change: Change, { changes }: TaskUndo): Promise<void> {
-  const { tx, projectId, member } = change;
+export async function undoChanges(
+  change: Change,
+  { changes }: TaskUndo,
+): Promise<{ undone: number[]; kept: KeptTask[] }> {
+  const { edits, kept } = await lookBack(change, versionsByTask(changes));
+  const undone = await putBack(change, edits);
+  for (const { id } of edits) {
+    if (!undone.includes(id)) kept.push({ taskId: id, reason: 'place_gone', by: null });
+  }
+  if (undone.length === 0 && kept[0]) throw refusal(kept[0]);
+  return { undone, kept };
+}
+
+function versionsByTask(changes: TaskUndo['changes']): Asked {
   const asked = new Map<number, Set<number>>();
   for (const { taskId, version } of changes) {
     asked.set(taskId, (asked.get(taskId) ?? new Set()).add(version));
   }
-  const rows = await getTasks(tx, projectId, [...asked.keys()]);
+  return asked;
+}
+
+/** Each task as it was before, or why it stays as it is. */
+async function lookBack(change: Change, asked: Asked): Promise<{ edits: Edit[]; kept: KeptTask[] }> {
+  const { tx, projectId, member } = change;
+  const wanted = [...asked.keys()].map((taskId) => ({ projectId, taskId }));
+  const rows = new Map((await listTasksById(tx, wanted)).map((row) => [row.id, row]));
   const histories = await readHistories(change, asked);
-  const edits = rows.map((row) => {
-    const [versions, history] = [asked.get(row.id) ?? new Set<number>(), histories.get(row.id) ?? []];
+  const [edits, kept]: [Edit[], KeptTask[]] = [[], []];
+  for (const [taskId, versions] of asked) {
+    const [row, history] = [rows.get(taskId), histories.get(taskId) ?? []];
+    if (!row) {
+      kept.push({ taskId, reason: 'task_gone', by: null });
+      continue;
+    }
     if (!areOwn(history, versions, member.userId)) throw invalid(messages.versionUnknown);
     const before = toFields(row);
-    return { id: row.id, version: row.version, before, after: takenBack(before, history, versions) };
-  });
-  const moving = edits.filter(({ before, after }) =>
-    placeFields.some((field) => before[field] !== after[field]),
-  );
+    const { after, later } = takenBack(before, history, versions);
+    if (later) kept.push(keptFor(later, member.userId));
+    else edits.push({ id: taskId, version: row.version, before, after });
+  }
+  return { edits, kept };
+}
+
+/** Writes all but those whose old place is gone; tells which. */
+async function putBack(change: Change, edits: readonly Edit[]): Promise<number[]> {
+  const isMove = ({ before, after }: Edit) => placeFields.some((field) => before[field] !== after[field]);
   const places = await findFormerPlaces(
     change,
-    moving.map(({ id, after }) => ({ id, ...after })),
+    edits.filter(isMove).map(({ id, after }) => ({ id, ...after })),
   );
-  for (const { id, after } of moving) after.position = places.get(id) ?? after.position;
-  await writeTasks(change, edits);
+  const possible = edits.filter((edit) => !isMove(edit) || places.has(edit.id));
+  for (const { id, after } of possible) after.position = places.get(id) ?? after.position;
+  await writeTasks(change, possible);
+  return possible.map(({ id }) => id);
+}
+
+const keptFor = ({ taskId, actorId, actorName }: LoggedChange, userId: number): KeptTask => ({
+  taskId,
+  reason: actorId === userId ? 'changed_by_you' : 'changed',
+  by: { id: actorId, name: actorName },
+});
+
+/** Where nothing at all could be taken back. */
+function refusal({ reason }: KeptTask): AppError {
+  if (reason === 'task_gone') return notFound(messages.taskNotFound);
+  if (reason === 'place_gone') return conflict(messages.undoPlaceGone);
+  return conflict(reason === 'changed' ? messages.undoTooLate : messages.undoTooLateOwn);
 }
 
 /** Of each task, the changes from the first one to be taken back on, the latest first. */
-async function readHistories(
-  change: Change,
-  asked: ReadonlyMap<number, ReadonlySet<number>>,
-): Promise<Map<number, LoggedChange[]>> {
+async function readHistories(change: Change, asked: Asked): Promise<Map<number, LoggedChange[]>> {
   const firsts = [...asked].map(([taskId, versions]) => [taskId, Math.min(...versions)] as const);
   const histories = new Map<number, LoggedChange[]>(firsts.map(([taskId]) => [taskId, []]));
   for (const logged of await listChangesFrom(change, new Map(firsts))) {
@@ -57,21 +109,33 @@ const areOwn = (history: readonly LoggedChange[], versions: ReadonlySet<number>,
   history.filter(({ version, actorId }) => versions.has(version) && actorId === userId).length ===
   versions.size;
 
-/** The log undone step by step: only the versions asked for count, and only while nobody stands in between. */
+/** The log undone step by step: only the versions asked for count. With the `later` change that stands in the way. */
 function takenBack(
   current: TaskFields,
   history: readonly LoggedChange[],
   versions: ReadonlySet<number>,
-): TaskFields {
+): { after: TaskFields; later?: LoggedChange | undefined } {
   const [then, next] = [{ ...current }, { ...current }];
   for (const { version, changes } of history) {
     const undone = versions.has(version) ? touchedFields(changes) : [];
-    if (undone.some((field) => next[field] !== then[field])) throw conflict(messages.undoTooLate);
+    const lost = undone.filter((field) => next[field] !== then[field]);
+    if (lost.length > 0) return { after: current, later: latestOf(history, versions, lost) };
     Object.assign(then, valuesBefore(changes));
     Object.assign(next, Object.fromEntries(undone.map((field) => [field, then[field]])));
   }
-  return next;
+  return { after: next };
 }
+
+/** The latest change to any of the fields that is not to be taken back. */
+const latestOf = (
+  history: readonly LoggedChange[],
+  versions: ReadonlySet<number>,
+  fields: readonly (keyof TaskFields)[],
+): LoggedChange | undefined =>
+  history.find(
+    ({ version, changes }) =>
+      !versions.has(version) && touchedFields(changes).some((field) => fields.includes(field)),
+  );
 
 /** A place is one thing: the same position in another column is not the same place. */
 function touchedFields(changes: Changes): (keyof TaskFields)[] {

@@ -10,6 +10,11 @@ const tooLate = {
   body: { error: ['No se puede deshacer: otra persona cambió lo mismo después'], code: 'conflict' },
 };
 
+const placeGone = {
+  status: 409,
+  body: { error: ['No se puede deshacer: el lugar de antes ya no existe'], code: 'conflict' },
+};
+
 describe('taking back a move', () => {
   it('puts the task back exactly where it stood', async () => {
     const { ana, ids, list, board, titlesIn, read, undo } = await taskBoard(test, 'A', 'B', 'C');
@@ -100,7 +105,6 @@ describe('taking back a move', () => {
     const before = await fingerprint(test.database.db);
     expect(await undo(ana, [a, 2])).toMatchObject(tooLate);
     expect(await undo(ana, [b, 2])).toMatchObject(tooLate);
-    expect(await undo(ana, [c, 2], [b, 2])).toMatchObject(tooLate);
     expect(await fingerprint(test.database.db)).toEqual(before);
   });
 
@@ -137,10 +141,10 @@ describe('taking back a move', () => {
     const { position } = await read(a);
     await ana.patch(`${list}/${a}`, { boardId: other.id });
     await ana.patch(`${list}/${b}`, { boardId: other.id });
-    expect((await undo(ana, [a, 2])).body).toMatchObject([{ board_id: board.id, position }]);
+    expect((await undo(ana, [a, 2])).body.tasks).toMatchObject([{ board_id: board.id, position }]);
     const there = `/projects/${project.id}/boards/${other.id}/tasks/undo`;
     const answer = await ana.post(there, { changes: [{ taskId: b, version: 2 }] });
-    expect(answer.body).toMatchObject([{ board_id: board.id, column_id: board.columnIds[0] }]);
+    expect(answer.body.tasks).toMatchObject([{ board_id: board.id, column_id: board.columnIds[0] }]);
   });
 
   it('is too late once the old column is gone', async () => {
@@ -149,8 +153,25 @@ describe('taking back a move', () => {
     await ana.patch(`${list}/${a}`, { columnId: board.columnIds[1] });
     await ana.delete(`/projects/${project.id}/boards/${board.id}/columns/${board.columnIds[0]}`);
     const before = await fingerprint(test.database.db);
-    expect(await undo(ana, [a, 2])).toMatchObject(tooLate);
+    expect(await undo(ana, [a, 2])).toMatchObject(placeGone);
     expect(await fingerprint(test.database.db)).toEqual(before);
+  });
+
+  it('whose old column is gone leaves that task where it is, and nobody else in its place', async () => {
+    const { ana, ids, list, board, project, read, titlesIn, undo } = await taskBoard(test, 'A', 'B');
+    const [a, b] = ids;
+    const [first, second, third] = board.columnIds;
+    const { position } = await read(a);
+    await ana.patch(`${list}/${b}`, { columnId: third });
+    await ana.patch(`${list}/${a}`, { columnId: second });
+    await ana.patch(`${list}/${b}`, { columnId: first, afterId: null });
+    await ana.delete(`/projects/${project.id}/boards/${board.id}/columns/${third}`);
+    expect(await read(b)).toMatchObject({ column_id: first, position });
+    const { status, body } = await undo(ana, [a, 2], [b, 3]);
+    expect(status).toBe(200);
+    expect(body.kept).toEqual([{ taskId: b, reason: 'place_gone', by: null }]);
+    expect((await read(b)).version).toBe(3);
+    expect(await titlesIn(first)).toEqual(['B', 'A']);
   });
 
   it('is too late while the old board lies in the trash', async () => {
@@ -161,7 +182,7 @@ describe('taking back a move', () => {
     const there = `/projects/${project.id}/boards/${other.id}/tasks/undo`;
     await ana.delete(`/projects/${project.id}/boards/${board.id}`);
     const changes = [{ taskId: a, version: 2 }];
-    expect(await ana.post(there, { changes })).toMatchObject(tooLate);
+    expect(await ana.post(there, { changes })).toMatchObject(placeGone);
     await ana.post(`/projects/${project.id}/boards/${board.id}/restore`);
     expect((await undo(ana, [a, 2])).status).toBe(200);
   });
@@ -171,7 +192,7 @@ describe('taking back a move', () => {
     const [a] = ids;
     const [first, second] = board.columnIds;
     await ana.delete(`/projects/${project.id}/boards/${board.id}/columns/${first}?moveTo=${second}`);
-    expect(await undo(ana, [a, 2])).toMatchObject(tooLate);
+    expect(await undo(ana, [a, 2])).toMatchObject(placeGone);
     expect(await read(a)).toMatchObject({ column_id: second, version: 2 });
   });
 });

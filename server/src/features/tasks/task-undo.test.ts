@@ -11,6 +11,10 @@ const tooLate = {
   status: 409,
   body: { error: ['No se puede deshacer: otra persona cambió lo mismo después'], code: 'conflict' },
 };
+const tooLateOwn = {
+  status: 409,
+  body: { error: ['No se puede deshacer: tú cambiaste lo mismo después'], code: 'conflict' },
+};
 const unknown = { status: 400, body: { error: ['La versión de la tarea no existe'], code: 'validation' } };
 const missing = { status: 404, body: { error: ['Tarea no encontrada'], code: 'not_found' } };
 
@@ -22,7 +26,10 @@ describe('taking back a change', () => {
     await ana.patch(`${list}/${a}`, { title: 'A bis', priorityId: 4 });
     const answer = await undo(ana, [a, 2]);
     expect(answer.status).toBe(200);
-    expect(answer.body).toEqual([{ ...before, version: 3, updatedAt: expect.any(String) }]);
+    expect(answer.body).toEqual({
+      tasks: [{ ...before, version: 3, updatedAt: expect.any(String) }],
+      kept: [],
+    });
     expect((await events()).at(-1)).toMatchObject({
       type: 'task.updated',
       actor: { id: project.ownerId },
@@ -110,7 +117,7 @@ describe('taking back a change', () => {
     await test.make.inProject(project, (change) => removeMember(change, colleague.id));
     const { status, body } = await undo(ana, [a, 2], [b, 3]);
     expect(status).toBe(200);
-    expect(body).toMatchObject([
+    expect(body.tasks).toMatchObject([
       { description: '', due_date: null, assigned_to: null, assignedTo: null },
       { assigned_to: colleague.id },
     ]);
@@ -123,7 +130,7 @@ describe('taking back several changes', () => {
     const [a = 0, b = 0, c = 0] = ids;
     await ana.patch(list, { ids, change: { priorityId: 4 } });
     const { body } = await undo(ana, [c, 2], [a, 2], [c, 2], [b, 2]);
-    expect(body.map(({ title }: { title: string }) => title)).toEqual(['C', 'A', 'B']);
+    expect(body.tasks.map(({ title }: { title: string }) => title)).toEqual(['C', 'A', 'B']);
     expect((await all()).map((task) => [task.priority_id, task.version])).toEqual([
       [2, 3],
       [2, 3],
@@ -131,15 +138,36 @@ describe('taking back several changes', () => {
     ]);
   });
 
-  it('takes back all or none', async () => {
-    const { ana, benito, ids, list, undo } = await taskBoard(test, 'A', 'B', 'C');
-    const [a = 0, b = 0, c = 0] = ids;
+  it('takes back what it can, and tells who changed the others or that they are gone', async () => {
+    const stage = await taskBoard(test, 'A', 'B', 'C', 'D', 'E');
+    const { ana, benito, colleague, ids, list, all, undo, project } = stage;
+    const [a, b, c, d, e] = ids;
     await ana.patch(list, { ids, change: { priorityId: 4 } });
+    await ana.patch(`${list}/${b}`, { priorityId: 3 });
     await benito.patch(`${list}/${b}`, { priorityId: 1 });
+    await ana.patch(`${list}/${c}`, { priorityId: 3 });
+    await benito.delete(`${list}/${d}`);
+    const { status, body } = await undo(ana, [e, 2], [b, 2], [c, 2], [d, 2], [a, 2]);
+    expect(status).toBe(200);
+    expect(body.tasks.map(({ title }: { title: string }) => title)).toEqual(['E', 'A']);
+    const name = expect.any(String);
+    expect(body.kept).toEqual([
+      { taskId: b, reason: 'changed', by: { id: colleague.id, name } },
+      { taskId: c, reason: 'changed_by_you', by: { id: project.ownerId, name } },
+      { taskId: d, reason: 'task_gone', by: null },
+    ]);
+    expect((await all()).map((task) => task.priority_id)).toEqual([2, 1, 3, 2]);
+  });
+
+  it('is refused where none can be taken back, and where any is not known', async () => {
+    const { ana, benito, ids, list, undo } = await taskBoard(test, 'A', 'B', 'C');
+    const [a, b, c] = ids;
+    await ana.patch(list, { ids, change: { priorityId: 4 } });
+    await benito.patch(list, { ids: [a, b], change: { priorityId: 1 } });
     const before = await fingerprint(test.database.db);
-    expect(await undo(ana, [a, 2], [b, 2], [c, 2])).toMatchObject(tooLate);
-    expect(await undo(ana, [a, 2], [c, 7])).toMatchObject(unknown);
-    expect(await undo(ana, [a, 2], [2 ** 31 - 1, 2])).toMatchObject(missing);
+    expect(await undo(ana, [a, 2], [b, 2])).toMatchObject(tooLate);
+    expect(await undo(ana, [c, 2], [a, 7])).toMatchObject(unknown);
+    expect(await undo(ana, [2 ** 31 - 1, 2])).toMatchObject(missing);
     expect(await fingerprint(test.database.db)).toEqual(before);
   });
 
@@ -148,7 +176,7 @@ describe('taking back several changes', () => {
     const [a] = ids;
     await ana.patch(`${list}/${a}`, { title: 'Uno', priorityId: 4 });
     await ana.patch(`${list}/${a}`, { title: 'Dos' });
-    expect(await undo(ana, [a, 2])).toMatchObject(tooLate);
+    expect(await undo(ana, [a, 2])).toMatchObject(tooLateOwn);
     expect((await undo(ana, [a, 2], [a, 3])).status).toBe(200);
     expect(await read(a)).toMatchObject({ title: 'A', priority_id: 2, version: 4 });
     expect((await events()).at(-1)?.payload['changes']).toEqual({

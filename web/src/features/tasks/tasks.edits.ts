@@ -9,6 +9,7 @@ import { toast } from '../../ui/toast.tsx';
 import { currentOf } from './task-conflict.ts';
 import { forgetTask, holdChange, receiveTask } from './tasks.cache.ts';
 import { taskTexts } from './tasks.texts.ts';
+import { undoneInPart } from './undone-in-part.ts';
 
 type TaskChange = BodyInputOf<typeof taskEndpoints.change>;
 type NewTask = BodyInputOf<typeof taskEndpoints.create>;
@@ -74,8 +75,12 @@ function editsOf(client: QueryClient, params: BoardPlace) {
   /** By the versions that the change led to: the server knows what was there before. */
   async function undo(changed: Task[]): Promise<void> {
     const changes = changed.map(({ id, version }) => ({ taskId: id, version }));
-    await refreshAfter(async () => receive(await call(taskEndpoints.undo, { params, body: { changes } })));
-    toast.success(taskTexts.undone);
+    await refreshAfter(async () => {
+      const { tasks, kept } = await call(taskEndpoints.undo, { params, body: { changes } });
+      receive(tasks);
+      if (kept.length === 0) toast.success(taskTexts.undone);
+      else toast.info(undoneInPart(changed, kept));
+    });
   }
 
   const restore = (ids: number[]): Promise<void> =>

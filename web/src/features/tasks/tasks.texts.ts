@@ -1,4 +1,4 @@
-import type { TaskSortField } from '@cuadrilla/contract/tasks';
+import type { KeptTask, TaskSortField } from '@cuadrilla/contract/tasks';
 
 export const taskTexts = {
   create: 'Crear tarea',
@@ -19,6 +19,15 @@ export const taskTexts = {
   removedMany: (tasks: readonly { title: string }[]) =>
     tasks.length === 1 ? `«${tasks[0]?.title}» eliminada` : `${tasks.length} tareas eliminadas`,
   undone: 'Cambio deshecho',
+  undoneOf: (count: number, total: number, why: string) =>
+    `${count} de ${total} tareas ${count === 1 ? 'deshecha' : 'deshechas'}; ${why}`,
+  kept: {
+    changed: (title: string, name: string) => `«${title}» la cambió ${name}`,
+    changed_by_you: (title: string) => `«${title}» la cambiaste después`,
+    task_gone: (title: string) => `«${title}» ya no está disponible`,
+    place_gone: (title: string) => `el lugar de antes de «${title}» ya no existe`,
+  } satisfies Record<KeptTask['reason'], (title: string, name: string) => string>,
+  keptMany: (count: number) => `las otras ${count} cambiaron después`,
   restored: 'Tarea restaurada',
   restoreFailed: 'No se pudo restaurar la tarea',
 
