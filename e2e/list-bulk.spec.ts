@@ -121,6 +121,7 @@ test('several tasks are deleted, and come back with «Deshacer»; comments are a
   await expect(bar(page)).toBeHidden();
   await expect(notice(page, '2 tareas eliminadas')).toBeVisible();
   await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(notice(page, '2 tareas restauradas')).toBeVisible();
   await expect(titles(page)).toHaveText(letters);
 
   await box(page, 'Avisos').check();

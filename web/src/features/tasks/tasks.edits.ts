@@ -84,7 +84,10 @@ function editsOf(client: QueryClient, params: BoardPlace) {
   }
 
   const restore = (ids: number[]): Promise<void> =>
-    refreshAfter(async () => receive(await call(taskEndpoints.restoreMany, { params, body: { ids } })));
+    refreshAfter(async () => {
+      receive(await call(taskEndpoints.restoreMany, { params, body: { ids } }));
+      toast.success(taskTexts.restoredMany(ids.length));
+    });
 
   const refreshAfter = (act: () => Promise<void>): Promise<void> =>
     act().finally(() => void refreshProject(client, projectId));

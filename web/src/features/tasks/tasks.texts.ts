@@ -29,6 +29,7 @@ export const taskTexts = {
   } satisfies Record<KeptTask['reason'], (title: string, name: string) => string>,
   keptMany: (count: number) => `las otras ${count} cambiaron después`,
   restored: 'Tarea restaurada',
+  restoredMany: (count: number) => (count === 1 ? 'Tarea restaurada' : `${count} tareas restauradas`),
   restoreFailed: 'No se pudo restaurar la tarea',
 
   count: (count: number) => (count === 0 ? 'Sin tareas' : count === 1 ? '1 tarea' : `${count} tareas`),
