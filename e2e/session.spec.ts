@@ -2,9 +2,10 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { Person } from './api.ts';
 import { expectAccessible } from './axe.ts';
 import { addTask, changeTask, givenPlace, openTask } from './boards.ts';
-import { field, fillTask, save } from './forms.ts';
+import { alert, field, fillTask, save } from './forms.ts';
 import { givenProject } from './given.ts';
-import { holdBack } from './network.ts';
+import { cell, openList, pick } from './lists.ts';
+import { holdBack, withoutLive } from './network.ts';
 import { expect, test, watchConsole } from './test.ts';
 
 async function logIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
@@ -148,6 +149,28 @@ test('a session ended elsewhere is begun again in place, and the save is repeate
   await save(page);
   await changeTask(api, await api.logIn(elena), place, task, { priorityId: 4 });
   await expect(field(page, 'Prioridad').locator('option:checked')).toHaveText('Crítica');
+});
+
+test('a change that comes too late for the session is told by the dialog alone', async ({
+  page,
+  context,
+  request,
+  api,
+}) => {
+  const elena = await api.register();
+  const place = await givenPlace(api, elena);
+  await addTask(api, elena, place, { title: 'Pedir carpas' });
+  await api.signIn(context, elena);
+  await withoutLive(page);
+  await openList(page, place);
+  await endSessions(request, elena);
+  await cell(page, 'Pedir carpas', 'Prioridad').click();
+  await pick(page, 'Máxima');
+  await expect(signInAgain(page)).toBeVisible();
+  await givePassword(page, elena.password);
+  await expect(signInAgain(page)).toBeHidden();
+  await expect(cell(page, 'Pedir carpas', 'Prioridad')).not.toContainText('Máxima');
+  await expect(alert(page, 'La sesión no está iniciada')).toHaveCount(0);
 });
 
 test('once the session has ended another address leads to the login, and back to it', async ({

@@ -4,6 +4,7 @@ import type { BodyInputOf } from '@cuadrilla/contract/endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, messagesOf } from '../../lib/api.ts';
 import { refreshProject } from '../../lib/project-data.ts';
+import { tellRefusal } from '../../lib/tell-refusal.ts';
 import { toast } from '../../ui/toast.tsx';
 import { type ColumnEdit, withChange } from './column-order.ts';
 import { columnKeys, columnQueries } from './columns.queries.ts';
@@ -29,7 +30,7 @@ function useShowColumns({ projectId, boardId }: BoardPlace) {
     },
     takeBack: (text: string, error: Error, before: Column[] | undefined) => {
       client.setQueryData(queryKey, before);
-      toast.error(`${text} ${messagesOf(error).join(' ')}`);
+      tellRefusal(error, `${text} ${messagesOf(error).join(' ')}`);
     },
     refresh: () =>
       Promise.all([
@@ -43,7 +44,7 @@ export function useAddColumn(place: BoardPlace) {
   const { refresh } = useShowColumns(place);
   return useMutation({
     mutationFn: (body: NewColumn) => call(columnEndpoints.create, { params: { ...place }, body }),
-    onError: (error) => void toast.error(`${columnTexts.addFailed} ${messagesOf(error).join(' ')}`),
+    onError: (error) => tellRefusal(error, `${columnTexts.addFailed} ${messagesOf(error).join(' ')}`),
     onSettled: refresh,
   });
 }

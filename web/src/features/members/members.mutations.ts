@@ -2,7 +2,7 @@ import { memberEndpoints, type MemberUser, type Membership } from '@cuadrilla/co
 import type { RoleName } from '@cuadrilla/contract/roles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, messagesOf } from '../../lib/api.ts';
-import { toast } from '../../ui/toast.tsx';
+import { tellRefusal } from '../../lib/tell-refusal.ts';
 import { memberKeys, memberQueries } from './members.queries.ts';
 import { memberTexts } from './members.texts.ts';
 
@@ -45,7 +45,7 @@ export function useChangeRole(projectId: number, afterwards: Afterwards) {
     },
     onError: (error, { member }) => {
       write(member.User.id, member.role.name);
-      toast.error(`${memberTexts.roleFailed} ${messagesOf(error).join(' ')}`);
+      tellRefusal(error, `${memberTexts.roleFailed} ${messagesOf(error).join(' ')}`);
     },
     onSettled: useRefreshMembers(projectId, afterwards),
   });
@@ -55,6 +55,6 @@ export function useChangeRole(projectId: number, afterwards: Afterwards) {
 export function useRemoveMember(projectId: number) {
   return useMutation({
     mutationFn: (userId: number) => call(memberEndpoints.remove, { params: { projectId, userId } }),
-    onError: (error) => void toast.error(messagesOf(error).join(' ')),
+    onError: (error) => tellRefusal(error),
   });
 }

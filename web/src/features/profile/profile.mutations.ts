@@ -1,7 +1,8 @@
 import type { BodyInputOf } from '@cuadrilla/contract/endpoint';
 import { profileEndpoints, type Profile } from '@cuadrilla/contract/profile';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, messagesOf } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
+import { tellRefusal } from '../../lib/tell-refusal.ts';
 import { toast } from '../../ui/toast.tsx';
 import { profileKeys, profileQuery, sessionsQuery } from './profile.queries.ts';
 import { profileTexts } from './profile.texts.ts';
@@ -9,7 +10,7 @@ import { profileTexts } from './profile.texts.ts';
 type ProfileChange = BodyInputOf<typeof profileEndpoints.change>;
 type PasswordChange = BodyInputOf<typeof profileEndpoints.changePassword>;
 
-const tell = (error: Error) => void toast.error(messagesOf(error).join(' '));
+const tell = (error: Error) => tellRefusal(error);
 
 export function useChangeProfile() {
   const client = useQueryClient();

@@ -2,7 +2,8 @@ import type { BodyInputOf } from '@cuadrilla/contract/endpoint';
 import { projectEndpoints, type Project } from '@cuadrilla/contract/projects';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { call, messagesOf } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
+import { tellRefusal } from '../../lib/tell-refusal.ts';
 import { toast } from '../../ui/toast.tsx';
 import { projectKeys, projectQueries, projectsQuery, trashedProjectsQuery } from './projects.queries.ts';
 import { projectTexts } from './projects.texts.ts';
@@ -92,7 +93,7 @@ export function useRestoreProject() {
       );
       toast.success(projectTexts.restored);
     },
-    onError: (error) => void toast.error(messagesOf(error).join(' ')),
+    onError: (error) => tellRefusal(error),
     onSettled: () => client.invalidateQueries({ queryKey: projectKeys.all }),
   });
 }

@@ -2,6 +2,7 @@ import type { BodyInputOf } from '@cuadrilla/contract/endpoint';
 import { projectEndpoints } from '@cuadrilla/contract/projects';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, isForbidden, messagesOf } from '../../lib/api.ts';
+import { tellRefusal } from '../../lib/tell-refusal.ts';
 import { offerUndo } from '../../lib/undo.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useForgetProject } from './projects.mutations.ts';
@@ -30,7 +31,7 @@ export function useChangeProject(projectId: number) {
       toast.success(doneText(body));
       return client.invalidateQueries({ queryKey: projectKeys.list() });
     },
-    onError: (error) => void toast.error(refusal(error)),
+    onError: (error) => tellRefusal(error, refusal(error)),
   });
 }
 
@@ -52,6 +53,6 @@ export function useRemoveProject(projectId: number) {
       void forget();
       offerUndo(projectTexts.removed, restore);
     },
-    onError: (error) => void toast.error(refusal(error)),
+    onError: (error) => tellRefusal(error, refusal(error)),
   });
 }

@@ -2,8 +2,9 @@ import type { BodyInputOf } from '@cuadrilla/contract/endpoint';
 import { taskEndpoints, type Task } from '@cuadrilla/contract/tasks';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { call, messagesOf } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 import { readProjectAgain, refreshProject } from '../../lib/project-data.ts';
+import { tellRefusal } from '../../lib/tell-refusal.ts';
 import { offerUndo } from '../../lib/undo.ts';
 import { toast } from '../../ui/toast.tsx';
 import { currentOf } from './task-conflict.ts';
@@ -55,7 +56,7 @@ function editsOf(client: QueryClient, params: BoardPlace) {
   async function attempt(
     ask: () => Promise<Task[]>,
     release: () => void = () => undefined,
-    refused = tellRefusal,
+    refused: (error: unknown) => void = (error) => tellRefusal(error),
   ): Promise<Task[] | undefined> {
     try {
       const answered = await ask();
@@ -149,5 +150,3 @@ function editsOf(client: QueryClient, params: BoardPlace) {
 }
 
 type Versioned = Pick<Task, 'id' | 'version'>;
-
-const tellRefusal = (error: unknown): void => void toast.error(messagesOf(error).join(' '));

@@ -2,7 +2,8 @@ import { boardEndpoints } from '@cuadrilla/contract/boards';
 import type { TrashedItem } from '@cuadrilla/contract/projects';
 import { taskEndpoints } from '@cuadrilla/contract/tasks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, messagesOf } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
+import { tellRefusal } from '../../lib/tell-refusal.ts';
 import { toast } from '../../ui/toast.tsx';
 import { trashQueries } from './trash.queries.ts';
 import { trashTexts } from './trash.texts.ts';
@@ -24,7 +25,7 @@ export function useRestore(projectId: number, afterwards: () => unknown) {
       client.setQueryData(queryKey, (items) => items?.filter((each) => !isSame(each, item)));
       toast.success(trashTexts.restored(item));
     },
-    onError: (error) => void toast.error(messagesOf(error).join(' ')),
+    onError: (error) => tellRefusal(error),
     onSettled: () => Promise.all([client.invalidateQueries({ queryKey }), afterwards()]),
   });
 }

@@ -1,12 +1,11 @@
 import { newBoard, type Board } from '@cuadrilla/contract/boards';
 import type { ReactNode } from 'react';
-import { messagesOf } from '../../../lib/api.ts';
 import { useSchemaForm } from '../../../lib/forms.ts';
+import { tellRefusal } from '../../../lib/tell-refusal.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Form, FormActions } from '../../../ui/Form.tsx';
 import { GuardedButton } from '../../../ui/GuardedButton.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { toast } from '../../../ui/toast.tsx';
 import { useCreateBoard } from '../boards.mutations.ts';
 import { boardTexts } from '../boards.texts.ts';
 
@@ -28,7 +27,7 @@ export function CreateBoardForm({ projectId, unavailable, onCreated, afterwards,
     create.mutate(form, {
       onSuccess: onCreated,
       onError: (error) => {
-        toast.error(messagesOf(error).join(' '));
+        tellRefusal(error);
         create.reset();
       },
     });

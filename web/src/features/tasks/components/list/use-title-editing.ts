@@ -1,7 +1,7 @@
 import type { Task } from '@cuadrilla/contract/tasks';
 import { useCallback, useRef, useState } from 'react';
-import { messagesOf } from '../../../../lib/api.ts';
-import { toast } from '../../../../ui/toast.tsx';
+import { isSessionEnd, messagesOf } from '../../../../lib/api.ts';
+import { tellRefusal } from '../../../../lib/tell-refusal.ts';
 import { currentOf } from '../../task-conflict.ts';
 import { messageFor } from '../../task-fields.ts';
 import { listTexts as texts } from '../../task-list.texts.ts';
@@ -38,8 +38,8 @@ export function useTitleEditing(edits: TaskEdits) {
         const current = currentOf(error);
         const reason = current ? texts.titleTaken(current.title) : messagesOf(error).join(' ');
         // Another title is being written by now: its editor stays.
-        if (open.current) toast.error(reason);
-        else show({ task: current ?? task, text, message: reason });
+        if (open.current) tellRefusal(error, reason);
+        else show({ task: current ?? task, text, message: isSessionEnd(error) ? undefined : reason });
       };
       void edits.change(task, {
         change: { title, version: task.version },

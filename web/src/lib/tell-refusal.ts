@@ -1,0 +1,7 @@
+import { toast } from '../ui/toast.tsx';
+import { isSessionEnd, messagesOf } from './api.ts';
+
+/** Why something was not done. That the session ended needs no word here: a dialog asks to sign in again. */
+export function tellRefusal(error: unknown, text = messagesOf(error).join(' ')): void {
+  if (!isSessionEnd(error)) toast.error(text);
+}
