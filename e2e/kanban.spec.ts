@@ -155,7 +155,7 @@ test('a move that is refused goes back, with a word', async ({ page, context, ap
   await page.route('**/tasks/*', (route) => route.abort());
   await dragOver(page, cardLink(page, 'Carpas'), column(page, 'Hecho'));
   await page.mouse.up();
-  await expect(alert(page, 'No hay conexión con el servidor')).toBeVisible();
+  await expect(alert(page, '«Carpas» no se movió: No hay conexión con el servidor')).toBeVisible();
   await expect(cardsIn(page, 'Por hacer')).toHaveText(['Carpas', 'Luces']);
   await expect(column(page, 'Hecho').getByText('Sin tareas')).toBeVisible();
   await page.unroute('**/tasks/*');

@@ -56,7 +56,7 @@ test('priority, state, person and day are changed in place, saved, and can be un
   await expect.poll(isSaved).toEqual([4, bruno.id, '2031-05-29T02:59:00.000Z']);
 
   await notice(page, 'Fecha límite de «Pedir carpas»').getByRole('button', { name: 'Deshacer' }).click();
-  await expect(notice(page, 'Cambio deshecho')).toBeVisible();
+  await expect(notice(page, 'Cambio deshecho en «Pedir carpas»')).toBeVisible();
   await expect(cell(page, 'Pedir carpas', 'Fecha límite')).toContainText('20-05-2031');
   await cell(page, 'Pedir carpas', 'Responsable').click();
   await pick(page, 'Ana Ruiz');
@@ -168,7 +168,7 @@ test('an edit shows at once; when it is refused the old value is back, and what 
   );
   await cell(page, 'Pedir carpas', 'Prioridad').click();
   await pick(page, 'Máxima');
-  await expect(alert(page, 'La base de datos no responde')).toBeVisible();
+  await expect(alert(page, '«Pedir carpas» no se cambió: La base de datos no responde')).toBeVisible();
   await expect(cell(page, 'Pedir carpas', 'Prioridad')).toContainText('Baja');
 
   await beginTitle(page, 'Pedir carpas');

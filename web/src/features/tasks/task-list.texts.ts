@@ -30,7 +30,7 @@ export const listTexts = {
   changeField: (field: string) => `Cambiar ${field.toLowerCase()}:`,
   editTitle: (title: string) => `Editar el título de «${title}»`,
   titleOf: (title: string) => `Título de «${title}»`,
-  titleChanged: 'Título cambiado',
+  titleChanged: (title: string) => `Título cambiado: «${title}»`,
   titleTaken: (title: string) =>
     `Mientras tanto el título cambió a «${title}». Intro guarda el escrito aquí.`,
   changed: (field: string, tasks: readonly { title: string }[], value: string) =>

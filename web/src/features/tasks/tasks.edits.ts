@@ -2,14 +2,14 @@ import type { BodyInputOf } from '@cuadrilla/contract/endpoint';
 import { taskEndpoints, type Task } from '@cuadrilla/contract/tasks';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { call } from '../../lib/api.ts';
+import { call, messagesOf } from '../../lib/api.ts';
 import { readProjectAgain, refreshProject } from '../../lib/project-data.ts';
 import { tellRefusal } from '../../lib/tell-refusal.ts';
 import { offerUndo } from '../../lib/undo.ts';
 import { toast } from '../../ui/toast.tsx';
 import { currentOf } from './task-conflict.ts';
 import { forgetTask, holdChange, receiveTask } from './tasks.cache.ts';
-import { taskTexts } from './tasks.texts.ts';
+import { type Deed, taskTexts } from './tasks.texts.ts';
 import { undoneInPart } from './undone-in-part.ts';
 
 type TaskChange = BodyInputOf<typeof taskEndpoints.change>;
@@ -35,6 +35,13 @@ export function useTaskEdits(projectId: number, boardId: number) {
   return useMemo(() => editsOf(client, { projectId, boardId }), [client, projectId, boardId]);
 }
 
+interface Attempt {
+  ask: () => Promise<Task[]>;
+  /** Ends what was shown until the answer. */
+  release?: () => void;
+  refused?: Edit<TaskChange>['refused'];
+}
+
 export type TaskEdits = ReturnType<typeof useTaskEdits>;
 
 interface BoardPlace {
@@ -54,9 +61,9 @@ function editsOf(client: QueryClient, params: BoardPlace) {
 
   /** Asks for it and shows what came of it; or tells why not, and shows what is there. */
   async function attempt(
-    ask: () => Promise<Task[]>,
-    release: () => void = () => undefined,
-    refused: (error: unknown) => void = (error) => tellRefusal(error),
+    deed: Deed,
+    tasks: Task[],
+    { ask, release, refused }: Attempt,
   ): Promise<Task[] | undefined> {
     try {
       const answered = await ask();
@@ -65,10 +72,11 @@ function editsOf(client: QueryClient, params: BoardPlace) {
     } catch (error) {
       const current = currentOf(error);
       if (current) receive([current]);
-      refused(error);
+      if (refused) refused(error);
+      else tellRefusal(error, taskTexts.refused(deed, tasks, messagesOf(error).join(' ')));
       return undefined;
     } finally {
-      release();
+      release?.();
       void refreshProject(client, projectId);
     }
   }
@@ -79,7 +87,7 @@ function editsOf(client: QueryClient, params: BoardPlace) {
     await refreshAfter(async () => {
       const { tasks, kept } = await call(taskEndpoints.undo, { params, body: { changes } });
       receive(tasks);
-      if (kept.length === 0) toast.success(taskTexts.undone);
+      if (kept.length === 0) toast.success(taskTexts.undone(tasks));
       else toast.info(undoneInPart(changed, kept));
     });
   }
@@ -109,7 +117,8 @@ function editsOf(client: QueryClient, params: BoardPlace) {
     async change(task: Task, { change, patch, done, refused }: Edit<TaskChange>): Promise<boolean> {
       const place = { ...params, taskId: task.id };
       const ask = async () => [await call(taskEndpoints.change, { params: place, body: change })];
-      const answered = await attempt(ask, hold([task], patch), refused);
+      const deed = change.columnId === undefined && change.boardId === undefined ? 'change' : 'move';
+      const answered = await attempt(deed, [task], { ask, release: hold([task], patch), refused });
       offer([task], answered ?? [], done);
       return answered !== undefined;
     },
@@ -117,7 +126,8 @@ function editsOf(client: QueryClient, params: BoardPlace) {
     async changeMany(tasks: Task[], { change, patch, done }: Edit<BulkChange>): Promise<boolean> {
       const body = { ids: tasks.map(({ id }) => id), change };
       const ask = () => call(taskEndpoints.changeMany, { params, body });
-      const answered = await attempt(ask, hold(tasks, patch));
+      const deed = change.columnId === undefined ? 'change' : 'move';
+      const answered = await attempt(deed, tasks, { ask, release: hold(tasks, patch) });
       offer(tasks, answered ?? [], done);
       return answered !== undefined;
     },
@@ -125,7 +135,8 @@ function editsOf(client: QueryClient, params: BoardPlace) {
     /** `preview` stands in its place, with an id below zero, until the server has made it. */
     async create(preview: Task, body: NewTask): Promise<boolean> {
       receive([preview]);
-      const answered = await attempt(async () => [await call(taskEndpoints.create, { params, body })]);
+      const ask = async () => [await call(taskEndpoints.create, { params, body })];
+      const answered = await attempt('create', [preview], { ask });
       forgetTask(client, projectId, preview.id);
       return answered !== undefined;
     },
@@ -133,10 +144,11 @@ function editsOf(client: QueryClient, params: BoardPlace) {
     async remove(tasks: Task[]): Promise<boolean> {
       const body = { ids: tasks.map(({ id }) => id) };
       tasks.forEach(({ id }) => forgetTask(client, projectId, id));
-      const removed = await attempt(async () => {
+      const ask = async () => {
         await call(taskEndpoints.removeMany, { params, body });
         return [];
-      });
+      };
+      const removed = await attempt('remove', tasks, { ask });
       if (!removed) {
         receive(tasks);
         // Some of them may be what somebody else has deleted.

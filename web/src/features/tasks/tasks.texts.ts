@@ -1,5 +1,21 @@
 import type { KeptTask, TaskSortField } from '@cuadrilla/contract/tasks';
 
+interface Titled {
+  title: string;
+}
+
+/** «Carpas», or how many there are. */
+const named = (tasks: readonly Titled[]): string =>
+  tasks.length === 1 ? `«${tasks[0]?.title}»` : `${tasks.length} tareas`;
+
+const deeds = {
+  create: ['creó', 'crearon'],
+  change: ['cambió', 'cambiaron'],
+  move: ['movió', 'movieron'],
+  remove: ['eliminó', 'eliminaron'],
+} as const;
+export type Deed = keyof typeof deeds;
+
 export const taskTexts = {
   create: 'Crear tarea',
   creating: 'Creando la tarea',
@@ -16,9 +32,11 @@ export const taskTexts = {
   removing: 'Eliminando',
   removed: (title: string) => `«${title}» eliminada`,
   removeFailed: 'No se pudo eliminar la tarea',
-  removedMany: (tasks: readonly { title: string }[]) =>
-    tasks.length === 1 ? `«${tasks[0]?.title}» eliminada` : `${tasks.length} tareas eliminadas`,
-  undone: 'Cambio deshecho',
+  removedMany: (tasks: readonly Titled[]) =>
+    `${named(tasks)} ${tasks.length === 1 ? 'eliminada' : 'eliminadas'}`,
+  refused: (deed: Deed, tasks: readonly Titled[], why: string) =>
+    `${named(tasks)} no se ${deeds[deed][tasks.length === 1 ? 0 : 1]}: ${why}`,
+  undone: (tasks: readonly Titled[]) => `Cambio deshecho en ${named(tasks)}`,
   undoneOf: (count: number, total: number, why: string) =>
     `${count} de ${total} tareas ${count === 1 ? 'deshecha' : 'deshechas'}; ${why}`,
   kept: {

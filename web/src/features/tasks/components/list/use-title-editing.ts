@@ -6,6 +6,7 @@ import { currentOf } from '../../task-conflict.ts';
 import { messageFor } from '../../task-fields.ts';
 import { listTexts as texts } from '../../task-list.texts.ts';
 import type { TaskEdits } from '../../tasks.edits.ts';
+import { taskTexts } from '../../tasks.texts.ts';
 
 /** A title that is being written: of which task, as it was when it was begun. */
 export interface TitleEdit {
@@ -38,13 +39,13 @@ export function useTitleEditing(edits: TaskEdits) {
         const current = currentOf(error);
         const reason = current ? texts.titleTaken(current.title) : messagesOf(error).join(' ');
         // Another title is being written by now: its editor stays.
-        if (open.current) tellRefusal(error, reason);
+        if (open.current) tellRefusal(error, taskTexts.refused('change', [task], reason));
         else show({ task: current ?? task, text, message: isSessionEnd(error) ? undefined : reason });
       };
       void edits.change(task, {
         change: { title, version: task.version },
         patch: { title },
-        done: texts.titleChanged,
+        done: texts.titleChanged(title),
         refused,
       });
     },
