@@ -1,0 +1,59 @@
+import { addTask, changeTask, givenPlace } from './boards.ts';
+import { alert, notice } from './forms.ts';
+import { givenMember } from './given.ts';
+import { bar, box, cell, openList, pick } from './lists.ts';
+import { expect, test } from './test.ts';
+
+test('an undo that did not reach the server is still the next one', async ({ page, context, api }) => {
+  const elena = await api.register();
+  const place = await givenPlace(api, elena);
+  await addTask(api, elena, place, { title: 'Carpas', priorityId: 1 });
+  await api.signIn(context, elena);
+  await openList(page, place);
+  for (const priority of ['Media', 'Alta']) {
+    await cell(page, 'Carpas', 'Prioridad').click();
+    await pick(page, priority);
+    await expect(notice(page, `Prioridad de «Carpas»: ${priority}`)).toBeVisible();
+  }
+
+  await page.route('**/undo', (route) => route.abort());
+  await page.keyboard.press('Control+z');
+  await expect(alert(page, 'No hay conexión con el servidor')).toBeVisible();
+  await page.unroute('**/undo');
+  await page.keyboard.press('Control+z');
+  await expect(notice(page, 'Cambio deshecho en «Carpas»')).toBeVisible();
+  await expect(cell(page, 'Carpas', 'Prioridad')).toContainText('Media');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+
+  // Also without a keyboard.
+  await cell(page, 'Carpas', 'Prioridad').click();
+  await pick(page, 'Máxima');
+  await page.route('**/undo', (route) => route.abort(), { times: 1 });
+  await notice(page, 'Máxima').getByRole('button', { name: 'Deshacer' }).click();
+  await alert(page, 'No hay conexión').getByRole('button', { name: 'Reintentar' }).click();
+  await expect(cell(page, 'Carpas', 'Prioridad')).toContainText('Media');
+});
+
+test('of a change to several tasks all is undone but what another changed since', async ({
+  page,
+  context,
+  api,
+}) => {
+  const [ana, bruno] = [await api.register('Ana', 'Ruiz'), await api.register('Bruno', 'Sosa')];
+  const place = await givenPlace(api, ana);
+  await givenMember(api, ana, place.projectId, bruno);
+  const others = ['Avisos', 'Bancos', 'Dulces'];
+  for (const title of others) await addTask(api, ana, place, { title, priorityId: 2 });
+  const carpas = await addTask(api, ana, place, { title: 'Carpas', priorityId: 2 });
+  await api.signIn(context, ana);
+  await openList(page, place);
+  for (const title of [...others, 'Carpas']) await box(page, title).check();
+  await bar(page).getByRole('button', { name: 'Cambiar prioridad' }).click();
+  await pick(page, 'Máxima');
+  await expect(notice(page, 'Prioridad de 4 tareas: Máxima')).toBeVisible();
+  await changeTask(api, bruno, place, carpas, { priorityId: 1 });
+  await page.keyboard.press('Control+z');
+  await expect(notice(page, '3 de 4 tareas deshechas; «Carpas» la cambió Bruno Sosa')).toBeVisible();
+  await expect(cell(page, 'Avisos', 'Prioridad')).toContainText('Media');
+  await expect(cell(page, 'Carpas', 'Prioridad')).toContainText('Baja');
+});
