@@ -50,6 +50,10 @@ test('a comment that could not be sent comes back to its box', async ({ page, co
   await expect(page.getByRole('article')).toHaveCount(0);
   await send(page).click();
   await expect(said(page, 'Ya pedí presupuesto.').getByRole('button')).toHaveCount(2);
+  await expect(
+    alert(page, 'No se pudo publicar el comentario.'),
+    'an error ends with its success',
+  ).toHaveCount(0);
 });
 
 test('one edits and deletes a comment of one’s own', async ({ page, context, api }) => {

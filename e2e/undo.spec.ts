@@ -57,3 +57,24 @@ test('of a change to several tasks all is undone but what another changed since'
   await expect(cell(page, 'Avisos', 'Prioridad')).toContainText('Media');
   await expect(cell(page, 'Carpas', 'Prioridad')).toContainText('Baja');
 });
+
+test('a toast takes the place of the one before, and uncovers nothing when it goes', async ({
+  page,
+  context,
+  api,
+}) => {
+  const elena = await api.register();
+  const place = await givenPlace(api, elena);
+  await addTask(api, elena, place, { title: 'Carpas', priorityId: 1 });
+  await api.signIn(context, elena);
+  await openList(page, place);
+  await page.keyboard.press('Control+z');
+  await expect(notice(page, 'No hay nada que deshacer')).toBeVisible();
+  await cell(page, 'Carpas', 'Prioridad').click();
+  await pick(page, 'Alta');
+  await expect(notice(page, 'Prioridad de «Carpas»: Alta')).toBeVisible();
+  await expect(notice(page, 'No hay nada que deshacer')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(notice(page, 'Cambio deshecho en «Carpas»')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cerrar', exact: true })).toHaveCount(1);
+});

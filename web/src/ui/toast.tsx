@@ -11,10 +11,18 @@ interface Action {
 
 type Kind = 'success' | 'info' | 'error';
 
-const show = (kind: Kind, text: string, action?: Action) =>
-  sonner.custom((id) => <Toast kind={kind} text={text} action={action} close={() => sonner.dismiss(id)} />, {
-    duration: kind === 'error' || action ? 8_000 : 5_000,
-  });
+let last: { id: string | number; kind: Kind } | undefined;
+
+/** Takes the place of the one before: what comes to light again when a toast is closed would be old news. */
+function show(kind: Kind, text: string, action?: Action): string | number {
+  if (last) sonner.dismiss(last.id);
+  const id = sonner.custom(
+    (own) => <Toast kind={kind} text={text} action={action} close={() => sonner.dismiss(own)} />,
+    { duration: kind === 'error' || action ? 8_000 : 5_000 },
+  );
+  last = { id, kind };
+  return id;
+}
 
 /** The alerts of the product. Never for the error of a field. */
 export const toast = {
@@ -24,6 +32,10 @@ export const toast = {
   error: (text: string, retry?: () => void) =>
     show('error', text, retry && { label: uiTexts.retry, run: retry }),
   dismiss: (id: string | number) => void sonner.dismiss(id),
+  /** Whoever tries again has read why it failed, and an error must not outlast the success. */
+  dismissError: () => {
+    if (last?.kind === 'error') sonner.dismiss(last.id);
+  },
 };
 
 const icons: Record<Kind, ReactNode> = {

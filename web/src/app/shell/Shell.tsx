@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { profileQuery } from '../../features/profile/profile.queries.ts';
@@ -7,6 +7,7 @@ import { pruneDrafts } from '../../lib/drafts.ts';
 import { TimeZoneContext } from '../../lib/time-zone.ts';
 import { DraftOwnerContext } from '../../lib/use-draft.ts';
 import { SkipLink } from '../../ui/SkipLink.tsx';
+import { toast } from '../../ui/toast.tsx';
 import { Toaster } from '../../ui/Toaster.tsx';
 import { Live } from '../live/Live.tsx';
 import { Palette } from '../palette/Palette.tsx';
@@ -23,6 +24,7 @@ import { TopBar } from './TopBar.tsx';
 /** What surrounds every protected page. */
 export function Shell() {
   const main = useFocusOnNavigation();
+  useDismissErrors();
   return (
     <Personal>
       <Live />
@@ -57,6 +59,15 @@ function Personal({ children }: { children: ReactNode }) {
     <DraftOwnerContext value={user.id}>
       <TimeZoneContext value={profile?.time_zone ?? browserTimeZone()}>{children}</TimeZoneContext>
     </DraftOwnerContext>
+  );
+}
+
+/** With every mutation that is begun. */
+function useDismissErrors(): void {
+  const client = useQueryClient();
+  useEffect(
+    () => client.getMutationCache().subscribe(({ type }) => type === 'added' && toast.dismissError()),
+    [client],
   );
 }
 

@@ -65,6 +65,7 @@ function editsOf(client: QueryClient, params: BoardPlace) {
     tasks: Task[],
     { ask, release, refused }: Attempt,
   ): Promise<Task[] | undefined> {
+    toast.dismissError();
     try {
       const answered = await ask();
       receive(answered);
