@@ -45,7 +45,7 @@ export function CommentBox({ draft, content, verb, onSubmit, typing, autoFocus, 
     void submit();
   };
   return (
-    <form className={styles.box} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles.box} data-toasts="away" noValidate onSubmit={(event) => void submit(event)}>
       <TextArea
         {...form.field('content')}
         label={commentTexts.label}

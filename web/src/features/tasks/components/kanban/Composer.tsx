@@ -51,6 +51,7 @@ export function Composer({ desk, place, column, onClose }: Props) {
     <Form
       className={styles.composer}
       aria-label={texts.createIn(column.name)}
+      data-toasts="away"
       onSubmit={(event) => void submit(event)}
       onKeyDown={({ key, defaultPrevented }) => key === 'Escape' && !defaultPrevented && onClose()}
     >

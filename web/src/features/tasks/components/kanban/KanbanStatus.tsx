@@ -11,7 +11,11 @@ export function KanbanStatus({ desk, narrowed }: { desk: Desk; narrowed: boolean
   const said = useSyncExternalStore(desk.said.subscribe, desk.said.get);
   return (
     <div className={styles.place}>
-      <div role="status" className={moving ? styles.bar : undefined}>
+      <div
+        role="status"
+        className={moving ? styles.bar : undefined}
+        data-toasts={moving ? 'above' : undefined}
+      >
         {moving ? (
           <>
             <span className={styles.text}>

@@ -1,0 +1,69 @@
+import type { Locator } from '@playwright/test';
+import { addTask, comment, givenPlace, openTask } from './boards.ts';
+import { alert, field, fillTask, notice, save } from './forms.ts';
+import { givenProject } from './given.ts';
+import { cardLink, column, givenKanban, inHand, openKanban } from './kanban.ts';
+import { expect, test } from './test.ts';
+
+/** Nothing of the one lies over the other. */
+async function expectApart(one: Locator, other: Locator): Promise<void> {
+  await expect(async () => {
+    const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+    if (!a || !b) throw new Error('one of them is not there');
+    expect(a.y + a.height <= b.y || b.y + b.height <= a.y).toBe(true);
+  }).toPass({ timeout: 3_000 });
+}
+
+test('a toast covers neither «Comentar», nor what is created in a column, nor the card in hand', async ({
+  page,
+  context,
+  api,
+}) => {
+  const elena = await api.register();
+  const place = await givenPlace(api, elena);
+  const task = await addTask(api, elena, place);
+  for (const content of ['Uno', 'Dos', 'Tres', 'Cuatro', 'Cinco']) {
+    await comment(api, elena, place, task, content);
+  }
+  await api.signIn(context, elena);
+  await openTask(page, place, task);
+  await fillTask(page, { title: 'Pedir toldos' });
+  await save(page);
+  await field(page, 'Comentario').last().fill('Seis');
+  await expectApart(
+    notice(page, 'Cambios guardados'),
+    page.getByRole('button', { name: 'Comentar', exact: true }),
+  );
+
+  const titles = Array.from({ length: 8 }, (_, index) => `Carpa ${index + 1}`);
+  const board = await givenKanban(api, elena, titles);
+  await openKanban(page, board);
+  await cardLink(page, 'Carpa 1').focus();
+  for (const key of ['Space', 'ArrowRight', 'Space']) await page.keyboard.press(key);
+  const moved = notice(page, '«Carpa 1» movida a En curso');
+  await expect(moved).toBeVisible();
+  await cardLink(page, 'Carpa 2').focus();
+  await page.keyboard.press('Space');
+  await expectApart(moved, inHand(page));
+  await page.keyboard.press('Escape');
+  const create = { name: 'Crear tarea en Por hacer' };
+  await column(page, 'Por hacer').getByRole('button', create).last().click();
+  await expectApart(moved, page.getByRole('form', create));
+});
+
+test('an error does not outlast the success of the next attempt', async ({ page, context, api }) => {
+  const elena = await api.register();
+  const project = await givenProject(api, elena);
+  await api.signIn(context, elena);
+  await page.goto(`/dashboard/projects/${project.id}/create-board`);
+  await page.route('**/boards', (route) => route.fulfill({ status: 500, json: { error: ['No responde'] } }), {
+    times: 1,
+  });
+  await field(page, 'Nombre').fill('Logística');
+  const create = page.getByRole('main').getByRole('button', { name: 'Crear tablero' });
+  await create.click();
+  await expect(alert(page, 'No responde')).toBeVisible();
+  await create.click();
+  await expect(page).toHaveURL(/\/boards\/\d+/);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
