@@ -89,6 +89,45 @@ test('a column is deleted once its tasks have another place; the last one stays'
   await expect(page.getByRole('menuitem', { name: 'Eliminar' })).toHaveCount(0);
 });
 
+test('changes of a column are taken back, the latest first, unless another has changed the same since', async ({
+  page,
+  context,
+  api,
+}) => {
+  const [elena, bruno] = [await api.register(), await api.register('Bruno', 'Sosa')];
+  const place = await givenKanban(api, elena, ['Carpas']);
+  await givenMember(api, elena, place.projectId, bruno, 'Administrador');
+  await api.signIn(context, elena);
+  await openKanban(page, place);
+  const names = page.getByRole('region').getByRole('heading', { level: 2 });
+  const choose = async (name: string, item: string) => {
+    await page.getByRole('button', { name: `Más opciones de ${name}` }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  await choose('Hecho', 'Mover a la izquierda');
+  await expect(notice(page, 'Columna «Hecho» movida')).toBeVisible();
+  await choose('Hecho', 'Límite de tareas');
+  await page.getByLabel('Tareas como máximo').fill('5');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await notice(page, 'Límite de tareas en «Hecho»: 5').getByRole('button', { name: 'Deshacer' }).click();
+  await expect(notice(page, 'Cambio deshecho en la columna «Hecho»')).toBeVisible();
+  await expect(column(page, 'Hecho').getByText('0/5')).toHaveCount(0);
+  await expect(names).toHaveText(['Por hacer', 'Hecho', 'En curso']);
+  await page.keyboard.press('Control+z');
+  await expect(names).toHaveText(['Por hacer', 'En curso', 'Hecho']);
+
+  await choose('Hecho', 'Renombrar');
+  await page.getByRole('textbox', { name: 'Nombre de Hecho' }).fill('Listo');
+  await page.keyboard.press('Enter');
+  await expect(notice(page, 'Columna renombrada: «Listo»')).toBeVisible();
+  const done = place.columns.at(-1);
+  if (done) await changeColumn(api, bruno, place, done, { name: 'Cerrado' });
+  await expect(column(page, 'Cerrado')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(alert(page, 'No se puede deshacer: la columna cambió después')).toBeVisible();
+  await expect(column(page, 'Cerrado')).toBeVisible();
+});
+
 test('what the server refuses goes back, with a word', async ({ page, context, api }) => {
   const elena = await api.register();
   const place = await givenKanban(api, elena, ['Carpas']);

@@ -1,6 +1,6 @@
 import type { Column } from '@cuadrilla/contract/boards';
 import { describe, expect, it } from 'vitest';
-import { neighbourAfterStep, neighbourAtEdge, withChange } from './column-order.ts';
+import { isDone, neighbourAfterStep, neighbourAtEdge, valuesNow, withChange } from './column-order.ts';
 
 const column = (id: number): Column => ({
   id,
@@ -39,4 +39,29 @@ describe('the order of columns', () => {
     expect(neighbourAtEdge(columns, 1, 3, 'left')).toBe(2);
     expect(neighbourAtEdge(columns, 1, 3, 'right')).toBe(3);
   });
+});
+
+describe('taking a change back', () => {
+  it('needs what was there in the same fields, and in no others', () => {
+    const edit = { column: column(2), change: { name: 'Ideas', wipLimit: 4 } };
+    expect(valuesNow(columns, edit)).toEqual({ name: 'Columna 2', wipLimit: null });
+    expect(valuesNow(columns, { column: column(1), change: { afterId: 3 } })).toEqual({ afterId: null });
+    expect(valuesNow(columns, { column: column(3), change: { afterId: null } })).toEqual({ afterId: 2 });
+    expect(valuesNow([column(1)], edit)).toBeUndefined();
+  });
+
+  it.each([{ name: 'Ideas', wipLimit: 4 }, { kind: 'hecho' as const }, { wipLimit: 3 }, { afterId: 3 }])(
+    'is possible as long as the columns are as %j has left them',
+    (change) => {
+      const edit = { column: column(2), change };
+      const changed = withChange(columns, edit);
+      expect(isDone(columns, edit)).toBe(false);
+      expect(isDone(changed, edit)).toBe(true);
+      const before = valuesNow(columns, edit) ?? {};
+      expect(
+        withChange(changed, { column: changed.find(({ id }) => id === 2) ?? column(2), change: before }),
+      ).toEqual(columns);
+      expect(isDone([column(1)], edit)).toBe(false);
+    },
+  );
 });

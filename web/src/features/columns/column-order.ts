@@ -17,6 +17,29 @@ export function withChange(columns: readonly Column[], { column, change }: Colum
   return others.toSpliced(index, 0, changed);
 }
 
+/** What the columns say where the change would say something else; nothing when the column is gone. */
+export function valuesNow(
+  columns: readonly Column[],
+  { column, change }: ColumnEdit,
+): ColumnEdit['change'] | undefined {
+  const index = columns.findIndex(({ id }) => id === column.id);
+  const found = columns[index];
+  if (!found) return undefined;
+  const { name, kind, wipLimit } = found;
+  const afterId = columns[index - 1]?.id ?? null;
+  return Object.fromEntries(
+    Object.entries({ name, kind, wipLimit, afterId }).filter(([field]) => field in change),
+  );
+}
+
+/** The columns are as the change wants them. */
+export function isDone(columns: readonly Column[], edit: ColumnEdit): boolean {
+  const now = Object.entries(valuesNow(columns, edit) ?? {});
+  return (
+    now.length > 0 && now.every(([field, value]) => edit.change[field as keyof typeof edit.change] === value)
+  );
+}
+
 /** Behind which column it stands once it is one place further left or right; nothing at the end of the row. */
 export function neighbourAfterStep(
   columns: readonly Column[],

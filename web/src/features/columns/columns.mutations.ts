@@ -2,11 +2,12 @@ import type { Column } from '@cuadrilla/contract/boards';
 import { columnEndpoints } from '@cuadrilla/contract/columns';
 import type { BodyInputOf } from '@cuadrilla/contract/endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, messagesOf } from '../../lib/api.ts';
+import { ApiError, call, messagesOf } from '../../lib/api.ts';
 import { refreshProject } from '../../lib/project-data.ts';
 import { tellRefusal } from '../../lib/tell-refusal.ts';
+import { offerUndo } from '../../lib/undo.ts';
 import { toast } from '../../ui/toast.tsx';
-import { type ColumnEdit, withChange } from './column-order.ts';
+import { type ColumnEdit, isDone, valuesNow, withChange } from './column-order.ts';
 import { columnKeys, columnQueries } from './columns.queries.ts';
 import { columnTexts } from './columns.texts.ts';
 
@@ -49,12 +50,34 @@ export function useAddColumn(place: BoardPlace) {
   });
 }
 
+/** Columns have no versions: a change is taken back only while all is as it left it. */
+function useUndoChange(place: BoardPlace) {
+  const { refresh } = useShowColumns(place);
+  return async (edit: ColumnEdit, before: ColumnEdit['change']) => {
+    const columns = await call(columnEndpoints.list, { params: { ...place } });
+    if (!isDone(columns, edit)) throw new ApiError(409, [columnTexts.undoTooLate]);
+    try {
+      const params = { ...place, columnId: edit.column.id };
+      const { name } = await call(columnEndpoints.change, { params, body: before });
+      toast.success(columnTexts.undone(name));
+    } finally {
+      void refresh();
+    }
+  };
+}
+
 export function useChangeColumn(place: BoardPlace) {
   const { show, takeBack, refresh } = useShowColumns(place);
+  const undo = useUndoChange(place);
   return useMutation({
     mutationFn: ({ column, change }: ColumnEdit) =>
       call(columnEndpoints.change, { params: { ...place, columnId: column.id }, body: change }),
     onMutate: (edit) => show((columns) => withChange(columns, edit)),
+    onSuccess: (changed, edit, { before = [] }) => {
+      const values = valuesNow(before, edit);
+      if (values && !isDone(before, edit))
+        offerUndo(doneText(changed, edit.change), () => undo(edit, values));
+    },
     onError: (error, { change }, shown) =>
       takeBack(
         change.afterId === undefined ? columnTexts.changeFailed : columnTexts.moveFailed,
@@ -63,6 +86,12 @@ export function useChangeColumn(place: BoardPlace) {
       ),
     onSettled: refresh,
   });
+}
+
+function doneText({ name, kind, wipLimit }: Column, change: ColumnEdit['change']): string {
+  if (change.afterId !== undefined) return columnTexts.moved(name);
+  if (change.name !== undefined) return columnTexts.renamed(name);
+  return change.kind === undefined ? columnTexts.limited(name, wipLimit) : columnTexts.kindOf(name, kind);
 }
 
 interface Removal {

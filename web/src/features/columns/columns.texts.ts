@@ -1,5 +1,7 @@
 import type { ColumnKind } from '@cuadrilla/contract/boards';
 
+const kinds: Record<ColumnKind, string> = { pendiente: 'Pendiente', 'en curso': 'En curso', hecho: 'Hecho' };
+
 export const columnTexts = {
   add: 'Agregar columna',
   adding: 'Agregando',
@@ -7,10 +9,7 @@ export const columnTexts = {
   nameExample: 'Por ejemplo, En revisión',
   nameOf: (name: string) => `Nombre de ${name}`,
   kind: 'Tipo',
-  kinds: { pendiente: 'Pendiente', 'en curso': 'En curso', hecho: 'Hecho' } satisfies Record<
-    ColumnKind,
-    string
-  >,
+  kinds,
 
   createTask: (name: string) => `Crear tarea en ${name}`,
   options: (name: string) => `Más opciones de ${name}`,
@@ -39,6 +38,14 @@ export const columnTexts = {
   removing: 'Eliminando',
   removeVerb: 'Eliminar columna',
   removed: (name: string) => `Columna «${name}» eliminada`,
+
+  moved: (name: string) => `Columna «${name}» movida`,
+  renamed: (name: string) => `Columna renombrada: «${name}»`,
+  limited: (name: string, limit: number | null) =>
+    limit === null ? `«${name}» sin límite de tareas` : `Límite de tareas en «${name}»: ${limit}`,
+  kindOf: (name: string, kind: ColumnKind) => `Tipo de «${name}»: ${kinds[kind]}`,
+  undone: (name: string) => `Cambio deshecho en la columna «${name}»`,
+  undoTooLate: 'No se puede deshacer: la columna cambió después',
 
   addFailed: 'No se pudo agregar la columna.',
   changeFailed: 'No se pudo cambiar la columna.',
