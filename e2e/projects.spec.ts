@@ -44,7 +44,12 @@ test('a project is archived and taken out of the archive', async ({ page, contex
   await page.getByRole('button', { name: 'Archivar «Feria de otoño»' }).click();
   await expect(notice(page, 'Proyecto archivado')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Todavía no hay proyectos' })).toBeVisible();
+  await notice(page, 'Proyecto archivado').getByRole('button', { name: 'Deshacer' }).click();
+  await expect(notice(page, 'Proyecto desarchivado')).toBeVisible();
+  await expect(names(page)).toHaveText(['Feria de otoño']);
 
+  await page.getByRole('button', { name: 'Archivar «Feria de otoño»' }).click();
+  await expect(page.getByRole('heading', { name: 'Todavía no hay proyectos' })).toBeVisible();
   await page.getByRole('tab', { name: 'Archivados' }).click();
   await expect(page).toHaveURL(/\?view=archived$/);
   await page.getByRole('button', { name: 'Desarchivar «Feria de otoño»' }).click();

@@ -1,5 +1,5 @@
 import type { BodyInputOf } from '@cuadrilla/contract/endpoint';
-import { projectEndpoints } from '@cuadrilla/contract/projects';
+import { type Project, projectEndpoints } from '@cuadrilla/contract/projects';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, isForbidden, messagesOf } from '../../lib/api.ts';
 import { tellRefusal } from '../../lib/tell-refusal.ts';
@@ -20,16 +20,27 @@ const doneText = ({ archived }: ProjectChange): string => {
   return archived ? projectTexts.archived : projectTexts.unarchived;
 };
 
+/** Archiving can be taken back. */
 export function useChangeProject(projectId: number) {
   const client = useQueryClient();
+  const send = (body: ProjectChange) => call(projectEndpoints.change, { params: { projectId }, body });
+  const receive = (changed: Project) => {
+    client.setQueryData(projectQueries.detail(projectId).queryKey, (project) =>
+      project ? { ...project, ...changed } : project,
+    );
+    return client.invalidateQueries({ queryKey: projectKeys.list() });
+  };
+  const undo = async (archived: boolean) => {
+    void receive(await send({ archived: !archived }));
+    toast.success(doneText({ archived: !archived }));
+  };
   return useMutation({
-    mutationFn: (body: ProjectChange) => call(projectEndpoints.change, { params: { projectId }, body }),
+    mutationFn: send,
     onSuccess: (changed, body) => {
-      client.setQueryData(projectQueries.detail(projectId).queryKey, (project) =>
-        project ? { ...project, ...changed } : project,
-      );
-      toast.success(doneText(body));
-      return client.invalidateQueries({ queryKey: projectKeys.list() });
+      const { archived } = body;
+      if (archived === undefined) toast.success(doneText(body));
+      else offerUndo(doneText(body), () => undo(archived));
+      return receive(changed);
     },
     onError: (error) => tellRefusal(error, refusal(error)),
   });
