@@ -77,6 +77,41 @@ test('a draft over a task that others changed meanwhile asks which value is mean
   await expect(field(next, 'Descripción')).toHaveValue('Dos');
 });
 
+test('a draft that was not answered yet and what is typed meanwhile are kept together, field by field', async ({
+  page,
+  context,
+  api,
+}) => {
+  const elena = await api.register();
+  const place = await givenPlace(api, elena);
+  const task = await addTask(api, elena, place);
+  await api.signIn(context, elena);
+  await openTask(page, place, task);
+  await fillTask(page, { title: 'Pedir toldos', priority: 'Crítica' });
+  const second = await crash(page);
+  await expect(offer(second)).toBeVisible();
+  await fillTask(second, { description: 'Dos' });
+  const third = await crash(second);
+  await expect(offer(third)).toBeVisible();
+  await fillTask(third, { priority: 'Alta' });
+  await recover(third).click();
+  await expect(offer(third)).toBeHidden();
+  await expect(field(third, 'Título')).toHaveValue('Pedir toldos');
+  await expect(field(third, 'Descripción')).toHaveValue('Dos');
+  await expect(field(third, 'Prioridad').locator('option:checked')).toHaveText('Alta');
+
+  await third.goto(`${place.path}/create-task`);
+  await fillTask(third, { title: 'Pedir luces', priority: 'Baja' });
+  const fourth = await crash(third);
+  await fillTask(fourth, { description: 'Con pilas' });
+  const fifth = await crash(fourth);
+  await fillTask(fifth, { priority: 'Alta' });
+  await recover(fifth).click();
+  await expect(field(fifth, 'Título')).toHaveValue('Pedir luces');
+  await expect(fifth.getByLabel('Descripción')).toHaveValue('Con pilas');
+  await expect(field(fifth, 'Prioridad').locator('option:checked')).toHaveText('Alta');
+});
+
 test('what is discarded, cancelled or saved is not offered again', async ({ page, context, api }) => {
   const elena = await api.register();
   const place = await givenPlace(api, elena);

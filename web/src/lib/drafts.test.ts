@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetDraft, forgetDraftsOf, pruneDrafts, readDraft, writeDraft } from './drafts.ts';
+import { forgetDraft, forgetDraftsOf, pruneDrafts, readDraft, touchedFields, writeDraft } from './drafts.ts';
 
 const day = 24 * 60 * 60 * 1_000;
 const write = (owner: number, name: string, value: unknown) => writeDraft(owner, name, JSON.stringify(value));
@@ -63,5 +63,19 @@ describe('drafts', () => {
     expect(() => write(1, 'comment:1', 'Texto')).not.toThrow();
     expect(readDraft(1, 'comment:1')).toBeUndefined();
     expect(() => pruneDrafts(new Date())).not.toThrow();
+  });
+});
+
+describe('the fields that were touched', () => {
+  it('are those that differ, also where something was taken away', () => {
+    const from = { name: 'Feria', description: 'Puestos' };
+    expect(touchedFields(from, { name: 'Feria', description: '' })).toEqual({ description: '' });
+  });
+
+  it('are not those where there was nothing and is nothing', () => {
+    const opened = { title: '' };
+    expect(touchedFields(opened, { title: 'Carpas', dueDate: '', labelId: undefined })).toEqual({
+      title: 'Carpas',
+    });
   });
 });

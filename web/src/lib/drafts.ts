@@ -55,3 +55,12 @@ function parse<Value>(text: string | null): Draft<Value> | undefined {
     ? (draft as Draft<Value>)
     : undefined;
 }
+
+/** The fields of `values` that differ from `from`; nothing chosen and nothing typed are the same. */
+export const touchedFields = <Fields extends object>(from: object, values: Fields): Partial<Fields> =>
+  Object.fromEntries(
+    Object.entries(values).filter(([field, value]) => {
+      const was: unknown = from[field as keyof typeof from];
+      return (value || undefined) !== (was || undefined);
+    }),
+  ) as Partial<Fields>;

@@ -1,5 +1,6 @@
 import { createContext, use, useEffect, useMemo, useRef, useState } from 'react';
-import { forgetDraft, readDraft, writeDraft } from './drafts.ts';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { forgetDraft, readDraft, touchedFields, writeDraft } from './drafts.ts';
 
 /** Whose drafts they are: several people may use one computer. */
 export const DraftOwnerContext = createContext(0);
@@ -41,17 +42,51 @@ export function useKeptDraft<Value>(
 }
 
 /** For forms, which ask before they fill in what was left behind the last time. */
-export function useDraft<Value>(name: string, typed: Value | undefined) {
+export function useDraft<Value extends object>(
+  name: string,
+  typed: Value | undefined,
+  /** Field by field: what was typed since wins, the draft gives the rest. */
+  merge: (draft: Value, typed: Value) => Value = (draft, since) => ({ ...draft, ...since }),
+) {
   const store = useDraftStore<Value>(name);
   const [found, setFound] = useState(store.read);
-  useKeptDraft(store, typed, found?.value);
+  const whole = found && typed ? merge(found.value, typed) : (found?.value ?? typed);
+  // Until the offer is answered neither of the two may replace the other.
+  useKeptDraft(store, typed && whole, found?.value);
   return {
     found,
+    /** What the form would hold with the draft in it. */
+    whole,
     /** It is in the form now, which goes on keeping it. */
     take: () => setFound(undefined),
     discard: () => {
       setFound(undefined);
       store.forget();
     },
+    /** What was typed is saved or given up; an offer that nobody answered stays. */
+    end: () => (found ? store.keep(found.value) : store.forget()),
   };
 }
+
+/** Of a form that is filled but once, where the fields that differ from how it opened are all there is to keep. */
+export function useFormDraft<In extends FieldValues>(
+  name: string,
+  { watch, setValue, formState }: Pick<UseFormReturn<In>, 'watch' | 'setValue' | 'formState'>,
+) {
+  const values = watch();
+  const typed = touchedFields(formState.defaultValues ?? {}, values);
+  const draft = useDraft<Partial<In>>(name, isEmpty(typed) ? undefined : typed);
+  const given = touchedFields(values, draft.found ? (draft.whole ?? {}) : {});
+  return {
+    found: isEmpty(given) ? undefined : draft.found,
+    discard: draft.discard,
+    end: draft.end,
+    recover: () => {
+      const fields = Object.entries(given) as [Path<In>, never][];
+      fields.forEach(([field, value]) => setValue(field, value));
+      draft.take();
+    },
+  };
+}
+
+const isEmpty = (fields: object): boolean => Object.keys(fields).length === 0;

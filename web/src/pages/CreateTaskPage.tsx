@@ -39,8 +39,8 @@ export function CreateTaskPage() {
         labels={choicesOf(labels)}
         canEdit={permissions.data?.can_edit ?? true}
         onCreated={() => void navigate({ ...toBoard, replace: true })}
-        cancel={(discard) => (
-          <ButtonLink {...toBoard} onClick={discard}>
+        cancel={(giveUp) => (
+          <ButtonLink {...toBoard} onClick={giveUp}>
             {taskTexts.cancel}
           </ButtonLink>
         )}

@@ -88,8 +88,8 @@ export function TaskSheet({ place, detail, missing }: Props) {
             />
           )
         }
-        cancel={(discard) => (
-          <ButtonLink {...toBoard} ignoreBlocker onClick={discard}>
+        cancel={(giveUp) => (
+          <ButtonLink {...toBoard} ignoreBlocker onClick={giveUp}>
             {taskTexts.cancel}
           </ButtonLink>
         )}

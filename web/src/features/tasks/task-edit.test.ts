@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { changesOver, contestedFields, differences, followed, type TaskValues } from './task-edit.ts';
+import {
+  changesOver,
+  contestedFields,
+  differences,
+  draftWith,
+  followed,
+  type TaskValues,
+} from './task-edit.ts';
 
 const base: TaskValues = {
   title: 'Título',
@@ -61,5 +68,24 @@ describe('two people editing one task', () => {
     const next = followed(base, unassigned, { ...base, title: 'Suyo' });
     expect(next.mine.assignedTo).toBeUndefined();
     expect(differences(next.base, next.mine)).toEqual({ assignedTo: undefined });
+  });
+});
+
+describe('typing on before a draft is answered', () => {
+  const draft = { values: base, mine: { ...base, title: 'Del borrador', priorityId: 4 } };
+
+  it('wins for the fields it touched, and the draft gives the others', () => {
+    const opened = { ...base, description: 'De otra persona' };
+    const since = { values: opened, mine: { ...opened, description: 'Ahora', priorityId: 3 } };
+    expect(draftWith(draft, since)).toEqual({
+      values: opened,
+      mine: { ...opened, title: 'Del borrador', description: 'Ahora', priorityId: 3 },
+    });
+  });
+
+  it('takes the column and its board together', () => {
+    const moved = { values: base, mine: { ...base, boardId: 2, columnId: 9 } };
+    const since = { values: base, mine: { ...base, columnId: 2 } };
+    expect(draftWith(moved, since).mine).toEqual({ ...base, columnId: 2 });
   });
 });

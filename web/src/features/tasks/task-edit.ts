@@ -53,6 +53,23 @@ export function followed(base: TaskValues, mine: TaskValues, current: TaskValues
   return { base: { ...current, ...pick(base, contested) }, mine: next };
 }
 
+/** What was typed, and over what. */
+export interface Typed {
+  values: TaskValues;
+  mine: TaskValues;
+}
+
+/** Typed again before the draft was answered: the fields that were touched since win, the draft gives the others. */
+export function draftWith(draft: Typed, since: Typed): Typed {
+  const touched = Object.keys(differences(since.values, since.mine)) as EditedField[];
+  const place: EditedField[] = ['boardId', 'columnId'];
+  const fresh = touched.some((field) => place.includes(field)) ? [...touched, ...place] : touched;
+  return {
+    values: { ...draft.values, ...pick(since.values, fresh) },
+    mine: { ...draft.mine, ...pick(since.mine, fresh) },
+  };
+}
+
 /** What goes with the others' value of a field: a column belongs to its board. */
 export const takenWith = (field: EditedField): EditedField[] =>
   field === 'boardId' ? ['boardId', 'columnId'] : [field];

@@ -14,7 +14,7 @@ import {
 } from './task-edit.ts';
 
 /** What the form was filled from, field by field, and up to which version of the task it is true. */
-export interface Base {
+interface Base {
   version: number;
   values: TaskValues;
 }

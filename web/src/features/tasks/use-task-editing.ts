@@ -3,10 +3,18 @@ import { useState, type SubmitEvent } from 'react';
 import { useTimeZone } from '../../lib/time-zone.ts';
 import { useDraft } from '../../lib/use-draft.ts';
 import { currentOf } from './task-conflict.ts';
-import { changesOver, differences, valuesOf, type EditedField, type TaskValues } from './task-edit.ts';
+import {
+  changesOver,
+  differences,
+  draftWith,
+  followed,
+  valuesOf,
+  type EditedField,
+  type Typed,
+} from './task-edit.ts';
 import { useChangeTask } from './tasks.mutations.ts';
 import type { TaskPlace } from './tasks.queries.ts';
-import { type Base, useFollowedForm } from './use-followed-form.ts';
+import { useFollowedForm } from './use-followed-form.ts';
 
 /**
  * The edit form of a task. The version that it follows is sent along, so that the server can tell when somebody else
@@ -16,9 +24,9 @@ export function useTaskEditing(place: TaskPlace, task: Task) {
   const zone = useTimeZone();
   const [rival, setRival] = useState<Task>();
   const change = useChangeTask(place);
-  const followed = useFollowedForm(task, change.isPending);
-  const { form, base, mine, put, follow, isDirty, remote } = followed;
-  const draft = useTaskDraft(place, task, followed);
+  const editing = useFollowedForm(task, change.isPending);
+  const { form, base, mine, put, follow, isDirty, remote } = editing;
+  const draft = useTaskDraft(place, task, editing);
 
   const save = (edit: TaskEdit, version: number) => {
     const sent = form.getValues();
@@ -62,21 +70,20 @@ export function useTaskEditing(place: TaskPlace, task: Task) {
 }
 
 /** What was typed, and over what: enough to go on another day as if nothing had happened in between. */
-type TaskDraft = Base & { mine: TaskValues };
-
-function useTaskDraft({ taskId }: TaskPlace, task: Task, followed: ReturnType<typeof useFollowedForm>) {
-  const { base, mine, follow, isDirty } = followed;
-  const draft = useDraft<TaskDraft>(`task:${taskId}`, isDirty ? { ...base, mine } : undefined);
-  const { found } = draft;
+function useTaskDraft({ taskId }: TaskPlace, task: Task, form: ReturnType<typeof useFollowedForm>) {
+  const { base, mine, follow, isDirty } = form;
+  const typed = isDirty ? { values: base.values, mine } : undefined;
+  const { found, whole, take, discard, end } = useDraft<Typed>(`task:${taskId}`, typed, draftWith);
   const current = valuesOf(task, useTimeZone());
-  const typed = found && { ...current, ...differences(found.value.values, found.value.mine) };
-  const isNews = typed && Object.keys(differences(current, typed)).length > 0;
+  const filled = whole && followed(whole.values, whole.mine, current).mine;
+  const isNews = filled && Object.keys(differences(mine, filled)).length > 0;
   return {
     found: isNews ? found : undefined,
     recover: () => {
-      if (found) follow(found.value.values, found.value.mine);
-      draft.take();
+      if (whole) follow(whole.values, whole.mine);
+      take();
     },
-    discard: draft.discard,
+    discard,
+    end,
   };
 }

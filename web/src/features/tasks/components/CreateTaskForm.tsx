@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { apiTexts } from '../../../lib/api.texts.ts';
 import { isForbidden, isSessionEnd, messagesOf } from '../../../lib/api.ts';
 import { asId, useChoice, useSchemaForm } from '../../../lib/forms.ts';
-import { useDraft } from '../../../lib/use-draft.ts';
+import { useFormDraft } from '../../../lib/use-draft.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { ignore } from '../../../ui/Button.tsx';
 import { DraftBanner } from '../../../ui/DraftBanner.tsx';
@@ -25,24 +25,22 @@ interface Props {
   labels: Choice[];
   canEdit: boolean;
   onCreated: () => void;
-  cancel: (discard: () => void) => ReactNode;
+  cancel: (giveUp: () => void) => ReactNode;
 }
 
-const useCreateForm = (title: string) => useSchemaForm(newTask, { title, description: '', dueDate: '' });
-
 export function CreateTaskForm({ place, title: wanted, people, labels, canEdit, onCreated, cancel }: Props) {
-  const form = useCreateForm(wanted);
+  const form = useSchemaForm(newTask, { title: wanted, description: '', dueDate: '' });
   const { field, handleSubmit } = form;
   // In the order of the page: the first wrong one is focused.
   const title = field('title');
   const description = field('description');
   const dueDate = useChoice(form, 'dueDate');
   const create = useCreateTask(place.projectId, place.boardId);
-  const draft = useCreateDraft(place.boardId, form, wanted);
+  const draft = useFormDraft(`create-task:${place.boardId}`, form);
   const submit = handleSubmit((task) =>
     create.mutate(task, {
       onSuccess: () => {
-        draft.discard();
+        draft.end();
         onCreated();
       },
     }),
@@ -86,22 +84,8 @@ export function CreateTaskForm({ place, title: wanted, people, labels, canEdit, 
         >
           {create.isPending ? taskTexts.creating : taskTexts.create}
         </GuardedButton>
-        {cancel(draft.discard)}
+        {cancel(draft.end)}
       </FormActions>
     </Form>
   );
-}
-
-function useCreateDraft(boardId: number, form: ReturnType<typeof useCreateForm>, wanted: string) {
-  const typed = form.watch();
-  const isTyped = Object.values({ ...typed, title: typed.title !== wanted }).some(Boolean);
-  const draft = useDraft(`create-task:${boardId}`, isTyped ? typed : undefined);
-  return {
-    ...draft,
-    recover: () => {
-      const values = Object.entries(draft.found?.value ?? {}) as [keyof typeof typed, never][];
-      values.forEach(([field, value]) => form.setValue(field, value));
-      draft.take();
-    },
-  };
 }

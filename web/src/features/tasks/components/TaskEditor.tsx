@@ -34,7 +34,7 @@ interface Props {
   head: ReactNode;
   /** Above the form: what has happened to the task. */
   notice: ReactNode;
-  cancel: (discard: () => void) => ReactNode;
+  cancel: (giveUp: () => void) => ReactNode;
   /** Below the text, but no part of the form. */
   children: ReactNode;
 }
@@ -104,9 +104,9 @@ export function TaskEditor(props: Props) {
         unsaved={isDirty}
         unavailable={unavailable}
         leave={leave}
-        cancel={cancel(draft.discard)}
+        cancel={cancel(draft.end)}
       />
-      <UnsavedDialog unsaved={isDirty} onDiscard={draft.discard} />
+      <UnsavedDialog unsaved={isDirty} onDiscard={draft.end} />
       {conflict && <ConflictDialog conflict={conflict} choices={choices} lastEditor={lastEditor} />}
     </div>
   );
