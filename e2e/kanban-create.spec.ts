@@ -1,7 +1,8 @@
 import type { Route } from '@playwright/test';
-import { alert } from './forms.ts';
+import { alert, notice } from './forms.ts';
 import { cardsIn, column, givenKanban, openKanban } from './kanban.ts';
 import { expect, test } from './test.ts';
+import { openFollowing } from './two-people.ts';
 
 test('tasks are created one after the other inside a column', async ({ page, context, api }) => {
   const elena = await api.register();
@@ -86,9 +87,51 @@ test('what the server refuses once the form is closed can still be tried again',
   await expect(cardsIn(page, 'Por hacer')).toHaveText(['Carpas', 'Luces']);
   await form.getByLabel('Título').press('Escape');
   await asked[0]?.abort();
-  const told = alert(page, '«Luces» no se creó');
+  await expect(alert(page, '«Luces» no se creó')).toBeVisible();
   await expect(cardsIn(page, 'Por hacer')).toHaveText(['Carpas']);
   await page.unroute('**/tasks');
-  await told.getByRole('button', { name: 'Reintentar' }).click();
+  await column(page, 'Por hacer').getByRole('button', { name: 'Crear tarea en Por hacer' }).last().click();
+  await form.getByRole('button', { name: 'Reintentar' }).click();
   await expect(cardsIn(page, 'Por hacer')).toHaveText(['Carpas', 'Luces']);
+});
+
+test('what was typed in a column waits there, and in another one when its column is deleted', async ({
+  page,
+  context,
+  api,
+}) => {
+  const elena = await api.register();
+  const place = await givenKanban(api, elena, ['Carpas']);
+  await api.signIn(context, elena);
+  await openFollowing(page, `${place.path}?view=kanban`);
+  const begin = (name: string) =>
+    column(page, name)
+      .getByRole('button', { name: `Crear tarea en ${name}` })
+      .last()
+      .click();
+  const title = (name: string) => column(page, name).getByRole('form').getByLabel('Título');
+  await begin('En curso');
+  await title('En curso').fill('Pedir toldos');
+  await column(page, 'En curso').getByLabel('Prioridad').selectOption('Alta');
+  await title('En curso').press('Escape');
+  await begin('En curso');
+  await expect(title('En curso')).toHaveValue('Pedir toldos');
+  await page.reload();
+  await begin('En curso');
+  await expect(title('En curso')).toHaveValue('Pedir toldos');
+  await expect(column(page, 'En curso').getByLabel('Prioridad')).toHaveValue('3');
+
+  const [, doing] = place.columns;
+  const { projectId, boardId } = place;
+  await api.call(elena, 'DELETE', `/projects/${projectId}/boards/${boardId}/columns/${doing?.id}`);
+  await expect(column(page, 'En curso')).toBeHidden();
+  await expect(notice(page, 'La columna «En curso» ya no está. «Pedir toldos» te espera')).toBeVisible();
+  await begin('Por hacer');
+  await expect(title('Por hacer')).toHaveValue('Pedir toldos');
+  await title('Por hacer').press('Enter');
+  await expect(cardsIn(page, 'Por hacer')).toHaveText(['Carpas', 'Pedir toldos']);
+  await expect(title('Por hacer')).toHaveValue('');
+  await page.reload();
+  await begin('Por hacer');
+  await expect(title('Por hacer')).toHaveValue('');
 });

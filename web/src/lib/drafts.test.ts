@@ -1,5 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetDraft, forgetDraftsOf, pruneDrafts, readDraft, touchedFields, writeDraft } from './drafts.ts';
+import {
+  draftNames,
+  forgetDraft,
+  forgetDraftsOf,
+  pruneDrafts,
+  readDraft,
+  touchedFields,
+  writeDraft,
+} from './drafts.ts';
 
 const day = 24 * 60 * 60 * 1_000;
 const write = (owner: number, name: string, value: unknown) => writeDraft(owner, name, JSON.stringify(value));
@@ -38,6 +46,13 @@ describe('drafts', () => {
     forgetDraftsOf(1);
     expect(readDraft(1, 'task:4')).toBeUndefined();
     expect(readDraft(12, 'task:4')?.value).toBe('De Bruno');
+  });
+
+  it('are found by how their names begin', () => {
+    write(1, 'compose:4:7', 'Una');
+    write(1, 'compose:41:8', 'De otro tablero');
+    write(2, 'compose:4:9', 'De otra persona');
+    expect(draftNames(1, 'compose:4:')).toEqual(['compose:4:7']);
   });
 
   it('are pruned after a month, and the oldest when they are too many', () => {

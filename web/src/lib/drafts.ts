@@ -33,6 +33,10 @@ export function writeDraft(owner: number, name: string, value: string): void {
 export const forgetDraft = (owner: number, name: string): void =>
   attempt(() => localStorage.removeItem(keyOf(owner, name)));
 
+/** Of those whose name begins so. */
+export const draftNames = (owner: number, start: string): string[] =>
+  attempt(() => keys(keyOf(owner, start)).map((key) => key.slice(keyOf(owner, '').length))) ?? [];
+
 /** The next person on this computer must not find them. */
 export const forgetDraftsOf = (owner: number): void =>
   attempt(() => keys(keyOf(owner, '')).forEach((key) => localStorage.removeItem(key)));

@@ -9,6 +9,7 @@ import { useDesk } from '../features/tasks/components/kanban/desk.ts';
 import { Kanban } from '../features/tasks/components/kanban/Kanban.tsx';
 import { KanbanColumn } from '../features/tasks/components/kanban/KanbanColumn.tsx';
 import { KanbanLoading } from '../features/tasks/components/kanban/KanbanLoading.tsx';
+import { useTellOfLostText } from '../features/tasks/components/kanban/use-composer-draft.ts';
 import { isNarrowed } from '../features/tasks/task-listing.ts';
 import { useTaskEdits } from '../features/tasks/tasks.edits.ts';
 import { taskTexts } from '../features/tasks/tasks.texts.ts';
@@ -33,6 +34,7 @@ function Columns({ place, listing, columns, permissions, editors, onClear }: Boa
   const { found, onFound } = useFound(row);
   const isNothingFound = isNarrowed(listing) && found === 0;
   const canEdit = permissions?.can_edit ?? false;
+  useTellOfLostText(place.boardId, columns);
   const canManage = permissions?.can_manage ?? false;
   const ofAll = { desk, place, listing, narrowed, canEdit, editors, hrefOf, keysId, onFound };
   return (

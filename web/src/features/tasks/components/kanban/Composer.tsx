@@ -1,17 +1,17 @@
 import type { Column } from '@cuadrilla/contract/boards';
 import { newTask, type NewTask } from '@cuadrilla/contract/tasks';
 import { X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { calendarDay } from '../../../../lib/dates.ts';
 import { asId, useChoice, useSchemaForm } from '../../../../lib/forms.ts';
 import { useTimeZone } from '../../../../lib/time-zone.ts';
+import { useKeptDraft } from '../../../../lib/use-draft.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { DateField } from '../../../../ui/DateField.tsx';
 import { Form } from '../../../../ui/Form.tsx';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
-import { toast } from '../../../../ui/toast.tsx';
 import { uiTexts } from '../../../../ui/ui.texts.ts';
 import { priorityChoices } from '../../task-choices.ts';
 import { taskTexts } from '../../tasks.texts.ts';
@@ -19,6 +19,7 @@ import styles from './Composer.module.css';
 import { createInColumn } from './create-in-column.ts';
 import type { Desk } from './desk.ts';
 import { kanbanTexts as texts } from './kanban.texts.ts';
+import { useComposerDraft } from './use-composer-draft.ts';
 
 interface Props {
   desk: Desk;
@@ -30,20 +31,24 @@ interface Props {
 const aWeek = 7 * 24 * 60 * 60 * 1_000;
 const usualPriority = 2;
 
-/** Creates one task after the other without leaving the column. */
+/** Creates one task after the other without leaving the column. Closed, it keeps what was typed. */
 export function Composer({ desk, place, column, onClose }: Props) {
   const zone = useTimeZone();
-  const { create, refused, retry } = useCreating(desk, place, column);
+  const draft = useComposerDraft(desk, place.boardId, column);
+  const { create, refused, retry } = useCreating(desk, place, column, draft);
   const form = useSchemaForm(newTask, {
-    title: '',
-    dueDate: calendarDay(new Date(Date.now() + aWeek), zone),
-    priorityId: usualPriority,
+    title: draft.found?.title ?? '',
+    dueDate: draft.found?.dueDate ?? calendarDay(new Date(Date.now() + aWeek), zone),
+    priorityId: draft.found?.priorityId ?? usualPriority,
     assignedTo: desk.settings.user.id,
     columnId: column.id,
   });
+  const [title, priorityId, dueDay] = form.watch(['title', 'priorityId', 'dueDate']);
+  const isTyped = title.trim() !== '' || refused.length > 0;
+  useKeptDraft(draft.store, isTyped ? { title, priorityId, dueDate: dueDay, refused } : undefined);
   const dueDate = useChoice(form, 'dueDate');
   const submit = form.handleSubmit((task) => {
-    form.resetField('title');
+    form.resetField('title', { defaultValue: '' });
     form.setFocus('title');
     create(task);
   });
@@ -84,25 +89,29 @@ export function Composer({ desk, place, column, onClose }: Props) {
   );
 }
 
-/** What the server refuses comes back here, or in an alert once this is closed: nothing that was typed is lost. */
-function useCreating(desk: Desk, place: Props['place'], column: Column) {
+/** What the server refuses comes back here, or where the composer is closed by now, when it opens again. */
+function useCreating(
+  desk: Desk,
+  place: Props['place'],
+  column: Column,
+  { store, found }: ReturnType<typeof useComposerDraft>,
+) {
   const zone = useTimeZone();
-  const [refused, setRefused] = useState<NewTask[]>([]);
-  const isOpen = useRef(false);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => void (isOpen.current = false);
-  }, []);
-  const attempt = async (task: NewTask) => {
+  const [refused, setRefused] = useState<NewTask[]>(found?.refused ?? []);
+  const create = async (task: NewTask) => {
     const isCreated = await createInColumn(desk, place, column, task, zone);
     if (isCreated) return;
-    if (isOpen.current) setRefused((tasks) => [...tasks, task]);
-    else toast.error(texts.refused(task.title), () => create(task));
+    setRefused((tasks) => [...tasks, task]);
+    const { title = '', refused: others = [] } = store.read()?.value ?? {};
+    store.keep({ ...task, title, refused: [...others, task] });
   };
-  const create = (task: NewTask) => void attempt(task);
-  const retry = (task: NewTask) => {
-    setRefused((tasks) => tasks.filter((each) => each !== task));
-    create(task);
+  return {
+    refused,
+    create: (task: NewTask) => void create(task),
+    retry: (task: NewTask) => {
+      setRefused((tasks) => tasks.filter((each) => each !== task));
+      // It may have been typed in a column that is gone.
+      void create({ ...task, columnId: column.id });
+    },
   };
-  return { refused, create, retry };
 }

@@ -8,6 +8,8 @@ export const kanbanTexts = {
   createIn: (column: string) => `Crear tarea en ${column}`,
   closeComposer: 'Cerrar sin crear',
   refused: (title: string) => `«${title}» no se creó`,
+  columnGone: (column: string, title: string) =>
+    `La columna «${column}» ya no está. «${title}» te espera en «Crear tarea» de otra columna.`,
   createdAtEnd: (title: string, column: string) => `«${title}» creada al final de ${column}`,
 
   /** What the keys do, for whoever does not see the cards. */

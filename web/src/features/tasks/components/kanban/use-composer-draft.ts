@@ -1,0 +1,46 @@
+import type { Column } from '@cuadrilla/contract/boards';
+import type { NewTask } from '@cuadrilla/contract/tasks';
+import { use, useEffect, useRef, useState } from 'react';
+import { draftNames, forgetDraft, readDraft } from '../../../../lib/drafts.ts';
+import { DraftOwnerContext, useDraftStore } from '../../../../lib/use-draft.ts';
+import { toast } from '../../../../ui/toast.tsx';
+import type { Desk } from './desk.ts';
+import { kanbanTexts as texts } from './kanban.texts.ts';
+
+/** What a composer holds. */
+interface Composed extends Pick<NewTask, 'title' | 'priorityId' | 'dueDate'> {
+  refused: NewTask[];
+}
+
+const nameOf = (boardId: number, columnId: number | ''): string => `compose:${boardId}:${columnId}`;
+
+/** Where a column's composer keeps what is typed, and what it opens with: its own, or what a lost column left. */
+export function useComposerDraft(desk: Desk, boardId: number, column: Column) {
+  const owner = use(DraftOwnerContext);
+  const own = nameOf(boardId, column.id);
+  const store = useDraftStore<Composed>(own);
+  const [source] = useState(() => {
+    const known = new Set(desk.settings.columns.map(({ id }) => nameOf(boardId, id)));
+    const lost = draftNames(owner, nameOf(boardId, '')).find((name) => !known.has(name));
+    return store.read() ? own : (lost ?? own);
+  });
+  const [found] = useState(() => readDraft<Composed>(owner, source)?.value);
+  useEffect(() => {
+    if (source !== own) forgetDraft(owner, source);
+  }, [owner, own, source]);
+  return { store, found };
+}
+
+/** Somebody deleted a column in which something was typed: it waits in the composers of the others. */
+export function useTellOfLostText(boardId: number, columns: readonly Column[]): void {
+  const owner = use(DraftOwnerContext);
+  const last = useRef(columns);
+  useEffect(() => {
+    const gone = last.current.filter(({ id }) => !columns.some((column) => column.id === id));
+    last.current = columns;
+    gone.forEach(({ id, name }) => {
+      const title = readDraft<Composed>(owner, nameOf(boardId, id))?.value.title;
+      if (title) toast.info(texts.columnGone(name, title));
+    });
+  }, [owner, boardId, columns]);
+}
