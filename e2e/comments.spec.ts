@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { addTask, changeTask, comment, givenPlace, openTask } from './boards.ts';
+import { addTask, changeTask, comment, givenPlace, openTask, taskPath } from './boards.ts';
 import { alert, field, fillTask, notice, save } from './forms.ts';
 import { givenMember } from './given.ts';
 import { expect, test } from './test.ts';
+import { expectAccessibleInBothThemes } from './themes.ts';
+import { givenTwo, openFollowing } from './two-people.ts';
 
 const send = (page: Page) => page.getByRole('button', { name: 'Comentar', exact: true });
 const said = (page: Page, text: string): Locator => page.getByRole('article').filter({ hasText: text });
@@ -151,4 +153,35 @@ test('the activity tells in sentences what was done', async ({ page, context, ap
   await expect(page.getByRole('tab', { name: 'Actividad 10' })).toBeVisible();
   await page.getByRole('tab', { name: /^Todo/ }).click();
   await expect(said(page, 'Listo')).toBeVisible();
+});
+
+test('what was being changed in a comment that somebody deletes stays, to be published anew', async ({
+  page,
+  context,
+  api,
+}) => {
+  const { ana, bruno, place } = await givenTwo(api);
+  const task = await addTask(api, ana, place);
+  const path = `/projects/${place.projectId}/boards/${place.boardId}/tasks/${task.id}/comments`;
+  const { id } = await api.call<{ id: number }>(bruno, 'POST', path, { content: 'Lunes' });
+  await api.signIn(context, bruno);
+  await openFollowing(page, taskPath(place, task));
+  await page.getByRole('button', { name: 'Editar el comentario de Bruno Sosa' }).click();
+  await field(page, 'Comentario').first().fill('Martes, a las');
+  await api.call(ana, 'DELETE', `${path}/${id}`);
+  const note = notice(page, 'El comentario que editabas fue eliminado');
+  await expect(note).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await expect(field(page, 'Comentario').first()).toBeFocused();
+  await page.keyboard.type(' diez');
+  await expectAccessibleInBothThemes(page);
+  await page.reload();
+  await expect(note).toBeVisible();
+  await expect(field(page, 'Comentario').first()).toHaveValue('Martes, a las diez');
+  await page.getByRole('button', { name: 'Publicar como nuevo' }).click();
+  await expect(said(page, 'Martes, a las diez').getByRole('button')).toHaveCount(2);
+  await expect(note).toBeHidden();
+  await page.reload();
+  await expect(said(page, 'Martes, a las diez')).toBeVisible();
+  await expect(note).toBeHidden();
 });

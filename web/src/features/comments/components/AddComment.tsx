@@ -6,6 +6,7 @@ import { useAddComment, type CommentPlace, type Typing } from '../comments.mutat
 import { commentTexts } from '../comments.texts.ts';
 import { CommentBox } from './CommentBox.tsx';
 import styles from './CommentForm.module.css';
+import { LostEdits } from './LostEdits.tsx';
 
 interface Props {
   place: CommentPlace;
@@ -25,12 +26,15 @@ export function AddComment({ place, author, comments, typing }: Props) {
     return add.mutateAsync({ id: lastUnsent.current, content });
   };
   return (
-    <div className={styles.form}>
-      <div className={styles.avatar}>
-        <Avatar person={author} decorative />
+    <>
+      <LostEdits taskId={place.params.taskId} comments={comments} onSubmit={send} typing={typing} />
+      <div className={styles.form}>
+        <div className={styles.avatar}>
+          <Avatar person={author} decorative />
+        </div>
+        <CommentBox draft={draft} content="" verb={commentTexts.send} onSubmit={send} typing={typing} />
       </div>
-      <CommentBox draft={draft} content="" verb={commentTexts.send} onSubmit={send} typing={typing} />
-    </div>
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Ago } from '../../../ui/Time.tsx';
+import { editDraftOf } from '../comment-drafts.ts';
 import { isUnsent } from '../comment-order.ts';
 import { useChangeComment, type CommentPlace, type Typing } from '../comments.mutations.ts';
 import { commentTexts } from '../comments.texts.ts';
@@ -42,7 +43,9 @@ export function CommentItem({ place, comment, canChange, canRemove, typing }: Pr
                 <Pencil size={14} />
               </IconButton>
             )}
-            {canRemove && sent && <RemoveCommentButton place={place} comment={comment} />}
+            {canRemove && sent && (
+              <RemoveCommentButton place={place} comment={comment} onRemove={editing.cancel} />
+            )}
           </span>
         </header>
         {editing.box ? (
@@ -69,7 +72,7 @@ export function CommentItem({ place, comment, canChange, canRemove, typing }: Pr
 
 /** What was being changed the last time is being changed still: its box is open. */
 function useEditing(place: CommentPlace, comment: Comment, canChange: boolean) {
-  const draft = `comment-edit:${comment.id}`;
+  const draft = editDraftOf(place.params.taskId, comment.id);
   const store = useDraftStore<string>(draft);
   const [box, setBox] = useState<'asked' | 'found' | undefined>(() =>
     canChange && (store.read()?.value ?? comment.content) !== comment.content ? 'found' : undefined,

@@ -7,10 +7,21 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { useRemoveComment, type CommentPlace } from '../comments.mutations.ts';
 import { commentTexts } from '../comments.texts.ts';
 
+interface Props {
+  place: CommentPlace;
+  comment: Comment;
+  /** Sure of it: what was being changed goes along. */
+  onRemove: () => void;
+}
+
 /** Asks first: a comment has no trash to come back from. */
-export function RemoveCommentButton({ place, comment }: { place: CommentPlace; comment: Comment }) {
+export function RemoveCommentButton({ place, comment, onRemove }: Props) {
   const [asking, setAsking] = useState(false);
   const remove = useRemoveComment(place, comment);
+  const confirm = () => {
+    onRemove();
+    remove.mutate();
+  };
   return (
     <>
       <IconButton
@@ -28,7 +39,7 @@ export function RemoveCommentButton({ place, comment }: { place: CommentPlace; c
         actions={
           <>
             <Button onClick={() => setAsking(false)}>{commentTexts.cancel}</Button>
-            <Button look="danger" onClick={() => remove.mutate()}>
+            <Button look="danger" onClick={confirm}>
               {commentTexts.removeVerb}
             </Button>
           </>

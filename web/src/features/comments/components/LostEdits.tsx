@@ -1,0 +1,76 @@
+import type { Comment } from '@cuadrilla/contract/comments';
+import { use, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { draftNames, forgetDraft } from '../../../lib/drafts.ts';
+import { DraftOwnerContext } from '../../../lib/use-draft.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { editDraftOf } from '../comment-drafts.ts';
+import type { Typing } from '../comments.mutations.ts';
+import { commentTexts } from '../comments.texts.ts';
+import { CommentBox } from './CommentBox.tsx';
+import styles from './CommentForm.module.css';
+
+interface Props {
+  taskId: number;
+  /** Those that are there still. */
+  comments: Comment[];
+  onSubmit: (content: string) => Promise<unknown>;
+  typing: Typing;
+}
+
+/** Somebody deleted a comment that was being changed here: what was typed can be copied, or said anew. */
+export function LostEdits({ taskId, comments, onSubmit, typing }: Props) {
+  const owner = use(DraftOwnerContext);
+  const [, lookAgain] = useReducer((times: number) => times + 1, 0);
+  const known = new Set(comments.map(({ id }) => editDraftOf(taskId, id)));
+  const lost = draftNames(owner, editDraftOf(taskId)).filter((name) => !known.has(name));
+  const [earlier] = useState(lost);
+  return lost.map((draft) => (
+    <LostEdit
+      key={draft}
+      draft={draft}
+      wasHere={earlier.includes(draft)}
+      onSubmit={onSubmit}
+      typing={typing}
+      onDiscard={() => {
+        forgetDraft(owner, draft);
+        lookAgain();
+      }}
+    />
+  ));
+}
+
+interface LostProps extends Pick<Props, 'onSubmit' | 'typing'> {
+  draft: string;
+  /** Since the page was opened. */
+  wasHere: boolean;
+  onDiscard: () => void;
+}
+
+function LostEdit({ draft, wasHere, onSubmit, typing, onDiscard }: LostProps) {
+  const box = useRef<HTMLDivElement>(null);
+  // The box under the hands went away with its comment: one goes on writing in this one.
+  useLayoutEffect(() => {
+    const area = box.current?.querySelector('textarea');
+    if (!area || wasHere || document.activeElement !== document.body) return;
+    area.focus();
+    area.setSelectionRange(area.value.length, area.value.length);
+  }, [wasHere]);
+  return (
+    <div ref={box} className={styles.lost}>
+      <Banner tone="warning">{commentTexts.lost}</Banner>
+      <CommentBox
+        draft={draft}
+        content=""
+        verb={commentTexts.sendAnew}
+        onSubmit={onSubmit}
+        typing={typing}
+        actions={
+          <Button size="small" look="ghost" onClick={onDiscard}>
+            {commentTexts.discard}
+          </Button>
+        }
+      />
+    </div>
+  );
+}
