@@ -55,11 +55,18 @@ test('a task that somebody deletes stays on the screen, says so, and can be brou
   await api.signIn(page.context(), ana);
   await openFollowing(page, taskPath(place, task));
   await fillTask(page, { title: 'A medio escribir' });
+  await field(page, 'Comentario').fill('A medio decir');
   await removeTask(api, bruno, place, task);
   const banner = page.getByRole('status').filter({ hasText: 'Otra persona eliminó esta tarea' });
   await expect(banner.getByRole('link', { name: 'Volver al tablero' })).toBeVisible();
   await expect(field(page, 'Título')).toHaveValue('A medio escribir');
   await expect(saveButton(page)).toHaveAttribute('aria-disabled', 'true');
+  await field(page, 'Comentario').press('Control+Enter');
+  await expect(page.getByRole('button', { name: 'Comentar', exact: true })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await expect(field(page, 'Comentario')).toHaveValue('A medio decir');
   await expectAccessibleInBothThemes(page);
   await banner.getByRole('button', { name: 'Restaurar' }).click();
   await expect(banner).toBeHidden();

@@ -94,7 +94,12 @@ export function TaskSheet({ place, detail, missing }: Props) {
           </ButtonLink>
         )}
       >
-        <TaskTimeline place={place} detail={detail} surroundings={ready} />
+        <TaskTimeline
+          place={place}
+          detail={detail}
+          surroundings={ready}
+          unavailable={gone && taskTexts.gone.unavailable}
+        />
       </TaskEditor>
     </TimeZoneContext>
   );

@@ -30,10 +30,12 @@ interface Props {
   place: TaskPlace;
   detail: TaskDetail;
   surroundings: TaskSurroundings;
+  /** Why nothing can be said here any more, if so. */
+  unavailable: string | false;
 }
 
 /** Comments and what happened, together or apart, and below them the place for a new comment. */
-export function TaskTimeline({ place, detail, surroundings }: Props) {
+export function TaskTimeline({ place, detail, surroundings, unavailable }: Props) {
   const { tab = 'all' } = route.useSearch();
   const navigate = route.useNavigate();
   const user = useUser();
@@ -80,6 +82,7 @@ export function TaskTimeline({ place, detail, surroundings }: Props) {
         comments={comments}
         userId={user.id}
         canManage={surroundings.permissions.can_manage}
+        unavailable={unavailable}
         settled={events.isFetched}
       />
       <HoldStill>
@@ -88,6 +91,7 @@ export function TaskTimeline({ place, detail, surroundings }: Props) {
           author={{ id: user.id, name: fullName(user) }}
           comments={detail.Comments}
           typing={typing}
+          unavailable={unavailable}
         />
       </HoldStill>
       <Writers projectId={place.projectId} taskId={place.taskId} />
@@ -111,11 +115,12 @@ interface ItemsProps {
   comments: CommentPlace;
   userId: number;
   canManage: boolean;
+  unavailable: string | false;
   /** All that there was on opening is there. */
   settled: boolean;
 }
 
-function Items({ items, all, comments, userId, canManage, settled }: ItemsProps) {
+function Items({ items, all, comments, userId, canManage, unavailable, settled }: ItemsProps) {
   const [unfolded, setUnfolded] = useState(all);
   const list = useFocusWhenFewer(items.length);
   const isNew = useNewcomers(items, settled);
@@ -137,6 +142,7 @@ function Items({ items, all, comments, userId, canManage, settled }: ItemsProps)
               canChange={item.comment.author.id === userId}
               canRemove={canManage || item.comment.author.id === userId}
               typing={typing}
+              unavailable={unavailable}
             />
           ) : (
             <EventItem event={item.event} sentence={item.sentence} />

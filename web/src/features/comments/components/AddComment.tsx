@@ -14,9 +14,11 @@ interface Props {
   /** Those that are there already. */
   comments: Comment[];
   typing: Typing;
+  /** Why nothing can be said here any more, if so. */
+  unavailable: string | false;
 }
 
-export function AddComment({ place, author, comments, typing }: Props) {
+export function AddComment({ place, author, comments, typing, unavailable }: Props) {
   const draft = `comment:${place.params.taskId}`;
   useForgetWhatWasSent(draft, comments, author);
   const add = useAddComment(place, author);
@@ -25,14 +27,15 @@ export function AddComment({ place, author, comments, typing }: Props) {
     lastUnsent.current -= 1;
     return add.mutateAsync({ id: lastUnsent.current, content });
   };
+  const box = { onSubmit: send, typing, unavailable };
   return (
     <>
-      <LostEdits taskId={place.params.taskId} comments={comments} onSubmit={send} typing={typing} />
+      <LostEdits {...box} taskId={place.params.taskId} comments={comments} />
       <div className={styles.form}>
         <div className={styles.avatar}>
           <Avatar person={author} decorative />
         </div>
-        <CommentBox draft={draft} content="" verb={commentTexts.send} onSubmit={send} typing={typing} />
+        <CommentBox {...box} draft={draft} content="" verb={commentTexts.send} />
       </div>
     </>
   );

@@ -1,8 +1,8 @@
 import { newComment } from '@cuadrilla/contract/comments';
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { useSchemaForm } from '../../../lib/forms.ts';
 import { useDraftStore, useKeptDraft } from '../../../lib/use-draft.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { GuardedButton } from '../../../ui/GuardedButton.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import type { Typing } from '../comments.mutations.ts';
 import { commentTexts } from '../comments.texts.ts';
@@ -16,19 +16,22 @@ interface Props {
   /** Where it fails the text comes back. */
   onSubmit: (content: string) => Promise<unknown>;
   typing: Typing;
+  /** Why nothing can be sent now, if so; what is typed stays. */
+  unavailable: string | false;
   autoFocus?: boolean;
   actions?: ReactNode;
 }
 
 /** Where a comment is written, a new one or an old one; Ctrl + Enter sends it. */
-export function CommentBox({ draft, content, verb, onSubmit, typing, autoFocus, actions }: Props) {
+export function CommentBox(props: Props) {
+  const { draft, content, verb, onSubmit, typing, unavailable, autoFocus, actions } = props;
   const store = useDraftStore<string>(draft);
   const [initial] = useState(() => store.read()?.value ?? content);
   const form = useSchemaForm(newComment, { content: initial });
   const text = form.watch('content');
   useKeptDraft(store, text.trim() && text !== content ? text : undefined);
 
-  const submit = form.handleSubmit(({ content: sent }) => {
+  const send = form.handleSubmit(({ content: sent }) => {
     typing.end();
     store.forget();
     form.reset({ content: '' });
@@ -39,13 +42,14 @@ export function CommentBox({ draft, content, verb, onSubmit, typing, autoFocus, 
       store.keep(both);
     });
   });
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    void submit();
+    if (!unavailable) void send();
   };
+  const onKeyDown = (event: KeyboardEvent) =>
+    event.key === 'Enter' && (event.ctrlKey || event.metaKey) && submit(event);
   return (
-    <form className={styles.box} data-toasts="away" noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles.box} data-toasts="away" noValidate onSubmit={submit}>
       <TextArea
         {...form.field('content')}
         label={commentTexts.label}
@@ -61,9 +65,9 @@ export function CommentBox({ draft, content, verb, onSubmit, typing, autoFocus, 
       <div className={styles.foot}>
         <span className={styles.hint}>{commentTexts.shortcut}</span>
         {actions}
-        <Button type="submit" size="small">
+        <GuardedButton type="submit" size="small" unavailable={unavailable}>
           {verb}
-        </Button>
+        </GuardedButton>
       </div>
     </form>
   );

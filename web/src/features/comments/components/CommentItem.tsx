@@ -20,9 +20,11 @@ interface Props {
   canChange: boolean;
   canRemove: boolean;
   typing: Typing;
+  /** Why nothing can be said here any more, if so. */
+  unavailable: string | false;
 }
 
-export function CommentItem({ place, comment, canChange, canRemove, typing }: Props) {
+export function CommentItem({ place, comment, canChange, canRemove, typing, unavailable }: Props) {
   const editing = useEditing(place, comment, canChange);
   const { author, content, createdAt, updatedAt } = comment;
   const sent = !isUnsent(comment);
@@ -38,12 +40,12 @@ export function CommentItem({ place, comment, canChange, canRemove, typing }: Pr
             {sent && updatedAt !== createdAt && commentTexts.edited}
           </span>
           <span className={styles.actions}>
-            {canChange && sent && !editing.box && (
+            {canChange && sent && !editing.box && !unavailable && (
               <IconButton size="small" label={commentTexts.edit(author.name)} onClick={editing.begin}>
                 <Pencil size={14} />
               </IconButton>
             )}
-            {canRemove && sent && (
+            {canRemove && sent && !unavailable && (
               <RemoveCommentButton place={place} comment={comment} onRemove={editing.cancel} />
             )}
           </span>
@@ -56,6 +58,7 @@ export function CommentItem({ place, comment, canChange, canRemove, typing }: Pr
             verb={commentTexts.save}
             onSubmit={editing.save}
             typing={typing}
+            unavailable={unavailable}
             actions={
               <Button size="small" look="ghost" onClick={editing.cancel}>
                 {commentTexts.cancel}

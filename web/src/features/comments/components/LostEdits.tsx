@@ -16,10 +16,11 @@ interface Props {
   comments: Comment[];
   onSubmit: (content: string) => Promise<unknown>;
   typing: Typing;
+  unavailable: string | false;
 }
 
 /** Somebody deleted a comment that was being changed here: what was typed can be copied, or said anew. */
-export function LostEdits({ taskId, comments, onSubmit, typing }: Props) {
+export function LostEdits({ taskId, comments, ...box }: Props) {
   const owner = use(DraftOwnerContext);
   const [, lookAgain] = useReducer((times: number) => times + 1, 0);
   const known = new Set(comments.map(({ id }) => editDraftOf(taskId, id)));
@@ -30,8 +31,7 @@ export function LostEdits({ taskId, comments, onSubmit, typing }: Props) {
       key={draft}
       draft={draft}
       wasHere={earlier.includes(draft)}
-      onSubmit={onSubmit}
-      typing={typing}
+      {...box}
       onDiscard={() => {
         forgetDraft(owner, draft);
         lookAgain();
@@ -40,31 +40,29 @@ export function LostEdits({ taskId, comments, onSubmit, typing }: Props) {
   ));
 }
 
-interface LostProps extends Pick<Props, 'onSubmit' | 'typing'> {
+interface LostProps extends Omit<Props, 'taskId' | 'comments'> {
   draft: string;
   /** Since the page was opened. */
   wasHere: boolean;
   onDiscard: () => void;
 }
 
-function LostEdit({ draft, wasHere, onSubmit, typing, onDiscard }: LostProps) {
-  const box = useRef<HTMLDivElement>(null);
+function LostEdit({ wasHere, onDiscard, ...box }: LostProps) {
+  const place = useRef<HTMLDivElement>(null);
   // The box under the hands went away with its comment: one goes on writing in this one.
   useLayoutEffect(() => {
-    const area = box.current?.querySelector('textarea');
+    const area = place.current?.querySelector('textarea');
     if (!area || wasHere || document.activeElement !== document.body) return;
     area.focus();
     area.setSelectionRange(area.value.length, area.value.length);
   }, [wasHere]);
   return (
-    <div ref={box} className={styles.lost}>
+    <div ref={place} className={styles.lost}>
       <Banner tone="warning">{commentTexts.lost}</Banner>
       <CommentBox
-        draft={draft}
+        {...box}
         content=""
         verb={commentTexts.sendAnew}
-        onSubmit={onSubmit}
-        typing={typing}
         actions={
           <Button size="small" look="ghost" onClick={onDiscard}>
             {commentTexts.discard}
