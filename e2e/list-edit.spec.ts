@@ -8,6 +8,7 @@ import { cell, openList, pick, row, titles } from './lists.ts';
 import { holdBack } from './network.ts';
 import { expect, test } from './test.ts';
 import { expectAccessibleInBothThemes } from './themes.ts';
+import { givenTwo, openFollowing, removeTask } from './two-people.ts';
 
 const readTasks = (api: Api, person: Person, { projectId, boardId }: Place): Promise<Task[]> =>
   api.call(person, 'GET', `/projects/${projectId}/boards/${boardId}/tasks`);
@@ -206,4 +207,25 @@ test('what others change shows in the list by itself, and who is editing what', 
   await fillTask(other, { title: 'Pedir sillas' });
   await expect(row(page, 'Pedir toldos')).toContainText('Bruno está editando');
   await expectAccessibleInBothThemes(page);
+});
+
+test('a title that is being written is not lost when somebody deletes its task', async ({
+  page,
+  context,
+  api,
+}) => {
+  const { ana, bruno, place } = await givenTwo(api);
+  const task = await addTask(api, ana, place, { title: 'Pedir carpas' });
+  await addTask(api, ana, place, { title: 'Bancos' });
+  await api.signIn(context, ana);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openFollowing(page, `${place.path}?view=list`);
+  await beginTitle(page, 'Pedir carpas');
+  await titleBox(page).fill('Pedir carpas grandes');
+  await removeTask(api, bruno, place, task);
+  const lost = alert(page, 'La tarea ya no está en la lista. Escribiste «Pedir carpas grandes».');
+  await expect(lost).toBeVisible();
+  await expect(titles(page)).toHaveText(['Bancos']);
+  await lost.getByRole('button', { name: 'Copiar' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Pedir carpas grandes');
 });

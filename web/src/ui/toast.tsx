@@ -13,16 +13,22 @@ type Kind = 'success' | 'info' | 'error';
 
 let last: { id: string | number; kind: Kind } | undefined;
 
-/** Takes the place of the one before: what comes to light again when a toast is closed would be old news. */
-function show(kind: Kind, text: string, action?: Action): string | number {
+/** Takes the place of the one before, unless that has to stay: what comes to light when one is closed is old news. */
+function show(kind: Kind, text: string, action?: Action, stays = false): string | number {
   if (last) sonner.dismiss(last.id);
+  const usual = kind === 'error' || action ? 8_000 : 5_000;
   const id = sonner.custom(
     (own) => <Toast kind={kind} text={text} action={action} close={() => sonner.dismiss(own)} />,
-    { duration: kind === 'error' || action ? 8_000 : 5_000 },
+    { duration: stays ? Infinity : usual },
   );
-  last = { id, kind };
+  last = stays ? undefined : { id, kind };
   return id;
 }
+
+const copyOf = (typed: string): Action => ({
+  label: uiTexts.copy,
+  run: () => void navigator.clipboard.writeText(typed),
+});
 
 /** The alerts of the product. Never for the error of a field. */
 export const toast = {
@@ -31,6 +37,10 @@ export const toast = {
   undo: (text: string, undo: () => void) => show('success', text, { label: uiTexts.undo, run: undo }),
   error: (text: string, retry?: () => void) =>
     show('error', text, retry && { label: uiTexts.retry, run: retry }),
+  /** What was typed has no place any more: it stays until it is copied or closed. */
+  lost: (text: string, typed: string) =>
+    // Browsers have no clipboard for pages that come without encryption.
+    show('error', text, 'clipboard' in navigator ? copyOf(typed) : undefined, true),
   dismiss: (id: string | number) => void sonner.dismiss(id),
   /** Whoever tries again has read why it failed, and an error must not outlast the success. */
   dismissError: () => {

@@ -12,6 +12,7 @@ export const uiTexts = {
   cancel: 'Cancelar',
   undo: 'Deshacer',
   retry: 'Reintentar',
+  copy: 'Copiar',
   draft: (ago: string) => `Hay un borrador de ${ago}`.replace(' de el ', ' del '),
   recover: 'Recuperar',
   discard: 'Descartar',

@@ -44,7 +44,7 @@ export function TaskList({ projectId, tasks, total, columns, people, edits, read
   const timeZone = useTimeZone();
   const sources = { columns, people, timeZone };
   const selection = useSelection(projectId, listing, tasks);
-  const titles = useTitleEditing(edits);
+  const titles = useTitleEditing(edits, tasks);
   const fields = useFieldEditing(tasks, sources, edits);
   const { asked } = fields;
   const chosen = [...selection.tasks.values()];
@@ -90,6 +90,7 @@ export function TaskList({ projectId, tasks, total, columns, people, edits, read
         onField={fields.inRow}
         edit={titles.edit}
         onEditTitle={beginTitle}
+        onTypeTitle={titles.type}
         onSaveTitle={titles.save}
         onCancelTitle={titles.cancel}
       />

@@ -39,14 +39,22 @@ const cards = '(max-width: 960px)';
 
 /** A table also for screen readers, whichever part of it is there now: the roles stay when CSS makes cards of rows. */
 export function TaskTable(props: Props) {
-  const { tasks, columns, selected, canEdit, edit, open, hrefOf, onToggle, onSaveTitle, onCancelTitle } =
-    props;
+  const { tasks, columns, selected, canEdit, edit, open, hrefOf, onToggle } = props;
+  const { onTypeTitle, onSaveTitle, onCancelTitle } = props;
   const asCards = useMedia(cards);
   const { body, rows, height, measure } = useVirtualRows(tasks, asCards, open?.taskId);
   const columnOf = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns]);
   const context = useMemo(
-    () => ({ canEdit, hrefOf, onToggle, onSaveTitle, onCancelTitle, measure: asCards ? measure : undefined }),
-    [canEdit, hrefOf, onToggle, onSaveTitle, onCancelTitle, asCards, measure],
+    () => ({
+      canEdit,
+      hrefOf,
+      onToggle,
+      onTypeTitle,
+      onSaveTitle,
+      onCancelTitle,
+      measure: asCards ? measure : undefined,
+    }),
+    [canEdit, hrefOf, onToggle, onTypeTitle, onSaveTitle, onCancelTitle, asCards, measure],
   );
   return (
     <table

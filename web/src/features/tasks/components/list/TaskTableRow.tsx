@@ -21,6 +21,7 @@ export interface RowContext {
   canEdit: boolean;
   hrefOf: (taskId: number) => string;
   onToggle: (taskId: number, wholeRange: boolean) => void;
+  onTypeTitle: (text: string) => void;
   onSaveTitle: (text: string) => void;
   onCancelTitle: () => void;
   /** Where rows are cards of different heights. */
@@ -75,6 +76,7 @@ export const TaskTableRow = memo(function TaskTableRow(props: Props) {
           <TitleEditor
             key={edit.message}
             edit={edit}
+            onType={context.onTypeTitle}
             onSave={context.onSaveTitle}
             onCancel={context.onCancelTitle}
           />

@@ -33,12 +33,13 @@ export const TitleCell = ({ task, href, canEdit }: Props) => (
 
 interface EditorProps {
   edit: TitleEdit;
+  onType: (text: string) => void;
   onSave: (text: string) => void;
   onCancel: () => void;
 }
 
 /** Enter or leaving saves, Escape does not. */
-export function TitleEditor({ edit, onSave, onCancel }: EditorProps) {
+export function TitleEditor({ edit, onType, onSave, onCancel }: EditorProps) {
   const [text, setText] = useState(edit.text);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -64,7 +65,10 @@ export function TitleEditor({ edit, onSave, onCancel }: EditorProps) {
         autoFocus
         onFocus={({ target }) => target.select()}
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => {
+          setText(target.value);
+          onType(target.value);
+        }}
         onKeyDown={onKeyDown}
         onBlur={onBlur}
         aria-label={texts.titleOf(task.title)}

@@ -1,7 +1,7 @@
 import type { Task } from '@cuadrilla/contract/tasks';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { isSessionEnd, messagesOf } from '../../../../lib/api.ts';
-import { tellRefusal } from '../../../../lib/tell-refusal.ts';
+import { toast } from '../../../../ui/toast.tsx';
 import { currentOf } from '../../task-conflict.ts';
 import { messageFor } from '../../task-fields.ts';
 import { listTexts as texts } from '../../task-list.texts.ts';
@@ -16,13 +16,19 @@ export interface TitleEdit {
 }
 
 /** One title at a time. What was typed comes back, with the reason, when it is refused. */
-export function useTitleEditing(edits: TaskEdits) {
+export function useTitleEditing(edits: TaskEdits, tasks: readonly Task[]) {
   const [edit, setEdit] = useState<TitleEdit>();
   const open = useRef<TitleEdit>(undefined);
-  const show = useCallback((next: TitleEdit | undefined) => {
-    open.current = next;
-    setEdit(next);
-  }, []);
+  const typed = useRef('');
+  const type = useCallback((text: string) => void (typed.current = text), []);
+  const show = useCallback(
+    (next: TitleEdit | undefined) => {
+      open.current = next;
+      type(next?.text ?? '');
+      setEdit(next);
+    },
+    [type],
+  );
   const begin = useCallback((task: Task) => show({ task, text: task.title }), [show]);
   const cancel = useCallback(() => show(undefined), [show]);
 
@@ -39,7 +45,7 @@ export function useTitleEditing(edits: TaskEdits) {
         const current = currentOf(error);
         const reason = current ? texts.titleTaken(current.title) : messagesOf(error).join(' ');
         // Another title is being written by now: its editor stays.
-        if (open.current) tellRefusal(error, taskTexts.refused('change', [task], reason));
+        if (open.current) toast.lost(texts.titleRefused(reason, title), title);
         else show({ task: current ?? task, text, message: isSessionEnd(error) ? undefined : reason });
       };
       void edits.change(task, {
@@ -51,5 +57,13 @@ export function useTitleEditing(edits: TaskEdits) {
     },
     [edits, show],
   );
-  return { edit, begin, save, cancel };
+
+  // Somebody deleted the task, or it no longer matches: its row goes, but not what was typed there.
+  useEffect(() => {
+    if (!edit || tasks.some(({ id }) => id === edit.task.id)) return;
+    const title = typed.current.trim();
+    show(undefined);
+    if (title && title !== edit.task.title) toast.lost(texts.titleGone(title), title);
+  }, [edit, tasks, show]);
+  return { edit, begin, type, save, cancel };
 }
