@@ -147,6 +147,61 @@ test('what somebody else wrote meanwhile is told, and what was typed is still th
   await expect.poll(async () => (await readTasks(api, ana, place))[0]?.title).toBe('Pedir carpas grandes');
 });
 
+test('a value that somebody else chose while the menu was open is not overwritten unasked', async ({
+  page,
+  context,
+  api,
+}) => {
+  const { ana, bruno, place } = await givenTwo(api);
+  const task = await addTask(api, ana, place, { title: 'Pedir carpas', priorityId: 2 });
+  await api.signIn(context, ana);
+  await openList(page, place);
+  const now = async () => (await readTasks(api, ana, place))[0];
+
+  await cell(page, 'Pedir carpas', 'Prioridad').click();
+  await changeTask(api, bruno, place, task, { priorityId: 4 });
+  await pick(page, 'Baja');
+  const asked = alert(page, 'Prioridad de «Pedir carpas»: mientras tanto otra persona puso «Máxima».');
+  await expect(asked).toBeVisible();
+  await expect(cell(page, 'Pedir carpas', 'Prioridad')).toContainText('Máxima');
+  await asked.getByRole('button', { name: 'Usar «Baja»' }).click();
+  await expect.poll(async () => (await now())?.priority_id).toBe(1);
+
+  await cell(page, 'Pedir carpas', 'Fecha límite').click();
+  await changeTask(api, bruno, place, task, { dueDate: '2031-06-01', title: 'Pedir toldos' });
+  await page.getByRole('textbox', { name: 'Fecha límite' }).fill('1/3/2031');
+  await page.getByRole('textbox', { name: 'Fecha límite' }).press('Enter');
+  await expect(alert(page, 'otra persona puso «01/06/2031 23:59».')).toBeVisible();
+  await expect(cell(page, 'Pedir toldos', 'Fecha límite')).toContainText('01-06-2031');
+
+  // Other fields merge without a word.
+  await cell(page, 'Pedir toldos', 'Estado').click();
+  await changeTask(api, bruno, place, task, { priorityId: 3 });
+  await pick(page, 'En curso');
+  await expect(notice(page, 'Estado de «Pedir toldos»: En curso')).toBeVisible();
+  await expect(cell(page, 'Pedir toldos', 'Prioridad')).toContainText('Alta');
+});
+
+test('one’s own choices follow each other, also before the first is saved', async ({
+  page,
+  context,
+  api,
+}) => {
+  const elena = await api.register();
+  const place = await givenPlace(api, elena);
+  await addTask(api, elena, place, { title: 'Pedir carpas', priorityId: 2 });
+  await api.signIn(context, elena);
+  await openList(page, place);
+  const answer = await holdBack(page, /\/tasks\/\d+$/);
+  await cell(page, 'Pedir carpas', 'Prioridad').click();
+  await pick(page, 'Baja');
+  await cell(page, 'Pedir carpas', 'Prioridad').click();
+  await pick(page, 'Máxima');
+  await answer();
+  await expect(notice(page, 'Prioridad de «Pedir carpas»: Máxima')).toBeVisible();
+  await expect.poll(async () => (await readTasks(api, elena, place))[0]?.priority_id).toBe(4);
+});
+
 test('an edit shows at once; when it is refused the old value is back, and what was typed too', async ({
   page,
   context,

@@ -37,6 +37,8 @@ export const toast = {
   undo: (text: string, undo: () => void) => show('success', text, { label: uiTexts.undo, run: undo }),
   error: (text: string, retry?: () => void) =>
     show('error', text, retry && { label: uiTexts.retry, run: retry }),
+  /** Waits until it is answered or closed. */
+  ask: (text: string, label: string, run: () => void) => show('error', text, { label, run }, true),
   /** What was typed has no place any more: it stays until it is copied or closed. */
   lost: (text: string, typed: string) =>
     // Browsers have no clipboard for pages that come without encryption.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { editOf, messageFor, valueOf } from './task-fields.ts';
+import { editOf, messageFor, valueOf, wordsOf } from './task-fields.ts';
 import { aTask } from './task.fixture.ts';
 
 const sources = {
@@ -14,11 +14,13 @@ describe('a value chosen in the list', () => {
     expect(editOf(one, 'priority', '4', sources)).toEqual({
       change: { priorityId: 4 },
       patch: { priority_id: 4, Priority: { id: 4, name: 'Máxima' } },
+      name: 'Máxima',
       done: 'Prioridad de «Pedir carpas»: Máxima',
     });
     expect(editOf([...one, ...one], 'column', '10', sources)).toEqual({
       change: { columnId: 10 },
       patch: { column_id: 10 },
+      name: 'Hecho',
       done: 'Estado de 2 tareas: Hecho',
     });
   });
@@ -35,6 +37,7 @@ describe('a value chosen in the list', () => {
     expect(editOf(one, 'due', '2026-10-14', sources)).toEqual({
       change: { dueDate: '2026-10-14' },
       patch: { due_date: '2026-10-15T02:59:00.000Z' },
+      name: '14-10-2026',
       done: 'Fecha límite de «Pedir carpas»: 14-10-2026',
     });
   });
@@ -45,6 +48,16 @@ describe('what the menus hold', () => {
     const task = aTask({ priority_id: 3, column_id: 10, assigned_to: null, due_date: null });
     expect([valueOf(task, 'priority'), valueOf(task, 'column')]).toEqual(['3', '10']);
     expect([valueOf(task, 'assignee'), valueOf(task, 'due')]).toEqual(['', '']);
+  });
+});
+
+describe('what people read', () => {
+  it('is the value in words, also where there is none', () => {
+    const task = aTask({ column_id: 10 });
+    const words = (of: typeof task) =>
+      (['priority', 'column', 'assignee', 'due'] as const).map((field) => wordsOf(of, field, sources));
+    expect(words(task)).toEqual(['Media', 'Hecho', 'Sin responsable', '01/12/2026 20:59']);
+    expect(words({ ...task, due_date: null }).at(-1)).toBe('Sin fecha');
   });
 });
 

@@ -1,5 +1,5 @@
 import { priorities, type Task, taskChange, type TaskBulkChange } from '@cuadrilla/contract/tasks';
-import { formatDay } from '../../lib/dates.ts';
+import { formatDay, formatMoment } from '../../lib/dates.ts';
 import { fullName } from '../../lib/people.ts';
 import { dueInstant } from './due-date.ts';
 import { listTexts } from './task-list.texts.ts';
@@ -23,6 +23,8 @@ export interface FieldSources {
 interface FieldEdit {
   change: TaskBulkChange['change'];
   patch: Partial<Task>;
+  /** The chosen value in words. */
+  name: string;
   done: string;
 }
 
@@ -41,6 +43,14 @@ export const valueOf = (task: Task, field: ListField): string => {
   return task.due_date ?? '';
 };
 
+/** The same for people. */
+export function wordsOf(task: Task, field: ListField, { columns, timeZone }: FieldSources): string {
+  if (field === 'priority') return task.Priority.name;
+  if (field === 'column') return columns.find(({ id }) => id === task.column_id)?.name ?? '';
+  if (field === 'assignee') return task.assignedTo ? fullName(task.assignedTo) : taskTexts.noAssignee;
+  return task.due_date ? formatMoment(task.due_date, timeZone) : taskTexts.noDue;
+}
+
 /** The change that a chosen value asks for, how it looks until it is saved, and the word for it afterwards. */
 export function editOf(
   tasks: readonly Task[],
@@ -49,7 +59,7 @@ export function editOf(
   sources: FieldSources,
 ): FieldEdit {
   const { change, patch, name } = valueEdit(field, value, sources);
-  return { change, patch, done: listTexts.changed(fieldNames[field], tasks, name) };
+  return { change, patch, name, done: listTexts.changed(fieldNames[field], tasks, name) };
 }
 
 function valueEdit(field: ListField, value: string, { columns, people, timeZone }: FieldSources) {

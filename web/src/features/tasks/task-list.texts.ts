@@ -39,6 +39,9 @@ export const listTexts = {
     tasks.length === 1
       ? `${field} de «${tasks[0]?.title}»: ${value}`
       : `${field} de ${many(tasks.length)}: ${value}`,
+  taken: (field: string, title: string, value: string) =>
+    `${field} de «${title}»: mientras tanto otra persona puso «${value}».`,
+  useMine: (value: string) => `Usar «${value}»`,
   setField: (field: string) => `Cambiar ${field.toLowerCase()}`,
   save: 'Guardar',
 };

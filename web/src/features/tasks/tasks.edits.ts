@@ -74,7 +74,7 @@ function editsOf(client: QueryClient, params: BoardPlace) {
       const current = currentOf(error);
       if (current) receive([current]);
       if (refused) refused(error);
-      else tellRefusal(error, taskTexts.refused(deed, tasks, messagesOf(error).join(' ')));
+      else tellTaskRefusal(error, deed, tasks);
       return undefined;
     } finally {
       release?.();
@@ -163,3 +163,6 @@ function editsOf(client: QueryClient, params: BoardPlace) {
 }
 
 type Versioned = Pick<Task, 'id' | 'version'>;
+
+export const tellTaskRefusal = (error: unknown, deed: Deed, tasks: Task[]): void =>
+  tellRefusal(error, taskTexts.refused(deed, tasks, messagesOf(error).join(' ')));

@@ -1,7 +1,17 @@
 import type { Task } from '@cuadrilla/contract/tasks';
 import { useState } from 'react';
-import { editOf, type FieldSources, type ListField } from '../../task-fields.ts';
-import type { TaskEdits } from '../../tasks.edits.ts';
+import { toast } from '../../../../ui/toast.tsx';
+import { currentOf } from '../../task-conflict.ts';
+import {
+  editOf,
+  fieldNames,
+  type FieldSources,
+  type ListField,
+  valueOf,
+  wordsOf,
+} from '../../task-fields.ts';
+import { listTexts as texts } from '../../task-list.texts.ts';
+import { tellTaskRefusal, type TaskEdits } from '../../tasks.edits.ts';
 import type { OpenField } from './FieldMenu.tsx';
 
 /** Asked for in a row, or without one for all that is selected. */
@@ -21,10 +31,32 @@ export function useFieldEditing(shown: readonly Task[], sources: FieldSources, e
     if (!asked) return;
     setAsked(undefined);
     const { taskId, field, tasks } = asked;
-    const edit = editOf(tasks, field, value, sources);
-    if (taskId === undefined) void edits.changeMany([...tasks], edit);
-    else tasks.forEach((task) => void edits.change(task, edit));
+    if (taskId === undefined) void edits.changeMany([...tasks], editOf(tasks, field, value, sources));
+    else tasks.forEach((task) => changeOne(task, { field, value, sources, edits }));
   };
   const close = () => setAsked(undefined);
   return { asked, inRow, forAll, choose, close };
+}
+
+interface Choice {
+  field: ListField;
+  value: string;
+  sources: FieldSources;
+  edits: TaskEdits;
+}
+
+/** From the version that was on the screen when the menu opened: what others chose meanwhile is not overwritten unasked. */
+function changeOne(task: Task, choice: Choice): void {
+  const { field, value, sources, edits } = choice;
+  const { name, change, ...edit } = editOf([task], field, value, sources);
+  const refused = (error: unknown): void => {
+    const current = currentOf(error);
+    if (!current) return tellTaskRefusal(error, 'change', [task]);
+    const again = () => changeOne(current, choice);
+    // Only an earlier choice of one's own, which was shown before it was saved, stands in between.
+    if (valueOf(current, field) === valueOf(task, field)) return again();
+    const taken = texts.taken(fieldNames[field], current.title, wordsOf(current, field, sources));
+    return void toast.ask(taken, texts.useMine(name), again);
+  };
+  void edits.change(task, { ...edit, change: { ...change, version: task.version }, refused });
 }

@@ -6,7 +6,6 @@ import { currentOf } from '../../task-conflict.ts';
 import { messageFor } from '../../task-fields.ts';
 import { listTexts as texts } from '../../task-list.texts.ts';
 import type { TaskEdits } from '../../tasks.edits.ts';
-import { taskTexts } from '../../tasks.texts.ts';
 
 /** A title that is being written: of which task, as it was when it was begun. */
 export interface TitleEdit {
