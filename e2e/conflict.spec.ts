@@ -161,10 +161,18 @@ test('a field that both changed says so, and takes the other’s value when aske
   await page.getByRole('button', { name: 'Usar ese valor' }).first().click();
   await expect(field(page, 'Título')).toHaveValue('Título de Bruno');
   await expect(notes).toHaveCount(1);
+  await expect(page.getByText('Quedó el valor de Bruno Sosa')).toBeVisible();
+  const back = page.getByRole('button', { name: 'Volver a lo mío' });
+  await expect(back).toBeFocused();
+  await back.click();
+  await expect(field(page, 'Título')).toHaveValue('Título de Ana');
+  await expect(notes).toHaveCount(2);
+  await page.getByRole('button', { name: 'Usar ese valor' }).first().click();
   await saveButton(page).click();
   await expect(conflict(page).getByRole('group')).toHaveCount(1);
   await conflict(page).getByRole('button', { name: 'Guardar lo elegido' }).click();
   await expect(notice(page, 'Cambios guardados')).toBeVisible();
   await expect(notes).toHaveCount(0);
+  await expect(back).toBeHidden();
   await expect(field(other, 'Descripción')).toHaveValue('Texto de Ana');
 });

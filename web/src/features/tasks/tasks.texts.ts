@@ -96,6 +96,8 @@ export const taskTexts = {
     changed: (editor = 'Otra persona', value: string) =>
       value ? `${editor} lo cambió a «${value}»` : `${editor} lo dejó vacío`,
     use: 'Usar ese valor',
+    taken: (editor = 'otra persona') => `Quedó el valor de ${editor}`,
+    takeBack: 'Volver a lo mío',
   },
   gone: {
     byOther: 'Otra persona eliminó esta tarea',

@@ -19,6 +19,12 @@ interface Base {
   values: TaskValues;
 }
 
+/** What was typed in a field, and over what, before it took the others' value. */
+interface GivenUp {
+  values: Partial<TaskValues>;
+  mine: Partial<TaskValues>;
+}
+
 /**
  * A form that follows its task: what others save shows at once in the fields that were not touched here, and what was
  * typed is never replaced.
@@ -26,6 +32,7 @@ interface Base {
 export function useFollowedForm(task: Task, saving: boolean) {
   const current = valuesOf(task, useTimeZone());
   const [base, setBase] = useState<Base>({ version: task.version, values: current });
+  const [givenUp, setGivenUp] = useState<Partial<Record<EditedField, GivenUp>>>({});
   const form = useSchemaForm(taskEdit, base.values);
   const mine: TaskValues = form.watch();
 
@@ -40,10 +47,20 @@ export function useFollowedForm(task: Task, saving: boolean) {
     const next = followed(from, typed, current);
     put({ version: task.version, values: next.base }, next.mine);
   };
+  const write = ({ values, mine: own }: GivenUp) =>
+    put({ ...base, values: { ...base.values, ...values } }, { ...mine, ...own });
   const takeOthers = (field: EditedField) => {
-    const taken = pick(current, takenWith(field));
-    put({ ...base, values: { ...base.values, ...taken } }, { ...mine, ...taken });
+    const fields = takenWith(field);
+    const taken = pick(current, fields);
+    setGivenUp({ ...givenUp, [field]: { values: pick(base.values, fields), mine: pick(mine, fields) } });
+    write({ values: taken, mine: taken });
   };
+  const takeBack = (field: EditedField) => {
+    const { [field]: own, ...others } = givenUp;
+    setGivenUp(others);
+    if (own) write(own);
+  };
+  const given = Object.keys(givenUp) as EditedField[];
 
   useEffect(() => {
     if (!saving && task.version > base.version) follow();
@@ -57,6 +74,14 @@ export function useFollowedForm(task: Task, saving: boolean) {
     follow,
     isDirty: Object.keys(differences(base.values, mine)).length > 0,
     /** What others made of the fields that were also changed here. */
-    remote: { fields: contestedFields(base.values, mine, current), values: current, use: takeOthers },
+    remote: {
+      fields: contestedFields(base.values, mine, current),
+      values: current,
+      use: takeOthers,
+      /** Where their value was taken, and nothing typed since. */
+      taken: given.filter((field) => mine[field] === base.values[field]),
+      takeBack,
+      forget: () => setGivenUp({}),
+    },
   };
 }

@@ -35,6 +35,7 @@ export function useTaskEditing(place: TaskPlace, task: Task) {
       {
         onSuccess: (saved) => {
           const values = valuesOf(saved, zone);
+          remote.forget();
           put({ version: saved.version, values }, { ...values, ...differences(sent, form.getValues()) });
         },
         onError: (error) => setRival(currentOf(error)),

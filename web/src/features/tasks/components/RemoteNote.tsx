@@ -1,3 +1,4 @@
+import { TriangleAlert } from 'lucide-react';
 import { taskTexts } from '../tasks.texts.ts';
 import styles from './RemoteNote.module.css';
 
@@ -5,15 +6,23 @@ interface Props {
   /** Who changed it, where that is known. */
   editor: string | undefined;
   value: string;
+  /** Their value is in the field now; one's own is still to be had. */
+  taken: boolean;
   onUse: () => void;
+  onTakeBack: () => void;
 }
 
 /** Below a field that somebody else changed too. Nothing has to be decided before saving. */
-export const RemoteNote = ({ editor, value, onUse }: Props) => (
+export const RemoteNote = ({ editor, value, taken, onUse, onTakeBack }: Props) => (
   <div className={styles.note}>
-    <p className={styles.text}>{taskTexts.remote.changed(editor, value)}</p>
-    <button type="button" className={styles.use} onClick={onUse}>
-      {taskTexts.remote.use}
+    <span className={styles.said} data-taken={taken || undefined}>
+      {!taken && <TriangleAlert size={14} />}
+      <span className={styles.text}>
+        {taken ? taskTexts.remote.taken(editor) : taskTexts.remote.changed(editor, value)}
+      </span>
+    </span>
+    <button type="button" className={styles.use} onClick={taken ? onTakeBack : onUse}>
+      {taken ? taskTexts.remote.takeBack : taskTexts.remote.use}
     </button>
   </div>
 );

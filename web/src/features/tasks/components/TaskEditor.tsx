@@ -119,13 +119,19 @@ const SaveFailed = ({ error }: { error: Error | null }) =>
   !isSessionEnd(error) && <Banner tone="danger">{messagesOf(error).join(' ')}</Banner>;
 
 function useRemoteNotes(
-  { fields, values, use }: ReturnType<typeof useTaskEditing>['remote'],
+  { fields, values, use, taken, takeBack }: ReturnType<typeof useTaskEditing>['remote'],
   choices: TaskChoices,
   lastEditor: Props['lastEditor'],
 ) {
   const words = useValueWords(choices);
   return (field: EditedField): ReactNode =>
-    fields.includes(field) && (
-      <RemoteNote editor={lastEditor(field)} value={words(field, values)} onUse={() => use(field)} />
+    [...fields, ...taken].includes(field) && (
+      <RemoteNote
+        editor={lastEditor(field)}
+        value={words(field, values)}
+        taken={!fields.includes(field)}
+        onUse={() => use(field)}
+        onTakeBack={() => takeBack(field)}
+      />
     );
 }
