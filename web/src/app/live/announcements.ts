@@ -23,7 +23,7 @@ export function announce({ events, tasks }: EventsMessage, userId: number, shown
     if (event.actor.id === userId || taskId === undefined) continue;
     const task = tasks.find(({ id }) => id === taskId);
     const isSeen = shown.taskId ? shown.taskId === taskId : (task?.board_id ?? boardId) === shown.boardId;
-    const text = isSeen && liveTexts.happened(event.actor.name, event.type, task?.title ?? title ?? '');
+    const text = isSeen && liveTexts.happened(event.actor.name, event, task?.title ?? title ?? '');
     if (text) waiting.push(text);
   }
   if (quiet === undefined) speak();

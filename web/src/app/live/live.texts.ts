@@ -1,4 +1,4 @@
-import type { EventType } from '@cuadrilla/contract/events';
+import type { Event, EventType } from '@cuadrilla/contract/events';
 import { firstWord } from '../../lib/people.ts';
 
 interface Named {
@@ -20,8 +20,20 @@ const did: Partial<Record<EventType, string>> = {
   'comment.created': 'comentó en',
 };
 
+const placeFields = new Set(['board_id', 'column_id', 'position']);
+
+/** Of a task whose place alone changed one says that it was moved. */
+function verbOf({ type, payload }: Pick<Event, 'type' | 'payload'>): string | undefined {
+  const fields = Object.keys(payload['changes'] ?? {});
+  const isMove = fields.length > 0 && fields.every((field) => placeFields.has(field));
+  return type === 'task.updated' && isMove ? 'movió' : did[type];
+}
+
 export const liveTexts = {
-  happened: (who: string, type: EventType, title: string) => did[type] && `${who} ${did[type]} «${title}»`,
+  happened: (who: string, event: Pick<Event, 'type' | 'payload'>, title: string) => {
+    const verb = verbOf(event);
+    return verb && `${who} ${verb} «${title}»`;
+  },
   happenedMuch: (count: number) => `${count} cambios de otras personas`,
   gone: 'Este proyecto ya no está disponible',
   here: (count: number) => (count === 1 ? '1 persona más aquí' : `${count} personas más aquí`),

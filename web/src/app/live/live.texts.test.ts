@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { liveTexts } from './live.texts.ts';
+
+const change = { before: 1, after: 2 };
+
+it.each([
+  [{ column_id: change, position: change }, 'Bruno Sosa movió «Carpas»'],
+  [{ position: change }, 'Bruno Sosa movió «Carpas»'],
+  [{ priority_id: change }, 'Bruno Sosa cambió «Carpas»'],
+  [{ column_id: change, title: change }, 'Bruno Sosa cambió «Carpas»'],
+  [undefined, 'Bruno Sosa cambió «Carpas»'],
+])('tells a move from another change: %j', (changes, text) => {
+  expect(liveTexts.happened('Bruno Sosa', { type: 'task.updated', payload: { changes } }, 'Carpas')).toBe(
+    text,
+  );
+});
+
+it('tells nothing of what it has no word for', () => {
+  expect(liveTexts.happened('Ana Ruiz', { type: 'member.added', payload: {} }, '')).toBeUndefined();
+});
