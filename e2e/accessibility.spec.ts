@@ -48,7 +48,17 @@ async function lookAt(page: Page, paths: string[]): Promise<void> {
     }
     await page.setViewportSize(narrow);
     await expectNoSidewaysScroll(page);
+    await writeEndlessWord(page);
+    await expectNoSidewaysScroll(page);
     await page.setViewportSize(wide);
+    await expectNoSidewaysScroll(page);
+  }
+}
+
+/** An address that somebody pastes has no place to break at. */
+async function writeEndlessWord(page: Page): Promise<void> {
+  for (const field of await page.getByRole('main').locator('textarea:not([readonly])').all()) {
+    await field.fill(`https://ejemplo.com/${'a'.repeat(300)}`);
   }
 }
 
