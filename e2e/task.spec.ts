@@ -1,3 +1,4 @@
+import { expectNoSidewaysScroll } from './axe.ts';
 import { addTask, card, cards, comment, givenPlace, openTask, placeOf, taskPath } from './boards.ts';
 import { alert, field, fillTask, notice, save } from './forms.ts';
 import { givenBoard, givenMember } from './given.ts';
@@ -25,6 +26,24 @@ test('the task page shows its creator as plain text, and dates as dd/MM/yyyy HH:
       /^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}$/,
     );
   await expect(page.getByText('20/05/2031 09:30').first()).toBeVisible();
+});
+
+test('beside the menu, the properties leave the tabs in reach at every width', async ({
+  page,
+  context,
+  api,
+}) => {
+  const elena = await api.register();
+  const place = await givenPlace(api, elena);
+  const task = await addTask(api, elena, place);
+  await api.signIn(context, elena);
+  await openTask(page, place, task);
+  for (const width of [770, 850, 961]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.getByRole('tab', { name: 'Todo' }).click();
+    await page.getByRole('tab', { name: 'Actividad' }).click();
+    await expectNoSidewaysScroll(page);
+  }
 });
 
 test('a task moves to another column, and then to another board, where its address follows', async ({
