@@ -62,6 +62,24 @@ test('a banner tells while there is no connection', async ({ page, context, api 
   await expect(banner).toBeHidden();
 });
 
+test('a page that is opened offline says so, and opens once the network is back', async ({
+  page,
+  context,
+  api,
+}) => {
+  await api.signIn(context, await api.register());
+  await page.goto('/dashboard', { waitUntil: 'networkidle' });
+  await context.setOffline(true);
+  await page
+    .getByRole('navigation', { name: 'Herramientas' })
+    .getByRole('link', { name: 'Configuración' })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Sin conexión' })).toBeVisible();
+  await expect(page.getByText('No se pudo mostrar la página')).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Configuración' })).toBeVisible();
+});
+
 test('a slow network shows the page’s frame and what is loading', async ({ page, context, api }) => {
   const elena = await api.register();
   const { id } = await givenProject(api, elena);

@@ -1,9 +1,10 @@
 import { parseId } from '@cuadrilla/contract/fields';
 import { roleNames } from '@cuadrilla/contract/roles';
 import { dueFilters } from '@cuadrilla/contract/tasks';
-import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
 import { PublicLayout } from './public/PublicLayout.tsx';
 import { boardViews, openRememberedView } from './board-views.ts';
+import { lazyPage } from './lazy-page.tsx';
 import { idList, oneOf, searchParams, text } from './search-params.ts';
 import { requireUser, requireVisitor } from './session.ts';
 
@@ -41,13 +42,13 @@ const landing = createRoute({
 const login = createRoute({
   getParentRoute: () => publicPages,
   path: '/login',
-  component: lazyRouteComponent(() => import('../pages/LoginPage.tsx'), 'LoginPage'),
+  component: lazyPage(() => import('../pages/LoginPage.tsx'), 'LoginPage'),
 });
 
 const register = createRoute({
   getParentRoute: () => publicPages,
   path: '/register',
-  component: lazyRouteComponent(() => import('../pages/RegisterPage.tsx'), 'RegisterPage'),
+  component: lazyPage(() => import('../pages/RegisterPage.tsx'), 'RegisterPage'),
 });
 
 // Protected
@@ -56,26 +57,26 @@ const app = createRoute({
   getParentRoute: () => root,
   id: 'app',
   beforeLoad: ({ location }) => requireUser(location.href),
-  component: lazyRouteComponent(() => import('./shell/Shell.tsx'), 'Shell'),
+  component: lazyPage(() => import('./shell/Shell.tsx'), 'Shell'),
 });
 
 const home = createRoute({
   getParentRoute: () => app,
   path: '/home',
-  component: lazyRouteComponent(() => import('../pages/HomePage.tsx'), 'HomePage'),
+  component: lazyPage(() => import('../pages/HomePage.tsx'), 'HomePage'),
 });
 
 const dashboard = createRoute({
   getParentRoute: () => app,
   path: '/dashboard',
   validateSearch: searchParams({ tab: oneOf('recent', 'pinned'), search: text }),
-  component: lazyRouteComponent(() => import('../pages/DashboardPage.tsx'), 'DashboardPage'),
+  component: lazyPage(() => import('../pages/DashboardPage.tsx'), 'DashboardPage'),
 });
 
 const createProject = createRoute({
   getParentRoute: () => app,
   path: '/dashboard/create-project',
-  component: lazyRouteComponent(() => import('../pages/CreateProjectPage.tsx'), 'CreateProjectPage'),
+  component: lazyPage(() => import('../pages/CreateProjectPage.tsx'), 'CreateProjectPage'),
 });
 
 const project = createRoute({
@@ -83,14 +84,14 @@ const project = createRoute({
   path: '/dashboard/projects/$projectId',
   params: ids('projectId'),
   validateSearch: searchParams({ tab: oneOf('members', 'settings'), search: text }),
-  component: lazyRouteComponent(() => import('../pages/ProjectPage.tsx'), 'ProjectPage'),
+  component: lazyPage(() => import('../pages/ProjectPage.tsx'), 'ProjectPage'),
 });
 
 const createBoard = createRoute({
   getParentRoute: () => app,
   path: '/dashboard/projects/$projectId/create-board',
   params: ids('projectId'),
-  component: lazyRouteComponent(() => import('../pages/CreateBoardPage.tsx'), 'CreateBoardPage'),
+  component: lazyPage(() => import('../pages/CreateBoardPage.tsx'), 'CreateBoardPage'),
 });
 
 const boardSearch = searchParams({
@@ -112,7 +113,7 @@ const board = createRoute({
   validateSearch: boardSearch,
   beforeLoad: ({ params, search, context, location }) =>
     openRememberedView(context.user.id, params.boardId, search.view, location.href),
-  component: lazyRouteComponent(() => import('../pages/BoardPage.tsx'), 'BoardPage'),
+  component: lazyPage(() => import('../pages/BoardPage.tsx'), 'BoardPage'),
 });
 
 const createTask = createRoute({
@@ -120,7 +121,7 @@ const createTask = createRoute({
   path: '/dashboard/projects/$projectId/boards/$boardId/create-task',
   params: ids('projectId', 'boardId'),
   validateSearch: searchParams({ title: text }),
-  component: lazyRouteComponent(() => import('../pages/CreateTaskPage.tsx'), 'CreateTaskPage'),
+  component: lazyPage(() => import('../pages/CreateTaskPage.tsx'), 'CreateTaskPage'),
 });
 
 const task = createRoute({
@@ -128,7 +129,7 @@ const task = createRoute({
   path: '/dashboard/projects/$projectId/boards/$boardId/tasks/$taskId',
   params: ids('projectId', 'boardId', 'taskId'),
   validateSearch: searchParams({ tab: oneOf('comments', 'activity') }),
-  component: lazyRouteComponent(() => import('../pages/TaskPage.tsx'), 'TaskPage'),
+  component: lazyPage(() => import('../pages/TaskPage.tsx'), 'TaskPage'),
 });
 
 const projects = createRoute({
@@ -140,49 +141,49 @@ const projects = createRoute({
     sort: oneOf('name'),
     search: text,
   }),
-  component: lazyRouteComponent(() => import('../pages/ProjectsPage.tsx'), 'ProjectsPage'),
+  component: lazyPage(() => import('../pages/ProjectsPage.tsx'), 'ProjectsPage'),
 });
 
 const teams = createRoute({
   getParentRoute: () => app,
   path: '/teams',
-  component: lazyRouteComponent(() => import('../pages/TeamsPage.tsx'), 'TeamsPage'),
+  component: lazyPage(() => import('../pages/TeamsPage.tsx'), 'TeamsPage'),
 });
 
 const calendar = createRoute({
   getParentRoute: () => app,
   path: '/calendar',
-  component: lazyRouteComponent(() => import('../pages/CalendarPage.tsx'), 'CalendarPage'),
+  component: lazyPage(() => import('../pages/CalendarPage.tsx'), 'CalendarPage'),
 });
 
 const reports = createRoute({
   getParentRoute: () => app,
   path: '/reports',
-  component: lazyRouteComponent(() => import('../pages/ReportsPage.tsx'), 'ReportsPage'),
+  component: lazyPage(() => import('../pages/ReportsPage.tsx'), 'ReportsPage'),
 });
 
 const documentation = createRoute({
   getParentRoute: () => app,
   path: '/documentation',
-  component: lazyRouteComponent(() => import('../pages/DocumentationPage.tsx'), 'DocumentationPage'),
+  component: lazyPage(() => import('../pages/DocumentationPage.tsx'), 'DocumentationPage'),
 });
 
 const search = createRoute({
   getParentRoute: () => app,
   path: '/search',
-  component: lazyRouteComponent(() => import('../pages/SearchPage.tsx'), 'SearchPage'),
+  component: lazyPage(() => import('../pages/SearchPage.tsx'), 'SearchPage'),
 });
 
 const automations = createRoute({
   getParentRoute: () => app,
   path: '/automations',
-  component: lazyRouteComponent(() => import('../pages/AutomationsPage.tsx'), 'AutomationsPage'),
+  component: lazyPage(() => import('../pages/AutomationsPage.tsx'), 'AutomationsPage'),
 });
 
 const settings = createRoute({
   getParentRoute: () => app,
   path: '/settings',
-  component: lazyRouteComponent(() => import('../pages/SettingsPage.tsx'), 'SettingsPage'),
+  component: lazyPage(() => import('../pages/SettingsPage.tsx'), 'SettingsPage'),
 });
 
 const anythingElse = createRoute({

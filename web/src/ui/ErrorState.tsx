@@ -18,14 +18,16 @@ export const ErrorState = ({ title, text, onRetry, actions }: Props) => (
     <LooseTile />
     <h2 className={styles.title}>{title}</h2>
     {text && <p className={styles.text}>{text}</p>}
-    <div className={styles.actions}>
-      {onRetry && (
-        <Button look="primary" icon={<RotateCw size={16} />} onClick={onRetry}>
-          {uiTexts.retry}
-        </Button>
-      )}
-      {actions}
-    </div>
+    {(onRetry || actions) && (
+      <div className={styles.actions}>
+        {onRetry && (
+          <Button look="primary" icon={<RotateCw size={16} />} onClick={onRetry}>
+            {uiTexts.retry}
+          </Button>
+        )}
+        {actions}
+      </div>
+    )}
   </div>
 );
 
