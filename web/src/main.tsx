@@ -2,11 +2,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
+import { dropWhatComesTooLate } from './app/fetched-ahead.ts';
 import { queryClient } from './app/query-client.ts';
 import { sessionQuery } from './features/auth/auth.queries.ts';
 
 // Asked before React starts: the answer decides what to show.
 void queryClient.prefetchQuery(sessionQuery);
+dropWhatComesTooLate();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
