@@ -52,6 +52,7 @@ test('a Lector who comes to the create form by its address cannot send it', asyn
   const { place, reader } = await givenReader(api);
   await api.signIn(context, reader);
   await page.goto(`${place.path}/create-task`);
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: tooltip })).toBeVisible();
   await expectForbidden(page.getByRole('button', { name: 'Crear tarea' }));
   const asked: string[] = [];
   page.on('request', (request) => void asked.push(request.method()));

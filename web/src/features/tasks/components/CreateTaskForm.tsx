@@ -48,6 +48,7 @@ export function CreateTaskForm({ place, title: wanted, people, labels, canEdit, 
 
   return (
     <Form onSubmit={(event) => (canEdit ? void submit(event) : ignore(event))}>
+      {!canEdit && <Banner tone="warning">{apiTexts.forbidden}</Banner>}
       {draft.found && <DraftBanner at={draft.found.at} onRecover={draft.recover} onDiscard={draft.discard} />}
       {create.error && !isForbidden(create.error) && !isSessionEnd(create.error) && (
         <Banner tone="danger">{messagesOf(create.error).join(' ')}</Banner>
