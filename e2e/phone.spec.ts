@@ -11,6 +11,7 @@ test('on a phone the bottom bar and the drawer lead everywhere', async ({ page, 
   await page.goto('/dashboard');
   await expect(page.getByRole('complementary')).toBeHidden();
   const bar = page.getByRole('navigation', { name: 'Navegación' });
+  await expect(bar.locator('[aria-current]')).toHaveText('Inicio');
   await bar.getByRole('link', { name: 'Proyectos' }).tap();
   await expect(page).toHaveURL(/\/projects$/);
 
@@ -40,6 +41,8 @@ test('on a phone the dialogs of a project fit and are accessible', async ({ page
   await givenBoard(api, elena, id, 'Otorrinolaringología'.repeat(3));
   await api.signIn(context, elena);
   await page.goto(`/dashboard/projects/${id}`);
+  const bar = page.getByRole('navigation', { name: 'Navegación' });
+  await expect(bar.locator('[aria-current]')).toHaveText('Proyectos');
   await page.getByRole('button', { name: /^Más opciones/ }).tap();
   await expect(page.getByRole('menu')).toBeVisible();
   await expectNoSidewaysScroll(page);

@@ -1,16 +1,17 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { Menu } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { PaletteButton } from '../palette/PaletteButton.tsx';
 import styles from './BottomBar.module.css';
 import { Drawer } from './Drawer.tsx';
-import { phonePlaces } from './places.ts';
+import { phonePlaceOf, phonePlaces } from './places.ts';
 import { shellTexts } from './shell.texts.ts';
 
 /** Phones only: three places, the search and the whole menu, under the thumb. */
 export function BottomBar() {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
+  const current = phonePlaceOf(useLocation({ select: ({ pathname }) => pathname }));
   return (
     <nav className={styles.bar} aria-label={shellTexts.bar}>
       {phonePlaces.map(({ to, label, Icon }) =>
@@ -20,7 +21,7 @@ export function BottomBar() {
             {label}
           </PaletteButton>
         ) : (
-          <Link key={to} to={to} className={styles.item}>
+          <Link key={to} to={to} className={styles.item} aria-current={to === current?.to || undefined}>
             <Icon size={21} />
             {label}
           </Link>

@@ -33,3 +33,10 @@ export const mainPlaces: Place[] = [home, dashboard, projects, teams, calendar, 
 export const toolPlaces: Place[] = [places.documentation, places.search, places.automations, places.settings];
 export const barPlaces: Place[] = [home, dashboard, projects, teams];
 export const phonePlaces: Place[] = [home, projects, places.search, calendar];
+
+/** The phone's bar has few places: each stands also for the pages that are reached through it. */
+export function phonePlaceOf(path: string): Place | undefined {
+  if (path === dashboard.to) return home;
+  if (path.startsWith(`${dashboard.to}/`)) return projects;
+  return phonePlaces.find(({ to }) => path === to);
+}
