@@ -25,8 +25,7 @@ test('a person logs in, creates a project and a board without a mouse', async ({
   await expect(page.getByRole('heading', { name: 'Todavía no hay proyectos' })).toBeVisible();
   await tabTo(page, main.getByRole('link', { name: 'Crear proyecto' }).first());
   await page.keyboard.press('Enter');
-  await expect(main).toBeFocused();
-  await tabTo(page, main.getByLabel('Nombre'));
+  await expect(main.getByLabel('Nombre')).toBeFocused();
   await page.keyboard.type('Feria de otoño');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Puestos y turnos');
@@ -42,7 +41,7 @@ test('a person logs in, creates a project and a board without a mouse', async ({
   await tabTo(page, main.getByRole('link', { name: 'Crear Tablero' }).first());
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/create-board$/);
-  await tabTo(page, main.getByLabel('Nombre'));
+  await expect(main.getByLabel('Nombre')).toBeFocused();
   await page.keyboard.type('Prensa');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Prensa' })).toBeVisible();

@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useEffect } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import type {
   DefaultValues,
@@ -36,6 +37,22 @@ export function useSchemaForm<In extends FieldValues, Out extends FieldValues>(
     error: messageOf(errors, name),
   });
   return { ...form, field };
+}
+
+/**
+ * Who opens a page to fill in its form starts in the first field. Where a finger points, the keyboard that jumps up
+ * would hide the rest of the form.
+ */
+export function useFirstFocus<In extends FieldValues, Out>(
+  { setFocus }: Pick<UseFormReturn<In, unknown, Out>, 'setFocus'>,
+  name: Path<In>,
+): void {
+  useEffect(() => {
+    if (!window.matchMedia('(hover: hover)').matches) return undefined;
+    // After the page itself was given the focus.
+    const frame = requestAnimationFrame(() => setFocus(name));
+    return () => cancelAnimationFrame(frame);
+  }, [setFocus, name]);
 }
 
 /** A message that appears while the mouse is pressed would move the button away from under it. */

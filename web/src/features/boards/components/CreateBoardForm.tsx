@@ -1,6 +1,6 @@
 import { newBoard, type Board } from '@cuadrilla/contract/boards';
 import type { ReactNode } from 'react';
-import { useSchemaForm } from '../../../lib/forms.ts';
+import { useFirstFocus, useSchemaForm } from '../../../lib/forms.ts';
 import { tellRefusal } from '../../../lib/tell-refusal.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Form, FormActions } from '../../../ui/Form.tsx';
@@ -20,11 +20,12 @@ interface Props {
 }
 
 export function CreateBoardForm({ projectId, unavailable, onCreated, afterwards, cancel }: Props) {
-  const { field, handleSubmit } = useSchemaForm(newBoard, { name: '' });
+  const form = useSchemaForm(newBoard, { name: '' });
+  useFirstFocus(form, 'name');
   const create = useCreateBoard(projectId, afterwards);
-  const submit = handleSubmit((form) => {
+  const submit = form.handleSubmit((board) => {
     if (unavailable) return;
-    create.mutate(form, {
+    create.mutate(board, {
       onSuccess: onCreated,
       onError: (error) => {
         tellRefusal(error);
@@ -37,7 +38,7 @@ export function CreateBoardForm({ projectId, unavailable, onCreated, afterwards,
     <Form onSubmit={(event) => void submit(event)}>
       {unavailable && <Banner tone="warning">{unavailable}</Banner>}
       <TextField
-        {...field('name')}
+        {...form.field('name')}
         label={boardTexts.name}
         placeholder={boardTexts.nameExample}
         autoComplete="off"

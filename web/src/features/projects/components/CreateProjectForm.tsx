@@ -1,6 +1,6 @@
 import { newProject, type Project } from '@cuadrilla/contract/projects';
 import { messagesOf } from '../../../lib/api.ts';
-import { useSchemaForm } from '../../../lib/forms.ts';
+import { useFirstFocus, useSchemaForm } from '../../../lib/forms.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
@@ -11,20 +11,21 @@ import { useCreateProject } from '../projects.mutations.ts';
 import { projectTexts } from '../projects.texts.ts';
 
 export function CreateProjectForm({ onCreated }: { onCreated: (project: Project) => void }) {
-  const { field, handleSubmit } = useSchemaForm(newProject, { name: '', description: '' });
+  const form = useSchemaForm(newProject, { name: '', description: '' });
+  useFirstFocus(form, 'name');
   const create = useCreateProject();
-  const submit = handleSubmit((form) => create.mutate(form, { onSuccess: onCreated }));
+  const submit = form.handleSubmit((project) => create.mutate(project, { onSuccess: onCreated }));
 
   return (
     <Form onSubmit={(event) => void submit(event)}>
       {create.error && <Banner tone="danger">{messagesOf(create.error).join(' ')}</Banner>}
       <TextField
-        {...field('name')}
+        {...form.field('name')}
         label={projectTexts.name}
         placeholder={projectTexts.nameExample}
         autoComplete="off"
       />
-      <TextArea {...field('description')} label={projectTexts.description} />
+      <TextArea {...form.field('description')} label={projectTexts.description} />
       <FormActions>
         <Button type="submit" look="primary" loading={create.isPending}>
           {create.isPending ? projectTexts.creating : projectTexts.create}

@@ -2,7 +2,7 @@ import { newTask } from '@cuadrilla/contract/tasks';
 import type { ReactNode } from 'react';
 import { apiTexts } from '../../../lib/api.texts.ts';
 import { isForbidden, isSessionEnd, messagesOf } from '../../../lib/api.ts';
-import { asId, useChoice, useSchemaForm } from '../../../lib/forms.ts';
+import { asId, useChoice, useFirstFocus, useSchemaForm } from '../../../lib/forms.ts';
 import { useFormDraft } from '../../../lib/use-draft.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { ignore } from '../../../ui/Button.tsx';
@@ -30,6 +30,7 @@ interface Props {
 
 export function CreateTaskForm({ place, title: wanted, people, labels, canEdit, onCreated, cancel }: Props) {
   const form = useSchemaForm(newTask, { title: wanted, description: '', dueDate: '' });
+  useFirstFocus(form, 'title');
   const { field, handleSubmit } = form;
   // In the order of the page: the first wrong one is focused.
   const title = field('title');
