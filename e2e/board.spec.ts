@@ -156,6 +156,8 @@ test('a board without tasks says so to the letter', async ({ page, context, api 
   await page.goto(place.path);
   await expect(page.getByText('No se encontraron tareas.', { exact: true })).toBeVisible();
   await expect(page.getByText('Sin tareas', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Crear tarea' }).last().click();
+  await expect(page).toHaveURL(/\/create-task$/);
 });
 
 test('a board of three hundred tasks brings its further pages on scrolling and shows them all', async ({

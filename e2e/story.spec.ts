@@ -31,7 +31,7 @@ async function makeBoard(page: Page): Promise<void> {
 }
 
 async function makeTask(page: Page, title: string, due: string, priority: string): Promise<void> {
-  await page.getByRole('link', { name: 'Crear tarea' }).click();
+  await page.getByRole('link', { name: 'Crear tarea' }).first().click();
   await fillTask(page, { title, due, priority });
   await page.getByRole('button', { name: 'Crear tarea' }).click();
   await expect(notice(page, 'Tarea creada').last()).toBeVisible();

@@ -19,7 +19,7 @@ test('a task is made, sorted, edited and commented by keyboard alone', async ({ 
   await addTask(api, elena, place, { title: 'Zanjas' });
   await api.signIn(context, elena);
   await page.goto(place.path);
-  await tabTo(page, page.getByRole('link', { name: 'Crear tarea' }));
+  await tabTo(page, page.getByRole('link', { name: 'Crear tarea' }).first());
   await page.keyboard.press('Enter');
 
   await tabTo(page, field(page, 'Título'));

@@ -13,7 +13,7 @@ import { NoTasks } from './NoTasks.tsx';
 import { useOpeningTasks } from './use-opening-tasks.ts';
 
 /** The specification's view: every task a card. */
-export function BoardGrid({ place, listing, columns, editors, onClear }: BoardViewProps) {
+export function BoardGrid({ place, listing, columns, permissions, editors, onClear }: BoardViewProps) {
   const opening = useOpeningTasks(place);
   const list = useInfiniteQuery(taskQueries.list(place.projectId, place.boardId, listing));
   const pages = useDeferredValue(list.data)?.pages; // many cards at once would block a phone
@@ -37,7 +37,7 @@ export function BoardGrid({ place, listing, columns, editors, onClear }: BoardVi
           {...opening}
         />
       ) : (
-        <NoTasks listing={listing} onClear={onClear} />
+        <NoTasks place={place} canEdit={permissions?.can_edit} listing={listing} onClear={onClear} />
       )}
       <MoreTasks list={list} shown={tasks.length} />
     </>

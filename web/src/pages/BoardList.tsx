@@ -61,7 +61,7 @@ export function BoardList({
           {...opening}
         />
       ) : (
-        <NoTasks listing={listing} onClear={onClear} />
+        <NoTasks place={place} canEdit={permissions.can_edit} listing={listing} onClear={onClear} />
       )}
       <MoreTasks list={list} shown={tasks.length} waiting={<TaskRowsLoading count={4} />} />
     </>

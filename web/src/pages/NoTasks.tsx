@@ -1,19 +1,46 @@
+import { Plus } from 'lucide-react';
 import { filterTexts } from '../features/tasks/task-filter.texts.ts';
 import { filterCount } from '../features/tasks/task-filter.ts';
 import { isNarrowed, type TaskListing } from '../features/tasks/task-listing.ts';
 import { taskTexts } from '../features/tasks/tasks.texts.ts';
 import { Button } from '../ui/Button.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { uiTexts } from '../ui/ui.texts.ts';
 
+interface Props {
+  place: { projectId: number; boardId: number };
+  canEdit: boolean | undefined;
+  listing: TaskListing;
+  onClear: () => void;
+}
+
 /** The board is empty, or nothing in it fits the search and the filters: then there is a way back. */
-export const NoTasks = ({ listing, onClear }: { listing: TaskListing; onClear: () => void }) => (
-  <EmptyState
-    plain={isNarrowed(listing)}
-    title={taskTexts.none}
-    actions={isNarrowed(listing) && <Button onClick={onClear}>{wayBack(listing)}</Button>}
-  />
-);
+export const NoTasks = ({ place, canEdit, listing, onClear }: Props) =>
+  isNarrowed(listing) ? (
+    <EmptyState
+      plain
+      title={taskTexts.none}
+      actions={<Button onClick={onClear}>{wayBack(listing)}</Button>}
+    />
+  ) : (
+    <EmptyState
+      title={taskTexts.none}
+      text={taskTexts.noneYet}
+      actions={
+        canEdit && (
+          <ButtonLink
+            to="/dashboard/projects/$projectId/boards/$boardId/create-task"
+            params={place}
+            look="primary"
+            icon={<Plus size={18} />}
+          >
+            {taskTexts.create}
+          </ButtonLink>
+        )
+      }
+    />
+  );
 
 function wayBack({ search, filter }: TaskListing): string {
   if (filterCount(filter) === 0) return uiTexts.clearSearch;

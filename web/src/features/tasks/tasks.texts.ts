@@ -55,6 +55,7 @@ export const taskTexts = {
   loading: 'Cargando tareas',
   loadingOne: 'Cargando la tarea',
   none: 'No se encontraron tareas.',
+  noneYet: 'Una tarea reúne lo que hay que hacer, para cuándo y quién se ocupa.',
   moreFailed: 'No se pudieron cargar más tareas.',
   overdue: 'vencida',
   today: ' · hoy',
