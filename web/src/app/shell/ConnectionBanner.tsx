@@ -1,5 +1,7 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { WifiOff } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { live, type LineStatus } from '../../lib/live.ts';
+import { useOnline } from '../../lib/online.ts';
 import { useStore } from '../../lib/store.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -11,17 +13,19 @@ const patience = 3_000;
 
 /** Told above the page, which stays as it is and can be used. */
 export function ConnectionBanner() {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const online = useOnline();
   const status = useStore(live.status);
   const isDown = status.state === 'lost' || status.state === 'connecting';
   const isTold = useLasting(isDown && online);
   if (online && !isTold) return null;
-  return (
-    <div className={styles.place}>
-      {online ? <NotLive status={status} /> : <Banner tone="warning">{shellTexts.offline}</Banner>}
-    </div>
-  );
+  return <div className={styles.place}>{online ? <NotLive status={status} /> : <Offline />}</div>;
 }
+
+const Offline = () => (
+  <Banner tone="warning" Icon={WifiOff}>
+    <b>{shellTexts.offline}</b> {shellTexts.offlineWhy}
+  </Banner>
+);
 
 /** True once it has been so for a while. */
 function useLasting(is: boolean): boolean {
@@ -42,14 +46,20 @@ function NotLive({ status }: { status: LineStatus }) {
   return (
     <Banner
       tone="warning"
+      Icon={WifiOff}
       actions={
-        <Button size="small" onClick={live.retryNow}>
-          {shellTexts.retryNow}
-        </Button>
+        <>
+          {/* Read aloud each second, it would leave no room for anything else. */}
+          <span aria-hidden="true" className={styles.countdown}>
+            {seconds ? shellTexts.retryIn(seconds) : shellTexts.retrying}
+          </span>
+          <Button size="small" onClick={live.retryNow}>
+            {shellTexts.retryNow}
+          </Button>
+        </>
       }
     >
-      {shellTexts.notLive} {/* Read aloud each second, it would leave no room for anything else. */}
-      <span aria-hidden="true">{seconds ? shellTexts.retryIn(seconds) : shellTexts.retrying}</span>
+      <b>{shellTexts.notLive}</b> {shellTexts.notLiveWhy}
     </Banner>
   );
 }
@@ -64,13 +74,4 @@ function useSecondsUntil(moment: number | undefined): number {
     return () => window.clearInterval(timer);
   }, [moment]);
   return moment === undefined ? 0 : Math.max(0, Math.ceil((moment - now) / 1_000));
-}
-
-function subscribe(notify: () => void) {
-  window.addEventListener('online', notify);
-  window.addEventListener('offline', notify);
-  return () => {
-    window.removeEventListener('online', notify);
-    window.removeEventListener('offline', notify);
-  };
 }

@@ -9,10 +9,12 @@ export const shellTexts = {
   logout: 'Cerrar sesión',
   logoutFailed: 'No se pudo cerrar la sesión',
   notLive: 'Sin conexión en vivo.',
+  notLiveWhy: 'Los cambios de otras personas no se ven hasta reconectar.',
   retryIn: (seconds: number) => `Nuevo intento en ${seconds} s`,
   retrying: 'Reconectando',
   retryNow: 'Reintentar ahora',
-  offline: 'Sin conexión. Los cambios no se guardan hasta reconectar.',
+  offline: 'Sin conexión.',
+  offlineWhy: 'Los cambios no se guardan hasta reconectar.',
 
   home: 'Inicio',
   dashboard: 'Dashboard',
