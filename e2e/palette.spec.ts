@@ -21,6 +21,24 @@ test('a task is created from what was searched for', async ({ page, context, api
   await expect(field(page, 'Título')).toHaveValue('Reservar el salón');
 });
 
+test('an action comes before a task that would be named as it', async ({ page, context, api }) => {
+  const elena = await api.register();
+  const place = await givenPlace(api, elena);
+  await api.signIn(context, elena);
+  await page.goto(place.path);
+  await expect(page.getByRole('heading', { level: 1, name: 'Logística' })).toBeVisible();
+  await openPalette(page);
+  await page.keyboard.type('tema');
+  await expect(palette(page).getByRole('option')).toHaveText([
+    'Tema claro',
+    'Tema oscuro',
+    'Tema del sistema',
+    'Crear tarea «tema»',
+  ]);
+  await expectSelected(page, 'Tema claro');
+  await expect(palette(page).getByText(/^Sin resultados/)).toHaveCount(0);
+});
+
 test('after > there are actions only: theme, pages, views, one’s own tasks', async ({
   page,
   context,

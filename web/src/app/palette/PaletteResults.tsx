@@ -41,7 +41,7 @@ export function PaletteResults({ text, early, listId, keys, onActive, onClose }:
   useImperativeHandle(keys, () => ({ onKeyDown }));
   useEffect(() => onActive(selected?.id), [onActive, selected?.id]);
 
-  const nothing = !waiting && !failed && !found && search !== '' && (!onlyActions || items.length === 0);
+  const nothing = !waiting && !failed && !found && search !== '';
   const none = onlyActions ? texts.noActions(search) : uiTexts.noResults(search);
   const told = failed ? texts.failed : nothing ? none : texts.count(items.length);
   return (

@@ -23,14 +23,16 @@ export function useGroups(typed: string) {
   const here = useHere();
   const { found, failed, waiting, retry } = useSearch(search, !onlyActions);
   const actions = useActions(here, search, onlyActions);
+  const named = namedAs(here, onlyActions ? '' : search);
 
   const go = (href: string) => void here.router.navigate({ href });
   const hits = !onlyActions && found ? groupsOf(found, search, go) : [];
   const groups: Group[] = [
     ...(failed ? [{ name: texts.failed, items: [retryItem(retry)] }] : hits),
-    { name: texts.actions, items: actions },
+    { name: texts.actions, items: [...actions, ...named] },
   ].filter(({ items }) => items.length > 0);
-  return { groups, waiting, found: hits.some(({ items }) => items.length > 0), failed, onlyActions, search };
+  const isFound = actions.length > 0 || hits.some(({ items }) => items.length > 0);
+  return { groups, waiting, found: isFound, failed, onlyActions, search };
 }
 
 function useHere(): Here {
@@ -47,11 +49,15 @@ function useActions(here: Here, search: string, onlyActions: boolean): Item[] {
   const { signOut } = useSignOut();
   const all = actionsOf(signOut);
   const wanted = search || onlyActions ? all.filter((action) => answers(action, search)) : all.filter(isNear);
-  const named = search && !onlyActions ? [createTaskNamed(search)] : [];
-  return [...named, ...wanted]
-    .filter((action) => fitsHere(action, here))
-    .map((action) => itemOf(action, here, search));
+  return itemsOf(wanted, here, search);
 }
+
+/** What was typed may also be meant as a new task's title: last, after what goes by that name. */
+const namedAs = (here: Here, search: string): Item[] =>
+  search ? itemsOf([createTaskNamed(search)], here, search) : [];
+
+const itemsOf = (actions: Action[], here: Here, search: string): Item[] =>
+  actions.filter((action) => fitsHere(action, here)).map((action) => itemOf(action, here, search));
 
 const isNear = ({ near }: Action): boolean => near === true;
 
