@@ -44,7 +44,7 @@ function Columns({ place, listing, columns, permissions, editors, onClear }: Boa
           <span role="status">{found !== undefined && taskTexts.count(found)}</span>
         </Hidden>
       )}
-      {isNothingFound && <NoTasks listing={listing} onClear={onClear} />}
+      {isNothingFound && <NoTasks place={place} listing={listing} canEdit={canEdit} onClear={onClear} />}
       <div hidden={isNothingFound}>
         <Kanban {...opening} desk={desk} columns={row} canEdit={canEdit} narrowed={narrowed} keysId={keysId}>
           {row.map((column) => (
