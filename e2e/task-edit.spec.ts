@@ -3,6 +3,7 @@ import { alert, dueDate, field, fillDueDate, fillTask, notice, save, saveButton 
 import { givenMember, givenRole } from './given.ts';
 import { withoutLive } from './network.ts';
 import { expect, test } from './test.ts';
+import { expectAccessibleInBothThemes } from './themes.ts';
 
 test('title, description, due date and responsible are required, told at their fields, the first focused', async ({
   page,
@@ -187,4 +188,24 @@ test('«Deshacer» brings back what was there before saving, also what the form 
   await expect(field(page, 'Título')).toHaveValue('Pedir carpas');
   await expect(field(page, 'Descripción')).toHaveValue('');
   await expect(field(page, 'Responsable').locator('option:checked')).toHaveText('Sin responsable');
+});
+
+test('without a network the save bar says so, only as long as it is so', async ({ page, context, api }) => {
+  const elena = await api.register();
+  const place = await givenPlace(api, elena);
+  const task = await addTask(api, elena, place);
+  await api.signIn(context, elena);
+  await openTask(page, place, task);
+  await fillTask(page, { title: 'Pedir toldos' });
+  await context.setOffline(true);
+  await expect(page.getByText('Sin conexión. Los cambios no se guardan hasta reconectar.')).toBeInViewport();
+  await saveButton(page).click();
+  const failure = alert(page, 'No se guardó. No hay conexión con el servidor.');
+  await expect(failure).toBeInViewport();
+  await expect(page.getByText('Sin conexión. Los cambios no se guardan hasta reconectar.')).toBeInViewport();
+  await expectAccessibleInBothThemes(page);
+  await context.setOffline(false);
+  await expect(failure).toBeHidden();
+  await expect(field(page, 'Título')).toHaveValue('Pedir toldos');
+  await save(page);
 });

@@ -33,6 +33,9 @@ export const isForbidden = (error: unknown): boolean =>
 /** There is no such thing, or not for this person. */
 export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
+/** The server could not be reached at all. */
+export const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
+
 /** What to show for any failure, one sentence each; a missing right is told in our own words. */
 export function messagesOf(error: unknown): string[] {
   if (isForbidden(error)) return [apiTexts.forbidden];

@@ -23,6 +23,7 @@ export const taskTexts = {
   save: 'Guardar cambios',
   saving: 'Guardando',
   saved: 'Cambios guardados',
+  saveFailed: (reason: string) => `No se guardó. ${reason}`,
   unsaved: 'Hay cambios sin guardar',
   cancel: 'Cancelar',
   leaveText: 'Lo escrito se pierde al salir de la tarea.',

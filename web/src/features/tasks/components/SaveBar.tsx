@@ -1,4 +1,5 @@
 import type { Task } from '@cuadrilla/contract/tasks';
+import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { GuardedButton } from '../../../ui/GuardedButton.tsx';
 import type { TaskPlace } from '../tasks.queries.ts';
@@ -12,23 +13,34 @@ interface Props {
   formId: string;
   saving: boolean;
   unsaved: boolean;
+  /** Why the last try to save failed, if so. */
+  failure: string | undefined;
   /** Why nothing can be changed, if so. */
   unavailable: string | false;
   leave: () => Promise<void>;
   cancel: ReactNode;
 }
 
-export const SaveBar = ({ place, task, formId, saving, unsaved, unavailable, leave, cancel }: Props) => (
-  <div className={styles.bar}>
-    <div className={styles.inner}>
-      <RemoveTaskButton place={place} task={task} unavailable={unavailable} leave={leave} />
-      <span className={styles.unsaved} role="status">
-        {unsaved && taskTexts.unsaved}
-      </span>
-      {cancel}
-      <GuardedButton type="submit" form={formId} look="primary" loading={saving} unavailable={unavailable}>
-        {saving ? taskTexts.saving : taskTexts.save}
-      </GuardedButton>
+export function SaveBar(props: Props) {
+  const { place, task, formId, saving, unsaved, failure, unavailable, leave, cancel } = props;
+  return (
+    <div className={styles.bar}>
+      {failure && (
+        <p className={styles.failed} role="alert">
+          <CircleAlert size={16} />
+          {taskTexts.saveFailed(failure)}
+        </p>
+      )}
+      <div className={styles.inner}>
+        <RemoveTaskButton place={place} task={task} unavailable={unavailable} leave={leave} />
+        <span className={styles.unsaved} role="status">
+          {unsaved && taskTexts.unsaved}
+        </span>
+        {cancel}
+        <GuardedButton type="submit" form={formId} look="primary" loading={saving} unavailable={unavailable}>
+          {saving ? taskTexts.saving : taskTexts.save}
+        </GuardedButton>
+      </div>
     </div>
-  </div>
-);
+  );
+}

@@ -1,7 +1,7 @@
 import type { TaskDetail } from '@cuadrilla/contract/tasks';
 import { useEffect, useId, type ReactNode } from 'react';
-import { isForbidden, isSessionEnd, messagesOf } from '../../../lib/api.ts';
-import { Banner } from '../../../ui/Banner.tsx';
+import { isForbidden, isSessionEnd, isUnreachable, messagesOf } from '../../../lib/api.ts';
+import { useReconnected } from '../../../lib/use-reconnected.ts';
 import { ignore } from '../../../ui/Button.tsx';
 import { DraftBanner } from '../../../ui/DraftBanner.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
@@ -44,6 +44,8 @@ export function TaskEditor(props: Props) {
   const formId = useId();
   const editing = useTaskEditing(place, detail.task);
   const { form, change, submit, conflict, isDirty, draft } = editing;
+  // Not true any more, and what was typed can be saved now.
+  useReconnected(isUnreachable(change.error), change.reset);
   const note = useRemoteNotes(editing.remote, choices, lastEditor);
   const noteOn = (name: EditedField) => !unavailable && note(name);
   useEffect(() => {
@@ -67,7 +69,6 @@ export function TaskEditor(props: Props) {
               {draft.found && !unavailable && (
                 <DraftBanner at={draft.found.at} onRecover={draft.recover} onDiscard={draft.discard} />
               )}
-              <SaveFailed error={conflict ? null : change.error} />
               <div>
                 <TitleField {...form.field('title', oneLine)} readOnly={unavailable !== false} />
                 {noteOn('title')}
@@ -101,6 +102,7 @@ export function TaskEditor(props: Props) {
         task={detail.task}
         formId={formId}
         saving={change.isPending}
+        failure={conflict ? undefined : failureOf(change.error)}
         unsaved={isDirty}
         unavailable={unavailable}
         leave={leave}
@@ -113,10 +115,8 @@ export function TaskEditor(props: Props) {
 }
 
 /** What is told elsewhere, by a toast or by the dialog for signing in again, is not told here. */
-const SaveFailed = ({ error }: { error: Error | null }) =>
-  error &&
-  !isForbidden(error) &&
-  !isSessionEnd(error) && <Banner tone="danger">{messagesOf(error).join(' ')}</Banner>;
+const failureOf = (error: Error | null): string | undefined =>
+  error && !isForbidden(error) && !isSessionEnd(error) ? messagesOf(error).join(' ') : undefined;
 
 function useRemoteNotes(
   { fields, values, use, taken, takeBack }: ReturnType<typeof useTaskEditing>['remote'],
