@@ -158,6 +158,33 @@ test('a task that was being created comes back on its board', async ({ page, con
   await expect(offer(page)).toBeHidden();
 });
 
+test('a project and a board that were being created come back, and once created do not', async ({
+  page,
+  context,
+  api,
+}) => {
+  const elena = await api.register();
+  const { projectId } = await givenPlace(api, elena);
+  await api.signIn(context, elena);
+  const pages: [path: string, verb: string][] = [
+    ['/dashboard/create-project', 'Crear proyecto'],
+    [`/dashboard/projects/${projectId}/create-board`, 'Crear tablero'],
+  ];
+  for (const [path, verb] of pages) {
+    await page.goto(path);
+    await page.getByLabel('Nombre').fill('Difusión');
+    for (const other of await page.getByLabel('Descripción').all()) await other.fill('Carteles');
+    await page.reload();
+    await recover(page).click();
+    await expect(page.getByLabel('Nombre')).toHaveValue('Difusión');
+    await page.getByRole('main').getByRole('button', { name: verb }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Difusión' })).toBeVisible();
+    await page.goto(path);
+    await expect(page.getByLabel('Nombre')).toHaveValue('');
+    await expect(offer(page)).toBeHidden();
+  }
+});
+
 test('comments, new and being edited, are simply still in their boxes', async ({ page, context, api }) => {
   const elena = await api.register();
   const place = await givenPlace(api, elena);

@@ -146,3 +146,26 @@ test('tab and search of the project survive reload, back and forward', async ({ 
   await page.goForward();
   await expect(page.getByRole('tab', { name: 'Miembros' })).toHaveAttribute('aria-selected', 'true');
 });
+
+test('what was typed and not saved is offered again on coming back to the tab', async ({
+  page,
+  context,
+  api,
+}) => {
+  const elena = await api.register();
+  const { id } = await givenProject(api, elena);
+  await api.signIn(context, elena);
+  await page.goto(settingsOf(id));
+  const name = page.getByRole('tabpanel').getByLabel('Nombre');
+  await name.fill('Feria de primavera');
+  await page.getByRole('tab', { name: 'Tableros' }).click();
+  await page.getByRole('tab', { name: 'Ajustes' }).click();
+  await expect(name).toHaveValue('Feria de otoño');
+  await notice(page, 'Hay un borrador').getByRole('button', { name: 'Recuperar' }).click();
+  await expect(name).toHaveValue('Feria de primavera');
+  await save(page).click();
+  await expect(notice(page, 'Proyecto actualizado')).toBeVisible();
+  await page.reload();
+  await expect(name).toHaveValue('Feria de primavera');
+  await expect(notice(page, 'Hay un borrador')).toBeHidden();
+});

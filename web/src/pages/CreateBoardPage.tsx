@@ -39,7 +39,11 @@ export function CreateBoardPage() {
             replace: true,
           })
         }
-        cancel={<ButtonLink {...toProject}>{uiTexts.cancel}</ButtonLink>}
+        cancel={(giveUp) => (
+          <ButtonLink {...toProject} onClick={giveUp}>
+            {uiTexts.cancel}
+          </ButtonLink>
+        )}
       />
     </Page>
   );

@@ -2,7 +2,9 @@ import { newBoard, type Board } from '@cuadrilla/contract/boards';
 import type { ReactNode } from 'react';
 import { useFirstFocus, useSchemaForm } from '../../../lib/forms.ts';
 import { tellRefusal } from '../../../lib/tell-refusal.ts';
+import { useFormDraft } from '../../../lib/use-draft.ts';
 import { Banner } from '../../../ui/Banner.tsx';
+import { DraftBanner } from '../../../ui/DraftBanner.tsx';
 import { Form, FormActions } from '../../../ui/Form.tsx';
 import { GuardedButton } from '../../../ui/GuardedButton.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -16,17 +18,21 @@ interface Props {
   onCreated: (board: Board) => void;
   afterwards: () => unknown;
   /** The way out, beside the button. */
-  cancel: ReactNode;
+  cancel: (giveUp: () => void) => ReactNode;
 }
 
 export function CreateBoardForm({ projectId, unavailable, onCreated, afterwards, cancel }: Props) {
   const form = useSchemaForm(newBoard, { name: '' });
   useFirstFocus(form, 'name');
+  const draft = useFormDraft(`create-board:${projectId}`, form);
   const create = useCreateBoard(projectId, afterwards);
   const submit = form.handleSubmit((board) => {
     if (unavailable) return;
     create.mutate(board, {
-      onSuccess: onCreated,
+      onSuccess: (created) => {
+        draft.end();
+        onCreated(created);
+      },
       onError: (error) => {
         tellRefusal(error);
         create.reset();
@@ -37,6 +43,7 @@ export function CreateBoardForm({ projectId, unavailable, onCreated, afterwards,
   return (
     <Form onSubmit={(event) => void submit(event)}>
       {unavailable && <Banner tone="warning">{unavailable}</Banner>}
+      {draft.found && <DraftBanner at={draft.found.at} onRecover={draft.recover} onDiscard={draft.discard} />}
       <TextField
         {...form.field('name')}
         label={boardTexts.name}
@@ -47,7 +54,7 @@ export function CreateBoardForm({ projectId, unavailable, onCreated, afterwards,
         <GuardedButton type="submit" look="primary" loading={create.isPending} unavailable={unavailable}>
           {create.isPending ? boardTexts.creating : boardTexts.create}
         </GuardedButton>
-        {cancel}
+        {cancel(draft.end)}
       </FormActions>
     </Form>
   );

@@ -1,9 +1,11 @@
 import { newProject, type Project } from '@cuadrilla/contract/projects';
 import { messagesOf } from '../../../lib/api.ts';
 import { useFirstFocus, useSchemaForm } from '../../../lib/forms.ts';
+import { useFormDraft } from '../../../lib/use-draft.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { DraftBanner } from '../../../ui/DraftBanner.tsx';
 import { Form, FormActions } from '../../../ui/Form.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -13,11 +15,20 @@ import { projectTexts } from '../projects.texts.ts';
 export function CreateProjectForm({ onCreated }: { onCreated: (project: Project) => void }) {
   const form = useSchemaForm(newProject, { name: '', description: '' });
   useFirstFocus(form, 'name');
+  const draft = useFormDraft('create-project', form);
   const create = useCreateProject();
-  const submit = form.handleSubmit((project) => create.mutate(project, { onSuccess: onCreated }));
+  const submit = form.handleSubmit((project) =>
+    create.mutate(project, {
+      onSuccess: (created) => {
+        draft.end();
+        onCreated(created);
+      },
+    }),
+  );
 
   return (
     <Form onSubmit={(event) => void submit(event)}>
+      {draft.found && <DraftBanner at={draft.found.at} onRecover={draft.recover} onDiscard={draft.discard} />}
       {create.error && <Banner tone="danger">{messagesOf(create.error).join(' ')}</Banner>}
       <TextField
         {...form.field('name')}
@@ -30,7 +41,9 @@ export function CreateProjectForm({ onCreated }: { onCreated: (project: Project)
         <Button type="submit" look="primary" loading={create.isPending}>
           {create.isPending ? projectTexts.creating : projectTexts.create}
         </Button>
-        <ButtonLink to="/dashboard">{projectTexts.cancel}</ButtonLink>
+        <ButtonLink to="/dashboard" onClick={draft.end}>
+          {projectTexts.cancel}
+        </ButtonLink>
       </FormActions>
     </Form>
   );

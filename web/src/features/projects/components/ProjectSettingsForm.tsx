@@ -1,22 +1,27 @@
 import { projectSettings, type Project } from '@cuadrilla/contract/projects';
 import { useSchemaForm } from '../../../lib/forms.ts';
+import { useFormDraft } from '../../../lib/use-draft.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { DraftBanner } from '../../../ui/DraftBanner.tsx';
 import { Form, FormActions } from '../../../ui/Form.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useChangeProject } from '../projects.settings.ts';
 import { projectTexts } from '../projects.texts.ts';
 
-/** A refused save is told in an alert, and keeps what was typed. */
+/** A refused save is told in an alert, and keeps what was typed. So does leaving. */
 export function ProjectSettingsForm({ project }: { project: Project }) {
-  const { field, handleSubmit, reset } = useSchemaForm(projectSettings, fieldsOf(project));
+  const form = useSchemaForm(projectSettings, fieldsOf(project));
+  const { field, handleSubmit, reset } = form;
+  const draft = useFormDraft(`project:${project.id}`, form);
   const change = useChangeProject(project.id);
-  const submit = handleSubmit((form) =>
-    change.mutate(form, { onSuccess: (saved) => reset(fieldsOf(saved)) }),
+  const submit = handleSubmit((settings) =>
+    change.mutate(settings, { onSuccess: (saved) => reset(fieldsOf(saved)) }),
   );
 
   return (
     <Form onSubmit={(event) => void submit(event)}>
+      {draft.found && <DraftBanner at={draft.found.at} onRecover={draft.recover} onDiscard={draft.discard} />}
       <TextField {...field('name')} label={projectTexts.name} autoComplete="off" />
       <TextArea {...field('description')} label={projectTexts.description} note={projectTexts.optional} />
       <FormActions>
