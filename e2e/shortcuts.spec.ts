@@ -219,6 +219,9 @@ test('the sheet lists the shortcuts by place, and switches off those of one key'
     'Ver como Lista',
   ]);
   await expect(board.locator('kbd')).toHaveText(['C', '1', '2', '3']);
+  const list = sheet(page).getByRole('region', { name: 'En la Lista' });
+  await expect(list.getByRole('term').last()).toHaveText('Quitar la selección');
+  await expect(list.locator('kbd').last()).toHaveText('Esc');
   await expectAccessibleInBothThemes(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);

@@ -1,8 +1,9 @@
-import { Fragment } from 'react';
+import { Fragment, useId, type ReactNode } from 'react';
 import { useStore } from '../../lib/store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Kbd } from '../../ui/Kbd.tsx';
+import { localKeys } from './local-keys.ts';
 import { type Shortcut, shortcuts } from './shortcuts.ts';
 import styles from './ShortcutSheet.module.css';
 import { shortcutTexts as texts } from './shortcuts.texts.ts';
@@ -11,7 +12,7 @@ import { isSingleKey, keysOf, modKey } from './strokes.ts';
 
 const groups = Object.keys(texts.groups) as Shortcut['group'][];
 
-/** Made from the table that the listener reads. */
+/** Made from the table that the listener reads; below, what parts of a page listen to by themselves. */
 export const ShortcutSheet = ({ onClose }: { onClose: () => void }) => (
   <Dialog
     open
@@ -23,22 +24,43 @@ export const ShortcutSheet = ({ onClose }: { onClose: () => void }) => (
     <SingleKeysSwitch />
     <div className={styles.groups}>
       {groups.map((group) => (
-        <section key={group} aria-labelledby={`shortcuts-${group}`}>
-          <h3 id={`shortcuts-${group}`} className={styles.heading}>
-            {texts.groups[group]}
-          </h3>
-          <dl className={styles.list}>
-            {shortcuts
-              .filter((shortcut) => shortcut.group === group)
-              .map((shortcut) => (
-                <Line key={shortcut.keys} shortcut={shortcut} />
-              ))}
-          </dl>
-        </section>
+        <Group key={group} name={texts.groups[group]}>
+          {shortcuts
+            .filter((shortcut) => shortcut.group === group)
+            .map((shortcut) => (
+              <Line key={shortcut.keys} shortcut={shortcut} />
+            ))}
+        </Group>
+      ))}
+      {localKeys(modKey()).map(({ place, lines }) => (
+        <Group key={place} name={place}>
+          {lines.map(({ name, keys }) => (
+            <div key={name + keys.join()} className={styles.line}>
+              <dt>{name}</dt>
+              <dd className={styles.keys}>
+                <Stroke keys={keys} />
+              </dd>
+            </div>
+          ))}
+        </Group>
       ))}
     </div>
   </Dialog>
 );
+
+function Group({ name, children }: { name: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className={styles.heading}>
+        {name}
+      </h3>
+      <dl className={styles.list}>{children}</dl>
+    </section>
+  );
+}
+
+const Stroke = ({ keys }: { keys: string[] }) => keys.map((key) => <Kbd key={key}>{key}</Kbd>);
 
 function Line({ shortcut: { keys, name } }: { shortcut: Shortcut }) {
   const on = useStore(singleKeys) || !isSingleKey(keys);
@@ -49,9 +71,7 @@ function Line({ shortcut: { keys, name } }: { shortcut: Shortcut }) {
         {keysOf(keys).map((stroke, index) => (
           <Fragment key={stroke.join()}>
             {index > 0 && <span>{texts.andThen}</span>}
-            {stroke.map((key) => (
-              <Kbd key={key}>{key}</Kbd>
-            ))}
+            <Stroke keys={stroke} />
           </Fragment>
         ))}
         {!on && <span>{texts.off}</span>}

@@ -29,3 +29,24 @@ export const shortcutTexts = {
     list: 'Ver como Lista',
   } satisfies Record<BoardView, string>,
 };
+
+export const localKeyTexts = {
+  kanban: 'En una tarjeta del Kanban',
+  list: 'En la Lista',
+  comment: 'Al escribir un comentario',
+  space: 'Espacio',
+  shift: 'Mayús',
+  click: 'clic',
+  doubleClick: 'doble clic',
+  nextCard: 'Ir de tarjeta en tarjeta',
+  take: 'Tomar la tarjeta y soltarla',
+  carry: 'Mover la tarjeta tomada',
+  putBack: 'Devolver la tarjeta tomada',
+  moveTo: 'Abrir «Mover a…»',
+  nextCell: 'Ir de celda en celda',
+  editTitle: 'Cambiar el título',
+  selectRange: 'Seleccionar hasta una tarea',
+  selectAll: 'Seleccionar todas las tareas',
+  clear: 'Quitar la selección',
+  send: 'Comentar, o guardar lo editado',
+};

@@ -1,0 +1,34 @@
+import { localKeyTexts as texts } from './shortcuts.texts.ts';
+
+/** Keys that a part of a page listens to by itself, while the focus is there: told in the sheet, switched nowhere. */
+interface LocalKeys {
+  place: string;
+  lines: { name: string; keys: string[] }[];
+}
+
+const arrows = ['↑', '↓', '←', '→'];
+
+export const localKeys = (mod: string): LocalKeys[] => [
+  {
+    place: texts.kanban,
+    lines: [
+      { name: texts.nextCard, keys: arrows },
+      { name: texts.take, keys: [texts.space] },
+      { name: texts.carry, keys: arrows },
+      { name: texts.putBack, keys: ['Esc'] },
+      { name: texts.moveTo, keys: ['M'] },
+    ],
+  },
+  {
+    place: texts.list,
+    lines: [
+      { name: texts.nextCell, keys: arrows },
+      { name: texts.editTitle, keys: ['F2'] },
+      { name: texts.editTitle, keys: [texts.doubleClick] },
+      { name: texts.selectRange, keys: [texts.shift, texts.click] },
+      { name: texts.selectAll, keys: [mod, 'A'] },
+      { name: texts.clear, keys: ['Esc'] },
+    ],
+  },
+  { place: texts.comment, lines: [{ name: texts.send, keys: [mod, 'Enter'] }] },
+];
