@@ -48,6 +48,14 @@ test('rows are selected one by one, in ranges, all at once, and told', async ({ 
   await expectSelected(page, ...letters);
   await page.keyboard.press('Escape');
   await expect(bar(page)).toBeHidden();
+  await box(page, 'Bancos').check();
+  await bar(page).getByRole('button', { name: 'Cambiar prioridad' }).press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(bar(page), 'Escape closed the menu only').toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(bar(page)).toBeHidden();
+  await expect(box(page, 'Bancos')).toBeFocused();
 
   // Another order keeps it, another search does not.
   await box(page, 'Entradas').check();

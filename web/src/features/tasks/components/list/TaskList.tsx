@@ -102,7 +102,10 @@ export function TaskList({ projectId, tasks, total, columns, people, edits, read
           onSelectMore={async () => selection.all(await readUpTo(limits.bulk))}
           onField={(field, anchor) => fields.forAll(chosen, field, anchor)}
           onRemove={() => void edits.remove(chosen).then((done) => done && clear())}
-          onClear={clear}
+          onClear={() => {
+            focusRow(chosen[0]);
+            clear();
+          }}
         />
       )}
       {asked && <FieldMenu {...asked} sources={sources} onChoose={fields.choose} onClose={fields.close} />}
@@ -113,6 +116,10 @@ export function TaskList({ projectId, tasks, total, columns, people, edits, read
 /** All that has been read is chosen, but there is more, and room for it. */
 const canReadMore = (chosen: number, read: number, total: number): boolean =>
   chosen >= read && read < total && chosen < limits.bulk;
+
+/** The bar goes away with what is selected, the focus stays in the table. */
+const focusRow = (task: Task | undefined): void =>
+  document.querySelector<HTMLElement>(`[data-row="${task?.id}"] [data-stop]`)?.focus({ preventScroll: true });
 
 /** Nothing is said before the first choice. */
 function SelectionStatus({ count }: { count: number }) {
