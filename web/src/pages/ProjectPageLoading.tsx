@@ -23,7 +23,11 @@ export const ProjectPageLoading = ({ tab, onTab }: Props) => (
     pending
     back={backToDashboard}
     icon={<Skeleton width={52} height={52} />}
-    lead={<Skeleton width={320} height={14} />}
+    lead={
+      <div className={styles.lead}>
+        <Skeleton width={320} height={14} />
+      </div>
+    }
   >
     <Tabs
       label={texts.tabs}

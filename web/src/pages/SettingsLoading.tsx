@@ -5,19 +5,29 @@ import { profileTexts } from '../features/profile/profile.texts.ts';
 import styles from './SettingsLoading.module.css';
 import { settingsTexts } from './settings.texts.ts';
 
-const fields = ['a', 'b', 'c'];
+const names = ['first', 'last'];
+const fields = ['username', 'email'];
 
 export const SettingsLoading = () => (
   <Loading label={settingsTexts.loading}>
     <Section title={profileTexts.account}>
       <div className={styles.fields}>
+        <div className={styles.pair}>
+          {names.map((name) => (
+            <Field key={name} />
+          ))}
+        </div>
         {fields.map((field) => (
-          <div key={field}>
-            <Skeleton width={70} height={12} />
-            <Skeleton width="100%" height={36} />
-          </div>
+          <Field key={field} />
         ))}
       </div>
     </Section>
   </Loading>
+);
+
+const Field = () => (
+  <div>
+    <Skeleton width={70} height={12} />
+    <Skeleton width="100%" height={36} />
+  </div>
 );
