@@ -1,5 +1,6 @@
 import type { MyTask } from '@cuadrilla/contract/profile';
 import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
 import { DueDate } from '../features/tasks/components/DueDate.tsx';
 import { PriorityChip } from '../features/tasks/components/PriorityChip.tsx';
 import { messagesOf } from '../lib/api.ts';
@@ -52,6 +53,7 @@ const Group = ({ name, tasks }: { name: (typeof soon)[number]; tasks: MyTask[] }
 const Later = ({ tasks }: { tasks: MyTask[] }) => (
   <details>
     <summary className={styles.title}>
+      <ChevronRight size={18} />
       {texts.later} <span className={styles.count}>{tasks.length}</span>
     </summary>
     <Tasks tasks={tasks} />
