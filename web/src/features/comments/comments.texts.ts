@@ -2,7 +2,7 @@ export const commentTexts = {
   label: 'Comentario',
   write: 'Escribir un comentario…',
   send: 'Comentar',
-  shortcut: 'Ctrl + Enter para comentar',
+  shortcut: (verb: string) => `Ctrl + Enter para ${verb.toLowerCase()}`,
   edited: '(editado)',
   sending: 'Enviando…',
   edit: (name: string) => `Editar el comentario de ${name}`,

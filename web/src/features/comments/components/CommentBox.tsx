@@ -63,7 +63,7 @@ export function CommentBox(props: Props) {
         aria-keyshortcuts="Control+Enter Meta+Enter"
       />
       <div className={styles.foot}>
-        <span className={styles.hint}>{commentTexts.shortcut}</span>
+        <span className={styles.hint}>{commentTexts.shortcut(verb)}</span>
         {actions}
         <GuardedButton type="submit" size="small" unavailable={unavailable}>
           {verb}

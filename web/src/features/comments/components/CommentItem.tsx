@@ -34,11 +34,13 @@ export function CommentItem({ place, comment, canChange, canRemove, typing, unav
       <Avatar person={author} decorative />
       <div>
         <header className={styles.head}>
-          <span className={styles.who}>{author.name}</span>
-          <span className={styles.when}>
-            {sent ? <Ago at={createdAt} /> : commentTexts.sending}{' '}
-            {sent && updatedAt !== createdAt && commentTexts.edited}
-          </span>
+          <div className={styles.by}>
+            <span className={styles.who}>{author.name}</span>{' '}
+            <span className={styles.when}>
+              {sent ? <Ago at={createdAt} /> : commentTexts.sending}{' '}
+              {sent && updatedAt !== createdAt && commentTexts.edited}
+            </span>
+          </div>
           <span className={styles.actions}>
             {canChange && sent && !editing.box && !unavailable && (
               <IconButton size="small" label={commentTexts.edit(author.name)} onClick={editing.begin}>
