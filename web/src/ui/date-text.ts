@@ -1,17 +1,18 @@
 const typedDays = [
-  /^(?<day>\d{1,2})[/.\- ](?<month>\d{1,2})[/.\- ](?<year>\d{4})$/,
+  /^(?<day>\d{1,2})[/.\- ](?<month>\d{1,2})[/.\- ](?<year>\d{4}|\d\d)$/,
   /^(?<day>\d\d)(?<month>\d\d)(?<year>\d{4})$/,
   /^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)$/, // as computers write it, when pasted
 ];
 
-/** 1/12/2026, 01-12-2026 or 01122026 as 2026-12-01; nothing unless it is a whole day of the calendar. */
+/** 1/12/2026, 1/12/26, 01-12-2026 or 01122026 as 2026-12-01; nothing unless it is a whole day of the calendar. */
 export function readDay(text: string): string | undefined {
   const parts = typedDays.map((pattern) => pattern.exec(text.trim())?.groups).find(Boolean);
   if (!parts) return undefined;
-  const [year, month, day] = [Number(parts['year']), Number(parts['month']), Number(parts['day'])];
+  const year = Number(parts['year']?.padStart(4, '20')); // of this century, where only its end is written
+  const [month, day] = [Number(parts['month']), Number(parts['day'])];
   const daysInMonth = new Date(Date.UTC(year, month, 0)).getUTCDate();
   if (month < 1 || month > 12 || day < 1 || day > daysInMonth) return undefined;
-  return [parts['year'], twoDigits(month), twoDigits(day)].join('-');
+  return [String(year).padStart(4, '0'), twoDigits(month), twoDigits(day)].join('-');
 }
 
 /** 2026-12-01 as 01/12/2026; what is no day stays as it is. */
