@@ -47,7 +47,9 @@ export const Page = ({
       {icon}
       <div className={styles.heading}>
         <div className={styles.titleRow}>
-          <h1 className={styles.title}>{pending ? <PendingTitle title={title} /> : title}</h1>
+          <h1 className={classes(styles.title, pending && styles.pending)}>
+            {pending ? <PendingTitle title={title} /> : title}
+          </h1>
           {beside}
         </div>
         {lead}
