@@ -41,12 +41,15 @@ export const ColumnMenu = ({ column, onRename, onKind, onLimit, onLeft, onRight,
         {columnTexts.toRight}
       </MenuItem>
     )}
-    {onRemove && (
-      <MenuItem icon={<Trash2 size={16} />} danger onSelect={onRemove}>
-        {columnTexts.remove}
-      </MenuItem>
-    )}
     <MenuSeparator />
     <MenuChoice label={columnTexts.kind} value={column.kind} options={kindChoices} onChange={onKind} />
+    {onRemove && (
+      <>
+        <MenuSeparator />
+        <MenuItem icon={<Trash2 size={16} />} danger onSelect={onRemove}>
+          {columnTexts.remove}
+        </MenuItem>
+      </>
+    )}
   </Menu>
 );
