@@ -102,6 +102,19 @@ test('a theme chosen in the palette shows on the page of settings', async ({ pag
   await expect(page.getByRole('radio', { name: 'Oscuro' })).toBeChecked();
 });
 
+test('a theme chosen in one tab is that of the others', async ({ page, context, api }) => {
+  await api.signIn(context, await api.register());
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await openPalette(other);
+  await other.keyboard.type('>tema oscuro');
+  await other.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
 test('on a task the palette leads back to its board and copies its link', async ({ page, context, api }) => {
   const elena = await api.register();
   const place = await givenPlace(api, elena);

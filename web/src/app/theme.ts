@@ -4,10 +4,10 @@ export type Theme = 'system' | 'light' | 'dark';
 
 const key = 'theme'; // public/theme.js reads it before the first paint
 
-function readTheme(): Theme {
-  const { theme } = document.documentElement.dataset;
-  return theme === 'light' || theme === 'dark' ? theme : 'system';
-}
+const themeOf = (word: string | null | undefined): Theme =>
+  word === 'light' || word === 'dark' ? word : 'system';
+
+const shown = createStore(themeOf(document.documentElement.dataset.theme));
 
 function applyTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme;
@@ -20,11 +20,14 @@ function applyTheme(theme: Theme): void {
   }
 }
 
-const shown = createStore(readTheme());
-
 export function chooseTheme(theme: Theme): void {
   applyTheme(theme);
   shown.set(theme);
 }
+
+// Chosen in another tab: public/theme.js shows it.
+window.addEventListener('storage', (event) => {
+  if (event.key === key) shown.set(themeOf(event.newValue));
+});
 
 export const useTheme = (): Theme => useStore(shown);
