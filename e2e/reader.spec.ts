@@ -62,6 +62,20 @@ test('a Lector who comes to the create form by its address cannot send it', asyn
   expect(asked).not.toContain('POST');
 });
 
+test('a Lector who comes to the settings by their address sees the boards, and their address', async ({
+  page,
+  context,
+  api,
+}) => {
+  const { place, reader } = await givenReader(api);
+  await api.signIn(context, reader);
+  const project = `/dashboard/projects/${place.projectId}`;
+  await page.goto(`${project}?tab=settings`);
+  await expect(page.getByRole('tab', { name: 'Tableros', selected: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Ver Tablero/ })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${project}$`));
+});
+
 test('a Lector reads the whole task, changes nothing of it, and comments', async ({ page, context, api }) => {
   const { place, reader, task } = await givenReader(api);
   await api.signIn(context, reader);

@@ -2,6 +2,7 @@ import { permissionsOf, type Permissions } from '@cuadrilla/contract/roles';
 import type { Project } from '@cuadrilla/contract/projects';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { PeopleHere } from '../app/live/PeopleHere.tsx';
 import { usePeopleAt } from '../app/live/presence.ts';
 import { MembersStack } from '../features/members/components/MembersStack.tsx';
@@ -78,7 +79,13 @@ interface Props {
 function Loaded({ project, permissions }: Props) {
   const { tab = 'boards' } = route.useSearch();
   const openTab = useOpenTab();
-  const shown = tab === 'settings' && !permissions.can_manage ? 'boards' : tab;
+  const isClosed = tab === 'settings' && !permissions.can_manage;
+  const shown = isClosed ? 'boards' : tab;
+  const navigate = route.useNavigate();
+  useEffect(() => {
+    // The address says what is shown.
+    if (isClosed) void navigate({ search: {}, replace: true });
+  }, [isClosed, navigate]);
 
   return (
     <Page
