@@ -138,6 +138,6 @@ test('no task can be made on a board that does not exist', async ({ page, contex
   const { projectId } = await givenPlace(api, elena);
   await api.signIn(context, elena);
   await page.goto(`/dashboard/projects/${projectId}/boards/999999/create-task`);
-  await expect(page.getByRole('alert')).toHaveText('Tablero no encontrado');
+  await expect(page.getByRole('alert').getByRole('heading')).toHaveText('Tablero no encontrado');
   await expect(create(page)).toBeHidden();
 });
