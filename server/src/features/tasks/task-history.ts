@@ -4,6 +4,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { events, users } from '../../database/schema/schema.ts';
 import { invalid } from '../../app-error.ts';
 import type { Change } from '../../log/change.ts';
+import { eventColumns } from '../../log/events.queries.ts';
 import { valuesBefore } from './task-fields.ts';
 
 export type LoggedChange = Awaited<ReturnType<typeof listChangesFrom>>[number];
@@ -15,8 +16,8 @@ export function listChangesFrom({ tx, projectId }: Change, versions: ReadonlyMap
   return tx
     .select({
       taskId: sql<number>`${events.taskId}`,
-      actorId: events.actorId,
-      actorName: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+      actorId: eventColumns.actorId,
+      actorName: eventColumns.actorName,
       version,
       changes: sql<Changes>`${events.payload} -> 'changes'`,
     })
