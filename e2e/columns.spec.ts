@@ -117,8 +117,9 @@ test('changes of a column are taken back, the latest first, unless another has c
   await expect(names).toHaveText(['Por hacer', 'En curso', 'Hecho']);
 
   await choose('Hecho', 'Renombrar');
-  await page.getByRole('textbox', { name: 'Nombre de Hecho' }).fill('Listo');
-  await page.keyboard.press('Enter');
+  const name = page.getByRole('textbox', { name: 'Nombre de Hecho' });
+  await name.fill('Listo');
+  await name.press('Enter');
   await expect(notice(page, 'Columna renombrada: «Listo»')).toBeVisible();
   const done = place.columns.at(-1);
   if (done) await changeColumn(api, bruno, place, done, { name: 'Cerrado' });

@@ -31,7 +31,7 @@ async function unitAndApi(reports) {
 async function browser(reports, env) {
   process.stdout.write('\nbrowser tests\n');
   const file = join(reports, 'playwright.json');
-  const code = await run(bin('playwright'), ['test', '--reporter=line,json'], {
+  const code = await run(bin('playwright'), ['test', '--reporter=dot,json'], {
     env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   });
   const stats = readJson(file)?.stats;

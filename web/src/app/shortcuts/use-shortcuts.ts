@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
+import { isTyping } from '../../lib/keys.ts';
 import { useUser } from '../session.ts';
 import { fitsHere, runCommand } from './command.ts';
 import { hereOf } from './here.ts';
@@ -56,9 +57,3 @@ const isBeginning = (keys: string): boolean => shortcuts.some((each) => each.key
 /** Dialogs and menus have keys of their own. */
 const isElsewhere = (): boolean =>
   document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null;
-
-/** Keys that write belong to what is written in. */
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable ||
-    target.matches('textarea, select, input:not([type=checkbox], [type=radio], [type=button])'));

@@ -1,7 +1,7 @@
 import { limits } from '@cuadrilla/contract/fields';
 import type { Task } from '@cuadrilla/contract/tasks';
 import { CalendarDays, SquareKanban, Trash2, UserRound, X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { IconButton } from '../../../../ui/IconButton.tsx';
@@ -33,12 +33,7 @@ const actions: { field: ListField; icon: ReactNode }[] = [
 /** What can be done with all that is selected. */
 export const SelectionBar = ({ tasks, more, open, onSelectMore, onField, onRemove, onClear }: Props) => (
   <div className={styles.room}>
-    <div
-      className={styles.bar}
-      role="group"
-      aria-label={texts.bar}
-      onKeyDown={(event) => isEscapeHere(event) && onClear()}
-    >
+    <div className={styles.bar} role="group" aria-label={texts.bar}>
       <div className={styles.count}>
         <span className={styles.number}>{texts.selected(tasks.length)}</span>
         {more !== undefined && <SelectMore total={more} onSelect={onSelectMore} />}
@@ -70,10 +65,6 @@ export const SelectionBar = ({ tasks, more, open, onSelectMore, onField, onRemov
     </div>
   </div>
 );
-
-/** Not what closed a menu, a tooltip or the dialog. */
-const isEscapeHere = ({ key, target, currentTarget, defaultPrevented }: KeyboardEvent): boolean =>
-  key === 'Escape' && !defaultPrevented && currentTarget.contains(target as Node);
 
 function SelectMore({ total, onSelect }: { total: number; onSelect: () => Promise<void> }) {
   const [reading, setReading] = useState(false);

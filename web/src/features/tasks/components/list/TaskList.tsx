@@ -2,6 +2,7 @@ import type { Column } from '@cuadrilla/contract/boards';
 import { limits } from '@cuadrilla/contract/fields';
 import type { Task, TaskSortField } from '@cuadrilla/contract/tasks';
 import { useState } from 'react';
+import { useEscape } from '../../../../lib/keys.ts';
 import { useTimeZone } from '../../../../lib/time-zone.ts';
 import { Hidden } from '../../../../ui/Hidden.tsx';
 import type { Person } from '../../task-fields.ts';
@@ -12,6 +13,7 @@ import type { SortOrder } from '../SortMenu.tsx';
 import { FieldMenu } from './FieldMenu.tsx';
 import { PhoneTools } from './PhoneTools.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
+import { rowIdOf } from './table-events.ts';
 import styles from './TaskList.module.css';
 import { TaskTable } from './TaskTable.tsx';
 import { useFieldEditing } from './use-field-editing.ts';
@@ -53,6 +55,11 @@ export function TaskList({ projectId, tasks, total, columns, people, edits, read
     selection.clear();
     setSelecting(false);
   };
+  const leave = () => {
+    if (!rowIdOf(document.activeElement)) focusRow(chosen[0]);
+    clear();
+  };
+  useEscape(selecting || chosen.length > 0, leave);
   const chooseAll = () =>
     chosen.length >= Math.min(tasks.length, limits.bulk) ? clear() : selection.all(tasks);
   const beginTitle = (taskId: number) => {
@@ -85,7 +92,6 @@ export function TaskList({ projectId, tasks, total, columns, people, edits, read
           setSelecting(true);
           selection.toggle(taskId, false);
         }}
-        onClear={clear}
         open={asked?.taskId === undefined ? undefined : { taskId: asked.taskId, field: asked.field }}
         onField={fields.inRow}
         edit={titles.edit}
@@ -102,10 +108,7 @@ export function TaskList({ projectId, tasks, total, columns, people, edits, read
           onSelectMore={async () => selection.all(await readUpTo(limits.bulk))}
           onField={(field, anchor) => fields.forAll(chosen, field, anchor)}
           onRemove={() => void edits.remove(chosen).then((done) => done && clear())}
-          onClear={() => {
-            focusRow(chosen[0]);
-            clear();
-          }}
+          onClear={leave}
         />
       )}
       {asked && <FieldMenu {...asked} sources={sources} onChoose={fields.choose} onClose={fields.close} />}

@@ -1,11 +1,12 @@
 import type { Column } from '@cuadrilla/contract/boards';
 import type { Task } from '@cuadrilla/contract/tasks';
 import { type ComponentProps, type KeyboardEvent, type MouseEvent, useMemo } from 'react';
+import { isTyping } from '../../../../lib/keys.ts';
 import { useMedia } from '../../../../lib/media.ts';
 import { clickedTask } from '../../task-links.ts';
 import { listTexts as texts } from '../../task-list.texts.ts';
 import type { ListField } from '../../task-fields.ts';
-import { fieldButtonOf, isTyping, moveFocus, rowIdOf } from './table-events.ts';
+import { fieldButtonOf, moveFocus, rowIdOf } from './table-events.ts';
 import styles from './TaskTable.module.css';
 import { TaskTableHead } from './TaskTableHead.tsx';
 import { type RowContext, TaskTableRow } from './TaskTableRow.tsx';
@@ -30,7 +31,6 @@ interface Props extends Omit<RowContext, 'measure'>, Omit<ComponentProps<typeof 
   onField: (taskId: number, field: ListField, anchor: HTMLElement) => void;
   onOpen: (taskId: number) => void;
   onIntent: () => void;
-  onClear: () => void;
   stale: boolean;
 }
 
@@ -101,7 +101,7 @@ const chosenOf = (tasks: readonly Task[], selected: ReadonlyMap<number, Task>) =
 
 /** One listener for the controls of all rows. */
 function useTableEvents(props: Props) {
-  const { canEdit, selecting, onEditTitle, onField, onToggle, onOpen, onChooseAll, onClear } = props;
+  const { canEdit, selecting, onEditTitle, onField, onToggle, onOpen, onChooseAll } = props;
   const press = useLongPress((target) => {
     const taskId = rowIdOf(target);
     if (taskId && canEdit) props.onLongPress(taskId);
@@ -130,8 +130,7 @@ function useTableEvents(props: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (isTyping(event.target)) return;
     const taskId = rowIdOf(event.target);
-    if (event.key === 'Escape') onClear();
-    else if (event.key === 'F2' && taskId && canEdit) onEditTitle(taskId);
+    if (event.key === 'F2' && taskId && canEdit) onEditTitle(taskId);
     else if (event.key === 'a' && (event.ctrlKey || event.metaKey) && canEdit) {
       event.preventDefault();
       onChooseAll();

@@ -1,7 +1,8 @@
 import type { KeyboardEvent } from 'react';
+import { isTyping } from '../../../../lib/keys.ts';
 
 /** The row that something happened in. */
-export const rowIdOf = (target: EventTarget): number | undefined => {
+export const rowIdOf = (target: EventTarget | null): number | undefined => {
   const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
   return row ? Number(row.dataset['row']) : undefined;
 };
@@ -9,9 +10,6 @@ export const rowIdOf = (target: EventTarget): number | undefined => {
 /** The button that stands for a field. */
 export const fieldButtonOf = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-field]') : null;
-
-export const isTyping = (target: EventTarget): boolean =>
-  target instanceof HTMLInputElement && target.type === 'text';
 
 const steps: Record<string, { rows: number; stops: number }> = {
   ArrowUp: { rows: -1, stops: 0 },
