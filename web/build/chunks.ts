@@ -4,21 +4,29 @@ type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
 /** Who needs it first. Paths under src/. */
 const everyone = ['main.tsx'];
+const questions = ['features/auth/auth.queries.ts', 'app/query-client.ts'];
 const visitors = ['pages/LoginPage.tsx', 'pages/RegisterPage.tsx'];
 const members = ['app/shell/Shell.tsx', 'pages/DashboardPage.tsx', 'pages/BoardPage.tsx'];
 
+const isReact = (id: string): boolean =>
+  /\/node_modules\/(react|react-dom|scheduler)\//.test(id) || id.endsWith('/src/app/create-root.ts');
+
 /**
  * Left alone, the bundler makes a file of every few shared lines, and a phone waits for sixty of them. So what pages
- * share is in three files: what every address needs, what the public forms add, what the pages behind the session
- * add. A page's own code, and what only a few pages share, stays in files of its own.
+ * share is in five files: what every address needs, what the public forms add, what the pages behind the session
+ * add. What every address needs is three of them, React, what asks the server, and the rest: the page starts each in
+ * a task of its own, where one would keep a phone from answering. A page's own code, and what only a few pages share,
+ * stays in files of its own.
  */
 export function sharedChunk(id: string, graph: Graph): string | null {
+  if (isReact(id)) return 'react';
   const info = graph.getModuleInfo(id);
   const isPage = !info || info.isEntry || info.dynamicImporters.length > 0;
   if (isPage || id.endsWith('/styles/global.css')) return null;
   // All are reached through one index, so the graph cannot tell who uses which. Together they are small.
   if (id.includes('/lucide-react/')) return 'app';
   const neededBy = (modules: string[]): boolean => reachOf(modules, graph).has(id);
+  if (neededBy(questions)) return 'data';
   if (neededBy(everyone)) return 'app';
   if (neededBy(visitors)) return neededBy(members) ? 'app' : 'forms';
   return neededBy(members) ? 'members' : null;

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
+import { createRoot } from './app/create-root.ts';
 import { dropWhatComesTooLate } from './app/fetched-ahead.ts';
 import { queryClient } from './app/query-client.ts';
 import { sessionQuery } from './features/auth/auth.queries.ts';

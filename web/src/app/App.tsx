@@ -37,7 +37,10 @@ export function App() {
 function useFirstPage(known: boolean): boolean {
   const [loaded, setLoaded] = useState(false);
   useEffect(() => {
-    if (known) void router.load().then(() => startTransition(() => setLoaded(true)));
+    if (!known) return undefined;
+    // In a task of its own: this one was long enough.
+    const timer = setTimeout(() => void router.load().then(() => startTransition(() => setLoaded(true))));
+    return () => clearTimeout(timer);
   }, [known]);
   return loaded;
 }

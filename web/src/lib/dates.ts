@@ -57,15 +57,14 @@ export function calendarDay(instant: string | Date, timeZone: string): string {
 const minute = 60_000;
 const hour = 60 * minute;
 const dayLength = 24 * hour;
-const relative = new Intl.RelativeTimeFormat('es', { numeric: 'always' });
 
 /** «hace 4 minutos», «ayer a las 18:20», «el 09-10-2026» */
 export function formatAgo(instant: string, timeZone: string, now: Date): string {
   const elapsed = now.getTime() - new Date(instant).getTime();
   if (elapsed < minute) return dateTexts.justNow;
-  if (elapsed < hour) return relative.format(-Math.floor(elapsed / minute), 'minute');
+  if (elapsed < hour) return dateTexts.minutesAgo(Math.floor(elapsed / minute));
   const today = calendarDay(now, timeZone);
-  if (calendarDay(instant, timeZone) === today) return relative.format(-Math.floor(elapsed / hour), 'hour');
+  if (calendarDay(instant, timeZone) === today) return dateTexts.hoursAgo(Math.floor(elapsed / hour));
   const yesterday = calendarDay(new Date(now.getTime() - dayLength), timeZone);
   if (calendarDay(instant, timeZone) === yesterday)
     return dateTexts.yesterdayAt(formatTime(instant, timeZone));
