@@ -162,6 +162,8 @@ export const taskSortFields = [
   'assigned_to',
   'created_by',
   'position',
+  'column_id',
+  'commentCount',
 ] as const;
 export type TaskSortField = (typeof taskSortFields)[number];
 

@@ -3,7 +3,7 @@ import { id, limits, storable } from '@cuadrilla/contract/fields';
 import type { TaskSortField } from '@cuadrilla/contract/tasks';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { tasks } from '../../database/schema/schema.ts';
+import { columns, tasks } from '../../database/schema/schema.ts';
 import { invalid } from '../../app-error.ts';
 import type { TaskRow } from './tasks.queries.ts';
 
@@ -14,20 +14,28 @@ interface SortField {
   by: SQL;
   /** What a cursor carries of the last row of a page, as JSON and back as SQL. */
   valueOf: (row: TaskRow) => CursorValue;
-  cast: SQL;
+  read: (value: CursorValue) => SQL;
   /** Cursors come back from outside: only what can be cast may pass. */
   carries: z.ZodMiniType<CursorValue>;
 }
 
-type Kind = Pick<SortField, 'cast' | 'carries'>;
+type Kind = Pick<SortField, 'read' | 'carries'>;
 
 const anyId = id(messages.cursorInvalid);
-const number: Kind = { cast: sql`int`, carries: z.nullable(anyId) };
-const text: Kind = { cast: sql`text`, carries: z.string().check(...storable('', limits.description)) };
+const number: Kind = { read: (value) => sql`${value}::int`, carries: z.nullable(anyId) };
+const amount: Kind = { ...number, carries: z.int32().check(z.nonnegative()) };
+const text: Kind = {
+  read: (value) => sql`${value}::text`,
+  carries: z.string().check(...storable('', limits.description)),
+};
 const instant: Kind = {
-  cast: sql`timestamptz`,
+  read: (value) => sql`${value}::timestamptz`,
   carries: z.nullable(z.iso.datetime().check(z.regex(/^(19|2)/))),
 };
+
+/** Columns are sorted by their place on the board. */
+const placeOf = (columnId: unknown): SQL => sql`(select ${columns.position} from ${columns}
+  where ${columns.projectId} = ${tasks.projectId} and ${columns.id} = ${columnId})`;
 
 const sortFields: Record<TaskSortField, SortField> = {
   id: { by: sql`${tasks.id}`, valueOf: (row) => row.id, ...number },
@@ -39,6 +47,8 @@ const sortFields: Record<TaskSortField, SortField> = {
   assigned_to: { by: sql`${tasks.assignedTo}`, valueOf: (row) => row.assignedTo, ...number },
   created_by: { by: sql`${tasks.createdBy}`, valueOf: (row) => row.createdBy, ...number },
   position: { by: sql`${tasks.position}`, valueOf: (row) => row.position, ...text },
+  column_id: { by: placeOf(tasks.columnId), valueOf: (row) => row.columnId, read: placeOf, carries: anyId },
+  commentCount: { by: sql`${tasks.commentCount}`, valueOf: (row) => row.commentCount, ...amount },
 };
 
 /** Empty values come last in both orders; ties go by id. */
@@ -53,12 +63,12 @@ export const cursorAfter = (row: TaskRow, sort: TaskSortField): string =>
 
 /** Whatever comes after the row that the cursor remembers, in the same order as `orderOf`. */
 export function afterCursor(sort: TaskSortField, order: Order, cursor: string): SQL {
-  const { by, cast, carries } = sortFields[sort];
+  const { by, read, carries } = sortFields[sort];
   const parsed = z.safeParse(z.tuple([carries, anyId]), decode(cursor));
   if (!parsed.success) throw invalid(messages.cursorInvalid);
   const [value, lastId] = parsed.data;
   if (value === null) return sql`(${by} is null and ${tasks.id} > ${lastId})`;
-  const last = sql`${value}::${cast}`;
+  const last = read(value);
   const further = order === 'asc' ? sql`${by} > ${last}` : sql`${by} < ${last}`;
   return sql`(${further} or (${by} = ${last} and ${tasks.id} > ${lastId}) or ${by} is null)`;
 }

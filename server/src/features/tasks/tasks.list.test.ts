@@ -39,19 +39,19 @@ async function variedBoard() {
   const { db } = test.database;
   await db
     .update(tasks)
-    .set({ createdAt: at(3), updatedAt: at(5), createdBy: benito.id })
+    .set({ createdAt: at(3), updatedAt: at(5), createdBy: benito.id, commentCount: 0 })
     .where(eq(tasks.id, b.id));
   await db
     .update(tasks)
-    .set({ createdAt: at(1), updatedAt: at(7), createdBy: ana.id })
+    .set({ createdAt: at(1), updatedAt: at(7), createdBy: ana.id, commentCount: 12 })
     .where(eq(tasks.id, a.id));
   await db
     .update(tasks)
-    .set({ createdAt: at(2), updatedAt: at(6), dueDate: null })
+    .set({ createdAt: at(2), updatedAt: at(6), dueDate: null, commentCount: 2 })
     .where(eq(tasks.id, c.id));
   await db
     .update(tasks)
-    .set({ createdAt: at(2), updatedAt: at(6), dueDate: null })
+    .set({ createdAt: at(2), updatedAt: at(6), dueDate: null, commentCount: 2 })
     .where(eq(tasks.id, d.id));
   const path = `/projects/${project.id}/boards/${board.id}/tasks`;
   const ids = { a: a.id, b: b.id, c: c.id, d: d.id };
@@ -80,6 +80,7 @@ describe('the list of tasks', () => {
     ['assigned_to', ['a', 'b', 'c', 'd'], ['b', 'a', 'c', 'd']],
     ['created_by', ['c', 'd', 'a', 'b'], ['b', 'a', 'c', 'd']],
     ['position', ['b', 'a', 'c', 'd'], ['d', 'c', 'a', 'b']],
+    ['commentCount', ['b', 'c', 'd', 'a'], ['a', 'c', 'd', 'b']],
   ] as const)(
     'sorts by %s in both orders, empty ones last, ties by id',
     async (field, ascending, descending) => {
@@ -91,6 +92,21 @@ describe('the list of tasks', () => {
       expect(taskSortFields).toContain(field);
     },
   );
+
+  it('sorts by the places of the columns on the board, whatever their ids', async () => {
+    const board = await test.make.board();
+    const owner = await test.as({ id: board.project.ownerId });
+    const path = `/projects/${board.project.id}/boards/${board.id}`;
+    const [first, , last] = (await owner.get(`${path}/columns`)).body;
+    const { id: one } = await test.make.task({ board, columnId: first.id });
+    const { id: two } = await test.make.task({ board, columnId: last.id });
+    const { id: three } = await test.make.task({ board, columnId: first.id });
+    const sorted = `${path}/tasks?sort=column_id`;
+    expect(await idsOf(owner, sorted)).toEqual([one, three, two]);
+    expect((await owner.patch(`${path}/columns/${last.id}`, { afterId: null })).status).toBe(200);
+    expect(await idsOf(owner, sorted)).toEqual([two, one, three]);
+    expect(await idsOf(owner, `${sorted}&order=desc`)).toEqual([one, three, two]);
+  });
 
   it('sorts titles as a Spanish reader expects: case and accents aside, ñ after n', async () => {
     const { owner, path } = await boardOf([

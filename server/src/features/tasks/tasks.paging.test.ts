@@ -41,6 +41,7 @@ async function repetitiveBoard() {
           ...(index % 4 === 0 ? { dueDate: null } : {}),
           ...(index % 5 < 3 ? { createdAt: day, updatedAt: day } : {}),
           createdBy: members[index % 2]?.id ?? 0,
+          commentCount: index % 3,
         })
         .where(eq(tasks.id, id)),
     ),
@@ -137,6 +138,8 @@ describe('a cursor that nobody gave out', () => {
     ['a number for an instant', 'updatedAt', encode([5, 1])],
     ['a number for text', 'title', encode([5, 1])],
     ['nothing for a text', 'title', encode([null, 1])],
+    ['less than nothing for an amount', 'commentCount', encode([-1, 1])],
+    ['nothing for a column', 'column_id', encode([null, 1])],
     ['NUL in a text', 'title', encode(['a\0b', 1])],
   ])('is refused: %s', async (_, sort, cursor) => {
     const answer = await owner.get(`${path}?sort=${sort}&limit=2&cursor=${encodeURIComponent(cursor)}`);

@@ -4,7 +4,7 @@ import type { TaskDetail } from '@cuadrilla/contract/tasks';
 import type { QueryClient } from '@tanstack/react-query';
 import { withCommentEvent } from '../../features/comments/comments.live.ts';
 import { appendTaskEvents } from '../../features/events/events.live.ts';
-import { applyTaskEvents, refreshDueLists } from '../../features/tasks/tasks.live.ts';
+import { applyTaskEvents, refreshGuessedLists } from '../../features/tasks/tasks.live.ts';
 import { taskKeys } from '../../features/tasks/tasks.queries.ts';
 import { refreshSoon } from './refresh-soon.ts';
 
@@ -25,7 +25,8 @@ export function writeEvents(client: QueryClient, { projectId, events, tasks }: E
 
 function refreshOutdated(client: QueryClient, { projectId, events }: EventsMessage): void {
   for (const key of new Set(events.flatMap(outdatedBy))) {
-    if (key === 'due') refreshSoon(`due ${projectId}`, () => refreshDueLists(client, projectId));
+    if (key === 'guessed lists')
+      refreshSoon(`${key} ${projectId}`, () => refreshGuessedLists(client, projectId));
     else
       refreshSoon(`${key} ${projectId}`, () => client.invalidateQueries({ queryKey: keyOf(key, projectId) }));
   }
@@ -41,7 +42,7 @@ function applyCommentEvents(client: QueryClient, projectId: number, events: Even
 }
 
 type Outdated =
-  | 'due'
+  | 'guessed lists'
   | 'projects'
   | 'boards'
   | 'board lists'
@@ -60,12 +61,12 @@ function outdatedBy({ type, payload }: Event): Outdated[] {
     case 'board':
       return ['boards', 'projects', 'trash', ...(verb === 'updated' ? [] : (['tasks', 'columns'] as const))];
     case 'column':
-      return ['columns', 'boards', 'due'];
+      return ['columns', 'boards', 'guessed lists'];
     case 'member':
       return ['members', 'projects', 'open tasks'];
     case 'task':
-      if (verb === 'updated' && !isMove(payload)) return ['due'];
-      return ['due', 'columns', 'board lists', ...(verb === 'updated' ? [] : (['trash'] as const))];
+      if (verb === 'updated' && !isMove(payload)) return ['guessed lists'];
+      return ['guessed lists', 'columns', 'board lists', ...(verb === 'updated' ? [] : (['trash'] as const))];
     default:
       return [];
   }
@@ -74,7 +75,7 @@ function outdatedBy({ type, payload }: Event): Outdated[] {
 const isMove = ({ changes }: Event['payload']): boolean =>
   Object.keys(changes ?? {}).some((field) => field === 'column_id' || field === 'board_id');
 
-const keyOf = (outdated: Exclude<Outdated, 'due'>, projectId: number): (string | number)[] => {
+const keyOf = (outdated: Exclude<Outdated, 'guessed lists'>, projectId: number): (string | number)[] => {
   if (outdated === 'open tasks') return ['tasks', projectId, 'detail'];
   if (outdated === 'board lists') return ['boards', projectId, 'list'];
   // Not those who may be added: whoever has just been added still stands there, with a tick.

@@ -35,6 +35,10 @@ export const belongs = ({ search, filter }: TaskListing, task: Task): boolean =>
 const isAmong = (wanted: string | undefined, value: number | null): boolean =>
   wanted === undefined || wanted.split(',').includes(String(value ?? 'none'));
 
+/** What is due, and which column comes first, is for the server to say: here it is only guessed. */
+export const isGuessed = ({ sort, filter }: TaskListing): boolean =>
+  filter.due !== undefined || sort === 'column_id';
+
 /** As the server's collation: case and accents aside, ñ after n. */
 const spanish = new Intl.Collator('es', { sensitivity: 'base' });
 

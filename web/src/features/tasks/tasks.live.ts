@@ -1,6 +1,7 @@
 import type { Event } from '@cuadrilla/contract/events';
 import type { Task } from '@cuadrilla/contract/tasks';
 import type { QueryClient } from '@tanstack/react-query';
+import { isGuessed } from './task-listing.ts';
 import { forgetTask, receiveTask } from './tasks.cache.ts';
 import { taskKeys } from './tasks.queries.ts';
 
@@ -19,9 +20,11 @@ export function applyTaskEvents(
   for (const taskId of named) if (!alive.has(taskId)) forgetTask(client, projectId, taskId);
 }
 
-/** Which of them are due is for the server to say. */
-export const refreshDueLists = (client: QueryClient, projectId: number): Promise<void> =>
+export const refreshGuessedLists = (client: QueryClient, projectId: number): Promise<void> =>
   client.invalidateQueries({
     queryKey: taskKeys.lists(projectId),
-    predicate: ({ queryKey }) => (queryKey as ReturnType<typeof taskKeys.list>)[4]?.filter.due !== undefined,
+    predicate: ({ queryKey }) => {
+      const [, , , , listing] = queryKey as ReturnType<typeof taskKeys.list>;
+      return listing && isGuessed(listing);
+    },
   });

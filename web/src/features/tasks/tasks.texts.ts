@@ -136,4 +136,6 @@ export const sortNames: Record<TaskSortField, string> = {
   priority_id: 'Prioridad',
   assigned_to: 'Responsable',
   created_by: 'Creada por',
+  column_id: 'Estado',
+  commentCount: 'Comentarios',
 };

@@ -11,7 +11,9 @@ const fields = (Object.keys(sortNames) as TaskSortField[]).map((value) => ({
   value,
   label: sortNames[value],
 }));
-const specifiedFields = fields.filter(({ value }) => value !== 'position');
+/** Only within columns can tasks stand as people put them, and there they have no order of columns. */
+const fieldsOf = (manual: boolean) =>
+  fields.filter(({ value }) => value !== (manual ? 'column_id' : 'position'));
 const orders = [
   { value: 'asc', label: taskTexts.directions.asc },
   { value: 'desc', label: taskTexts.directions.desc },
@@ -20,7 +22,7 @@ const orders = [
 interface Props {
   sort: TaskSortField;
   order: SortOrder;
-  /** Within columns tasks can also stand as people put them. */
+  /** Whether this is about the order within columns. */
   manual: boolean;
   onChange: (sort: TaskSortField, order: SortOrder) => void;
 }
@@ -44,7 +46,7 @@ export const SortMenu = ({ sort, order, manual, onChange }: Props) => (
     <MenuChoice
       label={taskTexts.sortBy}
       value={sort}
-      options={manual ? fields : specifiedFields}
+      options={fieldsOf(manual)}
       onChange={(chosen) => onChange(chosen, order)}
     />
     <MenuSeparator />
@@ -57,7 +59,6 @@ export const SortMenu = ({ sort, order, manual, onChange }: Props) => (
   </Menu>
 );
 
-/** The order that an address asks for; anything else counts as the default, and only columns are ordered by hand. */
+/** The order that an address asks for; anything else counts as the default. */
 export const sortFieldOf = (text: string | undefined, manual: boolean): TaskSortField =>
-  (manual ? fields : specifiedFields).find(({ value }) => value === text)?.value ??
-  (manual ? 'position' : 'id');
+  fieldsOf(manual).find(({ value }) => value === text)?.value ?? (manual ? 'position' : 'id');

@@ -1,5 +1,6 @@
 import type { TaskSortField } from '@cuadrilla/contract/tasks';
 import { ArrowDown, ArrowUp, MessageSquare } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Checkbox } from '../../../../ui/Checkbox.tsx';
 import { Hidden } from '../../../../ui/Hidden.tsx';
 import { fieldNames } from '../../task-fields.ts';
@@ -33,15 +34,10 @@ export const TaskTableHead = ({ canEdit, chosen, onChooseAll, ...sorting }: Prop
       )}
       <Sortable {...sorting} field="title" name={texts.task} />
       <Sortable {...sorting} field="priority_id" name={fieldNames.priority} />
-      <th role="columnheader" scope="col" className={styles.cell}>
-        {fieldNames.column}
-      </th>
+      <Sortable {...sorting} field="column_id" name={fieldNames.column} />
       <Sortable {...sorting} field="due_date" name={fieldNames.due} />
       <Sortable {...sorting} field="assigned_to" name={fieldNames.assignee} />
-      <th role="columnheader" scope="col" className={styles.cell}>
-        <MessageSquare size={15} />
-        <Hidden>{texts.comments}</Hidden>
-      </th>
+      <Sortable {...sorting} field="commentCount" name={texts.comments} icon={<MessageSquare size={15} />} />
     </tr>
   </thead>
 );
@@ -49,10 +45,12 @@ export const TaskTableHead = ({ canEdit, chosen, onChooseAll, ...sorting }: Prop
 interface SortableProps extends Pick<Props, 'sort' | 'order' | 'onSort'> {
   field: TaskSortField;
   name: string;
+  /** Instead of the name, where there is no room for it. */
+  icon?: ReactNode;
 }
 
 /** Pressed again it turns round. */
-function Sortable({ field, name, sort, order, onSort }: SortableProps) {
+function Sortable({ field, name, icon, sort, order, onSort }: SortableProps) {
   const isSorted = sort === field;
   const next = isSorted && order === 'asc' ? 'desc' : 'asc';
   const Arrow = order === 'asc' ? ArrowUp : ArrowDown;
@@ -64,7 +62,8 @@ function Sortable({ field, name, sort, order, onSort }: SortableProps) {
       aria-sort={isSorted ? (order === 'asc' ? 'ascending' : 'descending') : undefined}
     >
       <button type="button" className={styles.sort} onClick={() => onSort(field, next)}>
-        {name}
+        {icon}
+        {icon ? <Hidden>{name}</Hidden> : name}
         {isSorted && <Arrow size={13} />}
       </button>
     </th>
