@@ -14,6 +14,7 @@ import { isNarrowed } from '../features/tasks/task-listing.ts';
 import { taskQueries } from '../features/tasks/tasks.queries.ts';
 import { taskTexts } from '../features/tasks/tasks.texts.ts';
 import { isMissing } from '../lib/api.ts';
+import type { BoardPlace } from '../lib/board-place.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { BackLink, Page } from '../ui/Page.tsx';
 import { BoardErrors } from './BoardErrors.tsx';
@@ -118,6 +119,4 @@ export function BoardPage() {
 }
 
 /** Apart, so that somebody who comes or goes does not draw the board anew. */
-const BoardPeople = (place: { projectId: number; boardId: number }) => (
-  <PeopleHere people={usePeopleAt(place)} />
-);
+const BoardPeople = (place: BoardPlace) => <PeopleHere people={usePeopleAt(place)} />;

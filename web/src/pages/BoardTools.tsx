@@ -11,6 +11,7 @@ import { filterCount } from '../features/tasks/task-filter.ts';
 import { taskTexts } from '../features/tasks/tasks.texts.ts';
 import type { TaskFilter, TaskListing } from '../features/tasks/task-listing.ts';
 import { apiTexts } from '../lib/api.texts.ts';
+import type { BoardPlace } from '../lib/board-place.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { GuardedButton } from '../ui/GuardedButton.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
@@ -20,7 +21,7 @@ import { boardPageTexts as texts } from './board.texts.ts';
 import { useFilterGroups } from './use-filter-groups.ts';
 
 interface Props {
-  place: { projectId: number; boardId: number };
+  place: BoardPlace;
   view: BoardView;
   listing: TaskListing;
   columns: Column[] | undefined;

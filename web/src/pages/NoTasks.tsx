@@ -3,13 +3,14 @@ import { filterTexts } from '../features/tasks/task-filter.texts.ts';
 import { filterCount } from '../features/tasks/task-filter.ts';
 import { isNarrowed, type TaskListing } from '../features/tasks/task-listing.ts';
 import { taskTexts } from '../features/tasks/tasks.texts.ts';
+import type { BoardPlace } from '../lib/board-place.ts';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { uiTexts } from '../ui/ui.texts.ts';
 
 interface Props {
-  place: { projectId: number; boardId: number };
+  place: BoardPlace;
   canEdit: boolean | undefined;
   listing: TaskListing;
   onClear: () => void;

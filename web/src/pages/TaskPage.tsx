@@ -5,8 +5,9 @@ import { boardQueries } from '../features/boards/boards.queries.ts';
 import { eventQueries } from '../features/events/events.queries.ts';
 import { projectQueries } from '../features/projects/projects.queries.ts';
 import { TaskLoading } from '../features/tasks/components/TaskLoading.tsx';
-import { taskQueries, type TaskPlace } from '../features/tasks/tasks.queries.ts';
+import { taskQueries } from '../features/tasks/tasks.queries.ts';
 import { isMissing, isSessionEnd, messagesOf } from '../lib/api.ts';
+import type { TaskPlace } from '../lib/board-place.ts';
 import { toast } from '../ui/toast.tsx';
 import { TaskSheet } from './TaskSheet.tsx';
 

@@ -15,9 +15,9 @@ import { TaskGoneBanner } from '../features/tasks/components/TaskGoneBanner.tsx'
 import { TaskLoading } from '../features/tasks/components/TaskLoading.tsx';
 import { choicesOf, peopleFor } from '../features/tasks/task-choices.ts';
 import type { EditedField } from '../features/tasks/task-edit.ts';
-import type { TaskPlace } from '../features/tasks/tasks.queries.ts';
 import { taskTexts } from '../features/tasks/tasks.texts.ts';
 import { apiTexts } from '../lib/api.texts.ts';
+import type { TaskPlace } from '../lib/board-place.ts';
 import { TimeZoneContext } from '../lib/time-zone.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Hidden } from '../ui/Hidden.tsx';

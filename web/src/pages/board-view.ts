@@ -3,10 +3,11 @@ import type { Presence } from '@cuadrilla/contract/live';
 import type { Permissions } from '@cuadrilla/contract/roles';
 import type { TaskSortField } from '@cuadrilla/contract/tasks';
 import type { TaskListing } from '../features/tasks/task-listing.ts';
+import type { BoardPlace } from '../lib/board-place.ts';
 
 /** What each view of a board is given. */
 export interface BoardViewProps {
-  place: { projectId: number; boardId: number };
+  place: BoardPlace;
   listing: TaskListing;
   /** Undefined until they are known. */
   columns: Column[] | undefined;

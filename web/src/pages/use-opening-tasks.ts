@@ -1,8 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import type { BoardPlace } from '../lib/board-place.ts';
 
 /** How the views of a board lead to its tasks: plain links that one listener for all of them follows. */
-export function useOpeningTasks({ projectId, boardId }: { projectId: number; boardId: number }) {
+export function useOpeningTasks({ projectId, boardId }: BoardPlace) {
   const router = useRouter();
   const to = '/dashboard/projects/$projectId/boards/$boardId/tasks/$taskId';
   const hrefOf = useCallback(

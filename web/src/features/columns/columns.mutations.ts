@@ -3,6 +3,7 @@ import { columnEndpoints } from '@cuadrilla/contract/columns';
 import type { BodyInputOf } from '@cuadrilla/contract/endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call, messagesOf } from '../../lib/api.ts';
+import type { BoardPlace } from '../../lib/board-place.ts';
 import { refreshProject } from '../../lib/project-data.ts';
 import { tellRefusal } from '../../lib/tell-refusal.ts';
 import { offerUndo } from '../../lib/undo.ts';
@@ -10,11 +11,6 @@ import { toast } from '../../ui/toast.tsx';
 import { type ColumnEdit, isDone, valuesNow, withChange } from './column-order.ts';
 import { columnKeys, columnQueries } from './columns.queries.ts';
 import { columnTexts } from './columns.texts.ts';
-
-interface BoardPlace {
-  projectId: number;
-  boardId: number;
-}
 
 type NewColumn = BodyInputOf<typeof columnEndpoints.create>;
 

@@ -2,13 +2,14 @@ import { commentEndpoints, type Comment } from '@cuadrilla/contract/comments';
 import type { TaskDetail } from '@cuadrilla/contract/tasks';
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, isForbidden, messagesOf } from '../../lib/api.ts';
+import type { TaskPlace } from '../../lib/board-place.ts';
 import { refreshProject } from '../../lib/project-data.ts';
 import { toast } from '../../ui/toast.tsx';
 import { bySending } from './comment-order.ts';
 import { commentTexts } from './comments.texts.ts';
 
 export interface CommentPlace {
-  params: { projectId: number; boardId: number; taskId: number };
+  params: TaskPlace;
   /** Comments come along with their task: the page says where that is kept. */
   detailKey: QueryKey;
 }

@@ -1,6 +1,7 @@
 import { type Event, eventEndpoints } from '@cuadrilla/contract/events';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import type { TaskPlace } from '../../lib/board-place.ts';
 
 export const eventKeys = {
   all: ['events'] as const,
@@ -9,14 +10,8 @@ export const eventKeys = {
 
 const pageSize = 500;
 
-interface Place {
-  projectId: number;
-  boardId: number;
-  taskId: number;
-}
-
 export const eventQueries = {
-  ofTask: (place: Place) =>
+  ofTask: (place: TaskPlace) =>
     queryOptions({
       queryKey: eventKeys.ofTask(place.projectId, place.taskId),
       queryFn: ({ signal }) => readAll(place, signal),
@@ -24,7 +19,7 @@ export const eventQueries = {
 };
 
 /** The log is read from its beginning: a long one in several pages. */
-async function readAll(place: Place, signal: AbortSignal, since = 0): Promise<Event[]> {
+async function readAll(place: TaskPlace, signal: AbortSignal, since = 0): Promise<Event[]> {
   const query = { since: String(since), limit: String(pageSize) };
   const events = await call(eventEndpoints.ofTask, { params: { ...place }, query, signal });
   const last = events.at(-1);

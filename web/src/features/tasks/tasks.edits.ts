@@ -3,6 +3,7 @@ import { taskEndpoints, type Task } from '@cuadrilla/contract/tasks';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call, messagesOf } from '../../lib/api.ts';
+import type { BoardPlace } from '../../lib/board-place.ts';
 import { readProjectAgain, refreshProject } from '../../lib/project-data.ts';
 import { tellRefusal } from '../../lib/tell-refusal.ts';
 import { offerUndo } from '../../lib/undo.ts';
@@ -43,11 +44,6 @@ interface Attempt {
 }
 
 export type TaskEdits = ReturnType<typeof useTaskEdits>;
-
-interface BoardPlace {
-  projectId: number;
-  boardId: number;
-}
 
 function editsOf(client: QueryClient, params: BoardPlace) {
   const { projectId } = params;

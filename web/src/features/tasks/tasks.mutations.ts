@@ -2,12 +2,13 @@ import type { BodyInputOf } from '@cuadrilla/contract/endpoint';
 import { taskEndpoints } from '@cuadrilla/contract/tasks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, isForbidden, messagesOf } from '../../lib/api.ts';
+import type { TaskPlace } from '../../lib/board-place.ts';
 import { refreshProject } from '../../lib/project-data.ts';
 import { offerUndo } from '../../lib/undo.ts';
 import { toast } from '../../ui/toast.tsx';
 import { forgetTask, receiveTask } from './tasks.cache.ts';
 import { useTaskEdits } from './tasks.edits.ts';
-import { taskKeys, type TaskPlace } from './tasks.queries.ts';
+import { taskKeys } from './tasks.queries.ts';
 import { taskTexts } from './tasks.texts.ts';
 
 type NewTask = BodyInputOf<typeof taskEndpoints.create>;

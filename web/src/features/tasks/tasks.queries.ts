@@ -1,14 +1,9 @@
 import { taskEndpoints } from '@cuadrilla/contract/tasks';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../../lib/api.ts';
+import type { TaskPlace } from '../../lib/board-place.ts';
 import type { TaskListing } from './task-listing.ts';
 import { asTaskPage } from './task-pages.ts';
-
-export interface TaskPlace {
-  projectId: number;
-  boardId: number;
-  taskId: number;
-}
 
 export const taskKeys = {
   all: ['tasks'] as const,

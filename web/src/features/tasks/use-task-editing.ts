@@ -1,5 +1,6 @@
 import type { Task, TaskEdit } from '@cuadrilla/contract/tasks';
 import { useState, type SubmitEvent } from 'react';
+import type { TaskPlace } from '../../lib/board-place.ts';
 import { useTimeZone } from '../../lib/time-zone.ts';
 import { useDraft } from '../../lib/use-draft.ts';
 import { currentOf } from './task-conflict.ts';
@@ -13,7 +14,6 @@ import {
   type Typed,
 } from './task-edit.ts';
 import { useChangeTask } from './tasks.mutations.ts';
-import type { TaskPlace } from './tasks.queries.ts';
 import { useFollowedForm } from './use-followed-form.ts';
 
 /**

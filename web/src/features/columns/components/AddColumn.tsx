@@ -2,6 +2,7 @@ import { newColumn } from '@cuadrilla/contract/columns';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSchemaForm } from '../../../lib/forms.ts';
+import type { BoardPlace } from '../../../lib/board-place.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Form, FormActions } from '../../../ui/Form.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -14,7 +15,7 @@ import { columnTexts } from '../columns.texts.ts';
 import styles from './AddColumn.module.css';
 
 interface Props {
-  place: { projectId: number; boardId: number };
+  place: BoardPlace;
 }
 
 /** The end of the row: a slim place that opens into a form. */

@@ -1,5 +1,6 @@
 import type { Column } from '@cuadrilla/contract/boards';
 import { useState, type ReactNode } from 'react';
+import type { BoardPlace } from '../../../lib/board-place.ts';
 import { type ColumnEdit, neighbourAfterStep, neighbourAtEdge } from '../column-order.ts';
 import { useChangeColumn, useRemoveColumn } from '../columns.mutations.ts';
 import { ColumnFrame } from './ColumnFrame.tsx';
@@ -9,7 +10,7 @@ import { ColumnMenu } from './ColumnMenu.tsx';
 import { RemoveColumnDialog } from './RemoveColumnDialog.tsx';
 
 interface Props {
-  place: { projectId: number; boardId: number };
+  place: BoardPlace;
   column: Column;
   /** All of the board. */
   columns: readonly Column[];

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { apiTexts } from '../../../lib/api.texts.ts';
 import { isForbidden, isSessionEnd, messagesOf } from '../../../lib/api.ts';
 import { asId, useChoice, useFirstFocus, useSchemaForm } from '../../../lib/forms.ts';
+import type { BoardPlace } from '../../../lib/board-place.ts';
 import { useFormDraft } from '../../../lib/use-draft.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { ignore } from '../../../ui/Button.tsx';
@@ -18,7 +19,7 @@ import { taskTexts } from '../tasks.texts.ts';
 import { DueDateField } from './DueDateField.tsx';
 
 interface Props {
-  place: { projectId: number; boardId: number };
+  place: BoardPlace;
   /** To begin with. */
   title: string;
   people: Choice[];

@@ -1,11 +1,11 @@
 import type { Task } from '@cuadrilla/contract/tasks';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import type { TaskPlace } from '../../../lib/board-place.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { GuardedButton } from '../../../ui/GuardedButton.tsx';
 import { useRemoveTask } from '../tasks.mutations.ts';
-import type { TaskPlace } from '../tasks.queries.ts';
 import { taskTexts } from '../tasks.texts.ts';
 import styles from './SaveBar.module.css';
 

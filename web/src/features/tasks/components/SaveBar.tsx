@@ -1,8 +1,8 @@
 import type { Task } from '@cuadrilla/contract/tasks';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { TaskPlace } from '../../../lib/board-place.ts';
 import { GuardedButton } from '../../../ui/GuardedButton.tsx';
-import type { TaskPlace } from '../tasks.queries.ts';
 import { taskTexts } from '../tasks.texts.ts';
 import { RemoveTaskButton } from './RemoveTaskButton.tsx';
 import styles from './SaveBar.module.css';

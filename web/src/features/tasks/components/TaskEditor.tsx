@@ -1,12 +1,12 @@
 import type { TaskDetail } from '@cuadrilla/contract/tasks';
 import { useEffect, useId, type ReactNode } from 'react';
 import { isForbidden, isSessionEnd, isUnreachable, messagesOf } from '../../../lib/api.ts';
+import type { TaskPlace } from '../../../lib/board-place.ts';
 import { useReconnected } from '../../../lib/use-reconnected.ts';
 import { ignore } from '../../../ui/Button.tsx';
 import { DraftBanner } from '../../../ui/DraftBanner.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import type { EditedField } from '../task-edit.ts';
-import type { TaskPlace } from '../tasks.queries.ts';
 import { taskTexts } from '../tasks.texts.ts';
 import { useTaskEditing } from '../use-task-editing.ts';
 import { useValueWords } from '../use-value-words.ts';

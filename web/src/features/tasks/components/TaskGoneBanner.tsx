@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import type { TaskPlace } from '../../../lib/board-place.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { useRestoreTask } from '../tasks.mutations.ts';
-import type { TaskPlace } from '../tasks.queries.ts';
 import { taskTexts } from '../tasks.texts.ts';
 
 interface Props {

@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { calendarDay } from '../../../../lib/dates.ts';
 import { asId, useChoice, useSchemaForm } from '../../../../lib/forms.ts';
+import type { BoardPlace } from '../../../../lib/board-place.ts';
 import { useTimeZone } from '../../../../lib/time-zone.ts';
 import { useKeptDraft } from '../../../../lib/use-draft.ts';
 import { Button } from '../../../../ui/Button.tsx';
@@ -23,7 +24,7 @@ import { useComposerDraft } from './use-composer-draft.ts';
 
 interface Props {
   desk: Desk;
-  place: { projectId: number; boardId: number };
+  place: BoardPlace;
   column: Column;
   onClose: () => void;
 }

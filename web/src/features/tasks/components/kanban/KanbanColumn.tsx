@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { apiTexts } from '../../../../lib/api.texts.ts';
 import { messagesOf } from '../../../../lib/api.ts';
+import type { BoardPlace } from '../../../../lib/board-place.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { GuardedButton } from '../../../../ui/GuardedButton.tsx';
 import { uiTexts } from '../../../../ui/ui.texts.ts';
@@ -18,7 +19,7 @@ import { useColumnDrop } from './use-column-drop.ts';
 import { useShownCards } from './use-shown-cards.ts';
 
 interface Props extends CardsProps {
-  place: { projectId: number; boardId: number };
+  place: BoardPlace;
   listing: TaskListing;
   /** A search or a filter beside the columns: then only what is found is counted. */
   narrowed: boolean;

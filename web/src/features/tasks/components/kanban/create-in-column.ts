@@ -1,5 +1,6 @@
 import type { Column } from '@cuadrilla/contract/boards';
 import { type NewTask, priorities, type Task } from '@cuadrilla/contract/tasks';
+import type { BoardPlace } from '../../../../lib/board-place.ts';
 import { toast } from '../../../../ui/toast.tsx';
 import { dueInstant } from '../../due-date.ts';
 import type { Desk } from './desk.ts';
@@ -7,17 +8,12 @@ import { kanbanTexts as texts } from './kanban.texts.ts';
 import { cardsIn } from './lanes.ts';
 import { positionAtEnd } from './place-in-column.ts';
 
-interface Place {
-  projectId: number;
-  boardId: number;
-}
-
 let previews = 0;
 
 /** At the end of the column, at once; whether the server took it comes later. */
 export async function createInColumn(
   desk: Desk,
-  place: Place,
+  place: BoardPlace,
   column: Column,
   task: NewTask,
   zone: string,
