@@ -49,6 +49,7 @@ test('whoever manages the project adds, renames, limits and orders columns', asy
   await expect(
     column(page, 'Por hacer').getByText('Límite superado: 3 tareas, y el límite es 2'),
   ).toBeAttached();
+  await expect(notice(page, 'Límite de tareas en «Por hacer»: 2')).toBeVisible();
 
   await page.reload();
   await expect(names).toHaveText(['Por hacer', 'Hecho', 'En curso', 'Con el cliente']);

@@ -74,8 +74,10 @@ test('one edits and deletes a comment of one’s own', async ({ page, context, a
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(editor).toHaveAccessibleDescription('El comentario es obligatorio');
   await editor.fill('Martes');
+  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(said(page, 'Martes')).toContainText('(editado)');
+  await saved;
   await page.reload();
   await expect(said(page, 'Martes')).toContainText('(editado)');
 

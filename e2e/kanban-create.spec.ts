@@ -27,8 +27,10 @@ test('tasks are created one after the other inside a column', async ({ page, con
   await form.getByLabel('Prioridad').selectOption('Alta');
   await form.getByLabel('Fecha límite').fill('20/05/2031');
   await title.fill('Ambulancia');
+  const created = page.waitForResponse((response) => response.request().method() === 'POST');
   await form.getByRole('button', { name: 'Crear tarea', exact: true }).click();
   await expect(cardsIn(page, 'En curso')).toHaveText(['Permiso', 'Seguro', 'Ambulancia']);
+  await created;
   const card = doing.getByRole('article').filter({ hasText: 'Ambulancia' });
   await expect(card).toContainText('Alta');
   await expect(card).toContainText('20-05-2031');

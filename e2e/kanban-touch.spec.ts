@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { notice } from './forms.ts';
 import { cardLink, cardsIn, givenKanban, inHand, openKanban, type KanbanPlace } from './kanban.ts';
 import { expect, test as base } from './test.ts';
 
@@ -71,6 +72,7 @@ test('a finger that stays on a card takes it, and puts it elsewhere in its colum
   await finger.lift();
   await expect(cardsIn(page, 'Por hacer')).toHaveText(['Sillas', 'Mesas', 'Carpas']);
   await expect(page).toHaveURL(/view=kanban$/);
+  await expect(notice(page, '«Carpas» movida a la posición 3')).toBeVisible();
   await page.reload();
   await expect(cardsIn(page, 'Por hacer')).toHaveText(['Sillas', 'Mesas', 'Carpas']);
 });

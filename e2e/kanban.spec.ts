@@ -35,6 +35,7 @@ test('the mouse moves cards between columns, within one, into an empty one and t
   await expect(inHand(page)).toHaveText('Sillas → Hecho, posición 2 de 2 · Esc cancela');
   await page.mouse.up();
   await expect(cardsIn(page, 'Hecho')).toHaveText(['Permiso', 'Sillas']);
+  await expect(notice(page, '«Sillas» movida a Hecho')).toBeVisible();
 
   await page.reload();
   await expect(cardsIn(page, 'Hecho')).toHaveText(['Permiso', 'Sillas']);

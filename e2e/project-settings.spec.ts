@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { givenBoard, givenMember, givenProject, givenRole, givenTask } from './given.ts';
 import { expectAccessibleInBothThemes } from './themes.ts';
-import { withoutLive } from './network.ts';
+import { holdBack, withoutLive } from './network.ts';
 import { expect, test } from './test.ts';
 
 const settingsOf = (id: number) => `/dashboard/projects/${id}?tab=settings`;
@@ -22,14 +22,21 @@ test('name and description are saved, and the name is required', async ({ page, 
   await expect(panel.getByLabel('Nombre')).toHaveAccessibleDescription('El nombre es requerido');
   await panel.getByLabel('Nombre').fill('Feria de primavera');
   await panel.getByLabel('Descripción').fill('');
+  const release = await holdBack(page, `**/api/projects/${id}`);
   await save(page).click();
+  await panel.getByLabel('Descripción').fill('Escrito mientras se guarda');
+  await release();
   await expect(notice(page, 'Proyecto actualizado')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Feria de primavera' })).toBeVisible();
   await expectAccessibleInBothThemes(page);
 
+  await expect(panel.getByLabel('Descripción')).toHaveValue('Escrito mientras se guarda');
+  const saved = page.waitForResponse((response) => response.request().method() !== 'GET');
+  await save(page).click();
+  await saved;
   await page.reload();
   await expect(panel.getByLabel('Nombre')).toHaveValue('Feria de primavera');
-  await expect(panel.getByLabel('Descripción')).toHaveValue('');
+  await expect(panel.getByLabel('Descripción')).toHaveValue('Escrito mientras se guarda');
 });
 
 test('saving and deleting without the right any more is «Acceso denegado»', async ({

@@ -58,7 +58,7 @@ test('of a change to several tasks all is undone but what another changed since'
   await expect(cell(page, 'Carpas', 'Prioridad')).toContainText('Baja');
 });
 
-test('a toast takes the place of the one before, and uncovers nothing when it goes', async ({
+test('a toast takes the place of the one before, uncovers nothing when it goes and gives the focus back', async ({
   page,
   context,
   api,
@@ -74,7 +74,9 @@ test('a toast takes the place of the one before, and uncovers nothing when it go
   await pick(page, 'Alta');
   await expect(notice(page, 'Prioridad de «Carpas»: Alta')).toBeVisible();
   await expect(notice(page, 'No hay nada que deshacer')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(cell(page, 'Carpas', 'Prioridad')).toBeFocused();
+  await page.getByRole('button', { name: 'Deshacer' }).press('Enter');
+  await expect(cell(page, 'Carpas', 'Prioridad')).toBeFocused();
   await expect(notice(page, 'Cambio deshecho en «Carpas»')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cerrar', exact: true })).toHaveCount(1);
 });

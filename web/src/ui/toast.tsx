@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { toast as sonner } from 'sonner';
 import styles from './toast.module.css';
 import { uiTexts } from './ui.texts.ts';
@@ -64,8 +64,13 @@ interface Props {
 }
 
 function Toast({ kind, text, action, close }: Props) {
-  const run = () => {
+  // Left by hand: sonner then gives the focus back to where it came from, not when the button just disappears.
+  const leave = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    currentTarget.blur();
     close();
+  };
+  const run = (event: MouseEvent<HTMLElement>) => {
+    leave(event);
     action?.run();
   };
   return (
@@ -77,7 +82,7 @@ function Toast({ kind, text, action, close }: Props) {
           {action.label}
         </button>
       )}
-      <button type="button" className={styles.close} aria-label={uiTexts.close} onClick={close}>
+      <button type="button" className={styles.close} aria-label={uiTexts.close} onClick={leave}>
         <X size={16} />
       </button>
     </div>

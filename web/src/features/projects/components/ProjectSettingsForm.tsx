@@ -9,15 +9,20 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { useChangeProject } from '../projects.settings.ts';
 import { projectTexts } from '../projects.texts.ts';
 
-/** A refused save is told in an alert, and keeps what was typed. So does leaving. */
+/** A refused save is told in an alert, and keeps what was typed. So do leaving, and typing on while it saves. */
 export function ProjectSettingsForm({ project }: { project: Project }) {
   const form = useSchemaForm(projectSettings, fieldsOf(project));
-  const { field, handleSubmit, reset } = form;
+  const { field, handleSubmit, getValues, resetField } = form;
   const draft = useFormDraft(`project:${project.id}`, form);
   const change = useChangeProject(project.id);
-  const submit = handleSubmit((settings) =>
-    change.mutate(settings, { onSuccess: (saved) => reset(fieldsOf(saved)) }),
-  );
+  const submit = handleSubmit((settings) => {
+    const sent = getValues();
+    const takeOver = (saved: Project) => {
+      for (const name of ['name', 'description'] as const)
+        if (getValues(name) === sent[name]) resetField(name, { defaultValue: saved[name] });
+    };
+    change.mutate(settings, { onSuccess: takeOver });
+  });
 
   return (
     <Form onSubmit={(event) => void submit(event)}>
