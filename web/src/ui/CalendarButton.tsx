@@ -1,9 +1,11 @@
 import { CalendarDays } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useState } from 'react';
+import { classes } from '../lib/text.ts';
 import styles from './DateField.module.css';
 import { IconButton } from './IconButton.tsx';
 import { LazyCalendar, loadCalendar } from './LazyCalendar.tsx';
+import panel from './panel.module.css';
 import { uiTexts } from './ui.texts.ts';
 
 interface Props {
@@ -31,7 +33,7 @@ export function CalendarButton({ day, onChoose }: Props) {
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Content
-          className={styles.popover}
+          className={classes(panel.panel, styles.popover)}
           aria-label={uiTexts.calendar}
           align="end"
           sideOffset={6}

@@ -2,9 +2,11 @@ import { ListFilter } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { lazy, Suspense, useState } from 'react';
 import { useMedia } from '../../../lib/media.ts';
+import { classes } from '../../../lib/text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Hidden } from '../../../ui/Hidden.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
+import panel from '../../../ui/panel.module.css';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { filterCount, type FilterGroup } from '../task-filter.ts';
 import { filterTexts as texts } from '../task-filter.texts.ts';
@@ -51,7 +53,7 @@ export function FilterMenu({ filter, groups, onChange, onIntent }: Props) {
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Content
-          className={styles.panel}
+          className={classes(panel.panel, styles.panel)}
           aria-label={texts.filters}
           align="start"
           sideOffset={4}

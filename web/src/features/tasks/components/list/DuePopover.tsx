@@ -1,9 +1,11 @@
 import { Popover } from 'radix-ui';
 import { type FormEvent, useRef, useState } from 'react';
+import { classes } from '../../../../lib/text.ts';
 import { useTimeZone } from '../../../../lib/time-zone.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { readDay, writeDay } from '../../../../ui/date-text.ts';
 import { LazyCalendar } from '../../../../ui/LazyCalendar.tsx';
+import panel from '../../../../ui/panel.module.css';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { TimeField } from '../../../../ui/TimeField.tsx';
 import { uiTexts } from '../../../../ui/ui.texts.ts';
@@ -31,7 +33,7 @@ export function DuePopover({ anchor, due, onChoose, onClose }: Props) {
       <Popover.Portal>
         <Popover.Content
           ref={content}
-          className={styles.popover}
+          className={classes(panel.panel, styles.popover)}
           aria-label={taskTexts.dueDate}
           align="start"
           sideOffset={4}
