@@ -1,4 +1,5 @@
 import type { Column } from '@cuadrilla/contract/boards';
+import type { Permissions } from '@cuadrilla/contract/roles';
 import { useCallback, useId, useState } from 'react';
 import { useUser } from '../app/session.ts';
 import { useCountTasks } from '../features/columns/columns.mutations.ts';
@@ -19,8 +20,10 @@ import { NoTasks } from './NoTasks.tsx';
 import { useOpeningTasks } from './use-opening-tasks.ts';
 
 /** Every column a row of cards that can be moved by hand. */
-export function BoardKanban({ columns, ...props }: BoardViewProps) {
-  return columns ? <Columns {...props} columns={columns} /> : <KanbanLoading />;
+export function BoardKanban({ columns, permissions, ...props }: BoardViewProps) {
+  // Until the rights are known a key or a hand on a card would be in vain.
+  if (!columns || !permissions) return <KanbanLoading />;
+  return <Columns {...props} columns={columns} permissions={permissions} />;
 }
 
 function Columns({ place, listing, columns, permissions, editors, onClear }: BoardViewProps & Known) {
@@ -33,9 +36,8 @@ function Columns({ place, listing, columns, permissions, editors, onClear }: Boa
   const narrowed = isNarrowed({ ...listing, filter: { ...listing.filter, column: undefined } });
   const { found, onFound } = useFound(row);
   const isNothingFound = isNarrowed(listing) && found === 0;
-  const canEdit = permissions?.can_edit ?? false;
+  const { can_edit: canEdit, can_manage: canManage } = permissions;
   useTellOfLostText(place.boardId, columns);
-  const canManage = permissions?.can_manage ?? false;
   const ofAll = { desk, place, listing, narrowed, canEdit, editors, hrefOf, keysId, onFound };
   return (
     <>
@@ -78,6 +80,7 @@ function Columns({ place, listing, columns, permissions, editors, onClear }: Boa
 
 interface Known {
   columns: Column[];
+  permissions: Permissions;
 }
 
 const shownOf = (columns: Column[], filter: string | undefined): Column[] =>
