@@ -14,9 +14,14 @@ export async function givenTwo(api: Api) {
 
 /** Opens the page and waits until all that happens in the project arrives there by itself. */
 export async function openFollowing(page: Page, address: string): Promise<void> {
-  const line = page.waitForEvent('websocket');
+  // Listened for from the beginning: the word may come before the page counts as loaded.
+  const following = page
+    .waitForEvent('websocket')
+    .then((line) =>
+      line.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"following"')),
+    );
   await page.goto(address);
-  await (await line).waitForEvent('framereceived', ({ payload }) => String(payload).includes('"following"'));
+  await following;
 }
 
 export const removeTask = (api: Api, person: Person, { projectId }: Place, { id, board_id }: Task) =>
