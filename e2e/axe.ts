@@ -29,8 +29,9 @@ export async function expectAccessible(page: Page, about: 'everything' | 'colour
 }
 
 /** What is still fading in is nobody's text; what turns or pulses for ever is not waited for. */
-const settle = (page: Page): Promise<unknown> =>
+export const settle = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
+    await document.fonts.ready;
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const passing = document
       .getAnimations()

@@ -1,7 +1,9 @@
 import type { Column } from '@cuadrilla/contract/boards';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Api, Person } from './api.ts';
+import { settle } from './axe.ts';
 import { addTask, givenPlace, type Place } from './boards.ts';
+import { openFollowing } from './two-people.ts';
 
 export interface KanbanPlace extends Place {
   columns: Column[];
@@ -27,9 +29,17 @@ export async function givenKanban(api: Api, owner: Person, ...titles: string[][]
   return { ...place, columns };
 }
 
+/** Opens the board by columns, followed live, and waits for its cards. */
 export async function openKanban(page: Page, place: Place, search = ''): Promise<void> {
-  await page.goto(`${place.path}?view=kanban${search}`);
+  await openFollowing(page, `${place.path}?view=kanban${search}`);
+  await expectCards(page);
+}
+
+/** Each column has read its cards, and nothing moves any more: keys and hands reach all of them. */
+export async function expectCards(page: Page): Promise<void> {
   await expect(page.getByRole('region').first()).toBeVisible();
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+  await settle(page);
 }
 
 export const column = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
@@ -51,7 +61,8 @@ export async function dragOver(
   height = 0.5,
   width = 0.5,
 ): Promise<void> {
-  // Waits until it stands still.
+  // What moved last may still be sliding into its place.
+  await settle(page);
   await from.hover();
   const box = await to.boundingBox();
   if (!box) throw new Error('it is not on the screen');

@@ -1,6 +1,6 @@
 import { apiOf } from './api.ts';
 import { givenMember } from './given.ts';
-import { cardLink, cardsIn, givenKanban } from './kanban.ts';
+import { cardLink, cardsIn, expectCards, givenKanban } from './kanban.ts';
 import { test } from './servers.ts';
 import { expect } from './test.ts';
 
@@ -30,6 +30,7 @@ test('two people on two instances see each other, and at once what the other doe
   await expect(hers.getByText('1 persona más aquí')).toBeVisible();
   await expect(his.getByText('1 persona más aquí')).toBeVisible();
 
+  await expectCards(his);
   await cardLink(his, 'Pedir carpas').focus();
   for (const key of ['Space', 'ArrowRight', 'Space']) await his.keyboard.press(key);
   await expect(cardsIn(hers, 'En curso')).toHaveText(['Pedir carpas']);
