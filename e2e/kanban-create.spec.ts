@@ -1,8 +1,12 @@
-import type { Route } from '@playwright/test';
+import type { Page, Response, Route } from '@playwright/test';
 import { alert, notice } from './forms.ts';
 import { cardsIn, column, givenKanban, openKanban } from './kanban.ts';
 import { expect, test } from './test.ts';
 import { openFollowing } from './two-people.ts';
+
+/** That a task of this title was created: its card is there before. */
+const answerTo = (page: Page, title: string): Promise<Response> =>
+  page.waitForResponse((response) => response.request().postData()?.includes(title) ?? false);
 
 test('tasks are created one after the other inside a column', async ({ page, context, api }) => {
   const elena = await api.register();
@@ -20,6 +24,7 @@ test('tasks are created one after the other inside a column', async ({ page, con
   await title.press('Enter');
   await expect(form.getByText('El título es obligatorio')).toBeVisible();
   await title.fill('Seguro');
+  const first = answerTo(page, 'Seguro');
   await title.press('Enter');
   await expect(cardsIn(page, 'En curso')).toHaveText(['Permiso', 'Seguro']);
   await expect(title).toBeFocused();
@@ -27,10 +32,10 @@ test('tasks are created one after the other inside a column', async ({ page, con
   await form.getByLabel('Prioridad').selectOption('Alta');
   await form.getByLabel('Fecha límite').fill('20/05/2031');
   await title.fill('Ambulancia');
-  const created = page.waitForResponse((response) => response.request().method() === 'POST');
+  const created = answerTo(page, 'Ambulancia');
   await form.getByRole('button', { name: 'Crear tarea', exact: true }).click();
   await expect(cardsIn(page, 'En curso')).toHaveText(['Permiso', 'Seguro', 'Ambulancia']);
-  await created;
+  await Promise.all([first, created]);
   const card = doing.getByRole('article').filter({ hasText: 'Ambulancia' });
   await expect(card).toContainText('Alta');
   await expect(card).toContainText('20-05-2031');
@@ -88,6 +93,7 @@ test('what the server refuses once the form is closed can still be tried again',
   await form.getByLabel('Título').press('Enter');
   await expect(cardsIn(page, 'Por hacer')).toHaveText(['Carpas', 'Luces']);
   await form.getByLabel('Título').press('Escape');
+  await expect.poll(() => asked.length).toBe(1);
   await asked[0]?.abort();
   await expect(alert(page, '«Luces» no se creó')).toBeVisible();
   await expect(cardsIn(page, 'Por hacer')).toHaveText(['Carpas']);
@@ -130,9 +136,11 @@ test('what was typed in a column waits there, and in another one when its column
   await expect(notice(page, 'La columna «En curso» ya no está. «Pedir toldos» te espera')).toBeVisible();
   await begin('Por hacer');
   await expect(title('Por hacer')).toHaveValue('Pedir toldos');
+  const created = answerTo(page, 'Pedir toldos');
   await title('Por hacer').press('Enter');
   await expect(cardsIn(page, 'Por hacer')).toHaveText(['Carpas', 'Pedir toldos']);
   await expect(title('Por hacer')).toHaveValue('');
+  await created;
   await page.reload();
   await begin('Por hacer');
   await expect(title('Por hacer')).toHaveValue('');

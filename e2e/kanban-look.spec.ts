@@ -34,10 +34,13 @@ for (const viewport of [
     await expect(page.getByRole('menu')).toBeVisible();
     await expectAccessibleInBothThemes(page);
     await page.keyboard.press('Escape');
+    await expect(cardLink(page, 'Permiso')).toBeFocused();
     await page.getByRole('button', { name: 'Crear tarea en En curso' }).last().click();
-    await expect(page.getByRole('form', { name: 'Crear tarea en En curso' })).toBeVisible();
+    const form = page.getByRole('form', { name: 'Crear tarea en En curso' });
+    await expect(form).toBeVisible();
     await expectAccessibleInBothThemes(page);
-    await page.keyboard.press('Escape');
+    await form.getByLabel('Título').press('Escape');
+    await expect(form).toBeHidden();
     await page.getByRole('button', { name: 'Agregar columna' }).click();
     await expect(page.getByRole('form', { name: 'Agregar columna' })).toBeVisible();
     await expectAccessibleInBothThemes(page);
@@ -62,6 +65,7 @@ test.describe('on a phone', () => {
     await page.getByRole('menuitem', { name: 'Al principio' }).tap();
     await expect(cardsIn(page, 'En curso')).toHaveText(['Luces', 'Permiso']);
     await expect(cardsIn(page, 'Por hacer')).toHaveText(['Carpas', 'Sillas']);
+    await expect(cardLink(page, 'Sillas')).toBeFocused();
     await expect(column(page, 'Por hacer')).toBeInViewport({ ratio: 0.9 });
     await page.getByRole('button', { name: 'Mover «Sillas»' }).tap();
     await page.getByRole('menuitem', { name: 'Por hacer' }).tap();

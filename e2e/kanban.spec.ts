@@ -27,10 +27,12 @@ test('the mouse moves cards between columns, within one, into an empty one and t
   await expect(inHand(page)).toHaveText('Carpas → Por hacer, posición 2 de 2 · Esc cancela');
   await page.mouse.up();
   await expect(cardsIn(page, 'Por hacer')).toHaveText(['Sillas', 'Carpas']);
+  await expect(notice(page, '«Carpas» movida a la posición 2')).toBeVisible();
 
   await dragOver(page, cardLink(page, 'Permiso'), column(page, 'Hecho'), 0.6);
   await page.mouse.up();
   await expect(cardsIn(page, 'Hecho')).toHaveText(['Permiso']);
+  await expect(notice(page, '«Permiso» movida a Hecho')).toBeVisible();
   await dragOver(page, cardLink(page, 'Sillas'), column(page, 'Hecho'), 0.8);
   await expect(inHand(page)).toHaveText('Sillas → Hecho, posición 2 de 2 · Esc cancela');
   await page.mouse.up();
@@ -123,8 +125,11 @@ test('«Mover a…» opens by key and leads to the first or the last place of an
   await page.getByRole('menuitem', { name: 'En curso' }).press('ArrowRight');
   await page.getByRole('menuitem', { name: 'Un lugar abajo' }).press('Enter');
   await expect(cardsIn(page, 'En curso')).toHaveText(['Permiso', 'Luces', 'Seguro']);
+  await expect(cardLink(page, 'Luces')).toBeFocused();
   await page.keyboard.press('m');
+  await expect(page.getByRole('menu')).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toBeHidden();
   await expect(cardLink(page, 'Luces')).toBeFocused();
 });
 
@@ -138,10 +143,12 @@ test('in another order than by hand only the column can be changed', async ({ pa
   await dragOver(page, cardLink(page, 'Carpas'), column(page, 'Por hacer').getByRole('listitem').last(), 0.9);
   await expect(inHand(page)).toContainText('el orden es por título: dentro de la columna no se mueve');
   await page.mouse.up();
+  await expect(inHand(page)).toBeHidden();
   await expect(cardsIn(page, 'Por hacer')).toHaveText(['Carpas', 'Sillas']);
   await dragOver(page, cardLink(page, 'Carpas'), column(page, 'En curso'), 0.8);
   await page.mouse.up();
   await expect(cardsIn(page, 'En curso')).toHaveText(['Andamio', 'Carpas', 'Permiso']);
+  await expect(notice(page, '«Carpas» movida a En curso')).toBeVisible();
   await openKanban(page, place);
   await expect(cardsIn(page, 'En curso')).toHaveText(['Permiso', 'Andamio', 'Carpas']);
 });
@@ -182,16 +189,17 @@ test('a Lector sees the columns, opens cards and moves nothing', async ({ page, 
   await expect(carpas).toHaveAccessibleDescription('');
   await expect(page.locator('[draggable=true]')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Mover|^Más opciones|Agregar columna/ })).toHaveCount(0);
-  for (const button of await page.getByRole('button', { name: /^Crear tarea en/ }).all())
-    await expect(button).toHaveAttribute('aria-disabled', 'true');
+  const create = page.getByRole('button', { name: /^Crear tarea en/ });
+  await expect(create).toHaveCount(6);
+  for (const button of await create.all()) await expect(button).toHaveAttribute('aria-disabled', 'true');
 
   await carpas.focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('m');
-  await expect(inHand(page)).toBeHidden();
-  await expect(page.getByRole('menu')).toBeHidden();
   await page.keyboard.press('ArrowDown');
   await expect(cardLink(page, 'Luces')).toBeFocused();
+  await expect(inHand(page)).toBeHidden();
+  await expect(page.getByRole('menu')).toBeHidden();
   await carpas.click();
   await expect(page).toHaveURL(/\/tasks\/\d+$/);
 });
@@ -212,6 +220,7 @@ test('what others move shows by itself, and does not disturb a card in hand', as
   await expect(column(page, 'En curso').getByText('2 tareas')).toBeAttached();
 
   await dragOver(page, cardLink(page, 'Carpas'), column(page, 'En curso'), 0.8);
+  await expect(inHand(page)).toContainText('Carpas → En curso');
   await changeTask(api, elena, place, sillas, { columnId: done?.id });
   await expect(column(page, 'Hecho').getByText('1 tarea', { exact: true })).toBeAttached();
   await expect(cardsIn(page, 'En curso')).toHaveText(['Sillas', 'Permiso']);
@@ -227,6 +236,7 @@ test('a card that is deleted while it is in hand does not come back', async ({ p
   await api.signIn(context, elena);
   await openKanban(page, place);
   await dragOver(page, cardLink(page, 'Sillas'), column(page, 'En curso'), 0.8);
+  await expect(inHand(page)).toContainText('Sillas → En curso');
   await removeTask(api, elena, place, sillas);
   await expect(column(page, 'Por hacer').getByText('2 tareas')).toBeAttached();
   await page.mouse.up();

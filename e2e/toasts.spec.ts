@@ -42,8 +42,7 @@ test('a toast covers neither «Comentar», nor what is created in a column, nor 
   for (const key of ['Space', 'ArrowRight', 'Space']) await page.keyboard.press(key);
   const moved = notice(page, '«Carpa 1» movida a En curso');
   await expect(moved).toBeVisible();
-  await cardLink(page, 'Carpa 2').focus();
-  await page.keyboard.press('Space');
+  await cardLink(page, 'Carpa 2').press('Space');
   await expectApart(moved, inHand(page));
   await page.keyboard.press('Escape');
   const create = { name: 'Crear tarea en Por hacer' };
