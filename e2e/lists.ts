@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 import type { Place } from './boards.ts';
+import { openFollowing } from './two-people.ts';
 
 export const table = (page: Page): Locator => page.getByRole('table', { name: 'Tareas del tablero' });
 
@@ -27,8 +28,15 @@ export async function openList(page: Page, place: Place, query = ''): Promise<vo
   await expect(titles(page).first()).toBeVisible();
 }
 
-/** Chooses from the menu that is open. */
+/** The same, and waits until all that happens arrives there by itself. */
+export async function followList(page: Page, place: Place, query = ''): Promise<void> {
+  await openFollowing(page, `${place.path}?view=list${query}`);
+  await expect(titles(page).first()).toBeVisible();
+}
+
+/** Chooses from the menu that is open, and waits until the focus is back: what is pressed next would lose it. */
 export async function pick(page: Page, option: string): Promise<void> {
   await page.getByRole('menuitemradio', { name: option, exact: true }).click();
   await expect(page.getByRole('menu')).toBeHidden();
+  await expect(page.locator(':focus')).toHaveCount(1);
 }

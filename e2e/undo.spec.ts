@@ -1,7 +1,7 @@
 import { addTask, changeTask, givenPlace } from './boards.ts';
 import { alert, notice } from './forms.ts';
 import { givenMember } from './given.ts';
-import { bar, box, cell, openList, pick } from './lists.ts';
+import { bar, box, cell, followList, openList, pick } from './lists.ts';
 import { expect, test } from './test.ts';
 
 test('an undo that did not reach the server is still the next one', async ({ page, context, api }) => {
@@ -67,7 +67,7 @@ test('a toast takes the place of the one before, uncovers nothing when it goes a
   const place = await givenPlace(api, elena);
   await addTask(api, elena, place, { title: 'Carpas', priorityId: 1 });
   await api.signIn(context, elena);
-  await openList(page, place);
+  await followList(page, place);
   await page.keyboard.press('Control+z');
   await expect(notice(page, 'No hay nada que deshacer')).toBeVisible();
   await cell(page, 'Carpas', 'Prioridad').click();
