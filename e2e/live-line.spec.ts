@@ -73,6 +73,8 @@ test('a line that stays lost is told, with when it is tried again, and the page 
   await fillTask(page, { title: 'Pedir toldos' });
   await save(page);
   await changeTask(api, bruno, place, task, { priorityId: 4 });
+  // Not in the middle of an attempt, nor so late that the next one comes before the hand.
+  await expect(banner).toContainText(/Nuevo intento en ([3-9]|1\d) s/);
   broken = false;
   await banner.getByRole('button', { name: 'Reintentar ahora' }).click();
   await expect(banner).toBeHidden();

@@ -1,3 +1,4 @@
+import { settle } from './axe.ts';
 import { addTask, changeTask, comment, taskPath } from './boards.ts';
 import { field, fillTask, save, saveButton } from './forms.ts';
 import { givenBoard, givenRole } from './given.ts';
@@ -17,6 +18,8 @@ test('comments and activity appear where they are read, and nothing jumps under 
   await api.signIn(page.context(), ana);
   await openFollowing(page, taskPath(place, task));
   const box = field(page, 'Comentario');
+  await expect(page.getByRole('tab', { name: /^Actividad \d/ })).toBeVisible();
+  await settle(page);
   await box.fill('A medio escr');
   await box.evaluate((each) => each.scrollIntoView({ block: 'center' }));
   const before = await box.boundingBox();
@@ -29,7 +32,7 @@ test('comments and activity appear where they are read, and nothing jumps under 
   await page.keyboard.type('ibir');
   await expect(box).toHaveValue('A medio escribir');
   await expect(box).toBeInViewport();
-  expect((await box.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
+  await expect.poll(async () => (await box.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
 });
 
 test('rights that change are followed by the buttons', async ({ page, api }) => {

@@ -24,8 +24,8 @@ test('what others do on a board shows by itself', async ({ page, browserOf, api 
   await fillTask(other, { title: 'Sillas', due: '24/12/2031', priority: 'Alta' });
   await other.getByRole('main').getByRole('button', { name: 'Crear tarea' }).click();
   await expect(cards(page)).toHaveText(['Carpas', 'Sillas']);
-  await expect(page.getByText('2 tareas')).toBeVisible();
   await expect(page.getByRole('log')).toHaveText('Bruno Sosa creó «Sillas»');
+  await expect(page.getByText('2 tareas')).toBeVisible();
 
   await other.getByRole('link', { name: 'Carpas', exact: true }).click();
   await fillTask(other, { title: 'Carpas grandes' });
@@ -153,9 +153,9 @@ test('who else is here is shown, each person once, and what they are doing', asy
   await expect(other.getByRole('main').getByRole('img', { name: 'Ana Ruiz' }).first()).toBeVisible();
   const second = await other.context().newPage();
   await openFollowing(second, taskPath(place, task));
-  await expect(second.getByText('1 persona más aquí'), 'of the board, not of the task').toBeHidden();
   await fillTask(second, { title: 'Pedir toldos' });
   await expect(card(page, 'Pedir carpas')).toContainText('Bruno está editando');
+  await expect(second.getByText('1 persona más aquí'), 'of the board, not of the task').toBeHidden();
   await expect(here).toHaveText('1 persona más aquí');
   await expectAccessibleInBothThemes(page);
 
@@ -173,6 +173,7 @@ test('who else is here is shown, each person once, and what they are doing', asy
 
   const own = await context.newPage();
   await openFollowing(own, place.path);
+  await expect(own.getByText(/aquí$/)).toHaveText('1 persona más aquí');
   await other.close();
   await second.close();
   await expect(own.getByText(/aquí$/)).toBeHidden();
