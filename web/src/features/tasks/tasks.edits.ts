@@ -4,6 +4,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call, messagesOf } from '../../lib/api.ts';
 import type { BoardPlace } from '../../lib/board-place.ts';
+import { inTurn } from '../../lib/in-turn.ts';
 import { readProjectAgain, refreshProject } from '../../lib/project-data.ts';
 import { tellRefusal } from '../../lib/tell-refusal.ts';
 import { offerUndo } from '../../lib/undo.ts';
@@ -63,7 +64,10 @@ function editsOf(client: QueryClient, params: BoardPlace) {
   ): Promise<Task[] | undefined> {
     toast.dismissError();
     try {
-      const answered = await ask();
+      const answered = await inTurn(
+        tasks.map(({ id }) => id),
+        ask,
+      );
       receive(answered);
       return answered;
     } catch (error) {
