@@ -4,6 +4,9 @@ import { expectNoSidewaysScroll } from './axe.ts';
 import { addTask, card, cards, givenPlace, openTask, type Place } from './boards.ts';
 import { field, notice } from './forms.ts';
 import { givenMember } from './given.ts';
+import { inHand } from './kanban.ts';
+import { holdBack } from './network.ts';
+import { openPalette } from './palette.ts';
 import { expectAccessibleInBothThemes } from './themes.ts';
 import { expect, test } from './test.ts';
 
@@ -49,10 +52,12 @@ test('c creates what belongs to the page, and digits change the view of a board'
   await expectPage(page, 'Dashboard');
   await page.keyboard.press('c');
   await expect(page).toHaveURL(/\/create-project$/);
+  const answer = await holdBack(page, '**/api/projects/*/permissions'); // the role tells as much before
   await page.goto(`/dashboard/projects/${place.projectId}`);
   await expectPage(page, 'Feria de otoño');
   await page.keyboard.press('c');
   await expect(page).toHaveURL(/\/create-board$/);
+  await answer();
   await page.goto(place.path);
   await expectPage(page, 'Logística');
   await expect(page.getByRole('main').getByRole('link', { name: 'Crear tarea' }).first()).toHaveAttribute(
@@ -150,11 +155,13 @@ test('Ctrl Z takes back a move made on the board', async ({ page, context, api }
   const before = await columnOf();
   await api.signIn(context, elena);
   await page.goto(`${place.path}?view=kanban`);
-  await page.getByRole('main').getByRole('link', { name: 'Pedir carpas' }).focus();
-  await page.keyboard.press('Space');
+  await page.getByRole('main').getByRole('link', { name: 'Pedir carpas' }).press('Space');
+  await expect(inHand(page)).toContainText('Por hacer');
   await page.keyboard.press('ArrowRight');
+  await expect(inHand(page)).toContainText('En curso');
   await page.keyboard.press('Space');
-  await expect(notice(page, '«Pedir carpas» movida a En curso').last()).toBeVisible();
+  const offer = notice(page, '«Pedir carpas» movida a En curso').getByRole('button', { name: 'Deshacer' });
+  await expect(offer).toBeVisible();
   expect(await columnOf()).not.toBe(before);
 
   await page.keyboard.press('Control+z');
@@ -172,14 +179,19 @@ test('Ctrl Z in a field undoes what was typed there, and nothing else', async ({
   await api.signIn(context, elena);
   await openTask(page, place, removed);
   await page.getByRole('button', { name: 'Eliminar tarea' }).click();
+  await expect(notice(page, '«Pedir carpas» eliminada')).toBeVisible();
   await card(page, kept.title).getByRole('link').click();
-  await expect(field(page, 'Título')).toHaveValue('Pedir mesas');
-  await field(page, 'Título').focus();
-  await page.keyboard.press('End');
-  await page.keyboard.type('!');
-  await page.keyboard.press('Control+z');
-  await expect(field(page, 'Título')).toHaveValue('Pedir mesas');
+  const title = field(page, 'Título');
+  await expect(title).toHaveValue('Pedir mesas');
+  await title.press('End');
+  await title.pressSequentially('!');
+  await expect(title).toHaveValue('Pedir mesas!');
+  await title.press('Control+z');
+  await expect(title).toHaveValue('Pedir mesas');
   await expect(notice(page, 'Tarea restaurada')).toHaveCount(0);
+  await title.blur();
+  await page.keyboard.press('Control+z');
+  await expect(notice(page, 'Tarea restaurada'), 'it was still there to be taken back').toBeVisible();
 });
 
 test('Ctrl Z of the next person takes back nothing of the last one', async ({ page, context, api }) => {
@@ -189,7 +201,7 @@ test('Ctrl Z of the next person takes back nothing of the last one', async ({ pa
   await api.signIn(context, elena);
   await openTask(page, place, task);
   await page.getByRole('button', { name: 'Eliminar tarea' }).click();
-  await expect(cards(page)).toHaveCount(0);
+  await expect(notice(page, '«Pedir carpas» eliminada')).toBeVisible();
   await page.getByRole('banner').getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(page).toHaveURL(/\/login$/);
   const { email, password } = await api.register('Ana', 'Ruiz');
@@ -244,7 +256,7 @@ test('the sheet lists the shortcuts by place, and switches off those of one key'
 
   // The palette leads to the sheet all the same, and from there they can be switched on again.
   await create.focus();
-  await page.keyboard.press('Control+k');
+  await openPalette(page);
   await page.keyboard.type('>atajos');
   await page.keyboard.press('Enter');
   await sheet(page).getByRole('switch').press('Space');

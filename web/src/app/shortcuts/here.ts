@@ -1,5 +1,5 @@
 import type { User } from '@cuadrilla/contract/auth';
-import type { Permissions } from '@cuadrilla/contract/roles';
+import { type Permissions, permissionsOf } from '@cuadrilla/contract/roles';
 import type { QueryClient } from '@tanstack/react-query';
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { projectQueries } from '../../features/projects/projects.queries.ts';
@@ -28,7 +28,6 @@ export interface Here {
 export function hereOf(router: RegisteredRouter, client: QueryClient, user: User): Here {
   const match = router.state.matches.at(-1);
   const { projectId, boardId, taskId } = (match?.params ?? {}) as Partial<Record<string, number>>;
-  const permissions = projectId && client.getQueryData(projectQueries.permissions(projectId).queryKey);
   return {
     router,
     user,
@@ -36,8 +35,17 @@ export function hereOf(router: RegisteredRouter, client: QueryClient, user: User
     projectId,
     boardId,
     taskId,
-    permissions: permissions || undefined,
+    permissions: projectId ? permissionsIn(client, projectId) : undefined,
   };
+}
+
+/** The server says what is allowed; until it does, the role tells the same. */
+function permissionsIn(client: QueryClient, projectId: number): Permissions | undefined {
+  const project = client.getQueryData(projectQueries.detail(projectId).queryKey);
+  return (
+    client.getQueryData(projectQueries.permissions(projectId).queryKey) ??
+    (project && permissionsOf({ role: project.role.name }))
+  );
 }
 
 export const projectPath = ({ projectId }: Here): string => `/dashboard/projects/${projectId}`;

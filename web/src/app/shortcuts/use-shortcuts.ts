@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { isTyping } from '../../lib/keys.ts';
 import { useUser } from '../session.ts';
 import { fitsHere, runCommand } from './command.ts';
@@ -27,7 +27,8 @@ export function useShortcuts(): void {
     return true;
   });
 
-  useEffect(() => {
+  // As soon as there is a page to be seen, keys are heard.
+  useLayoutEffect(() => {
     let before = '';
     let timer: number | undefined;
     const listen = (event: KeyboardEvent) => {
