@@ -105,6 +105,7 @@ function useLeavingWhenGone(): void {
   useEffect(() => {
     let leaving: number | undefined;
     const leave = () => {
+      if (!isAddressOf(shown)) return;
       toast.error(liveTexts.gone);
       void navigate({ to: '/dashboard', replace: true, ignoreBlocker: true });
     };
@@ -125,6 +126,10 @@ function useLeavingWhenGone(): void {
     };
   }, [client, navigate, shown]);
 }
+
+/** The next page may still be on its way, but the address is that of it already. */
+const isAddressOf = (projectId: number | undefined): boolean =>
+  new RegExp(`/projects/${projectId}(/|$)`).test(window.location.pathname);
 
 const forgetProject = (client: QueryClient, projectId: number): void =>
   client.removeQueries({ predicate: ({ queryKey: [, owner] }) => owner === projectId });
