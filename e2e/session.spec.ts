@@ -3,6 +3,7 @@ import type { Person } from './api.ts';
 import { expectAccessible } from './axe.ts';
 import { addTask, changeTask, givenPlace, openTask } from './boards.ts';
 import { alert, field, fillTask, save } from './forms.ts';
+import { stopClock, tickUntil } from './clock.ts';
 import { givenProject } from './given.ts';
 import { cell, openList, pick } from './lists.ts';
 import { holdBack, withoutLive } from './network.ts';
@@ -29,14 +30,15 @@ test('wrong credentials are told below the form for five seconds', async ({ page
   const { email } = await api.register();
   await page.clock.install();
   await page.goto('/login');
+  await stopClock(page);
   await logIn(page, { email, password: 'equivocada' });
   const message = page.getByRole('alert');
-  await expect(message).toHaveText('Credenciales inválidas');
+  await tickUntil(page, () => expect(message).toHaveText('Credenciales inválidas', { timeout: 100 }));
   await expect(page.getByLabel('Email')).toHaveValue(email);
 
-  await page.clock.fastForward(3_000);
+  await page.clock.runFor(4_800);
   await expect(message).toBeVisible();
-  await page.clock.fastForward(2_000);
+  await page.clock.runFor(200);
   await expect(message).toBeHidden();
 });
 
@@ -163,6 +165,7 @@ test('a change that comes too late for the session is told by the dialog alone',
   await api.signIn(context, elena);
   await withoutLive(page);
   await openList(page, place);
+  await page.waitForLoadState('networkidle'); // all has been read: only the change will be refused
   await endSessions(request, elena);
   await cell(page, 'Pedir carpas', 'Prioridad').click();
   await pick(page, 'Máxima');
@@ -183,6 +186,7 @@ test('once the session has ended another address leads to the login, and back to
   await givenProject(api, elena, 'Mercado');
   await api.signIn(context, elena);
   await page.goto('/home');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await endSessions(request, elena);
   await expect(signInAgain(page)).toBeVisible();
   await page.goto('/projects');

@@ -1,0 +1,11 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Of a page whose clock is installed: from now on no time passes there but by `runFor`. */
+export const stopClock = (page: Page): Promise<void> => page.clock.pauseAt(Date.now() + 60_000);
+
+/** Waits for it, however long the machine takes, while but a blink passes on the page. */
+export const tickUntil = (page: Page, isSo: () => Promise<void>): Promise<void> =>
+  expect(async () => {
+    await page.clock.runFor(1);
+    await isSo();
+  }).toPass();
