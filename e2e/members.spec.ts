@@ -53,8 +53,8 @@ test('the modal searches at once with nothing, then by email, and adds people', 
   await search.fill('nadie@ninguna.parte');
   await search.press('Enter');
   await expect(dialog(page).getByText(nobody, { exact: true })).toBeVisible();
-  await search.fill(bruno.email);
   const again = page.waitForResponse((response) => response.url().includes(encodeURIComponent(bruno.email)));
+  await search.fill(bruno.email);
   await search.press('Enter');
   expect(await (await again).json()).toEqual([]);
   await expect(dialog(page).getByText(nobody, { exact: true })).toBeVisible();
@@ -101,8 +101,8 @@ test('losing the right while the modal is open alerts and leads to the dashboard
   await add(page).click();
   await expect(dialog(page).getByRole('listitem').first()).toBeVisible();
   await givenRole(api, ana, id, bruno, 'Editor');
+  // Searched for by itself: after a second there is no field left to press Enter in.
   await dialog(page).getByRole('searchbox').fill('otra');
-  await dialog(page).getByRole('searchbox').press('Enter');
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole('alert').filter({ hasText: 'Error de permisos' })).toBeVisible();
   await expect(dialog(page)).toBeHidden();

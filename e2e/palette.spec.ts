@@ -36,6 +36,7 @@ test('an action comes before a task that would be named as it', async ({ page, c
     'Crear tarea «tema»',
   ]);
   await expectSelected(page, 'Tema claro');
+  await expect(palette(page).getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
   await expect(palette(page).getByText(/^Sin resultados/)).toHaveCount(0);
 });
 
@@ -160,7 +161,8 @@ test('a reader is offered nothing that a reader may not do', async ({ page, cont
   await api.signIn(context, ana);
   for (const path of [place.path, `/dashboard/projects/${place.projectId}`]) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const create = page.getByRole('main').getByRole('button', { name: /^Crear (tarea|tablero)$/i });
+    await expect(create.first(), 'the rights are known').toHaveAttribute('aria-disabled', 'true');
     await openPalette(page);
     await expect(option(page, 'Ir a los miembros del proyecto')).toBeVisible();
     await page.keyboard.type('>');

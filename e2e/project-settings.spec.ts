@@ -31,7 +31,7 @@ test('name and description are saved, and the name is required', async ({ page, 
   await expectAccessibleInBothThemes(page);
 
   await expect(panel.getByLabel('Descripción')).toHaveValue('Escrito mientras se guarda');
-  const saved = page.waitForResponse((response) => response.request().method() !== 'GET');
+  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
   await save(page).click();
   await saved;
   await page.reload();

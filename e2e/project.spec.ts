@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { givenBoard, givenMember, givenProject, givenRole, givenTask } from './given.ts';
+import { withoutLive } from './network.ts';
 import { expectAccessibleInBothThemes } from './themes.ts';
 import { expect, test } from './test.ts';
 
@@ -39,6 +40,7 @@ test('whoever lost the right meanwhile is told so in an alert, and keeps the nam
   const { id } = await givenProject(api, owner);
   await givenMember(api, owner, id, elena, 'Administrador');
   await api.signIn(context, elena);
+  await withoutLive(page);
   await page.goto(`/dashboard/projects/${id}/create-board`);
   await page.getByLabel('Nombre').fill('Permisos');
   await givenRole(api, owner, id, elena, 'Editor');
@@ -94,8 +96,11 @@ test('the board search waits for a second of rest, but not after Enter', async (
   await page.clock.pauseAt(Date.now() + 120_000);
   await search.fill('zzz');
   await search.press('Enter');
-  await page.clock.runFor(50);
-  expect(searches).toEqual(['logistica', 'zzz']);
+  const searchesSoon = async () => {
+    await page.clock.runFor(10);
+    return searches;
+  };
+  await expect.poll(searchesSoon, 'long before a second has passed').toEqual(['logistica', 'zzz']);
   await page.clock.resume();
   await expect(
     page.getByText('No se encontraron tableros que coincidan con la búsqueda.', { exact: true }),
@@ -124,12 +129,15 @@ test('a board is renamed and gets another colour', async ({ page, context, api }
   await dialog.getByRole('button', { name: 'Renombrar' }).click();
   await expect(dialog.getByLabel('Nombre')).toHaveAccessibleDescription('El nombre es obligatorio');
   await dialog.getByLabel('Nombre').fill('Difusión');
+  const answer = () => page.waitForResponse((response) => response.request().method() === 'PATCH');
+  const renamed = answer();
   await dialog.getByRole('button', { name: 'Renombrar' }).click();
   await expect(dialog).toBeHidden();
   await expect(card(page, 'Difusión')).toBeVisible();
   await expect(options(page, 'Difusión')).toBeFocused();
+  await renamed;
 
-  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
+  const saved = answer();
   const before = await card(page, 'Difusión').evaluate((element) => getComputedStyle(element).borderColor);
   await options(page, 'Difusión').click();
   await page.getByRole('menuitemradio', { name: 'Violeta' }).click();
@@ -150,6 +158,7 @@ test('a deleted board comes back by «Deshacer»', async ({ page, context, api }
   await page.getByRole('menuitem', { name: 'Eliminar' }).click();
   await expect(page.getByRole('heading', { name: 'Todavía no hay tableros' })).toBeVisible();
   const notice = page.getByRole('status').filter({ hasText: 'Tablero eliminado' });
+  await notice.hover(); // under the mouse it stays
   await expectAccessibleInBothThemes(page);
   await notice.getByRole('button', { name: 'Deshacer' }).click();
   await expect(card(page, 'Prensa')).toBeVisible();

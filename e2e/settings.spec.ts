@@ -74,7 +74,8 @@ test('the chosen theme is there before the first paint', async ({ page, context,
 
   const release = await holdBack(page, /\/assets\/.*\.js$/);
   await page.reload({ waitUntil: 'commit' });
-  await expect(page.locator('#root')).toBeAttached();
+  const paints = () => page.evaluate(() => performance.getEntriesByName('first-paint').length);
+  await expect.poll(paints).toBe(1);
   await expect(page.getByRole('heading')).toHaveCount(0);
   expect(await background()).toBe(dark);
   await release();
@@ -92,6 +93,7 @@ test('dates follow the time zone that is chosen', async ({ page, context, api })
 
   await page.goto('/settings');
   const useBrowserZone = page.getByRole('button', { name: /^Usar la de este navegador/ });
+  await expect(page.getByLabel('Zona horaria')).toHaveValue(/Buenos_Aires$/);
   await expect(useBrowserZone).toBeHidden();
   await page.getByLabel('Zona horaria').selectOption('Europe/Madrid');
   await expect(notice(page, 'Zona horaria guardada')).toBeVisible();

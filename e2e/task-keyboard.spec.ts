@@ -86,8 +86,10 @@ test('a comment is edited and deleted by keyboard, and the focus goes on from th
   await expect(field(page, 'Comentario').first()).toBeFocused();
   await page.keyboard.press('Control+A');
   await page.keyboard.type('Martes');
+  const changed = page.waitForResponse((response) => response.request().method() === 'PATCH');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('article').filter({ hasText: 'Martes' })).toContainText('(editado)');
+  await changed;
 
   await tabTo(page, remove);
   await page.keyboard.press('Enter');
