@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
-import { freePort, spawnServer, until } from '../server/src/testing/test-process.ts';
+import { spawnServer, until } from '../server/src/testing/test-process.ts';
 import { type Api, apiOf, type Person } from './api.ts';
 
 interface WorkerFixtures {
@@ -35,10 +35,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   address: [
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'cuadrilla-e2e-'));
-      const port = await freePort();
-      const server = spawnServer({ DATA_DIR: folder, PORT: String(port), RATE_LIMIT: 'off' });
-      await until('the server to be up', () => server.said().includes('Cuadrilla is at'), 60);
-      await use(`http://127.0.0.1:${port}`);
+      // A port that it finds itself: one found for it may be taken until it listens.
+      const server = spawnServer({ DATA_DIR: folder, PORT: '0', RATE_LIMIT: 'off' });
+      const address = () => /Cuadrilla is at (\S+)\s/.exec(server.said())?.[1];
+      await until('the server to be up', () => address() !== undefined, 60);
+      await use(address() ?? '');
       server.child.kill('SIGTERM');
       await server.ended;
       await rm(folder, { recursive: true, force: true });

@@ -11,7 +11,7 @@ export interface TestProcess {
   child: ChildProcess;
   /** All that it has written so far. */
   said: () => string;
-  /** The exit code, once it has ended. */
+  /** The exit code, once it has ended and all that it wrote is here. */
   ended: Promise<number | null>;
 }
 
@@ -22,7 +22,7 @@ export function spawnServer(variables: Record<string, string>): TestProcess {
   let text = '';
   child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
-  const ended = once(child, 'exit').then(([code]: unknown[]) => code as number | null);
+  const ended = once(child, 'close').then(([code]: unknown[]) => code as number | null);
   return { child, said: () => text, ended };
 }
 
