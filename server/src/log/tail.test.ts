@@ -69,6 +69,7 @@ describe('a tail on another instance', () => {
     await Promise.all(upTo(10).map(() => write(owner, path)));
     await vi.waitFor(() => expect(none.heard).toHaveLength(10), soon);
     await vi.waitFor(() => expect(all.heard).toHaveLength(22), soon);
+    await vi.waitFor(() => expect(some.heard).toHaveLength(15), soon);
     expect([all.heard, some.heard, none.heard]).toEqual([upTo(22), upTo(22, 7), upTo(22, 12)]);
     stops.forEach((stop) => stop());
   });

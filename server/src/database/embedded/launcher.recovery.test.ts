@@ -47,7 +47,7 @@ describe('the embedded database after its server was lost', () => {
   it('leaves no process behind when it is stopped while it starts its server again', async () => {
     const database = await folder.start();
     await killServer();
-    await vi.waitFor(() => expect(folder.logged).toHaveLength(1));
+    await vi.waitFor(() => expect(folder.logged).toHaveLength(1), { timeout: 10_000, interval: 1 });
     await database.stop();
     expect(await folder.serverPid()).toBeUndefined();
     const next = await folder.start();

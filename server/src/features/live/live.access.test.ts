@@ -123,7 +123,8 @@ describe('somebody who is taken out', () => {
       // oxlint-disable-next-line no-await-in-loop -- one round after the other
       await first.make.member({ project, user: member });
     }
-    await witness.until(() => expect(witness.seqs().at(-1)).toBe(3 + 3 * 15 - 1));
+    // Perhaps also of the last one being added, which nobody woke anybody for.
+    await witness.until(() => expect(witness.seqs().at(-1)).toBeGreaterThanOrEqual(3 + 3 * 15 - 1));
     const batches = tabs.flatMap((tab) => tab.of('events'));
     // What reached them ends with what they could see: being added at the latest.
     expect(new Set(batches.map(({ events }) => events.at(-1)?.type))).toEqual(new Set(['member.added']));

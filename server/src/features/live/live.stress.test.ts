@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { connectLive, type LiveClient } from '../../testing/live-client.ts';
 import { type Client, type TestApp, useSecondApp, useTestApp } from '../../testing/test-app.ts';
 
@@ -6,6 +6,9 @@ const first = useTestApp();
 const second = useSecondApp(first);
 
 const changes = 500;
+/** How many are written from one drop to the next at most, however fast the machine writes. */
+const changesPerDrop = 40;
+const soon = { timeout: 10_000, interval: 1 };
 
 it('500 changes by several writers reach a tab that drops and resumes again and again, each once and in order', async () => {
   const task = await first.make.task();
@@ -14,9 +17,13 @@ it('500 changes by several writers reach a tab that drops and resumes again and 
   const start = 3 + people.length;
   const writers = await Promise.all(people.map((person, index) => (index % 2 ? second : first).as(person)));
   let writing = true;
+  let drops = 0;
 
   async function write(client: Client, writer: number): Promise<void> {
     for (let count = writer; count < changes; count += writers.length) {
+      const last = count;
+      // oxlint-disable-next-line no-await-in-loop -- and for the listener
+      await vi.waitUntil(() => last < (drops + 1) * changesPerDrop, soon);
       // oxlint-disable-next-line no-await-in-loop -- each writer waits for the answer
       const { status } = await client.post(`${task.path}/comments`, { content: `n.º ${count}` });
       expect(status).toBe(201);
@@ -39,7 +46,6 @@ it('500 changes by several writers reach a tab that drops and resumes again and 
   }
 
   const all = Promise.all(writers.map(write)).finally(() => (writing = false));
-  let drops = 0;
   while (heard.length < changes) {
     // oxlint-disable-next-line no-await-in-loop -- one line after the other
     await listen(drops % 2 ? second : first);
