@@ -46,7 +46,8 @@ class TestFolder {
     const orphan = await this.serverPid();
     if (orphan !== undefined) process.kill(orphan, 'SIGQUIT');
     await until(async () => ((await this.serverPid()) === undefined ? true : undefined), { everyMs: 10 });
-    await rm(this.root, { recursive: true, force: true });
+    // The children of a killed server may still be writing there.
+    await rm(this.root, { recursive: true, force: true, maxRetries: 10 });
   }
 
   get clusterDir(): string {
