@@ -10,6 +10,7 @@ import type {
   RegisterOptions,
   UseFormReturn,
 } from 'react-hook-form';
+import { isTyping } from './keys.ts';
 
 type Schema<In extends FieldValues, Out> = Parameters<typeof standardSchemaResolver<In, unknown, Out>>[0];
 
@@ -49,8 +50,8 @@ export function useFirstFocus<In extends FieldValues, Out>(
 ): void {
   useEffect(() => {
     if (!window.matchMedia('(hover: hover)').matches) return undefined;
-    // After the page itself was given the focus.
-    const frame = requestAnimationFrame(() => setFocus(name));
+    // After the page itself was given the focus. Whoever already types elsewhere is left there.
+    const frame = requestAnimationFrame(() => isTyping(document.activeElement) || setFocus(name));
     return () => cancelAnimationFrame(frame);
   }, [setFocus, name]);
 }
