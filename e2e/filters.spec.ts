@@ -1,5 +1,5 @@
 import type { Column } from '@cuadrilla/contract/boards';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from './axe.ts';
 import { addTask, cards, changeTask, givenPlace } from './boards.ts';
 import { givenMember } from './given.ts';
@@ -12,6 +12,12 @@ const filterButton = (page: Page) => page.getByRole('button', { name: /^Filtrar/
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Filtros' });
 const group = (page: Page, name: string) => panel(page).getByRole('group', { name });
 const chips = (page: Page) => page.getByRole('list', { name: 'Filtros activos' });
+
+/** A choice looks taken once the address has it, and the next is made on top of it. */
+async function choose(choice: Locator, taken = true): Promise<void> {
+  await choice.click();
+  await expect(choice).toBeChecked({ checked: taken });
+}
 
 /** «Carpas» is Ana's, «Dulces» Bruno's, «Avisos» nobody's; they differ in all that can be filtered by. */
 async function givenThree(api: Api) {
@@ -57,10 +63,10 @@ test('each kind of filter narrows the board, stands in the address and survives 
   ];
   for (const [kind, choice, parameter, left] of filters) {
     const check = group(page, kind).getByRole('checkbox', { name: choice, exact: true });
-    await check.check();
+    await choose(check);
     await expect(page).toHaveURL(parameter);
     await expect(cards(page), choice).toHaveText(left);
-    await check.uncheck();
+    await choose(check, false);
     await expect(cards(page)).toHaveCount(3);
   }
   for (const [span, left] of [
@@ -68,12 +74,12 @@ test('each kind of filter narrows the board, stands in the address and survives 
     ['Hoy', ['Dulces']],
     ['Cualquier fecha', ['Carpas', 'Dulces', 'Avisos']],
   ] as const) {
-    await group(page, 'Fecha límite').getByRole('radio', { name: span }).check();
+    await choose(group(page, 'Fecha límite').getByRole('radio', { name: span }));
     await expect(cards(page), span).toHaveText(left);
   }
 
-  await group(page, 'Prioridad').getByRole('checkbox', { name: 'Máxima' }).check();
-  await group(page, 'Prioridad').getByRole('checkbox', { name: 'Baja' }).check();
+  await choose(group(page, 'Prioridad').getByRole('checkbox', { name: 'Máxima' }));
+  await choose(group(page, 'Prioridad').getByRole('checkbox', { name: 'Baja' }));
   await expect(cards(page)).toHaveText(['Carpas', 'Dulces']);
   await page.keyboard.press('Escape');
   await expect(filterButton(page)).toBeFocused();
@@ -100,9 +106,11 @@ test('filters and the search work together in every view, and are taken back one
   await expect(page.getByRole('link', { name: 'Dulces', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Avisos', exact: true })).toBeHidden();
   await page.getByRole('radio', { name: 'Lista' }).click();
+  await expect(titles(page)).toHaveText(['Carpas', 'Dulces']);
 
-  await page.getByRole('searchbox', { name: 'Buscar tarea' }).fill('dul');
-  await page.keyboard.press('Enter');
+  const search = page.getByRole('searchbox', { name: 'Buscar tarea' });
+  await search.fill('dul');
+  await search.press('Enter');
   await expect(titles(page)).toHaveText(['Dulces']);
   await chips(page).getByRole('button', { name: 'Quitar el filtro Prioridad: Baja' }).click();
   await expect(page.getByText('No se encontraron tareas.', { exact: true })).toBeVisible();
