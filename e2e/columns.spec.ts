@@ -1,7 +1,15 @@
+import type { Page } from '@playwright/test';
 import { alert, notice } from './forms.ts';
 import { givenMember } from './given.ts';
 import { changeColumn, cardsIn, column, dragOver, givenKanban, openKanban } from './kanban.ts';
 import { expect, test } from './test.ts';
+
+/** By the end of it the menu is gone, so that the next press of its button opens it again. */
+async function choose(page: Page, name: string, item: string): Promise<void> {
+  await page.getByRole('button', { name: `Más opciones de ${name}` }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+  await expect(page.getByRole('menu')).toBeHidden();
+}
 
 test('whoever manages the project adds, renames, limits and orders columns', async ({
   page,
@@ -13,10 +21,6 @@ test('whoever manages the project adds, renames, limits and orders columns', asy
   await api.signIn(context, elena);
   await openKanban(page, place);
   const names = page.getByRole('region').getByRole('heading', { level: 2 });
-  const option = async (name: string, item: string) => {
-    await page.getByRole('button', { name: `Más opciones de ${name}` }).click();
-    await page.getByRole('menuitem', { name: item }).click();
-  };
 
   await page.getByRole('button', { name: 'Agregar columna' }).click();
   const form = page.getByRole('form', { name: 'Agregar columna' });
@@ -28,21 +32,24 @@ test('whoever manages the project adds, renames, limits and orders columns', asy
   await expect(names).toHaveText(['Por hacer', 'En curso', 'Hecho', 'En revisión']);
   await expect(page.getByRole('button', { name: 'Agregar columna' })).toBeFocused();
 
-  await option('En revisión', 'Mover a la izquierda');
+  await choose(page, 'En revisión', 'Mover a la izquierda');
+  await expect(notice(page, 'Columna «En revisión» movida')).toBeVisible();
   await expect(names).toHaveText(['Por hacer', 'En curso', 'En revisión', 'Hecho']);
   await dragOver(page, names.nth(3), column(page, 'Por hacer'), 0.1, 0.8);
   await page.mouse.up();
+  await expect(notice(page, 'Columna «Hecho» movida')).toBeVisible();
   await expect(names).toHaveText(['Por hacer', 'Hecho', 'En curso', 'En revisión']);
 
-  await option('En revisión', 'Renombrar');
+  await choose(page, 'En revisión', 'Renombrar');
   const name = page.getByRole('textbox', { name: 'Nombre de En revisión' });
   await expect(name).toBeFocused();
   await name.fill('Con el cliente');
   await name.press('Enter');
   await expect(names.last()).toHaveText('Con el cliente');
   await expect(page.getByRole('button', { name: 'Más opciones de Con el cliente' })).toBeFocused();
+  await expect(notice(page, 'Columna renombrada: «Con el cliente»')).toBeVisible();
 
-  await option('Por hacer', 'Límite de tareas');
+  await choose(page, 'Por hacer', 'Límite de tareas');
   await page.getByLabel('Tareas como máximo').fill('2');
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(column(page, 'Por hacer').getByText('3/2')).toBeVisible();
@@ -65,16 +72,14 @@ test('a column is deleted once its tasks have another place; the last one stays'
   const place = await givenKanban(api, elena, ['Carpas', 'Luces'], ['Permiso']);
   await api.signIn(context, elena);
   await openKanban(page, place);
-  const remove = async (name: string) => {
-    await page.getByRole('button', { name: `Más opciones de ${name}` }).click();
-    await page.getByRole('menuitem', { name: 'Eliminar' }).click();
-  };
+  const remove = (name: string) => choose(page, name, 'Eliminar');
 
   await remove('Por hacer');
   const dialog = page.getByRole('dialog', { name: 'Eliminar «Por hacer»' });
   await expect(dialog).toContainText('Sus 2 tareas pasan al final de otra columna.');
   await dialog.getByLabel('Mover las tareas a').selectOption('Hecho');
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page.getByRole('button', { name: 'Más opciones de Por hacer' })).toBeFocused();
   await expect(column(page, 'Por hacer')).toBeVisible();
   await remove('Por hacer');
   await dialog.getByRole('button', { name: 'Eliminar columna' }).click();
@@ -84,6 +89,7 @@ test('a column is deleted once its tasks have another place; the last one stays'
 
   await remove('Hecho');
   await page.getByRole('button', { name: 'Eliminar columna' }).click();
+  await expect(notice(page, 'Columna «Hecho» eliminada')).toBeVisible();
   await expect(column(page, 'Hecho')).toBeHidden();
   await page.getByRole('button', { name: 'Más opciones de En curso' }).click();
   await expect(page.getByRole('menuitem', { name: 'Renombrar' })).toBeVisible();
@@ -101,24 +107,23 @@ test('changes of a column are taken back, the latest first, unless another has c
   await api.signIn(context, elena);
   await openKanban(page, place);
   const names = page.getByRole('region').getByRole('heading', { level: 2 });
-  const choose = async (name: string, item: string) => {
-    await page.getByRole('button', { name: `Más opciones de ${name}` }).click();
-    await page.getByRole('menuitem', { name: item }).click();
-  };
-  await choose('Hecho', 'Mover a la izquierda');
+  await choose(page, 'Hecho', 'Mover a la izquierda');
   await expect(notice(page, 'Columna «Hecho» movida')).toBeVisible();
-  await choose('Hecho', 'Límite de tareas');
+  await choose(page, 'Hecho', 'Límite de tareas');
   await page.getByLabel('Tareas como máximo').fill('5');
-  await page.getByRole('button', { name: 'Guardar' }).click();
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await notice(page, 'Límite de tareas en «Hecho»: 5').getByRole('button', { name: 'Deshacer' }).click();
   await expect(notice(page, 'Cambio deshecho en la columna «Hecho»')).toBeVisible();
   await expect(column(page, 'Hecho').getByText('0/5')).toHaveCount(0);
   await expect(names).toHaveText(['Por hacer', 'Hecho', 'En curso']);
+  const undone = page.waitForResponse((response) => response.request().method() === 'PATCH');
   await page.keyboard.press('Control+z');
+  await undone;
   await expect(names).toHaveText(['Por hacer', 'En curso', 'Hecho']);
 
-  await choose('Hecho', 'Renombrar');
+  await choose(page, 'Hecho', 'Renombrar');
   const name = page.getByRole('textbox', { name: 'Nombre de Hecho' });
+  await expect(name).toBeFocused();
   await name.fill('Listo');
   await name.press('Enter');
   await expect(notice(page, 'Columna renombrada: «Listo»')).toBeVisible();
