@@ -41,9 +41,10 @@ export const settle = (page: Page): Promise<unknown> =>
 
 /** Nothing is wider than the window: only what scrolls by design may scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const [content, window] = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    document.documentElement.clientWidth,
-  ]);
-  expect(content, `${page.url()} at ${window} pixels`).toBeLessThanOrEqual(window ?? 0);
+  await settle(page);
+  // What is drawn anew for another width may take a moment longer.
+  const beyond = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const message = `${page.url()} at ${page.viewportSize()?.width} pixels`;
+  await expect.poll(beyond, { message }).toBeLessThanOrEqual(0);
 }
