@@ -82,7 +82,8 @@ test('one edits and deletes a comment of one’s own', async ({ page, context, a
   await expect(said(page, 'Martes')).toContainText('(editado)');
 
   await edit.click();
-  await field(page, 'Comentario').first().fill('Nunca');
+  await expect(editor).toHaveValue('Martes');
+  await editor.fill('Nunca');
   await said(page, 'Elena Prieto').getByRole('button', { name: 'Cancelar' }).click();
   await expect(said(page, 'Martes')).toBeVisible();
 
@@ -169,6 +170,7 @@ test('what was being changed in a comment that somebody deletes stays, to be pub
   await api.signIn(context, bruno);
   await openFollowing(page, taskPath(place, task));
   await page.getByRole('button', { name: 'Editar el comentario de Bruno Sosa' }).click();
+  await expect(field(page, 'Comentario').first()).toHaveValue('Lunes');
   await field(page, 'Comentario').first().fill('Martes, a las');
   await api.call(ana, 'DELETE', `${path}/${id}`);
   const note = notice(page, 'El comentario que editabas fue eliminado');
@@ -176,6 +178,7 @@ test('what was being changed in a comment that somebody deletes stays, to be pub
   await expect(page.getByRole('article')).toHaveCount(0);
   await expect(field(page, 'Comentario').first()).toBeFocused();
   await page.keyboard.type(' diez');
+  await expect(field(page, 'Comentario').first()).toHaveValue('Martes, a las diez');
   await expectAccessibleInBothThemes(page);
   await page.reload();
   await expect(note).toBeVisible();

@@ -124,8 +124,10 @@ test('whoever lost the right meanwhile is told so in an alert, and keeps what wa
   await givenMember(api, ana, place.projectId, elena);
   await api.signIn(context, elena);
   await withoutLive(page);
+  const allowed = page.waitForResponse((response) => response.url().endsWith('/permissions'));
   await page.goto(`${place.path}/create-task`);
   await fillTask(page, { title: 'Pedir carpas', due: '01/12/2031', priority: 'Alta' });
+  await allowed;
   await givenRole(api, ana, place.projectId, elena, 'Lector');
   await create(page).click();
   await expect(alert(page, 'Te faltan permisos para realizar esta acción')).toBeVisible();

@@ -121,12 +121,14 @@ test('what is discarded, cancelled or saved is not offered again', async ({ page
   await fillTask(page, { title: 'Pedir toldos' });
   await page.getByRole('main').getByRole('link', { name: 'Logística' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Descartar cambios' }).click();
+  await expect(page).toHaveURL(new RegExp(`${place.path}$`));
   await openTask(page, place, task);
   await expect(saveButton(page)).toBeVisible();
   await expect(offer(page)).toBeHidden();
 
   await fillTask(page, { title: 'Pedir toldos' });
   await page.getByRole('link', { name: 'Cancelar' }).click();
+  await expect(page).toHaveURL(new RegExp(`${place.path}$`));
   await openTask(page, place, task);
   await expect(offer(page)).toBeHidden();
 
@@ -146,6 +148,7 @@ test('a task that was being created comes back on its board', async ({ page, con
   await page.goto(`${place.path}/create-task`);
   await fillTask(page, { title: 'Pedir toldos', description: 'Dos', due: '24/12/2031', priority: 'Alta' });
   await page.getByRole('main').getByRole('link', { name: 'Logística' }).click();
+  await expect(page).toHaveURL(new RegExp(`${place.path}$`));
   await page.goto(`${place.path}/create-task`);
   await recover(page).click();
   await expect(field(page, 'Título')).toHaveValue('Pedir toldos');
@@ -193,6 +196,7 @@ test('comments, new and being edited, are simply still in their boxes', async ({
   await api.signIn(context, elena);
   await openTask(page, place, task);
   await page.getByRole('button', { name: 'Editar el comentario de Elena Prieto' }).click();
+  await expect(field(page, 'Comentario').first()).toHaveValue('Lunes');
   await field(page, 'Comentario').first().fill('Martes');
   await box(page).fill('Ya pedí presu');
   const next = await crash(page);
@@ -200,7 +204,9 @@ test('comments, new and being edited, are simply still in their boxes', async ({
   await expect(box(next)).toHaveValue('Ya pedí presu');
   await expect(offer(next)).toBeHidden();
 
+  const saved = next.waitForResponse((response) => response.request().method() === 'PATCH');
   await next.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await saved;
   await box(next).fill('Ya pedí presupuesto');
   await next.getByRole('button', { name: 'Comentar', exact: true }).click();
   await expect(next.getByRole('article').getByRole('button')).toHaveCount(4);
@@ -260,5 +266,5 @@ test('nobody else on the computer finds them, and signing out forgets them', asy
   await expect(box(next)).toHaveValue('Secreto');
   await next.getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(next).toHaveURL(/\/login$/);
-  expect(await next.evaluate(() => JSON.stringify(localStorage))).not.toContain('Secreto');
+  await expect.poll(() => next.evaluate(() => JSON.stringify(localStorage))).not.toContain('Secreto');
 });
