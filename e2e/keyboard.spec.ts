@@ -32,6 +32,7 @@ test('a person logs in, creates a project and a board without a mouse', async ({
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Feria de otoño' })).toBeVisible();
+  await expect(main).toBeFocused();
 
   await tabTo(page, page.getByRole('tab', { name: 'Tableros' }));
   await page.keyboard.press('ArrowRight');
