@@ -48,6 +48,21 @@ test('title, due date and priority are required, told at their fields, and the f
   await expect(card(page, 'Pedir carpas').getByText('Alta', { exact: true })).toBeVisible();
 });
 
+test('whoever is quicker than the page goes on in the field they chose', async ({ page, context, api }) => {
+  const elena = await api.register();
+  const place = await givenPlace(api, elena);
+  await api.signIn(context, elena);
+  await page.addInitScript(() => {
+    window.requestAnimationFrame = (draw) => window.setTimeout(() => draw(performance.now()), 500);
+  });
+  await page.goto(`${place.path}/create-task`);
+  const description = field(page, 'Descripción (opcional)');
+  await description.focus();
+  await expect(description).toBeFocused();
+  await page.evaluate(() => new Promise((drawn) => window.requestAnimationFrame(drawn)));
+  await expect(description).toBeFocused();
+});
+
 test('the form offers Baja, Media, Alta and Crítica, which is Máxima on its card', async ({
   page,
   context,
