@@ -19,7 +19,8 @@ export function Menu({ trigger, align = 'end', children }: Props) {
     <DropdownMenu.Root
       modal={false}
       open={open}
-      onOpenChange={(next) => startTransition(() => setOpen(next))}
+      // Closed at once: whoever presses the button again means to open it.
+      onOpenChange={(next) => (next ? startTransition(() => setOpen(true)) : setOpen(false))}
     >
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       {everOpen && (
