@@ -28,3 +28,7 @@ export function isTimeZone(name: string): boolean {
     return false;
   }
 }
+
+/** In the person's own time zone; weeks end on Sunday. What is done is never overdue. */
+export const dueFilters = ['overdue', 'today', 'week', 'month'] as const;
+export type DueFilter = (typeof dueFilters)[number];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { comment } from './comments.ts';
-import { parseDueDate } from './dates.ts';
+import { dueFilters, parseDueDate } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { messages } from './errors.ts';
 import {
@@ -166,10 +166,6 @@ export const taskSortFields = [
   'commentCount',
 ] as const;
 export type TaskSortField = (typeof taskSortFields)[number];
-
-/** In the person's own time zone; weeks end on Sunday. What is done is never overdue. */
-export const dueFilters = ['overdue', 'today', 'week', 'month'] as const;
-export type DueFilter = (typeof dueFilters)[number];
 
 const ordering = {
   sort: z._default(z.enum(taskSortFields, 'El campo de orden no es válido'), 'id'),

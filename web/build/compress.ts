@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const worthwhile = 1024;
+const worthwhile = 256;
 const isText = (file: string): boolean => /\.(js|css|svg|json|txt|webmanifest)$/.test(file);
 
 const brotli = promisify(brotliCompress);

@@ -70,6 +70,22 @@ describe('a file with a hash in its name', () => {
     expect(gunzipSync(gzip.rawPayload).toString()).toBe(script);
   });
 
+  it('says of safety only what concerns a file; a page and an answer say all of it', async () => {
+    const file = await get('/assets/app-1a2b3c4d.js');
+    const [login, answer] = [await get('/login'), await get('/api/auth/verify')];
+    for (const { headers } of [file, login, answer])
+      expect(headers).toMatchObject({
+        'cross-origin-resource-policy': 'same-origin',
+        'x-content-type-options': 'nosniff',
+      });
+    for (const { headers } of [login, answer])
+      expect(headers).toMatchObject({
+        'content-security-policy': expect.stringContaining("script-src 'self'") as string,
+        'x-frame-options': 'DENY',
+      });
+    expect(file.headers).not.toHaveProperty('content-security-policy');
+  });
+
   it('comes as it is where it was too small to compress', async () => {
     const { headers, body } = await get('/assets/small-1a2b3c4d.css', { 'accept-encoding': 'br, gzip' });
     expect(headers).not.toHaveProperty('content-encoding');

@@ -55,8 +55,10 @@ async function serveFiles(app: FastifyInstance, webRoot: string): Promise<void> 
     preCompressed: true,
     // Pages are sent above; compressed twins only in place of their file.
     globIgnore: ['*.html', 'route-heads.json*', '**/*.br', '**/*.gz', '**/*.map'],
-    // Else the plugin's own header wins over ours.
+    // Else the plugin's own header wins over ours. The others say nothing that `etag` does not.
     cacheControl: false,
+    lastModified: false,
+    acceptRanges: false,
     setHeaders: (response, file) => {
       // Files with a hash in their name never change; everything else is asked for again.
       response.setHeader('cache-control', file.startsWith(assets) ? forever : 'no-cache');

@@ -1,6 +1,6 @@
 import { parseId } from '@cuadrilla/contract/fields';
 import { roleNames } from '@cuadrilla/contract/roles';
-import { dueFilters } from '@cuadrilla/contract/tasks';
+import { dueFilters } from '@cuadrilla/contract/dates';
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
 import { PublicLayout } from './public/PublicLayout.tsx';
 import { boardViews, openRememberedView } from './board-views.ts';

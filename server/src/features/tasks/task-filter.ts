@@ -1,4 +1,5 @@
-import type { DueFilter, TaskListQuery } from '@cuadrilla/contract/tasks';
+import type { DueFilter } from '@cuadrilla/contract/dates';
+import type { TaskListQuery } from '@cuadrilla/contract/tasks';
 import { TZDate } from '@date-fns/tz';
 import { and, type Column, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { tasks } from '../../database/schema/schema.ts';

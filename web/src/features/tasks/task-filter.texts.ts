@@ -1,4 +1,4 @@
-import type { DueFilter } from '@cuadrilla/contract/tasks';
+import type { DueFilter } from '@cuadrilla/contract/dates';
 
 export const filterTexts = {
   filter: 'Filtrar',

@@ -1,4 +1,5 @@
-import { dueFilters, priorities } from '@cuadrilla/contract/tasks';
+import { dueFilters } from '@cuadrilla/contract/dates';
+import { priorities } from '@cuadrilla/contract/tasks';
 import type { Hue } from '../../ui/hues.ts';
 import { taskTexts } from './tasks.texts.ts';
 import type { TaskFilter } from './task-listing.ts';

@@ -1,4 +1,5 @@
-import type { DueFilter, Task, TaskSortField } from '@cuadrilla/contract/tasks';
+import type { DueFilter } from '@cuadrilla/contract/dates';
+import type { Task, TaskSortField } from '@cuadrilla/contract/tasks';
 import { includesFolded } from '../../lib/text.ts';
 
 /** As the address and the API say it: ids with commas between them, `none` for what has no such thing. */
