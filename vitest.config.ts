@@ -5,7 +5,7 @@ const apiTests = {
   isolate: false,
   include: ['server/src/**/*.test.ts'],
   exclude: ['server/src/database/embedded/**'],
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   hookTimeout: 60_000,
 };
 

@@ -31,9 +31,11 @@ export const field = (page: Page, label: string): Locator =>
 export const saveButton = (page: Page): Locator =>
   page.getByRole('button', { name: 'Guardar cambios', exact: true });
 
-/** Saves and waits for the word of success. */
+/** Saves and waits for the word of success, which may still be there from the time before. */
 export async function save(page: Page): Promise<void> {
+  const answered = page.waitForResponse((response) => response.request().method() === 'PATCH');
   await saveButton(page).click();
+  await answered;
   await expect(notice(page, 'Cambios guardados').last()).toBeVisible();
 }
 
