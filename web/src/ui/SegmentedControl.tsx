@@ -1,5 +1,4 @@
-import { RadioGroup } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import styles from './SegmentedControl.module.css';
 
 interface Props<Value extends string> {
@@ -17,25 +16,23 @@ interface Props<Value extends string> {
 
 /** Another view of the same content; for other content there are tabs. */
 export function SegmentedControl<Value extends string>({ label, options, value, onChange }: Props<Value>) {
+  const name = useId();
   return (
-    <RadioGroup.Root
-      aria-label={label}
-      orientation="horizontal"
-      className={styles.group}
-      value={value}
-      onValueChange={(chosen) => onChange(chosen as Value)}
-    >
+    <div role="radiogroup" aria-label={label} className={styles.group}>
       {options.map((option) => (
-        <RadioGroup.Item
-          key={option.value}
-          value={option.value}
-          className={styles.item}
-          aria-keyshortcuts={option.keys}
-        >
+        <label key={option.value} className={styles.item}>
+          <input
+            type="radio"
+            className={styles.radio}
+            name={name}
+            checked={option.value === value}
+            aria-keyshortcuts={option.keys}
+            onChange={() => onChange(option.value)}
+          />
           {option.icon}
           {option.label}
-        </RadioGroup.Item>
+        </label>
       ))}
-    </RadioGroup.Root>
+    </div>
   );
 }
