@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { sharedChunk } from './build/chunks.ts';
+import { isNamedInPage, sharedChunk } from './build/chunks.ts';
 import { compressAhead } from './build/compress.ts';
 import { landingPage } from './build/landing-page.ts';
 import { routeHeads } from './build/route-heads.ts';
@@ -35,7 +35,12 @@ export default defineConfig({
     outDir: 'dist',
     // Browsers that know light-dark(): older ones would need every colour twice.
     target: ['chrome123', 'firefox120', 'safari17.5'],
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What index.html names itself need not be looked for again by every page.
+      resolveDependencies: (_file, dependencies, { hostType }) =>
+        hostType === 'js' ? dependencies.filter((file) => !isNamedInPage(file)) : dependencies,
+    },
     rolldownOptions: {
       input: ['index.html', 'landing.html'],
       output: {

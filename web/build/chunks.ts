@@ -32,6 +32,9 @@ export function sharedChunk(id: string, graph: Graph): string | null {
   return neededBy(members) ? 'members' : null;
 }
 
+/** Of the built files, those of the three that every address needs. */
+export const isNamedInPage = (file: string): boolean => /\/(react|data|app|rolldown-runtime)-/.test(file);
+
 const known = new Map<string[], Set<string>>();
 
 /** Everything that these modules import, and what that imports. */

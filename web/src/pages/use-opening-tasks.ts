@@ -11,7 +11,9 @@ export function useOpeningTasks({ projectId, boardId }: BoardPlace) {
     [projectId, boardId],
   );
   const onOpen = useCallback(
-    (taskId: number) => void router.navigate({ to, params: { projectId, boardId, taskId } }),
+    // In a task of its own: with the click's, which may also be the first to fetch the page's files, it would be long.
+    (taskId: number) =>
+      void setTimeout(() => void router.navigate({ to, params: { projectId, boardId, taskId } })),
     [router, projectId, boardId],
   );
   const onIntent = useCallback(
