@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { isNamedInPage, sharedChunk } from './build/chunks.ts';
+import { isThereBefore, sharedChunk } from './build/chunks.ts';
 import { compressAhead } from './build/compress.ts';
 import { landingPage } from './build/landing-page.ts';
 import { routeHeads } from './build/route-heads.ts';
@@ -37,9 +37,8 @@ export default defineConfig({
     target: ['chrome123', 'firefox120', 'safari17.5'],
     modulePreload: {
       polyfill: false,
-      // What index.html names itself need not be looked for again by every page.
-      resolveDependencies: (_file, dependencies, { hostType }) =>
-        hostType === 'js' ? dependencies.filter((file) => !isNamedInPage(file)) : dependencies,
+      resolveDependencies: (page, files, { hostType }) =>
+        hostType === 'js' ? files.filter((file) => !isThereBefore(page, file)) : files,
     },
     rolldownOptions: {
       input: ['index.html', 'landing.html'],

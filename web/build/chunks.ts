@@ -7,16 +7,23 @@ const everyone = ['main.tsx'];
 const questions = ['features/auth/auth.queries.ts', 'app/query-client.ts'];
 const visitors = ['pages/LoginPage.tsx', 'pages/RegisterPage.tsx'];
 const members = ['app/shell/Shell.tsx', 'pages/DashboardPage.tsx', 'pages/BoardPage.tsx'];
+const task = ['pages/TaskPage.tsx'];
+const otherEditors = [
+  'pages/CreateTaskPage.tsx',
+  'pages/BoardKanban.tsx',
+  'pages/BoardList.tsx',
+  'pages/ProjectPage.tsx',
+];
 
 const isReact = (id: string): boolean =>
   /\/node_modules\/(react|react-dom|scheduler)\//.test(id) || id.endsWith('/src/app/create-root.ts');
 
 /**
  * Left alone, the bundler makes a file of every few shared lines, and a phone waits for sixty of them. So what pages
- * share is in five files: what every address needs, what the public forms add, what the pages behind the session
- * add. What every address needs is three of them, React, what asks the server, and the rest: the page starts each in
- * a task of its own, where one would keep a phone from answering. A page's own code, and what only a few pages share,
- * stays in files of its own.
+ * share is in six files: what every address needs, what the public forms add, what the pages behind the session
+ * add, and what the task page has in common with the others that edit. What every address needs is three of them,
+ * React, what asks the server, and the rest: the page starts each in a task of its own, where one would keep a phone
+ * from answering. A page's own code, and what only a few pages share, stays in files of its own.
  */
 export function sharedChunk(id: string, graph: Graph): string | null {
   if (isReact(id)) return 'react';
@@ -29,11 +36,13 @@ export function sharedChunk(id: string, graph: Graph): string | null {
   if (neededBy(questions)) return 'data';
   if (neededBy(everyone)) return 'app';
   if (neededBy(visitors)) return neededBy(members) ? 'app' : 'forms';
-  return neededBy(members) ? 'members' : null;
+  if (neededBy(members)) return 'members';
+  return neededBy(task) && neededBy(otherEditors) ? 'editors' : null;
 }
 
-/** Of the built files, those of the three that every address needs. */
-export const isNamedInPage = (file: string): boolean => /\/(react|data|app|rolldown-runtime)-/.test(file);
+/** Files that a page need not look for before it starts: index.html names them, or the shell around it brings them. */
+export const isThereBefore = (page: string, file: string): boolean =>
+  /\/(react|data|app|rolldown-runtime)-/.test(file) || (/\/members-/.test(file) && !page.includes('/Shell-'));
 
 const known = new Map<string[], Set<string>>();
 

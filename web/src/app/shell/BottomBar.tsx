@@ -11,7 +11,7 @@ import { shellTexts } from './shell.texts.ts';
 export function BottomBar() {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const current = phonePlaceOf(useLocation({ select: ({ pathname }) => pathname }));
+  const current = useLocation({ select: ({ pathname }) => phonePlaceOf(pathname)?.to });
   return (
     <nav className={styles.bar} aria-label={shellTexts.bar}>
       {phonePlaces.map(({ to, label, Icon }) =>
@@ -21,7 +21,7 @@ export function BottomBar() {
             {label}
           </PaletteButton>
         ) : (
-          <Link key={to} to={to} className={styles.item} aria-current={to === current?.to || undefined}>
+          <Link key={to} to={to} className={styles.item} aria-current={to === current || undefined}>
             <Icon size={21} />
             {label}
           </Link>

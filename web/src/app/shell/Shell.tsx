@@ -23,7 +23,6 @@ import { TopBar } from './TopBar.tsx';
 
 /** What surrounds every protected page. */
 export function Shell() {
-  const main = useFocusOnNavigation();
   useDismissErrors();
   return (
     <Personal>
@@ -36,9 +35,9 @@ export function Shell() {
         <div className={styles.body}>
           <TopBar />
           <ConnectionBanner />
-          <main ref={main} id="contenido" tabIndex={-1} className={styles.main}>
+          <Content>
             <Outlet />
-          </main>
+          </Content>
         </div>
         <BottomBar />
       </div>
@@ -68,6 +67,16 @@ function useDismissErrors(): void {
   useEffect(
     () => client.getMutationCache().subscribe(({ type }) => type === 'added' && toast.dismissError()),
     [client],
+  );
+}
+
+/** Where the page is. Apart, so that going to another one draws nothing around it again. */
+function Content({ children }: { children: ReactNode }) {
+  const main = useFocusOnNavigation();
+  return (
+    <main ref={main} id="contenido" tabIndex={-1} className={styles.main}>
+      {children}
+    </main>
   );
 }
 
