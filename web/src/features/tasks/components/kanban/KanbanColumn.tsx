@@ -7,7 +7,7 @@ import type { BoardPlace } from '../../../../lib/board-place.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { GuardedButton } from '../../../../ui/GuardedButton.tsx';
 import { uiTexts } from '../../../../ui/ui.texts.ts';
-import type { TaskListing } from '../../task-listing.ts';
+import { isNarrowed, type TaskListing } from '../../task-listing.ts';
 import { taskQueries } from '../../tasks.queries.ts';
 import { taskTexts } from '../../tasks.texts.ts';
 import { useMoving } from './desk.ts';
@@ -23,6 +23,7 @@ interface Props extends CardsProps {
   listing: TaskListing;
   /** A search or a filter beside the columns: then only what is found is counted. */
   narrowed: boolean;
+  /** Told only while something is searched for or filtered. */
   onFound: (columnId: number, total: number | undefined) => void;
   head: (parts: { count: number; isPart: boolean; onAdd: () => void }) => ReactNode;
   composer: (onClose: () => void) => ReactNode;
@@ -35,11 +36,17 @@ export function KanbanColumn({ place, listing, narrowed, onFound, head, composer
   const [composing, setComposing] = useState<boolean>();
   const { cards, list, loadMore } = useColumnCards(place, listing, shared);
   const isOver = useMoving(desk, (moving) => moving?.over?.columnId === column.id);
-  const found = cards && !cards.stale ? cards.total : undefined;
+  const found = isNarrowed(listing) && cards && !cards.stale ? cards.total : undefined;
   useColumnDrop(section, desk, column.id);
   useEffect(() => onFound(column.id, found), [onFound, column.id, found]);
 
-  const add = () => setComposing(true);
+  const add = useCallback(() => setComposing(true), []);
+  const count = narrowed && cards ? cards.total : column.taskCount;
+  // Cards come and go more often than it changes.
+  const shownHead = useMemo(
+    () => head({ count, isPart: narrowed, onAdd: add }),
+    [head, count, narrowed, add],
+  );
   return (
     <section
       ref={section}
@@ -48,7 +55,7 @@ export function KanbanColumn({ place, listing, narrowed, onFound, head, composer
       data-column={column.id}
       data-over={isOver || undefined}
     >
-      {head({ count: narrowed && cards ? cards.total : column.taskCount, isPart: narrowed, onAdd: add })}
+      {shownHead}
       {cards && <KanbanCards {...shared} cards={cards} loadMore={loadMore} />}
       {!cards && !list.error && <KanbanCardsLoading />}
       {cards?.tasks.length === 0 && !isOver && !composing && (

@@ -45,7 +45,7 @@ export function createFlights() {
 
   return {
     leftFrom(taskId: number, place: { left: number; top: number }, dropped = false): void {
-      if (!originOf(taskId)?.dropped) origins.set(taskId, { ...place, dropped, at: performance.now() });
+      origins.set(taskId, { ...place, dropped, at: performance.now() });
     },
     wasDropped: (taskId: number): boolean => originOf(taskId)?.dropped === true,
     landAt(landing: Landing): void {

@@ -1,5 +1,6 @@
 import type { Column } from '@cuadrilla/contract/boards';
 import type { Task } from '@cuadrilla/contract/tasks';
+import type { Virtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import type { Desk } from './desk.ts';
 import { slide } from './flights.ts';
@@ -10,6 +11,7 @@ interface Row {
   task: Task;
   /** How far down it is drawn. */
   top: number;
+  height: number;
 }
 
 interface Options {
@@ -18,6 +20,7 @@ interface Options {
   cards: ColumnCards;
   rows: readonly Row[];
   scroller: RefObject<HTMLElement | null>;
+  virtualizer: Virtualizer<HTMLDivElement, Element>;
 }
 
 interface Drawn {
@@ -26,7 +29,7 @@ interface Drawn {
 }
 
 /** When cards come, go or change places, shows from where to where. */
-export function useCardMotion({ desk, column, cards, rows, scroller }: Options): void {
+export function useCardMotion({ desk, column, cards, rows, scroller, virtualizer }: Options): void {
   const last = useRef<Drawn | undefined>(undefined);
   useLayoutEffect(() => {
     const before = last.current;
@@ -34,7 +37,9 @@ export function useCardMotion({ desk, column, cards, rows, scroller }: Options):
     const box = scroller.current;
     if (!box || !before || !isSameList(before.cards, cards)) return;
     const known = new Set(before.cards.tasks.map(({ id }) => id));
-    for (const row of rows) showMotion(desk, box, row, !known.has(row.task.id), before.tops.get(row.task.id));
+    const isInSight = sightOf(virtualizer);
+    for (const row of rows)
+      if (isInSight(row)) showMotion(desk, box, row, !known.has(row.task.id), before.tops.get(row.task.id));
     tellDepartures(desk, column, box, before, new Set(cards.tasks.map(({ id }) => id)));
   });
 }
@@ -42,6 +47,13 @@ export function useCardMotion({ desk, column, cards, rows, scroller }: Options):
 /** Another page, search or order is no movement. */
 const isSameList = (before: ColumnCards, now: ColumnCards): boolean =>
   before.tasks !== now.tasks && before.pages === now.pages && !before.stale && !now.stale;
+
+/** As the virtualizer knows it: asking the page would have it laid out once more for every card that moves. */
+function sightOf({ scrollOffset, scrollRect }: Options['virtualizer']): (row: Row) => boolean {
+  const start = scrollOffset ?? 0;
+  const end = start + (scrollRect?.height ?? 0);
+  return ({ top, height }) => top <= end && top + height >= start;
+}
 
 function showMotion(
   { flights }: Desk,
@@ -51,7 +63,7 @@ function showMotion(
   since: number | undefined,
 ): void {
   const row = box.querySelector<HTMLElement>(`[data-row="${task.id}"]`);
-  if (!row || top > box.scrollTop + box.clientHeight || top + row.offsetHeight < box.scrollTop) return;
+  if (!row) return;
   if (isNew || flights.wasDropped(task.id)) flights.landAt({ taskId: task.id, row });
   else if (since !== undefined && since !== top) slide(row, since - top);
 }
@@ -66,8 +78,13 @@ function tellDepartures(
 ): void {
   for (const [taskId, top] of tops) {
     if (present.has(taskId)) continue;
-    const { left, top: boxTop } = box.getBoundingClientRect();
-    desk.flights.leftFrom(taskId, { left: left + box.clientLeft + inset, top: boxTop + top - box.scrollTop });
+    if (!desk.flights.wasDropped(taskId)) {
+      const { left, top: boxTop } = box.getBoundingClientRect();
+      desk.flights.leftFrom(taskId, {
+        left: left + box.clientLeft + inset,
+        top: boxTop + top - box.scrollTop,
+      });
+    }
     if (desk.focused === taskId) {
       const index = cards.tasks.findIndex(({ id }) => id === taskId);
       queueMicrotask(() => followFocus(desk, taskId, { columnId: column.id, index }));

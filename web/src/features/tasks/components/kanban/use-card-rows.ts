@@ -48,12 +48,12 @@ export function useCardRows({ desk, column, cards, loadMore }: Options) {
     rangeExtractor: (range) => withRows(defaultRangeExtractor(range), stopIndex, slot.heldIndex),
   });
   const room = slot.row === -1 ? 0 : slot.height + gap;
-  const rows = virtualizer.getVirtualItems().flatMap(({ index, start }) => {
+  const rows = virtualizer.getVirtualItems().flatMap(({ index, start, size }) => {
     const task = tasks[index];
-    return task ? [{ index, task, top: index >= slot.row ? start + room : start }] : [];
+    return task ? [{ index, task, top: index >= slot.row ? start + room : start, height: size }] : [];
   });
   useLane({ desk, column, cards, scroller, virtualizer, setTabStop, loadMore });
-  useCardMotion({ desk, column, cards, rows, scroller });
+  useCardMotion({ desk, column, cards, rows, scroller, virtualizer });
   useColumnScroll(scroller);
   return {
     scroller,

@@ -9,10 +9,12 @@ export function useShownCards(
   pages: TaskPages['pages'] | undefined,
   stale: boolean,
 ): ColumnCards | undefined {
-  const isHeld = useMoving(desk, (moving) => moving !== null);
   const now = useMemo(() => pages && cardsOf(pages, stale), [pages, stale]);
   const [kept, setKept] = useState(now);
-  const isWaiting = isHeld && kept !== undefined && kept.pages === now?.pages;
+  const isWaiting = useMoving(
+    desk,
+    (moving) => moving !== null && kept !== now && kept?.pages === now?.pages,
+  );
   if (!isWaiting && kept !== now) setKept(now);
   return isWaiting ? kept : now;
 }

@@ -1,5 +1,6 @@
 import type { Task } from '@cuadrilla/contract/tasks';
 import { type Desk, type Moving, useMoving } from './desk.ts';
+import type { Spot } from './lanes.ts';
 
 export interface Slot {
   /** The card in hand, if it is one of this column. */
@@ -13,11 +14,12 @@ export interface Slot {
 
 /** What the card in hand means for one column. */
 export function useSlot(desk: Desk, columnId: number, tasks: readonly Task[]): Slot {
-  const heldId = useMoving(desk, (moving) => moving?.task.id);
+  const heldIndex = useMoving(desk, (moving) =>
+    moving ? tasks.findIndex(({ id }) => id === moving.task.id) : -1,
+  );
   const byKeys = useMoving(desk, (moving) => moving?.by === 'keys');
-  const height = useMoving(desk, (moving) => moving?.height ?? 0);
-  const index = useMoving(desk, (moving) => indexIn(columnId, moving));
-  const heldIndex = heldId === undefined ? -1 : tasks.findIndex(({ id }) => id === heldId);
+  const index = useMoving(desk, (moving) => spotIn(columnId, moving)?.index ?? -1);
+  const height = useMoving(desk, (moving) => (moving && spotIn(columnId, moving) ? moving.height : 0));
   const isAtHome = heldIndex !== -1 && index === heldIndex;
   return {
     heldIndex,
@@ -28,5 +30,5 @@ export function useSlot(desk: Desk, columnId: number, tasks: readonly Task[]): S
   };
 }
 
-const indexIn = (columnId: number, moving: Moving | null): number =>
-  moving?.over?.columnId === columnId ? moving.over.index : -1;
+const spotIn = (columnId: number, moving: Moving | null): Spot | null =>
+  moving?.over?.columnId === columnId ? moving.over : null;
