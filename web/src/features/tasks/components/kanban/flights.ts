@@ -32,7 +32,7 @@ export function createFlights() {
     return origin && performance.now() - origin.at < expectedFor ? origin : undefined;
   };
 
-  /** Columns report in any order: first all of them, then the flights. */
+  /** Columns report in any order: first all of them, then the flights, with the frame that first shows where they land. */
   function land(): void {
     const landed = landings;
     landings = [];
@@ -49,7 +49,7 @@ export function createFlights() {
     },
     wasDropped: (taskId: number): boolean => originOf(taskId)?.dropped === true,
     landAt(landing: Landing): void {
-      if (landings.length === 0) queueMicrotask(land);
+      if (landings.length === 0) requestAnimationFrame(land);
       landings.push(landing);
     },
   };

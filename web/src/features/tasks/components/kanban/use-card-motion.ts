@@ -87,7 +87,7 @@ function tellDepartures(
     }
     if (desk.focused === taskId) {
       const index = cards.tasks.findIndex(({ id }) => id === taskId);
-      queueMicrotask(() => followFocus(desk, taskId, { columnId: column.id, index }));
+      requestAnimationFrame(() => followFocus(desk, taskId, { columnId: column.id, index }));
     }
   }
 }

@@ -1,6 +1,7 @@
 import type { Column } from '@cuadrilla/contract/boards';
 import { defaultRangeExtractor, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import { measureCard } from './card-heights.ts';
 import type { Desk } from './desk.ts';
 import type { ColumnCards } from './place-in-column.ts';
 import { useCardMotion } from './use-card-motion.ts';
@@ -32,11 +33,13 @@ export function useCardRows({ desk, column, cards, loadMore }: Options) {
     0,
     tasks.findIndex(({ id }) => id === tabStop),
   );
-  const virtualizer = useVirtualizer({
+  const idAt = useCallback((index: number) => tasks[index]?.id ?? index, [tasks]);
+  const virtualizer = useVirtualizer<HTMLDivElement, Element>({
     count: tasks.length,
     getScrollElement: () => scroller.current,
-    getItemKey: (index) => tasks[index]?.id ?? index,
-    estimateSize: () => usualHeight,
+    getItemKey: idAt,
+    estimateSize: (index) => desk.heights.get(idAt(index)) ?? usualHeight,
+    measureElement: (card, entry, instance) => measureCard(desk.heights, card, entry, instance),
     gap,
     overscan: 4,
     paddingStart,

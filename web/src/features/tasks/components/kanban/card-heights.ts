@@ -1,0 +1,28 @@
+import { measureElement, type Virtualizer } from '@tanstack/react-virtual';
+
+/** How high cards are, by the ids of their tasks: the same in every column. */
+export type CardHeights = Map<number | string | bigint, number>;
+
+/** Of a card that has just come, or that the observer reports. */
+export function measureCard(
+  heights: CardHeights,
+  card: Element,
+  entry: ResizeObserverEntry | undefined,
+  virtualizer: Virtualizer<HTMLDivElement, Element>,
+): number {
+  const { getItemKey, estimateSize } = virtualizer.options;
+  const index = virtualizer.indexFromElement(card);
+  const taskId = getItemKey(index);
+  // Measuring makes the browser lay out the page in the midst of drawing it. The observer will tell with the frame.
+  if (!entry && (heights.has(taskId) || isBelow(virtualizer, index))) return estimateSize(index);
+  const height = measureElement(card, entry, virtualizer);
+  heights.set(taskId, height);
+  return height;
+}
+
+/** Beyond the lower edge of the column. */
+const isBelow = (
+  { scrollOffset, scrollRect, measurementsCache }: Virtualizer<HTMLDivElement, Element>,
+  index: number,
+): boolean =>
+  scrollRect !== null && (measurementsCache[index]?.start ?? 0) > (scrollOffset ?? 0) + scrollRect.height;
