@@ -28,11 +28,14 @@ export async function sendSecurityHeaders(app: FastifyInstance, { publicOrigin }
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
   });
-  app.addHook('onRequest', async ({ url }, reply) => {
-    if (url.startsWith('/assets/')) void reply.headers(ofFiles);
+  app.addHook('onRequest', async ({ routeOptions }, reply) => {
+    if (isFile(routeOptions)) void reply.headers(ofFiles);
     else reply.helmet();
   });
 }
+
+/** By its route, which every file of the built web has: an address that only looks like one is a page. */
+const isFile = ({ url }: { url?: string | undefined }): boolean => /^\/assets\/|\.js$/.test(url ?? '');
 
 /** The rest is about pages. Sent with each of a dozen files it would weigh as much as one of them. */
 const ofFiles = { 'cross-origin-resource-policy': 'same-origin', 'x-content-type-options': 'nosniff' };

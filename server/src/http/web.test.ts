@@ -21,6 +21,7 @@ const files: Record<string, string | Buffer> = {
   'index.html': page('aplicación'),
   'landing.html': page('portada'),
   'route-heads.json': JSON.stringify(routeHeads),
+  'theme.js': script,
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'assets/app-1a2b3c4d.js': script,
   'assets/app-1a2b3c4d.js.br': brotliCompressSync(script),
@@ -71,19 +72,19 @@ describe('a file with a hash in its name', () => {
   });
 
   it('says of safety only what concerns a file; a page and an answer say all of it', async () => {
-    const file = await get('/assets/app-1a2b3c4d.js');
-    const [login, answer] = [await get('/login'), await get('/api/auth/verify')];
-    for (const { headers } of [file, login, answer])
+    const scripts = [await get('/assets/app-1a2b3c4d.js'), await get('/theme.js')];
+    const others = [await get('/login'), await get('/no-such-file.js'), await get('/api/auth/verify')];
+    for (const { headers } of [...scripts, ...others])
       expect(headers).toMatchObject({
         'cross-origin-resource-policy': 'same-origin',
         'x-content-type-options': 'nosniff',
       });
-    for (const { headers } of [login, answer])
+    for (const { headers } of others)
       expect(headers).toMatchObject({
         'content-security-policy': expect.stringContaining("script-src 'self'") as string,
         'x-frame-options': 'DENY',
       });
-    expect(file.headers).not.toHaveProperty('content-security-policy');
+    for (const { headers } of scripts) expect(headers).not.toHaveProperty('content-security-policy');
   });
 
   it('comes as it is where it was too small to compress', async () => {
