@@ -7,9 +7,9 @@ import { useState } from 'react';
 import { FilterMenu } from '../features/tasks/components/FilterMenu.tsx';
 import { FilterMenuChips } from '../features/tasks/components/FilterMenuChips.tsx';
 import { SortMenu, type SortOrder } from '../features/tasks/components/SortMenu.tsx';
-import { filterCount } from '../features/tasks/task-filter.ts';
+import { filterCount, type FilterChange } from '../features/tasks/task-filter.ts';
 import { taskTexts } from '../features/tasks/tasks.texts.ts';
-import type { TaskFilter, TaskListing } from '../features/tasks/task-listing.ts';
+import type { TaskListing } from '../features/tasks/task-listing.ts';
 import { apiTexts } from '../lib/api.texts.ts';
 import type { BoardPlace } from '../lib/board-place.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
@@ -28,7 +28,7 @@ interface Props {
   onShow: (view: BoardView) => void;
   onSearch: (text: string) => void;
   onSort: (sort: TaskSortField, order: SortOrder) => void;
-  onFilter: (filter: TaskFilter) => void;
+  onFilter: (change: FilterChange) => void;
   /** Not known yet: offered, for most people may. */
   canEdit: boolean | undefined;
 }

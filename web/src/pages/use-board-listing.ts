@@ -4,7 +4,8 @@ import { useCallback, useMemo } from 'react';
 import { type BoardView, rememberView, withView } from '../app/board-views.ts';
 import { useUser } from '../app/session.ts';
 import { sortFieldOf, type SortOrder } from '../features/tasks/components/SortMenu.tsx';
-import type { TaskFilter, TaskListing } from '../features/tasks/task-listing.ts';
+import type { FilterChange } from '../features/tasks/task-filter.ts';
+import type { TaskListing } from '../features/tasks/task-listing.ts';
 
 const route = getRouteApi('/app/dashboard/projects/$projectId/boards/$boardId');
 
@@ -38,8 +39,8 @@ export function useBoardListing() {
         order: direction === 'asc' ? undefined : direction,
       }),
     });
-  const filterBy = (filter: TaskFilter) =>
-    void navigate({ search: (now) => ({ ...now, ...filter }), replace: true });
+  const filterBy = (change: FilterChange) =>
+    void navigate({ search: (now) => ({ ...now, ...change(now) }), replace: true });
   const clear = () =>
     void navigate({
       search: ({ view: shown, sort: field, order: direction }) => ({

@@ -95,6 +95,9 @@ export function toggled(filter: TaskFilter, { kind, single }: FilterGroup, value
 const byId = (a: string, b: string): number =>
   Number(a === none) - Number(b === none) || Number(a) - Number(b);
 
+/** What becomes of the filter, whatever it is by then: choices can be quicker than the page. */
+export type FilterChange = (filter: TaskFilter) => TaskFilter;
+
 export const noFilter: Record<FilterKind, undefined> = {
   assignee: undefined,
   priority: undefined,

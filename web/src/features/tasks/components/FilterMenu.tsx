@@ -8,7 +8,7 @@ import { Hidden } from '../../../ui/Hidden.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import panel from '../../../ui/panel.module.css';
 import { Spinner } from '../../../ui/Spinner.tsx';
-import { filterCount, type FilterGroup } from '../task-filter.ts';
+import { filterCount, type FilterChange, type FilterGroup } from '../task-filter.ts';
 import { filterTexts as texts } from '../task-filter.texts.ts';
 import type { TaskFilter } from '../task-listing.ts';
 import styles from './FilterMenu.module.css';
@@ -19,7 +19,7 @@ const Panel = lazy(() => load().catch(() => ({ default: Failed })));
 interface Props {
   filter: TaskFilter;
   groups: FilterGroup[];
-  onChange: (filter: TaskFilter) => void;
+  onChange: (change: FilterChange) => void;
   /** A hand or the focus comes near: time to ask for what can be chosen. */
   onIntent: () => void;
 }

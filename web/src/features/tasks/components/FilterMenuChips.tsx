@@ -1,7 +1,14 @@
 import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../../ui/Button.tsx';
-import { chosenValues, filterCount, type FilterGroup, noFilter, toggled } from '../task-filter.ts';
+import {
+  chosenValues,
+  filterCount,
+  type FilterChange,
+  type FilterGroup,
+  noFilter,
+  toggled,
+} from '../task-filter.ts';
 import { filterTexts as texts } from '../task-filter.texts.ts';
 import type { TaskFilter } from '../task-listing.ts';
 import styles from './FilterMenu.module.css';
@@ -9,7 +16,7 @@ import styles from './FilterMenu.module.css';
 interface Props {
   filter: TaskFilter;
   groups: FilterGroup[];
-  onChange: (filter: TaskFilter) => void;
+  onChange: (change: FilterChange) => void;
 }
 
 /** What is filtered by now, each with the way to take it back. */
@@ -19,9 +26,9 @@ export function FilterMenuChips({ filter, groups, onChange }: Props) {
   const active = groups.flatMap((group) =>
     chosenValues(filter, group.kind).map((value) => ({ group, value })),
   );
-  const remove = (index: number, next: TaskFilter) => {
+  const remove = (index: number, change: FilterChange) => {
     focusAfter(list.current, index);
-    onChange(next);
+    onChange(change);
   };
   return (
     <ul ref={list} className={styles.chips} aria-label={texts.activeList}>
@@ -34,7 +41,7 @@ export function FilterMenuChips({ filter, groups, onChange }: Props) {
               type="button"
               className={styles.remove}
               aria-label={texts.remove(name)}
-              onClick={() => remove(index, toggled(filter, group, value))}
+              onClick={() => remove(index, (now) => toggled(now, group, value))}
             >
               <X size={14} />
             </button>
@@ -42,7 +49,7 @@ export function FilterMenuChips({ filter, groups, onChange }: Props) {
         );
       })}
       <li>
-        <Button look="ghost" size="small" onClick={() => onChange(noFilter)}>
+        <Button look="ghost" size="small" onClick={() => onChange(() => noFilter)}>
           {texts.clear}
         </Button>
       </li>

@@ -5,6 +5,7 @@ import { Checkbox } from '../../../ui/Checkbox.tsx';
 import {
   chosenValues,
   filterCount,
+  type FilterChange,
   type FilterChoice,
   type FilterGroup,
   noFilter,
@@ -18,7 +19,7 @@ import { PriorityChip } from './PriorityChip.tsx';
 interface Props {
   filter: TaskFilter;
   groups: FilterGroup[];
-  onChange: (filter: TaskFilter) => void;
+  onChange: (change: FilterChange) => void;
   onDone: () => void;
 }
 
@@ -38,7 +39,7 @@ export function FilterMenuPanel({ filter, groups, onChange, onDone }: Props) {
       </div>
       <div className={styles.foot}>
         {filterCount(filter) > 0 && (
-          <Button look="ghost" size="small" onClick={() => onChange(noFilter)}>
+          <Button look="ghost" size="small" onClick={() => onChange(() => noFilter)}>
             {texts.clear}
           </Button>
         )}
@@ -53,7 +54,7 @@ export function FilterMenuPanel({ filter, groups, onChange, onDone }: Props) {
 interface GroupProps {
   group: FilterGroup;
   filter: TaskFilter;
-  onChange: (filter: TaskFilter) => void;
+  onChange: (change: FilterChange) => void;
 }
 
 function Group({ group, filter, onChange }: GroupProps) {
@@ -70,7 +71,7 @@ function Group({ group, filter, onChange }: GroupProps) {
               type="radio"
               name={name}
               checked={chosen.length === 0}
-              onChange={() => onChange({ ...filter, [kind]: undefined })}
+              onChange={() => onChange((now) => ({ ...now, [kind]: undefined }))}
             />
             {texts.anyDue}
           </label>
@@ -81,7 +82,7 @@ function Group({ group, filter, onChange }: GroupProps) {
               type={single ? 'radio' : 'checkbox'}
               name={name}
               checked={chosen.includes(choice.value)}
-              onChange={() => onChange(toggled(filter, group, choice.value))}
+              onChange={() => onChange((now) => toggled(now, group, choice.value))}
             />
             <Look choice={choice} />
           </label>
