@@ -41,7 +41,7 @@ function Settings({ profile }: { profile: Profile }) {
         <ProfileForm profile={profile} onSaved={updateSession} />
       </Section>
       <Section title={profileTexts.password} why={profileTexts.passwordWhy}>
-        <PasswordForm demo={profile.demo} />
+        <PasswordForm email={profile.email} demo={profile.demo} />
       </Section>
       <Section title={profileTexts.theme} why={profileTexts.themeWhy}>
         <ThemeChoice />

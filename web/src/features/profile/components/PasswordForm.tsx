@@ -11,7 +11,7 @@ import { profileTexts as texts } from '../profile.texts.ts';
 
 const empty = { currentPassword: '', password: '', confirmPassword: '' };
 
-export function PasswordForm({ demo }: { demo: boolean }) {
+export function PasswordForm({ email, demo }: { email: string; demo: boolean }) {
   const { field, handleSubmit, setError, reset } = useSchemaForm(passwordChange, empty);
   const change = useChangePassword();
   const submit = handleSubmit((form) =>
@@ -29,6 +29,8 @@ export function PasswordForm({ demo }: { demo: boolean }) {
       {change.error && !isWrongPassword(change.error) && (
         <Banner tone="danger">{messagesOf(change.error).join(' ')}</Banner>
       )}
+      {/* For a password manager: whose it is. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         size="normal"
         {...field('currentPassword')}
