@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isTimeZone } from './dates.ts';
 import { endpoint } from './endpoint.ts';
+import { errorBody } from './errors.ts';
 import { limits, requiredText, storable } from './fields.ts';
 
 export const user = z.object({
@@ -76,6 +77,7 @@ export const authEndpoints = {
     body: registration,
     status: 201,
     response: user,
+    conflict: errorBody,
   }),
   login: endpoint({
     method: 'POST',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id, limits, requiredText, searchText } from './fields.ts';
-import { messages } from './errors.ts';
+import { errorBody, messages } from './errors.ts';
 import { canManageProject, canReadProject } from './roles.ts';
 import { task } from './tasks.ts';
 
@@ -115,5 +115,6 @@ export const boardEndpoints = {
     trashed: true,
     status: 200,
     response: board,
+    conflict: errorBody,
   }),
 };

@@ -18,6 +18,8 @@ export interface Endpoint {
   body?: Schema;
   status: 200 | 201 | 204;
   response?: Schema;
+  /** What a 409 says, where one can come. */
+  conflict?: Schema;
 }
 
 type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { messages } from './errors.ts';
+import { errorBody, messages } from './errors.ts';
 import { id, limits, searchText, storable } from './fields.ts';
 import { canManageProject, canReadProject, roleShape, roleNames } from './roles.ts';
 
@@ -54,6 +54,7 @@ export const memberEndpoints = {
     body: newMembership,
     status: 201,
     response: membership,
+    conflict: errorBody,
   }),
   change: endpoint({
     method: 'PATCH',

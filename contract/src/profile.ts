@@ -11,6 +11,7 @@ import {
   username,
 } from './auth.ts';
 import { endpoint } from './endpoint.ts';
+import { errorBody } from './errors.ts';
 import { event } from './events.ts';
 import { instant, page } from './fields.ts';
 import { task } from './tasks.ts';
@@ -77,6 +78,7 @@ export const profileEndpoints = {
     body: profileChange,
     status: 200,
     response: profile,
+    conflict: errorBody,
   }),
   changePassword: endpoint({
     method: 'POST',

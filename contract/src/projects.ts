@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { board, label } from './boards.ts';
 import { endpoint } from './endpoint.ts';
+import { errorBody } from './errors.ts';
 import { instant, limits, namedPerson, optionalText, requiredText } from './fields.ts';
 import { canEditTasks, canManageProject, canReadProject, permissions, roleShape } from './roles.ts';
 
@@ -107,6 +108,7 @@ export const projectEndpoints = {
     trashed: true,
     status: 200,
     response: project,
+    conflict: errorBody,
   }),
   permissions: endpoint({
     method: 'GET',

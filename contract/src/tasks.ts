@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { comment } from './comments.ts';
 import { dueFilters, parseDueDate } from './dates.ts';
 import { endpoint } from './endpoint.ts';
-import { messages } from './errors.ts';
+import { errorBody, messages } from './errors.ts';
 import {
   id,
   instant,
@@ -182,6 +182,10 @@ export const taskListQuery = z.object(ordering);
 export const taskSearchQuery = z.object({ query: searchText, ...ordering });
 export type TaskListQuery = z.output<typeof taskListQuery>;
 
+/** The same field was changed by somebody else since: with the task as it is now. */
+const taskConflict = z.extend(errorBody, { current: task });
+export type TaskConflict = z.infer<typeof taskConflict>;
+
 export const taskEndpoints = {
   list: endpoint({
     method: 'GET',
@@ -226,6 +230,7 @@ export const taskEndpoints = {
     body: taskChange,
     status: 200,
     response: task,
+    conflict: taskConflict,
   }),
   changeMany: endpoint({
     method: 'PATCH',
@@ -244,6 +249,7 @@ export const taskEndpoints = {
     body: taskUndo,
     status: 200,
     response: z.object({ tasks: z.array(task), kept: z.array(keptTask) }),
+    conflict: errorBody,
   }),
   removeMany: endpoint({
     method: 'POST',
@@ -262,6 +268,7 @@ export const taskEndpoints = {
     trashed: true,
     status: 200,
     response: z.array(task),
+    conflict: errorBody,
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -278,5 +285,6 @@ export const taskEndpoints = {
     trashed: true,
     status: 200,
     response: task,
+    conflict: errorBody,
   }),
 };

@@ -31,6 +31,14 @@ it('says of an endpoint what it takes, what it answers and how it refuses', asyn
   expect(body.paths['/auth/login'].post.security).toEqual([]);
 });
 
+it('says what comes with a conflict: of a task, how it is now', async () => {
+  const { body } = await test.anonymous.get('/openapi.json');
+  const { patch } = body.paths['/projects/{projectId}/boards/{boardId}/tasks/{taskId}'];
+  const { properties } = patch.responses['409'].content['application/json'].schema;
+  expect(properties).toHaveProperty('error');
+  expect(properties.current.properties).toHaveProperty('due_date');
+});
+
 it('has a page to try it that asks nothing of other hosts', async () => {
   const page = await test.app.inject('/api/docs/');
   expect(page.statusCode).toBe(200);

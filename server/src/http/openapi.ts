@@ -20,6 +20,11 @@ const errorAnswer = (description: string): Json => ({
   ...jsonContent({ $ref: '#/components/schemas/Error' }),
 });
 
+const conflictAnswer = (schema: z.ZodMiniType): Json => ({
+  description: 'Not as things are by now',
+  ...jsonContent(jsonSchema(schema, 'output')),
+});
+
 function parametersOf({ path, query }: Endpoint): Json[] {
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,
@@ -32,7 +37,7 @@ function parametersOf({ path, query }: Endpoint): Json[] {
   return [...inPath, ...inQuery];
 }
 
-function responsesOf({ allow, path, query, body, status, response }: Endpoint): Json {
+function responsesOf({ allow, path, query, body, status, response, conflict }: Endpoint): Json {
   const success = response ? jsonContent(jsonSchema(response, 'output')) : {};
   return {
     [status]: { description: response ? 'Done' : 'Done, with nothing to say', ...success },
@@ -44,6 +49,7 @@ function responsesOf({ allow, path, query, body, status, response }: Endpoint): 
     ...(path.includes(':')
       ? { [errorStatus.not_found]: errorAnswer('Missing, or not yours to know of') }
       : {}),
+    ...(conflict ? { [errorStatus.conflict]: conflictAnswer(conflict) } : {}),
   };
 }
 
