@@ -15,14 +15,15 @@ interface ProfileChange {
   timeZone?: string | undefined;
 }
 
+/** Writes only what is wanted: the rest may have changed since the session was read. */
 export async function changeProfile(db: Db, user: SessionUser, wanted: ProfileChange) {
   const { timeZone, ...names } = wanted;
-  if (user.demo && Object.values(names).some((name) => name !== undefined)) throw demoIsFixed();
+  if (user.demo && saysSomething(names)) throw demoIsFixed();
+  if (!saysSomething(wanted)) return user;
   await refuseTakenNames(db, names, user.id);
-  const { firstName, lastName, username, email } = { ...user, ...withoutAbsent(names) };
   const [changed] = await db
     .update(users)
-    .set({ firstName, lastName, username, email, timeZone: timeZone ?? user.timeZone })
+    .set({ ...names, timeZone })
     .where(eq(users.id, user.id))
     .returning()
     .catch((error: unknown) => {
@@ -67,7 +68,4 @@ const othersOf = (user: SessionUser) => and(eq(sessions.userId, user.id), ne(ses
 
 const demoIsFixed = () => new AppError('forbidden', messages.demoIsFixed);
 
-const withoutAbsent = <T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]?: Exclude<T[K], undefined>;
-  };
+const saysSomething = (fields: object): boolean => Object.values(fields).some((value) => value !== undefined);

@@ -2,6 +2,7 @@ import { hash } from '@node-rs/argon2';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fingerprint } from '../../testing/fingerprint.ts';
 import { clientOf, useTestApp } from '../../testing/test-app.ts';
+import { changeProfile } from './profile.commands.ts';
 
 const test = useTestApp();
 
@@ -52,6 +53,17 @@ describe('my profile', () => {
     });
     expect((await client.get('/profile')).body).toEqual(renamed.body);
     expect((await client.patch('/profile', {})).body).toEqual(renamed.body);
+  });
+
+  it('keeps both of two changes that are saved at once', async () => {
+    const { user, client } = await newPerson();
+    const asRead = { ...user, sessionId: 0, lastSeenAt: new Date() };
+    await changeProfile(test.database.db, asRead, { firstName: 'Luz' });
+    await changeProfile(test.database.db, asRead, { timeZone: 'Europe/Madrid' });
+    expect((await client.get('/profile')).body).toMatchObject({
+      first_name: 'Luz',
+      time_zone: 'Europe/Madrid',
+    });
   });
 
   it('signs in with its new email, and no longer with the old one', async () => {
