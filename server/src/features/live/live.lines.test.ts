@@ -116,4 +116,17 @@ describe('a server that stops', () => {
     deaf.line.resume();
     await deaf.closed;
   });
+
+  it('is not disturbed by a tab that breaks the rules at that moment', async () => {
+    const stopping = await startTestApp({}, test.database, { pace });
+    const user = await test.make.user();
+    const [polite, rude] = [await connectLive(stopping, user), await connectLive(stopping, user)];
+    rude.line.pause();
+    const stopped = stopping.stop();
+    expect(await polite.closed).toBe(1012);
+    rude.line.send('x'.repeat(17 * 1024));
+    rude.line.resume();
+    await expect(stopped).resolves.toBeUndefined();
+    await rude.closed;
+  });
 });

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ClientMessage } from '@cuadrilla/contract/live';
 import type { WebSocket } from '@fastify/websocket';
@@ -32,6 +31,9 @@ export interface Live {
   /** Sends everybody to another instance; whoever does not go in time is cut off. */
   close(lines: ReadonlySet<WebSocket>): Promise<void>;
 }
+
+/** Not `once` of node:events, which takes an error of the line for its own. */
+const closing = (line: WebSocket) => new Promise((resolve) => line.once('close', resolve));
 
 export function startLive(context: Context): Live {
   const { db, bus, wake, clock, log } = context;
@@ -115,7 +117,7 @@ export function startLive(context: Context): Live {
     async close(lines) {
       stops.forEach((stop) => stop());
       connected.all().forEach((socket) => socket.leave(closeCodes.restart));
-      const closed = Promise.all(Array.from(lines, (line) => once(line, 'close')));
+      const closed = Promise.all(Array.from(lines, closing));
       await Promise.race([closed, pause(pace.partFor)]);
       lines.forEach((line) => line.terminate());
       await presence.close();
