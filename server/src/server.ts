@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { type Connection, connect } from './database/database.ts';
@@ -15,63 +16,74 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-interface OpenDatabase {
-  connection: Connection;
-  stop: () => Promise<void>;
-}
+/** Lets go of one part of what has been opened. */
+type Close = () => Promise<void> | void;
 
-/** Settings → database → app → listen. */
+/** Settings → database → app → listen; the same way back to stop, or when that fails half-way. */
 export async function startServer(
   settings: Settings,
   { webRoot, say }: { webRoot: string; say: (line: string) => void },
 ): Promise<RunningServer> {
-  const database = await openDatabase(settings, say);
+  const opened: Close[] = [];
+  let stopping: Promise<void> | undefined;
+  const stop = (): Promise<void> => (stopping ??= closeAll(opened));
   try {
-    return await startOn(database, settings, webRoot);
+    const connection = await openDatabase(settings, say, opened);
+    await migrateDatabase(connection);
+    return { address: await openApp(connection, settings, webRoot, opened), stop };
   } catch (error) {
-    await database.stop();
+    await stop();
     throw error;
+  }
+}
+
+/** The last one opened goes first. One that fails keeps none of the others open. */
+export async function closeAll(opened: readonly Close[]): Promise<void> {
+  const last = opened.at(-1);
+  if (!last) return;
+  try {
+    await last();
+  } finally {
+    await closeAll(opened.slice(0, -1));
   }
 }
 
 async function openDatabase(
   { databaseUrl, dataDir }: Settings,
   say: (line: string) => void,
-): Promise<OpenDatabase> {
-  if (databaseUrl === undefined) return startEmbedded({ dataDir, log: say });
-  return { connection: { connectionString: databaseUrl }, stop: async () => undefined };
+  opened: Close[],
+): Promise<Connection> {
+  if (databaseUrl !== undefined) return { connectionString: databaseUrl };
+  const database = await startEmbedded({ dataDir, log: say });
+  opened.push(() => database.stop());
+  return database.connection;
 }
 
 const clock = (): Date => new Date();
 
-async function startOn(
-  { connection, stop: stopDatabase }: OpenDatabase,
+/** Answers where it listens. */
+async function openApp(
+  connection: Connection,
   settings: Settings,
   webRoot: string,
-): Promise<RunningServer> {
-  await migrateDatabase(connection);
+  opened: Close[],
+): Promise<string> {
   const log = pino({ level: settings.logLevel });
   const onLostConnection = (error: Error): void => log.warn({ err: error }, 'lost a database connection');
   const { db, close } = connect(connection, onLostConnection);
+  opened.push(close);
   if (settings.demo) await ensureDemo(db, clock());
   const bus = startBus(connection, onLostConnection);
-  const wake = startWake(bus);
-  const context = { settings, log, db, bus, wake, clock, webRoot };
+  opened.push(() => bus.close());
+  const context = { settings, log, db, bus, wake: startWake(bus), clock, webRoot };
   const app = await buildApp(context);
-  const stopChores = startChores(context);
+  opened.push(() => closeApp(app), startChores(context));
   const { host, port } = settings;
-  const address = await app.listen({ host, port, listenTextResolver: () => 'listening' });
+  return app.listen({ host, port, listenTextResolver: () => 'listening' });
+}
 
-  async function stopAll(): Promise<void> {
-    stopChores();
-    // Connections with a request under way become idle only after `close` has looked for idle ones.
-    const sweep = setInterval(() => app.server.closeIdleConnections(), 100);
-    await app.close();
-    clearInterval(sweep);
-    await bus.close();
-    await close();
-    await stopDatabase();
-  }
-  let stopping: Promise<void> | undefined;
-  return { address, stop: () => (stopping ??= stopAll()) };
+async function closeApp(app: FastifyInstance): Promise<void> {
+  // Connections with a request under way become idle only after `close` has looked for idle ones.
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 100);
+  await app.close().finally(() => clearInterval(sweep));
 }
