@@ -1,10 +1,12 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
+import { runningPostmaster } from './database/embedded/postmaster.ts';
 import { createTestDatabase } from './testing/test-database.ts';
 import { freePort, spawnServer, type TestProcess, until, urlOf } from './testing/test-process.ts';
 
@@ -28,6 +30,14 @@ afterEach(async () => {
   started.length = 0;
 });
 
+/** Where also the user may enter as whom the database runs when we are root. */
+async function emptyFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'cuadrilla-main-'));
+  await chmod(folder, 0o755);
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
 it('a wrong setting is one clear line and exit 1', async () => {
   const server = start({ PORT: 'abc' });
   expect(await server.ended).toBe(1);
@@ -41,7 +51,7 @@ it('a database that does not answer is one clear line and exit 1', async () => {
 });
 
 it('starts on an empty folder, refuses a second start on it, and leaves nothing running', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'cuadrilla-main-'));
+  const folder = await emptyFolder();
   const port = await freePort();
   const server = start({ DATA_DIR: folder, PORT: String(port) });
   await isUp(server);
@@ -58,7 +68,27 @@ it('starts on an empty folder, refuses a second start on it, and leaves nothing 
   await isUp(third);
   third.child.kill('SIGTERM');
   expect(await third.ended).toBe(0);
-  await rm(folder, { recursive: true, force: true });
+});
+
+it('a taken port is one clear line and exit 1', async () => {
+  const folder = await emptyFolder();
+  const holder = createServer().listen(0, '127.0.0.1');
+  await once(holder, 'listening');
+  const { port } = holder.address() as AddressInfo;
+  const server = start({ DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'warn' });
+  expect(await server.ended).toBe(1);
+  expect(server.said()).toBe('Cuadrilla cannot run: the port is taken: choose another with PORT\n');
+  holder.close();
+});
+
+it('leaves nothing running when it is told to stop before it is up', async () => {
+  const folder = await emptyFolder();
+  const database = () => runningPostmaster(join(folder, 'database', 'cluster'));
+  const server = start({ DATA_DIR: folder, PORT: '0' });
+  await until('its database to run', async () => (await database()) !== undefined);
+  server.child.kill('SIGINT');
+  expect(await server.ended).toBe(0);
+  expect(await database()).toBeUndefined();
 });
 
 it('finishes the requests under way and lets go of the sockets when it is told to stop', async () => {

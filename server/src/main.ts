@@ -30,10 +30,13 @@ function startLine(settings: Settings, address: string): string {
   return `Cuadrilla is at ${settings.publicOrigin ?? address}${demo}`;
 }
 
-/** A second signal does not hurry the first: the database must be closed in order. */
-function stopOnSignals(server: RunningServer): void {
+/**
+ * A start under way is finished first, so that it leaves no database running. A second signal does not hurry the
+ * first: the database must be closed in order.
+ */
+function stopOnSignals(starting: Promise<RunningServer>): void {
   const stop = (): void => {
-    server.stop().then(() => process.exit(0), fail);
+    starting.then((server) => server.stop()).then(() => process.exit(0), fail);
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
@@ -41,9 +44,10 @@ function stopOnSignals(server: RunningServer): void {
 
 try {
   const settings = readSettings(process.env);
-  const server = await startServer(settings, { webRoot, say });
-  stopOnSignals(server);
-  say(startLine(settings, server.address));
+  const starting = startServer(settings, { webRoot, say });
+  stopOnSignals(starting);
+  const { address } = await starting;
+  say(startLine(settings, address));
 } catch (error) {
   fail(error);
 }
