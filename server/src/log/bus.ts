@@ -43,18 +43,14 @@ export function startBus(connection: Connection, onError: (error: Error) => void
 
   function reconnectLater(): void {
     client = undefined;
-    if (closed || retry) return;
-    retry = setTimeout(() => {
-      retry = undefined;
-      void connect();
-    }, pause);
+    if (closed) return;
+    retry = setTimeout(() => void connect(), pause);
     pause = Math.min(pause * 2, longestPause);
   }
 
   async function connect(): Promise<void> {
     const next = new Client({ ...connection, keepAlive: true });
     next.on('error', onError);
-    next.on('end', reconnectLater);
     next.on('notification', hear);
     try {
       await next.connect();
@@ -62,11 +58,13 @@ export function startBus(connection: Connection, onError: (error: Error) => void
       await next.query('set synchronous_commit = off');
       await next.query(`listen ${channels.log}; listen ${channels.presence}`);
     } catch {
+      void next.end();
       reconnectLater();
       return;
     }
     if (closed) return next.end();
     client = next;
+    next.on('end', reconnectLater);
     pause = 100;
     heard.emit('connected');
   }
