@@ -33,6 +33,8 @@ const columnFields = z.object({
 });
 const taskRef = z.object({ taskId: z.int(), boardId: z.int(), title: z.string() });
 const commentRef = z.object({ commentId: z.int(), taskId: z.int() });
+/** Of a comment; they leave the log when it is deleted. */
+const words = z.optional(z.string());
 const memberRef = z.object({ userId: z.int(), name: z.string() });
 
 /** Everything that can happen in a project, and what the log says of it. */
@@ -57,8 +59,8 @@ export const eventPayloads = {
   'task.updated': z.object({ taskId: z.int(), boardId: z.int(), version: z.int(), changes }),
   'task.deleted': taskRef,
   'task.restored': taskRef,
-  'comment.created': z.extend(commentRef, { content: z.string() }),
-  'comment.updated': z.extend(commentRef, { before: z.string(), after: z.string() }),
+  'comment.created': z.extend(commentRef, { content: words }),
+  'comment.updated': z.extend(commentRef, { before: words, after: words }),
   'comment.deleted': commentRef,
   'member.added': z.extend(memberRef, { role: z.enum(roleNames) }),
   'member.updated': z.extend(memberRef, { before: z.enum(roleNames), after: z.enum(roleNames) }),

@@ -1,6 +1,6 @@
 import { messages } from '@cuadrilla/contract/errors';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { comments, tasks } from '../../database/schema/schema.ts';
+import { comments, events, tasks } from '../../database/schema/schema.ts';
 import { notFound } from '../../app-error.ts';
 import type { Change } from '../../log/change.ts';
 import { type CommentRow, findComment } from './comments.queries.ts';
@@ -38,7 +38,23 @@ export async function deleteComment(change: Change, taskId: number, commentId: n
   await getComment(change, taskId, commentId);
   await tx.delete(comments).where(thisComment(projectId, commentId));
   await countComments(change, taskId, -1);
+  await forgetWords(change, taskId, commentId);
   append({ type: 'comment.deleted', payload: { commentId, taskId } });
+}
+
+/** What it said goes from the log too; that something was said stays. */
+async function forgetWords({ tx, projectId }: Change, taskId: number, commentId: number): Promise<void> {
+  await tx
+    .update(events)
+    .set({ payload: sql`${events.payload} - '{content,before,after}'::text[]` })
+    .where(
+      and(
+        eq(events.projectId, projectId),
+        eq(events.taskId, taskId),
+        sql`${events.type} like 'comment.%'`,
+        sql`(${events.payload} ->> 'commentId')::int = ${commentId}`,
+      ),
+    );
 }
 
 const thisComment = (projectId: number, commentId: number) =>

@@ -59,15 +59,10 @@ describe('commenting on a task', () => {
     const { owner, task, path } = await discussedTask();
     const { id } = (await owner.post(path, { content: 'Uno' })).body;
     await owner.patch(`${path}/${id}`, { content: 'Dos' });
-    await owner.delete(`${path}/${id}`);
     expect((await owner.get(task.path)).body.task.version).toBe(1);
-    const activity = (await owner.get(`${task.path}/activity`)).body;
-    expect(
-      activity.slice(1).map(({ type, payload }: { type: string; payload: object }) => ({ type, payload })),
-    ).toEqual([
+    expect((await owner.get(`${task.path}/activity`)).body.slice(1)).toMatchObject([
       { type: 'comment.created', payload: { commentId: id, taskId: task.id, content: 'Uno' } },
       { type: 'comment.updated', payload: { commentId: id, taskId: task.id, before: 'Uno', after: 'Dos' } },
-      { type: 'comment.deleted', payload: { commentId: id, taskId: task.id } },
     ]);
   });
 });
@@ -126,6 +121,33 @@ describe('deleting a comment', () => {
     expect(await commentCount()).toBe(1);
     expect((await administrator.delete(`${path}/${id}`)).status).toBe(204);
     expect(await commentCount()).toBe(0);
+  });
+
+  it('takes its words out of the log, and no others, and leaves every place in it', async () => {
+    const { owner, reader, task, project, path } = await discussedTask();
+    const { id } = (await owner.post(path, { content: 'Secreto' })).body;
+    const other = (await owner.post(path, { content: 'Se queda' })).body;
+    await owner.patch(`${path}/${id}`, { content: 'Más secreto' });
+    const before = (await reader.get(`/projects/${project.id}/events`)).body;
+    await owner.delete(`${path}/${id}`);
+    const activity = (await reader.get(`${task.path}/activity`)).body;
+    const [empty, kept] = [
+      { commentId: id, taskId: task.id },
+      { commentId: other.id, taskId: task.id, content: 'Se queda' },
+    ];
+    expect(
+      activity.slice(1).map(({ type, payload }: { type: string; payload: object }) => ({ type, payload })),
+    ).toEqual([
+      { type: 'comment.created', payload: empty },
+      { type: 'comment.created', payload: kept },
+      { type: 'comment.updated', payload: empty },
+      { type: 'comment.deleted', payload: empty },
+    ]);
+    const now = (await reader.get(`/projects/${project.id}/events`)).body;
+    expect(now.map(({ seq }: { seq: number }) => seq)).toEqual(
+      [...before, 'deleted'].map((_, index) => index + 1),
+    );
+    expect(JSON.stringify(now)).not.toMatch(/secreto/i);
   });
 
   it('finds it only under its own task', async () => {
