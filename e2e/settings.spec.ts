@@ -3,6 +3,7 @@ import { demoCredentials } from '@cuadrilla/contract/auth';
 import { givenBoard, givenProject, givenTask } from './given.ts';
 import { holdBack } from './network.ts';
 import { expect, test } from './test.ts';
+import { openFollowing } from './two-people.ts';
 
 const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true });
@@ -103,6 +104,22 @@ test('dates follow the time zone that is chosen', async ({ page, context, api })
   await useBrowserZone.click();
   await expect(useBrowserZone).toBeHidden();
   await expect(page.getByLabel('Zona horaria')).toHaveValue(/Buenos_Aires$/);
+});
+
+test('a time zone that is chosen elsewhere is followed by the dates of every open page', async ({
+  page,
+  context,
+  api,
+}) => {
+  const elena = await api.register();
+  const { id } = await givenProject(api, elena);
+  const board = await givenBoard(api, elena, id, 'Prensa');
+  await givenTask(api, elena, id, board.id, 'Llamar a la radio', '2031-05-20T23:30:00-03:00');
+  await api.signIn(context, elena);
+  await openFollowing(page, `/dashboard/projects/${id}/boards/${board.id}`);
+  await expect(page.getByText('20-05-2031')).toBeVisible();
+  await api.call(elena, 'PATCH', '/profile', { timeZone: 'Europe/Madrid' });
+  await expect(page.getByText('21-05-2031')).toBeVisible();
 });
 
 test('«Cerrar las demás» ends every other session', async ({ page, context, request, api }) => {

@@ -62,9 +62,9 @@ function apply(client: QueryClient, message: ServerMessage): void {
       return applyPresence(message);
     case 'welcome':
       void refetchFailed(client);
-      return refreshOwnLists(client);
+      return refreshOwn(client);
     case 'news':
-      return refreshOwnLists(client);
+      return refreshOwn(client);
     default:
   }
 }
@@ -73,14 +73,9 @@ function apply(client: QueryClient, message: ServerMessage): void {
 const refetchFailed = (client: QueryClient): Promise<void> =>
   client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
 
-/** What spans projects: it is only told that something changed. */
-function refreshOwnLists(client: QueryClient): void {
-  for (const queryKey of [
-    projectKeys.list(),
-    projectKeys.trash(),
-    profileKeys.tasks(),
-    profileKeys.activity(),
-  ])
+/** The person's own, and what spans projects: it is only told that something changed. */
+function refreshOwn(client: QueryClient): void {
+  for (const queryKey of [projectKeys.list(), projectKeys.trash(), profileKeys.all])
     void client.invalidateQueries({ queryKey });
 }
 

@@ -30,7 +30,8 @@ export function useChangeTimeZone() {
   const write = (profile: Profile | undefined) => client.setQueryData(queryKey, profile);
   return useMutation({
     mutationFn: (timeZone: string) => call(profileEndpoints.change, { body: { timeZone } }),
-    onMutate: (timeZone) => {
+    onMutate: async (timeZone) => {
+      await client.cancelQueries({ queryKey });
       const before = client.getQueryData(queryKey);
       write(before && { ...before, time_zone: timeZone });
       return before;
