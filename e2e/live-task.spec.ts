@@ -1,7 +1,9 @@
+import type { Page } from '@playwright/test';
 import { settle } from './axe.ts';
-import { addTask, changeTask, comment, taskPath } from './boards.ts';
+import { addTask, changeTask, comment, givenPlace, taskPath } from './boards.ts';
 import { field, fillTask, save, saveButton } from './forms.ts';
 import { givenBoard, givenRole } from './given.ts';
+import { holdBackAnswer } from './network.ts';
 import { expect, test } from './test.ts';
 import { expectAccessibleInBothThemes } from './themes.ts';
 import { givenTwo, openFollowing, removeTask } from './two-people.ts';
@@ -49,6 +51,8 @@ test('rights that change are followed by the buttons', async ({ page, api }) => 
   await save(page);
 });
 
+const goneBanner = (page: Page) => page.getByRole('status').filter({ hasText: 'Esta tarea fue eliminada' });
+
 test('a task that somebody deletes stays on the screen, says so, and can be brought back', async ({
   page,
   api,
@@ -60,7 +64,7 @@ test('a task that somebody deletes stays on the screen, says so, and can be brou
   await fillTask(page, { title: 'A medio escribir' });
   await field(page, 'Comentario').fill('A medio decir');
   await removeTask(api, bruno, place, task);
-  const banner = page.getByRole('status').filter({ hasText: 'Otra persona eliminó esta tarea' });
+  const banner = goneBanner(page);
   await expect(banner.getByRole('link', { name: 'Volver al tablero' })).toBeVisible();
   await expect(field(page, 'Título')).toHaveValue('A medio escribir');
   await expect(saveButton(page)).toHaveAttribute('aria-disabled', 'true');
@@ -75,6 +79,29 @@ test('a task that somebody deletes stays on the screen, says so, and can be brou
   await expect(banner).toBeHidden();
   await save(page);
   await expect(field(page, 'Título')).toHaveValue('A medio escribir');
+});
+
+test('a task that is deleted in one tab says so in the other, and not in the one that deletes it', async ({
+  page,
+  context,
+  api,
+}) => {
+  const ana = await api.register('Ana', 'Ruiz');
+  const place = await givenPlace(api, ana);
+  const task = await addTask(api, ana, place);
+  await api.signIn(context, ana);
+  const other = await context.newPage();
+  for (const tab of [page, other]) await openFollowing(tab, taskPath(place, task));
+  const answer = await holdBackAnswer(page, /\/tasks\/\d+$/);
+  await page.getByRole('button', { name: 'Eliminar tarea' }).click();
+  await expect(goneBanner(other)).toBeVisible();
+  await expect(saveButton(other)).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByText('Ana Ruiz eliminó la tarea')).toBeVisible();
+  await expect(goneBanner(page)).toBeHidden();
+  await answer();
+  await expect(page).toHaveURL(new RegExp(`${place.path}$`));
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(goneBanner(other)).toBeHidden();
 });
 
 test('a task that is moved to another board takes its open page along', async ({ page, api }) => {

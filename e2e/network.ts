@@ -15,6 +15,18 @@ export async function holdBack(page: Page, pattern: string | RegExp): Promise<()
   };
 }
 
+/** Lets what matches be done, but keeps the answers to it from arriving until the returned function is called. */
+export async function holdBackAnswer(page: Page, pattern: RegExp): Promise<() => Promise<void>> {
+  const held: Promise<() => Promise<void>>[] = [];
+  await page.route(pattern, (route) => {
+    held.push(route.fetch().then((response) => () => route.fulfill({ response })));
+  });
+  return async () => {
+    for (const answer of await Promise.all(held)) await answer();
+    await page.unroute(pattern);
+  };
+}
+
 /** Nothing is told by itself, as before the line is open: the page knows only what it asked for. */
 export const withoutLive = (page: Page): Promise<void> =>
   page.routeWebSocket(/\/api\/live$/, () => undefined);

@@ -7,7 +7,6 @@ import { tellEditing } from '../app/live/activity.ts';
 import { liveTexts } from '../app/live/live.texts.ts';
 import { PeopleHere } from '../app/live/PeopleHere.tsx';
 import { usePeopleAt } from '../app/live/presence.ts';
-import { useUser } from '../app/session.ts';
 import { lastEditorOf, type Field } from '../features/events/event-sentences.ts';
 import { eventQueries } from '../features/events/events.queries.ts';
 import { TaskEditor } from '../features/tasks/components/TaskEditor.tsx';
@@ -15,6 +14,7 @@ import { TaskGoneBanner } from '../features/tasks/components/TaskGoneBanner.tsx'
 import { TaskLoading } from '../features/tasks/components/TaskLoading.tsx';
 import { choicesOf, peopleFor } from '../features/tasks/task-choices.ts';
 import type { EditedField } from '../features/tasks/task-edit.ts';
+import { useIsRemovingTask } from '../features/tasks/tasks.mutations.ts';
 import { taskTexts } from '../features/tasks/tasks.texts.ts';
 import { apiTexts } from '../lib/api.texts.ts';
 import type { TaskPlace } from '../lib/board-place.ts';
@@ -41,7 +41,7 @@ export function TaskSheet({ place, detail, missing }: Props) {
   const { failed, ready } = useTaskSurroundings(place.projectId, task);
   const shown = useDeferredValue(Boolean(ready)); // as in TaskPage
   const { data: events = [] } = useQuery(eventQueries.ofTask(place));
-  const inTrash = useDeletedByOther(events);
+  const inTrash = useDeletedElsewhere(place, events);
   const toBoard = {
     to: '/dashboard/projects/$projectId/boards/$boardId',
     params: { projectId: place.projectId, boardId: task.board_id },
@@ -105,11 +105,11 @@ export function TaskSheet({ place, detail, missing }: Props) {
   );
 }
 
-/** Whoever deletes it here is on the way out already. */
-function useDeletedByOther(events: Event[]): boolean {
-  const user = useUser();
+/** By somebody else, or by the same person in another tab: whoever deletes it here is on the way out already. */
+function useDeletedElsewhere(place: TaskPlace, events: Event[]): boolean {
+  const removing = useIsRemovingTask(place);
   const fate = events.findLast(({ type }) => type === 'task.deleted' || type === 'task.restored');
-  return fate?.type === 'task.deleted' && fate.actor.id !== user.id;
+  return fate?.type === 'task.deleted' && !removing;
 }
 
 /** Apart, so that somebody who comes or goes does not draw the form anew. */

@@ -1,6 +1,6 @@
 import type { BodyInputOf } from '@cuadrilla/contract/endpoint';
 import { taskEndpoints } from '@cuadrilla/contract/tasks';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, isForbidden, messagesOf } from '../../lib/api.ts';
 import type { TaskPlace } from '../../lib/board-place.ts';
 import { refreshProject } from '../../lib/project-data.ts';
@@ -65,6 +65,13 @@ export const useRestoreTask = (place: TaskPlace) =>
     onError: (error) => void toast.error(refusal(taskTexts.restoreFailed, error)),
   });
 
+const removalKey = ({ projectId, taskId }: TaskPlace) =>
+  [...taskKeys.detail(projectId, taskId), 'remove'] as const;
+
+/** In this tab, and until its page is left. */
+export const useIsRemovingTask = (place: TaskPlace): boolean =>
+  useIsMutating({ mutationKey: removalKey(place) }) > 0;
+
 /** Leaves the page first: what is deleted cannot be read again. «Deshacer» brings it back. */
 export function useRemoveTask(place: TaskPlace, title: string, leave: () => Promise<void>) {
   const client = useQueryClient();
@@ -72,6 +79,7 @@ export function useRemoveTask(place: TaskPlace, title: string, leave: () => Prom
   const refresh = () => refreshProject(client, projectId);
   const restore = useRestoring(place);
   return useMutation({
+    mutationKey: removalKey(place),
     mutationFn: () => call(taskEndpoints.remove, { params: { ...place } }),
     onSuccess: async () => {
       forgetTask(client, projectId, taskId);

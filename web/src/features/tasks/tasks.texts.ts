@@ -102,7 +102,7 @@ export const taskTexts = {
     takeBack: 'Volver a lo mío',
   },
   gone: {
-    byOther: 'Otra persona eliminó esta tarea',
+    inTrash: 'Esta tarea fue eliminada',
     missing: 'Esta tarea ya no está disponible',
     restore: 'Restaurar',
     restoring: 'Restaurando',

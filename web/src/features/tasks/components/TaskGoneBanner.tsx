@@ -13,7 +13,7 @@ interface Props {
   back: ReactNode;
 }
 
-/** Somebody deleted the task that is open. What is on the screen stays, so that it can be copied. */
+/** The task that is open was deleted elsewhere. What is on the screen stays, so that it can be copied. */
 export function TaskGoneBanner({ place, inTrash, canRestore, back }: Props) {
   const restore = useRestoreTask(place);
   const { gone } = taskTexts;
@@ -31,7 +31,7 @@ export function TaskGoneBanner({ place, inTrash, canRestore, back }: Props) {
         </>
       }
     >
-      {inTrash ? gone.byOther : gone.missing}
+      {inTrash ? gone.inTrash : gone.missing}
     </Banner>
   );
 }
