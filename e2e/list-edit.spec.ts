@@ -1,10 +1,10 @@
 import type { Task } from '@cuadrilla/contract/tasks';
-import type { Page, Route } from '@playwright/test';
+import type { Route } from '@playwright/test';
 import type { Api, Person } from './api.ts';
 import { addTask, changeTask, givenPlace, type Place, taskPath } from './boards.ts';
 import { alert, fillTask, notice } from './forms.ts';
 import { givenMember } from './given.ts';
-import { cell, followList, openList, pick, row, titles } from './lists.ts';
+import { beginTitle, cell, followList, openList, pick, row, titleBox, titles } from './lists.ts';
 import { holdBack } from './network.ts';
 import { expect, test } from './test.ts';
 import { expectAccessibleInBothThemes } from './themes.ts';
@@ -12,16 +12,6 @@ import { givenTwo, openFollowing, removeTask } from './two-people.ts';
 
 const readTasks = (api: Api, person: Person, { projectId, boardId }: Place): Promise<Task[]> =>
   api.call(person, 'GET', `/projects/${projectId}/boards/${boardId}/tasks`);
-
-const titleBox = (page: Page) => page.getByRole('textbox', { name: /^Título de «/ });
-
-async function beginTitle(page: Page, title: string): Promise<void> {
-  await row(page, title).hover();
-  await row(page, title)
-    .getByRole('button', { name: `Editar el título de «${title}»` })
-    .click();
-  await expect(titleBox(page)).toBeFocused();
-}
 
 test('priority, state, person and day are changed in place, saved, and can be undone', async ({
   page,

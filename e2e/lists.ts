@@ -22,6 +22,16 @@ export const box = (page: Page, title: string): Locator =>
 
 export const bar = (page: Page): Locator => page.getByRole('group', { name: 'Tareas seleccionadas' });
 
+export const titleBox = (page: Page): Locator => page.getByRole('textbox', { name: /^Título de «/ });
+
+export async function beginTitle(page: Page, title: string): Promise<void> {
+  await row(page, title).hover();
+  await row(page, title)
+    .getByRole('button', { name: `Editar el título de «${title}»` })
+    .click();
+  await expect(titleBox(page)).toBeFocused();
+}
+
 /** Opens the board as a list and waits for its rows. */
 export async function openList(page: Page, place: Place, query = ''): Promise<void> {
   await page.goto(`${place.path}?view=list${query}`);

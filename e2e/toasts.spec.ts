@@ -3,7 +3,9 @@ import { addTask, comment, givenPlace, openTask } from './boards.ts';
 import { alert, field, fillTask, notice, save } from './forms.ts';
 import { givenProject } from './given.ts';
 import { cardLink, column, givenKanban, inHand, openKanban } from './kanban.ts';
+import { beginTitle, followList, titleBox } from './lists.ts';
 import { expect, test } from './test.ts';
+import { removeTask } from './two-people.ts';
 
 /** Nothing of the one lies over the other. */
 async function expectApart(one: Locator, other: Locator): Promise<void> {
@@ -49,6 +51,41 @@ test('a toast covers neither «Comentar», nor what is created in a column, nor 
   await column(page, 'Por hacer').getByRole('button', create).last().click();
   await expectApart(moved, page.getByRole('form', create));
 });
+
+test('what was typed stays on the screen when the browser refuses to copy it', async ({
+  page,
+  context,
+  api,
+}) => {
+  const elena = await api.register();
+  const place = await givenPlace(api, elena);
+  const task = await addTask(api, elena, place, { title: 'Pedir carpas' });
+  await addTask(api, elena, place, { title: 'Bancos' });
+  await api.signIn(context, elena);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(refuseClipboardOnce);
+  await followList(page, place);
+  await beginTitle(page, 'Pedir carpas');
+  await titleBox(page).fill('Pedir carpas grandes');
+  await removeTask(api, elena, place, task);
+  const lost = alert(page, 'Escribiste «Pedir carpas grandes»');
+  const copy = lost.getByRole('button', { name: 'Copiar' });
+  const first = await copy.elementHandle();
+  await copy.click();
+  await first?.waitForElementState('hidden');
+  await copy.click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('Pedir carpas grandes');
+});
+
+/** Runs in the browser. */
+function refuseClipboardOnce(): void {
+  const { clipboard } = navigator;
+  const writeText = clipboard.writeText.bind(clipboard);
+  clipboard.writeText = () => {
+    clipboard.writeText = writeText;
+    return Promise.reject(new Error('refused'));
+  };
+}
 
 test('an error does not outlast the success of the next attempt', async ({ page, context, api }) => {
   const elena = await api.register();

@@ -25,11 +25,6 @@ function show(kind: Kind, text: string, action?: Action, stays = false): string 
   return id;
 }
 
-const copyOf = (typed: string): Action => ({
-  label: uiTexts.copy,
-  run: () => void navigator.clipboard.writeText(typed),
-});
-
 /** The alerts of the product. Never for the error of a field. */
 export const toast = {
   success: (text: string) => show('success', text),
@@ -40,9 +35,13 @@ export const toast = {
   /** Waits until it is answered or closed. */
   ask: (text: string, label: string, run: () => void) => show('error', text, { label, run }, true),
   /** What was typed has no place any more: it stays until it is copied or closed. */
-  lost: (text: string, typed: string) =>
+  lost: (text: string, typed: string): string | number => {
+    // A browser may refuse: this may be the only copy.
+    const copy = () => void navigator.clipboard.writeText(typed).catch(() => toast.lost(text, typed));
     // Browsers have no clipboard for pages that come without encryption.
-    show('error', text, 'clipboard' in navigator ? copyOf(typed) : undefined, true),
+    const action = 'clipboard' in navigator ? { label: uiTexts.copy, run: copy } : undefined;
+    return show('error', text, action, true);
+  },
   dismiss: (id: string | number) => void sonner.dismiss(id),
   /** Whoever tries again has read why it failed, and an error must not outlast the success. */
   dismissError: () => {
