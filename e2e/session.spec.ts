@@ -176,6 +176,30 @@ test('a change that comes too late for the session is told by the dialog alone',
   await expect(alert(page, 'La sesión no está iniciada')).toHaveCount(0);
 });
 
+test('a comment that comes too late for the session is told by the dialog alone, and stays written', async ({
+  page,
+  context,
+  request,
+  api,
+}) => {
+  const elena = await api.register();
+  const place = await givenPlace(api, elena);
+  const task = await addTask(api, elena, place);
+  await api.signIn(context, elena);
+  await withoutLive(page);
+  await openTask(page, place, task);
+  await page.waitForLoadState('networkidle'); // all has been read: only the comment will be refused
+  await endSessions(request, elena);
+  await field(page, 'Comentario').fill('Ya pedí presupuesto.');
+  await page.getByRole('button', { name: 'Comentar', exact: true }).click();
+  await expect(signInAgain(page)).toBeVisible();
+  await expect(page.getByLabel('Comentario', { exact: true })).toHaveValue('Ya pedí presupuesto.');
+  await expect(page.getByText('No se pudo publicar el comentario')).toHaveCount(0);
+  await givePassword(page, elena.password);
+  await expect(signInAgain(page)).toBeHidden();
+  await expect(field(page, 'Comentario')).toHaveValue('Ya pedí presupuesto.');
+});
+
 test('once the session has ended another address leads to the login, and back to it', async ({
   page,
   context,

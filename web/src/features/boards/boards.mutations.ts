@@ -2,6 +2,7 @@ import { boardEndpoints, type Board, type Label } from '@cuadrilla/contract/boar
 import type { BodyInputOf } from '@cuadrilla/contract/endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { tellFailure } from '../../lib/tell-refusal.ts';
 import { offerUndo } from '../../lib/undo.ts';
 import { toast } from '../../ui/toast.tsx';
 import { boardKeys, boardQueries } from './boards.queries.ts';
@@ -44,9 +45,9 @@ export function useChangeBoard(projectId: number, afterwards: Afterwards) {
       await client.cancelQueries({ queryKey: boardKeys.ofProject(projectId) });
       write({ ...board, ...change });
     },
-    onError: (_error, { board, change }) => {
+    onError: (error, { board, change }) => {
       write(board);
-      toast.error('name' in change ? boardTexts.renameFailed : boardTexts.colourFailed);
+      tellFailure(error, 'name' in change ? boardTexts.renameFailed : boardTexts.colourFailed);
     },
     onSettled: useRefreshBoards(projectId, afterwards),
   });
@@ -85,7 +86,7 @@ export function useRemoveBoard(projectId: number, afterwards: Afterwards) {
       );
     },
     onSuccess: (_nothing, boardId) => offerUndo(boardTexts.removed, () => restore(boardId)),
-    onError: () => void toast.error(boardTexts.removeFailed),
+    onError: (error) => tellFailure(error, boardTexts.removeFailed),
     onSettled: refresh,
   });
 }

@@ -1,9 +1,10 @@
 import { commentEndpoints, type Comment } from '@cuadrilla/contract/comments';
 import type { TaskDetail } from '@cuadrilla/contract/tasks';
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, isForbidden, messagesOf } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 import type { TaskPlace } from '../../lib/board-place.ts';
 import { refreshProject } from '../../lib/project-data.ts';
+import { tellFailure } from '../../lib/tell-refusal.ts';
 import { toast } from '../../ui/toast.tsx';
 import { bySending } from './comment-order.ts';
 import { commentTexts } from './comments.texts.ts';
@@ -38,9 +39,6 @@ function useRefresh({ params }: CommentPlace) {
   return () => void refreshProject(client, params.projectId);
 }
 
-const refusal = (what: string, error: Error): string =>
-  isForbidden(error) ? messagesOf(error).join(' ') : what;
-
 const without = (comments: Comment[], ...ids: number[]): Comment[] =>
   comments.filter(({ id }) => !ids.includes(id));
 
@@ -57,7 +55,7 @@ export function useAddComment(place: CommentPlace, author: Comment['author']) {
       write((comments) => [...without(comments, id, added.id), added].toSorted(bySending)),
     onError: async (error, { id }) => {
       await write((comments) => without(comments, id));
-      toast.error(refusal(commentTexts.createFailed, error));
+      tellFailure(error, commentTexts.createFailed);
     },
     onSettled: useRefresh(place),
   });
@@ -76,7 +74,7 @@ export function useChangeComment(place: CommentPlace, comment: Comment) {
     onMutate: (content) => replace({ ...comment, content, updatedAt: new Date().toISOString() }),
     onError: async (error) => {
       await replace(comment);
-      toast.error(refusal(commentTexts.changeFailed, error));
+      tellFailure(error, commentTexts.changeFailed);
     },
     onSettled: useRefresh(place),
   });
@@ -90,7 +88,7 @@ export function useRemoveComment(place: CommentPlace, comment: Comment) {
     onSuccess: () => void toast.success(commentTexts.removed),
     onError: async (error) => {
       await write((comments) => [...without(comments, comment.id), comment].toSorted(bySending));
-      toast.error(refusal(commentTexts.removeFailed, error));
+      tellFailure(error, commentTexts.removeFailed);
     },
     onSettled: useRefresh(place),
   });

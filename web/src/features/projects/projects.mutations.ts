@@ -3,7 +3,7 @@ import { projectEndpoints, type Project } from '@cuadrilla/contract/projects';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call } from '../../lib/api.ts';
-import { tellRefusal } from '../../lib/tell-refusal.ts';
+import { tellFailure, tellRefusal } from '../../lib/tell-refusal.ts';
 import { toast } from '../../ui/toast.tsx';
 import { projectKeys, projectQueries, projectsQuery, trashedProjectsQuery } from './projects.queries.ts';
 import { projectTexts } from './projects.texts.ts';
@@ -74,9 +74,9 @@ export function usePinProject() {
       await client.cancelQueries({ queryKey: projectKeys.all });
       write(id, !pinned);
     },
-    onError: (_error, { id, pinned }) => {
+    onError: (error, { id, pinned }) => {
       write(id, pinned);
-      toast.error(pinned ? projectTexts.unpinFailed : projectTexts.pinFailed);
+      tellFailure(error, pinned ? projectTexts.unpinFailed : projectTexts.pinFailed);
     },
     onSettled: () => client.invalidateQueries({ queryKey: projectKeys.list() }),
   });

@@ -1,9 +1,10 @@
 import type { BodyInputOf } from '@cuadrilla/contract/endpoint';
 import { taskEndpoints } from '@cuadrilla/contract/tasks';
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, isForbidden, messagesOf } from '../../lib/api.ts';
+import { call, isForbidden } from '../../lib/api.ts';
 import type { TaskPlace } from '../../lib/board-place.ts';
 import { refreshProject } from '../../lib/project-data.ts';
+import { tellFailure, tellRefusal } from '../../lib/tell-refusal.ts';
 import { offerUndo } from '../../lib/undo.ts';
 import { toast } from '../../ui/toast.tsx';
 import { forgetTask, receiveTask } from './tasks.cache.ts';
@@ -16,7 +17,7 @@ type TaskChange = BodyInputOf<typeof taskEndpoints.change>;
 
 /** The right was lost meanwhile: an alert says so, and the buttons follow. */
 const tellForbidden = (error: Error): void => {
-  if (isForbidden(error)) toast.error(messagesOf(error).join(' '));
+  if (isForbidden(error)) tellRefusal(error);
 };
 
 export function useCreateTask(projectId: number, boardId: number) {
@@ -62,7 +63,7 @@ function useRestoring(place: TaskPlace) {
 export const useRestoreTask = (place: TaskPlace) =>
   useMutation({
     mutationFn: useRestoring(place),
-    onError: (error) => void toast.error(refusal(taskTexts.restoreFailed, error)),
+    onError: (error) => tellFailure(error, taskTexts.restoreFailed),
   });
 
 const removalKey = ({ projectId, taskId }: TaskPlace) =>
@@ -89,11 +90,8 @@ export function useRemoveTask(place: TaskPlace, title: string, leave: () => Prom
       void refresh();
     },
     onError: (error) => {
-      toast.error(refusal(taskTexts.removeFailed, error));
+      tellFailure(error, taskTexts.removeFailed);
       void refresh();
     },
   });
 }
-
-const refusal = (what: string, error: Error): string =>
-  isForbidden(error) ? messagesOf(error).join(' ') : what;
