@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { givenBoard, givenMember, givenProject, givenRole, givenTask } from './given.ts';
-import { withoutLive } from './network.ts';
+import { holdBack, withoutLive } from './network.ts';
 import { expectAccessibleInBothThemes } from './themes.ts';
 import { expect, test } from './test.ts';
+import { openFollowing } from './two-people.ts';
 
 const card = (page: Page, name: string): Locator =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
@@ -146,6 +147,26 @@ test('a board is renamed and gets another colour', async ({ page, context, api }
   await expect(card(page, 'Difusión')).not.toHaveCSS('border-color', before);
   await page.reload();
   await expect(card(page, 'Difusión').getByText('Violeta')).toBeVisible();
+});
+
+test('a new name leaves alone the colour that somebody chose meanwhile', async ({ page, context, api }) => {
+  const elena = await api.register();
+  const { id } = await givenProject(api, elena);
+  const board = await givenBoard(api, elena, id, 'Prensa');
+  await api.signIn(context, elena);
+  await openFollowing(page, `/dashboard/projects/${id}`);
+  await options(page, 'Prensa').click();
+  await page.getByRole('menuitem', { name: 'Renombrar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Renombrar «Prensa»' });
+  await dialog.getByLabel('Nombre').fill('Difusión');
+  const labels = await api.call<{ id: number; name: string }[]>(elena, 'GET', `/projects/${id}/labels`);
+  const violet = labels.find(({ name }) => name === 'Violeta');
+  await api.call(elena, 'PATCH', `/projects/${id}/boards/${board.id}`, { labelId: violet?.id });
+  await expect(page.getByText('Violeta')).toBeVisible();
+  const release = await holdBack(page, /\/boards\/\d+$/);
+  await dialog.getByRole('button', { name: 'Renombrar' }).click();
+  await expect(card(page, 'Difusión')).toContainText('Violeta');
+  await release();
 });
 
 test('a deleted board comes back by «Deshacer»', async ({ page, context, api }) => {

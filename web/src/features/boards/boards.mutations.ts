@@ -43,24 +43,25 @@ export function useChangeBoard(projectId: number, afterwards: Afterwards) {
       }),
     onMutate: async ({ board, change }) => {
       await client.cancelQueries({ queryKey: boardKeys.ofProject(projectId) });
-      write({ ...board, ...change });
+      write(board.id, change);
     },
     onError: (error, { board, change }) => {
-      write(board);
+      write(board.id, 'name' in change ? { name: board.name } : { Label: board.Label });
       tellFailure(error, 'name' in change ? boardTexts.renameFailed : boardTexts.colourFailed);
     },
     onSettled: useRefreshBoards(projectId, afterwards),
   });
 }
 
+/** Only what changes: the rest may have changed since the board was drawn. */
 function useWriteBoard(projectId: number) {
   const client = useQueryClient();
-  return ({ id, name, Label }: Board) => {
+  return (boardId: number, change: Partial<Board>) => {
     client.setQueriesData<Board[]>({ queryKey: boardKeys.lists(projectId) }, (boards) =>
-      boards?.map((board) => (board.id === id ? { ...board, name, Label } : board)),
+      boards?.map((board) => (board.id === boardId ? { ...board, ...change } : board)),
     );
-    client.setQueryData(boardQueries.detail(projectId, id).queryKey, (board) =>
-      board ? { ...board, name, Label } : board,
+    client.setQueryData(boardQueries.detail(projectId, boardId).queryKey, (board) =>
+      board ? { ...board, ...change } : board,
     );
   };
 }

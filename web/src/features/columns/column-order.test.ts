@@ -20,6 +20,18 @@ describe('the order of columns', () => {
     expect(ids(renamed)).toEqual([1, 2, 3]);
   });
 
+  it('keeps what changed since the column was drawn', () => {
+    const now = [column(1), { ...column(2), name: 'Ideas', taskCount: 7 }];
+    const older = column(2);
+    expect(withChange(now, { column: older, change: { wipLimit: 4 } })[1]).toMatchObject({
+      name: 'Ideas',
+      wipLimit: 4,
+      taskCount: 7,
+    });
+    expect(withChange(now, { column: older, change: { afterId: null } })).toEqual([now[1], now[0]]);
+    expect(withChange([column(1)], { column: older, change: { afterId: 1 } })).toEqual([column(1)]);
+  });
+
   it('changes with the column to stand behind', () => {
     expect(ids(withChange(columns, { column: column(3), change: { afterId: null } }))).toEqual([3, 1, 2]);
     expect(ids(withChange(columns, { column: column(1), change: { afterId: 2 } }))).toEqual([2, 1, 3]);

@@ -7,12 +7,14 @@ export interface ColumnEdit {
   change: BodyInputOf<typeof columnEndpoints.change>;
 }
 
-/** The columns with the change, in the order that it leads to. */
-export function withChange(columns: readonly Column[], { column, change }: ColumnEdit): Column[] {
-  const { name = column.name, kind = column.kind, wipLimit = column.wipLimit, afterId } = change;
+/** The columns with the change, in the order that it leads to. They may be newer than the column of the edit. */
+export function withChange(columns: readonly Column[], edit: ColumnEdit): Column[] {
+  const column = columns.find(({ id }) => id === edit.column.id);
+  if (!column) return [...columns];
+  const { name = column.name, kind = column.kind, wipLimit = column.wipLimit, afterId } = edit.change;
   const changed = { ...column, name, kind, wipLimit };
-  if (afterId === undefined) return columns.map((each) => (each.id === column.id ? changed : each));
-  const others = columns.filter(({ id }) => id !== column.id);
+  if (afterId === undefined) return columns.map((each) => (each === column ? changed : each));
+  const others = columns.filter((each) => each !== column);
   const index = afterId === null ? 0 : others.findIndex(({ id }) => id === afterId) + 1;
   return others.toSpliced(index, 0, changed);
 }
