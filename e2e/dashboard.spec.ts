@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { givenPlace } from './boards.ts';
 import { givenProject } from './given.ts';
 import { expect, test } from './test.ts';
 
@@ -75,6 +76,21 @@ test('«Ver» opens a project, which is then among the recent ones', async ({ pa
   await page.getByRole('tab', { name: 'Recientes' }).click();
   await expect(cards(page)).toHaveCount(1);
   await expect(page.getByRole('link', { name: 'Ver Mudanza' })).toBeVisible();
+});
+
+test('a project of which a board is opened by its address is among the recent ones', async ({
+  page,
+  context,
+  api,
+}) => {
+  const elena = await api.register();
+  const place = await givenPlace(api, elena);
+  await api.signIn(context, elena);
+  const visited = page.waitForResponse((response) => response.url().endsWith('/visit'));
+  await page.goto(place.path);
+  await visited;
+  await page.goto('/dashboard?tab=recent');
+  await expect(cards(page)).toHaveCount(1);
 });
 
 test('a pinned project stands under «Fijados» and in the menu', async ({ page, context, api }) => {

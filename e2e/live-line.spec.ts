@@ -1,6 +1,6 @@
 import type { Task } from '@cuadrilla/contract/tasks';
 import type { WebSocketRoute } from '@playwright/test';
-import { addTask, cards, changeTask, openTask } from './boards.ts';
+import { addTask, cards, changeTask, givenPlace, openTask } from './boards.ts';
 import { field, fillTask, save } from './forms.ts';
 import { expect, test } from './test.ts';
 import { expectAccessibleInBothThemes } from './themes.ts';
@@ -79,4 +79,35 @@ test('a line that stays lost is told, with when it is tried again, and the page 
   await banner.getByRole('button', { name: 'Reintentar ahora' }).click();
   await expect(banner).toBeHidden();
   await expect(field(page, 'Prioridad').locator('option:checked')).toHaveText('Crítica');
+});
+
+test('an address that leads nowhere says so and stays, and the line with it', async ({
+  page,
+  context,
+  api,
+}) => {
+  const [elena, ana] = [await api.register(), await api.register('Ana', 'Ruiz')];
+  const [own, foreign] = [await givenPlace(api, elena), await givenPlace(api, ana)];
+  await api.signIn(context, elena);
+  for (const [address, message, answer] of [
+    [foreign.path, 'Proyecto no encontrado', '"gone"'],
+    [own.path.replace(/\d+$/, 'hola'), 'Tablero no encontrado', '"following"'],
+  ] as const) {
+    let lines = 0;
+    const answered = new Promise<void>((resolve) => {
+      page.on('websocket', (line) => {
+        lines += 1;
+        line.on('framereceived', ({ payload }) => String(payload).includes(answer) && resolve());
+      });
+    });
+    await page.goto(address);
+    const heading = page.getByRole('alert').getByRole('heading');
+    await expect(heading).toHaveText(message);
+    await answered;
+    // Longer than it would take to be sent away, or to connect anew.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_000)));
+    await expect(heading).toHaveText(message);
+    expect(lines).toBe(1);
+    page.removeAllListeners('websocket');
+  }
 });

@@ -9,7 +9,6 @@ import { MembersStack } from '../features/members/components/MembersStack.tsx';
 import { Identicon } from '../features/projects/components/Identicon.tsx';
 import { PinButton } from '../features/projects/components/PinButton.tsx';
 import { ProjectDescription } from '../features/projects/components/ProjectDescription.tsx';
-import { useVisitProject } from '../features/projects/projects.mutations.ts';
 import { projectQueries, projectsQuery } from '../features/projects/projects.queries.ts';
 import { isMissing } from '../lib/api.ts';
 import { apiTexts } from '../lib/api.texts.ts';
@@ -38,7 +37,6 @@ function OneProject({ projectId }: { projectId: number }) {
   const openTab = useOpenTab();
   const project = useProject(projectId);
   const permissions = usePermissions(projectId, project.data);
-  useVisitProject(project.isSuccess && !project.isPlaceholderData ? projectId : undefined);
 
   const error = project.error ?? permissions.error;
   const retry = () => void Promise.all([project.refetch(), permissions.refetch()]);

@@ -1,6 +1,6 @@
 import { authEndpoints } from '@cuadrilla/contract/auth';
 import type { ServerMessage } from '@cuadrilla/contract/live';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { profileKeys } from '../../features/profile/profile.queries.ts';
@@ -81,11 +81,13 @@ function refreshOwn(client: QueryClient): void {
 
 /** The address says which project is shown, and where in it the person is. */
 function useFollowing(): void {
-  const { projectId, boardId = null, taskId = null } = useShownPlace();
+  const { projectId, boardId, taskId } = useShownPlace();
   const doing = useActivity();
   useEffect(() => (projectId ? live.follow(projectId) : undefined), [projectId]);
   useEffect(() => {
-    live.standAt(projectId ? { projectId, boardId, taskId, doing: taskId === null ? null : doing } : null);
+    // 0 stands for what is no id.
+    const place = { boardId: boardId || null, taskId: taskId || null, doing: taskId ? doing : null };
+    live.standAt(projectId ? { projectId, ...place } : null);
   }, [projectId, boardId, taskId, doing]);
 }
 
@@ -100,7 +102,7 @@ function useLeavingWhenGone(): void {
   useEffect(() => {
     let leaving: number | undefined;
     const leave = () => {
-      if (!isAddressOf(shown)) return;
+      if (!isAddressOf(shown) || !isKnown(client, shown)) return;
       toast.error(liveTexts.gone);
       void navigate({ to: '/dashboard', replace: true, ignoreBlocker: true });
     };
@@ -126,8 +128,17 @@ function useLeavingWhenGone(): void {
 const isAddressOf = (projectId: number | undefined): boolean =>
   new RegExp(`/projects/${projectId}(/|$)`).test(window.location.pathname);
 
+/** Of a project that one could never read there is nothing to leave: the page says that it was not found. */
+const isKnown = (client: QueryClient, projectId: number | undefined): boolean =>
+  client.getQueriesData({ predicate: isOf(projectId) }).some(([, data]) => data !== undefined);
+
 const forgetProject = (client: QueryClient, projectId: number): void =>
-  client.removeQueries({ predicate: ({ queryKey: [, owner] }) => owner === projectId });
+  client.removeQueries({ predicate: isOf(projectId) });
+
+const isOf =
+  (projectId: number | undefined) =>
+  ({ queryKey: [, owner] }: Query): boolean =>
+    owner === projectId;
 
 /** For the ear and for the eye. */
 function useOthersChanges(): void {

@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Outlet, useLocation } from '@tanstack/react-router';
+import { Outlet, useLocation, useParams } from '@tanstack/react-router';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { profileQuery } from '../../features/profile/profile.queries.ts';
+import { useVisitProject } from '../../features/projects/projects.mutations.ts';
+import { projectQueries } from '../../features/projects/projects.queries.ts';
 import { browserTimeZone } from '../../lib/dates.ts';
 import { pruneDrafts } from '../../lib/drafts.ts';
 import { TimeZoneContext } from '../../lib/time-zone.ts';
@@ -27,6 +29,7 @@ export function Shell() {
   return (
     <Personal>
       <Live />
+      <Visits />
       <SkipLink>{shellTexts.skip}</SkipLink>
       <div className={styles.shell}>
         <aside className={styles.side}>
@@ -59,6 +62,15 @@ function Personal({ children }: { children: ReactNode }) {
       <TimeZoneContext value={profile?.time_zone ?? browserTimeZone()}>{children}</TimeZoneContext>
     </DraftOwnerContext>
   );
+}
+
+/** Whatever of a project is opened, «Recientes» lists it. */
+function Visits() {
+  const projectId = useParams({ strict: false, select: (params) => params.projectId });
+  // Every page of a project asks what is allowed there; an answer means that it could be opened.
+  const { isSuccess } = useQuery({ ...projectQueries.permissions(projectId ?? 0), enabled: false });
+  useVisitProject(isSuccess ? projectId : undefined);
+  return null;
 }
 
 /** With every mutation that is begun. */
