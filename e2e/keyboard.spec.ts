@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { givenBoard, givenProject } from './given.ts';
 import { expect, test } from './test.ts';
 
 /** As a person without a mouse gets there. */
@@ -91,4 +92,24 @@ test('the skip link is the first stop of Tab and leads to the content', async ({
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
   }
+});
+
+test('the focus stays nearby when what had it goes away', async ({ page, context, api }) => {
+  const elena = await api.register();
+  const names = ['Carpas', 'Dulces', 'Prensa'];
+  const { id } = await givenProject(api, elena);
+  for (const name of names) {
+    const board = await givenBoard(api, elena, id, name);
+    await api.call(elena, 'DELETE', `/projects/${id}/boards/${board.id}`);
+  }
+  await api.signIn(context, elena);
+  await page.goto(`/dashboard/projects/${id}?tab=settings`);
+  const restore = page.getByRole('main').getByRole('button', { name: 'Restaurar' });
+  await expect(restore).toHaveCount(3);
+  await restore.first().focus();
+  await page.keyboard.press('Enter');
+  await expect(restore).toHaveCount(2);
+  await expect(page.locator('main :focus')).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  await expect(restore.first()).toBeFocused();
 });

@@ -22,6 +22,7 @@ import { SideMenu } from './SideMenu.tsx';
 import { shellTexts } from './shell.texts.ts';
 import styles from './Shell.module.css';
 import { TopBar } from './TopBar.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 /** What surrounds every protected page. */
 export function Shell() {
@@ -85,6 +86,7 @@ function useDismissErrors(): void {
 /** Where the page is. Apart, so that going to another one draws nothing around it again. */
 function Content({ children }: { children: ReactNode }) {
   const main = useFocusOnNavigation();
+  useKeptFocus(main);
   return (
     <main ref={main} id="contenido" tabIndex={-1} className={styles.main}>
       {children}
