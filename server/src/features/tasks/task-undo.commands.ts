@@ -60,10 +60,14 @@ async function lookBack(change: Change, asked: Asked): Promise<{ edits: Edit[]; 
       kept.push({ taskId, reason: 'task_gone', by: null });
       continue;
     }
-    if (!areOwn(history, versions, member.userId)) throw invalid(messages.versionUnknown);
+    const named = history.filter(({ version }) => versions.has(version));
+    if (named.length < versions.size) throw invalid(messages.versionUnknown);
+    // Who asks for what another has just done is answered the version of the other's change.
+    const foreign = named.find(({ actorId }) => actorId !== member.userId);
     const before = toFields(row);
     const { after, later } = takenBack(before, history, versions);
-    if (later) kept.push(keptFor(later, member.userId));
+    const obstacle = foreign ?? later;
+    if (obstacle) kept.push(keptFor(obstacle, member.userId));
     else edits.push({ id: taskId, version: row.version, before, after });
   }
   return { edits, kept };
@@ -104,10 +108,6 @@ async function readHistories(change: Change, asked: Asked): Promise<Map<number, 
   }
   return histories;
 }
-
-const areOwn = (history: readonly LoggedChange[], versions: ReadonlySet<number>, userId: number): boolean =>
-  history.filter(({ version, actorId }) => versions.has(version) && actorId === userId).length ===
-  versions.size;
 
 /** The log undone step by step: only the versions asked for count. With the `later` change that stands in the way. */
 function takenBack(

@@ -191,8 +191,21 @@ describe('a change', () => {
     const { ana, benito, ids, list, undo } = await taskBoard(test, 'A');
     const [a] = ids;
     await ana.patch(`${list}/${a}`, { title: 'A bis' });
-    expect(await undo(benito, [a, 2])).toMatchObject(unknown);
+    expect(await undo(benito, [a, 2])).toMatchObject(tooLate);
     expect((await undo(ana, [a, 2])).status).toBe(200);
+  });
+
+  it('is kept where another was faster with the same one', async () => {
+    const { ana, benito, colleague, ids, list, undo, all } = await taskBoard(test, 'A', 'B');
+    const [a, b] = ids;
+    await benito.patch(`${list}/${a}`, { priorityId: 4 });
+    const { body: changed } = await ana.patch(list, { ids, change: { priorityId: 4 } });
+    expect(changed.map(({ version }: { version: number }) => version)).toEqual([2, 2]);
+    const { status, body } = await undo(ana, [a, 2], [b, 2]);
+    expect(status).toBe(200);
+    const by = { id: colleague.id, name: expect.any(String) };
+    expect(body.kept).toEqual([{ taskId: a, reason: 'changed', by }]);
+    expect((await all()).map((task) => task.priority_id)).toEqual([4, 2]);
   });
 
   it('is not known by the version of the creation, nor by one still to come', async () => {
