@@ -87,6 +87,12 @@ describe('walking a board page by page', () => {
     },
   );
 
+  it('counts the whole list also where all the rest is asked for at once', async () => {
+    const { headers } = await owner.get(`${path}?limit=4`);
+    const [rest] = await walk(String(nextOf(headers['link'])).replace('limit=4', ''));
+    expect(rest).toHaveLength(total - 4);
+  });
+
   it('ends with the last task, without a link, also when it just fills the page', async () => {
     expect(await walk(`${path}?limit=${total}`)).toHaveLength(1);
     expect(await walk(`${path}?limit=500`)).toHaveLength(1);

@@ -30,7 +30,8 @@ export function taskRoutes(serve: Serve, { db }: Context): void {
     const filter = filterOf(query, { now, timeZone: user.timeZone });
     const list = { ...params, query: query.query ?? '', filter, sort, order, cursor };
     const rows = await listTasks(db, { ...list, limit: oneMore(query.limit) });
-    const total = query.limit === undefined ? rows.length : await countTasks(db, list);
+    const isWhole = query.limit === undefined && cursor === undefined;
+    const total = isWhole ? rows.length : await countTasks(db, list);
     void reply.header('x-total-count', total);
     const { page, last } = cutPage(rows, query.limit);
     if (last) linkNext(request, reply, { cursor: cursorAfter(last, query.sort) });
