@@ -35,6 +35,6 @@ async function emptyEvents(tx: Tx, limit: Date): Promise<void> {
   await tx.execute(sql`
     update ${events} event set payload = '{}'
     from ${boards} board
-    where event.project_id = board.project_id and event.type like 'board.%'
+    where event.project_id = board.project_id and (event.type like 'board.%' or event.type like 'column.%')
     and (event.payload ->> 'boardId')::int = board.id and board.deleted_at < ${limit}`);
 }
