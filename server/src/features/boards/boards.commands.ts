@@ -50,8 +50,7 @@ export async function changeBoard(
   wanted: { name?: string | undefined; labelId?: number | null | undefined },
 ): Promise<void> {
   const { tx, projectId, now, append } = change;
-  const current = await getBoardRow(change, boardId);
-  if (current.deletedAt) throw notFound(messages.boardNotFound);
+  const current = await getBoard(change, boardId);
   const { name = current.name, labelId = current.labelId } = wanted;
   if (labelId !== null && !(await hasLabel(tx, projectId, labelId))) throw invalid(messages.labelNotFound);
   const changes = changedFields(
@@ -65,8 +64,7 @@ export async function changeBoard(
 
 export async function deleteBoard(change: Change, boardId: number): Promise<void> {
   const { tx, projectId, now, member, append } = change;
-  const { name, deletedAt } = await getBoardRow(change, boardId);
-  if (deletedAt) throw notFound(messages.boardNotFound);
+  const { name } = await getBoard(change, boardId);
   await tx
     .update(boards)
     .set({ deletedAt: now, deletedBy: member.userId })
@@ -84,6 +82,13 @@ export async function restoreBoard(change: Change, boardId: number): Promise<voi
 
 const thisBoard = (projectId: number, boardId: number) =>
   and(eq(boards.projectId, projectId), eq(boards.id, boardId));
+
+/** A board out of the trash: it may have gone there while the change waited for its turn. */
+export async function getBoard(change: Change, boardId: number) {
+  const row = await getBoardRow(change, boardId);
+  if (row.deletedAt) throw notFound(messages.boardNotFound);
+  return row;
+}
 
 async function getBoardRow({ tx, projectId }: Change, boardId: number) {
   const [row] = await tx.select().from(boards).where(thisBoard(projectId, boardId));

@@ -6,6 +6,7 @@ import { conflict, invalid, notFound } from '../../app-error.ts';
 import { columns } from '../../database/schema/schema.ts';
 import type { Change } from '../../log/change.ts';
 import { changedFields, isUnchanged } from '../../log/changed-fields.ts';
+import { getBoard } from '../boards/boards.commands.ts';
 import { writeTasks } from '../tasks/task-write.ts';
 import { lastPosition, listColumnRows, listTasksOfColumn } from './columns.queries.ts';
 
@@ -13,7 +14,7 @@ type ColumnRow = Awaited<ReturnType<typeof listColumnRows>>[number];
 
 export async function createColumn(change: Change, boardId: number, input: NewColumn): Promise<number> {
   const { tx, projectId, append } = change;
-  const present = await listColumnRows(tx, projectId, boardId);
+  const present = await getColumns(change, boardId);
   const { name, kind, wipLimit = null } = input;
   const position = generateKeyBetween(present.at(-1)?.position ?? null, null);
   const [column] = await tx
@@ -33,7 +34,7 @@ export async function changeColumn(
   wish: ColumnChange,
 ): Promise<void> {
   const { tx, projectId, append } = change;
-  const present = await listColumnRows(tx, projectId, boardId);
+  const present = await getColumns(change, boardId);
   const current = columnIn(present, columnId);
   const { name = current.name, kind = current.kind, wipLimit = current.wipLimit } = wish;
   const position =
@@ -55,7 +56,7 @@ export async function deleteColumn(
   moveTo: number | undefined,
 ): Promise<void> {
   const { tx, projectId, append } = change;
-  const present = await listColumnRows(tx, projectId, boardId);
+  const present = await getColumns(change, boardId);
   const { name } = columnIn(present, columnId);
   if (present.length === 1) throw conflict(messages.lastColumn);
   if (moveTo !== undefined && (moveTo === columnId || !present.some(({ id }) => id === moveTo))) {
@@ -72,6 +73,11 @@ export async function deleteColumn(
 
 const thisColumn = (projectId: number, columnId: number) =>
   and(eq(columns.projectId, projectId), eq(columns.id, columnId));
+
+async function getColumns(change: Change, boardId: number): Promise<ColumnRow[]> {
+  await getBoard(change, boardId);
+  return listColumnRows(change.tx, change.projectId, boardId);
+}
 
 function columnIn(present: ColumnRow[], columnId: number): ColumnRow {
   const column = present.find(({ id }) => id === columnId);

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Change } from '../../log/change.ts';
 import { useTestApp } from '../../testing/test-app.ts';
+import { changeColumn, createColumn, deleteColumn } from './columns.commands.ts';
 
 const test = useTestApp();
 
@@ -44,6 +46,16 @@ describe('the columns of a board', () => {
       status: 404,
       body: { error: ['Tablero no encontrado'] },
     });
+  });
+
+  it('stay as they are when the board went to the trash while the change waited', async () => {
+    const { board, owner, path, first } = await openBoard();
+    await owner.delete(path);
+    const late = (work: (change: Change) => Promise<unknown>) =>
+      expect(test.make.inProject(board.project, work)).rejects.toThrow('Tablero no encontrado');
+    await late((change) => createColumn(change, board.id, { name: 'Revisión', kind: 'en curso' }));
+    await late((change) => changeColumn(change, board.id, first, { name: 'Otra' }));
+    await late((change) => deleteColumn(change, board.id, first, undefined));
   });
 });
 

@@ -1,12 +1,14 @@
 import { messages } from '@cuadrilla/contract/errors';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { comments, events, tasks } from '../../database/schema/schema.ts';
 import { notFound } from '../../app-error.ts';
 import type { Change } from '../../log/change.ts';
+import { findTask } from '../tasks/tasks.queries.ts';
 import { type CommentRow, findComment } from './comments.queries.ts';
 
 export async function createComment(change: Change, taskId: number, content: string): Promise<number> {
   const { tx, projectId, member, now, append } = change;
+  await requireTask(change, taskId);
   await countComments(change, taskId, 1);
   const [comment] = await tx
     .insert(comments)
@@ -60,17 +62,22 @@ async function forgetWords({ tx, projectId }: Change, taskId: number, commentId:
 const thisComment = (projectId: number, commentId: number) =>
   and(eq(comments.projectId, projectId), eq(comments.id, commentId));
 
-async function getComment({ tx, projectId }: Change, taskId: number, commentId: number): Promise<CommentRow> {
+/** It may have gone to the trash while the change waited for its turn, or its board. */
+async function requireTask({ tx, projectId }: Change, taskId: number): Promise<void> {
+  if (!(await findTask(tx, projectId, taskId))) throw notFound(messages.taskNotFound);
+}
+
+async function getComment(change: Change, taskId: number, commentId: number): Promise<CommentRow> {
+  await requireTask(change, taskId);
+  const { tx, projectId } = change;
   const comment = await findComment(tx, { projectId, taskId, commentId });
   if (!comment) throw notFound(messages.commentNotFound);
   return comment;
 }
 
 async function countComments({ tx, projectId }: Change, taskId: number, more: number): Promise<void> {
-  const counted = await tx
+  await tx
     .update(tasks)
     .set({ commentCount: sql`${tasks.commentCount} + ${more}` })
-    .where(and(eq(tasks.projectId, projectId), eq(tasks.id, taskId), isNull(tasks.deletedAt)))
-    .returning({ id: tasks.id });
-  if (counted.length === 0) throw notFound(messages.taskNotFound);
+    .where(and(eq(tasks.projectId, projectId), eq(tasks.id, taskId)));
 }

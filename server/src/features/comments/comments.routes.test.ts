@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Change } from '../../log/change.ts';
 import { useTestApp } from '../../testing/test-app.ts';
+import { changeComment, createComment, deleteComment } from './comments.commands.ts';
 
 const test = useTestApp();
 
@@ -157,6 +159,19 @@ describe('deleting a comment', () => {
     expect((await owner.delete(`${other.path}/comments/${id}`)).body).toEqual(missing);
     expect((await owner.patch(`${other.path}/comments/${id}`, { content: 'Dos' })).body).toEqual(missing);
     expect(await commentCount()).toBe(1);
+  });
+});
+
+describe('a comment that waited', () => {
+  it('is not written when the board has gone to the trash meanwhile', async () => {
+    const { owner, task, project, path } = await discussedTask();
+    const { id } = (await owner.post(path, { content: 'Uno' })).body;
+    await owner.delete(`/projects/${project.id}/boards/${task.board.id}`);
+    const late = (work: (change: Change) => Promise<unknown>) =>
+      expect(test.make.inProject(project, work)).rejects.toThrow('Tarea no encontrada');
+    await late((change) => createComment(change, task.id, 'Dos'));
+    await late((change) => changeComment(change, task.id, id, 'Dos'));
+    await late((change) => deleteComment(change, task.id, id));
   });
 });
 
