@@ -43,22 +43,22 @@ export function listEvents(
 const accessEvents = ['project.deleted', 'member.removed'] satisfies EventType[];
 
 /**
- * What comes after each project's own position, in one query. Of what does not lie behind `whole` only the events
- * that take somebody's access.
+ * What comes after each project's own position, in one query. Of what does not lie behind `allAfter` only the
+ * events that take somebody's access.
  */
 export function listNewEvents(
   db: DbOrTx,
-  positions: readonly { projectId: number; since: number; whole: number }[],
+  positions: readonly { projectId: number; since: number; allAfter: number }[],
 ) {
   return db
     .select(eventColumns)
     .from(events)
     .innerJoin(users, eq(users.id, events.actorId))
     .innerJoin(
-      sql`jsonb_to_recordset(${JSON.stringify(positions)}::jsonb) as wanted ("projectId" int, since int, whole int)`,
+      sql`jsonb_to_recordset(${JSON.stringify(positions)}::jsonb) as wanted ("projectId" int, since int, "allAfter" int)`,
       sql`wanted."projectId" = ${events.projectId} and ${events.seq} > wanted.since`,
     )
-    .where(or(sql`${events.seq} > wanted.whole`, inArray(events.type, accessEvents)))
+    .where(or(sql`${events.seq} > wanted."allAfter"`, inArray(events.type, accessEvents)))
     .orderBy(asc(events.projectId), asc(events.seq));
 }
 

@@ -14,7 +14,7 @@ export function startEventTail(db: Db, wake: Wake, pollEvery: number): EventTail
   const read = async (positions: ReadonlyMap<number, number>) => {
     const rows = await listNewEvents(
       db,
-      [...positions].map(([projectId, since]) => ({ projectId, since, whole: since })),
+      [...positions].map(([projectId, since]) => ({ projectId, since, allAfter: since })),
     );
     return new Map(
       [...positions].map(([projectId, since]) => {

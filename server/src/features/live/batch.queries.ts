@@ -24,7 +24,7 @@ async function readSnapshot(tx: DbOrTx, positions: ReadonlyMap<number, number>):
     .where(inArray(projects.id, [...positions.keys()]));
   const spans = ends.map(({ projectId, seq }) => {
     const since = positions.get(projectId) ?? seq;
-    return { projectId, since, seq, whole: Math.max(since, seq - mostEvents) };
+    return { projectId, since, seq, allAfter: Math.max(since, seq - mostEvents) };
   });
   const grown = spans.filter(({ since, seq }) => seq > since);
   const events = grown.length === 0 ? [] : await listNewEvents(tx, grown);
