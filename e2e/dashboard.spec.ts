@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { givenPlace } from './boards.ts';
+import { stopClock } from './clock.ts';
 import { givenProject } from './given.ts';
+import { holdBack } from './network.ts';
 import { expect, test } from './test.ts';
 
 const cards = (page: Page) => page.getByRole('tabpanel').getByRole('link', { name: /^Ver / });
@@ -142,6 +144,42 @@ test('the search finds projects without accents, and stays in the address', asyn
   await page.getByRole('tabpanel').getByRole('button', { name: 'Limpiar búsqueda' }).click();
   await expect(cards(page)).toHaveCount(2);
   await expect(search).toHaveValue('');
+});
+
+test('the letters of one search are one step back', async ({ page, context, api }) => {
+  const elena = await api.register();
+  for (const name of ['Feria de otoño', 'Mudanza']) await givenProject(api, elena, name);
+  await api.signIn(context, elena);
+  await page.goto('/dashboard?tab=recent');
+  await page.getByRole('tab', { name: 'Todos' }).click();
+  await expect(cards(page)).toHaveCount(2);
+  const search = page.getByRole('searchbox', { name: 'Buscar proyecto' });
+  for (const letters of ['mu', 'muda']) {
+    await search.fill(letters);
+    await expect(page).toHaveURL(new RegExp(`\\?search=${letters}$`));
+  }
+  await page.goBack();
+  await expect(search).toHaveValue('');
+  await expect(cards(page)).toHaveCount(2);
+});
+
+test('a search that comes when its page is being left changes no address', async ({ page, context, api }) => {
+  const elena = await api.register();
+  const { id } = await givenProject(api, elena);
+  await api.signIn(context, elena);
+  await page.clock.install();
+  await page.goto('/dashboard');
+  await expect(cards(page)).toHaveCount(1);
+  const release = await holdBack(page, /\/assets\/ProjectPage-.*\.js$/);
+  await stopClock(page);
+  await page.getByRole('searchbox', { name: 'Buscar proyecto' }).fill('fe');
+  await page.getByRole('link', { name: 'Ver Feria de otoño' }).click();
+  await expect(page).toHaveURL(new RegExp(`/projects/${id}$`));
+  await page.clock.runFor(300);
+  await page.clock.resume();
+  await release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Feria de otoño' })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/projects/${id}$`));
 });
 
 test('back and forward walk through the tabs', async ({ page, context, api }) => {

@@ -1,16 +1,21 @@
-import { useRouter } from '@tanstack/react-router';
+import { useMatch, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { stringifySearch } from './search-params.ts';
 
-/** Puts what is searched for into the address of the page, in place of what was searched before. */
+/** Puts what is searched for into the address of the page that asks. */
 export function useSearchFor(): (text: string) => void {
   const router = useRouter();
+  const page = useMatch({ strict: false, select: ({ pathname }) => pathname });
   return useCallback(
     (text: string) => {
-      const { pathname, search } = router.state.location;
-      const href = `${pathname}${stringifySearch({ ...search, search: text.trim() || undefined })}`;
-      void router.navigate({ href, replace: true });
+      const { pathname, search } = router.latestLocation;
+      if (pathname !== page) return; // on the way to another page
+      void router.navigate({
+        to: '.',
+        search: (now) => ({ ...now, search: text.trim() || undefined }),
+        // The letters of one search are one step back.
+        replace: 'search' in search,
+      });
     },
-    [router],
+    [router, page],
   );
 }

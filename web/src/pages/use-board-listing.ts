@@ -1,8 +1,9 @@
 import type { TaskSortField } from '@cuadrilla/contract/tasks';
 import { getRouteApi } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { type BoardView, rememberView, withView } from '../app/board-views.ts';
 import { useUser } from '../app/session.ts';
+import { useSearchFor } from '../app/use-search-for.ts';
 import { sortFieldOf, type SortOrder } from '../features/tasks/components/SortMenu.tsx';
 import type { FilterChange } from '../features/tasks/task-filter.ts';
 import type { TaskListing } from '../features/tasks/task-listing.ts';
@@ -22,15 +23,7 @@ export function useBoardListing() {
     return { search, sort: sortFieldOf(sort, view === 'kanban'), order, filter };
   }, [view, search, sort, order, assignee, priority, label, column, due]);
 
-  const searchFor = useCallback(
-    (text: string) =>
-      void navigate({
-        search: (now) => ({ ...now, search: text.trim() || undefined }),
-        // The letters of one search are one step back.
-        replace: search !== '',
-      }),
-    [navigate, search],
-  );
+  const searchFor = useSearchFor();
   const sortBy = (field: TaskSortField, direction: SortOrder) =>
     void navigate({
       search: (now) => ({
