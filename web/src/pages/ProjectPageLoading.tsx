@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { BoardCardsLoading } from '../features/boards/components/BoardCardsLoading.tsx';
 import { MembersLoading } from '../features/members/components/MembersLoading.tsx';
 import { Page } from '../ui/Page.tsx';
+import { Section } from '../ui/Section.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { backToDashboard } from './OnItsWay.tsx';
@@ -70,9 +71,12 @@ const contents = {
   ),
   settings: (
     <div className={styles.sections} aria-busy="true">
-      <Skeleton width={180} height={16} />
-      <Skeleton width="100%" height={36} />
-      <Skeleton width="100%" height={104} />
+      <Section title={texts.general}>
+        <div className={styles.fields}>
+          <Skeleton width="100%" height={36} />
+          <Skeleton width="100%" height={104} />
+        </div>
+      </Section>
     </div>
   ),
 };

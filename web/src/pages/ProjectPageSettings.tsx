@@ -1,7 +1,6 @@
 import type { Project } from '@cuadrilla/contract/projects';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useId, type ReactNode } from 'react';
 import { boardKeys } from '../features/boards/boards.queries.ts';
 import { ArchiveProjectButton } from '../features/projects/components/ArchiveProjectButton.tsx';
 import { ProjectSettingsForm } from '../features/projects/components/ProjectSettingsForm.tsx';
@@ -11,6 +10,7 @@ import { projectTexts } from '../features/projects/projects.texts.ts';
 import { taskKeys } from '../features/tasks/tasks.queries.ts';
 import { TrashList } from '../features/trash/components/TrashList.tsx';
 import { trashTexts } from '../features/trash/trash.texts.ts';
+import { Section } from '../ui/Section.tsx';
 import { projectPageTexts as texts } from './project.texts.ts';
 import styles from './ProjectPage.module.css';
 
@@ -44,18 +44,5 @@ export function ProjectPageSettings({ project }: { project: Project }) {
         <RemoveProjectButton project={project} onRemoved={() => void navigate({ to: '/dashboard' })} />
       </Section>
     </div>
-  );
-}
-
-function Section({ title, why, children }: { title: string; why?: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
-        {title}
-      </h2>
-      {why && <p className={styles.why}>{why}</p>}
-      <div className={why ? undefined : styles.content}>{children}</div>
-    </section>
   );
 }

@@ -14,11 +14,10 @@ import { eventQueries } from '../features/events/events.queries.ts';
 import { taskKeys } from '../features/tasks/tasks.queries.ts';
 import { fullName } from '../lib/people.ts';
 import type { TaskPlace } from '../lib/board-place.ts';
-import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { HoldStill } from '../ui/HoldStill.tsx';
+import { RetryBanner } from '../ui/RetryBanner.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
-import { uiTexts } from '../ui/ui.texts.ts';
 import { taskPageTexts as texts } from './task.texts.ts';
 import { useTimelineItems, type TimelineItem } from './task-timeline.ts';
 import styles from './TaskTimeline.module.css';
@@ -65,16 +64,7 @@ export function TaskTimeline({ place, detail, surroundings, unavailable }: Props
       ]}
     >
       {events.error && tab !== 'comments' && (
-        <Banner
-          tone="warning"
-          actions={
-            <Button size="small" onClick={() => void events.refetch()}>
-              {uiTexts.retry}
-            </Button>
-          }
-        >
-          {texts.activityFailed}
-        </Banner>
+        <RetryBanner onRetry={events.refetch}>{texts.activityFailed}</RetryBanner>
       )}
       <Items
         key={tab}
