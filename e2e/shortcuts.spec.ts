@@ -48,10 +48,17 @@ test('c creates what belongs to the page, and digits change the view of a board'
   const elena = await api.register();
   const place = await givenPlace(api, elena);
   await api.signIn(context, elena);
-  await page.goto('/dashboard');
-  await expectPage(page, 'Dashboard');
-  await page.keyboard.press('c');
-  await expect(page).toHaveURL(/\/create-project$/);
+  for (const [path, title] of [
+    ['/dashboard', 'Dashboard'],
+    ['/projects', 'Proyectos'],
+  ] as const) {
+    await page.goto(path);
+    await expectPage(page, title);
+    const create = page.getByRole('main').getByRole('link', { name: 'Crear proyecto' }).first();
+    await expect(create).toHaveAttribute('aria-keyshortcuts', 'C');
+    await page.keyboard.press('c');
+    await expect(page).toHaveURL(/\/create-project$/);
+  }
   const answer = await holdBack(page, '**/api/projects/*/permissions'); // the role tells as much before
   await page.goto(`/dashboard/projects/${place.projectId}`);
   await expectPage(page, 'Feria de otoño');

@@ -2,23 +2,21 @@ import { demoCredentials } from '@cuadrilla/contract/auth';
 import type { Project } from '@cuadrilla/contract/projects';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
 import { useDeferredValue, type ReactNode } from 'react';
 import { useUser } from '../app/session.ts';
 import { useAriaKeys } from '../app/shortcuts/single-keys.ts';
 import { useSearchFor } from '../app/use-search-for.ts';
+import { CreateProjectLink } from '../features/projects/components/CreateProjectLink.tsx';
 import { ProjectCard } from '../features/projects/components/ProjectCard.tsx';
 import { ProjectCardsLoading } from '../features/projects/components/ProjectCardsLoading.tsx';
 import { pinnedOf, recentOf, unarchived, withText } from '../features/projects/projects.lists.ts';
 import { projectsQuery } from '../features/projects/projects.queries.ts';
-import { projectTexts } from '../features/projects/projects.texts.ts';
 import { messagesOf } from '../lib/api.ts';
 import { Banner } from '../ui/Banner.tsx';
-import { Button } from '../ui/Button.tsx';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Grid } from '../ui/Grid.tsx';
+import { NoResults } from '../ui/NoResults.tsx';
 import { Page } from '../ui/Page.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
@@ -37,6 +35,7 @@ export function DashboardPage() {
   const lists = projects && listsOf(projects);
 
   const searchFor = useSearchFor();
+  const create = <CreateProjectLink keys={useAriaKeys('c')} />;
   const openTab = (chosen: TabName) =>
     void navigate({ search: (now) => ({ ...now, tab: chosen === 'all' ? undefined : chosen }) });
 
@@ -52,7 +51,7 @@ export function DashboardPage() {
             delay={200}
             keys={useAriaKeys('/')}
           />
-          <CreateLink />
+          {create}
         </>
       }
     >
@@ -70,7 +69,7 @@ export function DashboardPage() {
         {lists ? (
           <Cards
             projects={withText(lists[tab], search)}
-            none={<None tab={tab} search={search} onClear={() => searchFor('')} />}
+            none={<None tab={tab} search={search} onClear={() => searchFor('')} create={create} />}
           />
         ) : error ? (
           <ErrorState
@@ -102,29 +101,18 @@ const Cards = ({ projects, none }: { projects: Project[]; none: ReactNode }) =>
     </Grid>
   );
 
-function None({ tab, search, onClear }: { tab: TabName; search: string; onClear: () => void }) {
-  if (search)
-    return (
-      <EmptyState
-        plain
-        title={uiTexts.noResults(search)}
-        actions={<Button onClick={onClear}>{uiTexts.clearSearch}</Button>}
-      />
-    );
-  const { title, text } = texts.none[tab];
-  return <EmptyState title={title} text={text} {...(tab === 'all' && { actions: <CreateLink /> })} />;
+interface NoneProps {
+  tab: TabName;
+  search: string;
+  onClear: () => void;
+  create: ReactNode;
 }
 
-const CreateLink = () => (
-  <ButtonLink
-    to="/dashboard/create-project"
-    look="primary"
-    icon={<Plus size={18} />}
-    aria-keyshortcuts={useAriaKeys('c')}
-  >
-    {projectTexts.create}
-  </ButtonLink>
-);
+function None({ tab, search, onClear, create }: NoneProps) {
+  if (search) return <NoResults title={uiTexts.noResults(search)} onClear={onClear} />;
+  const { title, text } = texts.none[tab];
+  return <EmptyState title={title} text={text} {...(tab === 'all' && { actions: create })} />;
+}
 
 /** By the address alone: it is known from the first moment, and nothing jumps. */
 const DemoBanner = () =>

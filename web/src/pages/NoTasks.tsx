@@ -4,9 +4,9 @@ import { filterCount } from '../features/tasks/task-filter.ts';
 import { isNarrowed, type TaskListing } from '../features/tasks/task-listing.ts';
 import { taskTexts } from '../features/tasks/tasks.texts.ts';
 import type { BoardPlace } from '../lib/board-place.ts';
-import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { NoResults } from '../ui/NoResults.tsx';
 import { uiTexts } from '../ui/ui.texts.ts';
 
 interface Props {
@@ -19,11 +19,7 @@ interface Props {
 /** The board is empty, or nothing in it fits the search and the filters: then there is a way back. */
 export const NoTasks = ({ place, canEdit, listing, onClear }: Props) =>
   isNarrowed(listing) ? (
-    <EmptyState
-      plain
-      title={taskTexts.none}
-      actions={<Button onClick={onClear}>{wayBack(listing)}</Button>}
-    />
+    <NoResults title={taskTexts.none} onClear={onClear} clear={wayBack(listing)} />
   ) : (
     <EmptyState
       title={taskTexts.none}

@@ -11,14 +11,13 @@ import { boardQueries } from '../features/boards/boards.queries.ts';
 import { boardTexts } from '../features/boards/boards.texts.ts';
 import { messagesOf } from '../lib/api.ts';
 import { apiTexts } from '../lib/api.texts.ts';
-import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Grid } from '../ui/Grid.tsx';
 import { GuardedButton } from '../ui/GuardedButton.tsx';
+import { NoResults } from '../ui/NoResults.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
-import { uiTexts } from '../ui/ui.texts.ts';
 import { projectPageTexts as texts } from './project.texts.ts';
 import styles from './ProjectPage.module.css';
 import { ProjectPageManagedBoards } from './ProjectPageManagedBoards.tsx';
@@ -53,7 +52,7 @@ export function ProjectPageBoards({ projectId, permissions: { can_manage } }: Pr
       ) : data.length > 0 ? (
         <Boards projectId={projectId} boards={data} managed={can_manage} />
       ) : search ? (
-        <NoneFound onClear={() => searchFor('')} />
+        <NoResults title={texts.noBoardsFound} onClear={() => searchFor('')} />
       ) : (
         <EmptyState
           title={texts.noBoards}
@@ -75,14 +74,6 @@ const Boards = ({ projectId, boards, managed }: { projectId: number; boards: Boa
       ))}
     </Grid>
   );
-
-const NoneFound = ({ onClear }: { onClear: () => void }) => (
-  <EmptyState
-    plain
-    title={texts.noBoardsFound}
-    actions={<Button onClick={onClear}>{uiTexts.clearSearch}</Button>}
-  />
-);
 
 function CreateBoard({ projectId, allowed }: { projectId: number; allowed: boolean }) {
   const keys = useAriaKeys('c');

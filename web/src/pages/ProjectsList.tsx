@@ -19,6 +19,7 @@ import { messagesOf } from '../lib/api.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { NoResults } from '../ui/NoResults.tsx';
 import { uiTexts } from '../ui/ui.texts.ts';
 import { projectsPageTexts as texts } from './projects.texts.ts';
 
@@ -73,15 +74,11 @@ interface NoMatchProps {
   onAnyRole: () => void;
 }
 
-const NoMatch = ({ search, role, onClear, onAnyRole }: NoMatchProps) => (
-  <EmptyState
-    plain
-    title={search ? uiTexts.noResults(search) : texts.noneOfRole(role ?? '')}
-    actions={
-      <>
-        {search && <Button onClick={onClear}>{uiTexts.clearSearch}</Button>}
-        {role && <Button onClick={onAnyRole}>{texts.anyRole}</Button>}
-      </>
-    }
-  />
-);
+const NoMatch = ({ search, role, onClear, onAnyRole }: NoMatchProps) =>
+  search ? (
+    <NoResults title={uiTexts.noResults(search)} onClear={onClear}>
+      {role && <Button onClick={onAnyRole}>{texts.anyRole}</Button>}
+    </NoResults>
+  ) : (
+    <NoResults title={texts.noneOfRole(role ?? '')} onClear={onAnyRole} clear={texts.anyRole} />
+  );

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
 import { useAriaKeys } from '../app/shortcuts/single-keys.ts';
 import { useSearchFor } from '../app/use-search-for.ts';
+import { CreateProjectLink } from '../features/projects/components/CreateProjectLink.tsx';
 import { archivedOf, unarchived } from '../features/projects/projects.lists.ts';
 import { projectsQuery, trashedProjectsQuery } from '../features/projects/projects.queries.ts';
-import { projectTexts } from '../features/projects/projects.texts.ts';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Page } from '../ui/Page.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
@@ -23,6 +21,7 @@ export function ProjectsPage() {
   const { data: projects } = useQuery(projectsQuery());
   const { data: trash } = useQuery(trashedProjectsQuery());
   const searchFor = useSearchFor();
+  const create = <CreateProjectLink keys={useAriaKeys('c')} />;
   const open = (chosen: View) =>
     void navigate({ search: (now) => ({ ...now, view: chosen === 'active' ? undefined : chosen }) });
 
@@ -38,7 +37,7 @@ export function ProjectsPage() {
             delay={200}
             keys={useAriaKeys('/')}
           />
-          <CreateLink />
+          {create}
         </>
       }
     >
@@ -55,15 +54,9 @@ export function ProjectsPage() {
         {view === 'trash' ? (
           <ProjectsTrash search={search} onClear={() => searchFor('')} />
         ) : (
-          <ProjectsList view={view} search={search} onClear={() => searchFor('')} create={<CreateLink />} />
+          <ProjectsList view={view} search={search} onClear={() => searchFor('')} create={create} />
         )}
       </Tabs>
     </Page>
   );
 }
-
-const CreateLink = () => (
-  <ButtonLink to="/dashboard/create-project" look="primary" icon={<Plus size={18} />}>
-    {projectTexts.create}
-  </ButtonLink>
-);

@@ -4,9 +4,9 @@ import { TrashedProjectRow } from '../features/projects/components/TrashedProjec
 import { withText } from '../features/projects/projects.lists.ts';
 import { trashedProjectsQuery } from '../features/projects/projects.queries.ts';
 import { messagesOf } from '../lib/api.ts';
-import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { NoResults } from '../ui/NoResults.tsx';
 import { uiTexts } from '../ui/ui.texts.ts';
 import { projectsPageTexts as texts } from './projects.texts.ts';
 import styles from './ProjectsTrash.module.css';
@@ -25,14 +25,7 @@ export function ProjectsTrash({ search, onClear }: { search: string; onClear: ()
   if (data.length === 0) return <EmptyState {...texts.none.trash} />;
 
   const shown = withText(data, search);
-  if (shown.length === 0)
-    return (
-      <EmptyState
-        plain
-        title={uiTexts.noResults(search)}
-        actions={<Button onClick={onClear}>{uiTexts.clearSearch}</Button>}
-      />
-    );
+  if (shown.length === 0) return <NoResults title={uiTexts.noResults(search)} onClear={onClear} />;
   return (
     <>
       <p className={styles.why}>{texts.trashWhy}</p>

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import { EmptyState } from './EmptyState.tsx';
+import { uiTexts } from './ui.texts.ts';
+
+interface Props {
+  title: string;
+  onClear: () => void;
+  /** What is taken back, where it is not only a search. */
+  clear?: string;
+  /** Other ways to find more. */
+  children?: ReactNode;
+}
+
+/** Nothing fits what is searched for, and the way back. */
+export const NoResults = ({ title, onClear, clear = uiTexts.clearSearch, children }: Props) => (
+  <EmptyState
+    plain
+    title={title}
+    actions={
+      <>
+        <Button onClick={onClear}>{clear}</Button>
+        {children}
+      </>
+    }
+  />
+);
