@@ -1,11 +1,16 @@
 import type { Event } from '@cuadrilla/contract/events';
 import type { ServerMessage } from '@cuadrilla/contract/live';
 import type { TaskDetail } from '@cuadrilla/contract/tasks';
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { boardKeys } from '../../features/boards/boards.queries.ts';
+import { columnKeys } from '../../features/columns/columns.queries.ts';
 import { withCommentEvent } from '../../features/comments/comments.live.ts';
 import { appendTaskEvents } from '../../features/events/events.live.ts';
+import { memberKeys } from '../../features/members/members.queries.ts';
+import { projectKeys } from '../../features/projects/projects.queries.ts';
 import { applyTaskEvents, refreshGuessedLists } from '../../features/tasks/tasks.live.ts';
 import { taskKeys } from '../../features/tasks/tasks.queries.ts';
+import { trashKeys } from '../../features/trash/trash.queries.ts';
 import { refreshSoon } from './refresh-soon.ts';
 
 export type EventsMessage = Extract<ServerMessage, { type: 'events' }>;
@@ -28,7 +33,9 @@ function refreshOutdated(client: QueryClient, { projectId, events }: EventsMessa
     if (key === 'guessed lists')
       refreshSoon(`${key} ${projectId}`, () => refreshGuessedLists(client, projectId));
     else
-      refreshSoon(`${key} ${projectId}`, () => client.invalidateQueries({ queryKey: keyOf(key, projectId) }));
+      refreshSoon(`${key} ${projectId}`, () =>
+        client.invalidateQueries({ queryKey: keysOf[key](projectId) }),
+      );
   }
 }
 
@@ -75,10 +82,14 @@ function outdatedBy({ type, payload }: Event): Outdated[] {
 const isMove = ({ changes }: Event['payload']): boolean =>
   Object.keys(changes ?? {}).some((field) => field === 'column_id' || field === 'board_id');
 
-const keyOf = (outdated: Exclude<Outdated, 'guessed lists'>, projectId: number): (string | number)[] => {
-  if (outdated === 'open tasks') return ['tasks', projectId, 'detail'];
-  if (outdated === 'board lists') return ['boards', projectId, 'list'];
+const keysOf: Record<Exclude<Outdated, 'guessed lists'>, (projectId: number) => QueryKey> = {
+  projects: projectKeys.one,
+  boards: boardKeys.ofProject,
+  'board lists': boardKeys.lists,
+  columns: columnKeys.ofProject,
   // Not those who may be added: whoever has just been added still stands there, with a tick.
-  if (outdated === 'members') return ['members', projectId, 'list'];
-  return [outdated, projectId];
+  members: memberKeys.list,
+  tasks: taskKeys.ofProject,
+  'open tasks': taskKeys.details,
+  trash: trashKeys.ofProject,
 };

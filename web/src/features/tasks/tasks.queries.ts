@@ -12,8 +12,8 @@ export const taskKeys = {
   ofBoard: (projectId: number, boardId: number) => [...taskKeys.lists(projectId), boardId] as const,
   list: (projectId: number, boardId: number, listing: TaskListing) =>
     [...taskKeys.ofBoard(projectId, boardId), listing] as const,
-  detail: (projectId: number, taskId: number) =>
-    [...taskKeys.ofProject(projectId), 'detail', taskId] as const,
+  details: (projectId: number) => [...taskKeys.ofProject(projectId), 'detail'] as const,
+  detail: (projectId: number, taskId: number) => [...taskKeys.details(projectId), taskId] as const,
 };
 
 /** A screenful fast, then fewer and larger steps. */

@@ -2,7 +2,7 @@ import { projectEndpoints } from '@cuadrilla/contract/projects';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
-const trashKeys = {
+export const trashKeys = {
   all: ['trash'] as const,
   ofProject: (projectId: number) => [...trashKeys.all, projectId] as const,
 };
