@@ -1,5 +1,4 @@
 export const landingTexts = {
-  windowTitle: 'Cada tarea, en su lugar · Cuadrilla',
   title: ['Cada tarea,', 'en su lugar.'],
   lead: 'Cuadrilla reúne proyectos, tableros y tareas con responsable, fecha y prioridad. Todo el equipo ve lo mismo, al mismo tiempo.',
   register: 'Crear una cuenta',
@@ -53,6 +52,5 @@ export const landingTexts = {
     text: 'Software libre, sin planes ni límite de personas: en un servidor propio, con los datos en casa.',
   },
   about: 'Una cuadrilla es un equipo que sale a trabajar junto. Este es su tablero.',
-  footer: 'Pie de página',
   copyright: (year: number) => `© ${year} Cuadrilla`,
 };

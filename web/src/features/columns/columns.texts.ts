@@ -35,7 +35,6 @@ export const columnTexts = {
       ? 'Su tarea pasa al final de otra columna.'
       : `Sus ${count} tareas pasan al final de otra columna.`,
   moveTo: 'Mover las tareas a',
-  removing: 'Eliminando',
   removeVerb: 'Eliminar columna',
   removed: (name: string) => `Columna «${name}» eliminada`,
 

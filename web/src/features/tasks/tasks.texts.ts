@@ -60,7 +60,6 @@ export const taskTexts = {
   moreFailed: 'No se pudieron cargar más tareas.',
   overdue: 'vencida',
   today: ' · hoy',
-  due: 'Fecha límite:',
   noDue: 'Sin fecha',
   comments: (count: number) => (count === 1 ? '1 comentario' : `${count} comentarios`),
 
@@ -72,7 +71,6 @@ export const taskTexts = {
   timeWrong: 'La hora no es válida',
   timeHint: 'Sin hora: 23:59',
   dueAt: (moment: string) => `Vence el ${moment}`,
-  overdueSince: (moment: string) => `Venció el ${moment}`,
   priority: 'Prioridad',
   choosePriority: 'Elegir prioridad',
   assignee: 'Responsable',

@@ -2,7 +2,6 @@ import type { TaskSortField } from '@cuadrilla/contract/tasks';
 import { sortNames } from '../../tasks.texts.ts';
 
 export const kanbanTexts = {
-  board: 'Columnas del tablero',
   empty: 'Sin tareas',
   emptyNarrowed: 'Ninguna tarea coincide',
   createIn: (column: string) => `Crear tarea en ${column}`,
