@@ -47,13 +47,17 @@ export const routeHeads = (): Plugin => ({
   generateBundle: {
     order: 'post', // once the pages are there
     handler(_options, bundle) {
-      const heads = routesIn(readFileSync(routesFile, 'utf8')).map((route) => ({
+      const source = readFileSync(routesFile, 'utf8');
+      const routes = routesIn(source);
+      const pages = source.split("import('../pages/").length - 1;
+      if (pages === 0 || routes.length !== pages)
+        this.error(`route-heads can read ${routes.length} of the ${pages} pages of src/app/routes.tsx`);
+      const heads = routes.map((route) => ({
         path: route.path,
         session: route.session,
         head: headOf(bundle, route),
         answers: route.session ? answersOf(route.path) : [],
       }));
-      if (heads.length === 0) this.error('src/app/routes.tsx has no routes that route-heads can read');
       this.emitFile({ type: 'asset', fileName: 'route-heads.json', source: JSON.stringify(heads) });
     },
   },
