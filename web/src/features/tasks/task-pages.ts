@@ -39,7 +39,7 @@ const wasUnread = (listing: TaskListing, task: Task, before: Task | undefined): 
     ? before.board_id === task.board_id && belongs(listing, before)
     : belongs(listing, task) && task.version > 1;
 
-const hasMore = ({ pages }: TaskPages): boolean => pages.at(-1)?.cursor !== undefined;
+export const hasMore = ({ pages }: Pick<TaskPages, 'pages'>): boolean => pages.at(-1)?.cursor !== undefined;
 
 export const withoutTask = (list: TaskPages, taskId: number): TaskPages =>
   findTask(list, taskId)

@@ -8,6 +8,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { GuardedButton } from '../../../../ui/GuardedButton.tsx';
 import { uiTexts } from '../../../../ui/ui.texts.ts';
 import { isNarrowed, type TaskListing } from '../../task-listing.ts';
+import { hasMore, totalOf } from '../../task-pages.ts';
 import { taskQueries } from '../../tasks.queries.ts';
 import { taskTexts } from '../../tasks.texts.ts';
 import { useMoving } from './desk.ts';
@@ -41,7 +42,9 @@ export function KanbanColumn({ place, listing, narrowed, onFound, head, composer
   useEffect(() => onFound(column.id, found), [onFound, column.id, found]);
 
   const add = useCallback(() => setComposing(true), []);
-  const count = narrowed && cards ? cards.total : column.taskCount;
+  // A list that was read whole knows what others do before the column does.
+  const isCounted = list.data && (narrowed || !hasMore(list.data));
+  const count = isCounted ? totalOf(list.data.pages) : column.taskCount;
   // Cards come and go more often than it changes.
   const shownHead = useMemo(
     () => head({ count, isPart: narrowed, onAdd: add }),
