@@ -15,3 +15,6 @@ export const presentUser = ({ id, firstName, lastName, username, email }: UserRo
   username,
   email,
 });
+
+export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
+  `${firstName} ${lastName}`;

@@ -1,5 +1,5 @@
 import type { Comment } from '@cuadrilla/contract/comments';
-import { fullName } from '../tasks/tasks.present.ts';
+import { fullName } from '../auth/auth.present.ts';
 import type { CommentRow } from './comments.queries.ts';
 
 export const presentComment = (row: CommentRow): Comment => ({

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 import { isDatabaseUnavailable } from '../../database/failures.ts';
 import type { SessionUser } from '../../http/access.queries.ts';
 import { startTail } from '../../log/tail.ts';
-import { fullName } from '../tasks/tasks.present.ts';
+import { fullName } from '../auth/auth.present.ts';
 import { readBatches } from './batch.queries.ts';
 import { startBeats } from './beats.ts';
 import { hearMessages } from './client-messages.ts';

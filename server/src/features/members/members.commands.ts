@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { memberships } from '../../database/schema/schema.ts';
 import { conflict, forbidden, invalid, notFound } from '../../app-error.ts';
 import type { Change } from '../../log/change.ts';
-import { fullName } from '../tasks/tasks.present.ts';
+import { fullName } from '../auth/auth.present.ts';
 import { findCandidate, findMember, listMembers, type MemberRow } from './members.queries.ts';
 
 /** Whom the person who adds may know of: see `findable`. */

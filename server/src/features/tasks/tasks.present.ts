@@ -3,9 +3,6 @@ import type { TaskRow } from './tasks.queries.ts';
 
 const priorityById = new Map(priorities.map((priority) => [priority.id as number, priority]));
 
-export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
-  `${firstName} ${lastName}`;
-
 export const presentTask = (row: TaskRow): Task => ({
   id: row.id,
   title: row.title,

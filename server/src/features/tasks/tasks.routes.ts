@@ -6,13 +6,14 @@ import type { DbOrTx } from '../../database/database.ts';
 import { notFound } from '../../app-error.ts';
 import { cutPage, linkNext, oneMore } from '../../http/paging.ts';
 import type { Serve } from '../../http/serve.ts';
+import { fullName } from '../auth/auth.present.ts';
 import { presentComment } from '../comments/comments.present.ts';
 import { listComments } from '../comments/comments.queries.ts';
 import { filterOf } from './task-filter.ts';
 import { cursorAfter } from './task-order.ts';
 import { deleteTasks, restoreTasks } from './task-trash.commands.ts';
 import { changeTask, createTask } from './tasks.commands.ts';
-import { fullName, presentTask } from './tasks.present.ts';
+import { presentTask } from './tasks.present.ts';
 import { countTasks, findTask, getCreator, listAssignees, listTasks } from './tasks.queries.ts';
 
 interface ListCall {

@@ -2,9 +2,9 @@ import { projectEndpoints, type TrashedItem } from '@cuadrilla/contract/projects
 import { canManageProject } from '@cuadrilla/contract/roles';
 import type { Context } from '../../context.ts';
 import type { Serve } from '../../http/serve.ts';
+import { fullName } from '../auth/auth.present.ts';
 import { presentProject } from '../projects/projects.present.ts';
 import { listTrashedProjects } from '../projects/projects.queries.ts';
-import { fullName } from '../tasks/tasks.present.ts';
 import { listTrashedBoards, listTrashedTasks } from './trash.queries.ts';
 
 type TrashedRow = Awaited<ReturnType<typeof listTrashedBoards | typeof listTrashedTasks>>[number];
