@@ -194,6 +194,8 @@ test('a comment that comes too late for the session is told by the dialog alone,
   await page.getByRole('button', { name: 'Comentar', exact: true }).click();
   await expect(signInAgain(page)).toBeVisible();
   await expect(page.getByLabel('Comentario', { exact: true })).toHaveValue('Ya pedí presupuesto.');
+  // A toast would come a moment after the dialog.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
   await expect(page.getByText('No se pudo publicar el comentario')).toHaveCount(0);
   await givePassword(page, elena.password);
   await expect(signInAgain(page)).toBeHidden();

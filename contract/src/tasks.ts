@@ -182,6 +182,10 @@ export const taskListQuery = z.object(ordering);
 export const taskSearchQuery = z.object({ query: searchText, ...ordering });
 export type TaskListQuery = z.output<typeof taskListQuery>;
 
+/** Where a task stands, the widest first: what changes when it is moved. */
+export const placeFields = ['board_id', 'column_id', 'position'] as const;
+export const isPlaceField = (field: string): boolean => (placeFields as readonly string[]).includes(field);
+
 /** The same field was changed by somebody else since: with the task as it is now. */
 const taskConflict = z.extend(errorBody, { current: task });
 export type TaskConflict = z.infer<typeof taskConflict>;

@@ -1,6 +1,6 @@
 import { messages } from '@cuadrilla/contract/errors';
 import type { Changes, TaskFields } from '@cuadrilla/contract/events';
-import type { KeptTask, TaskUndo } from '@cuadrilla/contract/tasks';
+import { type KeptTask, placeFields, type TaskUndo } from '@cuadrilla/contract/tasks';
 import { type AppError, conflict, invalid, notFound } from '../../app-error.ts';
 import type { Change } from '../../log/change.ts';
 import { toFields, valuesBefore } from './task-fields.ts';
@@ -8,8 +8,6 @@ import { findFormerPlaces } from './task-former-place.ts';
 import { listChangesFrom, type LoggedChange } from './task-history.ts';
 import { writeTasks } from './task-write.ts';
 import { listTasksById } from './tasks.queries.ts';
-
-const placeFields = ['board_id', 'column_id', 'position'] as const;
 
 /** The versions to be taken back, of each task. */
 type Asked = ReadonlyMap<number, ReadonlySet<number>>;

@@ -1,4 +1,5 @@
 import type { Event, EventType } from '@cuadrilla/contract/events';
+import { isPlaceField } from '@cuadrilla/contract/tasks';
 import { firstWord } from '../../lib/people.ts';
 
 interface Named {
@@ -20,12 +21,10 @@ const did: Partial<Record<EventType, string>> = {
   'comment.created': 'comentó en',
 };
 
-const placeFields = new Set(['board_id', 'column_id', 'position']);
-
 /** Of a task whose place alone changed one says that it was moved. */
 function verbOf({ type, payload }: Pick<Event, 'type' | 'payload'>): string | undefined {
   const fields = Object.keys(payload['changes'] ?? {});
-  const isMove = fields.length > 0 && fields.every((field) => placeFields.has(field));
+  const isMove = fields.length > 0 && fields.every(isPlaceField);
   return type === 'task.updated' && isMove ? 'movió' : did[type];
 }
 

@@ -1,4 +1,5 @@
 import type { MyEvent } from '@cuadrilla/contract/profile';
+import { isPlaceField, placeFields } from '@cuadrilla/contract/tasks';
 import { activityTexts, goneTexts, leftTexts, taskChangeTexts } from './activity.texts.ts';
 
 interface Sentence {
@@ -27,9 +28,8 @@ export function sentenceOf(event: MyEvent): Sentence {
 /** Moving changes the place in the column too, and to another board the column: the widest move is told. */
 function taskVerb(payload: MyEvent['payload']): string {
   const changed = Object.keys(payload['changes'] ?? {});
-  const moves = ['board_id', 'column_id', 'position'];
-  const others = changed.filter((field) => !moves.includes(field));
-  const move = moves.find((field) => changed.includes(field));
+  const others = changed.filter((field) => !isPlaceField(field));
+  const move = placeFields.find((field) => changed.includes(field));
   const only = others.length === 0 ? move : others.length === 1 && !move ? others[0] : undefined;
   return (only && taskChangeTexts[only]) ?? activityTexts['task.updated'];
 }
