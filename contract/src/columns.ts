@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { column, columnKinds } from './boards.ts';
 import { endpoint } from './endpoint.ts';
-import { messages } from './errors.ts';
+import { errorBody, messages } from './errors.ts';
 import { id, limits, queryId, requiredText } from './fields.ts';
 import { canManageProject, canReadProject } from './roles.ts';
 
@@ -63,5 +63,6 @@ export const columnEndpoints = {
     allow: canManageProject,
     query: z.object({ moveTo: z.optional(queryId(messages.columnNotFound)) }),
     status: 204,
+    conflict: errorBody,
   }),
 };
