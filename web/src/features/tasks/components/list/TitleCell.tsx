@@ -38,12 +38,13 @@ interface EditorProps {
   onCancel: () => void;
 }
 
-/** Enter or leaving saves, Escape does not. */
+/** Enter or leaving saves, Escape does not. Over what somebody else wrote meanwhile Enter alone saves. */
 export function TitleEditor({ edit, onType, onSave, onCancel }: EditorProps) {
   const [text, setText] = useState(edit.text);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
-  const { task, message } = edit;
+  const { task, message, isTaken } = edit;
+  const [takesFocus] = useState(() => !isTaken || isFocusFree(task));
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
@@ -56,13 +57,13 @@ export function TitleEditor({ edit, onType, onSave, onCancel }: EditorProps) {
     requestAnimationFrame(() => row?.querySelector<HTMLElement>('input[type=text], [data-task]')?.focus());
   };
   // Another window has the focus now: coming back, one goes on writing.
-  const onBlur = () => document.activeElement !== input.current && onSave(text);
+  const onBlur = () => !isTaken && document.activeElement !== input.current && onSave(text);
   return (
     <div className={styles.editor}>
       <input
         ref={input}
         type="text"
-        autoFocus
+        autoFocus={takesFocus}
         onFocus={({ target }) => target.select()}
         value={text}
         onChange={({ target }) => {
@@ -86,3 +87,7 @@ export function TitleEditor({ edit, onType, onSave, onCancel }: EditorProps) {
     </div>
   );
 }
+
+/** Whoever is busy elsewhere by now must not find their keys in this title. */
+const isFocusFree = ({ id }: Task): boolean =>
+  document.activeElement === document.body || document.activeElement?.matches(`[data-task="${id}"]`) === true;

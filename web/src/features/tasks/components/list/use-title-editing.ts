@@ -12,6 +12,8 @@ export interface TitleEdit {
   task: Task;
   text: string;
   message?: string | undefined;
+  /** Somebody else gave it another title meanwhile: it is not overwritten unless that is chosen. */
+  isTaken?: boolean;
 }
 
 /** One title at a time. What was typed comes back, with the reason, when it is refused. */
@@ -28,7 +30,18 @@ export function useTitleEditing(edits: TaskEdits, tasks: readonly Task[]) {
     },
     [type],
   );
-  const begin = useCallback((task: Task) => show({ task, text: task.title }), [show]);
+  const keep = useCallback(() => {
+    const { message } = open.current ?? {};
+    const title = typed.current.trim();
+    if (message && title) toast.lost(texts.titleRefused(message, title), title);
+  }, []);
+  const begin = useCallback(
+    (task: Task) => {
+      keep();
+      show({ task, text: task.title });
+    },
+    [keep, show],
+  );
   const cancel = useCallback(() => show(undefined), [show]);
 
   const save = useCallback(
@@ -45,7 +58,8 @@ export function useTitleEditing(edits: TaskEdits, tasks: readonly Task[]) {
         const reason = current ? texts.titleTaken(current.title) : messagesOf(error).join(' ');
         // Another title is being written by now: its editor stays.
         if (open.current) toast.lost(texts.titleRefused(reason, title), title);
-        else show({ task: current ?? task, text, message: isSessionEnd(error) ? undefined : reason });
+        else if (current) show({ task: current, text, message: reason, isTaken: true });
+        else show({ task, text, message: isSessionEnd(error) ? undefined : reason });
       };
       void edits.change(task, {
         change: { title, version: task.version },
@@ -64,5 +78,7 @@ export function useTitleEditing(edits: TaskEdits, tasks: readonly Task[]) {
     show(undefined);
     if (title && title !== edit.task.title) toast.lost(texts.titleGone(title), title);
   }, [edit, tasks, show]);
+  // The list is left with a refused title in it.
+  useEffect(() => keep, [keep]);
   return { edit, begin, type, save, cancel };
 }

@@ -1,0 +1,75 @@
+import type { Task } from '@cuadrilla/contract/tasks';
+import type { Page } from '@playwright/test';
+import { addTask, changeTask } from './boards.ts';
+import { alert, notice } from './forms.ts';
+import { beginTitle, cell, openList, pick, titleBox, titles } from './lists.ts';
+import { expect, test as base } from './test.ts';
+import { givenTwo } from './two-people.ts';
+
+/** Ana has typed «Dos mío» over «Dos», which Bruno has renamed meanwhile. Gives what the server has. */
+const test = base.extend<{ saved: () => Promise<string[]> }>({
+  saved: async ({ page, context, api }, use) => {
+    const { ana, bruno, place } = await givenTwo(api);
+    await addTask(api, ana, place, { title: 'Uno' });
+    const dos = await addTask(api, ana, place, { title: 'Dos' });
+    await api.signIn(context, ana);
+    await openList(page, place);
+    await beginTitle(page, 'Dos');
+    await titleBox(page).fill('Dos mío');
+    await changeTask(api, bruno, place, dos, { title: 'Dos de Bruno' });
+    const path = `/projects/${place.projectId}/boards/${place.boardId}/tasks`;
+    await use(async () => (await api.call<Task[]>(ana, 'GET', path)).map(({ title }) => title));
+  },
+});
+
+const taken = 'Mientras tanto el título cambió a «Dos de Bruno»';
+
+test('leaving a title for another cell does not overwrite what somebody else wrote', async ({
+  page,
+  saved,
+}) => {
+  await cell(page, 'Uno', 'Prioridad').click();
+  await pick(page, 'Máxima');
+  await expect(notice(page, 'Prioridad de «Uno»: Máxima')).toBeVisible();
+  await expect(alert(page, taken)).toBeVisible();
+  await expect(titleBox(page)).toHaveValue('Dos mío');
+  expect(await saved()).toEqual(['Uno', 'Dos de Bruno']);
+
+  // Also not when it is left once more.
+  await titleBox(page).click();
+  await titleBox(page).fill('Dos nuestro');
+  await cell(page, 'Uno', 'Prioridad').click();
+  await pick(page, 'Baja');
+  await expect(notice(page, 'Prioridad de «Uno»: Baja')).toBeVisible();
+  await expect(titleBox(page)).toHaveValue('Dos nuestro');
+  expect(await saved()).toEqual(['Uno', 'Dos de Bruno']);
+
+  await titleBox(page).press('Enter');
+  await expect.poll(saved).toEqual(['Uno', 'Dos nuestro']);
+});
+
+test('a title that somebody else changed does not take the focus from where one is by now', async ({
+  page,
+  saved,
+}) => {
+  await titleBox(page).press('Tab');
+  await expect(alert(page, taken)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Cambiar prioridad:/ }).last()).toBeFocused();
+  await titleBox(page).click();
+  await titleBox(page).press('Escape');
+  await expect(titles(page)).toHaveText(['Uno', 'Dos de Bruno']);
+  expect(await saved()).toEqual(['Uno', 'Dos de Bruno']);
+});
+
+for (const [how, leave] of [
+  ['another title is begun', (page: Page) => beginTitle(page, 'Uno')],
+  ['the list is left', (page: Page) => titles(page).first().click()],
+] as const)
+  test(`what was typed over it can be copied when ${how}`, async ({ page, saved }) => {
+    await titleBox(page).press('Enter');
+    await expect(alert(page, taken)).toBeVisible();
+    await leave(page);
+    const kept = alert(page, 'Escribiste «Dos mío».');
+    await expect(kept.getByRole('button', { name: 'Copiar' })).toBeVisible();
+    expect(await saved()).toEqual(['Uno', 'Dos de Bruno']);
+  });
