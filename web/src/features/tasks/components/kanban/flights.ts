@@ -57,9 +57,11 @@ export function createFlights() {
 
 const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** A row that makes room, or closes the gap. */
-export function slide(row: HTMLElement, distance: number): void {
-  if (!isStill()) row.animate({ translate: [`0 ${distance}px`, '0 0'] }, { duration: moveFor, easing: ease });
+/** A row that goes from one height to another, in place of the transition that its new style may have begun. */
+export function slide(row: HTMLElement, from: number, to: number): void {
+  if (isStill()) return;
+  const transform = [from, to].map((top) => `translateY(${top}px)`);
+  row.animate({ transform }, { duration: moveFor, easing: ease });
 }
 
 function fly(row: HTMLElement, { left, top, dropped }: Origin): void {

@@ -65,7 +65,7 @@ function showMotion(
   const row = box.querySelector<HTMLElement>(`[data-row="${task.id}"]`);
   if (!row) return;
   if (isNew || flights.wasDropped(task.id)) flights.landAt({ taskId: task.id, row });
-  else if (since !== undefined && since !== top) slide(row, since - top);
+  else if (since !== undefined && since !== top) slide(row, since, top);
 }
 
 /** To those columns where the cards may arrive; and the focus must not get lost with them. */

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { settle } from './axe.ts';
+import { cardLink, cardsIn, column, dragOver, givenKanban, inHand, openKanban } from './kanban.ts';
+import { expect, test } from './test.ts';
+
+const press = async (page: Page, ...keys: string[]): Promise<void> => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+
+/** Follows a card from frame to frame, until the returned function is called for where it has been. */
+async function follow(page: Page, title: string): Promise<() => Promise<{ top: number; bottom: number }>> {
+  await settle(page);
+  const seen = await cardLink(page, title).evaluateHandle((link) => {
+    const heights = [link.getBoundingClientRect().top];
+    const look = () => {
+      heights.push(link.getBoundingClientRect().top);
+      requestAnimationFrame(look);
+    };
+    look();
+    return heights;
+  });
+  return async () => {
+    await settle(page);
+    return seen.evaluate((heights) => ({ top: Math.min(...heights), bottom: Math.max(...heights) }));
+  };
+}
+
+const heightOf = (page: Page, title: string): Promise<number> =>
+  cardLink(page, title).evaluate((link) => link.getBoundingClientRect().top);
+
+for (const [how, put] of [
+  [
+    'the mouse',
+    async (page: Page) => {
+      await dragOver(
+        page,
+        cardLink(page, 'Carpas'),
+        column(page, 'Por hacer').getByRole('listitem').last(),
+        0.9,
+      );
+      await expect(inHand(page)).toContainText('posición 3 de 3');
+      return () => page.mouse.up();
+    },
+  ],
+  [
+    'keys',
+    async (page: Page) => {
+      await cardLink(page, 'Carpas').focus();
+      await press(page, 'Space', 'ArrowDown', 'ArrowDown');
+      await expect(inHand(page)).toContainText('posición 3 de 3');
+      return () => page.keyboard.press('Space');
+    },
+  ],
+] as const)
+  test(`the cards above one that ${how} put further down go straight to their places`, async ({
+    page,
+    context,
+    api,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 1000 });
+    const elena = await api.register();
+    const place = await givenKanban(api, elena, ['Carpas', 'Luces', 'Sillas']);
+    await api.signIn(context, elena);
+    await openKanban(page, place);
+    const letGo = await put(page);
+    const seen = await follow(page, 'Luces');
+    const before = await heightOf(page, 'Luces');
+    await letGo();
+    await expect(cardsIn(page, 'Por hacer')).toHaveText(['Luces', 'Sillas', 'Carpas']);
+    const { top, bottom } = await seen();
+    // A few pixels are the column's own, which had scrolled to show the whole slot.
+    expect(bottom).toBeLessThan(before + 10);
+    expect(top).toBeGreaterThan((await heightOf(page, 'Luces')) - 10);
+  });
