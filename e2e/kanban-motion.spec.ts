@@ -72,3 +72,60 @@ for (const [how, put] of [
     expect(bottom).toBeLessThan(before + 10);
     expect(top).toBeGreaterThan((await heightOf(page, 'Luces')) - 10);
   });
+
+test('a card that keys put down settles from the place where it was shown', async ({
+  page,
+  context,
+  api,
+}) => {
+  const elena = await api.register();
+  const place = await givenKanban(api, elena, ['Carpas', 'Luces'], ['Permiso']);
+  await api.signIn(context, elena);
+  await openKanban(page, place);
+  await cardLink(page, 'Luces').focus();
+  await press(page, 'Space', 'ArrowRight', 'ArrowUp');
+  await expect(inHand(page)).toContainText('En curso, posición 1 de 2');
+  await settle(page);
+  // The first place of the copy that flies.
+  const start = await page.evaluateHandle(() => ({
+    place: new Promise<DOMMatrix>((resolve) => {
+      new MutationObserver(([change]) => {
+        const copy = change?.addedNodes[0];
+        const [flight] = copy instanceof HTMLElement ? copy.getAnimations() : [];
+        if (flight?.effect instanceof KeyframeEffect)
+          resolve(new DOMMatrix(String(flight.effect.getKeyframes()[0]?.['transform'])));
+      }).observe(document.body, { childList: true });
+    }),
+  }));
+  await page.keyboard.press('Space');
+  const { e, f } = await start.evaluate(async ({ place: first }) => (await first).toJSON());
+  expect(Math.abs(e)).toBeLessThan(10);
+  expect(Math.abs(f)).toBeLessThan(10);
+  await expect(cardsIn(page, 'En curso')).toHaveText(['Luces', 'Permiso']);
+});
+
+test('Escape shows the card that was taken, however far the keys have led', async ({
+  page,
+  context,
+  api,
+}) => {
+  await page.setViewportSize({ width: 800, height: 700 });
+  const elena = await api.register();
+  const titles = Array.from({ length: 14 }, (_, index) => `Tarea ${index}`);
+  const place = await givenKanban(api, elena, titles);
+  await api.signIn(context, elena);
+  await openKanban(page, place);
+  const first = cardLink(page, 'Tarea 0');
+  for (const [way, found] of [
+    [Array.from({ length: 12 }, () => 'ArrowDown'), 'Por hacer, posición 13 de 14'],
+    [['ArrowRight', 'ArrowRight'], 'Hecho, posición 1 de 1'],
+  ] as const) {
+    await first.focus();
+    await press(page, 'Space', ...way);
+    await expect(inHand(page)).toContainText(found);
+    await expect(first).not.toBeInViewport({ ratio: 1 });
+    await press(page, 'Escape');
+    await expect(first).toBeInViewport({ ratio: 1 });
+    await expect(first).toBeFocused();
+  }
+});

@@ -1,3 +1,4 @@
+import type { Task } from '@cuadrilla/contract/tasks';
 import type { KeyboardEvent } from 'react';
 import { linkedTask } from '../../task-links.ts';
 import type { Desk } from './desk.ts';
@@ -42,11 +43,28 @@ export function cardKeys({ desk, columnIds, canEdit, onMenu }: Options) {
   function moveTaken(key: string): boolean {
     const held = desk.moving.get();
     const step = steps[key];
-    if (key === ' ' || key === 'Enter') desk.put();
-    else if (key === 'Escape' && held) desk.cancel();
+    if (key === ' ' || key === 'Enter') putLifted();
+    else if (key === 'Escape' && held) cancel(held.task);
     else if (step && held?.over) stepTo(held.over, step, held.task.id);
     else return false;
     return true;
+  }
+
+  /** It settles from where it is seen: in the slot, not where it was taken. */
+  function putLifted(): void {
+    const held = desk.moving.get();
+    const lifted = document.querySelector('[data-held=lifted]');
+    if (held && lifted) {
+      const { left, top } = lifted.getBoundingClientRect();
+      desk.flights.leftFrom(held.task.id, { left, top }, true);
+    }
+    desk.put();
+  }
+
+  /** The focus is where it was taken, which may be out of sight by now. */
+  function cancel({ id, column_id }: Task): void {
+    desk.cancel();
+    desk.lanes.get(column_id)?.show(id, true);
   }
 
   function stepTo(over: Spot, [across, down]: readonly [number, number], heldId: number): void {
