@@ -1,5 +1,5 @@
 import { addTask } from './boards.ts';
-import { cardsIn, column, givenKanban, inHand, openKanban } from './kanban.ts';
+import { cardLink, cardsIn, column, expectCards, givenKanban, inHand, openKanban } from './kanban.ts';
 import { expect, test } from './test.ts';
 
 const size = 2_000;
@@ -58,4 +58,37 @@ test('a column of two thousand cards scrolls to its end without a gap, and few a
   await page.keyboard.press('Space');
   await expect(cardsIn(page, 'En curso')).toBeFocused();
   await expect(column(page, 'Por hacer').getByText(`${size - 1} tareas`)).toBeAttached();
+});
+
+test('whoever comes back from a task finds the column where it was scrolled to', async ({
+  page,
+  context,
+  api,
+}) => {
+  const elena = await api.register();
+  const titles = Array.from({ length: 60 }, (_, index) =>
+    index % 3 === 0
+      ? `Tarea ${index} con un título que no cabe en una sola línea de su columna`
+      : `Tarea ${index}`,
+  );
+  const place = await givenKanban(api, elena, titles);
+  await api.signIn(context, elena);
+  await openKanban(page, place);
+  await cardsIn(page, 'Por hacer').first().focus();
+  await page.keyboard.press('End');
+  const last = cardLink(page, 'Tarea 59');
+  await expect(last).toBeFocused();
+  for (let step = 0; step < 12; step += 1) await page.keyboard.press('ArrowUp');
+  const card = cardLink(page, 'Tarea 47');
+  await expect(card).toBeFocused();
+  await expectCards(page);
+  const before = await card.boundingBox();
+  await card.click();
+  await expect(page).toHaveURL(/\/tasks\/\d+/);
+  await page.goBack();
+  await expectCards(page);
+  await expect(card).toBeInViewport();
+  await expect
+    .poll(async () => Math.abs(((await card.boundingBox())?.y ?? 0) - (before?.y ?? 0)))
+    .toBeLessThan(3);
 });

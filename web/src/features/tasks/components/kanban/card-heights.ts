@@ -1,11 +1,13 @@
 import { measureElement, type Virtualizer } from '@tanstack/react-virtual';
 
-/** How high cards are, by the ids of their tasks: the same in every column. */
-export type CardHeights = Map<number | string | bigint, number>;
+/**
+ * How high cards are, by the ids of their tasks: the same in every column. Known also to whoever leaves the board and
+ * comes back, so that each column is found where it was scrolled to.
+ */
+export const cardHeights = new Map<number | string | bigint, number>();
 
 /** Of a card that has just come, or that the observer reports. */
 export function measureCard(
-  heights: CardHeights,
   card: Element,
   entry: ResizeObserverEntry | undefined,
   virtualizer: Virtualizer<HTMLDivElement, Element>,
@@ -14,9 +16,9 @@ export function measureCard(
   const index = virtualizer.indexFromElement(card);
   const taskId = getItemKey(index);
   // Measuring makes the browser lay out the page in the midst of drawing it. The observer will tell with the frame.
-  if (!entry && (heights.has(taskId) || isBelow(virtualizer, index))) return estimateSize(index);
+  if (!entry && (cardHeights.has(taskId) || isBelow(virtualizer, index))) return estimateSize(index);
   const height = measureElement(card, entry, virtualizer);
-  heights.set(taskId, height);
+  cardHeights.set(taskId, height);
   return height;
 }
 

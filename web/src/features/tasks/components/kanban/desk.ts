@@ -5,7 +5,6 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createStore, type Store } from '../../../../lib/store.ts';
 import type { TaskListing } from '../../task-listing.ts';
 import type { TaskEdits } from '../../tasks.edits.ts';
-import type { CardHeights } from './card-heights.ts';
 import { createFlights, type Flights } from './flights.ts';
 import { kanbanTexts as texts } from './kanban.texts.ts';
 import { findCard, homeOf, type Lane, type Spot } from './lanes.ts';
@@ -36,7 +35,6 @@ export interface Desk {
   said: Store<string>;
   lanes: Map<number, Lane>;
   flights: Flights;
-  heights: CardHeights;
   /** The task whose card has the focus. */
   focused: number | undefined;
   settings: DeskSettings;
@@ -73,7 +71,6 @@ function createDesk(settings: DeskSettings): Desk {
     said: createStore(''),
     lanes,
     flights: createFlights(),
-    heights: new Map(),
     focused: undefined,
     settings,
     find: (taskId) => findCard(lanes, taskId),

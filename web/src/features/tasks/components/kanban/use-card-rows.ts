@@ -1,7 +1,7 @@
 import type { Column } from '@cuadrilla/contract/boards';
 import { defaultRangeExtractor, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { useCallback, useRef, useState } from 'react';
-import { measureCard } from './card-heights.ts';
+import { cardHeights, measureCard } from './card-heights.ts';
 import type { Desk } from './desk.ts';
 import type { ColumnCards } from './place-in-column.ts';
 import { useCardMotion } from './use-card-motion.ts';
@@ -38,8 +38,8 @@ export function useCardRows({ desk, column, cards, loadMore }: Options) {
     count: tasks.length,
     getScrollElement: () => scroller.current,
     getItemKey: idAt,
-    estimateSize: (index) => desk.heights.get(idAt(index)) ?? usualHeight,
-    measureElement: (card, entry, instance) => measureCard(desk.heights, card, entry, instance),
+    estimateSize: (index) => cardHeights.get(idAt(index)) ?? usualHeight,
+    measureElement: measureCard,
     gap,
     overscan: 4,
     paddingStart,
