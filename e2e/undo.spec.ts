@@ -1,7 +1,9 @@
 import { addTask, changeTask, givenPlace } from './boards.ts';
 import { alert, notice } from './forms.ts';
 import { givenMember } from './given.ts';
+import { cardLink, cardsIn, givenKanban, openKanban } from './kanban.ts';
 import { bar, box, cell, followList, openList, pick } from './lists.ts';
+import { holdBack } from './network.ts';
 import { expect, test } from './test.ts';
 
 test('an undo that did not reach the server is still the next one', async ({ page, context, api }) => {
@@ -32,6 +34,43 @@ test('an undo that did not reach the server is still the next one', async ({ pag
   await notice(page, 'Máxima').getByRole('button', { name: 'Deshacer' }).click();
   await alert(page, 'No hay conexión').getByRole('button', { name: 'Reintentar' }).click();
   await expect(cell(page, 'Carpas', 'Prioridad')).toContainText('Media');
+});
+
+test('what shows already is the first to be undone, also before the server has answered', async ({
+  page,
+  context,
+  api,
+}) => {
+  const elena = await api.register();
+  const place = await givenKanban(api, elena, ['Avisos', 'Carpas']);
+  const moveRight = async (title: string) => {
+    await cardLink(page, title).focus();
+    for (const key of ['Space', 'ArrowRight', 'Space']) await page.keyboard.press(key);
+  };
+  await api.signIn(context, elena);
+  await openKanban(page, place);
+  await moveRight('Avisos');
+  await expect(notice(page, '«Avisos» movida a En curso')).toBeVisible();
+
+  const release = await holdBack(page, /\/tasks\/\d+$/);
+  await moveRight('Carpas');
+  await expect(cardsIn(page, 'En curso').filter({ hasText: 'Carpas' })).toBeVisible();
+  await moveRight('Carpas');
+  await expect(cardsIn(page, 'Hecho')).toHaveText(['Carpas']);
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await release();
+  await expect(notice(page, 'Cambio deshecho en «Carpas»').last()).toBeVisible();
+  await expect(cardsIn(page, 'Por hacer')).toHaveText(['Carpas']);
+  await expect(cardsIn(page, 'En curso')).toHaveText(['Avisos']);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+
+  await page.route(/\/tasks\/\d+$/, (route) => route.abort(), { times: 1 });
+  await moveRight('Carpas');
+  await expect(alert(page, 'No hay conexión con el servidor')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(notice(page, 'Cambio deshecho en «Avisos»')).toBeVisible();
+  await expect(cardsIn(page, 'Por hacer')).toHaveText(['Avisos', 'Carpas']);
 });
 
 test('of a change to several tasks all is undone but what another changed since', async ({

@@ -7,14 +7,30 @@ let done: string[] = [];
 /** With `failures` its first attempts fail, each in its way. */
 function step(name: string, ...failures: number[]) {
   return {
+    done: Promise.resolve(true),
     undo: async () => {
       const status = failures.shift();
       if (status !== undefined) throw new ApiError(status, ['No se puede']);
       done.push(`undo ${name}`);
     },
+    showOffer: () => undefined,
     hideOffer: () => void done.push(`hide ${name}`),
     tellFailure: (_error: unknown, again: boolean) =>
       void done.push(`${again ? 'not yet' : 'never'} ${name}`),
+  };
+}
+
+/** Shown already, while the server has not answered yet. */
+function unanswered(name: string) {
+  const waiting: ((changed: boolean) => void)[] = [];
+  return {
+    ...step(name),
+    done: new Promise<boolean>((resolve) => void waiting.push(resolve)),
+    showOffer: () => void done.push(`offer ${name}`),
+    answer: async (changed: boolean) => {
+      waiting.forEach((resolve) => resolve(changed));
+      await new Promise(setImmediate);
+    },
   };
 }
 
@@ -72,6 +88,29 @@ it.each([400, 403, 404, 409])(
     expect(done).toEqual(['hide two', 'never two', 'hide one', 'undo one']);
   },
 );
+
+it('finds the latest also before it is answered, and offers it only then', async () => {
+  const two = unanswered('two');
+  keepStep(step('one'));
+  keepStep(two);
+  await two.answer(true);
+  expect(done).toEqual(['offer two']);
+
+  const three = unanswered('three');
+  keepStep(three);
+  await undoAndWait();
+  await three.answer(true);
+  expect(done).toEqual(['offer two', 'hide three', 'undo three']);
+});
+
+it('forgets what the server refused', async () => {
+  const two = unanswered('two');
+  keepStep(step('one'));
+  keepStep(two);
+  await two.answer(false);
+  await undoAndWait();
+  expect(done).toEqual(['hide one', 'undo one']);
+});
 
 it('remembers the latest fifty', async () => {
   for (let number = 1; number <= 51; number += 1) keepStep(step(String(number)));

@@ -1,7 +1,11 @@
 import { isSessionEnd, mayPass } from './api.ts';
 
 export interface Step {
+  /** The server has answered; false where nothing came of it. */
+  done: Promise<boolean>;
+  /** Also called before it is done, and waits for that. */
   undo: () => Promise<unknown>;
+  showOffer: () => void;
   /** The toast that offers it is no longer true once the step is taken back by other means. */
   hideOffer: () => void;
   /** With `again` the step is still there to be taken back. */
@@ -13,13 +17,27 @@ const steps: Step[] = [];
 /** Being taken back: each keeps its place until the server has answered. */
 const underWay = new Set<Step>();
 
+const canTakeBack = (step: Step): boolean => steps.includes(step) && !underWay.has(step);
+
+/** Ctrl Z finds it at once; what offers it comes when it is done. */
 export function keepStep(step: Step): void {
   steps.push(step);
   if (steps.length > mostSteps) steps.shift();
+  void offerWhenDone(step);
+}
+
+async function offerWhenDone(step: Step): Promise<void> {
+  if (!(await step.done)) drop(step);
+  else if (canTakeBack(step)) step.showOffer();
+}
+
+function drop(step: Step): void {
+  const index = steps.indexOf(step);
+  if (index !== -1) steps.splice(index, 1);
 }
 
 export function takeBack(step: Step): void {
-  if (!steps.includes(step) || underWay.has(step)) return;
+  if (!canTakeBack(step)) return;
   underWay.add(step);
   step.hideOffer();
   void attempt(step).finally(() => underWay.delete(step));
@@ -34,13 +52,12 @@ async function attempt(step: Step): Promise<void> {
     step.tellFailure(error, again);
     if (again) return;
   }
-  const index = steps.indexOf(step);
-  if (index !== -1) steps.splice(index, 1);
+  drop(step);
 }
 
 /** What Ctrl Z does. False where nothing is left to take back. */
 export function undoLatest(): boolean {
-  const step = steps.findLast((each) => !underWay.has(each));
+  const step = steps.findLast(canTakeBack);
   if (step) takeBack(step);
   return step !== undefined;
 }

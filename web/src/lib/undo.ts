@@ -4,18 +4,25 @@ import { keepStep, type Step, takeBack } from './undo-steps.ts';
 
 /**
  * Tells what was done, with «Deshacer»; Ctrl Z takes back the latest that has not been taken back yet. `undo` says
- * what it has done; that it failed is said here, with «Reintentar» where that may help.
+ * what it has done; that it failed is said here, with «Reintentar» where that may help. What shows before the server
+ * has answered is kept with its answer in `done`: else Ctrl Z would take back an older one until then.
  */
-export function offerUndo(text: string, undo: () => Promise<unknown>): void {
+export function offerUndo(text: string, undo: () => Promise<unknown>, done = Promise.resolve(true)): void {
   const again = () => takeBack(step);
+  let offer: string | number | undefined;
   const step: Step = {
+    done,
     undo,
-    hideOffer: () => toast.dismiss(offer),
+    showOffer: () => {
+      offer = toast.undo(text, again);
+    },
+    hideOffer: () => {
+      if (offer !== undefined) toast.dismiss(offer);
+    },
     tellFailure: (error, mayRetry) => {
       if (isSessionEnd(error)) return;
       offer = toast.error(messagesOf(error).join(' '), mayRetry ? again : undefined);
     },
   };
-  let offer = toast.undo(text, again);
   keepStep(step);
 }

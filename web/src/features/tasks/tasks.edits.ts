@@ -64,10 +64,7 @@ function editsOf(client: QueryClient, params: BoardPlace) {
   ): Promise<Task[] | undefined> {
     toast.dismissError();
     try {
-      const answered = await inTurn(
-        tasks.map(({ id }) => id),
-        ask,
-      );
+      const answered = await inTurn(idsOf(tasks), ask);
       receive(answered);
       return answered;
     } catch (error) {
@@ -102,14 +99,17 @@ function editsOf(client: QueryClient, params: BoardPlace) {
   const refreshAfter = (act: () => Promise<void>): Promise<void> =>
     act().finally(() => void refreshProject(client, projectId));
 
-  /** Says what was done and offers to take it back, as far as anything changed. */
-  function offer(before: Versioned[], after: Task[], done: string | undefined): boolean {
-    const changed = after.filter(({ id, version }) =>
-      before.some((task) => task.id === id && task.version < version),
-    );
-    if (!done || changed.length === 0) return false;
-    offerUndo(done, () => undo(changed));
-    return true;
+  /** Says what was done and offers to take it back, as far as anything changed; tells whether anything did. */
+  async function offer(
+    before: Versioned[],
+    answer: Promise<Task[] | undefined>,
+    done: string | undefined,
+  ): Promise<boolean> {
+    if (!done) return false;
+    const changed = answer.then((after = []) => changedSince(before, after));
+    const anyChanged = changed.then(({ length }) => length > 0);
+    offerUndoInTurn(done, before, anyChanged, async () => undo(await changed));
+    return anyChanged;
   }
 
   return {
@@ -119,18 +119,18 @@ function editsOf(client: QueryClient, params: BoardPlace) {
       const place = { ...params, taskId: task.id };
       const ask = async () => [await call(taskEndpoints.change, { params: place, body: change })];
       const deed = change.columnId === undefined && change.boardId === undefined ? 'change' : 'move';
-      const answered = await attempt(deed, [task], { ask, release: hold([task], patch), refused });
-      offer([task], answered ?? [], done);
-      return answered !== undefined;
+      const answer = attempt(deed, [task], { ask, release: hold([task], patch), refused });
+      void offer([task], answer, done);
+      return (await answer) !== undefined;
     },
 
     async changeMany(tasks: Task[], { change, patch, done }: Edit<BulkChange>): Promise<boolean> {
-      const body = { ids: tasks.map(({ id }) => id), change };
+      const body = { ids: idsOf(tasks), change };
       const ask = () => call(taskEndpoints.changeMany, { params, body });
       const deed = change.columnId === undefined ? 'change' : 'move';
-      const answered = await attempt(deed, tasks, { ask, release: hold(tasks, patch) });
-      offer(tasks, answered ?? [], done);
-      return answered !== undefined;
+      const answer = attempt(deed, tasks, { ask, release: hold(tasks, patch) });
+      void offer(tasks, answer, done);
+      return (await answer) !== undefined;
     },
 
     /** `preview` stands in its place, with an id below zero, until the server has made it. */
@@ -143,26 +143,37 @@ function editsOf(client: QueryClient, params: BoardPlace) {
     },
 
     async remove(tasks: Task[]): Promise<boolean> {
-      const body = { ids: tasks.map(({ id }) => id) };
+      const body = { ids: idsOf(tasks) };
       tasks.forEach(({ id }) => forgetTask(client, projectId, id));
       const ask = async () => {
         await call(taskEndpoints.removeMany, { params, body });
         return [];
       };
-      const removed = await attempt('remove', tasks, { ask });
-      if (!removed) {
-        receive(tasks);
-        // Some of them may be what somebody else has deleted.
-        void readProjectAgain(client, projectId);
-        return false;
-      }
-      offerUndo(taskTexts.removedMany(tasks), () => restore(body.ids));
-      return true;
+      const removed = attempt('remove', tasks, { ask }).then((answered) => answered !== undefined);
+      offerUndoInTurn(taskTexts.removedMany(tasks), tasks, removed, () => restore(body.ids));
+      if (await removed) return true;
+      receive(tasks);
+      // Some of them may be what somebody else has deleted.
+      void readProjectAgain(client, projectId);
+      return false;
     },
   };
 }
 
 type Versioned = Pick<Task, 'id' | 'version'>;
+
+const idsOf = (tasks: Versioned[]): number[] => tasks.map(({ id }) => id);
+
+const changedSince = (before: Versioned[], after: Task[]): Task[] =>
+  after.filter(({ id, version }) => before.some((task) => task.id === id && task.version < version));
+
+/** Taken back after all that is on its way about the same tasks, itself included. */
+const offerUndoInTurn = (
+  text: string,
+  tasks: Versioned[],
+  done: Promise<boolean>,
+  undo: () => Promise<void>,
+): void => offerUndo(text, () => inTurn(idsOf(tasks), async () => (await done) && undo()), done);
 
 export const tellTaskRefusal = (error: unknown, deed: Deed, tasks: Task[]): void =>
   tellRefusal(error, taskTexts.refused(deed, tasks, messagesOf(error).join(' ')));

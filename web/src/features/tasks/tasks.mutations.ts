@@ -36,9 +36,11 @@ export function useChangeTask(place: TaskPlace) {
   return useMutation({
     mutationFn: (body: TaskChange & { version: number }) =>
       call(taskEndpoints.change, { params: { ...place }, body }),
-    onSuccess: (task, { version }) => {
+    onSuccess: async (task, { version }) => {
       receiveTask(client, place.projectId, task);
-      if (!edits.offer([{ id: task.id, version }], [task], taskTexts.saved)) toast.success(taskTexts.saved);
+      const before = [{ id: task.id, version }];
+      const changed = await edits.offer(before, Promise.resolve([task]), taskTexts.saved);
+      if (!changed) toast.success(taskTexts.saved);
     },
     onError: tellForbidden,
     onSettled: () => void refreshProject(client, place.projectId),
