@@ -1,4 +1,5 @@
-import { redirect } from '@tanstack/react-router';
+import { redirect, type RegisteredRouter, type RouteById } from '@tanstack/react-router';
+import type { BoardPlace } from '../lib/board-place.ts';
 
 export const boardViews = ['grid', 'kanban', 'list'] as const;
 export type BoardView = (typeof boardViews)[number];
@@ -22,6 +23,29 @@ function rememberedView(userId: number, boardId: number): BoardView | undefined 
     return undefined;
   }
 }
+
+type BoardRoute = RouteById<
+  RegisteredRouter['routeTree'],
+  '/app/dashboard/projects/$projectId/boards/$boardId'
+>;
+/** What a board's address says of it: the view, the search, the filters, the order. */
+type BoardSearch = BoardRoute['types']['fullSearchSchema'];
+
+const left = new Map<string, BoardSearch>();
+
+/** Told by the board itself, however its address was come by. */
+export function rememberBoard(userId: number, boardId: number, search: BoardSearch): void {
+  left.set(keyOf(userId, boardId), search);
+  rememberView(userId, boardId, search.view ?? 'grid');
+}
+
+/** The way back to a board leads to what was last seen of it in this tab. */
+export const boardAsLeft = (userId: number, { projectId, boardId }: BoardPlace) =>
+  ({
+    to: '/dashboard/projects/$projectId/boards/$boardId',
+    params: { projectId, boardId },
+    search: left.get(keyOf(userId, boardId)) ?? {},
+  }) as const;
 
 /** The address of the same board seen another way; each way has its own order to begin with. */
 export const withView =

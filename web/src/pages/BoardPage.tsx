@@ -1,9 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
-import type { BoardView } from '../app/board-views.ts';
+import { lazy, Suspense, useEffect } from 'react';
+import { rememberBoard, type BoardView } from '../app/board-views.ts';
 import { PeopleHere } from '../app/live/PeopleHere.tsx';
 import { useEditors, usePeopleAt } from '../app/live/presence.ts';
+import { useUser } from '../app/session.ts';
 import { hueOfLabel } from '../features/boards/label-colour.ts';
 import { columnQueries } from '../features/columns/columns.queries.ts';
 import { projectQueries } from '../features/projects/projects.queries.ts';
@@ -47,6 +48,7 @@ const views: Record<BoardView, ViewParts> = {
 export function BoardPage() {
   const place = route.useParams();
   const { projectId, boardId } = place;
+  useRememberBoard();
   const { view, listing, searchFor, sortBy, filterBy, clear, show } = useBoardListing();
   const project = useQuery(projectQueries.detail(projectId));
   const board = project.data?.Boards.find(({ id }) => id === boardId);
@@ -116,6 +118,13 @@ export function BoardPage() {
       </Suspense>
     </Page>
   );
+}
+
+function useRememberBoard() {
+  const { boardId } = route.useParams();
+  const search = route.useSearch();
+  const { id: userId } = useUser();
+  useEffect(() => rememberBoard(userId, boardId, search), [userId, boardId, search]);
 }
 
 /** Apart, so that somebody who comes or goes does not draw the board anew. */

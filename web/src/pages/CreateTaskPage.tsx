@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { boardAsLeft } from '../app/board-views.ts';
+import { useUser } from '../app/session.ts';
 import { boardQueries } from '../features/boards/boards.queries.ts';
 import { memberQueries } from '../features/members/members.queries.ts';
 import { projectQueries } from '../features/projects/projects.queries.ts';
@@ -23,7 +25,7 @@ export function CreateTaskPage() {
   // Both are optional to choose: the form does not wait for them.
   const { data: members = [] } = useQuery(memberQueries.list(place.projectId));
   const { data: labels = [] } = useQuery(projectQueries.labels(place.projectId));
-  const toBoard = { to: '/dashboard/projects/$projectId/boards/$boardId', params: place } as const;
+  const toBoard = boardAsLeft(useUser().id, place);
 
   if (board.error && !board.data) return <BoardErrors projectId={place.projectId} failed={[board]} />;
   return (

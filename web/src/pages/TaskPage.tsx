@@ -1,6 +1,8 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useDeferredValue, useEffect } from 'react';
+import { boardAsLeft } from '../app/board-views.ts';
+import { useUser } from '../app/session.ts';
 import { boardQueries } from '../features/boards/boards.queries.ts';
 import { eventQueries } from '../features/events/events.queries.ts';
 import { projectQueries } from '../features/projects/projects.queries.ts';
@@ -36,17 +38,14 @@ function usePrefetchSurroundings(place: TaskPlace) {
 /** A task that cannot be read leads back to its board, with a word. */
 function useBoardWhenFailed(error: Error | null) {
   const { projectId, boardId } = route.useParams();
+  const { id: userId } = useUser();
   const navigate = route.useNavigate();
   useEffect(() => {
     if (!error || isSessionEnd(error)) return;
     toast.error(messagesOf(error).join(' '));
-    void navigate({
-      to: '/dashboard/projects/$projectId/boards/$boardId',
-      params: { projectId, boardId },
-      replace: true,
-      ignoreBlocker: true,
-    });
-  }, [error, navigate, projectId, boardId]);
+    const toBoard = boardAsLeft(userId, { projectId, boardId });
+    void navigate({ ...toBoard, replace: true, ignoreBlocker: true });
+  }, [error, navigate, userId, projectId, boardId]);
 }
 
 /** The task was moved: an old link still finds it, and the address is put right. */

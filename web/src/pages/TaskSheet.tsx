@@ -3,10 +3,12 @@ import type { TaskDetail } from '@cuadrilla/contract/tasks';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue } from 'react';
+import { boardAsLeft } from '../app/board-views.ts';
 import { tellEditing } from '../app/live/activity.ts';
 import { liveTexts } from '../app/live/live.texts.ts';
 import { PeopleHere } from '../app/live/PeopleHere.tsx';
 import { usePeopleAt } from '../app/live/presence.ts';
+import { useUser } from '../app/session.ts';
 import { lastEditorOf, type Field } from '../features/events/event-sentences.ts';
 import { eventQueries } from '../features/events/events.queries.ts';
 import { TaskEditor } from '../features/tasks/components/TaskEditor.tsx';
@@ -42,10 +44,7 @@ export function TaskSheet({ place, detail, missing }: Props) {
   const shown = useDeferredValue(Boolean(ready)); // as in TaskPage
   const { data: events = [] } = useQuery(eventQueries.ofTask(place));
   const inTrash = useDeletedElsewhere(place, events);
-  const toBoard = {
-    to: '/dashboard/projects/$projectId/boards/$boardId',
-    params: { projectId: place.projectId, boardId: task.board_id },
-  } as const;
+  const toBoard = boardAsLeft(useUser().id, { projectId: place.projectId, boardId: task.board_id });
 
   if (failed.length > 0) return <BoardErrors projectId={place.projectId} failed={failed} />;
   if (!ready || !shown) return <TaskLoading />;

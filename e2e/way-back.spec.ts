@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { addTask, givenPlace, openTask } from './boards.ts';
+import { dueDate, field, fillDueDate, fillTask, notice, save } from './forms.ts';
+import { cardLink, cardsIn, openKanban } from './kanban.ts';
+import { expect, test } from './test.ts';
+
+const back = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Logística', exact: true });
+const cancel = (page: Page) => page.getByRole('link', { name: 'Cancelar' });
+
+test('every way from a task leads to the board as it was left', async ({ page, context, api }) => {
+  const elena = await api.register();
+  const place = await givenPlace(api, elena);
+  await addTask(api, elena, place, { title: 'Toldos', priorityId: 2 });
+  await addTask(api, elena, place, { title: 'Focos', priorityId: 2 });
+  await addTask(api, elena, place, { title: 'Cortar la calle', priorityId: 4 });
+  await api.signIn(context, elena);
+  await openKanban(page, place, '&search=o&sort=title&order=desc&priority=2');
+  const { href: left } = new URL(page.url());
+  const expectAsLeft = async (titles: string[]) => {
+    await expect(page).toHaveURL(left);
+    await expect(cardsIn(page, 'Por hacer')).toHaveText(titles);
+  };
+  const open = async (title: string) => {
+    await cardLink(page, title).click();
+    await expect(field(page, 'Título')).toHaveValue(title);
+  };
+
+  await open('Focos');
+  await back(page).click();
+  await expectAsLeft(['Toldos', 'Focos']);
+  await open('Focos');
+  await fillTask(page, { title: 'Focos nuevos' });
+  await save(page);
+  await cancel(page).click();
+  await expectAsLeft(['Toldos', 'Focos nuevos']);
+  await open('Toldos');
+  await page.getByRole('button', { name: 'Eliminar tarea' }).click();
+  await expectAsLeft(['Focos nuevos']);
+
+  await page.keyboard.press('c');
+  await expect(dueDate(page)).toBeVisible();
+  await cancel(page).click();
+  await expectAsLeft(['Focos nuevos']);
+  await page.keyboard.press('c');
+  await fillTask(page, { title: 'Pedir toldos', priority: 'Media' });
+  await fillDueDate(page, '01/12/2031');
+  await page.getByRole('button', { name: 'Crear tarea' }).click();
+  await expect(notice(page, 'Tarea creada')).toBeVisible();
+  await expectAsLeft(['Pedir toldos', 'Focos nuevos']);
+});
+
+test('from a task opened by its link one comes to the view seen last, also if a link opened that', async ({
+  page,
+  context,
+  api,
+}) => {
+  const elena = await api.register();
+  const place = await givenPlace(api, elena);
+  const task = await addTask(api, elena, place);
+  await api.signIn(context, elena);
+  await openKanban(page, place, '&priority=2');
+  await openTask(page, place, task);
+  await back(page).click();
+  await expect(page).toHaveURL(new RegExp(`${place.path}\\?view=kanban$`));
+  await expect(cardsIn(page, 'Por hacer')).toHaveText(['Pedir carpas']);
+});
