@@ -157,4 +157,10 @@ test('no task can be made on a board that does not exist', async ({ page, contex
   await page.goto(`/dashboard/projects/${projectId}/boards/999999/create-task`);
   await expect(page.getByRole('alert').getByRole('heading')).toHaveText('Tablero no encontrado');
   await expect(create(page)).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Volver al proyecto' })).toBeVisible();
+
+  await page.goto('/dashboard/projects/999999/boards/1/create-task');
+  await expect(page.getByRole('alert').getByRole('heading')).toHaveText('Proyecto no encontrado');
+  await page.getByRole('link', { name: 'Volver al Dashboard' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
 });

@@ -8,6 +8,7 @@ import { projectQueries } from '../features/projects/projects.queries.ts';
 import { CreateTaskForm } from '../features/tasks/components/CreateTaskForm.tsx';
 import { choicesOf } from '../features/tasks/task-choices.ts';
 import { taskTexts } from '../features/tasks/tasks.texts.ts';
+import { isMissing } from '../lib/api.ts';
 import { fullName } from '../lib/people.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { BackLink, Page } from '../ui/Page.tsx';
@@ -27,7 +28,10 @@ export function CreateTaskPage() {
   const { data: labels = [] } = useQuery(projectQueries.labels(place.projectId));
   const toBoard = boardAsLeft(useUser().id, place);
 
-  if (board.error && !board.data) return <BoardErrors projectId={place.projectId} failed={[board]} />;
+  if (board.error && !board.data) {
+    const known = isMissing(permissions.error) ? undefined : place.projectId;
+    return <BoardErrors projectId={known} failed={[board]} />;
+  }
   return (
     <Page
       title={taskTexts.create}
