@@ -36,6 +36,24 @@ test('a comment is required; one that is written is shown at once and after a re
   await expect(said(page, 'Ya pedí presupuesto.')).toBeVisible();
 });
 
+test('a comment and what was done say when, from a day on as dd/MM/yyyy HH:mm', async ({
+  page,
+  context,
+  api,
+}) => {
+  const elena = await api.register();
+  const place = await givenPlace(api, elena);
+  const task = await addTask(api, elena, place);
+  await comment(api, elena, place, task, 'Lunes');
+  await api.signIn(context, elena);
+  await openTask(page, place, task);
+  const times = page.getByRole('tabpanel').locator('time');
+  await expect(times).toHaveText([/^hace .+, \d{2}\/\d{2}\/\d{4} \d{2}:\d{2}$/, /^hace /]);
+  await page.clock.install({ time: Date.now() + 25 * 60 * 60_000 });
+  await page.reload();
+  await expect(times).toHaveText(Array<RegExp>(2).fill(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}$/));
+});
+
 test('a comment that could not be sent comes back to its box', async ({ page, context, api }) => {
   const elena = await api.register();
   const place = await givenPlace(api, elena);

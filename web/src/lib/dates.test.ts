@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calendarDay, formatAgo, formatDay, formatMoment } from './dates.ts';
+import { calendarDay, formatAgo, formatDay, formatMoment, formatWithinDay } from './dates.ts';
 
 const zone = 'America/Argentina/Buenos_Aires'; // UTC-3
 
@@ -28,5 +28,13 @@ describe('how long ago', () => {
     ['2026-10-09T21:20:00Z', 'el 09-10-2026'],
   ])('says of %s «%s»', (instant, words) => {
     expect(ago(instant)).toBe(words);
+  });
+
+  it.each([
+    ['2026-10-15T14:22:00Z', 'hace 38 minutos'],
+    ['2026-10-14T15:01:00Z', 'hace 23 horas'],
+    ['2026-10-14T15:00:00Z', undefined],
+  ])('says of %s «%s» where what is older is shown as a date', (instant, words) => {
+    expect(formatWithinDay(instant, now)).toBe(words);
   });
 });

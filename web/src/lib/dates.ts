@@ -58,13 +58,25 @@ const minute = 60_000;
 const hour = 60 * minute;
 const dayLength = 24 * hour;
 
-/** «hace 4 minutos», «ayer a las 18:20», «el 09-10-2026» */
-export function formatAgo(instant: string, timeZone: string, now: Date): string {
-  const elapsed = now.getTime() - new Date(instant).getTime();
+const elapsedSince = (instant: string, now: Date): number => now.getTime() - new Date(instant).getTime();
+
+function inWords(elapsed: number): string {
   if (elapsed < minute) return dateTexts.justNow;
   if (elapsed < hour) return dateTexts.minutesAgo(Math.floor(elapsed / minute));
-  const today = calendarDay(now, timeZone);
-  if (calendarDay(instant, timeZone) === today) return dateTexts.hoursAgo(Math.floor(elapsed / hour));
+  return dateTexts.hoursAgo(Math.floor(elapsed / hour));
+}
+
+/** «hace 4 minutos», «hace 23 horas»; what is a day old or older is not said in words. */
+export function formatWithinDay(instant: string, now: Date): string | undefined {
+  const elapsed = elapsedSince(instant, now);
+  return elapsed < dayLength ? inWords(elapsed) : undefined;
+}
+
+/** «hace 4 minutos», «ayer a las 18:20», «el 09-10-2026» */
+export function formatAgo(instant: string, timeZone: string, now: Date): string {
+  const elapsed = elapsedSince(instant, now);
+  const isToday = calendarDay(instant, timeZone) === calendarDay(now, timeZone);
+  if (elapsed < hour || isToday) return inWords(elapsed);
   const yesterday = calendarDay(new Date(now.getTime() - dayLength), timeZone);
   if (calendarDay(instant, timeZone) === yesterday)
     return dateTexts.yesterdayAt(formatTime(instant, timeZone));

@@ -1,5 +1,6 @@
-import { formatAgo, formatDay, formatMoment } from '../lib/dates.ts';
+import { formatAgo, formatDay, formatMoment, formatWithinDay } from '../lib/dates.ts';
 import { useTimeZone } from '../lib/time-zone.ts';
+import { Hidden } from './Hidden.tsx';
 import styles from './Time.module.css';
 
 interface Props {
@@ -26,6 +27,18 @@ export function Ago({ at }: Props) {
   return (
     <time className={styles.time} dateTime={at} title={formatMoment(at, zone)}>
       {formatAgo(at, zone, new Date())}
+    </time>
+  );
+}
+
+/** «hace 4 minutos», and from a day on dd/MM/yyyy HH:mm; of the words too it is told exactly when. */
+export function RecentMoment({ at }: Props) {
+  const moment = formatMoment(at, useTimeZone());
+  const words = formatWithinDay(at, new Date());
+  return (
+    <time className={styles.time} dateTime={at} title={words && moment}>
+      {words ?? moment}
+      {words && <Hidden>, {moment}</Hidden>}
     </time>
   );
 }

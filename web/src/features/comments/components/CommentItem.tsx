@@ -5,7 +5,7 @@ import { useDraftStore } from '../../../lib/use-draft.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { Ago } from '../../../ui/Time.tsx';
+import { RecentMoment } from '../../../ui/Time.tsx';
 import { editDraftOf } from '../comment-drafts.ts';
 import { isUnsent } from '../comment-order.ts';
 import { useChangeComment, type CommentPlace, type Typing } from '../comments.mutations.ts';
@@ -37,7 +37,7 @@ export function CommentItem({ place, comment, canChange, canRemove, typing, unav
           <div className={styles.by}>
             <span className={styles.who}>{author.name}</span>{' '}
             <span className={styles.when}>
-              {sent ? <Ago at={createdAt} /> : commentTexts.sending}{' '}
+              {sent ? <RecentMoment at={createdAt} /> : commentTexts.sending}{' '}
               {sent && updatedAt !== createdAt && commentTexts.edited}
             </span>
           </div>

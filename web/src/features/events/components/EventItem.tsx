@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LevelGlyph } from '../../../ui/LevelGlyph.tsx';
-import { Ago } from '../../../ui/Time.tsx';
+import { RecentMoment } from '../../../ui/Time.tsx';
 import type { Field, Sentence } from '../event-sentences.ts';
 import { eventTexts } from '../events.texts.ts';
 import styles from './EventItem.module.css';
@@ -50,7 +50,7 @@ export function EventItem({ event, sentence }: { event: Event; sentence: Sentenc
         {after !== undefined && <b>{after}</b>}
         <span className={styles.when}>
           {' · '}
-          <Ago at={event.at} />
+          <RecentMoment at={event.at} />
         </span>
       </p>
     </div>
