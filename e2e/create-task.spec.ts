@@ -48,6 +48,35 @@ test('title, due date and priority are required, told at their fields, and the f
   await expect(card(page, 'Pedir carpas').getByText('Alta', { exact: true })).toBeVisible();
 });
 
+test('a wrong day and a wrong time are both told, and the day is focused first', async ({
+  page,
+  context,
+  api,
+}) => {
+  const elena = await api.register();
+  const place = await givenPlace(api, elena);
+  await api.signIn(context, elena);
+  await page.goto(`${place.path}/create-task`);
+  const time = page.getByRole('textbox', { name: 'Hora (opcional)' });
+  await fillTask(page, { title: 'Pedir carpas', priority: 'Alta' });
+  await fillDueDate(page, '', '25:99');
+  await create(page).click();
+  await expect(dueDate(page)).toBeFocused();
+  await expect(dueDate(page)).toHaveAccessibleDescription('La fecha límite es obligatoria');
+  await expect(time).toHaveAccessibleDescription('La hora no es válida');
+
+  await fillDueDate(page, '31/02/2031');
+  await expect(dueDate(page)).toHaveAccessibleDescription('La fecha límite no es válida');
+  await expect(time).toHaveAccessibleDescription('La hora no es válida');
+  await fillDueDate(page, '01/12/2031');
+  await create(page).click();
+  await expect(time).toBeFocused();
+  await expect(dueDate(page)).not.toHaveAttribute('aria-invalid');
+  await fillDueDate(page, '01/12/2031', '9:30');
+  await create(page).click();
+  await expect(notice(page, 'Tarea creada')).toBeVisible();
+});
+
 test('whoever is quicker than the page goes on in the field they chose', async ({ page, context, api }) => {
   const elena = await api.register();
   const place = await givenPlace(api, elena);

@@ -28,6 +28,21 @@ test('the task page shows its creator as plain text, and dates as dd/MM/yyyy HH:
   await expect(page.getByText('20/05/2031 09:30').first()).toBeVisible();
 });
 
+test('beside the text, the due date is told on one line', async ({ page, context, api }) => {
+  const elena = await api.register();
+  const place = await givenPlace(api, elena);
+  const task = await addTask(api, elena, place, { dueDate: '2028-08-28T20:00:00-03:00' });
+  await api.signIn(context, elena);
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await openTask(page, place, task);
+  const hint = page.getByText('Vence el 28/08/2028 20:00');
+  await expect(hint).toBeVisible();
+  const isOneLine = hint.evaluate(
+    (text) => text.clientHeight < 2 * parseFloat(getComputedStyle(text).lineHeight),
+  );
+  expect(await isOneLine).toBe(true);
+});
+
 test('beside the menu, the properties leave the tabs in reach at every width', async ({
   page,
   context,

@@ -27,26 +27,28 @@ export function DueDateField({ value, onChange, onBlur, ref, error, readOnly }: 
     setTyped(next);
     onChange(joinDueDate(next.day, next.time, zone));
   };
-  // The form has one error for both: it stands below the one that is wrong, which also gets the focus.
-  const wrong = error !== undefined && parseDueDate(day) ? 'time' : 'day';
+  // The form has one error for both: each that is wrong says so, and the first one gets the focus.
+  const isDayWrong = error !== undefined && !parseDueDate(day);
+  const isTimeWrong = error !== undefined && time !== '' && !isTime(time);
+  const focusesTime = isTimeWrong && !isDayWrong;
   const shared = { onBlur, readOnly };
   return (
     <div className={styles.row}>
       <DateField
         {...shared}
-        ref={wrong === 'day' ? ref : undefined}
+        ref={focusesTime ? undefined : ref}
         label={taskTexts.dueDate}
-        error={wrong === 'day' ? error : undefined}
+        error={isDayWrong ? error : undefined}
         hint={hintOf(value, zone)}
         value={day}
         onChange={(next) => change({ day: next, time })}
       />
       <TimeField
         {...shared}
-        ref={wrong === 'time' ? ref : undefined}
+        ref={focusesTime ? ref : undefined}
         label={taskTexts.time}
         note={taskTexts.optional}
-        error={wrong === 'time' ? taskTexts.timeWrong : undefined}
+        error={isTimeWrong ? taskTexts.timeWrong : undefined}
         hint={taskTexts.timeHint}
         value={time}
         onChange={(next) => change({ day, time: next })}
@@ -54,6 +56,8 @@ export function DueDateField({ value, onChange, onBlur, ref, error, readOnly }: 
     </div>
   );
 }
+
+const isTime = (text: string): boolean => parseDueDate(`2000-01-01T${text}Z`) !== undefined;
 
 const hintOf = (value: string, zone: string): string | undefined =>
   parseDueDate(value) && taskTexts.dueAt(formatMoment(dueInstant(value, zone), zone));
