@@ -1,3 +1,4 @@
+import { givenPlace } from './boards.ts';
 import { givenBoard, givenProject, givenTask } from './given.ts';
 import { expect, test } from './test.ts';
 
@@ -67,4 +68,23 @@ test('the ten links of the menu lead to their pages; what does not exist yet say
     const honest = page.getByRole('heading', { name: 'Esta sección está en camino' });
     await expect(honest).toHaveCount(name in onTheirWay ? 1 : 0);
   }
+});
+
+test('in a project «Proyectos» is current in the menu and the bar, and no way back is', async ({
+  page,
+  context,
+  api,
+}) => {
+  const elena = await api.register();
+  const place = await givenPlace(api, elena);
+  await api.signIn(context, elena);
+  await page.goto(`${place.path}/create-task`);
+  await expect(page.getByRole('link', { name: 'Cancelar' })).toBeVisible();
+  const current = page.locator('[aria-current]').filter({ visible: true });
+  await expect(current).toHaveText(['Proyectos', 'Proyectos']);
+  for (const link of await current.all()) await expect(link).toHaveAttribute('aria-current', 'true');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await expect(current).toHaveText(['Dashboard', 'Dashboard']);
+  for (const link of await current.all()) await expect(link).toHaveAttribute('aria-current', 'page');
 });

@@ -2,6 +2,7 @@ import { createLink } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import { classes } from '../lib/text.ts';
 import { buttonClass, type ButtonLook } from './Button.tsx';
+import { Anchor } from './PlainLink.tsx';
 
 /** The same for an address outside the application. */
 export function ButtonAnchor({
@@ -14,10 +15,10 @@ export function ButtonAnchor({
   ...rest
 }: ComponentProps<'a'> & ButtonLook) {
   return (
-    <a {...rest} className={classes(buttonClass({ look, size, block }), className)}>
+    <Anchor {...rest} className={classes(buttonClass({ look, size, block }), className)}>
       {icon}
       {children}
-    </a>
+    </Anchor>
   );
 }
 

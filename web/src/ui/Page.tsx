@@ -4,6 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '../lib/text.ts';
 import { Hidden } from './Hidden.tsx';
 import styles from './Page.module.css';
+import { Anchor } from './PlainLink.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
 interface Props {
@@ -69,10 +70,10 @@ const PendingTitle = ({ title }: { title: string }) => (
 );
 
 const BackAnchor = ({ children, ...rest }: ComponentProps<'a'>) => (
-  <a {...rest} data-back className={styles.back}>
+  <Anchor {...rest} data-back className={styles.back}>
     <ArrowLeft size={14} />
     <span className={styles.backTo}>{children}</span>
-  </a>
+  </Anchor>
 );
 
 export const BackLink = createLink(BackAnchor);

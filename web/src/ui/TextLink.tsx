@@ -1,11 +1,12 @@
 import { createLink } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
+import { Anchor } from './PlainLink.tsx';
 import styles from './TextLink.module.css';
 
-const Anchor = ({ children, ...rest }: ComponentProps<'a'>) => (
-  <a {...rest} className={styles.link}>
+const TextAnchor = ({ children, ...rest }: ComponentProps<'a'>) => (
+  <Anchor {...rest} className={styles.link}>
     {children}
-  </a>
+  </Anchor>
 );
 
-export const TextLink = createLink(Anchor);
+export const TextLink = createLink(TextAnchor);

@@ -1,11 +1,12 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { PinnedProjects } from '../../features/projects/components/PinnedProjects.tsx';
 import { fullName } from '../../lib/people.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Logo } from '../../ui/Logo.tsx';
+import { PlainLink } from '../../ui/PlainLink.tsx';
 import { PaletteKeys } from '../palette/PaletteButton.tsx';
 import { useUser } from '../session.ts';
+import { PlaceLink } from './PlaceLink.tsx';
 import { mainPlaces, toolPlaces, type Place } from './places.ts';
 import { shellTexts } from './shell.texts.ts';
 import styles from './SideMenu.module.css';
@@ -20,9 +21,9 @@ interface Props {
 export const SideMenu = ({ corner, foot }: Props) => (
   <div className={styles.menu}>
     <div className={styles.head}>
-      <Link to="/dashboard" aria-label={shellTexts.homeLabel}>
+      <PlainLink to="/dashboard" aria-label={shellTexts.homeLabel}>
         <Logo />
-      </Link>
+      </PlainLink>
       {corner}
     </div>
     <div className={styles.scroll}>
@@ -40,12 +41,12 @@ export const SideMenu = ({ corner, foot }: Props) => (
 
 const Places = ({ label, places }: { label: string; places: Place[] }) => (
   <nav className={styles.places} aria-label={label}>
-    {places.map(({ to, label: name, Icon }) => (
-      <Link key={to} to={to} className={styles.place}>
-        <Icon size={18} />
-        {name}
-        {to === '/search' && <PaletteKeys className={styles.keys} />}
-      </Link>
+    {places.map((place) => (
+      <PlaceLink key={place.to} place={place} bar={places} className={styles.place}>
+        <place.Icon size={18} />
+        {place.label}
+        {place.to === '/search' && <PaletteKeys className={styles.keys} />}
+      </PlaceLink>
     ))}
   </nav>
 );

@@ -1,8 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { Logo } from '../../ui/Logo.tsx';
+import { PlainLink } from '../../ui/PlainLink.tsx';
 import { PaletteButton, PaletteKeys } from '../palette/PaletteButton.tsx';
 import { LogoutButton } from './LogoutButton.tsx';
+import { PlaceLink } from './PlaceLink.tsx';
 import { barPlaces } from './places.ts';
 import { shellTexts } from './shell.texts.ts';
 import styles from './TopBar.module.css';
@@ -10,14 +11,14 @@ import styles from './TopBar.module.css';
 /** The navigation bar; on a phone only the logo is left of it, the rest is in the bottom bar and the drawer. */
 export const TopBar = () => (
   <header className={styles.bar}>
-    <Link to="/dashboard" aria-label={shellTexts.homeLabel} className={styles.logo}>
+    <PlainLink to="/dashboard" aria-label={shellTexts.homeLabel} className={styles.logo}>
       <Logo size={22} />
-    </Link>
+    </PlainLink>
     <nav className={styles.places} aria-label={shellTexts.bar}>
-      {barPlaces.map(({ to, label }) => (
-        <Link key={to} to={to} className={styles.place}>
-          {label}
-        </Link>
+      {barPlaces.map((place) => (
+        <PlaceLink key={place.to} place={place} bar={barPlaces} className={styles.place}>
+          {place.label}
+        </PlaceLink>
       ))}
     </nav>
     <div className={styles.end}>

@@ -34,9 +34,15 @@ export const toolPlaces: Place[] = [places.documentation, places.search, places.
 export const barPlaces: Place[] = [home, dashboard, projects, teams];
 export const phonePlaces: Place[] = [home, projects, places.search, calendar];
 
-/** The phone's bar has few places: each stands also for the pages that are reached through it. */
-export function phonePlaceOf(path: string): Place | undefined {
-  if (path === dashboard.to) return home;
+/** The place of a bar that a page belongs to: what is in a project to Proyectos, wherever its address begins. */
+function placeOf(path: string, bar: Place[]): Place | undefined {
   if (path.startsWith(`${dashboard.to}/`)) return projects;
-  return phonePlaces.find(({ to }) => path === to);
+  if (path === dashboard.to && !bar.includes(dashboard)) return home;
+  return bar.find(({ to }) => to === path);
+}
+
+/** How the link of a place says that one is there: at the page itself, or at one that belongs to it. */
+export function currentIn(bar: Place[], place: Place, path: string): 'page' | 'true' | undefined {
+  if (place.to === path) return 'page';
+  return placeOf(path, bar) === place ? 'true' : undefined;
 }

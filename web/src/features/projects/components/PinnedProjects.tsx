@@ -20,6 +20,7 @@ export function PinnedProjects() {
           key={project.id}
           to="/dashboard/projects/$projectId"
           params={{ projectId: project.id }}
+          activeOptions={{ exact: true, includeSearch: false }}
           className={styles.link}
         >
           <Identicon projectId={project.id} size={20} />
