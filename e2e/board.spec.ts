@@ -156,6 +156,19 @@ test('the task search waits for a second of rest, but not after Enter', async ({
   await expect(search(page)).toHaveValue('');
 });
 
+test('several errors of a board are a list', async ({ page, context, api }) => {
+  const elena = await api.register();
+  const place = await givenPlace(api, elena);
+  await api.signIn(context, elena);
+  await page.route('**/api/**/tasks?**', (route) =>
+    route.fulfill({ status: 400, json: { error: ['Fallo uno', 'Fallo dos'] } }),
+  );
+  await page.goto(place.path);
+  const messages = page.getByRole('alert').getByRole('listitem');
+  await expect(messages).toHaveText(['Fallo uno', 'Fallo dos']);
+  await expect(messages.getByRole('heading')).toHaveCount(2);
+});
+
 test('a board without tasks says so to the letter', async ({ page, context, api }) => {
   const elena = await api.register();
   const place = await givenPlace(api, elena);

@@ -25,7 +25,7 @@ export function BoardErrors({ projectId, failed, onClear }: Props) {
   const retry = () => failed.forEach(({ refetch }) => void refetch());
   return (
     <ErrorState
-      title={messagesOf(error).join(' ')}
+      title={messagesOf(error)}
       {...(!isMissing(error) && { onRetry: retry })}
       actions={onClear ? <Button onClick={onClear}>{uiTexts.clearSearch}</Button> : <WayOut to={projectId} />}
     />

@@ -5,8 +5,8 @@ import styles from './State.module.css';
 import { uiTexts } from './ui.texts.ts';
 
 interface Props {
-  /** What failed: «No se pudieron cargar …». */
-  title: string;
+  /** What failed: «No se pudieron cargar …»; several things are a list. */
+  title: string | string[];
   /** Why, where known. */
   text?: string;
   onRetry?: () => void;
@@ -16,7 +16,7 @@ interface Props {
 export const ErrorState = ({ title, text, onRetry, actions }: Props) => (
   <div className={styles.state} role="alert">
     <LooseTile />
-    <h2 className={styles.title}>{title}</h2>
+    <Titles titles={[title].flat()} />
     {text && <p className={styles.text}>{text}</p>}
     {(onRetry || actions) && (
       <div className={styles.actions}>
@@ -30,6 +30,22 @@ export const ErrorState = ({ title, text, onRetry, actions }: Props) => (
     )}
   </div>
 );
+
+function Titles({ titles }: { titles: string[] }) {
+  const headings = titles.map((title) => (
+    <h2 key={title} className={styles.title}>
+      {title}
+    </h2>
+  ));
+  if (headings.length === 1) return headings;
+  return (
+    <ul className={styles.titles}>
+      {headings.map((heading) => (
+        <li key={heading.key}>{heading}</li>
+      ))}
+    </ul>
+  );
+}
 
 /** Four tiles, one of them out of its place. */
 const LooseTile = () => (
