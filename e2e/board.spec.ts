@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addTask, cards, changeTask, givenPlace } from './boards.ts';
+import { notice } from './forms.ts';
 import { givenMember } from './given.ts';
 import { expect, test } from './test.ts';
 import { expectAccessibleInBothThemes } from './themes.ts';
@@ -148,7 +149,9 @@ test('the task search waits for a second of rest, but not after Enter', async ({
     })
     .toEqual(['CAMION', 'zzz']);
   await page.clock.resume();
-  await expect(page.getByText('No se encontraron tareas.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No se encontraron tareas.' })).toBeVisible();
+  await expect(page.getByText('Sin resultados para «zzz»')).toBeVisible();
+  await expect(notice(page, 'No se encontraron tareas.'), 'as the eye reads it').toBeAttached();
   await page.reload();
   await expect(search(page)).toHaveValue('zzz');
   await page.getByRole('main').getByRole('button', { name: 'Limpiar búsqueda' }).last().click();

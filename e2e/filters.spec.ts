@@ -131,7 +131,7 @@ test('filters and the search work together in every view, and are taken back one
   await search.press('Enter');
   await expect(titles(page)).toHaveText(['Dulces']);
   await chips(page).getByRole('button', { name: 'Quitar el filtro Prioridad: Baja' }).click();
-  await expect(page.getByText('No se encontraron tareas.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No se encontraron tareas.' })).toBeVisible();
   await expect(chips(page).getByRole('button', { name: 'Quitar el filtro Prioridad: Máxima' })).toBeFocused();
   await page.getByRole('button', { name: 'Limpiar búsqueda y filtros' }).click();
   await expect(titles(page)).toHaveText(['Carpas', 'Dulces', 'Avisos']);
@@ -155,7 +155,7 @@ test('a change that no longer fits the filter leaves the list by itself', async 
     .first()
     .click();
   await page.getByRole('menuitemradio', { name: bruno.name }).click();
-  await expect(page.getByText('No se encontraron tareas.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No se encontraron tareas.' })).toBeVisible();
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(titles(page)).toHaveText(['Avisos']);
 });

@@ -25,7 +25,7 @@ export function BoardGrid({ place, listing, columns, permissions, editors, onCle
     <>
       {narrowed && (
         <Hidden>
-          <span role="status">{!list.isPlaceholderData && taskTexts.count(totalOf(pages))}</span>
+          <span role="status">{!list.isPlaceholderData && taskTexts.found(totalOf(pages))}</span>
         </Hidden>
       )}
       {tasks.length > 0 ? (

@@ -43,7 +43,7 @@ function Columns({ place, listing, columns, permissions, editors, onClear }: Boa
     <>
       {isNarrowed(listing) && (
         <Hidden>
-          <span role="status">{found !== undefined && taskTexts.count(found)}</span>
+          <span role="status">{found !== undefined && taskTexts.found(found)}</span>
         </Hidden>
       )}
       {isNothingFound && <NoTasks place={place} listing={listing} canEdit={canEdit} onClear={onClear} />}

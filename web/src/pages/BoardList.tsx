@@ -41,7 +41,7 @@ export function BoardList({
     <>
       {narrowed && (
         <Hidden>
-          <span role="status">{!list.isPlaceholderData && taskTexts.count(total)}</span>
+          <span role="status">{!list.isPlaceholderData && taskTexts.found(total)}</span>
         </Hidden>
       )}
       {tasks.length > 0 ? (

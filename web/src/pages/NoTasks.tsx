@@ -19,7 +19,12 @@ interface Props {
 /** The board is empty, or nothing in it fits the search and the filters: then there is a way back. */
 export const NoTasks = ({ place, canEdit, listing, onClear }: Props) =>
   isNarrowed(listing) ? (
-    <NoResults title={taskTexts.none} onClear={onClear} clear={wayBack(listing)} />
+    <NoResults
+      title={taskTexts.none}
+      {...(listing.search && { text: uiTexts.noResults(listing.search) })}
+      onClear={onClear}
+      clear={wayBack(listing)}
+    />
   ) : (
     <EmptyState
       title={taskTexts.none}

@@ -5,6 +5,7 @@ import { uiTexts } from './ui.texts.ts';
 
 interface Props {
   title: string;
+  text?: string;
   onClear: () => void;
   /** What is taken back, where it is not only a search. */
   clear?: string;
@@ -13,10 +14,11 @@ interface Props {
 }
 
 /** Nothing fits what is searched for, and the way back. */
-export const NoResults = ({ title, onClear, clear = uiTexts.clearSearch, children }: Props) => (
+export const NoResults = ({ title, text, onClear, clear = uiTexts.clearSearch, children }: Props) => (
   <EmptyState
     plain
     title={title}
+    {...(text && { text })}
     actions={
       <>
         <Button onClick={onClear}>{clear}</Button>

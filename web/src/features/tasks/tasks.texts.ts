@@ -16,6 +16,10 @@ const deeds = {
 } as const;
 export type Deed = keyof typeof deeds;
 
+const none = 'No se encontraron tareas.';
+const countOf = (count: number): string =>
+  count === 0 ? 'Sin tareas' : count === 1 ? '1 tarea' : `${count} tareas`;
+
 export const taskTexts = {
   create: 'Crear tarea',
   creating: 'Creando la tarea',
@@ -51,11 +55,12 @@ export const taskTexts = {
   restoredMany: (count: number) => (count === 1 ? 'Tarea restaurada' : `${count} tareas restauradas`),
   restoreFailed: 'No se pudo restaurar la tarea',
 
-  count: (count: number) => (count === 0 ? 'Sin tareas' : count === 1 ? '1 tarea' : `${count} tareas`),
+  count: countOf,
+  found: (count: number) => (count === 0 ? none : countOf(count)),
   editing: (name: string) => `${name} está editando`,
   loading: 'Cargando tareas',
   loadingOne: 'Cargando la tarea',
-  none: 'No se encontraron tareas.',
+  none,
   noneYet: 'Una tarea reúne lo que hay que hacer, para cuándo y quién se ocupa.',
   moreFailed: 'No se pudieron cargar más tareas.',
   overdue: 'vencida',
