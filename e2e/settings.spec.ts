@@ -83,6 +83,28 @@ test('the chosen theme is there before the first paint', async ({ page, context,
   await expect(page.getByRole('radio', { name: 'Oscuro' })).toBeChecked();
 });
 
+test('the browser’s own colours follow the chosen theme', async ({ page, context, api }) => {
+  await api.signIn(context, await api.register());
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/settings');
+  const around = () =>
+    page
+      .locator('meta[name="theme-color"]')
+      .evaluateAll((metas: HTMLMetaElement[]) =>
+        metas.filter(({ media }) => matchMedia(media).matches).map(({ content }) => content),
+      );
+  const [light, dark] = ['#ffffff', '#14181d'];
+  await expect(page.getByRole('radio', { name: 'Oscuro' })).toBeVisible();
+  expect(await around()).toEqual([light]);
+  await page.getByRole('radio', { name: 'Oscuro' }).click();
+  await expect.poll(around).toEqual([dark]);
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Oscuro' })).toBeChecked();
+  expect(await around()).toEqual([dark]);
+  await page.getByRole('radio', { name: 'Sistema' }).click();
+  await expect.poll(around).toEqual([light]);
+});
+
 test('dates follow the time zone that is chosen', async ({ page, context, api }) => {
   const elena = await api.register();
   const { id } = await givenProject(api, elena);

@@ -2,6 +2,12 @@ import { createStore, useStore } from '../lib/store.ts';
 
 export type Theme = 'system' | 'light' | 'dark';
 
+declare global {
+  interface Window {
+    showTheme: (theme: Theme) => void; // of public/theme.js
+  }
+}
+
 const key = 'theme'; // public/theme.js reads it before the first paint
 
 const themeOf = (word: string | null | undefined): Theme =>
@@ -10,8 +16,7 @@ const themeOf = (word: string | null | undefined): Theme =>
 const shown = createStore(themeOf(document.documentElement.dataset.theme));
 
 function applyTheme(theme: Theme): void {
-  if (theme === 'system') delete document.documentElement.dataset.theme;
-  else document.documentElement.dataset.theme = theme;
+  window.showTheme(theme);
   try {
     if (theme === 'system') localStorage.removeItem(key);
     else localStorage.setItem(key, theme);
