@@ -75,6 +75,21 @@ test('a protected address sends to the login and, after it, back to that address
   await expect(page.getByRole('tab', { name: 'Miembros' })).toHaveAttribute('aria-selected', 'true');
 });
 
+test('whoever registers instead, by any of its links, is still on the way to that address', async ({
+  page,
+}) => {
+  const onTheWay = /\/register\?redirect=%2Fsettings$/;
+  await page.goto('/login?redirect=/settings');
+  await page.getByRole('banner').getByRole('link', { name: 'Registrarse' }).click();
+  await expect(page).toHaveURL(onTheWay);
+  await page.getByRole('banner').getByRole('link', { name: 'Ingresar' }).click();
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fsettings$/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Menú' }).click();
+  await page.getByRole('navigation', { name: 'Menú' }).getByRole('link', { name: 'Registrarse' }).click();
+  await expect(page).toHaveURL(onTheWay);
+});
+
 test('the login never leads to another site', async ({ page, api }) => {
   const elena = await api.register();
   await page.goto('/login?redirect=//ejemplo.com/dashboard');

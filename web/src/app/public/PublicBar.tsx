@@ -18,9 +18,10 @@ interface Props {
   login: ReactNode;
   /** Has room only on wide screens; on a phone it is in the menu. */
   register: ReactNode;
+  registerHref?: string;
 }
 
-export const PublicBar = ({ landing = false, login, register }: Props) => (
+export const PublicBar = ({ landing = false, login, register, registerHref = '/register' }: Props) => (
   <header className={styles.bar} data-landing={landing || undefined}>
     <a href="/" aria-label={publicTexts.homeLabel}>
       <Logo size={28} />
@@ -31,20 +32,20 @@ export const PublicBar = ({ landing = false, login, register }: Props) => (
     <div className={styles.end}>
       {login}
       <span className={styles.register}>{register}</span>
-      <PhoneMenu landing={landing} />
+      <PhoneMenu landing={landing} registerHref={registerHref} />
     </div>
   </header>
 );
 
 /** The browser's own popover: it closes by Esc and by a touch elsewhere, and needs no script. */
-const PhoneMenu = ({ landing }: { landing: boolean }) => (
+const PhoneMenu = ({ landing, registerHref }: { landing: boolean; registerHref: string }) => (
   <div className={styles.phone}>
     <button type="button" className={styles.opener} popoverTarget="public-menu" aria-label={publicTexts.menu}>
       <MenuIcon size={22} />
     </button>
     <nav id="public-menu" popover="auto" className={styles.popover} aria-label={publicTexts.menu}>
       <SectionLinks landing={landing} />
-      <a href="/register" className={styles.link}>
+      <a href={registerHref} className={styles.link}>
         {publicTexts.register}
       </a>
     </nav>

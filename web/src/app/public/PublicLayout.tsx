@@ -1,24 +1,29 @@
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useLocation } from '@tanstack/react-router';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { PublicBar } from './PublicBar.tsx';
 import { publicTexts } from './public.texts.ts';
 
-export const PublicLayout = () => (
-  <>
-    <SkipLink>{publicTexts.skip}</SkipLink>
-    <PublicBar
-      login={
-        <ButtonLink to="/login" look="ghost">
-          {publicTexts.login}
-        </ButtonLink>
-      }
-      register={
-        <ButtonLink to="/register" look="primary">
-          {publicTexts.register}
-        </ButtonLink>
-      }
-    />
-    <Outlet />
-  </>
-);
+/** Whoever is on the way to a page stays so between the two forms. */
+export function PublicLayout() {
+  const search = useLocation({ select: ({ searchStr }) => searchStr });
+  return (
+    <>
+      <SkipLink>{publicTexts.skip}</SkipLink>
+      <PublicBar
+        login={
+          <ButtonLink to="/login" search look="ghost">
+            {publicTexts.login}
+          </ButtonLink>
+        }
+        register={
+          <ButtonLink to="/register" search look="primary">
+            {publicTexts.register}
+          </ButtonLink>
+        }
+        registerHref={`/register${search}`}
+      />
+      <Outlet />
+    </>
+  );
+}
