@@ -41,6 +41,7 @@ test('two people edit the same field: both values are shown, and one’s own is 
   await saveButton(page).click();
 
   const { mine, current } = sides(page, 'Título');
+  await expect(mine, 'drawn as every other').toHaveCSS('appearance', 'none');
   await expect(mine).toHaveAccessibleName('Tu valor Título de Ana');
   await expect(current).toHaveAccessibleName('Valor actual, de Bruno Sosa Título de Bruno');
   await expect(mine).toBeChecked();

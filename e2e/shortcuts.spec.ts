@@ -247,7 +247,9 @@ test('the sheet lists the shortcuts by place, and switches off those of one key'
   await expectAccessibleInBothThemes(page);
   await page.setViewportSize({ width: 1440, height: 900 });
 
-  await sheet(page).getByRole('switch', { name: 'Atajos de una sola tecla' }).press('Space');
+  const singleKeys = sheet(page).getByRole('switch', { name: 'Atajos de una sola tecla' });
+  await expect(singleKeys, 'drawn as every other').toHaveCSS('appearance', 'none');
+  await singleKeys.press('Space');
   await expectAccessibleInBothThemes(page);
   await page.keyboard.press('Escape');
   await page.reload();

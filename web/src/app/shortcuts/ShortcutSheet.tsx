@@ -1,6 +1,7 @@
 import { Fragment, useId, type ReactNode } from 'react';
 import { useStore } from '../../lib/store.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Kbd } from '../../ui/Kbd.tsx';
 import { localKeys } from './local-keys.ts';
@@ -85,8 +86,7 @@ function SingleKeysSwitch() {
   return (
     <div className={styles.switch}>
       <label className={styles.label}>
-        <input
-          type="checkbox"
+        <Checkbox
           role="switch"
           checked={on}
           aria-describedby="single-keys-why"

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { contestedFields, type EditedField } from '../task-edit.ts';
 import { taskTexts } from '../tasks.texts.ts';
@@ -69,7 +70,7 @@ function Contested({ name, mine, current, editor, own, onChoose }: ContestedProp
   const { conflict } = taskTexts;
   const side = (isMine: boolean, whose: string, value: string) => (
     <label className={styles.side}>
-      <input type="radio" name={group} checked={own === isMine} onChange={() => onChoose(isMine)} />
+      <Checkbox type="radio" name={group} checked={own === isMine} onChange={() => onChoose(isMine)} />
       <span className={styles.whose}>{whose}</span>
       <span className={styles.value}>{value || conflict.empty}</span>
     </label>
