@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { expectNoSidewaysScroll } from './axe.ts';
 import { card, cards, givenPlace } from './boards.ts';
 import { alert, dueDate, field, fillDueDate, fillTask, notice } from './forms.ts';
-import { givenMember, givenRole } from './given.ts';
+import { givenBoard, givenMember, givenRole } from './given.ts';
 import { withoutLive } from './network.ts';
 import { expect, test } from './test.ts';
 
@@ -192,4 +193,20 @@ test('no task can be made on a board that does not exist', async ({ page, contex
   await expect(page.getByRole('alert').getByRole('heading')).toHaveText('Proyecto no encontrado');
   await page.getByRole('link', { name: 'Volver al Dashboard' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('the way back to a board of one endless word leaves the page its width', async ({
+  page,
+  context,
+  api,
+}) => {
+  const elena = await api.register();
+  const { projectId } = await givenPlace(api, elena);
+  const name = 'Otorrinolaringología'.repeat(5);
+  const { id } = await givenBoard(api, elena, projectId, name);
+  await api.signIn(context, elena);
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto(`/dashboard/projects/${projectId}/boards/${id}/create-task`);
+  await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
+  await expectNoSidewaysScroll(page);
 });
