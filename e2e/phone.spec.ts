@@ -1,4 +1,5 @@
-import { expectNoSidewaysScroll } from './axe.ts';
+import type { Locator } from '@playwright/test';
+import { expectNoSidewaysScroll, settle } from './axe.ts';
 import { givenBoard, givenProject } from './given.ts';
 import { expectAccessibleInBothThemes } from './themes.ts';
 import { expect, test } from './test.ts';
@@ -57,6 +58,36 @@ test('on a phone the dialogs of a project fit and are accessible', async ({ page
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessibleInBothThemes(page);
+});
+
+/** What the rows of the menu have in common. */
+const look = (row: Locator) =>
+  row.evaluate((element) => {
+    const { columnGap, fontSize, fontWeight, height } = getComputedStyle(element);
+    const icon = element.querySelector('svg')?.getBoundingClientRect();
+    return { columnGap, fontSize, fontWeight, height, left: icon?.left, width: icon?.width };
+  });
+
+test('in the drawer all rows are alike, and its button shows that it is open', async ({
+  page,
+  context,
+  api,
+}) => {
+  const elena = await api.register();
+  const { id } = await givenProject(api, elena);
+  await api.call(elena, 'PUT', `/projects/${id}/pin`);
+  await api.signIn(context, elena);
+  await page.goto('/settings');
+  const opener = page.getByRole('button', { name: 'Menú', exact: true, includeHidden: true });
+  await expect(opener).toHaveAttribute('aria-expanded', 'false');
+  await opener.tap();
+  await expect(opener).toHaveAttribute('aria-expanded', 'true');
+  const drawer = page.getByRole('dialog', { name: 'Menú' });
+  await settle(page);
+  const place = await look(drawer.getByRole('link', { name: 'Inicio', exact: true }));
+  expect(await look(drawer.getByRole('button', { name: 'Cerrar sesión' }))).toEqual(place);
+  const pinned = await look(drawer.getByRole('link', { name: 'Feria de otoño' }));
+  expect(pinned.height).toBe(place.height);
 });
 
 test('on a phone the public menu opens by touch', async ({ page }) => {

@@ -31,6 +31,7 @@ export function BottomBar() {
         ref={opener}
         className={styles.item}
         aria-haspopup="dialog"
+        aria-expanded={open}
         onClick={() => setOpen(true)}
       >
         <Menu size={21} />
