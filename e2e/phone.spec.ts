@@ -90,6 +90,26 @@ test('in the drawer all rows are alike, and its button shows that it is open', a
   expect(pinned.height).toBe(place.height);
 });
 
+test('the pin of a project stands behind its name at every width', async ({ page, context, api }) => {
+  const elena = await api.register();
+  await api.signIn(context, elena);
+  for (const name of ['Organización de las fiestas patronales 27', 'Electroencefalografista'.repeat(2)]) {
+    const { id } = await givenProject(api, elena, name);
+    await page.goto(`/dashboard/projects/${id}`);
+    const title = page.getByRole('heading', { level: 1, name });
+    for (let width = 320; width <= 480; width += 10) {
+      await page.setViewportSize({ width, height: 844 });
+      const { line, pin } = await title.evaluate((heading) => ({
+        line: [...heading.getClientRects()].at(-1) ?? new DOMRect(),
+        pin: heading.nextElementSibling?.getBoundingClientRect() ?? new DOMRect(),
+      }));
+      const isBehind = pin.top < line.bottom && pin.left > line.right;
+      expect(isBehind, `${name} at ${width}`).toBe(true);
+      await expectNoSidewaysScroll(page);
+    }
+  }
+});
+
 test('on a phone the public menu opens by touch', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Menú' }).tap();
