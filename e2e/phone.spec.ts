@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expectNoSidewaysScroll, settle } from './axe.ts';
+import { addTask, comment, givenPlace, openTask } from './boards.ts';
 import { givenBoard, givenProject } from './given.ts';
 import { expectAccessibleInBothThemes } from './themes.ts';
 import { expect, test } from './test.ts';
@@ -109,6 +110,46 @@ test('the pin of a project stands behind its name at every width', async ({ page
     }
   }
 });
+
+test('a small button can be touched on 44 pixels, but not over its neighbour', async ({
+  page,
+  context,
+  api,
+}) => {
+  const elena = await api.register();
+  const place = await givenPlace(api, elena);
+  const task = await addTask(api, elena, place);
+  await comment(api, elena, place, task, 'Lunes');
+  await api.signIn(context, elena);
+  for (const width of [390, 820]) {
+    await page.setViewportSize({ width, height: 844 });
+    await openTask(page, place, task);
+    const edit = page.getByRole('button', { name: 'Editar el comentario de Elena Prieto' });
+    const remove = page.getByRole('button', { name: 'Eliminar el comentario de Elena Prieto' });
+    await edit.scrollIntoViewIfNeeded();
+    for (const [dx, dy] of [
+      [-21, 0],
+      [0, -21],
+      [0, 21],
+    ] as const)
+      expect(await isTouchedAt(edit, dx, dy), `${width}: ${dx}, ${dy}`).toBe(true);
+    expect(await isTouchedAt(remove, 21, 0)).toBe(true);
+    const half = ((await edit.boundingBox())?.width ?? 0) / 2;
+    expect(await isTouchedAt(edit, half - 1, 0)).toBe(true);
+    expect(await isTouchedAt(remove, 1 - half, 0)).toBe(true);
+  }
+});
+
+/** So many pixels from its middle. */
+const isTouchedAt = (button: Locator, dx: number, dy: number): Promise<boolean> =>
+  button.evaluate(
+    (element, [right = 0, down = 0]) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const there = document.elementFromPoint(left + width / 2 + right, top + height / 2 + down);
+      return element.contains(there);
+    },
+    [dx, dy],
+  );
 
 test('on a phone the public menu opens by touch', async ({ page }) => {
   await page.goto('/login');
