@@ -151,7 +151,7 @@ test('the task search waits for a second of rest, but not after Enter', async ({
   await page.clock.resume();
   await expect(page.getByRole('heading', { name: 'No se encontraron tareas.' })).toBeVisible();
   await expect(page.getByText('Sin resultados para «zzz»')).toBeVisible();
-  await expect(notice(page, 'No se encontraron tareas.'), 'as the eye reads it').toBeAttached();
+  await expect(notice(page, 'Sin resultados'), 'also for the ear').toBeAttached();
   await page.reload();
   await expect(search(page)).toHaveValue('zzz');
   await page.getByRole('main').getByRole('button', { name: 'Limpiar búsqueda' }).last().click();

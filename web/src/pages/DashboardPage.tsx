@@ -90,16 +90,18 @@ const listsOf = (projects: Project[]): Record<TabName, Project[]> => {
   return { all, recent: recentOf(all), pinned: pinnedOf(all) };
 };
 
-const Cards = ({ projects, none }: { projects: Project[]; none: ReactNode }) =>
-  projects.length === 0 ? (
-    none
-  ) : (
-    <Grid>
-      {projects.map((project) => (
-        <ProjectCard key={project.id} project={project} />
-      ))}
-    </Grid>
-  );
+const Cards = ({ projects, none }: { projects: Project[]; none: ReactNode }) => (
+  <>
+    <div role="status">{projects.length === 0 && none}</div>
+    {projects.length > 0 && (
+      <Grid>
+        {projects.map((project) => (
+          <ProjectCard key={project.id} project={project} />
+        ))}
+      </Grid>
+    )}
+  </>
+);
 
 interface NoneProps {
   tab: TabName;

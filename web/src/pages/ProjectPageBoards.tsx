@@ -41,6 +41,11 @@ export function ProjectPageBoards({ projectId, permissions: { can_manage } }: Pr
         <SearchField label={texts.searchBoard} value={search} onSearch={searchFor} keys={useAriaKeys('/')} />
         {create}
       </div>
+      <div role="status">
+        {search && data?.length === 0 && (
+          <NoResults title={texts.noBoardsFound} onClear={() => searchFor('')} />
+        )}
+      </div>
       {!data && error ? (
         <ErrorState
           title={texts.boardsFailed}
@@ -51,14 +56,14 @@ export function ProjectPageBoards({ projectId, permissions: { can_manage } }: Pr
         <BoardCardsLoading />
       ) : data.length > 0 ? (
         <Boards projectId={projectId} boards={data} managed={can_manage} />
-      ) : search ? (
-        <NoResults title={texts.noBoardsFound} onClear={() => searchFor('')} />
       ) : (
-        <EmptyState
-          title={texts.noBoards}
-          text={texts.noBoardsWhy}
-          {...(can_manage && { actions: create })}
-        />
+        !search && (
+          <EmptyState
+            title={texts.noBoards}
+            text={texts.noBoardsWhy}
+            {...(can_manage && { actions: create })}
+          />
+        )
       )}
     </>
   );

@@ -55,9 +55,11 @@ export function ProjectsList({ view, search, onClear, create }: Props) {
     <>
       <ProjectFilters role={role} onRole={chooseRole} sort={sort} onSort={sortBy} />
       {!shown && <ProjectRowsLoading />}
-      {shown?.length === 0 && (
-        <NoMatch search={search} role={role} onClear={onClear} onAnyRole={() => chooseRole(undefined)} />
-      )}
+      <div role="status">
+        {shown?.length === 0 && (
+          <NoMatch search={search} role={role} onClear={onClear} onAnyRole={() => chooseRole(undefined)} />
+        )}
+      </div>
       <ul>
         {shown?.map((project) => (
           <ProjectRow key={project.id} project={project} userId={user.id} />

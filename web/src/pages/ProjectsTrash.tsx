@@ -25,10 +25,12 @@ export function ProjectsTrash({ search, onClear }: { search: string; onClear: ()
   if (data.length === 0) return <EmptyState {...texts.none.trash} />;
 
   const shown = withText(data, search);
-  if (shown.length === 0) return <NoResults title={uiTexts.noResults(search)} onClear={onClear} />;
   return (
     <>
-      <p className={styles.why}>{texts.trashWhy}</p>
+      <div role="status">
+        {shown.length === 0 && <NoResults title={uiTexts.noResults(search)} onClear={onClear} />}
+      </div>
+      {shown.length > 0 && <p className={styles.why}>{texts.trashWhy}</p>}
       <ul>
         {shown.map((project) => (
           <TrashedProjectRow key={project.id} project={project} />

@@ -16,10 +16,6 @@ const deeds = {
 } as const;
 export type Deed = keyof typeof deeds;
 
-const none = 'No se encontraron tareas.';
-const countOf = (count: number): string =>
-  count === 0 ? 'Sin tareas' : count === 1 ? '1 tarea' : `${count} tareas`;
-
 export const taskTexts = {
   create: 'Crear tarea',
   creating: 'Creando la tarea',
@@ -55,12 +51,12 @@ export const taskTexts = {
   restoredMany: (count: number) => (count === 1 ? 'Tarea restaurada' : `${count} tareas restauradas`),
   restoreFailed: 'No se pudo restaurar la tarea',
 
-  count: countOf,
-  found: (count: number) => (count === 0 ? none : countOf(count)),
+  count: (count: number) => (count === 0 ? 'Sin tareas' : count === 1 ? '1 tarea' : `${count} tareas`),
+  found: (count: number) => (count === 0 ? 'Sin resultados' : taskTexts.count(count)),
   editing: (name: string) => `${name} está editando`,
   loading: 'Cargando tareas',
   loadingOne: 'Cargando la tarea',
-  none,
+  none: 'No se encontraron tareas.',
   noneYet: 'Una tarea reúne lo que hay que hacer, para cuándo y quién se ocupa.',
   moreFailed: 'No se pudieron cargar más tareas.',
   overdue: 'vencida',
