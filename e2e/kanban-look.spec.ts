@@ -1,5 +1,16 @@
+import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from './axe.ts';
-import { cardLink, cardsIn, changeColumn, column, givenKanban, inHand, openKanban } from './kanban.ts';
+import {
+  cardLink,
+  cardsIn,
+  changeColumn,
+  column,
+  expectCards,
+  givenKanban,
+  inHand,
+  openKanban,
+} from './kanban.ts';
+import { holdBack } from './network.ts';
 import { expect, test } from './test.ts';
 import { expectAccessibleInBothThemes } from './themes.ts';
 
@@ -47,6 +58,47 @@ for (const viewport of [
     await expectNoSidewaysScroll(page);
   });
 }
+
+/** Where the children of the row of columns stand. */
+const boxesOf = (page: Page): Promise<string[]> =>
+  page
+    .getByRole('main')
+    .locator('[class*=_board_] > *')
+    .evaluateAll((boxes) =>
+      boxes.map((box) => {
+        const { left, top, width } = box.getBoundingClientRect();
+        return [left, top, width].map(Math.round).join(' ');
+      }),
+    );
+
+for (const width of [1440, 390])
+  test(`while columns are read their boxes are there already, ${width} pixels wide`, async ({
+    page,
+    context,
+    api,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const elena = await api.register();
+    const place = await givenKanban(api, elena, ['Carpas'], ['Permiso']);
+    await api.signIn(context, elena);
+    const answer = await holdBack(page, /\/columns$/);
+    await page.goto(`${place.path}?view=kanban`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Logística' })).toBeVisible();
+    const bars = page.getByRole('main').locator('[class*=_board_] [class*=_bar_]');
+    await expect(bars.first()).toBeVisible();
+    const before = await boxesOf(page);
+    const outside = await bars.evaluateAll(
+      (all) =>
+        all.filter((bar) => {
+          const box = bar.parentElement?.getBoundingClientRect();
+          return !box || bar.getBoundingClientRect().right > box.right;
+        }).length,
+    );
+    expect(outside).toBe(0);
+    await answer();
+    await expectCards(page);
+    expect(await boxesOf(page)).toEqual(before);
+  });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

@@ -18,6 +18,7 @@ export const KanbanLoading = () => (
           <SkeletonCards />
         </div>
       ))}
+      <div className={column.addLoading} />
     </div>
   </Loading>
 );
