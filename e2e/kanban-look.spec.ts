@@ -103,6 +103,23 @@ for (const width of [1440, 390])
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
+  test('the bar of a card in hand stays low, and names no key where there is none', async ({
+    page,
+    context,
+    api,
+  }) => {
+    const elena = await api.register();
+    const place = await givenKanban(api, elena, [longWord]);
+    await api.signIn(context, elena);
+    await openKanban(page, place);
+    await cardLink(page, longWord).focus();
+    await page.keyboard.press('Space');
+    const bar = inHand(page);
+    await expect(bar.getByText('→ Por hacer, posición 1 de 1')).toBeInViewport({ ratio: 1 });
+    await expect(bar.getByText('cancela')).toBeHidden();
+    expect((await bar.boundingBox())?.height).toBeLessThan(64);
+  });
+
   test('«Mover a…» moves a card without dragging, and the hand goes on in the same column', async ({
     page,
     context,

@@ -19,7 +19,8 @@ export function KanbanStatus({ desk, narrowed }: { desk: Desk; narrowed: boolean
         {moving ? (
           <>
             <span className={styles.text}>
-              <b>{moving.task.title}</b> → {placeInWords(desk, moving, narrowed)}
+              <b className={styles.title}>{moving.task.title}</b>{' '}
+              <span className={styles.where}>→ {placeInWords(desk, moving, narrowed)}</span>
             </span>
             <span className={styles.cancel}>
               <Hidden> · </Hidden>
