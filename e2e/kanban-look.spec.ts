@@ -14,6 +14,7 @@ import { holdBack } from './network.ts';
 import { expect, test } from './test.ts';
 import { expectAccessibleInBothThemes } from './themes.ts';
 
+const primary = 'main [class*=_primary_]';
 const longWord = 'Electroencefalografista'.repeat(5);
 
 for (const viewport of [
@@ -49,11 +50,13 @@ for (const viewport of [
     await page.getByRole('button', { name: 'Crear tarea en En curso' }).last().click();
     const form = page.getByRole('form', { name: 'Crear tarea en En curso' });
     await expect(form).toBeVisible();
+    await expect(page.locator(primary)).toHaveCount(1);
     await expectAccessibleInBothThemes(page);
     await form.getByLabel('Título').press('Escape');
     await expect(form).toBeHidden();
     await page.getByRole('button', { name: 'Agregar columna' }).click();
     await expect(page.getByRole('form', { name: 'Agregar columna' })).toBeVisible();
+    await expect(page.locator(primary)).toHaveCount(1);
     await expectAccessibleInBothThemes(page);
     await expectNoSidewaysScroll(page);
   });

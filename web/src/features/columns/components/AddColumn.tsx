@@ -64,10 +64,10 @@ function AddColumnForm({ place, onClose }: Props & { onClose: () => void }) {
       />
       <SelectField {...field('kind')} label={columnTexts.kind} options={kindChoices} />
       <FormActions>
-        <Button type="submit" look="primary" size="small" loading={add.isPending}>
+        <Button type="submit" size="small" loading={add.isPending}>
           {add.isPending ? columnTexts.adding : columnTexts.add}
         </Button>
-        <Button size="small" onClick={onClose}>
+        <Button look="ghost" size="small" onClick={onClose}>
           {uiTexts.cancel}
         </Button>
       </FormActions>

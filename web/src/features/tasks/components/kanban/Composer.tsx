@@ -79,7 +79,7 @@ export function Composer({ desk, place, column, onClose }: Props) {
         <DateField {...dueDate} label={taskTexts.dueDate} />
       </div>
       <div className={styles.actions}>
-        <Button type="submit" look="primary" size="small">
+        <Button type="submit" size="small">
           {taskTexts.create}
         </Button>
         <IconButton size="small" label={texts.closeComposer} onClick={onClose}>
