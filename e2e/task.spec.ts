@@ -1,7 +1,8 @@
 import { expectNoSidewaysScroll } from './axe.ts';
 import { addTask, card, cards, comment, givenPlace, openTask, placeOf, taskPath } from './boards.ts';
-import { alert, field, fillTask, notice, save } from './forms.ts';
+import { alert, field, fillTask, notice, save, saveButton } from './forms.ts';
 import { givenBoard, givenMember } from './given.ts';
+import { holdBack } from './network.ts';
 import { expect, test } from './test.ts';
 import { expectAccessibleInBothThemes } from './themes.ts';
 
@@ -41,6 +42,40 @@ test('beside the text, the due date is told on one line', async ({ page, context
     (text) => text.clientHeight < 2 * parseFloat(getComputedStyle(text).lineHeight),
   );
   expect(await isOneLine).toBe(true);
+});
+
+test('until the task is read, the way back, the tabs and the buttons are there already', async ({
+  page,
+  context,
+  api,
+}) => {
+  const elena = await api.register();
+  const place = await givenPlace(api, elena);
+  const task = await addTask(api, elena, place);
+  await api.signIn(context, elena);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const release = await holdBack(page, `**/api/**/tasks/${task.id}`);
+  await page.goto(taskPath(place, task));
+  await expect(page.getByRole('status').filter({ hasText: 'Cargando la tarea' })).toBeAttached();
+  const back = page.getByRole('link', { name: 'Logística', exact: true });
+  const places = async () => [
+    await back.boundingBox(),
+    await page.getByRole('link', { name: 'Cancelar' }).boundingBox(),
+    await saveButton(page).boundingBox(),
+    await page.getByRole('button', { name: 'Eliminar tarea' }).boundingBox(),
+  ];
+  await expect(back).toBeVisible();
+  const loading = await places();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(saveButton(page)).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('tab', { name: 'Actividad' }).click();
+  await expect(page).toHaveURL(/\?tab=activity$/);
+  await expectAccessibleInBothThemes(page);
+
+  await release();
+  await expect(field(page, 'Título')).toHaveValue('Pedir carpas');
+  await expect(page.getByRole('tab', { name: 'Actividad' })).toHaveAttribute('aria-selected', 'true');
+  expect(await places(), 'nothing of it moves').toEqual(loading);
 });
 
 test('beside the menu, the properties leave the tabs in reach at every width', async ({

@@ -6,11 +6,11 @@ import { useUser } from '../app/session.ts';
 import { boardQueries } from '../features/boards/boards.queries.ts';
 import { eventQueries } from '../features/events/events.queries.ts';
 import { projectQueries } from '../features/projects/projects.queries.ts';
-import { TaskLoading } from '../features/tasks/components/TaskLoading.tsx';
 import { taskQueries } from '../features/tasks/tasks.queries.ts';
 import { isMissing, isSessionEnd, messagesOf } from '../lib/api.ts';
 import type { TaskPlace } from '../lib/board-place.ts';
 import { toast } from '../ui/toast.tsx';
+import { TaskPageLoading } from './TaskPageLoading.tsx';
 import { TaskSheet } from './TaskSheet.tsx';
 
 const route = getRouteApi('/app/dashboard/projects/$projectId/boards/$boardId/tasks/$taskId');
@@ -22,7 +22,7 @@ export function TaskPage() {
   useBoardWhenFailed(detail ? null : error);
   useTrueBoard(detail?.task.board_id);
   const shown = useDeferredValue(detail !== undefined); // a whole form at once would block for a while
-  if (!detail || !shown) return <TaskLoading />;
+  if (!detail || !shown) return <TaskPageLoading {...place} />;
   return <TaskSheet key={place.taskId} place={place} detail={detail} missing={isMissing(error)} />;
 }
 

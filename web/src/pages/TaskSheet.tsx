@@ -13,7 +13,6 @@ import { lastEditorOf, type Field } from '../features/events/event-sentences.ts'
 import { eventQueries } from '../features/events/events.queries.ts';
 import { TaskEditor } from '../features/tasks/components/TaskEditor.tsx';
 import { TaskGoneBanner } from '../features/tasks/components/TaskGoneBanner.tsx';
-import { TaskLoading } from '../features/tasks/components/TaskLoading.tsx';
 import { choicesOf, peopleFor } from '../features/tasks/task-choices.ts';
 import type { EditedField } from '../features/tasks/task-edit.ts';
 import { useIsRemovingTask } from '../features/tasks/tasks.mutations.ts';
@@ -27,6 +26,7 @@ import { BackLink } from '../ui/Page.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { BoardErrors } from './BoardErrors.tsx';
 import styles from './TaskSheet.module.css';
+import { TaskPageLoading } from './TaskPageLoading.tsx';
 import { TaskTimeline } from './TaskTimeline.tsx';
 import { useTaskSurroundings } from './use-task-surroundings.ts';
 
@@ -47,7 +47,7 @@ export function TaskSheet({ place, detail, missing }: Props) {
   const toBoard = boardAsLeft(useUser().id, { projectId: place.projectId, boardId: task.board_id });
 
   if (failed.length > 0) return <BoardErrors projectId={place.projectId} failed={failed} />;
-  if (!ready || !shown) return <TaskLoading />;
+  if (!ready || !shown) return <TaskPageLoading {...place} />;
   const canEdit = ready.permissions.can_edit;
   const gone = inTrash || missing;
   return (

@@ -17,14 +17,13 @@ import type { TaskPlace } from '../lib/board-place.ts';
 import { Button } from '../ui/Button.tsx';
 import { HoldStill } from '../ui/HoldStill.tsx';
 import { RetryBanner } from '../ui/RetryBanner.tsx';
-import { Tabs } from '../ui/Tabs.tsx';
 import { taskPageTexts as texts } from './task.texts.ts';
 import { useTimelineItems, type TimelineItem } from './task-timeline.ts';
 import styles from './TaskTimeline.module.css';
+import { TimelineTabs } from './TimelineTabs.tsx';
 import type { TaskSurroundings } from './use-task-surroundings.ts';
 
 const route = getRouteApi('/app/dashboard/projects/$projectId/boards/$boardId/tasks/$taskId');
-type TabName = 'all' | 'comments' | 'activity';
 
 interface Props {
   place: TaskPlace;
@@ -37,7 +36,6 @@ interface Props {
 /** Comments and what happened, together or apart, and below them the place for a new comment. */
 export function TaskTimeline({ place, detail, surroundings, unavailable }: Props) {
   const { tab = 'all' } = route.useSearch();
-  const navigate = route.useNavigate();
   const user = useUser();
   const events = useQuery(eventQueries.ofTask(place));
   const items = useTimelineItems(detail, events.data ?? [], surroundings);
@@ -45,23 +43,13 @@ export function TaskTimeline({ place, detail, surroundings, unavailable }: Props
     params: { ...place },
     detailKey: taskKeys.detail(place.projectId, place.taskId),
   };
-  const openTab = (chosen: TabName) =>
-    void navigate({
-      search: { tab: chosen === 'all' ? undefined : chosen },
-      replace: true,
-      resetScroll: false,
-    });
-
   return (
-    <Tabs
-      label={texts.tabs}
-      value={tab}
-      onChange={openTab}
-      tabs={[
-        { value: 'all', label: texts.all, count: events.data && items.all.length },
-        { value: 'comments', label: texts.comments, count: detail.Comments.length },
-        { value: 'activity', label: texts.activity, count: events.data && items.activity.length },
-      ]}
+    <TimelineTabs
+      counts={{
+        all: events.data && items.all.length,
+        comments: detail.Comments.length,
+        activity: events.data && items.activity.length,
+      }}
     >
       {events.error && tab !== 'comments' && (
         <RetryBanner onRetry={events.refetch}>{texts.activityFailed}</RetryBanner>
@@ -86,7 +74,7 @@ export function TaskTimeline({ place, detail, surroundings, unavailable }: Props
         />
       </HoldStill>
       <Writers projectId={place.projectId} taskId={place.taskId} />
-    </Tabs>
+    </TimelineTabs>
   );
 }
 

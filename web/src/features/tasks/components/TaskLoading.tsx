@@ -1,55 +1,108 @@
-import type { ReactNode } from 'react';
+import { Trash2 } from 'lucide-react';
+import { Fragment, type ReactNode } from 'react';
 import { classes } from '../../../lib/text.ts';
+import { Button, ignore, type ButtonProps } from '../../../ui/Button.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
+import loading from '../../../ui/Loading.module.css';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { taskTexts } from '../tasks.texts.ts';
+import bar from './SaveBar.module.css';
 import styles from './TaskEditor.module.css';
 import skeleton from './TaskLoading.module.css';
 
-/** The boxes of `TaskEditor`, empty. */
-export const TaskLoading = () => (
-  <Loading label={taskTexts.loadingOne}>
+interface Props {
+  head: ReactNode;
+  cancel: ReactNode;
+  /** The tabs. */
+  children: ReactNode;
+}
+
+/** `TaskEditor` with empty boxes. */
+export const TaskLoading = ({ head, cancel, children }: Props) => (
+  <div className={styles.frame}>
     <div className={styles.page}>
-      <div className={skeleton.back}>
-        <Skeleton width={110} height={12} />
-      </div>
+      {head}
       <div className={styles.sheet}>
-        <div className={styles.text}>
-          <div className={skeleton.title}>
-            <Skeleton width="62%" height={22} />
-          </div>
-          <Field width={76}>
-            <div className={classes(skeleton.box, skeleton.text)}>
-              <Skeleton width="92%" height={12} />
-              <Skeleton width="84%" height={12} />
-              <Skeleton width="40%" height={12} />
+        <Loading label={taskTexts.loadingOne}>
+          <div className={styles.text}>
+            <div className={skeleton.title}>
+              <Skeleton width="62%" height={22} />
             </div>
-          </Field>
-        </div>
-        <div className={styles.props}>
-          {[56, 78, 80, 44, 50, 54].map((width) => (
-            <Field key={width} width={width}>
-              <div className={skeleton.box}>
-                <Skeleton width={width + 30} height={12} />
+            <Field label={taskTexts.description}>
+              <div className={classes(skeleton.box, skeleton.text)}>
+                <Skeleton width="92%" height={12} />
+                <Skeleton width="84%" height={12} />
+                <Skeleton width="40%" height={12} />
               </div>
             </Field>
-          ))}
-        </div>
-        <div className={styles.rest}>
-          <div className={skeleton.tabs}>
-            <Skeleton width={280} height={16} />
           </div>
-          <Skeleton width="48%" height={12} />
-          <Skeleton width="66%" height={12} />
+        </Loading>
+        <div className={classes(styles.props, loading.late)} aria-hidden="true">
+          {properties.map(({ label, width, wide, hint }) => (
+            <Field key={label} label={label} wide={wide}>
+              <div className={skeleton.box}>
+                <Skeleton width={width} height={12} />
+              </div>
+              {hint && <Skeleton width={140} height={12} />}
+            </Field>
+          ))}
+          <dl className={styles.facts}>
+            {[taskTexts.creator, taskTexts.createdAt, taskTexts.updatedAt].map((label) => (
+              <Fragment key={label}>
+                <dt>{label}</dt>
+                <dd>
+                  <Skeleton width={110} height={12} />
+                </dd>
+              </Fragment>
+            ))}
+          </dl>
         </div>
+        <div className={styles.rest}>{children}</div>
       </div>
     </div>
-  </Loading>
+    <div className={bar.bar}>
+      <div className={bar.inner}>
+        <ButtonToCome look="danger-ghost" icon={<Trash2 size={16} />} aria-label={taskTexts.remove}>
+          <span className={bar.word}>{taskTexts.remove}</span>
+        </ButtonToCome>
+        {cancel}
+        <ButtonToCome look="primary">{taskTexts.save}</ButtonToCome>
+      </div>
+    </div>
+  </div>
 );
 
-const Field = ({ width, children }: { width: number; children: ReactNode }) => (
-  <div className={skeleton.field}>
-    <Skeleton width={width} height={12} />
+interface Property {
+  label: string;
+  width: number;
+  wide?: boolean;
+  hint?: boolean;
+}
+
+/** Those of `TaskProperties`. */
+const properties: Property[] = [
+  { label: taskTexts.priority, width: 86, wide: true },
+  { label: taskTexts.dueDate, width: 108, wide: true, hint: true },
+  { label: taskTexts.assignee, width: 110 },
+  { label: taskTexts.column, width: 74 },
+  { label: taskTexts.board, width: 80 },
+  { label: taskTexts.label, width: 84 },
+];
+
+interface FieldProps {
+  label: string;
+  wide?: boolean | undefined;
+  children: ReactNode;
+}
+
+const Field = ({ label, wide, children }: FieldProps) => (
+  <div className={classes(skeleton.field, wide && styles.wide)}>
+    <span className={skeleton.label}>{label}</span>
     {children}
   </div>
+);
+
+/** Looks as it will, so that nothing flickers, and does nothing yet. */
+const ButtonToCome = (props: ButtonProps) => (
+  <Button {...props} aria-disabled data-loading onClick={ignore} />
 );
