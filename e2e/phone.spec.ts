@@ -137,6 +137,11 @@ test('a small button can be touched on 44 pixels, but not over its neighbour', a
     const half = ((await edit.boundingBox())?.width ?? 0) / 2;
     expect(await isTouchedAt(edit, half - 1, 0)).toBe(true);
     expect(await isTouchedAt(remove, 1 - half, 0)).toBe(true);
+
+    await page.goto(`${place.path}?view=kanban`);
+    const add = page.getByRole('button', { name: 'Crear tarea en Por hacer' }).first();
+    await expect(add).toBeVisible();
+    expect(await isTouchedAt(add, 1 - half, 0)).toBe(true);
   }
 });
 
