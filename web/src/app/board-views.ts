@@ -7,7 +7,7 @@ export type BoardView = (typeof boardViews)[number];
 const keyOf = (userId: number, boardId: number): string => `view:${userId}:${boardId}`;
 
 /** Each person sees each board as they last left it. */
-export function rememberView(userId: number, boardId: number, view: BoardView): void {
+function rememberView(userId: number, boardId: number, view: BoardView): void {
   try {
     localStorage.setItem(keyOf(userId, boardId), view);
   } catch {

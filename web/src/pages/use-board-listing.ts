@@ -1,8 +1,7 @@
 import type { TaskSortField } from '@cuadrilla/contract/tasks';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { type BoardView, rememberView, withView } from '../app/board-views.ts';
-import { useUser } from '../app/session.ts';
+import { type BoardView, withView } from '../app/board-views.ts';
 import { useSearchFor } from '../app/use-search-for.ts';
 import { sortFieldOf, type SortOrder } from '../features/tasks/components/SortMenu.tsx';
 import type { FilterChange } from '../features/tasks/task-filter.ts';
@@ -14,8 +13,6 @@ const route = getRouteApi('/app/dashboard/projects/$projectId/boards/$boardId');
 export function useBoardListing() {
   const { view = 'grid', search = '', sort, order = 'asc', ...rest } = route.useSearch();
   const { assignee, priority, label, column, due } = rest;
-  const { boardId } = route.useParams();
-  const user = useUser();
   const navigate = route.useNavigate();
 
   const listing: TaskListing = useMemo(() => {
@@ -42,9 +39,6 @@ export function useBoardListing() {
         order: direction,
       }),
     });
-  const show = (chosen: BoardView) => {
-    rememberView(user.id, boardId, chosen);
-    void navigate({ search: withView(chosen) });
-  };
+  const show = (chosen: BoardView) => void navigate({ search: withView(chosen) });
   return { view, listing, searchFor, sortBy, filterBy, clear, show };
 }

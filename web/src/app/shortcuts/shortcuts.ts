@@ -4,7 +4,7 @@ import { projectTexts } from '../../features/projects/projects.texts.ts';
 import { taskTexts } from '../../features/tasks/tasks.texts.ts';
 import { undoLatest } from '../../lib/undo-steps.ts';
 import { toast } from '../../ui/toast.tsx';
-import { rememberView, type BoardView, withView } from '../board-views.ts';
+import { type BoardView, withView } from '../board-views.ts';
 import { openPalette } from '../palette/palette.ts';
 import { places } from '../shell/places.ts';
 import type { Command } from './command.ts';
@@ -101,8 +101,7 @@ const creating: Shortcut[] = [
   },
 ];
 
-function show({ router, user, projectId = 0, boardId = 0 }: Here, view: BoardView): void {
-  rememberView(user.id, boardId, view);
+function show({ router, projectId = 0, boardId = 0 }: Here, view: BoardView): void {
   void router.navigate({
     from: '/dashboard/projects/$projectId/boards/$boardId',
     to: '.',
