@@ -73,8 +73,8 @@ test('a new user registers, makes a project, a board and tasks, sorts, searches,
   await page.getByRole('link', { name: 'Alquilar dos camiones', exact: true }).click();
   await page.getByRole('button', { name: 'Eliminar tarea' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar tarea' }).click();
-  await expect(page).toHaveURL(/\/boards\/\d+/);
-  await expect(card(page, 'Vallas')).toBeVisible();
+  await expect(page, 'the board as it was left').toHaveURL(/\/boards\/\d+\?.*search=camion/);
+  await expect(page.getByRole('heading', { name: 'No se encontraron tareas.' })).toBeVisible();
   await expect(card(page, 'Alquilar dos camiones')).toBeHidden();
   await expect(page.getByText('2 tareas', { exact: true })).toBeVisible();
 
