@@ -35,7 +35,9 @@ export function HomeTasks({ groups, error, onRetry }: Props) {
   return (
     <section aria-label={texts.myTasks} className={styles.groups}>
       {soon.map((name) => groups[name].length > 0 && <Group key={name} name={name} tasks={groups[name]} />)}
-      {groups.later.length > 0 && <Later tasks={groups.later} />}
+      {groups.later.length > 0 && (
+        <Later tasks={groups.later} open={soon.every((name) => groups[name].length === 0)} />
+      )}
     </section>
   );
 }
@@ -49,9 +51,9 @@ const Group = ({ name, tasks }: { name: (typeof soon)[number]; tasks: MyTask[] }
   </div>
 );
 
-/** Not for this week: folded away. */
-const Later = ({ tasks }: { tasks: MyTask[] }) => (
-  <details>
+/** Not for this week: folded away, unless there is nothing else. */
+const Later = ({ tasks, open }: { tasks: MyTask[]; open: boolean }) => (
+  <details open={open}>
     <summary className={styles.title}>
       <ChevronRight size={18} />
       {texts.later} <span className={styles.count}>{tasks.length}</span>

@@ -71,7 +71,7 @@ const PendingTitle = ({ title }: { title: string }) => (
 
 const BackAnchor = ({ children, ...rest }: ComponentProps<'a'>) => (
   <Anchor {...rest} data-back className={styles.back}>
-    <ArrowLeft size={14} />
+    <ArrowLeft size={15} />
     <span className={styles.backTo}>{children}</span>
   </Anchor>
 );

@@ -10,7 +10,9 @@ export const TaskFacts = ({ detail: { task, creator } }: { detail: TaskDetail })
     <dt>{taskTexts.creator}</dt>
     <dd>
       <Avatar person={creator} size={22} decorative />
-      {creator.name}
+      <span className={styles.name} title={creator.name}>
+        {creator.name}
+      </span>
     </dd>
     <dt>{taskTexts.createdAt}</dt>
     <dd>
