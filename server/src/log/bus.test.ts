@@ -42,3 +42,13 @@ it('lets go of a connection on which it cannot listen, and uses the next one', a
   });
   expect(await bus.say('log', '7')).toBe(true);
 });
+
+it('tells of no failure when it is closed in the middle of a word', async () => {
+  const onError = vi.fn();
+  const bus = startBus(test.database.connection, onError);
+  await new Promise<void>((resolve) => bus.on('connected', resolve));
+  const saying = bus.say('log', '7');
+  await bus.close();
+  expect(await saying).toBe(false);
+  expect(onError).not.toHaveBeenCalled();
+});

@@ -31,13 +31,18 @@ export function startBus(connection: Connection, onError: (error: Error) => void
   let closed = false;
   let retry: NodeJS.Timeout | undefined;
 
+  /** What is cut off by the end was to be cut off. */
+  function tell(error: unknown): void {
+    if (!closed) onError(error as Error);
+  }
+
   function hear({ channel: name, payload = '' }: { channel: string; payload?: string | undefined }): void {
     const channel = channelOf.get(name);
     try {
       if (channel) heard.emit(channel, payload);
     } catch (error) {
       // Words that nobody here understands, of another version perhaps, must not end the process.
-      onError(error as Error);
+      tell(error);
     }
   }
 
@@ -50,7 +55,7 @@ export function startBus(connection: Connection, onError: (error: Error) => void
 
   async function connect(): Promise<void> {
     const next = new Client({ ...connection, keepAlive: true });
-    next.on('error', onError);
+    next.on('error', tell);
     next.on('notification', hear);
     try {
       await next.connect();
@@ -77,7 +82,7 @@ export function startBus(connection: Connection, onError: (error: Error) => void
         await client.query('select pg_notify($1, $2)', [channels[channel], payload]);
         return true;
       } catch (error) {
-        onError(error as Error);
+        tell(error);
         return false;
       }
     },
