@@ -14,7 +14,10 @@ interface Props {
 
 export function Menu({ trigger, align = 'end', children }: Props) {
   const [open, setOpen] = useState(false);
-  const everOpen = useEver(open);
+  const [near, setNear] = useState(false);
+  const approach = () => setNear(true);
+  // Its frame is there before it opens: only then is its content rendered in slices, as a transition is.
+  const ready = useEver(near || open);
   return (
     <DropdownMenu.Root
       modal={false}
@@ -22,8 +25,10 @@ export function Menu({ trigger, align = 'end', children }: Props) {
       // Closed at once: whoever presses the button again means to open it.
       onOpenChange={(next) => (next ? startTransition(() => setOpen(true)) : setOpen(false))}
     >
-      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      {everOpen && (
+      <DropdownMenu.Trigger asChild onPointerEnter={approach} onFocus={approach}>
+        {trigger}
+      </DropdownMenu.Trigger>
+      {ready && (
         <DropdownMenu.Portal>
           <DropdownMenu.Content className={styles.menu} align={align} sideOffset={4} collisionPadding={8}>
             {children}
