@@ -64,3 +64,29 @@ test('from a task opened by its link one comes to the view seen last, also if a 
   await expect(page).toHaveURL(new RegExp(`${place.path}\\?view=kanban$`));
   await expect(cardsIn(page, 'Por hacer')).toHaveText(['Pedir carpas']);
 });
+
+test('the browser’s way back leads through the views, and a board opened anew shows the last one', async ({
+  page,
+  context,
+  api,
+}) => {
+  const elena = await api.register();
+  const place = await givenPlace(api, elena);
+  await addTask(api, elena, place);
+  await api.signIn(context, elena);
+  const view = (name: string) => page.getByRole('radio', { name });
+  await page.goto(place.path);
+  await view('Kanban').click();
+  await expect(view('Kanban')).toBeChecked();
+  await view('Lista').click();
+  await expect(view('Lista')).toBeChecked();
+
+  await page.goBack();
+  await expect(view('Kanban')).toBeChecked();
+  await page.goBack();
+  await expect(view('Cuadrícula')).toBeChecked();
+  await page.goForward();
+  await expect(view('Kanban')).toBeChecked();
+  await page.goto(place.path);
+  await expect(view('Kanban')).toBeChecked();
+});

@@ -32,10 +32,13 @@ type BoardRoute = RouteById<
 type BoardSearch = BoardRoute['types']['fullSearchSchema'];
 
 const left = new Map<string, BoardSearch>();
+/** The board that was last on the screen. */
+let latest: string | undefined;
 
 /** Told by the board itself, however its address was come by. */
 export function rememberBoard(userId: number, boardId: number, search: BoardSearch): void {
-  left.set(keyOf(userId, boardId), search);
+  latest = keyOf(userId, boardId);
+  left.set(latest, search);
   rememberView(userId, boardId, search.view ?? 'grid');
 }
 
@@ -52,9 +55,20 @@ export const withView =
   (view: BoardView) =>
   <Search extends object>(now: Search) => ({ ...now, view, sort: undefined, order: undefined });
 
-/** An address that names no view leads to the one that the person last chose; the grid needs no name. */
-export function openRememberedView(userId: number, boardId: number, view: unknown, href: string): void {
-  const remembered = view ? undefined : rememberedView(userId, boardId);
+interface Arrival {
+  view: BoardView | undefined;
+  /** Whether another board, or this one, is on the screen already. */
+  cause: 'enter' | 'stay' | 'preload';
+  href: string;
+}
+
+/**
+ * An address that names no view leads to the one that the person last chose; the grid needs no name. On the board
+ * itself it is the grid, or the way back from another view would lead nowhere.
+ */
+export function openRememberedView(userId: number, boardId: number, { view, cause, href }: Arrival): void {
+  if (view || (cause === 'stay' && latest === keyOf(userId, boardId))) return;
+  const remembered = rememberedView(userId, boardId);
   if (!remembered || remembered === 'grid') return;
   throw redirect({ href: `${href}${href.includes('?') ? '&' : '?'}view=${remembered}`, replace: true });
 }

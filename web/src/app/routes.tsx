@@ -111,8 +111,8 @@ const board = createRoute({
   path: '/dashboard/projects/$projectId/boards/$boardId',
   params: ids('projectId', 'boardId'),
   validateSearch: boardSearch,
-  beforeLoad: ({ params, search, context, location }) =>
-    openRememberedView(context.user.id, params.boardId, search.view, location.href),
+  beforeLoad: ({ params, search: { view }, context, cause, location: { href } }) =>
+    openRememberedView(context.user.id, params.boardId, { view, cause, href }),
   component: lazyPage(() => import('../pages/BoardPage.tsx'), 'BoardPage'),
 });
 
