@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { addTask, changeTask } from './boards.ts';
 import { alert, notice } from './forms.ts';
 import { beginTitle, cell, openList, pick, titleBox, titles } from './lists.ts';
+import { holdBack } from './network.ts';
 import { expect, test as base } from './test.ts';
 import { givenTwo } from './two-people.ts';
 
@@ -73,3 +74,17 @@ for (const [how, leave] of [
     await expect(kept.getByRole('button', { name: 'Copiar' })).toBeVisible();
     expect(await saved()).toEqual(['Uno', 'Dos de Bruno']);
   });
+
+test('what was typed over it can be copied also when the list is left before the answer', async ({
+  page,
+  saved,
+}) => {
+  const answer = await holdBack(page, /\/tasks\/\d+$/);
+  await titleBox(page).press('Enter');
+  await titles(page).first().click();
+  await expect(page).toHaveURL(/\/tasks\/\d+$/);
+  await answer();
+  const kept = alert(page, `${taken}. Escribiste «Dos mío».`);
+  await expect(kept.getByRole('button', { name: 'Copiar' })).toBeVisible();
+  expect(await saved()).toEqual(['Uno', 'Dos de Bruno']);
+});

@@ -114,6 +114,20 @@ test('a title is written in its row: Enter and leaving save, Escape does not, no
     .toEqual(['Carteles', 'Bancos largos']);
 });
 
+test('a title is saved also when the browser’s way back leaves the list', async ({ page, context, api }) => {
+  const elena = await api.register();
+  const place = await givenPlace(api, elena);
+  await addTask(api, elena, place, { title: 'Pedir carpas' });
+  await api.signIn(context, elena);
+  await page.goto(place.path);
+  await page.getByRole('radio', { name: 'Lista' }).click();
+  await beginTitle(page, 'Pedir carpas');
+  await titleBox(page).fill('Pedir carpas y sillas');
+  await page.goBack();
+  await expect(page.getByRole('radio', { name: 'Cuadrícula' })).toBeChecked();
+  await expect.poll(async () => (await readTasks(api, elena, place))[0]?.title).toBe('Pedir carpas y sillas');
+});
+
 test('what somebody else wrote meanwhile is told, and what was typed is still there', async ({
   page,
   context,

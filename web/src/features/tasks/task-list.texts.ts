@@ -31,8 +31,8 @@ export const listTexts = {
   editTitle: (title: string) => `Editar el título de «${title}»`,
   titleOf: (title: string) => `Título de «${title}»`,
   titleChanged: (title: string) => `Título cambiado: «${title}»`,
-  titleTaken: (title: string) =>
-    `Mientras tanto el título cambió a «${title}». Intro guarda el escrito aquí.`,
+  titleTaken: (title: string) => `Mientras tanto el título cambió a «${title}».`,
+  titleOver: 'Intro guarda el escrito aquí.',
   titleGone: (typed: string) => `La tarea ya no está en la lista. Escribiste «${typed}».`,
   titleRefused: (reason: string, typed: string) => `${reason} Escribiste «${typed}».`,
   changed: (field: string, tasks: readonly { title: string }[], value: string) =>

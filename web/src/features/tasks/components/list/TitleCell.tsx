@@ -81,7 +81,7 @@ export function TitleEditor({ edit, onType, onSave, onCancel }: EditorProps) {
       {message && (
         <p id={id} role="alert" className={styles.message}>
           <CircleAlert size={14} />
-          {message}
+          {isTaken ? `${message} ${texts.titleOver}` : message}
         </p>
       )}
     </div>

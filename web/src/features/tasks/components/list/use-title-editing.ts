@@ -21,6 +21,7 @@ export function useTitleEditing(edits: TaskEdits, tasks: readonly Task[]) {
   const [edit, setEdit] = useState<TitleEdit>();
   const open = useRef<TitleEdit>(undefined);
   const typed = useRef('');
+  const left = useRef(false);
   const type = useCallback((text: string) => void (typed.current = text), []);
   const show = useCallback(
     (next: TitleEdit | undefined) => {
@@ -56,8 +57,8 @@ export function useTitleEditing(edits: TaskEdits, tasks: readonly Task[]) {
       const refused = (error: unknown): void => {
         const current = currentOf(error);
         const reason = current ? texts.titleTaken(current.title) : messagesOf(error).join(' ');
-        // Another title is being written by now: its editor stays.
-        if (open.current) toast.lost(texts.titleRefused(reason, title), title);
+        // Another title is being written by now, whose editor stays; or the list is no longer there.
+        if (open.current || left.current) toast.lost(texts.titleRefused(reason, title), title);
         else if (current) show({ task: current, text, message: reason, isTaken: true });
         else show({ task, text, message: isSessionEnd(error) ? undefined : reason });
       };
@@ -78,7 +79,14 @@ export function useTitleEditing(edits: TaskEdits, tasks: readonly Task[]) {
     show(undefined);
     if (title && title !== edit.task.title) toast.lost(texts.titleGone(title), title);
   }, [edit, tasks, show]);
-  // The list is left with a refused title in it.
-  useEffect(() => keep, [keep]);
+  // Leaving the list ends a title as leaving its box does.
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+      if (!open.current?.message) save(typed.current);
+      keep();
+    };
+  }, [save, keep]);
   return { edit, begin, type, save, cancel };
 }
