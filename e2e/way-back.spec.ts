@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { addTask, givenPlace, openTask } from './boards.ts';
 import { dueDate, field, fillDueDate, fillTask, notice, save } from './forms.ts';
 import { cardLink, cardsIn, openKanban } from './kanban.ts';
+import { openPalette, option } from './palette.ts';
 import { expect, test } from './test.ts';
 
 const back = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Logística', exact: true });
@@ -27,6 +28,10 @@ test('every way from a task leads to the board as it was left', async ({ page, c
 
   await open('Focos');
   await back(page).click();
+  await expectAsLeft(['Toldos', 'Focos']);
+  await open('Focos');
+  await openPalette(page);
+  await option(page, 'Volver al tablero').click();
   await expectAsLeft(['Toldos', 'Focos']);
   await open('Focos');
   await fillTask(page, { title: 'Focos nuevos' });

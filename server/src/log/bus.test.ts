@@ -44,7 +44,7 @@ it('lets go of a connection on which it cannot listen, and uses the next one', a
 });
 
 it('tells of no failure when it is closed in the middle of a word', async () => {
-  const onError = vi.fn();
+  const onError = vi.fn<(error: Error) => void>();
   const bus = startBus(test.database.connection, onError);
   await new Promise<void>((resolve) => bus.on('connected', resolve));
   const saying = bus.say('log', '7');

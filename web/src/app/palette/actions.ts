@@ -14,6 +14,7 @@ import {
 } from 'lucide-react';
 import { projectTexts } from '../../features/projects/projects.texts.ts';
 import { toast } from '../../ui/toast.tsx';
+import { boardAsLeft } from '../board-views.ts';
 import { shellTexts } from '../shell/shell.texts.ts';
 import type { Command } from '../shortcuts/command.ts';
 import { boardPath, type Here, projectPath } from '../shortcuts/here.ts';
@@ -95,8 +96,11 @@ async function copyLink(here: Here): Promise<void> {
 
 const inTask = ({ page }: Here): boolean => page === 'task';
 
+const boardBehind = ({ router, user, projectId = 0, boardId = 0 }: Here): string =>
+  router.buildLocation(boardAsLeft(user.id, { projectId, boardId })).href;
+
 const ofTask: Action[] = [
-  { name: texts.toBoard, Icon: CornerUpLeft, near: true, fits: inTask, href: boardPath },
+  { name: texts.toBoard, Icon: CornerUpLeft, near: true, fits: inTask, href: boardBehind },
   { name: texts.copyLink, Icon: Copy, near: true, fits: inTask, run: (here) => void copyLink(here) },
 ];
 
