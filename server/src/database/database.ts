@@ -22,9 +22,13 @@ export function connect(connection: Connection, onError: (error: Error) => void)
     statement_timeout: longestStatement,
     idle_in_transaction_session_timeout: longestStatement,
   });
+  // The pool does not wait until its connections have ended: what they still hear is no loss.
+  const tell = (error: Error): void => {
+    if (!pool.ending) onError(error);
+  };
   // Without listeners a connection that breaks would end the process: an idle one by the pool's event, one that is
   // in the middle of a transaction by its own.
-  pool.on('error', onError);
-  pool.on('connect', (client) => client.on('error', onError));
+  pool.on('error', tell);
+  pool.on('connect', (client) => client.on('error', tell));
   return { db: drizzle(pool, { schema }), close: () => pool.end() };
 }
