@@ -10,6 +10,8 @@ const demoLock = 0x64656d6f;
 /** On a new database: the demo's people and projects, whole or not at all, by one of the instances that start. */
 export async function ensureDemo(db: Db, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
+    // The others wait for the first one, however long it takes.
+    await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${demoLock})`);
     if (await areNamesTaken(tx)) return;
     await createDemo(tx, now);

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { Pool } from 'pg';
+import { expect, it, onTestFinished } from 'vitest';
+import * as schema from '../../database/schema/schema.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { ensureDemo } from './demo.commands.ts';
+import { ensureDemo, resetDemo } from './demo.commands.ts';
 
 const test = useTestApp();
 const now = new Date('2026-10-18T04:00:00Z');
@@ -47,4 +50,19 @@ it('stays away from a database where somebody real has one of its names', async 
   await test.make.user({ username: 'Demo' });
   await ensureDemo(test.database.db, now);
   expect(await countRows()).toMatchObject({ users: 1, projects: 0 });
+});
+
+it('waits for another instance longer than a statement may take', async () => {
+  const impatient = new Pool({ ...test.database.connection, statement_timeout: 300 });
+  onTestFinished(() => impatient.end());
+  const outcome = await test.database.db.transaction(async (tx) => {
+    await resetDemo(tx, now);
+    const waiting = ensureDemo(drizzle(impatient, { schema }), now).then(
+      () => 'waited',
+      () => 'gave up',
+    );
+    await tx.execute(sql`select pg_sleep(0.6)`);
+    return { waiting };
+  });
+  expect(await outcome.waiting).toBe('waited');
 });
