@@ -35,11 +35,14 @@ async function stateInProc(pid: number): Promise<string> {
 }
 
 async function isServerInProc(clusterDir: string, pid: number): Promise<boolean> {
-  const [command, cwd] = await Promise.all([
+  const [command, cwd, name] = await Promise.all([
     readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => ''),
     readlink(`/proc/${pid}/cwd`).catch(() => ''),
+    readFile(`/proc/${pid}/comm`, 'utf8').catch(() => ''),
   ]);
   const [program = '', ...args] = command.split('\0');
+  // One that is ending loses its command and its folder first: it may still hold files and sockets.
+  if (program === '') return name.trim() === 'postgres';
   // It works inside its folder, wherever that was moved to; its children rewrite their command.
   return basename(program) === 'postgres' && (cwd === clusterDir || args.includes(clusterDir));
 }
