@@ -95,3 +95,27 @@ test('the browser’s way back leads through the views, and a board opened anew 
   await page.goto(place.path);
   await expect(view('Kanban')).toBeChecked();
 });
+
+test('after a task is created or deleted, the browser’s way back leads on from its board', async ({
+  page,
+  context,
+  api,
+}) => {
+  const elena = await api.register();
+  const place = await givenPlace(api, elena);
+  await addTask(api, elena, place, { title: 'Focos' });
+  await api.signIn(context, elena);
+  await page.goto('/dashboard');
+  await page.goto(place.path);
+  await page.getByRole('main').getByRole('link', { name: 'Crear tarea' }).click();
+  await fillTask(page, { title: 'Toldos', due: '01/12/2031', priority: 'Media' });
+  await page.getByRole('button', { name: 'Crear tarea' }).click();
+  await expect(notice(page, 'Tarea creada')).toBeVisible();
+  await cardLink(page, 'Focos').click();
+  await page.getByRole('button', { name: 'Eliminar tarea' }).click();
+  await expect(notice(page, 'Focos')).toBeVisible();
+  await expect(page).toHaveURL(place.path);
+  await expect(cardLink(page, 'Toldos')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/dashboard');
+});

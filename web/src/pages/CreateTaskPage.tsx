@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { boardAsLeft } from '../app/board-views.ts';
+import { useLeaveForBoard } from '../app/leave-for-board.ts';
 import { useUser } from '../app/session.ts';
 import { boardQueries } from '../features/boards/boards.queries.ts';
 import { memberQueries } from '../features/members/members.queries.ts';
@@ -20,7 +21,7 @@ const route = getRouteApi('/app/dashboard/projects/$projectId/boards/$boardId/cr
 export function CreateTaskPage() {
   const place = route.useParams();
   const { title = '' } = route.useSearch();
-  const navigate = route.useNavigate();
+  const leaveFor = useLeaveForBoard();
   const board = useQuery(boardQueries.detail(place.projectId, place.boardId));
   const permissions = useQuery(projectQueries.permissions(place.projectId));
   // Both are optional to choose: the form does not wait for them.
@@ -44,7 +45,7 @@ export function CreateTaskPage() {
         people={members.map(({ User }) => ({ value: User.id, label: fullName(User) }))}
         labels={choicesOf(labels)}
         canEdit={permissions.data?.can_edit ?? true}
-        onCreated={() => void navigate({ ...toBoard, replace: true })}
+        onCreated={() => void leaveFor(toBoard)}
         cancel={(giveUp) => (
           <ButtonLink {...toBoard} onClick={giveUp}>
             {taskTexts.cancel}

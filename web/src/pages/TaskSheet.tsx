@@ -1,9 +1,9 @@
 import type { Event } from '@cuadrilla/contract/events';
 import type { TaskDetail } from '@cuadrilla/contract/tasks';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue } from 'react';
 import { boardAsLeft } from '../app/board-views.ts';
+import { useLeaveForBoard } from '../app/leave-for-board.ts';
 import { tellEditing } from '../app/live/activity.ts';
 import { liveTexts } from '../app/live/live.texts.ts';
 import { PeopleHere } from '../app/live/PeopleHere.tsx';
@@ -39,7 +39,7 @@ interface Props {
 
 export function TaskSheet({ place, detail, missing }: Props) {
   const { task } = detail;
-  const navigate = useNavigate();
+  const leaveFor = useLeaveForBoard();
   const { failed, ready } = useTaskSurroundings(place.projectId, task);
   const shown = useDeferredValue(Boolean(ready)); // as in TaskPage
   const { data: events = [] } = useQuery(eventQueries.ofTask(place));
@@ -70,7 +70,7 @@ export function TaskSheet({ place, detail, missing }: Props) {
         unavailable={gone ? taskTexts.gone.unavailable : !canEdit && apiTexts.forbidden}
         lastEditor={(field) => lastEditorOf(events, loggedAs[field])}
         onEditing={tellEditing}
-        leave={() => navigate({ ...toBoard, ignoreBlocker: true })}
+        leave={() => leaveFor(toBoard)}
         head={
           <div className={styles.head}>
             <BackLink {...toBoard}>{ready.board.name}</BackLink>
