@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectNoSidewaysScroll } from './axe.ts';
 import { givenBoard, givenMember, givenProject, givenRole, givenTask } from './given.ts';
 import { expectAccessibleInBothThemes } from './themes.ts';
 import { holdBack, withoutLive } from './network.ts';
@@ -96,7 +97,7 @@ test('a deleted project leaves the dashboard and comes back by «Deshacer»', as
 });
 
 test('boards and tasks come back from the Papelera', async ({ page, context, api }) => {
-  const elena = await api.register();
+  const elena = await api.register('Elena', 'Otorrinolaringología'.repeat(4));
   const { id } = await givenProject(api, elena);
   const kept = await givenBoard(api, elena, id, 'Prensa');
   const gone = await givenBoard(api, elena, id, 'Logística');
@@ -108,7 +109,9 @@ test('boards and tasks come back from the Papelera', async ({ page, context, api
 
   const trash = page.getByRole('region', { name: 'Papelera' });
   await expect(trash.getByRole('listitem')).toHaveCount(2);
-  await expect(trash.getByText('Eliminada por Elena Prieto')).toBeVisible();
+  await expect(trash.getByText(`Eliminada por ${elena.name}`)).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
   await trash.getByRole('button', { name: 'Restaurar «Llamar a la radio»' }).click();
   await expect(notice(page, '«Llamar a la radio» está de vuelta')).toBeVisible();
   await trash.getByRole('button', { name: 'Restaurar «Logística»' }).click();
