@@ -110,6 +110,10 @@ test('the form offers Baja, Media, Alta and Crítica, which is Máxima on its ca
     'Crítica',
   ]);
   await fillTask(page, { title: 'Cortar la calle', priority: 'Crítica' });
+  await expect(page.getByText('Crítica', { exact: true }).filter({ visible: true })).toHaveAttribute(
+    'data-level',
+    '4',
+  );
   await fillDueDate(page, '01/12/2031', '09:30');
   await field(page, 'Descripción (opcional)').fill('Con permiso municipal');
   await field(page, 'Responsable (opcional)').selectOption({ label: 'Elena Prieto' });

@@ -9,18 +9,35 @@ interface Props extends Omit<ComponentProps<'select'>, 'size'>, FieldProps {
   options: readonly { value: string | number; label: string }[];
   /** For nothing chosen. */
   placeholder?: string;
-  /** A glyph or an avatar of what is chosen. */
+  /** An avatar of what is chosen. */
   icon?: ReactNode;
+  /** What is chosen, shown by more than its word. */
+  face?: ReactNode;
 }
 
 /** The browser's own select: right for every hand, reader and phone. */
-export function SelectField({ label, error, hint, note, options, placeholder, icon, ...select }: Props) {
+export function SelectField({
+  label,
+  error,
+  hint,
+  note,
+  options,
+  placeholder,
+  icon,
+  face,
+  ...select
+}: Props) {
   return (
     <Field label={label} error={error} hint={hint} note={note}>
       {(tied) => (
         <div className={classes(control.control, styles.box)}>
           {icon}
-          <select {...select} {...tied} className={classes(control.input, styles.select)}>
+          {face && <span aria-hidden="true">{face}</span>}
+          <select
+            {...select}
+            {...tied}
+            className={classes(control.input, styles.select, face !== undefined && styles.behind)}
+          >
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map((option) => (
               <option key={option.value} value={option.value}>

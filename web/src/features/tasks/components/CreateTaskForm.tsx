@@ -13,10 +13,11 @@ import { GuardedButton } from '../../../ui/GuardedButton.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { priorityChoices, type Choice } from '../task-choices.ts';
+import type { Choice } from '../task-choices.ts';
 import { useCreateTask } from '../tasks.mutations.ts';
 import { taskTexts } from '../tasks.texts.ts';
 import { DueDateField } from './DueDateField.tsx';
+import { PriorityField } from './PriorityField.tsx';
 
 interface Props {
   place: BoardPlace;
@@ -32,7 +33,7 @@ interface Props {
 export function CreateTaskForm({ place, title: wanted, people, labels, canEdit, onCreated, cancel }: Props) {
   const form = useSchemaForm(newTask, { title: wanted, description: '', dueDate: '' });
   useFirstFocus(form, 'title');
-  const { field, handleSubmit } = form;
+  const { field, handleSubmit, watch } = form;
   // In the order of the page: the first wrong one is focused.
   const title = field('title');
   const description = field('description');
@@ -58,11 +59,10 @@ export function CreateTaskForm({ place, title: wanted, people, labels, canEdit, 
       <TextField {...title} label={taskTexts.title} placeholder={taskTexts.titleExample} autoComplete="off" />
       <TextArea {...description} label={taskTexts.description} note={taskTexts.optional} />
       <DueDateField {...dueDate} />
-      <SelectField
+      <PriorityField
         {...field('priorityId', asId)}
-        label={taskTexts.priority}
         placeholder={taskTexts.choosePriority}
-        options={priorityChoices}
+        chosen={watch('priorityId')}
       />
       <SelectField
         {...field('assignedTo', asId)}

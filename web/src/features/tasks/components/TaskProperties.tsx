@@ -2,13 +2,13 @@ import type { Task } from '@cuadrilla/contract/tasks';
 import { useEffect, type ReactNode } from 'react';
 import { asId, useChoice } from '../../../lib/forms.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
-import { LevelGlyph } from '../../../ui/LevelGlyph.tsx';
-import { priorityChoices, type Choice } from '../task-choices.ts';
+import type { Choice } from '../task-choices.ts';
 import type { EditedField } from '../task-edit.ts';
 import { taskTexts } from '../tasks.texts.ts';
 import type { useTaskEditing } from '../use-task-editing.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { DueDateField } from './DueDateField.tsx';
+import { PriorityField } from './PriorityField.tsx';
 import styles from './TaskEditor.module.css';
 
 export interface TaskChoices {
@@ -40,18 +40,7 @@ export function TaskProperties(props: Props) {
   return (
     <>
       <div className={styles.wide}>
-        <ChoiceField
-          {...field('priorityId', asId)}
-          label={taskTexts.priority}
-          options={priorityChoices}
-          canEdit={canEdit}
-          chosen={priorityId}
-          icon={
-            <span className={styles.glyph} data-level={priorityId}>
-              <LevelGlyph level={priorityId} size={13} />
-            </span>
-          }
-        />
+        <PriorityField {...field('priorityId', asId)} canEdit={canEdit} chosen={priorityId} />
         {noteOn('priorityId')}
       </div>
       <div className={styles.wide}>

@@ -11,11 +11,10 @@ import { Button } from '../../../../ui/Button.tsx';
 import { DateField } from '../../../../ui/DateField.tsx';
 import { Form } from '../../../../ui/Form.tsx';
 import { IconButton } from '../../../../ui/IconButton.tsx';
-import { SelectField } from '../../../../ui/SelectField.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { uiTexts } from '../../../../ui/ui.texts.ts';
-import { priorityChoices } from '../../task-choices.ts';
 import { taskTexts } from '../../tasks.texts.ts';
+import { PriorityField } from '../PriorityField.tsx';
 import styles from './Composer.module.css';
 import { createInColumn } from './create-in-column.ts';
 import type { Desk } from './desk.ts';
@@ -71,11 +70,7 @@ export function Composer({ desk, place, column, onClose }: Props) {
       ))}
       <TextField {...form.field('title')} label={taskTexts.title} autoComplete="off" autoFocus />
       <div className={styles.choices}>
-        <SelectField
-          {...form.field('priorityId', asId)}
-          label={taskTexts.priority}
-          options={priorityChoices}
-        />
+        <PriorityField {...form.field('priorityId', asId)} chosen={priorityId} />
         <DateField {...dueDate} label={taskTexts.dueDate} />
       </div>
       <div className={styles.actions}>
