@@ -120,6 +120,8 @@ test('dates follow the time zone that is chosen', async ({ page, context, api })
   await expect(useBrowserZone).toBeHidden();
   await page.getByLabel('Zona horaria').selectOption('Europe/Madrid');
   await expect(notice(page, 'Zona horaria guardada')).toBeVisible();
+  await expect(page.getByLabel('Zona horaria').locator('option:checked')).toHaveText('Europa / Madrid');
+  await expect(page.getByLabel('Zona horaria')).toHaveAccessibleDescription(/hora de Europa central\.$/);
   await page.goto(`/dashboard/projects/${id}/boards/${board.id}`);
   await expect(page.getByText('21-05-2031')).toBeVisible();
   await page.goto('/settings');

@@ -24,7 +24,17 @@ export const profileTexts = {
 
   dates: 'Fechas',
   zone: 'Zona horaria',
-  zoneWhy: 'Las fechas se muestran y se leen en esta zona.',
+  zoneWhy: (name: string) => `Las fechas se muestran y se leen en esta zona: ${name}.`,
+  areas: {
+    Africa: 'África',
+    America: 'América',
+    Antarctica: 'Antártida',
+    Arctic: 'Ártico',
+    Atlantic: 'Atlántico',
+    Europe: 'Europa',
+    Indian: 'Índico',
+    Pacific: 'Pacífico',
+  } as Record<string, string>,
   zoneSaved: 'Zona horaria guardada',
   useBrowserZone: (zone: string) => `Usar la de este navegador: ${zone}`,
 

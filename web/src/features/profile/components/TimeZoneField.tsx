@@ -15,7 +15,7 @@ export function TimeZoneField({ zone }: { zone: string }) {
     <div className={styles.zone}>
       <SelectField
         label={texts.zone}
-        hint={texts.zoneWhy}
+        hint={texts.zoneWhy(zoneName(zone))}
         options={options}
         value={zone}
         onChange={(event) => change.mutate(event.target.value)}
@@ -32,11 +32,21 @@ export function TimeZoneField({ zone }: { zone: string }) {
 /** The browser's list leaves out some names that are still right, such as UTC. */
 const zonesWith = (...wanted: string[]) =>
   [...new Set([...wanted, 'UTC', ...Intl.supportedValuesOf('timeZone')])]
-    .toSorted()
-    .map((value) => ({ value, label: readable(value) }));
+    .map((value) => ({ value, label: readable(value) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, 'es'));
 
 /** One zone may have two names: America/Buenos_Aires is America/Argentina/Buenos_Aires. */
 const canonical = (timeZone: string): string =>
   new Intl.DateTimeFormat('es', { timeZone }).resolvedOptions().timeZone;
 
-const readable = (zone: string): string => zone.replaceAll('_', ' ').replaceAll('/', ' / ');
+/** Their ids are English; the names of the places are left as they are. */
+function readable(zone: string): string {
+  const [area = '', ...place] = zone.replaceAll('_', ' ').split('/');
+  return [texts.areas[area] ?? area, ...place].join(' / ');
+}
+
+/** What the zone is called, such as «hora de Europa central». For all of them it would take too long. */
+const zoneName = (timeZone: string): string =>
+  new Intl.DateTimeFormat('es', { timeZone, timeZoneName: 'longGeneric' })
+    .formatToParts()
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
