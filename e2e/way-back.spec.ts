@@ -119,3 +119,22 @@ test('after a task is created or deleted, the browser’s way back leads on from
   await page.goBack();
   await expect(page).toHaveURL('/dashboard');
 });
+
+test('a task deleted after a reload leads to its board, where that can be undone', async ({
+  page,
+  context,
+  api,
+}) => {
+  const elena = await api.register();
+  const place = await givenPlace(api, elena);
+  await addTask(api, elena, place, { title: 'Focos' });
+  await api.signIn(context, elena);
+  await page.goto(place.path);
+  await cardLink(page, 'Focos').click();
+  await expect(field(page, 'Título')).toHaveValue('Focos');
+  await page.reload();
+  await page.getByRole('button', { name: 'Eliminar tarea' }).click();
+  await expect(page).toHaveURL(place.path);
+  await notice(page, 'Focos').getByRole('button', { name: 'Deshacer' }).click();
+  await expect(cardLink(page, 'Focos')).toBeVisible();
+});

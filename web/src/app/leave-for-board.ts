@@ -23,12 +23,12 @@ export function useLeaveForBoard(): (toBoard: ReturnType<typeof boardAsLeft>) =>
   };
 }
 
-/** Not every browser tells. */
+/** As far as the browser tells. A step back to another document, from before a reload, would load everything anew. */
 function addressBefore(): string | undefined {
   const { navigation } = window as Partial<Window>;
   const index = navigation?.currentEntry?.index ?? 0;
-  const address = navigation?.entries()[index - 1]?.url;
-  if (!address) return undefined;
-  const { pathname, search } = new URL(address);
+  const before = navigation?.entries()[index - 1];
+  if (!before?.url || !before.sameDocument) return undefined;
+  const { pathname, search } = new URL(before.url);
   return pathname + search;
 }
