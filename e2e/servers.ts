@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startOtherCluster } from '../server/src/testing/clusters.ts';
-import { freePort, spawnServer, type TestProcess, until, urlOf } from '../server/src/testing/test-process.ts';
+import { addressOf, spawnServer, type TestProcess, urlOf } from '../server/src/testing/test-process.ts';
 import { type Line, openLine } from './line.ts';
 import { test as base } from './test.ts';
 
@@ -31,11 +31,10 @@ export const test = base.extend<Fixtures>({
   serve: async ({ folder: _folder }, use) => {
     const started: TestProcess[] = [];
     await use(async (variables) => {
-      const port = Number(variables['PORT'] ?? (await freePort()));
-      const server = spawnServer({ RATE_LIMIT: 'off', DEMO: 'off', ...variables, PORT: String(port) });
+      const server = spawnServer({ RATE_LIMIT: 'off', DEMO: 'off', PORT: '0', ...variables });
       started.push(server);
-      await until('the server to be up', () => server.said().includes('Cuadrilla is at'), 60);
-      return { port, server };
+      const { port } = new URL(await addressOf(server, 60));
+      return { port: Number(port), server };
     });
     for (const server of started) server.child.kill('SIGTERM');
     await Promise.all(started.map(({ ended }) => ended));

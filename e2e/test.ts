@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
-import { spawnServer, until } from '../server/src/testing/test-process.ts';
+import { addressOf, spawnServer } from '../server/src/testing/test-process.ts';
 import { type Api, apiOf, type Person } from './api.ts';
 
 interface WorkerFixtures {
@@ -35,11 +35,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   address: [
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'cuadrilla-e2e-'));
-      // A port that it finds itself: one found for it may be taken until it listens.
       const server = spawnServer({ DATA_DIR: folder, PORT: '0', RATE_LIMIT: 'off' });
-      const address = () => /Cuadrilla is at (\S+)\s/.exec(server.said())?.[1];
-      await until('the server to be up', () => address() !== undefined, 60);
-      await use(address() ?? '');
+      await use(await addressOf(server, 60));
       server.child.kill('SIGTERM');
       await server.ended;
       await rm(folder, { recursive: true, force: true });

@@ -8,7 +8,7 @@ import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import { runningPostmaster } from './database/embedded/postmaster.ts';
 import { createTestDatabase } from './testing/test-database.ts';
-import { freePort, spawnServer, type TestProcess, until, urlOf } from './testing/test-process.ts';
+import { addressOf, spawnServer, type TestProcess, until, urlOf } from './testing/test-process.ts';
 
 const started: TestProcess[] = [];
 
@@ -17,12 +17,6 @@ function start(variables: Record<string, string>): TestProcess {
   started.push(server);
   return server;
 }
-
-const isUp = (server: TestProcess) =>
-  until('the server to be up', () => {
-    if (server.child.exitCode !== null) throw new Error(server.said());
-    return server.said().includes('Cuadrilla is at');
-  });
 
 afterEach(async () => {
   started.forEach(({ child }) => child.kill('SIGTERM'));
@@ -45,27 +39,26 @@ it('a wrong setting is one clear line and exit 1', async () => {
 });
 
 it('a database that does not answer is one clear line and exit 1', async () => {
-  const server = start({ DATABASE_URL: `postgres://nobody@127.0.0.1:${await freePort()}/nothing` });
+  // Nobody listens on port 1.
+  const server = start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' });
   expect(await server.ended).toBe(1);
   expect(server.said()).toMatch(/^Cuadrilla cannot run: the database of DATABASE_URL does not answer.*\n$/);
 });
 
 it('starts on an empty folder, refuses a second start on it, and leaves nothing running', async () => {
   const folder = await emptyFolder();
-  const port = await freePort();
-  const server = start({ DATA_DIR: folder, PORT: String(port) });
-  await isUp(server);
-  expect(server.said()).toContain(`Cuadrilla is at http://127.0.0.1:${port}`);
-  expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+  const server = start({ DATA_DIR: folder, PORT: '0' });
+  const address = await addressOf(server);
+  expect((await fetch(`${address}/readyz`)).status).toBe(200);
 
-  const second = start({ DATA_DIR: folder, PORT: String(await freePort()) });
+  const second = start({ DATA_DIR: folder, PORT: '0' });
   expect(await second.ended).toBe(1);
   expect(second.said().trim().split('\n')).toHaveLength(1);
 
   server.child.kill('SIGINT');
   expect(await server.ended).toBe(0);
-  const third = start({ DATA_DIR: folder, PORT: String(port) });
-  await isUp(third);
+  const third = start({ DATA_DIR: folder, PORT: new URL(address).port });
+  expect(await addressOf(third)).toBe(address);
   third.child.kill('SIGTERM');
   expect(await third.ended).toBe(0);
 });
@@ -93,10 +86,9 @@ it('leaves nothing running when it is told to stop before it is up', async () =>
 
 it('finishes the requests under way and lets go of the sockets when it is told to stop', async () => {
   const database = await createTestDatabase();
-  const port = await freePort();
-  const server = start({ DATABASE_URL: urlOf(database.connection), PORT: String(port) });
-  await isUp(server);
-  const api = `http://127.0.0.1:${port}/api`;
+  const server = start({ DATABASE_URL: urlOf(database.connection), PORT: '0' });
+  const address = await addressOf(server);
+  const api = `${address}/api`;
   const post = (path: string, body: unknown, cookie = '', method = 'POST') =>
     fetch(api + path, {
       method,
@@ -125,13 +117,13 @@ it('finishes the requests under way and lets go of the sockets when it is told t
     );
     return rows.length > 0;
   });
-  const line = new WebSocket(`ws://127.0.0.1:${port}/api/live`, { headers: { cookie } });
+  const line = new WebSocket(`${api}/live`.replace('http', 'ws'), { headers: { cookie } });
   const closed = once(line, 'close');
   await once(line, 'open');
   server.child.kill('SIGTERM');
   expect((await closed)[0]).toBe(1012);
   await until('new requests to be refused', () =>
-    fetch(`http://127.0.0.1:${port}/healthz`).then(
+    fetch(`${address}/healthz`).then(
       (answer) => answer.status === 503,
       () => true,
     ),

@@ -41,6 +41,20 @@ export async function until(
   }
 }
 
+/** Waits until the server is up, and answers where: with port 0 it finds one that nobody can take before it. */
+export async function addressOf({ child, said }: TestProcess, seconds = 30): Promise<string> {
+  const address = (): string | undefined => /Cuadrilla is at (\S+)\s/.exec(said())?.[1];
+  await until(
+    'the server to be up',
+    () => {
+      if (child.exitCode !== null) throw new Error(said());
+      return address() !== undefined;
+    },
+    seconds,
+  );
+  return address() ?? '';
+}
+
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
