@@ -1,12 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
+/** For a machine on which much else runs: no test is about how long it takes. */
+const patient = { testTimeout: 60_000, hookTimeout: 60_000 };
+
 const apiTests = {
+  ...patient,
   // Every file has a database and an app of its own: loading all modules anew for each would take longer than the tests.
   isolate: false,
   include: ['server/src/**/*.test.ts'],
   exclude: ['server/src/database/embedded/**'],
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
 };
 
 /** The same API tests run on both databases: the embedded one, and the machine's own as `DATABASE_URL` would be. */
@@ -14,16 +16,9 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
-      { test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'] } },
-      {
-        test: {
-          name: 'launcher',
-          include: ['server/src/database/embedded/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
+      { test: { name: 'contract', include: ['contract/src/**/*.test.ts'], ...patient } },
+      { test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'], ...patient } },
+      { test: { name: 'launcher', include: ['server/src/database/embedded/**/*.test.ts'], ...patient } },
       { test: { name: 'api on embedded', globalSetup: 'server/src/testing/embedded.setup.ts', ...apiTests } },
       {
         test: {

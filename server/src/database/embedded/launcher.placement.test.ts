@@ -1,10 +1,8 @@
 import { chmod, mkdir, mkdtemp, readlink, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { NOTES, isRoot, note, query, useFolder } from './launcher.fixture.ts';
-
-vi.setConfig({ testTimeout: 20_000, hookTimeout: 20_000 });
 
 describe('where the embedded database is', () => {
   const folder = useFolder();

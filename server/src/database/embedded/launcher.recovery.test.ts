@@ -16,8 +16,6 @@ import {
 import { FolderInUse } from './launcher.ts';
 import { isAlive } from './processes.ts';
 
-vi.setConfig({ testTimeout: 20_000, hookTimeout: 20_000 });
-
 const RESTARTED = ['The database server went away; starting it again.', 'The database server is back.'];
 
 describe('the embedded database after its server was lost', () => {

@@ -1,14 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accountFor } from './account.ts';
 import { embeddedBinaries } from './binaries.ts';
 import { startCluster } from './cluster.ts';
 import { NOTES, WITHOUT_FSYNC, note, outcomeOf, query, spawnOwner, useFolder } from './launcher.fixture.ts';
 import { FolderInUse } from './launcher.ts';
 import { isAlive } from './processes.ts';
-
-vi.setConfig({ testTimeout: 20_000, hookTimeout: 20_000 });
 
 describe('the embedded database', () => {
   const folder = useFolder();
