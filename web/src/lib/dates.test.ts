@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calendarDay, formatAgo, formatDay, formatMoment, formatWithinDay } from './dates.ts';
+import { calendarDay, dayAfter, formatAgo, formatDay, formatMoment, formatWithinDay } from './dates.ts';
 
 const zone = 'America/Argentina/Buenos_Aires'; // UTC-3
 
@@ -11,6 +11,12 @@ describe('dates in the zone of the person', () => {
 
   it('shows midnight as 00:00', () => {
     expect(formatMoment('2026-10-15T03:00:00Z', zone)).toBe('15/10/2026 00:00');
+  });
+
+  it('counts days of the calendar over the ends of months, years and Februaries', () => {
+    expect(dayAfter('2026-12-31', 1)).toBe('2027-01-01');
+    expect(dayAfter('2027-01-31', 29)).toBe('2027-03-01');
+    expect(dayAfter('2028-03-01', -1)).toBe('2028-02-29');
   });
 });
 
@@ -28,6 +34,11 @@ describe('how long ago', () => {
     ['2026-10-09T21:20:00Z', 'el 09-10-2026'],
   ])('says of %s «%s»', (instant, words) => {
     expect(ago(instant)).toBe(words);
+  });
+
+  it('says «ayer» after midnight too when the day had only 23 hours', () => {
+    const afterMidnight = new Date('2026-03-29T22:30:00Z');
+    expect(formatAgo('2026-03-29T10:00:00Z', 'Europe/Madrid', afterMidnight)).toBe('ayer a las 12:00');
   });
 
   it.each([

@@ -58,6 +58,10 @@ const minute = 60_000;
 const hour = 60 * minute;
 const dayLength = 24 * hour;
 
+/** The calendar day so many days later, however long the days are on which clocks change. */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10);
+
 const elapsedSince = (instant: string, now: Date): number => now.getTime() - new Date(instant).getTime();
 
 function inWords(elapsed: number): string {
@@ -75,10 +79,8 @@ export function formatWithinDay(instant: string, now: Date): string | undefined 
 /** «hace 4 minutos», «ayer a las 18:20», «el 09-10-2026» */
 export function formatAgo(instant: string, timeZone: string, now: Date): string {
   const elapsed = elapsedSince(instant, now);
-  const isToday = calendarDay(instant, timeZone) === calendarDay(now, timeZone);
-  if (elapsed < hour || isToday) return inWords(elapsed);
-  const yesterday = calendarDay(new Date(now.getTime() - dayLength), timeZone);
-  if (calendarDay(instant, timeZone) === yesterday)
-    return dateTexts.yesterdayAt(formatTime(instant, timeZone));
+  const [day, today] = [calendarDay(instant, timeZone), calendarDay(now, timeZone)];
+  if (elapsed < hour || day === today) return inWords(elapsed);
+  if (day === dayAfter(today, -1)) return dateTexts.yesterdayAt(formatTime(instant, timeZone));
   return dateTexts.on(formatDay(instant, timeZone));
 }

@@ -1,16 +1,13 @@
 import type { MyTask } from '@cuadrilla/contract/profile';
 import { dueStateOf } from '../features/tasks/due-date.ts';
-import { calendarDay } from '../lib/dates.ts';
+import { calendarDay, dayAfter } from '../lib/dates.ts';
 
 export type HomeGroup = 'overdue' | 'today' | 'week' | 'later';
 
-const dayLength = 24 * 60 * 60 * 1_000;
-
 /** The Sunday that ends the week, as yyyy-MM-dd. */
 function lastDayOfWeek(timeZone: string, now: Date): string {
-  const today = new Date(`${calendarDay(now, timeZone)}T00:00:00Z`);
-  const daysLeft = (7 - today.getUTCDay()) % 7;
-  return new Date(today.getTime() + daysLeft * dayLength).toISOString().slice(0, 10);
+  const today = calendarDay(now, timeZone);
+  return dayAfter(today, (7 - new Date(today).getUTCDay()) % 7);
 }
 
 /** My unfinished tasks by when they are due; each group keeps their order. */

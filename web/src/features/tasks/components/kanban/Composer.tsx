@@ -2,7 +2,7 @@ import type { Column } from '@cuadrilla/contract/boards';
 import { newTask, type NewTask } from '@cuadrilla/contract/tasks';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { calendarDay } from '../../../../lib/dates.ts';
+import { calendarDay, dayAfter } from '../../../../lib/dates.ts';
 import { asId, useChoice, useSchemaForm } from '../../../../lib/forms.ts';
 import type { BoardPlace } from '../../../../lib/board-place.ts';
 import { useTimeZone } from '../../../../lib/time-zone.ts';
@@ -28,7 +28,7 @@ interface Props {
   onClose: () => void;
 }
 
-const aWeek = 7 * 24 * 60 * 60 * 1_000;
+const daysToDo = 7;
 const usualPriority = 2;
 
 /** Creates one task after the other without leaving the column. Closed, it keeps what was typed. */
@@ -38,7 +38,7 @@ export function Composer({ desk, place, column, onClose }: Props) {
   const { create, refused, retry } = useCreating(desk, place, column, draft);
   const form = useSchemaForm(newTask, {
     title: draft.found?.title ?? '',
-    dueDate: draft.found?.dueDate ?? calendarDay(new Date(Date.now() + aWeek), zone),
+    dueDate: draft.found?.dueDate ?? dayAfter(calendarDay(new Date(), zone), daysToDo),
     priorityId: draft.found?.priorityId ?? usualPriority,
     assignedTo: desk.settings.user.id,
     columnId: column.id,
