@@ -90,10 +90,10 @@ test('when one of two instances is killed its browsers go on with the other', as
   line,
 }) => {
   test.setTimeout(120_000);
-  const [first, second] = [
-    await serve({ DATABASE_URL: databaseUrl }),
-    await serve({ DATABASE_URL: databaseUrl }),
-  ];
+  const [first, second] = await Promise.all([
+    serve({ DATABASE_URL: databaseUrl }),
+    serve({ DATABASE_URL: databaseUrl }),
+  ]);
   const direct = apiOf(`http://127.0.0.1:${second.port}`);
   const { person, place } = await givenBoardOf30(direct);
   const cable = await line(first.port);

@@ -9,10 +9,11 @@ test('two people on two instances see each other, and at once what the other doe
   databaseUrl,
   serve,
 }) => {
-  const [first, second] = [
-    await serve({ DATABASE_URL: databaseUrl }),
-    await serve({ DATABASE_URL: databaseUrl }),
-  ];
+  test.setTimeout(120_000);
+  const [first, second] = await Promise.all([
+    serve({ DATABASE_URL: databaseUrl }),
+    serve({ DATABASE_URL: databaseUrl }),
+  ]);
   const addresses = [first.port, second.port].map((port) => `http://127.0.0.1:${port}`) as [string, string];
   const api = apiOf(addresses[0]);
   const [ana, bruno] = [await api.register('Ana', 'Ruiz'), await api.register('Bruno', 'Sosa')];
