@@ -263,9 +263,9 @@ test('signing out in one tab leads the others to the login, and signing in leads
   api,
 }) => {
   const [elena, bruno] = [await api.register(), await api.register('Bruno', 'Sosa')];
-  await givenProject(api, elena, 'Secreto de Elena');
+  const { id } = await givenProject(api, elena, 'Secreto de Elena');
   await api.signIn(context, elena);
-  await page.goto('/dashboard');
+  await page.goto(`/dashboard/projects/${id}`);
   await expect(page.getByRole('heading', { name: 'Secreto de Elena' })).toBeVisible();
   const second = await context.newPage();
   const complaints = watchConsole(second);
@@ -274,12 +274,11 @@ test('signing out in one tab leads the others to the login, and signing in leads
 
   await second.getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(second).toHaveURL(/\/login$/);
-  await expect(page).toHaveURL(/\/login/);
+  await expect(page).toHaveURL(/\/login\?redirect/);
   await expect(signInAgain(page)).toBeHidden();
   await logIn(second, bruno);
   await expect(second).toHaveURL(/\/dashboard$/);
   await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page.getByText('Secreto de Elena')).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Todavía no hay proyectos' })).toBeVisible();
   expect(complaints).toEqual([]);
 });

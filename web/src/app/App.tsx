@@ -48,14 +48,18 @@ function useFirstPage(known: boolean): boolean {
 /** Signing in, signing out and a session that ended all come here: the routes' own guards do the rest. */
 function useRouteAgainWhenChanged(userId: number | null | undefined): void {
   const last = useRef(userId);
+  /** Also when nobody is signed in any more. */
+  const lastPerson = useRef<number>(undefined);
   useEffect(() => {
     const before = last.current;
     last.current = userId;
+    const isSomebodyElse = userId && lastPerson.current && lastPerson.current !== userId;
+    if (userId) lastPerson.current = userId;
     if (before === undefined || before === userId) return;
-    if (before && userId) {
-      // Somebody else signed in, in another tab: this page is not theirs.
+    if (isSomebodyElse) {
+      // This page, or the one that the login would lead back to, is not theirs.
       forgetEverything();
-      void router.navigate({ to: '/dashboard', ignoreBlocker: true });
+      void router.navigate({ to: '/dashboard', replace: true, ignoreBlocker: true });
     } else void router.invalidate().then(() => userId === null && forgetEverything());
   }, [userId]);
 }
