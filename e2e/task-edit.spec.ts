@@ -1,7 +1,7 @@
 import { addTask, cards, givenPlace, openTask } from './boards.ts';
 import { alert, dueDate, field, fillDueDate, fillTask, notice, save, saveButton } from './forms.ts';
 import { givenMember, givenRole } from './given.ts';
-import { withoutLive } from './network.ts';
+import { holdBack, withoutLive } from './network.ts';
 import { expect, test } from './test.ts';
 import { expectAccessibleInBothThemes } from './themes.ts';
 
@@ -167,6 +167,24 @@ test('a title pasted over several lines becomes one, and Enter saves it', async 
   await field(page, 'Título').press('Enter');
   await expect(notice(page, 'Cambios guardados')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Pedir toldos', exact: true })).toBeAttached();
+});
+
+test('what is typed while the save is on its way waits for the next one', async ({ page, context, api }) => {
+  const elena = await api.register();
+  const place = await givenPlace(api, elena);
+  const task = await addTask(api, elena, place);
+  await api.signIn(context, elena);
+  await openTask(page, place, task);
+  const answer = await holdBack(page, /\/tasks\/\d+$/);
+  await fillTask(page, { title: 'Pedir toldos' });
+  await field(page, 'Título').press('Enter');
+  await expect(page.getByRole('button', { name: 'Guardando' })).toBeVisible();
+  await fillTask(page, { title: 'Pedir toldos y focos' });
+  await field(page, 'Título').press('Enter');
+  await answer();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pedir toldos', exact: true })).toBeAttached();
+  await save(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Pedir toldos y focos' })).toBeAttached();
 });
 
 test('«Deshacer» brings back what was there before saving, also what the form itself would refuse', async ({

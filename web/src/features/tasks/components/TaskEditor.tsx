@@ -62,7 +62,7 @@ export function TaskEditor(props: Props) {
             id={formId}
             className={styles.form}
             noValidate
-            onSubmit={(event) => (unavailable ? ignore(event) : submit(event))}
+            onSubmit={(event) => (unavailable || change.isPending ? ignore(event) : submit(event))}
           >
             <div className={styles.text}>
               {notice}
