@@ -132,6 +132,10 @@ test('the dashboard, the project and its members follow', async ({ page, browser
   const added = await givenProject(api, ana, 'Mudanza');
   await givenMember(api, ana, added.id, celia);
   await expect(other.getByRole('heading', { name: 'Mudanza' })).toBeVisible();
+
+  await api.call(celia, 'PATCH', '/profile', { firstName: 'Celina' });
+  await expect(page.getByRole('main').getByText('Celina Paz', { exact: true })).toBeVisible();
+  await expect(other.getByRole('complementary').getByText('Celina Paz')).toBeVisible();
 });
 
 test('who else is here is shown, each person once, and what they are doing', async ({

@@ -65,6 +65,8 @@ export const eventPayloads = {
   'member.added': z.extend(memberRef, { role: z.enum(roleNames) }),
   'member.updated': z.extend(memberRef, { before: z.enum(roleNames), after: z.enum(roleNames) }),
   'member.removed': memberRef,
+  /** A person is called something else, in every project of theirs. */
+  'member.renamed': memberRef,
 } as const;
 
 export type EventType = keyof typeof eventPayloads;

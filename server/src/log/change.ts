@@ -1,7 +1,7 @@
 import type { NewEvent } from '@cuadrilla/contract/events';
 import { messages } from '@cuadrilla/contract/errors';
 import type { Member, Policy, Subject } from '@cuadrilla/contract/roles';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../database/database.ts';
 import { events, memberships, projects } from '../database/schema/schema.ts';
 import { forbidden, notFound } from '../app-error.ts';
@@ -101,4 +101,32 @@ async function writeEvents(
     .where(eq(projects.id, projectId))
     .prepare('bump_project')
     .execute();
+}
+
+/** The projects of a person, for what happens in all of them. In the order of their ids, so that no two wait crosswise. */
+export async function holdProjectsOf(tx: Tx, userId: number): Promise<number[]> {
+  const rows = await tx
+    .select({ id: projects.id })
+    .from(projects)
+    .innerJoin(memberships, and(eq(memberships.projectId, projects.id), eq(memberships.userId, userId)))
+    .where(isNull(projects.deletedAt))
+    .orderBy(asc(projects.id))
+    .for('no key update', { of: projects });
+  return rows.map(({ id }) => id);
+}
+
+/** Appends to the log of each project held. Nothing was done in them, so their `updated_at` stays. */
+export async function appendToEach(
+  tx: Tx,
+  held: readonly number[],
+  { type, payload }: NewEvent,
+  { actorId, now }: { actorId: number; now: Date },
+): Promise<void> {
+  if (held.length === 0) return;
+  const grown = await tx
+    .update(projects)
+    .set({ seq: sql`${projects.seq} + 1` })
+    .where(inArray(projects.id, [...held]))
+    .returning({ projectId: projects.id, seq: projects.seq });
+  await tx.insert(events).values(grown.map((place) => ({ ...place, type, payload, actorId, at: now })));
 }

@@ -1,5 +1,6 @@
 import type { User } from '@cuadrilla/contract/auth';
-import { redirect, useRouteContext } from '@tanstack/react-router';
+import { redirect, useRouteContext, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { sessionQuery } from '../features/auth/auth.queries.ts';
 import { onOtherTab } from '../features/auth/other-tabs.ts';
 import { live } from '../lib/live.ts';
@@ -27,6 +28,20 @@ const isOurs = (target: string): boolean => /^\/(?![/\\])/.test(target);
 
 /** The person signed in, on any protected page. */
 export const useUser = (): User => useRouteContext({ from: '/app', select: ({ user }) => user });
+
+/** Whoever changes their name, here or in another tab, is called so at once wherever the session's person is shown. */
+export function useNameOf(profile: User | undefined): void {
+  const user = useUser();
+  const router = useRouter();
+  useEffect(() => {
+    if (profile?.id !== user.id || isSamePerson(profile, user)) return;
+    queryClient.setQueryData(sessionQuery.queryKey, profile);
+    void router.invalidate();
+  }, [profile, user, router]);
+}
+
+const isSamePerson = (one: User, other: User): boolean =>
+  (Object.keys(other) as (keyof User)[]).every((field) => one[field] === other[field]);
 
 /** The session ended by itself, under somebody's hands: the page stays as it is until they sign in again. */
 const ended = createStore(false);

@@ -1,9 +1,7 @@
 import type { Profile } from '@cuadrilla/contract/profile';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { chooseTheme, useTheme } from '../app/theme.ts';
-import { sessionQuery } from '../features/auth/auth.queries.ts';
 import { PasswordForm } from '../features/profile/components/PasswordForm.tsx';
 import { ProfileForm } from '../features/profile/components/ProfileForm.tsx';
 import { SessionsList } from '../features/profile/components/SessionsList.tsx';
@@ -34,11 +32,10 @@ export function SettingsPage() {
 }
 
 function Settings({ profile }: { profile: Profile }) {
-  const updateSession = useUpdateSession();
   return (
     <div>
       <Section title={profileTexts.account}>
-        <ProfileForm profile={profile} onSaved={updateSession} />
+        <ProfileForm profile={profile} />
       </Section>
       <Section title={profileTexts.password} why={profileTexts.passwordWhy}>
         <PasswordForm email={profile.email} demo={profile.demo} />
@@ -71,13 +68,3 @@ const ThemeChoice = () => (
     onChange={chooseTheme}
   />
 );
-
-/** The menu shows the person of the session: it learns of the new name here. */
-function useUpdateSession() {
-  const client = useQueryClient();
-  const router = useRouter();
-  return (profile: Profile) => {
-    client.setQueryData(sessionQuery.queryKey, profile);
-    void router.invalidate();
-  };
-}

@@ -91,6 +91,7 @@ describe('the events of a project', () => {
     await owner.post(`${root}/memberships`, { memberId: person.id });
     await owner.patch(`${root}/memberships/${person.id}`, { role: 'Lector' });
     await owner.delete(`${root}/memberships/${person.id}`);
+    await owner.patch('/profile', { firstName: 'Otra' });
     await owner.delete(`${root}/boards/${board.id}`);
     await owner.post(`${root}/boards/${board.id}/restore`);
     await owner.delete(root);

@@ -24,6 +24,8 @@ export interface Batch {
   readonly seq: number;
   /** Whether this person, who could see the project at `checked`, cannot any more. */
   takesAccess(userId: number, checked: number): boolean;
+  /** What this person is called by now, if that is new. */
+  newNameOf(userId: number): string | undefined;
   /** What to tell whoever has heard all up to `told`. Made once for all who have heard the same. */
   frameAfter(told: number): Frame;
 }
@@ -36,6 +38,11 @@ export function makeBatch(rows: Rows): Batch {
     seq,
     takesAccess: (userId, checked) =>
       events.some((event) => event.seq > checked && takesAccess(event, userId)),
+    newNameOf(userId) {
+      const isTheirs = ({ type, payload }: EventRow) =>
+        type === 'member.renamed' && payload['userId'] === userId;
+      return events.findLast(isTheirs)?.payload['name'] as string | undefined;
+    },
     frameAfter(told) {
       const frame = frames.get(told) ?? encodeAfter(rows, told);
       frames.set(told, frame);

@@ -1,6 +1,7 @@
 import { mostEvents } from '@cuadrilla/contract/live';
 import type { Db } from '../../database/database.ts';
 import type { Tail } from '../../log/tail.ts';
+import { fullName } from '../auth/auth.present.ts';
 import type { Batch } from './batch.ts';
 import { encode } from './frame.ts';
 import { gatherQuestions } from './gather.ts';
@@ -14,12 +15,20 @@ export interface Following {
   unfollow(socket: LiveSocket, projectId: number): void;
 }
 
-/** How far the project's log had come when the person was found to be a member; nothing for anybody else. */
-const memberCheck = (db: Db): ((seat: Seat) => Promise<number | undefined>) =>
+interface Member {
+  name: string;
+  /** How far the project's log had come when the person was found to be one. */
+  checked: number;
+}
+
+/** Nothing for anybody else. */
+const memberCheck = (db: Db): ((seat: Seat) => Promise<Member | undefined>) =>
   gatherQuestions(async (wanted: Seat[]) => {
     const rows = await listSeats(db, wanted);
-    const seqs = new Map(rows.map((row) => [`${row.userId} ${row.projectId}`, row.seq]));
-    return ({ userId, projectId }) => seqs.get(`${userId} ${projectId}`);
+    const members = new Map(
+      rows.map((row) => [`${row.userId} ${row.projectId}`, { name: fullName(row), checked: row.seq }]),
+    );
+    return ({ userId, projectId }) => members.get(`${userId} ${projectId}`);
   });
 
 export function startFollowing(db: Db, tail: Tail<Batch>, presence: PresenceHub): Following {
@@ -36,20 +45,29 @@ export function startFollowing(db: Db, tail: Tail<Batch>, presence: PresenceHub)
     tell(socket, encode({ type: 'gone', projectId }));
   }
 
+  /** The person may have a new name since the socket was opened. */
+  function rename(socket: LiveSocket, name: string | undefined): void {
+    if (name === undefined || name === socket.user.name) return;
+    socket.user = { ...socket.user, name };
+    presence.show(socket);
+  }
+
   function begin(
     socket: LiveSocket,
     projectId: number,
     follow: Follow,
-    checked: number,
+    { name, checked }: Member,
     since: number,
   ): void {
     const from = Math.min(since, checked);
     const isBehind = checked - from > mostEvents;
+    rename(socket, name);
     tell(socket, encode({ type: 'following', projectId, seq: from }));
     follow.stop = tail.follow(projectId, isBehind ? checked : from, (batch, told) => {
       // A removal from before the check is history: the person has been added again since.
-      if (!batch || batch.takesAccess(socket.user.id, checked)) lose(socket, projectId);
-      else tell(socket, batch.frameAfter(told));
+      if (!batch || batch.takesAccess(socket.user.id, checked)) return lose(socket, projectId);
+      rename(socket, batch.newNameOf(socket.user.id));
+      tell(socket, batch.frameAfter(told));
     });
     presence.join(socket, projectId);
     if (isBehind) tell(socket, encode({ type: 'behind', projectId, seq: checked }));
@@ -61,11 +79,11 @@ export function startFollowing(db: Db, tail: Tail<Batch>, presence: PresenceHub)
       unfollow(socket, projectId);
       const follow: Follow = {};
       socket.follows.set(projectId, follow);
-      const checked = await checkMember({ userId: socket.user.id, projectId });
+      const member = await checkMember({ userId: socket.user.id, projectId });
       // Unfollowed, followed anew or closed meanwhile.
       if (socket.follows.get(projectId) !== follow) return;
-      if (checked === undefined) return lose(socket, projectId);
-      begin(socket, projectId, follow, checked, since);
+      if (!member) return lose(socket, projectId);
+      begin(socket, projectId, follow, member, since);
     },
   };
 }

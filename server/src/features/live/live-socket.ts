@@ -14,7 +14,8 @@ export interface Follow {
 export interface LiveSocket {
   /** What others know this tab by. */
   readonly key: string;
-  readonly user: { id: number; name: string };
+  /** With the name that the others see. A new name makes a new one: this one may be kept elsewhere. */
+  user: { readonly id: number; readonly name: string };
   readonly sessionId: number;
   readonly line: WebSocket;
   readonly follows: Map<number, Follow>;

@@ -87,6 +87,18 @@ describe('presence', () => {
     await Promise.all([member, owner, outsider].map((tab) => tab.close()));
   });
 
+  it('goes by the name that the person has by now, also where the tab was opened with another', async () => {
+    const { projectId, user, member, owner } = await twoPeople();
+    const rename = async (firstName: string) => (await first.as(user)).patch('/profile', { firstName });
+    expect((await rename('Eva María')).status).toBe(200);
+    await Promise.all([member.follow(projectId), owner.follow(projectId)]);
+    member.say({ type: 'place', place: at(projectId) });
+    await untilPresent(owner, projectId, [{ user: { id: user.id, name: 'Eva María Ruiz' } }]);
+    await rename('Evita');
+    await untilPresent(owner, projectId, [{ user: { id: user.id, name: 'Evita Ruiz' } }]);
+    await Promise.all([member, owner].map((tab) => tab.close()));
+  });
+
   it('goes with the tab from one project to another', async () => {
     const { project, projectId, member, owner } = await twoPeople();
     const other = await first.make.project({ owner: { id: project.ownerId } });

@@ -7,12 +7,19 @@ export interface Seat {
   projectId: number;
 }
 
-/** Of the seats asked for, those that are taken in living projects, and how far each project's log had come. */
+/** Of the seats asked for, those that are taken in living projects, by whom, and how far each project's log had come. */
 export const listSeats = (db: Db, wanted: readonly Seat[]) =>
   db
-    .select({ userId: memberships.userId, projectId: memberships.projectId, seq: projects.seq })
+    .select({
+      userId: memberships.userId,
+      projectId: memberships.projectId,
+      seq: projects.seq,
+      firstName: users.firstName,
+      lastName: users.lastName,
+    })
     .from(memberships)
     .innerJoin(projects, eq(projects.id, memberships.projectId))
+    .innerJoin(users, eq(users.id, memberships.userId))
     .innerJoin(
       sql`(select distinct * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
         as asked ("userId" int, "projectId" int)) wanted`,

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../database/database.ts';
 import { boards, events, memberships, projects, tasks, users } from '../../database/schema/schema.ts';
 import { eventColumns } from '../../log/events.queries.ts';
@@ -8,8 +8,9 @@ const shown = 30;
 export type MyEventRow = Awaited<ReturnType<typeof listMyEvents>>[number];
 
 /**
- * The newest events over all projects of a person. Every event touches its project's `updated_at`, so they lie
- * in as many of the last changed projects; of each, the end of its log is read backwards from the primary key.
+ * The newest events over all projects of a person. Every one of them touches its project's `updated_at`, so they lie
+ * in as many of the last changed projects; of each, the end of its log is read backwards from the primary key. A new
+ * name stands in the log of every project, and in all sentences about the person: it is no news of its own.
  */
 export function listMyEvents(db: DbOrTx, userId: number) {
   const recent = db
@@ -23,7 +24,7 @@ export function listMyEvents(db: DbOrTx, userId: number) {
   const last = db
     .select()
     .from(events)
-    .where(eq(events.projectId, recent.id))
+    .where(and(eq(events.projectId, recent.id), ne(events.type, 'member.renamed')))
     .orderBy(desc(events.seq))
     .limit(shown)
     .as('events'); // the name of the table, so that `eventColumns` means these rows

@@ -1,11 +1,13 @@
 import { messages } from '@cuadrilla/contract/errors';
 import { hash } from '@node-rs/argon2';
 import { and, eq, ne } from 'drizzle-orm';
-import type { Db } from '../../database/database.ts';
+import type { Db, Tx } from '../../database/database.ts';
 import { sessions, users } from '../../database/schema/schema.ts';
 import type { SessionUser } from '../../http/access.queries.ts';
 import { AppError, invalid, notFound } from '../../app-error.ts';
+import { appendToEach, holdProjectsOf } from '../../log/change.ts';
 import { refuseTakenNames, takenName, verifyPassword } from '../auth/auth.commands.ts';
+import { fullName } from '../auth/auth.present.ts';
 
 interface ProfileChange {
   firstName?: string | undefined;
@@ -15,15 +17,31 @@ interface ProfileChange {
   timeZone?: string | undefined;
 }
 
-/** Writes only what is wanted: the rest may have changed since the session was read. */
-export async function changeProfile(db: Db, user: SessionUser, wanted: ProfileChange) {
-  const { timeZone, ...names } = wanted;
+/**
+ * Writes only what is wanted: the rest may have changed since the session was read. Tells in which projects the person
+ * is called something else from now on.
+ */
+export async function changeProfile(db: Db, user: SessionUser, wanted: ProfileChange, now: Date) {
+  const { timeZone: _timeZone, ...names } = wanted;
   if (user.demo && saysSomething(names)) throw demoIsFixed();
-  if (!saysSomething(wanted)) return user;
+  if (!saysSomething(wanted)) return { profile: user, renamedIn: [] };
   await refuseTakenNames(db, names, user.id);
-  const [changed] = await db
+  const { firstName = user.firstName, lastName = user.lastName } = names;
+  const isRenamed = fullName({ firstName, lastName }) !== fullName(user);
+  return db.transaction(async (tx) => {
+    // Held first: whoever writes there waits for this person's row next.
+    const renamedIn = isRenamed ? await holdProjectsOf(tx, user.id) : [];
+    const profile = await writeProfile(tx, user, wanted);
+    const payload = { userId: user.id, name: fullName(profile) };
+    await appendToEach(tx, renamedIn, { type: 'member.renamed', payload }, { actorId: user.id, now });
+    return { profile, renamedIn };
+  });
+}
+
+async function writeProfile(tx: Tx, user: SessionUser, wanted: ProfileChange) {
+  const [changed] = await tx
     .update(users)
-    .set({ ...names, timeZone })
+    .set(wanted)
     .where(eq(users.id, user.id))
     .returning()
     .catch((error: unknown) => {

@@ -58,12 +58,66 @@ describe('my profile', () => {
   it('keeps both of two changes that are saved at once', async () => {
     const { user, client } = await newPerson();
     const asRead = { ...user, sessionId: 0, lastSeenAt: new Date() };
-    await changeProfile(test.database.db, asRead, { firstName: 'Luz' });
-    await changeProfile(test.database.db, asRead, { timeZone: 'Europe/Madrid' });
+    const now = new Date();
+    await changeProfile(test.database.db, asRead, { firstName: 'Luz' }, now);
+    await changeProfile(test.database.db, asRead, { timeZone: 'Europe/Madrid' }, now);
     expect((await client.get('/profile')).body).toMatchObject({
       first_name: 'Luz',
       time_zone: 'Europe/Madrid',
     });
+  });
+
+  it('tells every project of a new name, and of nothing else', async () => {
+    const { user, client } = await newPerson();
+    const [own, shared, trashed] = await Promise.all(
+      Array.from({ length: 3 }, () => test.make.project({ owner: user })),
+    );
+    if (!own || !shared || !trashed) throw new Error('no projects');
+    await client.delete(`/projects/${trashed.id}`);
+    const before = (await client.get('/projects')).body;
+    const eventsOf = async (project: { id: number }) =>
+      (await client.get(`/projects/${project.id}/events?since=1`)).body;
+
+    const name = { firstName: 'Luz', lastName: user.lastName };
+    await client.patch('/profile', { ...name, email: `luz${user.id}@ejemplo.com` });
+    await client.patch('/profile', { ...name, timeZone: 'Europe/Madrid' });
+    const renamed = {
+      seq: 2,
+      type: 'member.renamed',
+      actor: { id: user.id, name: `Luz ${user.lastName}` },
+      payload: { userId: user.id, name: `Luz ${user.lastName}` },
+    };
+    expect(await eventsOf(own)).toMatchObject([renamed]);
+    expect(await eventsOf(shared)).toMatchObject([renamed]);
+    expect((await client.get('/projects')).body).toEqual(before);
+    await client.post(`/projects/${trashed.id}/restore`);
+    expect((await eventsOf(trashed)).map(({ type }: { type: string }) => type)).not.toContain(renamed.type);
+    const activity = (await client.get('/profile/activity')).body;
+    expect(activity.map(({ type }: { type: string }) => type)).not.toContain(renamed.type);
+  });
+
+  it('can be renamed while the same person writes in all of their projects', async () => {
+    const { user, client } = await newPerson();
+    const tasks = await Promise.all(
+      Array.from({ length: 4 }, async () =>
+        test.make.task({
+          board: await test.make.board({ project: await test.make.project({ owner: user }) }),
+        }),
+      ),
+    );
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => [
+        client.patch('/profile', { firstName: `Luz ${index}`, username: `luz${user.id}.${index}` }),
+        ...tasks.map(({ path }) => client.patch(path, { title: `n.º ${index}` })),
+      ]).flat(),
+    );
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+    for (const { project } of tasks) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other is easier to read
+      const events = (await client.get(`/projects/${project.id}/events`)).body;
+      const seqs = events.map(({ seq }: { seq: number }) => seq);
+      expect(seqs).toEqual(Array.from(seqs, (_, index) => index + 1));
+    }
   });
 
   it('signs in with its new email, and no longer with the old one', async () => {

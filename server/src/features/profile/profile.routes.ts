@@ -14,10 +14,11 @@ export function profileRoutes(serve: Serve, { db, wake }: Context, throttle: () 
 
   serve(profileEndpoints.read, async ({ user }) => presentProfile(user));
 
-  serve(profileEndpoints.change, async ({ body, user }) => {
-    const changed = await changeProfile(db, user, body);
+  serve(profileEndpoints.change, async ({ body, user, now }) => {
+    const { profile, renamedIn } = await changeProfile(db, user, body, now);
     wake.person(user.id);
-    return presentProfile(changed);
+    renamedIn.forEach((projectId) => wake.project(projectId));
+    return presentProfile(profile);
   });
 
   serve(profileEndpoints.changePassword, async ({ body, user, request }) => {

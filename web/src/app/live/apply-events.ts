@@ -11,6 +11,7 @@ import { projectKeys } from '../../features/projects/projects.queries.ts';
 import { applyTaskEvents, refreshGuessedLists } from '../../features/tasks/tasks.live.ts';
 import { taskKeys } from '../../features/tasks/tasks.queries.ts';
 import { trashKeys } from '../../features/trash/trash.queries.ts';
+import { readProjectAgain } from '../../lib/project-data.ts';
 import { refreshSoon } from './refresh-soon.ts';
 
 export type EventsMessage = Extract<ServerMessage, { type: 'events' }>;
@@ -29,14 +30,14 @@ export function writeEvents(client: QueryClient, { projectId, events, tasks }: E
 }
 
 function refreshOutdated(client: QueryClient, { projectId, events }: EventsMessage): void {
-  for (const key of new Set(events.flatMap(outdatedBy))) {
-    if (key === 'guessed lists')
-      refreshSoon(`${key} ${projectId}`, () => refreshGuessedLists(client, projectId));
-    else
-      refreshSoon(`${key} ${projectId}`, () =>
-        client.invalidateQueries({ queryKey: keysOf[key](projectId) }),
-      );
-  }
+  for (const key of new Set(events.flatMap(outdatedBy)))
+    refreshSoon(`${key} ${projectId}`, () => refresh(client, projectId, key));
+}
+
+function refresh(client: QueryClient, projectId: number, key: Outdated): Promise<void> {
+  if (key === 'everything') return readProjectAgain(client, projectId);
+  if (key === 'guessed lists') return refreshGuessedLists(client, projectId);
+  return client.invalidateQueries({ queryKey: keysOf[key](projectId) });
 }
 
 function applyCommentEvents(client: QueryClient, projectId: number, events: Event[]): void {
@@ -49,6 +50,7 @@ function applyCommentEvents(client: QueryClient, projectId: number, events: Even
 }
 
 type Outdated =
+  | 'everything'
   | 'guessed lists'
   | 'projects'
   | 'boards'
@@ -70,7 +72,8 @@ function outdatedBy({ type, payload }: Event): Outdated[] {
     case 'column':
       return ['columns', 'boards', 'guessed lists'];
     case 'member':
-      return ['members', 'projects', 'open tasks'];
+      // Names stand in lists, comments and histories.
+      return verb === 'renamed' ? ['everything'] : ['members', 'projects', 'open tasks'];
     case 'task':
       if (verb === 'updated' && !isMove(payload)) return ['guessed lists'];
       return ['guessed lists', 'columns', 'board lists', ...(verb === 'updated' ? [] : (['trash'] as const))];
@@ -82,7 +85,7 @@ function outdatedBy({ type, payload }: Event): Outdated[] {
 const isMove = ({ changes }: Event['payload']): boolean =>
   Object.keys(changes ?? {}).some((field) => field === 'column_id' || field === 'board_id');
 
-const keysOf: Record<Exclude<Outdated, 'guessed lists'>, (projectId: number) => QueryKey> = {
+const keysOf: Record<Exclude<Outdated, 'everything' | 'guessed lists'>, (projectId: number) => QueryKey> = {
   projects: projectKeys.one,
   boards: boardKeys.ofProject,
   'board lists': boardKeys.lists,

@@ -14,7 +14,7 @@ import { Toaster } from '../../ui/Toaster.tsx';
 import { Live } from '../live/Live.tsx';
 import { Palette } from '../palette/Palette.tsx';
 import { Shortcuts } from '../shortcuts/Shortcuts.tsx';
-import { useUser } from '../session.ts';
+import { useNameOf, useUser } from '../session.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { SessionEnd } from './SessionEnd.tsx';
@@ -57,6 +57,7 @@ export function Shell() {
 function Personal({ children }: { children: ReactNode }) {
   const { data: profile } = useQuery(profileQuery());
   const user = useUser();
+  useNameOf(profile);
   useEffect(() => pruneDrafts(new Date()), []);
   return (
     <DraftOwnerContext value={user.id}>

@@ -23,6 +23,7 @@ export const activityTexts: Record<EventType, string> = {
   'member.added': 'sumó al proyecto a',
   'member.updated': 'cambió el rol de',
   'member.removed': 'quitó del proyecto a',
+  'member.renamed': 'cambió el nombre de',
 };
 
 /** Instead of «cambió la tarea», where only this changed. */

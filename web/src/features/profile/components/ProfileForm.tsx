@@ -10,12 +10,7 @@ import { useChangeProfile } from '../profile.mutations.ts';
 import { profileTexts as texts } from '../profile.texts.ts';
 import styles from './ProfileForm.module.css';
 
-interface Props {
-  profile: Profile;
-  onSaved: (profile: Profile) => void;
-}
-
-export function ProfileForm({ profile, onSaved }: Props) {
+export function ProfileForm({ profile }: { profile: Profile }) {
   const { field, handleSubmit, setError } = useSchemaForm(profileSettings, {
     firstName: profile.first_name,
     lastName: profile.last_name,
@@ -25,7 +20,6 @@ export function ProfileForm({ profile, onSaved }: Props) {
   const change = useChangeProfile();
   const submit = handleSubmit((form) =>
     change.mutate(form, {
-      onSuccess: onSaved,
       onError: (error) => {
         for (const message of messagesOf(error)) {
           const name = fieldOf[message];
