@@ -90,7 +90,7 @@ for (const view of ['grid', 'kanban', 'list'] as const)
     const { ana, bruno, place } = await givenTwo(api);
     await addTask(api, ana, place, { title: 'Carpas' });
     await api.signIn(page.context(), bruno);
-    await openFollowing(page, `${place.path}?view=${view}`);
+    await openFollowing(page, `${place.path}?view=${view}&priority=2`);
     await expect(page.getByRole('link', { name: 'Carpas', exact: true })).toBeVisible();
     const board = `/projects/${place.projectId}/boards/${place.boardId}`;
     await api.call(ana, 'DELETE', board);

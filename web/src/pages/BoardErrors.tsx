@@ -27,7 +27,13 @@ export function BoardErrors({ projectId, failed, onClear }: Props) {
     <ErrorState
       title={messagesOf(error)}
       {...(!isMissing(error) && { onRetry: retry })}
-      actions={onClear ? <Button onClick={onClear}>{uiTexts.clearSearch}</Button> : <WayOut to={projectId} />}
+      actions={
+        onClear && !isMissing(error) ? (
+          <Button onClick={onClear}>{uiTexts.clearSearch}</Button>
+        ) : (
+          <WayOut to={projectId} />
+        )
+      }
     />
   );
 }
