@@ -1,3 +1,4 @@
+import type { Column } from '@cuadrilla/contract/boards';
 import type { Page } from '@playwright/test';
 import { alert, notice } from './forms.ts';
 import { givenMember } from './given.ts';
@@ -133,6 +134,31 @@ test('changes of a column are taken back, the latest first, unless another has c
   await page.keyboard.press('Control+z');
   await expect(alert(page, 'No se puede deshacer: la columna cambió después')).toBeVisible();
   await expect(column(page, 'Cerrado')).toBeVisible();
+});
+
+test('a form that was left as it was does not undo what somebody else did to the columns meanwhile', async ({
+  page,
+  context,
+  api,
+}) => {
+  const elena = await api.register();
+  const place = await givenKanban(api, elena, ['Carpas']);
+  const [, , done] = place.columns as [Column, Column, Column];
+  await api.signIn(context, elena);
+  await openKanban(page, place);
+  await choose(page, 'Hecho', 'Renombrar');
+  await changeColumn(api, elena, place, done, { name: 'Cerrado' });
+  await page.getByRole('textbox', { name: 'Nombre de Cerrado' }).press('Enter');
+  await expect(column(page, 'Cerrado')).toBeVisible();
+
+  await choose(page, 'Por hacer', 'Eliminar');
+  const target = page.getByLabel('Mover las tareas a');
+  await target.selectOption('Cerrado');
+  await api.call(elena, 'DELETE', `/projects/${place.projectId}/boards/${place.boardId}/columns/${done.id}`);
+  await expect(target.getByRole('option')).toHaveText(['En curso']);
+  await page.getByRole('button', { name: 'Eliminar columna' }).click();
+  await expect(notice(page, 'Columna «Por hacer» eliminada')).toBeVisible();
+  await expect(cardsIn(page, 'En curso')).toHaveText(['Carpas']);
 });
 
 test('what the server refuses goes back, with a word', async ({ page, context, api }) => {

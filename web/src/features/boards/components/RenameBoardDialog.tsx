@@ -18,8 +18,10 @@ interface Props {
 export function RenameBoardDialog({ board, onRename, onClose }: Props) {
   const formId = useId();
   const { field, handleSubmit, formState } = useSchemaForm(newBoard, { name: board.name });
+  const { isDirty } = formState;
   const submit = handleSubmit(({ name }) => {
-    if (name !== board.name) onRename(name);
+    // Left as it was, it is not to undo what somebody else has made of it meanwhile.
+    if (isDirty && name !== board.name) onRename(name);
     onClose();
   });
 
@@ -28,7 +30,7 @@ export function RenameBoardDialog({ board, onRename, onClose }: Props) {
       open
       onClose={onClose}
       title={boardTexts.renameTitle(board.name)}
-      dirty={formState.isDirty}
+      dirty={isDirty}
       actions={
         <>
           <Button onClick={onClose}>{uiTexts.cancel}</Button>

@@ -22,8 +22,10 @@ const asLimit = {
 export function ColumnLimitDialog({ column, onChange, onClose }: Props) {
   const formId = useId();
   const { field, handleSubmit, formState } = useSchemaForm(columnChange, { wipLimit: column.wipLimit });
+  const { isDirty } = formState;
   const submit = handleSubmit(({ wipLimit = null }) => {
-    if (wipLimit !== column.wipLimit) onChange(wipLimit);
+    // Left as it was, it is not to undo what somebody else has made of it meanwhile.
+    if (isDirty && wipLimit !== column.wipLimit) onChange(wipLimit);
     onClose();
   });
   return (
@@ -32,7 +34,7 @@ export function ColumnLimitDialog({ column, onChange, onClose }: Props) {
       onClose={onClose}
       title={columnTexts.limitTitle(column.name)}
       description={columnTexts.limitText}
-      dirty={formState.isDirty}
+      dirty={isDirty}
       actions={
         <>
           <Button onClick={onClose}>{uiTexts.cancel}</Button>

@@ -17,7 +17,9 @@ interface Props {
 
 /** Closes at once: the column is gone before the server has answered. */
 export function RemoveColumnDialog({ column, others, onRemove, onClose }: Props) {
-  const [moveTo, setMoveTo] = useState(others[0]?.id);
+  const [chosen, choose] = useState<number>();
+  // The one chosen may be deleted while the dialog is open.
+  const moveTo = (others.find(({ id }) => id === chosen) ?? others[0])?.id;
   const hasTasks = column.taskCount > 0;
   const remove = () => {
     // What lies in the trash needs a place as well: the server is told one in any case.
@@ -45,7 +47,7 @@ export function RemoveColumnDialog({ column, others, onRemove, onClose }: Props)
             label={columnTexts.moveTo}
             value={moveTo}
             options={others.map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={({ target }) => setMoveTo(Number(target.value))}
+            onChange={({ target }) => choose(Number(target.value))}
           />
         </Form>
       )}

@@ -14,9 +14,11 @@ interface Props {
 
 /** In the place of the name. Enter or leaving it keeps what was typed, Esc does not. */
 export function RenameColumn({ column, onRename, onClose }: Props) {
-  const { field, handleSubmit } = useSchemaForm(columnChange, { name: column.name });
+  const { field, handleSubmit, formState } = useSchemaForm(columnChange, { name: column.name });
+  const { isDirty } = formState;
   const submit = handleSubmit(({ name = column.name }) => {
-    if (name !== column.name) onRename(name);
+    // Left as it was, it is not to undo what somebody else has made of it meanwhile.
+    if (isDirty && name !== column.name) onRename(name);
     onClose();
   });
   const { error, ...input } = field('name');
