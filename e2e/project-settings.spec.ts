@@ -4,6 +4,7 @@ import { givenBoard, givenMember, givenProject, givenRole, givenTask } from './g
 import { expectAccessibleInBothThemes } from './themes.ts';
 import { holdBack, withoutLive } from './network.ts';
 import { expect, test } from './test.ts';
+import { openFollowing } from './two-people.ts';
 
 const settingsOf = (id: number) => `/dashboard/projects/${id}?tab=settings`;
 const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
@@ -38,6 +39,26 @@ test('name and description are saved, and the name is required', async ({ page, 
   await page.reload();
   await expect(panel.getByLabel('Nombre')).toHaveValue('Feria de primavera');
   await expect(panel.getByLabel('Descripción')).toHaveValue('Escrito mientras se guarda');
+});
+
+test('what others save shows in the fields that were not touched, and is not saved over', async ({
+  page,
+  context,
+  api,
+}) => {
+  const elena = await api.register();
+  const { id } = await givenProject(api, elena);
+  await api.signIn(context, elena);
+  await openFollowing(page, settingsOf(id));
+  const panel = page.getByRole('tabpanel');
+  await panel.getByLabel('Descripción').fill('Escrito aquí');
+  await api.call(elena, 'PATCH', `/projects/${id}`, { name: 'Feria de invierno', description: 'De otra' });
+  await expect(panel.getByLabel('Nombre')).toHaveValue('Feria de invierno');
+  await expect(panel.getByLabel('Descripción')).toHaveValue('Escrito aquí');
+  const saved = page.waitForRequest((request) => request.method() === 'PATCH');
+  await save(page).click();
+  expect((await saved).postDataJSON()).toEqual({ description: 'Escrito aquí' });
+  await expect(notice(page, 'Proyecto actualizado')).toBeVisible();
 });
 
 test('saving and deleting without the right any more is «Acceso denegado»', async ({

@@ -10,6 +10,7 @@ import type {
   RegisterOptions,
   UseFormReturn,
 } from 'react-hook-form';
+import { touchedFields } from './drafts.ts';
 import { isTyping } from './keys.ts';
 
 type Schema<In extends FieldValues, Out> = Parameters<typeof standardSchemaResolver<In, unknown, Out>>[0];
@@ -38,6 +39,30 @@ export function useSchemaForm<In extends FieldValues, Out extends FieldValues>(
     error: messageOf(errors, name),
   });
   return { ...form, field };
+}
+
+type Followed<In extends FieldValues, Out> = Pick<
+  UseFormReturn<In, unknown, Out>,
+  'formState' | 'getValues' | 'resetField'
+>;
+
+/** Of a form on what others change too: the fields that were not touched here show what is saved by now. */
+export function useSavedValues<In extends FieldValues, Out>(form: Followed<In, Out>, saved: In): void {
+  useEffect(() => {
+    const { defaultValues = {} } = form.formState;
+    const typed = touchedFields(saved, touchedFields(defaultValues, form.getValues()));
+    const news = Object.keys(touchedFields(defaultValues, saved)).filter((name) => !(name in typed));
+    for (const name of news as Path<In>[]) form.resetField(name, { defaultValue: saved[name] });
+  });
+}
+
+/** Of what the form holds, what was typed here: the rest is not to be saved again over what others made of it. */
+export function typedOf<In extends FieldValues, Out extends FieldValues>(
+  { formState, getValues }: Pick<Followed<In, Out>, 'formState' | 'getValues'>,
+  values: Out,
+): Partial<Out> {
+  const typed = touchedFields(formState.defaultValues ?? {}, getValues());
+  return Object.fromEntries(Object.entries(values).filter(([name]) => name in typed)) as Partial<Out>;
 }
 
 /**

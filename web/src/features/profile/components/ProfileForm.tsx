@@ -1,7 +1,7 @@
 import { messages } from '@cuadrilla/contract/errors';
 import { profileSettings, type Profile } from '@cuadrilla/contract/profile';
 import { messagesOf } from '../../../lib/api.ts';
-import { useSchemaForm } from '../../../lib/forms.ts';
+import { typedOf, useSavedValues, useSchemaForm } from '../../../lib/forms.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Form, FormActions } from '../../../ui/Form.tsx';
 import { GuardedButton } from '../../../ui/GuardedButton.tsx';
@@ -11,15 +11,12 @@ import { profileTexts as texts } from '../profile.texts.ts';
 import styles from './ProfileForm.module.css';
 
 export function ProfileForm({ profile }: { profile: Profile }) {
-  const { field, handleSubmit, setError } = useSchemaForm(profileSettings, {
-    firstName: profile.first_name,
-    lastName: profile.last_name,
-    username: profile.username,
-    email: profile.email,
-  });
+  const form = useSchemaForm(profileSettings, fieldsOf(profile));
+  const { field, handleSubmit, setError } = form;
+  useSavedValues(form, fieldsOf(profile));
   const change = useChangeProfile();
-  const submit = handleSubmit((form) =>
-    change.mutate(form, {
+  const submit = handleSubmit((settings) =>
+    change.mutate(typedOf(form, settings), {
       onError: (error) => {
         for (const message of messagesOf(error)) {
           const name = fieldOf[message];
@@ -69,6 +66,13 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     </Form>
   );
 }
+
+const fieldsOf = (profile: Profile) => ({
+  firstName: profile.first_name,
+  lastName: profile.last_name,
+  username: profile.username,
+  email: profile.email,
+});
 
 const fixed = ({ demo }: Profile) => ({ readOnly: demo });
 

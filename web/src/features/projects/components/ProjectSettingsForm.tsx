@@ -1,5 +1,5 @@
 import { projectSettings, type Project } from '@cuadrilla/contract/projects';
-import { useSchemaForm } from '../../../lib/forms.ts';
+import { typedOf, useSavedValues, useSchemaForm } from '../../../lib/forms.ts';
 import { useFormDraft } from '../../../lib/use-draft.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DraftBanner } from '../../../ui/DraftBanner.tsx';
@@ -9,10 +9,14 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { useChangeProject } from '../projects.settings.ts';
 import { projectTexts } from '../projects.texts.ts';
 
-/** A refused save is told in an alert, and keeps what was typed. So do leaving, and typing on while it saves. */
+/**
+ * A refused save is told in an alert, and keeps what was typed. So do leaving, typing on while it saves, and what
+ * others save meanwhile.
+ */
 export function ProjectSettingsForm({ project }: { project: Project }) {
   const form = useSchemaForm(projectSettings, fieldsOf(project));
   const { field, handleSubmit, getValues, resetField } = form;
+  useSavedValues(form, fieldsOf(project));
   const draft = useFormDraft(`project:${project.id}`, form);
   const change = useChangeProject(project.id);
   const submit = handleSubmit((settings) => {
@@ -21,7 +25,7 @@ export function ProjectSettingsForm({ project }: { project: Project }) {
       for (const name of ['name', 'description'] as const)
         if (getValues(name) === sent[name]) resetField(name, { defaultValue: saved[name] });
     };
-    change.mutate(settings, { onSuccess: takeOver });
+    change.mutate(typedOf(form, settings), { onSuccess: takeOver });
   });
 
   return (
