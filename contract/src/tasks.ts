@@ -266,7 +266,7 @@ export const taskEndpoints = {
   restoreMany: endpoint({
     method: 'POST',
     path: '/projects/:projectId/boards/:boardId/tasks/restore',
-    summary: 'Take several tasks of the board out of the trash, all or none',
+    summary: 'Take those of several tasks of the board that are in the trash out of it',
     allow: canEditTasks,
     body: taskSelection,
     trashed: true,

@@ -29,10 +29,7 @@ export function manyTasksRoutes(serve: Serve): void {
   );
 
   serve(taskEndpoints.restoreMany, ({ params: { boardId }, body: { ids }, change }) =>
-    change(async (project) => {
-      await restoreTasks(project, ids, boardId);
-      return readTasks(project, ids);
-    }),
+    change(async (project) => readTasks(project, await restoreTasks(project, ids, boardId))),
   );
 }
 

@@ -24,10 +24,19 @@ describe('several tasks', () => {
     ]);
   });
 
-  it('stay in the trash together when one of them is not there', async () => {
+  it('come back also when somebody else has restored one of them, and moved it to another board', async () => {
+    const { ana, benito, ids, list, project, board, titlesIn } = await taskBoard(test, 'A', 'B', 'C');
+    const [a, b, c] = ids;
+    await ana.post(`${list}/remove`, { ids });
+    await benito.post(`${list}/${b}/restore`);
+    await benito.patch(`${list}/${b}`, { boardId: (await test.make.board({ project })).id });
+    const answer = await ana.post(`${list}/restore`, { ids });
+    expect(answer).toMatchObject({ status: 200, body: [{ id: a }, { id: c }] });
+    expect(await titlesIn(board.columnIds[0])).toEqual(['A', 'C']);
+  });
+
+  it('are not restored when none of them is in the trash', async () => {
     const { ana, ids, list } = await taskBoard(test, 'A', 'B');
-    const [a] = ids;
-    await ana.delete(`${list}/${a}`);
     const before = await fingerprint(test.database.db);
     expect(await ana.post(`${list}/restore`, { ids })).toMatchObject({
       status: 409,

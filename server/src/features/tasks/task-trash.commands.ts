@@ -15,8 +15,15 @@ export async function deleteTasks(change: Change, ids: readonly number[], boardI
   }
 }
 
-/** All of them or none; with a board, all must be of it. */
-export async function restoreTasks(change: Change, ids: readonly number[], boardId?: number): Promise<void> {
+/**
+ * Those that are still in the trash; with a board, they must be of it. One that somebody else has restored already
+ * stands in nobody's way. Tells which they were.
+ */
+export async function restoreTasks(
+  change: Change,
+  ids: readonly number[],
+  boardId?: number,
+): Promise<number[]> {
   const { tx, projectId, append } = change;
   const found = await tx
     .select({
@@ -28,12 +35,15 @@ export async function restoreTasks(change: Change, ids: readonly number[], board
     })
     .from(tasks)
     .innerJoin(boards, and(eq(boards.projectId, tasks.projectId), eq(boards.id, tasks.boardId)))
-    .where(theseTasks(projectId, ids, boardId));
-  const rows = inOrderOf(ids, found);
+    .where(theseTasks(projectId, ids));
+  const known = found.filter((row) => !row.deletedAt || boardId === undefined || row.boardId === boardId);
+  const rows = inOrderOf(ids, known).filter(({ deletedAt }) => deletedAt);
+  if (rows.length === 0) throw conflict(messages.notInTrash);
   if (rows.some(({ boardGone }) => boardGone)) throw conflict(messages.boardInTrash);
-  if (rows.some(({ deletedAt }) => !deletedAt)) throw conflict(messages.notInTrash);
-  await tx.update(tasks).set({ deletedAt: null, deletedBy: null }).where(theseTasks(projectId, ids));
+  const restored = rows.map(({ id }) => id);
+  await tx.update(tasks).set({ deletedAt: null, deletedBy: null }).where(theseTasks(projectId, restored));
   for (const row of rows) {
     append({ type: 'task.restored', payload: { taskId: row.id, boardId: row.boardId, title: row.title } });
   }
+  return restored;
 }

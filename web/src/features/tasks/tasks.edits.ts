@@ -92,8 +92,9 @@ function editsOf(client: QueryClient, params: BoardPlace) {
 
   const restore = (ids: number[]): Promise<void> =>
     refreshAfter(async () => {
-      receive(await call(taskEndpoints.restoreMany, { params, body: { ids } }));
-      toast.success(taskTexts.restoredMany(ids.length));
+      const tasks = await call(taskEndpoints.restoreMany, { params, body: { ids } });
+      receive(tasks);
+      toast.success(taskTexts.restoredMany(tasks.length));
     });
 
   const refreshAfter = (act: () => Promise<void>): Promise<void> =>
