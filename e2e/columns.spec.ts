@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { alert, notice } from './forms.ts';
 import { givenMember } from './given.ts';
 import { changeColumn, cardsIn, column, dragOver, givenKanban, openKanban } from './kanban.ts';
+import { holdBack } from './network.ts';
 import { expect, test } from './test.ts';
 
 /** By the end of it the menu is gone, so that the next press of its button opens it again. */
@@ -110,6 +111,15 @@ test('changes of a column are taken back, the latest first, unless another has c
   const names = page.getByRole('region').getByRole('heading', { level: 2 });
   await choose(page, 'Hecho', 'Mover a la izquierda');
   await expect(notice(page, 'Columna «Hecho» movida')).toBeVisible();
+  // Also before the server has answered: else the older one would be taken back.
+  const release = await holdBack(page, '**/columns/*');
+  await choose(page, 'Hecho', 'Mover a la izquierda');
+  await expect(names).toHaveText(['Hecho', 'Por hacer', 'En curso']);
+  await page.keyboard.press('Control+z');
+  await release();
+  await expect(notice(page, 'Cambio deshecho en la columna «Hecho»')).toBeVisible();
+  await expect(names).toHaveText(['Por hacer', 'Hecho', 'En curso']);
+
   await choose(page, 'Hecho', 'Límite de tareas');
   await page.getByLabel('Tareas como máximo').fill('5');
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();

@@ -30,7 +30,7 @@ export function ProjectPageManagedBoards({ projectId, boards }: { projectId: num
               labels={labels}
               onRename={() => setRenaming(board)}
               onColour={(label) => change.mutate({ board, change: { Label: label } })}
-              onRemove={() => remove.mutate(board.id)}
+              onRemove={() => remove(board.id)}
             />
           }
         />

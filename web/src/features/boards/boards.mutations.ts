@@ -78,7 +78,7 @@ export function useRemoveBoard(projectId: number, afterwards: Afterwards) {
       void refresh();
     }
   };
-  return useMutation({
+  const { mutateAsync } = useMutation({
     mutationFn: (boardId: number) => call(boardEndpoints.remove, { params: { projectId, boardId } }),
     onMutate: async (boardId) => {
       await client.cancelQueries({ queryKey: boardKeys.lists(projectId) });
@@ -86,8 +86,14 @@ export function useRemoveBoard(projectId: number, afterwards: Afterwards) {
         boards?.filter(({ id }) => id !== boardId),
       );
     },
-    onSuccess: (_nothing, boardId) => offerUndo(boardTexts.removed, () => restore(boardId)),
     onError: (error) => tellFailure(error, boardTexts.removeFailed),
-    onSettled: refresh,
+    onSettled: () => void refresh(),
   });
+  return (boardId: number): void => {
+    const done = mutateAsync(boardId).then(
+      () => true,
+      () => false,
+    );
+    offerUndo(boardTexts.removed, async () => (await done) && restore(boardId), done);
+  };
 }

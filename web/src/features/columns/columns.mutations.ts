@@ -19,6 +19,7 @@ function useShowColumns({ projectId, boardId }: BoardPlace) {
   const client = useQueryClient();
   const { queryKey } = columnQueries.list(projectId, boardId);
   return {
+    shown: () => client.getQueryData(queryKey) ?? [],
     show: async (change: (columns: Column[]) => Column[]) => {
       await client.cancelQueries({ queryKey });
       const before = client.getQueryData(queryKey);
@@ -62,32 +63,39 @@ function useUndoChange(place: BoardPlace) {
   };
 }
 
+/** Shows at once, and can be undone from then on. */
 export function useChangeColumn(place: BoardPlace) {
-  const { show, takeBack, refresh } = useShowColumns(place);
+  const { shown, show, takeBack, refresh } = useShowColumns(place);
   const undo = useUndoChange(place);
-  return useMutation({
+  const { mutateAsync } = useMutation({
     mutationFn: ({ column, change }: ColumnEdit) =>
       call(columnEndpoints.change, { params: { ...place, columnId: column.id }, body: change }),
     onMutate: (edit) => show((columns) => withChange(columns, edit)),
-    onSuccess: (changed, edit, { before = [] }) => {
-      const values = valuesNow(before, edit);
-      if (values && !isDone(before, edit))
-        offerUndo(doneText(changed, edit.change), () => undo(edit, values));
-    },
-    onError: (error, { change }, shown) =>
+    onError: (error, { change }, was) =>
       takeBack(
         change.afterId === undefined ? columnTexts.changeFailed : columnTexts.moveFailed,
         error,
-        shown?.before,
+        was?.before,
       ),
-    onSettled: refresh,
+    onSettled: () => void refresh(),
   });
+  return (edit: ColumnEdit): void => {
+    const values = valuesNow(shown(), edit);
+    const isNew = !isDone(shown(), edit);
+    const done = mutateAsync(edit).then(
+      () => true,
+      () => false,
+    );
+    if (values && isNew) offerUndo(doneText(edit), async () => (await done) && undo(edit, values), done);
+  };
 }
 
-function doneText({ name, kind, wipLimit }: Column, change: ColumnEdit['change']): string {
+function doneText({ column: { name }, change }: ColumnEdit): string {
   if (change.afterId !== undefined) return columnTexts.moved(name);
-  if (change.name !== undefined) return columnTexts.renamed(name);
-  return change.kind === undefined ? columnTexts.limited(name, wipLimit) : columnTexts.kindOf(name, kind);
+  if (change.name !== undefined) return columnTexts.renamed(change.name);
+  return change.kind === undefined
+    ? columnTexts.limited(name, change.wipLimit ?? null)
+    : columnTexts.kindOf(name, change.kind);
 }
 
 interface Removal {

@@ -61,7 +61,7 @@ export function ManagedColumn(props: Props) {
 }
 
 function useColumnEdits({ place, column, columns, row }: Props) {
-  const { mutate: edit } = useChangeColumn(place);
+  const edit = useChangeColumn(place);
   const removal = useRemoveColumn(place);
   const change = (changes: ColumnEdit['change']) => edit({ column, change: changes });
   return {
