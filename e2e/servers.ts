@@ -33,7 +33,7 @@ export const test = base.extend<Fixtures>({
     await use(async (variables) => {
       const server = spawnServer({ RATE_LIMIT: 'off', DEMO: 'off', PORT: '0', ...variables });
       started.push(server);
-      const { port } = new URL(await addressOf(server, 60));
+      const { port } = new URL(await addressOf(server));
       return { port: Number(port), server };
     });
     for (const server of started) server.child.kill('SIGTERM');

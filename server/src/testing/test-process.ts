@@ -42,16 +42,13 @@ export async function until(
 }
 
 /** Waits until the server is up, and answers where: with port 0 it finds one that nobody can take before it. */
-export async function addressOf({ child, said }: TestProcess, seconds = 30): Promise<string> {
+export async function addressOf({ child, said }: TestProcess): Promise<string> {
   const address = (): string | undefined => /Cuadrilla is at (\S+)\s/.exec(said())?.[1];
-  await until(
-    'the server to be up',
-    () => {
-      if (child.exitCode !== null) throw new Error(said());
-      return address() !== undefined;
-    },
-    seconds,
-  );
+  const isUp = (): boolean => {
+    if (child.exitCode !== null) throw new Error(said());
+    return address() !== undefined;
+  };
+  await until('the server to be up', isUp, 60);
   return address() ?? '';
 }
 
