@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -10,7 +10,7 @@ it.runIf(process.platform === 'linux')('takes a server that is ending for one un
   const folder = await mkdtemp(join(tmpdir(), 'cuadrilla-processes-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const program = join(folder, 'postgres');
-  await copyFile('/bin/cat', program);
+  await symlink('/bin/cat', program);
   // Without a command, as Linux shows a process whose memory is already gone.
   const ending = spawn(program, { argv0: '', stdio: 'pipe' });
   expect(await isServerOf('/somewhere', ending.pid ?? 0)).toBe(true);
