@@ -89,11 +89,12 @@ test('the errors of a board replace the page: no such board, a deleted one, one 
   await api.signIn(context, elena);
   for (const [path, message] of [
     [`/dashboard/projects/${id}/boards/999999`, 'Tablero no encontrado'],
-    [deleted.path, 'Tablero no encontrado'],
+    [`${deleted.path}?search=carpas`, 'Tablero no encontrado'],
     [foreign.path, 'Proyecto no encontrado'],
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('alert').getByRole('heading')).toHaveText(message);
+    await expect(page).toHaveTitle('Tablero · Cuadrilla');
     const main = page.getByRole('main');
     await expect(main.getByRole('searchbox')).toBeHidden();
     await expect(main.getByRole('button')).toHaveCount(0);

@@ -22,19 +22,23 @@ interface Props {
 /** Instead of the whole page. What is not there will not come by trying again. */
 export function BoardErrors({ projectId, failed, onClear }: Props) {
   const error = failed.find((question) => isMissing(question.error))?.error ?? failed[0]?.error;
+  const missing = isMissing(error);
   const retry = () => failed.forEach(({ refetch }) => void refetch());
   return (
-    <ErrorState
-      title={messagesOf(error)}
-      {...(!isMissing(error) && { onRetry: retry })}
-      actions={
-        onClear && !isMissing(error) ? (
-          <Button onClick={onClear}>{uiTexts.clearSearch}</Button>
-        ) : (
-          <WayOut to={projectId} />
-        )
-      }
-    />
+    <>
+      <title>{`${texts.title} · Cuadrilla`}</title>
+      <ErrorState
+        title={messagesOf(error)}
+        {...(!missing && { onRetry: retry })}
+        actions={
+          onClear && !missing ? (
+            <Button onClick={onClear}>{uiTexts.clearSearch}</Button>
+          ) : (
+            <WayOut to={projectId} />
+          )
+        }
+      />
+    </>
   );
 }
 
