@@ -18,6 +18,7 @@ test('home greets and shows my tasks, the most urgent first, and what changed la
   await page.goto('/home');
 
   await expect(page.getByRole('heading', { level: 1, name: 'Buenos días, Elena' })).toBeVisible();
+  await expect(page).toHaveTitle('Inicio · Cuadrilla');
   await expect(page.getByText('1 tarea vencida.')).toBeVisible();
   const mine = page.getByRole('region', { name: 'Mis tareas' });
   await expect(mine.getByRole('heading', { level: 2 })).toHaveText(['Vencidas 1', 'Esta semana 1']);

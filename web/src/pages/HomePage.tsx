@@ -19,6 +19,7 @@ export function HomePage() {
   const groups = tasks.data && groupTasks(tasks.data, zone, new Date());
   return (
     <Page
+      name={texts.home}
       title={greeting(user.first_name, formatTime(new Date(), zone))}
       lead={
         <p className={styles.lead}>

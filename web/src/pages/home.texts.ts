@@ -1,6 +1,7 @@
 const tasks = (count: number) => (count === 1 ? '1 tarea' : `${count} tareas`);
 
 export const homeTexts = {
+  home: 'Inicio',
   morning: (name: string) => `Buenos días, ${name}`,
   afternoon: (name: string) => `Buenas tardes, ${name}`,
   evening: (name: string) => `Buenas noches, ${name}`,

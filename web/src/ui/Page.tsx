@@ -9,6 +9,8 @@ import { Skeleton } from './Skeleton.tsx';
 
 interface Props {
   title: string;
+  /** What the window is called, where it is not the title. */
+  name?: string;
   /** The title is not known yet: its place is kept, and the given one is only spoken. */
   pending?: boolean;
   /** Left of the title. */
@@ -31,6 +33,7 @@ interface Props {
 /** The frame of every page inside the shell: the window's title, the one h1, the width. */
 export const Page = ({
   title,
+  name = title,
   pending,
   icon,
   beside,
@@ -42,7 +45,7 @@ export const Page = ({
   children,
 }: Props) => (
   <div className={classes(styles.page, styles[width])}>
-    <title>{`${title} · Cuadrilla`}</title>
+    <title>{`${name} · Cuadrilla`}</title>
     {back}
     <header className={classes(styles.header, lead !== undefined && styles.tall)}>
       {icon}
