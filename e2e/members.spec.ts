@@ -157,6 +157,7 @@ test('an owner changes a role, but the last owner stays one', async ({ page, con
   await expect(own).toHaveAttribute('aria-disabled', 'true');
   await own.hover();
   await expect(page.getByRole('tooltip')).toHaveText('El proyecto necesita al menos un Propietario');
+  await expect(row(page, ana).getByRole('button', { name: 'Más opciones de Ana Ruiz' })).toHaveCount(0);
 });
 
 test('an owner removes a member after confirming', async ({ page, context, api }) => {

@@ -17,7 +17,8 @@ const asMember = ({ User, role }: Membership): Member => ({ userId: User.id, rol
 
 export function MembersTable({ members, userId, onRole, onRemove }: Props) {
   const me = members.find(({ User }) => User.id === userId);
-  const owners = members.filter(({ role }) => role.name === 'Propietario').length;
+  const owners = members.filter(({ role }) => role.name === 'Propietario');
+  const lastOwner = owners.length === 1 ? owners[0] : undefined;
   return (
     <MembersFrame>
       {members.map((member) => (
@@ -26,12 +27,12 @@ export function MembersTable({ members, userId, onRole, onRemove }: Props) {
             <RoleMenu
               member={member}
               actor={me && asMember(me)}
-              lastOwner={member.role.name === 'Propietario' && owners === 1}
+              lastOwner={member === lastOwner}
               onChange={(role) => onRole(member, role)}
             />
           </div>
           <div className={styles.options}>
-            {me && canRemoveMember(asMember(me), asMember(member)) && (
+            {me && member !== lastOwner && canRemoveMember(asMember(me), asMember(member)) && (
               <MemberMenu member={member} you={member === me} onRemove={() => onRemove(member)} />
             )}
           </div>
