@@ -1,3 +1,4 @@
+import type { Column } from '@cuadrilla/contract/boards';
 import type { Page } from '@playwright/test';
 import { settle } from './axe.ts';
 import { addTask, changeTask, comment, givenPlace, taskPath } from './boards.ts';
@@ -117,4 +118,26 @@ test('a task that is moved to another board takes its open page along', async ({
   await expect(field(page, 'Estado').locator('option:checked')).toHaveText('Por hacer');
   await expect(field(page, 'Título')).toHaveValue('A medio escribir');
   await save(page);
+});
+
+test('what was chosen and is gone before it is saved says so, and another can be chosen', async ({
+  page,
+  api,
+}) => {
+  const { ana, bruno, place } = await givenTwo(api);
+  const task = await addTask(api, ana, place);
+  const project = `/projects/${place.projectId}`;
+  const columns = await api.call<Column[]>(ana, 'GET', `${project}/boards/${place.boardId}/columns`);
+  await api.signIn(page.context(), ana);
+  await openFollowing(page, taskPath(place, task));
+  await field(page, 'Estado').selectOption('Hecho');
+  await field(page, 'Responsable').selectOption('Bruno Sosa');
+  await api.call(ana, 'DELETE', `${project}/boards/${place.boardId}/columns/${columns[2]?.id}`);
+  await api.call(ana, 'DELETE', `${project}/memberships/${bruno.id}`);
+  for (const name of ['Estado', 'Responsable'])
+    await expect(field(page, name).locator('option:checked')).toHaveText('Ya no está');
+  await field(page, 'Estado').selectOption('Por hacer');
+  await field(page, 'Responsable').selectOption('Ana Ruiz');
+  await expect(field(page, 'Estado').getByRole('option')).toHaveText(['Por hacer', 'En curso']);
+  await expect(page.getByText('Hay cambios sin guardar')).toBeHidden();
 });
