@@ -238,7 +238,7 @@ test('without a network a comment stays in its box, and is sent once it is back'
   await expect(page.getByRole('article').filter({ hasText: 'Ya pedí presupuesto' })).toBeVisible();
 });
 
-test('nobody else on the computer finds them, and signing out forgets them', async ({
+test('nobody else on the computer finds them, and signing out asks before it forgets them', async ({
   page,
   context,
   api,
@@ -264,7 +264,13 @@ test('nobody else on the computer finds them, and signing out forgets them', asy
   await next.reload();
   await expect(offer(next)).toBeVisible();
   await expect(box(next)).toHaveValue('Secreto');
+  await recover(next).click();
+  const ask = next.getByRole('dialog', { name: 'Hay cambios sin guardar' });
   await next.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await ask.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(field(next, 'Título')).toHaveValue('Secreto de Elena');
+  await next.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await ask.getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(next).toHaveURL(/\/login$/);
   await expect.poll(() => next.evaluate(() => JSON.stringify(localStorage))).not.toContain('Secreto');
 });

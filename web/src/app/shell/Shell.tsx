@@ -21,6 +21,7 @@ import { SessionEnd } from './SessionEnd.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { shellTexts } from './shell.texts.ts';
 import styles from './Shell.module.css';
+import { SignOutDialog } from './SignOutDialog.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 
@@ -48,6 +49,7 @@ export function Shell() {
       <Palette />
       <Shortcuts />
       <SessionEnd />
+      <SignOutDialog />
       <Toaster />
     </Personal>
   );

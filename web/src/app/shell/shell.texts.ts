@@ -7,6 +7,8 @@ export const shellTexts = {
   closeMenu: 'Cerrar menú',
   homeLabel: 'Cuadrilla, inicio',
   logout: 'Cerrar sesión',
+  unsaved: 'Hay cambios sin guardar',
+  logoutText: 'Lo escrito y sin guardar en este navegador se pierde al cerrar sesión.',
   logoutFailed: 'No se pudo cerrar la sesión',
   notLive: 'Sin conexión en vivo.',
   notLiveWhy: 'Los cambios de otras personas no se ven hasta reconectar.',

@@ -1,22 +1,29 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useLogout } from '../../features/auth/auth.mutations.ts';
-import { forgetDraftsOf } from '../../lib/drafts.ts';
+import { draftNames, forgetDraftsOf } from '../../lib/drafts.ts';
+import { createStore } from '../../lib/store.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useUser } from '../session.ts';
 import { shellTexts } from './shell.texts.ts';
+
+/** What was typed and not saved would be forgotten: the person is being asked. */
+export const askingToSignOut = createStore(false);
 
 export function useSignOut() {
   const user = useUser();
   const navigate = useNavigate();
   const { mutateAsync, isPending } = useLogout();
-  const signOut = () =>
+  const signOutNow = () => {
+    askingToSignOut.set(false);
     void mutateAsync().then(
       () => {
         forgetDraftsOf(user.id);
         // By itself, so that the next person does not land on this one's page.
-        return navigate({ to: '/login' });
+        return navigate({ to: '/login', ignoreBlocker: true });
       },
       () => toast.error(shellTexts.logoutFailed),
     );
-  return { signOut, isPending };
+  };
+  const signOut = () => (draftNames(user.id, '').length > 0 ? askingToSignOut.set(true) : signOutNow());
+  return { signOut, signOutNow, isPending };
 }
