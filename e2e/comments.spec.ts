@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { addTask, changeTask, comment, givenPlace, openTask, taskPath } from './boards.ts';
 import { alert, field, fillTask, notice, save } from './forms.ts';
 import { givenMember } from './given.ts';
+import { holdBack } from './network.ts';
 import { expect, test } from './test.ts';
 import { expectAccessibleInBothThemes } from './themes.ts';
 import { givenTwo, openFollowing } from './two-people.ts';
@@ -74,6 +75,28 @@ test('a comment that could not be sent comes back to its box', async ({ page, co
     alert(page, 'No se pudo publicar el comentario.'),
     'an error ends with its success',
   ).toHaveCount(0);
+});
+
+test('a comment that is refused after its task was left and opened again comes back to the new box', async ({
+  page,
+  context,
+  api,
+}) => {
+  const elena = await api.register();
+  const place = await givenPlace(api, elena);
+  const task = await addTask(api, elena, place);
+  await api.signIn(context, elena);
+  await openTask(page, place, task);
+  const release = await holdBack(page, '**/comments', { status: 500, json: { error: ['No'] } });
+  await box(page).fill('Ya pedí presupuesto.');
+  await send(page).click();
+  await expect(said(page, 'Enviando…')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Logística' }).click();
+  await page.getByRole('link', { name: task.title }).click();
+  await box(page).fill('Y luces.');
+  await release();
+  await expect(alert(page, 'No se pudo publicar el comentario.')).toBeVisible();
+  await expect(box(page)).toHaveValue('Ya pedí presupuesto.\n\nY luces.');
 });
 
 test('one edits and deletes a comment of one’s own', async ({ page, context, api }) => {

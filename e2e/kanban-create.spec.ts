@@ -97,10 +97,21 @@ test('what the server refuses once the form is closed can still be tried again',
   await asked[0]?.abort();
   await expect(alert(page, '«Luces» no se creó')).toBeVisible();
   await expect(cardsIn(page, 'Por hacer')).toHaveText(['Carpas']);
-  await page.unroute('**/tasks');
   await column(page, 'Por hacer').getByRole('button', { name: 'Crear tarea en Por hacer' }).last().click();
   await form.getByRole('button', { name: 'Reintentar' }).click();
   await expect(cardsIn(page, 'Por hacer')).toHaveText(['Carpas', 'Luces']);
+
+  // Closed and opened again before the answer comes.
+  await form.getByLabel('Título').press('Escape');
+  await column(page, 'Por hacer').getByRole('button', { name: 'Crear tarea en Por hacer' }).last().click();
+  await form.getByLabel('Título').fill('Sillas');
+  await expect.poll(() => asked.length).toBe(2);
+  await asked[1]?.abort();
+  await expect(cardsIn(page, 'Por hacer')).toHaveText(['Carpas']);
+  await page.unroute('**/tasks');
+  await form.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(cardsIn(page, 'Por hacer')).toHaveText(['Carpas', 'Luces']);
+  await expect(form.getByLabel('Título')).toHaveValue('Sillas');
 });
 
 test('what was typed in a column waits there, and in another one when its column is deleted', async ({

@@ -1,12 +1,18 @@
 import type { Page } from '@playwright/test';
 
 /** Keeps what matches from being answered, until the returned function is called: a slow network. */
-export async function holdBack(page: Page, pattern: string | RegExp): Promise<() => Promise<void>> {
+export async function holdBack(
+  page: Page,
+  pattern: string | RegExp,
+  /** Instead of the server's. */
+  answer?: { status: number; json: unknown },
+): Promise<() => Promise<void>> {
   const held: (() => Promise<void>)[] = [];
   let released = false;
   await page.route(pattern, (route) => {
-    if (released) return route.continue();
-    held.push(() => route.continue());
+    const go = () => (answer ? route.fulfill(answer) : route.continue());
+    if (released) return go();
+    held.push(go);
     return undefined;
   });
   return async () => {

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useMemo, useRef, useState } from 'react';
+import { createContext, use, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { forgetDraft, readDraft, touchedFields, writeDraft } from './drafts.ts';
 
@@ -14,9 +14,29 @@ export function useDraftStore<Value>(name: string) {
       keep: (value: Value) => writeDraft(owner, name, JSON.stringify(value)),
       keepText: (json: string) => writeDraft(owner, name, json),
       forget: () => forgetDraft(owner, name),
+      /** What was sent and refused. Its form may have been closed and opened again meanwhile. */
+      giveBack: (add: Addition<Value>) => {
+        writeDraft(owner, name, JSON.stringify(add(readDraft<Value>(owner, name)?.value)));
+        onScreen.get(name)?.(add as never);
+      },
+      name,
     }),
     [owner, name],
   );
+}
+
+/** Puts what is given back to what has been typed since. */
+type Addition<Value> = (typed?: Partial<Value>) => Value;
+
+/** The forms that take it, by the names of their drafts. */
+const onScreen = new Map<string, (add: never) => void>();
+
+export function useGivenBack<Value>({ name }: DraftStore<Value>, take: (add: Addition<Value>) => void): void {
+  const onGiven = useEffectEvent(take);
+  useEffect(() => {
+    onScreen.set(name, (add: Addition<Value>) => onGiven(add));
+    return () => void onScreen.delete(name);
+  }, [name]);
 }
 
 type DraftStore<Value> = ReturnType<typeof useDraftStore<Value>>;

@@ -1,7 +1,7 @@
 import { newComment } from '@cuadrilla/contract/comments';
 import { useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { useSchemaForm } from '../../../lib/forms.ts';
-import { useDraftStore, useKeptDraft } from '../../../lib/use-draft.ts';
+import { useDraftStore, useGivenBack, useKeptDraft } from '../../../lib/use-draft.ts';
 import { GuardedButton } from '../../../ui/GuardedButton.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import type { Typing } from '../comments.mutations.ts';
@@ -35,13 +35,10 @@ export function CommentBox(props: Props) {
     typing.end();
     store.forget();
     form.reset({ content: '' });
-    onSubmit(sent).catch(() => {
-      // What was begun meanwhile goes before it: nothing typed is lost, not even where the box is gone by now.
-      const both = [sent, form.getValues('content')].filter(Boolean).join('\n\n');
-      form.setValue('content', both);
-      store.keep(both);
-    });
+    // What was begun meanwhile comes after it.
+    onSubmit(sent).catch(() => store.giveBack((typed) => [sent, typed].filter(Boolean).join('\n\n')));
   });
+  useGivenBack(store, (add) => form.setValue('content', add(form.getValues('content'))));
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (!unavailable) void send();

@@ -6,7 +6,7 @@ import { calendarDay, dayAfter } from '../../../../lib/dates.ts';
 import { asId, useChoice, useSchemaForm } from '../../../../lib/forms.ts';
 import type { BoardPlace } from '../../../../lib/board-place.ts';
 import { useTimeZone } from '../../../../lib/time-zone.ts';
-import { useKeptDraft } from '../../../../lib/use-draft.ts';
+import { useGivenBack, useKeptDraft } from '../../../../lib/use-draft.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { DateField } from '../../../../ui/DateField.tsx';
 import { Form } from '../../../../ui/Form.tsx';
@@ -85,7 +85,7 @@ export function Composer({ desk, place, column, onClose }: Props) {
   );
 }
 
-/** What the server refuses comes back here, or where the composer is closed by now, when it opens again. */
+/** What the server refuses comes back here, or to the composer that is opened next. */
 function useCreating(
   desk: Desk,
   place: Props['place'],
@@ -97,10 +97,14 @@ function useCreating(
   const create = async (task: NewTask) => {
     const isCreated = await createInColumn(desk, place, column, task, zone);
     if (isCreated) return;
-    setRefused((tasks) => [...tasks, task]);
-    const { title = '', refused: others = [] } = store.read()?.value ?? {};
-    store.keep({ ...task, title, refused: [...others, task] });
+    store.giveBack((typed) => ({
+      ...task,
+      title: '',
+      ...typed,
+      refused: [...(typed?.refused ?? []), task],
+    }));
   };
+  useGivenBack(store, (add) => setRefused((tasks) => add({ refused: tasks }).refused));
   return {
     refused,
     create: (task: NewTask) => void create(task),
