@@ -194,7 +194,10 @@ test('a removed member is sent away at once, and hears nothing more', async ({ p
   await api.call(ana, 'DELETE', `/projects/${place.projectId}/memberships/${bruno.id}`);
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(
-    page.getByRole('alert').filter({ hasText: 'Este proyecto ya no está disponible' }),
+    page
+      .getByRole('alert')
+      .filter({ hasText: 'Este proyecto ya no está disponible. Escribiste «A medio escribir».' })
+      .getByRole('button', { name: 'Copiar' }),
   ).toBeVisible();
   await expect(page.getByText('Feria de otoño')).toBeHidden();
   await changeTask(api, ana, place, task, { title: 'Secreto' });

@@ -1,6 +1,7 @@
 import { createContext, use, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { forgetDraft, readDraft, touchedFields, writeDraft } from './drafts.ts';
+import { useTypedOnScreen } from './typed-on-screen.ts';
 
 /** Whose drafts they are: several people may use one computer. */
 export const DraftOwnerContext = createContext(0);
@@ -96,6 +97,7 @@ export function useFormDraft<In extends FieldValues>(
   const values = watch();
   const typed = touchedFields(formState.defaultValues ?? {}, values);
   const draft = useDraft<Partial<In>>(name, isEmpty(typed) ? undefined : typed);
+  useTypedOnScreen(typed);
   const given = touchedFields(values, draft.found ? (draft.whole ?? {}) : {});
   return {
     found: isEmpty(given) ? undefined : draft.found,

@@ -8,6 +8,7 @@ import { projectKeys } from '../../features/projects/projects.queries.ts';
 import { call } from '../../lib/api.ts';
 import { live } from '../../lib/live.ts';
 import { readProjectAgain } from '../../lib/project-data.ts';
+import { typedOnScreen } from '../../lib/typed-on-screen.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useUser } from '../session.ts';
 import { useActivity } from './activity.ts';
@@ -103,7 +104,9 @@ function useLeavingWhenGone(): void {
     let leaving: number | undefined;
     const leave = () => {
       if (!isAddressOf(shown) || !isKnown(client, shown)) return;
-      toast.error(liveTexts.gone);
+      const typed = typedOnScreen();
+      if (typed) toast.lost(liveTexts.goneWith(typed), typed);
+      else toast.error(liveTexts.gone);
       void navigate({ to: '/dashboard', replace: true, ignoreBlocker: true });
     };
     const stop = live.onMessage((message) => {

@@ -2,6 +2,7 @@ import type { Task, TaskEdit } from '@cuadrilla/contract/tasks';
 import { useState, type SubmitEvent } from 'react';
 import type { TaskPlace } from '../../lib/board-place.ts';
 import { useTimeZone } from '../../lib/time-zone.ts';
+import { useTypedOnScreen } from '../../lib/typed-on-screen.ts';
 import { useDraft } from '../../lib/use-draft.ts';
 import { currentOf } from './task-conflict.ts';
 import {
@@ -74,6 +75,7 @@ export function useTaskEditing(place: TaskPlace, task: Task) {
 function useTaskDraft({ taskId }: TaskPlace, task: Task, form: ReturnType<typeof useFollowedForm>) {
   const { base, mine, follow, isDirty } = form;
   const typed = isDirty ? { values: base.values, mine } : undefined;
+  useTypedOnScreen(differences(base.values, mine));
   const { found, whole, take, discard, end } = useDraft<Typed>(`task:${taskId}`, typed, draftWith);
   const current = valuesOf(task, useTimeZone());
   const filled = whole && followed(whole.values, whole.mine, current).mine;

@@ -2,6 +2,7 @@ import { newComment } from '@cuadrilla/contract/comments';
 import { useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { useSchemaForm } from '../../../lib/forms.ts';
 import { useDraftStore, useGivenBack, useKeptDraft } from '../../../lib/use-draft.ts';
+import { useTypedOnScreen } from '../../../lib/typed-on-screen.ts';
 import { GuardedButton } from '../../../ui/GuardedButton.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import type { Typing } from '../comments.mutations.ts';
@@ -29,14 +30,16 @@ export function CommentBox(props: Props) {
   const [initial] = useState(() => store.read()?.value ?? content);
   const form = useSchemaForm(newComment, { content: initial });
   const text = form.watch('content');
-  useKeptDraft(store, text.trim() && text !== content ? text : undefined);
+  const typed = text.trim() && text !== content ? text : undefined;
+  useKeptDraft(store, typed);
+  useTypedOnScreen({ typed });
 
   const send = form.handleSubmit(({ content: sent }) => {
     typing.end();
     store.forget();
     form.reset({ content: '' });
     // What was begun meanwhile comes after it.
-    onSubmit(sent).catch(() => store.giveBack((typed) => [sent, typed].filter(Boolean).join('\n\n')));
+    onSubmit(sent).catch(() => store.giveBack((begun) => [sent, begun].filter(Boolean).join('\n\n')));
   });
   useGivenBack(store, (add) => form.setValue('content', add(form.getValues('content'))));
   const submit = (event: SyntheticEvent) => {

@@ -6,6 +6,7 @@ import { calendarDay, dayAfter } from '../../../../lib/dates.ts';
 import { asId, useChoice, useSchemaForm } from '../../../../lib/forms.ts';
 import type { BoardPlace } from '../../../../lib/board-place.ts';
 import { useTimeZone } from '../../../../lib/time-zone.ts';
+import { useTypedOnScreen } from '../../../../lib/typed-on-screen.ts';
 import { useGivenBack, useKeptDraft } from '../../../../lib/use-draft.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { DateField } from '../../../../ui/DateField.tsx';
@@ -44,6 +45,7 @@ export function Composer({ desk, place, column, onClose }: Props) {
     columnId: column.id,
   });
   const [title, priorityId, dueDay] = form.watch(['title', 'priorityId', 'dueDate']);
+  useTypedOnScreen({ title });
   const isTyped = title.trim() !== '' || refused.length > 0;
   useKeptDraft(draft.store, isTyped ? { title, priorityId, dueDate: dueDay, refused } : undefined);
   const dueDate = useChoice(form, 'dueDate');
