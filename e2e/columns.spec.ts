@@ -185,6 +185,37 @@ test('what the server refuses goes back, with a word', async ({ page, context, a
     'En curso',
     'Hecho',
   ]);
+  await choose(page, 'Hecho', 'Renombrar');
+  await page.getByRole('textbox', { name: 'Nombre de Hecho' }).fill('Entregado al cliente');
+  await page.keyboard.press('Enter');
+  await expect(
+    alert(page, 'Escribiste «Entregado al cliente».').getByRole('button', { name: 'Copiar' }),
+  ).toBeVisible();
+});
+
+test('names of columns that were not ended are not lost', async ({ page, context, api }) => {
+  const elena = await api.register();
+  const place = await givenKanban(api, elena);
+  await api.signIn(context, elena);
+  await page.goto(place.path);
+  await page.getByRole('radio', { name: 'Kanban' }).click();
+  const add = page.getByRole('button', { name: 'Agregar columna' });
+  const form = page.getByRole('form', { name: 'Agregar columna' });
+  await add.click();
+  await form.getByLabel('Nombre').fill('En revisión');
+  await page.keyboard.press('Escape');
+  await add.click();
+  await expect(form.getByLabel('Nombre')).toHaveValue('En revisión');
+  await form.getByRole('button', { name: 'Cancelar' }).click();
+  await add.click();
+  await expect(form.getByLabel('Nombre')).toHaveValue('');
+  await page.keyboard.press('Escape');
+
+  await choose(page, 'Hecho', 'Renombrar');
+  await page.getByRole('textbox', { name: 'Nombre de Hecho' }).fill('Entregado');
+  await page.goBack();
+  await expect(page.getByRole('radio', { name: 'Cuadrícula' })).toBeChecked();
+  await expect(notice(page, 'Columna renombrada: «Entregado»')).toBeVisible();
 });
 
 test('an Editor works in the columns but does not change them, and sees what others change', async ({

@@ -147,6 +147,15 @@ test('a board is renamed and gets another colour', async ({ page, context, api }
   await expect(card(page, 'Difusión')).not.toHaveCSS('border-color', before);
   await page.reload();
   await expect(card(page, 'Difusión').getByText('Violeta')).toBeVisible();
+
+  await page.route(/\/boards\/\d+$/, (route) => route.abort());
+  await options(page, 'Difusión').click();
+  await page.getByRole('menuitem', { name: 'Renombrar' }).click();
+  await page.getByRole('dialog').getByLabel('Nombre').fill('Difusión y prensa');
+  await page.getByRole('dialog').getByRole('button', { name: 'Renombrar' }).click();
+  const refused = page.getByRole('alert').filter({ hasText: 'Escribiste «Difusión y prensa».' });
+  await expect(refused.getByRole('button', { name: 'Copiar' })).toBeVisible();
+  await expect(card(page, 'Difusión')).toBeVisible();
 });
 
 test('a new name leaves alone the colour that somebody chose meanwhile', async ({ page, context, api }) => {

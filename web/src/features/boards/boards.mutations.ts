@@ -1,7 +1,7 @@
 import { boardEndpoints, type Board, type Label } from '@cuadrilla/contract/boards';
 import type { BodyInputOf } from '@cuadrilla/contract/endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call, messagesOf } from '../../lib/api.ts';
 import { tellFailure } from '../../lib/tell-refusal.ts';
 import { offerUndo } from '../../lib/undo.ts';
 import { toast } from '../../ui/toast.tsx';
@@ -47,7 +47,9 @@ export function useChangeBoard(projectId: number, afterwards: Afterwards) {
     },
     onError: (error, { board, change }) => {
       write(board.id, 'name' in change ? { name: board.name } : { Label: board.Label });
-      tellFailure(error, 'name' in change ? boardTexts.renameFailed : boardTexts.colourFailed);
+      if (!('name' in change)) return tellFailure(error, boardTexts.colourFailed);
+      const why = messagesOf(error).join(' ');
+      return void toast.lost(boardTexts.renameFailed(why, change.name), change.name);
     },
     onSettled: useRefreshBoards(projectId, afterwards),
   });

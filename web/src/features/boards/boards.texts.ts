@@ -16,7 +16,8 @@ export const boardTexts = {
   remove: 'Eliminar',
   removed: 'Tablero eliminado',
   restored: 'Tablero restaurado',
-  renameFailed: 'No se pudo renombrar el tablero',
+  renameFailed: (why: string, typed: string) =>
+    `No se pudo renombrar el tablero. ${why} Escribiste «${typed}».`,
   colourFailed: 'No se pudo cambiar el color del tablero',
   removeFailed: 'No se pudo eliminar el tablero',
 };

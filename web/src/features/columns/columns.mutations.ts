@@ -12,7 +12,7 @@ import { type ColumnEdit, isDone, valuesNow, withChange } from './column-order.t
 import { columnKeys, columnQueries } from './columns.queries.ts';
 import { columnTexts } from './columns.texts.ts';
 
-type NewColumn = BodyInputOf<typeof columnEndpoints.create>;
+export type NewColumn = BodyInputOf<typeof columnEndpoints.create>;
 
 /** Shows the columns as they will be, and as they were when refused, with a word. */
 function useShowColumns({ projectId, boardId }: BoardPlace) {
@@ -26,9 +26,11 @@ function useShowColumns({ projectId, boardId }: BoardPlace) {
       client.setQueryData(queryKey, (columns) => columns && change(columns));
       return { before };
     },
-    takeBack: (text: string, error: Error, before: Column[] | undefined) => {
+    takeBack: (text: string, error: Error, before: Column[] | undefined, typed?: string) => {
       client.setQueryData(queryKey, before);
-      tellRefusal(error, `${text} ${messagesOf(error).join(' ')}`);
+      const reason = `${text} ${messagesOf(error).join(' ')}`;
+      if (typed === undefined) tellRefusal(error, reason);
+      else toast.lost(columnTexts.typed(reason, typed), typed);
     },
     refresh: () =>
       Promise.all([
@@ -76,6 +78,7 @@ export function useChangeColumn(place: BoardPlace) {
         change.afterId === undefined ? columnTexts.changeFailed : columnTexts.moveFailed,
         error,
         was?.before,
+        change.name,
       ),
     onSettled: () => void refresh(),
   });

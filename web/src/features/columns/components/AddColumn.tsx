@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSchemaForm } from '../../../lib/forms.ts';
 import type { BoardPlace } from '../../../lib/board-place.ts';
+import { useDraftStore, useKeptDraft } from '../../../lib/use-draft.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Form, FormActions } from '../../../ui/Form.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -10,7 +11,7 @@ import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { uiTexts } from '../../../ui/ui.texts.ts';
 import { kindChoices } from '../column-kinds.ts';
-import { useAddColumn } from '../columns.mutations.ts';
+import { useAddColumn, type NewColumn } from '../columns.mutations.ts';
 import { columnTexts } from '../columns.texts.ts';
 import styles from './AddColumn.module.css';
 
@@ -44,10 +45,22 @@ export function AddColumn({ place }: Props) {
   );
 }
 
+/** Closed by a key, left or refused, it opens again with what was typed. */
 function AddColumnForm({ place, onClose }: Props & { onClose: () => void }) {
-  const { field, handleSubmit } = useSchemaForm(newColumn, { name: '', kind: 'pendiente' });
+  const store = useDraftStore<NewColumn>(`add-column:${place.boardId}`);
+  const [found] = useState(() => store.read()?.value);
+  const { field, handleSubmit, watch } = useSchemaForm(newColumn, found ?? { name: '', kind: 'pendiente' });
+  const typed = watch();
+  useKeptDraft(store, typed.name.trim() ? typed : undefined);
   const add = useAddColumn(place);
-  const submit = handleSubmit((column) => add.mutate(column, { onSuccess: onClose }));
+  const submit = handleSubmit((column) => {
+    const answer = add.mutateAsync(column, { onSuccess: onClose });
+    answer.then(store.forget, () => undefined);
+  });
+  const cancel = () => {
+    store.forget();
+    onClose();
+  };
   return (
     <Form
       aria-label={columnTexts.add}
@@ -67,7 +80,7 @@ function AddColumnForm({ place, onClose }: Props & { onClose: () => void }) {
         <Button type="submit" size="small" loading={add.isPending}>
           {add.isPending ? columnTexts.adding : columnTexts.add}
         </Button>
-        <Button look="ghost" size="small" onClick={onClose}>
+        <Button look="ghost" size="small" onClick={cancel}>
           {uiTexts.cancel}
         </Button>
       </FormActions>

@@ -1,5 +1,6 @@
 import type { Column } from '@cuadrilla/contract/boards';
 import { columnChange } from '@cuadrilla/contract/columns';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSchemaForm } from '../../../lib/forms.ts';
 import control from '../../../ui/control.module.css';
 import { Field } from '../../../ui/Field.tsx';
@@ -12,22 +13,30 @@ interface Props {
   onClose: () => void;
 }
 
-/** In the place of the name. Enter or leaving it keeps what was typed, Esc does not. */
+/** In the place of the name. Enter or leaving it, or the whole board, keeps what was typed, Esc does not. */
 export function RenameColumn({ column, onRename, onClose }: Props) {
   const { field, handleSubmit, formState } = useSchemaForm(columnChange, { name: column.name });
   const { isDirty } = formState;
+  const ended = useRef(false);
+  const close = () => {
+    ended.current = true;
+    onClose();
+  };
   const submit = handleSubmit(({ name = column.name }) => {
+    if (ended.current) return;
     // Left as it was, it is not to undo what somebody else has made of it meanwhile.
     if (isDirty && name !== column.name) onRename(name);
-    onClose();
+    close();
   });
+  const leave = useEffectEvent(() => void (isDirty && submit()));
+  useEffect(() => () => leave(), []);
   const { error, ...input } = field('name');
   return (
     <form
       noValidate
       className={styles.form}
       onSubmit={(event) => void submit(event)}
-      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+      onKeyDown={({ key }) => key === 'Escape' && close()}
     >
       <Field label={columnTexts.nameOf(column.name)} labelHidden error={error}>
         {(tied) => (
