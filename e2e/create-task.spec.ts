@@ -3,7 +3,7 @@ import { expectNoSidewaysScroll } from './axe.ts';
 import { card, cards, givenPlace } from './boards.ts';
 import { alert, dueDate, field, fillDueDate, fillTask, notice } from './forms.ts';
 import { givenBoard, givenMember, givenRole } from './given.ts';
-import { withoutLive } from './network.ts';
+import { holdBack, withoutLive } from './network.ts';
 import { expect, test } from './test.ts';
 
 const create = (page: Page) => page.getByRole('button', { name: 'Crear tarea' });
@@ -150,6 +150,40 @@ test('a failed save keeps what was typed and can be tried again', async ({ page,
   await expect(cards(page)).toHaveText(['Pedir carpas']);
   await page.goBack();
   await expect(page, 'the form is not come back to').not.toHaveURL(/create-task/);
+});
+
+test('who leaves before a task is created is told when it is refused, and finds no draft of what was', async ({
+  page,
+  context,
+  api,
+}) => {
+  const elena = await api.register();
+  const place = await givenPlace(api, elena);
+  await api.signIn(context, elena);
+  const createAndLeave = async () => {
+    const answer = await holdBack(page, /\/tasks$/);
+    await create(page).click();
+    await expect(page.getByRole('button', { name: 'Creando la tarea' })).toBeVisible();
+    await page.getByRole('link', { name: 'Configuración' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Configuración' })).toBeVisible();
+    return answer;
+  };
+  await page.goto(`${place.path}/create-task`);
+  await fillTask(page, { title: 'Pedir toldos', due: '24/12/2031', priority: 'Alta' });
+  await api.call(elena, 'DELETE', `/projects/${place.projectId}/boards/${place.boardId}`);
+  const refusal = await createAndLeave();
+  await refusal();
+  await expect(alert(page, 'No se pudo crear la tarea.')).toContainText('Lo escrito quedó como borrador.');
+
+  await api.call(elena, 'POST', `/projects/${place.projectId}/boards/${place.boardId}/restore`);
+  await page.goto(`${place.path}/create-task`);
+  await notice(page, 'Hay un borrador').getByRole('button', { name: 'Recuperar' }).click();
+  const success = await createAndLeave();
+  await success();
+  await expect(notice(page, 'Tarea creada')).toBeVisible();
+  await page.goto(`${place.path}/create-task`);
+  await expect(field(page, 'Título')).toHaveValue('');
+  await expect(notice(page, 'Hay un borrador')).toBeHidden();
 });
 
 test('«Cancelar» goes back to the board without a task', async ({ page, context, api }) => {

@@ -1,6 +1,9 @@
 import { createContext, use, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { messagesOf } from './api.ts';
+import { draftTexts } from './drafts.texts.ts';
 import { forgetDraft, readDraft, touchedFields, writeDraft } from './drafts.ts';
+import { tellRefusal } from './tell-refusal.ts';
 import { useTypedOnScreen } from './typed-on-screen.ts';
 
 /** Whose drafts they are: several people may use one computer. */
@@ -99,10 +102,22 @@ export function useFormDraft<In extends FieldValues>(
   const draft = useDraft<Partial<In>>(name, isEmpty(typed) ? undefined : typed);
   useTypedOnScreen(typed);
   const given = touchedFields(values, draft.found ? (draft.whole ?? {}) : {});
+  const left = useRef(false);
+  useEffect(() => {
+    left.current = false;
+    return () => void (left.current = true);
+  }, []);
   return {
     found: isEmpty(given) ? undefined : draft.found,
     discard: draft.discard,
     end: draft.end,
+    /** Whoever has left before the answer comes is told when it failed; else the draft ends without its form. */
+    whenLeft: (answer: Promise<unknown>, failed: string) =>
+      void answer.then(
+        () => left.current && draft.end(),
+        (error: unknown) =>
+          left.current && tellRefusal(error, draftTexts.kept(failed, messagesOf(error).join(' '))),
+      ),
     recover: () => {
       const fields = Object.entries(given) as [Path<In>, never][];
       fields.forEach(([field, value]) => setValue(field, value));

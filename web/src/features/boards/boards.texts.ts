@@ -1,6 +1,7 @@
 export const boardTexts = {
   create: 'Crear Tablero',
   creating: 'Creando el tablero',
+  createFailed: 'No se pudo crear el tablero.',
   name: 'Nombre',
   nameExample: 'Por ejemplo, Lanzamiento',
 

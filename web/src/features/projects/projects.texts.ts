@@ -1,6 +1,7 @@
 export const projectTexts = {
   create: 'Crear proyecto',
   creating: 'Creando el proyecto',
+  createFailed: 'No se pudo crear el proyecto.',
   cancel: 'Cancelar',
   name: 'Nombre',
   description: 'Descripción',
@@ -24,6 +25,7 @@ export const projectTexts = {
   optional: '(opcional)',
   save: 'Guardar Cambios',
   saving: 'Guardando',
+  saveFailed: 'No se pudo guardar el proyecto.',
   updatedToast: 'Proyecto actualizado',
   accessDenied: 'Error: Acceso denegado',
   archive: 'Archivar proyecto',

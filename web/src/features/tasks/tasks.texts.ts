@@ -20,6 +20,7 @@ export const taskTexts = {
   create: 'Crear tarea',
   creating: 'Creando la tarea',
   created: 'Tarea creada',
+  createFailed: 'No se pudo crear la tarea.',
   save: 'Guardar cambios',
   saving: 'Guardando',
   saved: 'Cambios guardados',

@@ -28,7 +28,7 @@ export function CreateBoardForm({ projectId, unavailable, onCreated, afterwards,
   const create = useCreateBoard(projectId, afterwards);
   const submit = form.handleSubmit((board) => {
     if (unavailable) return;
-    create.mutate(board, {
+    const answer = create.mutateAsync(board, {
       onSuccess: (created) => {
         draft.end();
         onCreated(created);
@@ -38,6 +38,7 @@ export function CreateBoardForm({ projectId, unavailable, onCreated, afterwards,
         create.reset();
       },
     });
+    draft.whenLeft(answer, boardTexts.createFailed);
   });
 
   return (

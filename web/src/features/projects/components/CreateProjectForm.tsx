@@ -17,14 +17,15 @@ export function CreateProjectForm({ onCreated }: { onCreated: (project: Project)
   useFirstFocus(form, 'name');
   const draft = useFormDraft('create-project', form);
   const create = useCreateProject();
-  const submit = form.handleSubmit((project) =>
-    create.mutate(project, {
+  const submit = form.handleSubmit((project) => {
+    const answer = create.mutateAsync(project, {
       onSuccess: (created) => {
         draft.end();
         onCreated(created);
       },
-    }),
-  );
+    });
+    draft.whenLeft(answer, projectTexts.createFailed);
+  });
 
   return (
     <Form onSubmit={(event) => void submit(event)}>

@@ -40,14 +40,15 @@ export function CreateTaskForm({ place, title: wanted, people, labels, canEdit, 
   const dueDate = useChoice(form, 'dueDate');
   const create = useCreateTask(place.projectId, place.boardId);
   const draft = useFormDraft(`create-task:${place.boardId}`, form);
-  const submit = handleSubmit((task) =>
-    create.mutate(task, {
+  const submit = handleSubmit((task) => {
+    const answer = create.mutateAsync(task, {
       onSuccess: () => {
         draft.end();
         onCreated();
       },
-    }),
-  );
+    });
+    draft.whenLeft(answer, taskTexts.createFailed);
+  });
 
   return (
     <Form onSubmit={(event) => (canEdit ? void submit(event) : ignore(event))}>

@@ -1,0 +1,3 @@
+export const draftTexts = {
+  kept: (what: string, why: string) => `${what} ${why} Lo escrito quedó como borrador.`,
+};
