@@ -26,19 +26,19 @@ test('name and description are saved, and the name is required', async ({ page, 
   await panel.getByLabel('Descripción').fill('');
   const release = await holdBack(page, `**/api/projects/${id}`);
   await save(page).click();
-  await panel.getByLabel('Descripción').fill('Escrito mientras se guarda');
+  await panel.getByLabel('Descripción').fill('Puestos y turnos');
   await release();
   await expect(notice(page, 'Proyecto actualizado')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Feria de primavera' })).toBeVisible();
   await expectAccessibleInBothThemes(page);
 
-  await expect(panel.getByLabel('Descripción')).toHaveValue('Escrito mientras se guarda');
+  await expect(panel.getByLabel('Descripción'), 'typed while it was saved').toHaveValue('Puestos y turnos');
   const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
   await save(page).click();
   await saved;
   await page.reload();
   await expect(panel.getByLabel('Nombre')).toHaveValue('Feria de primavera');
-  await expect(panel.getByLabel('Descripción')).toHaveValue('Escrito mientras se guarda');
+  await expect(panel.getByLabel('Descripción')).toHaveValue('Puestos y turnos');
 });
 
 test('what others save shows in the fields that were not touched, and is not saved over', async ({

@@ -21,6 +21,22 @@ test('a changed name shows in the menu at once', async ({ page, context, api }) 
   await expect(page.getByRole('complementary').getByText('Helena Prieto')).toBeVisible();
 });
 
+test('what was typed in the account and not saved is offered again', async ({ page, context, api }) => {
+  await api.signIn(context, await api.register());
+  await page.goto('/settings');
+  await field(page, 'Apellido').fill('Prieto de la Fuente');
+  await field(page, 'Contraseña nueva').fill('girasol9');
+  await page.reload();
+  await notice(page, 'Hay un borrador').getByRole('button', { name: 'Recuperar' }).click();
+  await expect(field(page, 'Apellido')).toHaveValue('Prieto de la Fuente');
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('girasol9');
+  await page.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(notice(page, 'Cambios guardados')).toBeVisible();
+  await page.reload();
+  await expect(field(page, 'Apellido')).toHaveValue('Prieto de la Fuente');
+  await expect(notice(page, 'Hay un borrador')).toBeHidden();
+});
+
 test('an email that is taken is told at its field', async ({ page, context, api }) => {
   const { email } = await api.register('Ana', 'Ruiz');
   await api.signIn(context, await api.register());

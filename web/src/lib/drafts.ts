@@ -68,3 +68,5 @@ export const touchedFields = <Fields extends object>(from: object, values: Field
       return (value || undefined) !== (was || undefined);
     }),
   ) as Partial<Fields>;
+
+export const isEmpty = (fields: object): boolean => Object.keys(fields).length === 0;

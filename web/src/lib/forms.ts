@@ -10,7 +10,7 @@ import type {
   RegisterOptions,
   UseFormReturn,
 } from 'react-hook-form';
-import { touchedFields } from './drafts.ts';
+import { isEmpty, touchedFields } from './drafts.ts';
 import { isTyping } from './keys.ts';
 
 type Schema<In extends FieldValues, Out> = Parameters<typeof standardSchemaResolver<In, unknown, Out>>[0];
@@ -43,17 +43,33 @@ export function useSchemaForm<In extends FieldValues, Out extends FieldValues>(
 
 type Followed<In extends FieldValues, Out> = Pick<
   UseFormReturn<In, unknown, Out>,
-  'formState' | 'getValues' | 'resetField'
+  'formState' | 'getValues' | 'setValue' | 'reset'
 >;
 
-/** Of a form on what others change too: the fields that were not touched here show what is saved by now. */
-export function useSavedValues<In extends FieldValues, Out>(form: Followed<In, Out>, saved: In): void {
+/** Of a form on what others change too: fields that were not touched show what is saved by now, unless it saves. */
+export function useSavedValues<In extends FieldValues, Out>(
+  form: Followed<In, Out>,
+  saved: In,
+  isSaving: boolean,
+): void {
+  const { defaultValues = {} } = form.formState;
   useEffect(() => {
-    const { defaultValues = {} } = form.formState;
-    const typed = touchedFields(saved, touchedFields(defaultValues, form.getValues()));
-    const news = Object.keys(touchedFields(defaultValues, saved)).filter((name) => !(name in typed));
-    for (const name of news as Path<In>[]) form.resetField(name, { defaultValue: saved[name] });
+    if (!isSaving && !isEmpty(touchedFields(defaultValues, saved))) showSaved(form, defaultValues, saved);
   });
+}
+
+/** The form begins with `saved` from now on. What was typed since it held `held` stays. */
+export function showSaved<In extends FieldValues, Out>(
+  { getValues, setValue, reset }: Followed<In, Out>,
+  held: object,
+  saved: In,
+): void {
+  const now = getValues();
+  const typed = touchedFields(held, now);
+  reset(saved, { keepValues: true, keepErrors: true });
+  // One by one, so that the field under the hands keeps its caret.
+  for (const name of Object.keys(touchedFields(now, saved)) as Path<In>[])
+    if (!(name in typed)) setValue(name, saved[name]);
 }
 
 /** Of what the form holds, what was typed here: the rest is not to be saved again over what others made of it. */

@@ -2,7 +2,7 @@ import { createContext, use, useEffect, useEffectEvent, useMemo, useRef, useStat
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { messagesOf } from './api.ts';
 import { draftTexts } from './drafts.texts.ts';
-import { forgetDraft, readDraft, touchedFields, writeDraft } from './drafts.ts';
+import { forgetDraft, isEmpty, readDraft, touchedFields, writeDraft } from './drafts.ts';
 import { tellRefusal } from './tell-refusal.ts';
 import { useTypedOnScreen } from './typed-on-screen.ts';
 
@@ -125,5 +125,3 @@ export function useFormDraft<In extends FieldValues>(
     },
   };
 }
-
-const isEmpty = (fields: object): boolean => Object.keys(fields).length === 0;

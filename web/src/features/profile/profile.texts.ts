@@ -6,6 +6,7 @@ export const profileTexts = {
   email: 'Email',
   save: 'Guardar cambios',
   saving: 'Guardando',
+  saveFailed: 'No se pudo guardar la cuenta.',
   saved: 'Cambios guardados',
   demo: 'Es la cuenta de demostración, compartida: su nombre, usuario, email y contraseña son fijos.',
 

@@ -1,8 +1,10 @@
 import { messages } from '@cuadrilla/contract/errors';
 import { profileSettings, type Profile } from '@cuadrilla/contract/profile';
 import { messagesOf } from '../../../lib/api.ts';
-import { typedOf, useSavedValues, useSchemaForm } from '../../../lib/forms.ts';
+import { showSaved, typedOf, useSavedValues, useSchemaForm } from '../../../lib/forms.ts';
+import { useFormDraft } from '../../../lib/use-draft.ts';
 import { Banner } from '../../../ui/Banner.tsx';
+import { DraftBanner } from '../../../ui/DraftBanner.tsx';
 import { Form, FormActions } from '../../../ui/Form.tsx';
 import { GuardedButton } from '../../../ui/GuardedButton.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -12,24 +14,29 @@ import styles from './ProfileForm.module.css';
 
 export function ProfileForm({ profile }: { profile: Profile }) {
   const form = useSchemaForm(profileSettings, fieldsOf(profile));
-  const { field, handleSubmit, setError } = form;
-  useSavedValues(form, fieldsOf(profile));
+  const { field, handleSubmit, getValues, setError } = form;
+  const draft = useFormDraft('profile', form);
   const change = useChangeProfile();
-  const submit = handleSubmit((settings) =>
-    change.mutate(typedOf(form, settings), {
+  useSavedValues(form, fieldsOf(profile), change.isPending);
+  const submit = handleSubmit((settings) => {
+    const sent = getValues();
+    const answer = change.mutateAsync(typedOf(form, settings), {
+      onSuccess: (saved) => showSaved(form, sent, fieldsOf(saved)),
       onError: (error) => {
         for (const message of messagesOf(error)) {
           const name = fieldOf[message];
           if (name) setError(name, { message }, { shouldFocus: true });
         }
       },
-    }),
-  );
+    });
+    draft.whenLeft(answer, texts.saveFailed);
+  });
   const others = change.error ? messagesOf(change.error).filter((message) => !fieldOf[message]) : [];
 
   return (
     <Form onSubmit={(event) => void submit(event)}>
       {others.length > 0 && <Banner tone="danger">{others.join(' ')}</Banner>}
+      {draft.found && <DraftBanner at={draft.found.at} onRecover={draft.recover} onDiscard={draft.discard} />}
       {profile.demo && <Banner tone="info">{texts.demo}</Banner>}
       <div className={styles.pair}>
         <TextField

@@ -1,5 +1,5 @@
 import { projectSettings, type Project } from '@cuadrilla/contract/projects';
-import { typedOf, useSavedValues, useSchemaForm } from '../../../lib/forms.ts';
+import { showSaved, typedOf, useSavedValues, useSchemaForm } from '../../../lib/forms.ts';
 import { useFormDraft } from '../../../lib/use-draft.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DraftBanner } from '../../../ui/DraftBanner.tsx';
@@ -15,17 +15,16 @@ import { projectTexts } from '../projects.texts.ts';
  */
 export function ProjectSettingsForm({ project }: { project: Project }) {
   const form = useSchemaForm(projectSettings, fieldsOf(project));
-  const { field, handleSubmit, getValues, resetField } = form;
-  useSavedValues(form, fieldsOf(project));
+  const { field, handleSubmit, getValues } = form;
   const draft = useFormDraft(`project:${project.id}`, form);
   const change = useChangeProject(project.id);
+  useSavedValues(form, fieldsOf(project), change.isPending);
   const submit = handleSubmit((settings) => {
     const sent = getValues();
-    const takeOver = (saved: Project) => {
-      for (const name of ['name', 'description'] as const)
-        if (getValues(name) === sent[name]) resetField(name, { defaultValue: saved[name] });
-    };
-    change.mutate(typedOf(form, settings), { onSuccess: takeOver });
+    const answer = change.mutateAsync(typedOf(form, settings), {
+      onSuccess: (saved) => showSaved(form, sent, fieldsOf(saved)),
+    });
+    draft.whenLeft(answer, projectTexts.saveFailed);
   });
 
   return (
