@@ -3,6 +3,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { connect } from './database.ts';
+import { isDatabaseUnavailable } from './failures.ts';
 
 const bytes = (text: string): Buffer => Buffer.from(text, 'latin1');
 const ready = 'Z\0\0\0\x05I';
@@ -30,4 +31,11 @@ it('tells of no lost connection when it is closed while the server stops', async
   await close();
   await ended;
   expect(onError).not.toHaveBeenCalled();
+});
+
+it('is unavailable to whoever still asks when it has been closed', async () => {
+  const { db, close } = connect({ host: '127.0.0.1', port: 1 }, () => undefined);
+  await close();
+  const refusal: unknown = await db.execute(sql`select`).catch((error: unknown) => error);
+  expect(isDatabaseUnavailable(refusal)).toBe(true);
 });

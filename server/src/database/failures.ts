@@ -8,7 +8,7 @@ function databaseError(error: unknown): { code: string; message: string } | unde
 }
 
 const isLostConnection = (message: string): boolean =>
-  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error/i.test(
+  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|pool after calling end/i.test(
     message,
   );
 
