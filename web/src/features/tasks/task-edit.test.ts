@@ -63,6 +63,18 @@ describe('two people editing one task', () => {
     expect(followed(base, { ...base, columnId: 2 }, moved).mine).toEqual(moved);
   });
 
+  it('contest a board together with its column', () => {
+    const [mineMoved, moved] = [
+      { ...mine, boardId: 2, columnId: 5 },
+      { ...base, boardId: 3, columnId: 9 },
+    ];
+    expect(contestedFields(base, mineMoved, moved)).toEqual(['boardId']);
+    expect(changesOver(base, mineMoved, ['boardId'])).toEqual({ title: 'Mío', priorityId: 2, labelId: 3 });
+    const next = followed(base, mineMoved, moved);
+    expect(contestedFields(next.base, next.mine, moved)).toEqual(['boardId']);
+    expect(changesOver(next.base, next.mine, [])).toMatchObject({ boardId: 2, columnId: 5 });
+  });
+
   it('keeps that nobody was chosen', () => {
     const { assignedTo: _nobody, ...unassigned } = base;
     const next = followed(base, unassigned, { ...base, title: 'Suyo' });

@@ -33,12 +33,14 @@ export const differences = (from: TaskValues, values: TaskValues): Partial<TaskV
     fields.filter((field) => values[field] !== from[field]).map((field) => [field, values[field]]),
   );
 
-/** Changed here and, differently, by somebody else. */
-export const contestedFields = (base: TaskValues, mine: TaskValues, current: TaskValues): EditedField[] =>
-  fields.filter(
+/** Changed here and, differently, by somebody else. Where the board is, its column is no question of its own. */
+export function contestedFields(base: TaskValues, mine: TaskValues, current: TaskValues): EditedField[] {
+  const contested = fields.filter(
     (field) =>
       mine[field] !== base[field] && current[field] !== base[field] && mine[field] !== current[field],
   );
+  return contested.includes('boardId') ? contested.filter((field) => field !== 'columnId') : contested;
+}
 
 /**
  * Others changed the task: what was not touched here follows. What both changed stays as typed here, and stays
@@ -77,7 +79,8 @@ export const takenWith = (field: EditedField): EditedField[] =>
 /** My changes on top of what is there now, save those given up. */
 export function changesOver(base: TaskValues, mine: TaskValues, givenUp: EditedField[]): Partial<TaskValues> {
   const changes = Object.entries(differences(base, mine)) as [EditedField, never][];
-  return Object.fromEntries(changes.filter(([field]) => !givenUp.includes(field)));
+  const left = new Set(givenUp.flatMap(takenWith));
+  return Object.fromEntries(changes.filter(([field]) => !left.has(field)));
 }
 
 export const pick = (values: TaskValues, chosen: EditedField[]): Partial<TaskValues> =>
