@@ -99,6 +99,30 @@ test('a comment that is refused after its task was left and opened again comes b
   await expect(box(page)).toHaveValue('Ya pedí presupuesto.\n\nY luces.');
 });
 
+test('a change of a comment that is refused after its task was left is still being made there', async ({
+  page,
+  context,
+  api,
+}) => {
+  const elena = await api.register();
+  const place = await givenPlace(api, elena);
+  const task = await addTask(api, elena, place);
+  await comment(api, elena, place, task, 'Lunes');
+  await api.signIn(context, elena);
+  await openTask(page, place, task);
+  const release = await holdBack(page, '**/comments/*', { status: 500, json: { error: ['No'] } });
+  await page.getByRole('button', { name: 'Editar el comentario de Elena Prieto' }).click();
+  await field(page, 'Comentario').first().fill('Martes');
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Logística' }).click();
+  await expect(page.getByRole('link', { name: task.title })).toBeVisible();
+  await release();
+  await expect(alert(page, 'No se pudo guardar el comentario')).toBeVisible();
+  await page.getByRole('link', { name: task.title }).click();
+  await expect(field(page, 'Comentario').first()).toHaveValue('Martes');
+  await expect(page.getByRole('button', { name: 'Guardar', exact: true })).toBeVisible();
+});
+
 test('one edits and deletes a comment of one’s own', async ({ page, context, api }) => {
   const elena = await api.register();
   const place = await givenPlace(api, elena);

@@ -71,9 +71,13 @@ export function useChangeComment(place: CommentPlace, comment: Comment) {
         params: { ...place.params, commentId: comment.id },
         body: { content },
       }),
-    onMutate: (content) => replace({ ...comment, content, updatedAt: new Date().toISOString() }),
-    onError: async (error) => {
-      await replace(comment);
+    onMutate: async (content) => {
+      await replace({ ...comment, content, updatedAt: new Date().toISOString() });
+      return comment;
+    },
+    // By then `comment` is what was shown in its place.
+    onError: async (error, _content, before = comment) => {
+      await replace(before);
       tellFailure(error, commentTexts.changeFailed);
     },
     onSettled: useRefresh(place),
