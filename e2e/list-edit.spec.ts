@@ -114,7 +114,11 @@ test('a title is written in its row: Enter and leaving save, Escape does not, no
     .toEqual(['Carteles', 'Bancos largos']);
 });
 
-test('a title is saved also when the browser’s way back leaves the list', async ({ page, context, api }) => {
+test('a title is saved also when the browser’s way back leaves the list, and asked about before a reload', async ({
+  page,
+  context,
+  api,
+}) => {
   const elena = await api.register();
   const place = await givenPlace(api, elena);
   await addTask(api, elena, place, { title: 'Pedir carpas' });
@@ -123,6 +127,9 @@ test('a title is saved also when the browser’s way back leaves the list', asyn
   await page.getByRole('radio', { name: 'Lista' }).click();
   await beginTitle(page, 'Pedir carpas');
   await titleBox(page).fill('Pedir carpas y sillas');
+  const closing = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  await (await closing).dismiss();
   await page.goBack();
   await expect(page.getByRole('radio', { name: 'Cuadrícula' })).toBeChecked();
   await expect.poll(async () => (await readTasks(api, elena, place))[0]?.title).toBe('Pedir carpas y sillas');

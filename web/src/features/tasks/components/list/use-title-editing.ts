@@ -79,10 +79,16 @@ export function useTitleEditing(edits: TaskEdits, tasks: readonly Task[]) {
     show(undefined);
     if (title && title !== edit.task.title) toast.lost(texts.titleGone(title), title);
   }, [edit, tasks, show]);
-  // Leaving the list ends a title as leaving its box does.
+  // Leaving the list ends a title as leaving its box does; leaving Cuadrilla is asked about.
   useEffect(() => {
     left.current = false;
+    const ask = (event: BeforeUnloadEvent): void => {
+      const { task } = open.current ?? {};
+      if (task && typed.current.trim() !== task.title) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
     return () => {
+      window.removeEventListener('beforeunload', ask);
       left.current = true;
       if (!open.current?.message) save(typed.current);
       keep();
