@@ -36,10 +36,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'cuadrilla-e2e-'));
       const server = spawnServer({ DATA_DIR: folder, PORT: '0', RATE_LIMIT: 'off' });
-      await use(await addressOf(server));
-      server.child.kill('SIGTERM');
-      await server.ended;
-      await rm(folder, { recursive: true, force: true });
+      try {
+        await use(await addressOf(server));
+      } finally {
+        server.child.kill('SIGTERM');
+        await server.ended;
+        await rm(folder, { recursive: true, force: true });
+      }
     },
     { scope: 'worker', timeout: 90_000 },
   ],
