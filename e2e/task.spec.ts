@@ -197,7 +197,7 @@ test('deleting a task with comments asks first, accessibly in light and dark', a
   await question.getByRole('button', { name: 'Eliminar tarea' }).click();
   await expect(page.getByText('No se encontraron tareas.', { exact: true })).toBeVisible();
   await expect(notice(page, '«Pedir carpas» eliminada')).toBeVisible();
-  await page.goBack();
+  await page.goto(taskPath(place, task));
   await expect(page, 'what is deleted leads to its board').toHaveURL(new RegExp(`${place.path}$`));
 });
 
