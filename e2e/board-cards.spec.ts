@@ -4,9 +4,7 @@ import { alert } from './forms.ts';
 import { givenProject } from './given.ts';
 import { expect, test } from './test.ts';
 
-test('cards show overdue, today and done dates as dd-MM-yyyy', async ({ page, context, api }) => {
-  const elena = await api.register();
-  const place = await givenPlace(api, elena);
+test('cards show overdue, today and done dates as dd-MM-yyyy', async ({ page, api, elena, place }) => {
   const board = await api.call<BoardDetail>(
     elena,
     'GET',
@@ -18,7 +16,6 @@ test('cards show overdue, today and done dates as dd-MM-yyyy', async ({ page, co
   await addTask(api, elena, place, { title: 'Después', dueDate: '2027-03-11' });
   const past = await addTask(api, elena, place, { title: 'Terminada', dueDate: '2027-03-09' });
   await changeTask(api, elena, place, past, { columnId: done?.id });
-  await api.signIn(context, elena);
   await page.clock.setFixedTime('2027-03-10T12:00:00-03:00');
   await page.goto(place.path);
 
@@ -33,11 +30,10 @@ test('cards show overdue, today and done dates as dd-MM-yyyy', async ({ page, co
 
 test('a card shows priority with its colour, state, comments and responsible', async ({
   page,
-  context,
   api,
+  elena,
+  place,
 }) => {
-  const elena = await api.register();
-  const place = await givenPlace(api, elena);
   const priorities = [
     ['Baja', 'green'],
     ['Media', 'yellow'],
@@ -49,7 +45,6 @@ test('a card shows priority with its colour, state, comments and responsible', a
     await addTask(api, elena, place, { title: `De prioridad ${name}`, priorityId: index + 1 });
   const talked = await addTask(api, elena, place, { title: 'Conversada' });
   await comment(api, elena, place, talked, 'Hecho');
-  await api.signIn(context, elena);
   await page.goto(place.path);
 
   for (const [name, colour] of priorities) {
@@ -102,11 +97,13 @@ test('the errors of a board replace the page: no such board, a deleted one, one 
   }
 });
 
-test('a board that the server failed to give is there after «Reintentar»', async ({ page, context, api }) => {
-  const elena = await api.register();
-  const place = await givenPlace(api, elena);
+test('a board that the server failed to give is there after «Reintentar»', async ({
+  page,
+  api,
+  elena,
+  place,
+}) => {
   await addTask(api, elena, place);
-  await api.signIn(context, elena);
   const pattern = `**/api/projects/${place.projectId}/boards/${place.boardId}/**`;
   await page.route(pattern, (route) =>
     route.fulfill({ status: 500, json: { error: ['La base de datos no responde'] } }),

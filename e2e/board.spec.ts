@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { addTask, cards, changeTask, givenPlace } from './boards.ts';
+import { addTask, cards, changeTask } from './boards.ts';
 import { notice } from './forms.ts';
-import { givenMember } from './given.ts';
 import { expect, test } from './test.ts';
 import { expectAccessibleInBothThemes } from './themes.ts';
+import { givenTwo } from './two-people.ts';
 
 const sortButton = (page: Page) => page.getByRole('button', { name: /^Ordenar: / });
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar tarea' });
@@ -21,9 +21,7 @@ test('every field of the specification sorts the board, up and down, and stands 
   context,
   api,
 }) => {
-  const [ana, bruno] = [await api.register('Ana', 'Ruiz'), await api.register('Bruno', 'Sosa')];
-  const place = await givenPlace(api, ana);
-  await givenMember(api, ana, place.projectId, bruno);
+  const { ana, bruno, place } = await givenTwo(api);
   const first = await addTask(api, bruno, place, {
     title: 'Ñandutí',
     dueDate: '2031-03-01',
@@ -75,11 +73,8 @@ test('every field of the specification sorts the board, up and down, and stands 
   await expect(page).toHaveURL(/\?order=desc$/);
 });
 
-test('a reload, back and forward keep the order', async ({ page, context, api }) => {
-  const elena = await api.register();
-  const place = await givenPlace(api, elena);
+test('a reload, back and forward keep the order', async ({ page, api, elena, place }) => {
   for (const title of ['Bancos', 'Carpas', 'Avisos']) await addTask(api, elena, place, { title });
-  await api.signIn(context, elena);
   await page.goto(place.path);
   await choose(page, 'Título');
   await choose(page, 'Descendente');
@@ -101,11 +96,8 @@ test('a reload, back and forward keep the order', async ({ page, context, api })
   await expect(cards(page)).toHaveText(['Avisos', 'Bancos', 'Carpas']);
 });
 
-test('the open sort menu is accessible, light and dark', async ({ page, context, api }) => {
-  const elena = await api.register();
-  const place = await givenPlace(api, elena);
+test('the open sort menu is accessible, light and dark', async ({ page, api, elena, place }) => {
   await addTask(api, elena, place);
-  await api.signIn(context, elena);
   await page.goto(place.path);
   await expect(cards(page)).toHaveCount(1);
   await sortButton(page).click();
@@ -115,11 +107,13 @@ test('the open sort menu is accessible, light and dark', async ({ page, context,
   await expect(sortButton(page)).toBeFocused();
 });
 
-test('the task search waits for a second of rest, but not after Enter', async ({ page, context, api }) => {
-  const elena = await api.register();
-  const place = await givenPlace(api, elena);
+test('the task search waits for a second of rest, but not after Enter', async ({
+  page,
+  api,
+  elena,
+  place,
+}) => {
   for (const title of ['Camión de las carpas', 'Prensa']) await addTask(api, elena, place, { title });
-  await api.signIn(context, elena);
   await page.clock.install();
   const searches: string[] = [];
   page.on('request', (request) => {
@@ -159,10 +153,7 @@ test('the task search waits for a second of rest, but not after Enter', async ({
   await expect(search(page)).toHaveValue('');
 });
 
-test('several errors of a board are a list', async ({ page, context, api }) => {
-  const elena = await api.register();
-  const place = await givenPlace(api, elena);
-  await api.signIn(context, elena);
+test('several errors of a board are a list', async ({ page, place }) => {
   await page.route('**/api/**/tasks?**', (route) =>
     route.fulfill({ status: 400, json: { error: ['Fallo uno', 'Fallo dos'] } }),
   );
@@ -172,10 +163,7 @@ test('several errors of a board are a list', async ({ page, context, api }) => {
   await expect(messages.getByRole('heading')).toHaveCount(2);
 });
 
-test('a board without tasks says so to the letter', async ({ page, context, api }) => {
-  const elena = await api.register();
-  const place = await givenPlace(api, elena);
-  await api.signIn(context, elena);
+test('a board without tasks says so to the letter', async ({ page, place }) => {
   await page.goto(place.path);
   await expect(page.getByText('No se encontraron tareas.', { exact: true })).toBeVisible();
   await expect(page.getByText('Sin tareas', { exact: true })).toBeVisible();
@@ -185,18 +173,16 @@ test('a board without tasks says so to the letter', async ({ page, context, api 
 
 test('a board of three hundred tasks brings its further pages on scrolling and shows them all', async ({
   page,
-  context,
   api,
+  elena,
+  place,
 }) => {
-  const elena = await api.register();
-  const place = await givenPlace(api, elena);
   for (let done = 0; done < 300; done += 20)
     await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         addTask(api, elena, place, { title: `Tarea ${done + index + 1}` }),
       ),
     );
-  await api.signIn(context, elena);
   const asked: (string | null)[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());

@@ -13,14 +13,8 @@ async function choose(page: Page, name: string, item: string): Promise<void> {
   await expect(page.getByRole('menu')).toBeHidden();
 }
 
-test('whoever manages the project adds, renames, limits and orders columns', async ({
-  page,
-  context,
-  api,
-}) => {
-  const elena = await api.register();
+test('whoever manages the project adds, renames, limits and orders columns', async ({ page, api, elena }) => {
   const place = await givenKanban(api, elena, ['Carpas', 'Luces', 'Sillas']);
-  await api.signIn(context, elena);
   await openKanban(page, place);
   const names = page.getByRole('region').getByRole('heading', { level: 2 });
 
@@ -67,12 +61,10 @@ test('whoever manages the project adds, renames, limits and orders columns', asy
 
 test('a column is deleted once its tasks have another place; the last one stays', async ({
   page,
-  context,
   api,
+  elena,
 }) => {
-  const elena = await api.register();
   const place = await givenKanban(api, elena, ['Carpas', 'Luces'], ['Permiso']);
-  await api.signIn(context, elena);
   await openKanban(page, place);
   const remove = (name: string) => choose(page, name, 'Eliminar');
 
@@ -148,13 +140,11 @@ test('changes of a column are taken back, the latest first, unless another has c
 
 test('a form that was left as it was does not undo what somebody else did to the columns meanwhile', async ({
   page,
-  context,
   api,
+  elena,
 }) => {
-  const elena = await api.register();
   const place = await givenKanban(api, elena, ['Carpas']);
   const [, , done] = place.columns as [Column, Column, Column];
-  await api.signIn(context, elena);
   await openKanban(page, place);
   await choose(page, 'Hecho', 'Renombrar');
   await changeColumn(api, elena, place, done, { name: 'Cerrado' });
@@ -171,10 +161,8 @@ test('a form that was left as it was does not undo what somebody else did to the
   await expect(cardsIn(page, 'En curso')).toHaveText(['Carpas']);
 });
 
-test('what the server refuses goes back, with a word', async ({ page, context, api }) => {
-  const elena = await api.register();
+test('what the server refuses goes back, with a word', async ({ page, api, elena }) => {
   const place = await givenKanban(api, elena, ['Carpas']);
-  await api.signIn(context, elena);
   await openKanban(page, place);
   await page.route('**/columns/*', (route) => route.abort());
   await page.getByRole('button', { name: 'Más opciones de Hecho' }).click();
@@ -193,10 +181,8 @@ test('what the server refuses goes back, with a word', async ({ page, context, a
   ).toBeVisible();
 });
 
-test('names of columns that were not ended are not lost', async ({ page, context, api }) => {
-  const elena = await api.register();
+test('names of columns that were not ended are not lost', async ({ page, api, elena }) => {
   const place = await givenKanban(api, elena);
-  await api.signIn(context, elena);
   await page.goto(place.path);
   await page.getByRole('radio', { name: 'Kanban' }).click();
   const add = page.getByRole('button', { name: 'Agregar columna' });

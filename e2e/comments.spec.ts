@@ -14,13 +14,11 @@ const box = (page: Page) => field(page, 'Comentario').last();
 
 test('a comment is required; one that is written is shown at once and after a reload', async ({
   page,
-  context,
   api,
+  elena,
+  place,
 }) => {
-  const elena = await api.register();
-  const place = await givenPlace(api, elena);
   const task = await addTask(api, elena, place);
-  await api.signIn(context, elena);
   await openTask(page, place, task);
   await box(page).fill('   ');
   await send(page).click();
@@ -39,14 +37,12 @@ test('a comment is required; one that is written is shown at once and after a re
 
 test('a comment and what was done say when, from a day on as dd/MM/yyyy HH:mm', async ({
   page,
-  context,
   api,
+  elena,
+  place,
 }) => {
-  const elena = await api.register();
-  const place = await givenPlace(api, elena);
   const task = await addTask(api, elena, place);
   await comment(api, elena, place, task, 'Lunes');
-  await api.signIn(context, elena);
   await openTask(page, place, task);
   const times = page.getByRole('tabpanel').locator('time');
   await expect(times).toHaveText([/^hace .+, \d{2}\/\d{2}\/\d{4} \d{2}:\d{2}$/, /^hace /]);
@@ -55,11 +51,8 @@ test('a comment and what was done say when, from a day on as dd/MM/yyyy HH:mm', 
   await expect(times).toHaveText(Array<RegExp>(2).fill(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}$/));
 });
 
-test('a comment that could not be sent comes back to its box', async ({ page, context, api }) => {
-  const elena = await api.register();
-  const place = await givenPlace(api, elena);
+test('a comment that could not be sent comes back to its box', async ({ page, api, elena, place }) => {
   const task = await addTask(api, elena, place);
-  await api.signIn(context, elena);
   await openTask(page, place, task);
   await page.route('**/comments', (route) => route.fulfill({ status: 500, json: { error: ['No'] } }), {
     times: 1,
@@ -79,13 +72,11 @@ test('a comment that could not be sent comes back to its box', async ({ page, co
 
 test('a comment that is refused after its task was left and opened again comes back to the new box', async ({
   page,
-  context,
   api,
+  elena,
+  place,
 }) => {
-  const elena = await api.register();
-  const place = await givenPlace(api, elena);
   const task = await addTask(api, elena, place);
-  await api.signIn(context, elena);
   await openTask(page, place, task);
   const release = await holdBack(page, '**/comments', { status: 500, json: { error: ['No'] } });
   await box(page).fill('Ya pedí presupuesto.');
@@ -101,14 +92,12 @@ test('a comment that is refused after its task was left and opened again comes b
 
 test('a change of a comment that is refused after its task was left is still being made there', async ({
   page,
-  context,
   api,
+  elena,
+  place,
 }) => {
-  const elena = await api.register();
-  const place = await givenPlace(api, elena);
   const task = await addTask(api, elena, place);
   await comment(api, elena, place, task, 'Lunes');
-  await api.signIn(context, elena);
   await openTask(page, place, task);
   const release = await holdBack(page, '**/comments/*', { status: 500, json: { error: ['No'] } });
   await page.getByRole('button', { name: 'Editar el comentario de Elena Prieto' }).click();
@@ -123,12 +112,9 @@ test('a change of a comment that is refused after its task was left is still bei
   await expect(page.getByRole('button', { name: 'Guardar', exact: true })).toBeVisible();
 });
 
-test('one edits and deletes a comment of one’s own', async ({ page, context, api }) => {
-  const elena = await api.register();
-  const place = await givenPlace(api, elena);
+test('one edits and deletes a comment of one’s own', async ({ page, api, elena, place }) => {
   const task = await addTask(api, elena, place);
   await comment(api, elena, place, task, 'Lunes');
-  await api.signIn(context, elena);
   await openTask(page, place, task);
   const edit = page.getByRole('button', { name: 'Editar el comentario de Elena Prieto' });
   await edit.click();
@@ -165,9 +151,7 @@ test('one edits and deletes a comment of one’s own', async ({ page, context, a
 });
 
 test('whoever manages deletes a comment of others, but nobody edits it', async ({ page, context, api }) => {
-  const [ana, bruno] = [await api.register('Ana', 'Ruiz'), await api.register('Bruno', 'Sosa')];
-  const place = await givenPlace(api, ana);
-  await givenMember(api, ana, place.projectId, bruno);
+  const { ana, bruno, place } = await givenTwo(api);
   const task = await addTask(api, ana, place);
   await comment(api, bruno, place, task, 'Fuera de lugar');
   await comment(api, ana, place, task, 'A tiempo');

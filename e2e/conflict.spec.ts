@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { Api, Person } from './api.ts';
-import { addTask, givenPlace, openTask } from './boards.ts';
+import { addTask, openTask } from './boards.ts';
 import { dueDate, field, fillDueDate, fillTask, notice, save, saveButton } from './forms.ts';
-import { givenMember } from './given.ts';
 import { expect, test } from './test.ts';
 import { expectAccessibleInBothThemes } from './themes.ts';
+import { givenTwo } from './two-people.ts';
 
 const conflict = (page: Page) =>
   page.getByRole('dialog', { name: 'Otra persona cambió la tarea mientras tanto' });
@@ -18,9 +18,7 @@ const sides = (page: Page, name: string) => {
 
 /** Ana and Bruno, each with a browser of their own, have the same task open. */
 async function twoAtOneTask(api: Api, page: Page, browserOf: (person: Person) => Promise<Page>) {
-  const [ana, bruno] = [await api.register('Ana', 'Ruiz'), await api.register('Bruno', 'Sosa')];
-  const place = await givenPlace(api, ana);
-  await givenMember(api, ana, place.projectId, bruno);
+  const { ana, bruno, place } = await givenTwo(api);
   const task = await addTask(api, ana, place);
   await api.signIn(page.context(), ana);
   const other = await browserOf(bruno);

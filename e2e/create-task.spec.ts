@@ -10,12 +10,8 @@ const create = (page: Page) => page.getByRole('button', { name: 'Crear tarea' })
 
 test('title, due date and priority are required, told at their fields, and the first is focused', async ({
   page,
-  context,
-  api,
+  place,
 }) => {
-  const elena = await api.register();
-  const place = await givenPlace(api, elena);
-  await api.signIn(context, elena);
   await page.goto(place.path);
   await page.getByRole('link', { name: 'Crear tarea' }).last().click();
   await expect(page).toHaveURL(/\/create-task$/);
@@ -49,14 +45,7 @@ test('title, due date and priority are required, told at their fields, and the f
   await expect(card(page, 'Pedir carpas').getByText('Alta', { exact: true })).toBeVisible();
 });
 
-test('a wrong day and a wrong time are both told, and the day is focused first', async ({
-  page,
-  context,
-  api,
-}) => {
-  const elena = await api.register();
-  const place = await givenPlace(api, elena);
-  await api.signIn(context, elena);
+test('a wrong day and a wrong time are both told, and the day is focused first', async ({ page, place }) => {
   await page.goto(`${place.path}/create-task`);
   const time = page.getByRole('textbox', { name: 'Hora (opcional)' });
   await fillTask(page, { title: 'Pedir carpas', priority: 'Alta' });
@@ -78,10 +67,7 @@ test('a wrong day and a wrong time are both told, and the day is focused first',
   await expect(notice(page, 'Tarea creada')).toBeVisible();
 });
 
-test('whoever is quicker than the page goes on in the field they chose', async ({ page, context, api }) => {
-  const elena = await api.register();
-  const place = await givenPlace(api, elena);
-  await api.signIn(context, elena);
+test('whoever is quicker than the page goes on in the field they chose', async ({ page, place }) => {
   await page.addInitScript(() => {
     window.requestAnimationFrame = (draw) => window.setTimeout(() => draw(performance.now()), 500);
   });
@@ -95,12 +81,8 @@ test('whoever is quicker than the page goes on in the field they chose', async (
 
 test('the form offers Baja, Media, Alta and Crítica, which is Máxima on its card', async ({
   page,
-  context,
-  api,
+  place,
 }) => {
-  const elena = await api.register();
-  const place = await givenPlace(api, elena);
-  await api.signIn(context, elena);
   await page.goto(`${place.path}/create-task`);
   await expect(field(page, 'Prioridad').getByRole('option')).toHaveText([
     'Elegir prioridad',
@@ -127,10 +109,7 @@ test('the form offers Baja, Media, Alta and Crítica, which is Máxima on its ca
   await expect(page.getByText('01/12/2031 09:30').first()).toBeVisible();
 });
 
-test('a failed save keeps what was typed and can be tried again', async ({ page, context, api }) => {
-  const elena = await api.register();
-  const place = await givenPlace(api, elena);
-  await api.signIn(context, elena);
+test('a failed save keeps what was typed and can be tried again', async ({ page, place }) => {
   await page.goto(`${place.path}/create-task`);
   await fillTask(page, { title: 'Pedir carpas', due: '01/12/2031', priority: 'Alta' });
   await field(page, 'Descripción (opcional)').fill('Cuatro, con paredes');
@@ -154,12 +133,10 @@ test('a failed save keeps what was typed and can be tried again', async ({ page,
 
 test('who leaves before a task is created is told when it is refused, and finds no draft of what was', async ({
   page,
-  context,
   api,
+  elena,
+  place,
 }) => {
-  const elena = await api.register();
-  const place = await givenPlace(api, elena);
-  await api.signIn(context, elena);
   const createAndLeave = async () => {
     const answer = await holdBack(page, /\/tasks$/);
     await create(page).click();
@@ -186,10 +163,7 @@ test('who leaves before a task is created is told when it is refused, and finds 
   await expect(notice(page, 'Hay un borrador')).toBeHidden();
 });
 
-test('«Cancelar» goes back to the board without a task', async ({ page, context, api }) => {
-  const elena = await api.register();
-  const place = await givenPlace(api, elena);
-  await api.signIn(context, elena);
+test('«Cancelar» goes back to the board without a task', async ({ page, place }) => {
   await page.goto(`${place.path}/create-task`);
   await field(page, 'Título').fill('Nunca');
   await page.getByRole('link', { name: 'Cancelar' }).click();
@@ -218,10 +192,8 @@ test('whoever lost the right meanwhile is told so in an alert, and keeps what wa
   await expect(create(page)).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('no task can be made on a board that does not exist', async ({ page, context, api }) => {
-  const elena = await api.register();
+test('no task can be made on a board that does not exist', async ({ page, api, elena }) => {
   const { projectId } = await givenPlace(api, elena);
-  await api.signIn(context, elena);
   await page.goto(`/dashboard/projects/${projectId}/boards/999999/create-task`);
   await expect(page.getByRole('alert').getByRole('heading')).toHaveText('Tablero no encontrado');
   await expect(create(page)).toBeHidden();
@@ -235,14 +207,12 @@ test('no task can be made on a board that does not exist', async ({ page, contex
 
 test('the way back to a board of one endless word leaves the page its width', async ({
   page,
-  context,
   api,
+  elena,
 }) => {
-  const elena = await api.register();
   const { projectId } = await givenPlace(api, elena);
   const name = 'Otorrinolaringología'.repeat(5);
   const { id } = await givenBoard(api, elena, projectId, name);
-  await api.signIn(context, elena);
   await page.setViewportSize({ width: 768, height: 900 });
   await page.goto(`/dashboard/projects/${projectId}/boards/${id}/create-task`);
   await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();

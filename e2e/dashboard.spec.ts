@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { givenPlace } from './boards.ts';
 import { stopClock } from './clock.ts';
 import { givenProject } from './given.ts';
 import { holdBack } from './network.ts';
@@ -58,11 +57,9 @@ test('a project that could not be saved keeps what was typed', async ({ page, co
   await expect(page).toHaveURL(/\/dashboard\/projects\/\d+$/);
 });
 
-test('«Ver» opens a project, which is then among the recent ones', async ({ page, context, api }) => {
-  const elena = await api.register();
+test('«Ver» opens a project, which is then among the recent ones', async ({ page, api, elena }) => {
   await givenProject(api, elena, 'Feria de otoño');
   await givenProject(api, elena, 'Mudanza');
-  await api.signIn(context, elena);
   await page.goto('/dashboard');
   await expect(cards(page)).toHaveCount(2);
 
@@ -82,12 +79,8 @@ test('«Ver» opens a project, which is then among the recent ones', async ({ pa
 
 test('a project of which a board is opened by its address is among the recent ones', async ({
   page,
-  context,
-  api,
+  place,
 }) => {
-  const elena = await api.register();
-  const place = await givenPlace(api, elena);
-  await api.signIn(context, elena);
   const visited = page.waitForResponse((response) => response.url().endsWith('/visit'));
   await page.goto(place.path);
   await visited;
@@ -95,11 +88,9 @@ test('a project of which a board is opened by its address is among the recent on
   await expect(cards(page)).toHaveCount(1);
 });
 
-test('a pinned project stands under «Fijados» and in the menu', async ({ page, context, api }) => {
-  const elena = await api.register();
+test('a pinned project stands under «Fijados» and in the menu', async ({ page, api, elena }) => {
   await givenProject(api, elena, 'Feria de otoño');
   await givenProject(api, elena, 'Mudanza');
-  await api.signIn(context, elena);
   await page.goto('/dashboard?tab=pinned');
   await expect(page.getByRole('heading', { name: 'Sin proyectos fijados' })).toBeVisible();
 
@@ -119,15 +110,9 @@ test('a pinned project stands under «Fijados» and in the menu', async ({ page,
   await expect(shortcuts).toBeHidden();
 });
 
-test('the search finds projects without accents, and stays in the address', async ({
-  page,
-  context,
-  api,
-}) => {
-  const elena = await api.register();
+test('the search finds projects without accents, and stays in the address', async ({ page, api, elena }) => {
   await givenProject(api, elena, 'Feria de otoño');
   await givenProject(api, elena, 'Mudanza', 'Cajas y camión');
-  await api.signIn(context, elena);
   await page.goto('/dashboard');
   const search = page.getByRole('searchbox', { name: 'Buscar proyecto' });
 
@@ -146,10 +131,8 @@ test('the search finds projects without accents, and stays in the address', asyn
   await expect(search).toHaveValue('');
 });
 
-test('the letters of one search are one step back', async ({ page, context, api }) => {
-  const elena = await api.register();
+test('the letters of one search are one step back', async ({ page, api, elena }) => {
   for (const name of ['Feria de otoño', 'Mudanza']) await givenProject(api, elena, name);
-  await api.signIn(context, elena);
   await page.goto('/dashboard?tab=recent');
   await page.getByRole('tab', { name: 'Todos' }).click();
   await expect(cards(page)).toHaveCount(2);
@@ -163,10 +146,8 @@ test('the letters of one search are one step back', async ({ page, context, api 
   await expect(cards(page)).toHaveCount(2);
 });
 
-test('a search that comes when its page is being left changes no address', async ({ page, context, api }) => {
-  const elena = await api.register();
+test('a search that comes when its page is being left changes no address', async ({ page, api, elena }) => {
   const { id } = await givenProject(api, elena);
-  await api.signIn(context, elena);
   await page.clock.install();
   await page.goto('/dashboard');
   await expect(cards(page)).toHaveCount(1);

@@ -19,13 +19,11 @@ async function crash(page: Page): Promise<Page> {
 
 test('what was typed in a task comes back after the tab died, and is saved', async ({
   page,
-  context,
   api,
+  elena,
+  place,
 }) => {
-  const elena = await api.register();
-  const place = await givenPlace(api, elena);
   const task = await addTask(api, elena, place);
-  await api.signIn(context, elena);
   await openTask(page, place, task);
   await fillTask(page, { title: 'Pedir toldos', priority: 'Crítica' });
   await fillDueDate(page, '24/12/2031', '18:15');
@@ -51,11 +49,10 @@ test('a draft over a task that others changed meanwhile asks which value is mean
   page,
   context,
   api,
+  elena,
+  place,
 }) => {
-  const elena = await api.register();
-  const place = await givenPlace(api, elena);
   const task = await addTask(api, elena, place);
-  await api.signIn(context, elena);
   await openTask(page, place, task);
   await fillTask(page, { title: 'Pedir toldos', description: 'Dos' });
   await page.close({ runBeforeUnload: false });
@@ -79,13 +76,11 @@ test('a draft over a task that others changed meanwhile asks which value is mean
 
 test('a draft that was not answered yet and what is typed meanwhile are kept together, field by field', async ({
   page,
-  context,
   api,
+  elena,
+  place,
 }) => {
-  const elena = await api.register();
-  const place = await givenPlace(api, elena);
   const task = await addTask(api, elena, place);
-  await api.signIn(context, elena);
   await openTask(page, place, task);
   await fillTask(page, { title: 'Pedir toldos', priority: 'Crítica' });
   const second = await crash(page);
@@ -112,11 +107,8 @@ test('a draft that was not answered yet and what is typed meanwhile are kept tog
   await expect(field(fifth, 'Prioridad').locator('option:checked')).toHaveText('Alta');
 });
 
-test('what is discarded, cancelled or saved is not offered again', async ({ page, context, api }) => {
-  const elena = await api.register();
-  const place = await givenPlace(api, elena);
+test('what is discarded, cancelled or saved is not offered again', async ({ page, api, elena, place }) => {
   const task = await addTask(api, elena, place);
-  await api.signIn(context, elena);
   await openTask(page, place, task);
   await fillTask(page, { title: 'Pedir toldos' });
   await page.getByRole('main').getByRole('link', { name: 'Logística' }).click();
@@ -141,10 +133,7 @@ test('what is discarded, cancelled or saved is not offered again', async ({ page
   await expect(offer(next)).toBeHidden();
 });
 
-test('a task that was being created comes back on its board', async ({ page, context, api }) => {
-  const elena = await api.register();
-  const place = await givenPlace(api, elena);
-  await api.signIn(context, elena);
+test('a task that was being created comes back on its board', async ({ page, place }) => {
   await page.goto(`${place.path}/create-task`);
   await fillTask(page, { title: 'Pedir toldos', description: 'Dos', due: '24/12/2031', priority: 'Alta' });
   await page.getByRole('main').getByRole('link', { name: 'Logística' }).click();
@@ -163,12 +152,10 @@ test('a task that was being created comes back on its board', async ({ page, con
 
 test('a project and a board that were being created come back, and once created do not', async ({
   page,
-  context,
   api,
+  elena,
 }) => {
-  const elena = await api.register();
   const { projectId } = await givenPlace(api, elena);
-  await api.signIn(context, elena);
   const pages: [path: string, verb: string][] = [
     ['/dashboard/create-project', 'Crear proyecto'],
     [`/dashboard/projects/${projectId}/create-board`, 'Crear tablero'],
@@ -188,12 +175,14 @@ test('a project and a board that were being created come back, and once created 
   }
 });
 
-test('comments, new and being edited, are simply still in their boxes', async ({ page, context, api }) => {
-  const elena = await api.register();
-  const place = await givenPlace(api, elena);
+test('comments, new and being edited, are simply still in their boxes', async ({
+  page,
+  api,
+  elena,
+  place,
+}) => {
   const task = await addTask(api, elena, place);
   await comment(api, elena, place, task, 'Lunes');
-  await api.signIn(context, elena);
   await openTask(page, place, task);
   await page.getByRole('button', { name: 'Editar el comentario de Elena Prieto' }).click();
   await expect(field(page, 'Comentario').first()).toHaveValue('Lunes');
@@ -220,11 +209,10 @@ test('without a network a comment stays in its box, and is sent once it is back'
   page,
   context,
   api,
+  elena,
+  place,
 }) => {
-  const elena = await api.register();
-  const place = await givenPlace(api, elena);
   const task = await addTask(api, elena, place);
-  await api.signIn(context, elena);
   await openTask(page, place, task);
   await context.setOffline(true);
   await box(page).fill('Ya pedí presupuesto');

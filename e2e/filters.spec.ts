@@ -1,12 +1,12 @@
 import type { Column } from '@cuadrilla/contract/boards';
 import type { Locator, Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from './axe.ts';
-import { addTask, cards, changeTask, givenPlace } from './boards.ts';
-import { givenMember } from './given.ts';
+import { addTask, cards, changeTask } from './boards.ts';
 import { titles } from './lists.ts';
 import { expect, test } from './test.ts';
 import { expectAccessibleInBothThemes } from './themes.ts';
 import type { Api } from './api.ts';
+import { givenTwo } from './two-people.ts';
 
 const filterButton = (page: Page) => page.getByRole('button', { name: /^Filtrar/ });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Filtros' });
@@ -27,9 +27,7 @@ function zoneAtNoon(): string {
 
 /** «Carpas» is Ana's, «Dulces» Bruno's, «Avisos» nobody's; they differ in all that can be filtered by. */
 async function givenThree(api: Api) {
-  const [ana, bruno] = [await api.register('Ana', 'Ruiz'), await api.register('Bruno', 'Sosa')];
-  const place = await givenPlace(api, ana);
-  await givenMember(api, ana, place.projectId, bruno);
+  const { ana, bruno, place } = await givenTwo(api);
   const columns = await api.call<Column[]>(
     ana,
     'GET',

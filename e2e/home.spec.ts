@@ -1,19 +1,16 @@
-import { givenPlace } from './boards.ts';
 import { givenBoard, givenProject, givenTask } from './given.ts';
 import { expect, test } from './test.ts';
 
 test('home greets and shows my tasks, the most urgent first, and what changed lately', async ({
   page,
-  context,
   api,
+  elena,
 }) => {
-  const elena = await api.register();
   const { id } = await givenProject(api, elena);
   const board = await givenBoard(api, elena, id, 'Prensa');
   await givenTask(api, elena, id, board.id, 'Muy lejana', '2030-08-01');
   await givenTask(api, elena, id, board.id, 'Ya vencida', '2030-05-13');
   await givenTask(api, elena, id, board.id, 'Para esta semana', '2030-05-17');
-  await api.signIn(context, elena);
   await page.clock.setFixedTime('2030-05-15T10:00:00-03:00'); // a Wednesday
   await page.goto('/home');
 
@@ -73,12 +70,8 @@ test('the ten links of the menu lead to their pages; what does not exist yet say
 
 test('in a project «Proyectos» is current in the menu and the bar, and no way back is', async ({
   page,
-  context,
-  api,
+  place,
 }) => {
-  const elena = await api.register();
-  const place = await givenPlace(api, elena);
-  await api.signIn(context, elena);
   await page.goto(`${place.path}/create-task`);
   await expect(page.getByRole('link', { name: 'Cancelar' })).toBeVisible();
   const current = page.locator('[aria-current]').filter({ visible: true });

@@ -8,10 +8,8 @@ import { openFollowing } from './two-people.ts';
 const answerTo = (page: Page, title: string): Promise<Response> =>
   page.waitForResponse((response) => response.request().postData()?.includes(title) ?? false);
 
-test('tasks are created one after the other inside a column', async ({ page, context, api }) => {
-  const elena = await api.register();
+test('tasks are created one after the other inside a column', async ({ page, api, elena }) => {
   const place = await givenKanban(api, elena, ['Carpas'], ['Permiso']);
-  await api.signIn(context, elena);
   await openKanban(page, place);
   const doing = column(page, 'En curso');
   await doing.getByRole('button', { name: 'Crear tarea en En curso' }).first().click();
@@ -49,10 +47,8 @@ test('tasks are created one after the other inside a column', async ({ page, con
   await expect(cardsIn(page, 'En curso')).toHaveText(['Permiso', 'Seguro', 'Ambulancia']);
 });
 
-test('what the server refuses is kept, and can be tried again', async ({ page, context, api }) => {
-  const elena = await api.register();
+test('what the server refuses is kept, and can be tried again', async ({ page, api, elena }) => {
   const place = await givenKanban(api, elena, ['Carpas']);
-  await api.signIn(context, elena);
   await openKanban(page, place);
   await column(page, 'Por hacer').getByRole('button', { name: 'Crear tarea en Por hacer' }).last().click();
   const form = page.getByRole('form', { name: 'Crear tarea en Por hacer' });
@@ -76,12 +72,10 @@ test('what the server refuses is kept, and can be tried again', async ({ page, c
 
 test('what the server refuses once the form is closed can still be tried again', async ({
   page,
-  context,
   api,
+  elena,
 }) => {
-  const elena = await api.register();
   const place = await givenKanban(api, elena, ['Carpas']);
-  await api.signIn(context, elena);
   await openKanban(page, place);
   await column(page, 'Por hacer').getByRole('button', { name: 'Crear tarea en Por hacer' }).last().click();
   const form = page.getByRole('form', { name: 'Crear tarea en Por hacer' });
@@ -116,12 +110,10 @@ test('what the server refuses once the form is closed can still be tried again',
 
 test('what was typed in a column waits there, and in another one when its column is deleted', async ({
   page,
-  context,
   api,
+  elena,
 }) => {
-  const elena = await api.register();
   const place = await givenKanban(api, elena, ['Carpas']);
-  await api.signIn(context, elena);
   await openFollowing(page, `${place.path}?view=kanban`);
   const begin = (name: string) =>
     column(page, name)

@@ -6,11 +6,10 @@ const size = 2_000;
 
 test('a column of two thousand cards scrolls to its end without a gap, and few are ever there', async ({
   page,
-  context,
   api,
+  elena,
 }) => {
   test.setTimeout(240_000);
-  const elena = await api.register();
   const place = await givenKanban(api, elena);
   await Promise.all(
     Array.from({ length: 8 }, async (_, part) => {
@@ -19,7 +18,6 @@ test('a column of two thousand cards scrolls to its end without a gap, and few a
         await addTask(api, elena, place, { title: `Tarea ${each}` });
     }),
   );
-  await api.signIn(context, elena);
   await openKanban(page, place);
   await expect(column(page, 'Por hacer').getByText(`${size} tareas`)).toBeAttached();
   const rows = column(page, 'Por hacer').getByRole('listitem');
@@ -62,17 +60,15 @@ test('a column of two thousand cards scrolls to its end without a gap, and few a
 
 test('whoever comes back from a task finds the column where it was scrolled to', async ({
   page,
-  context,
   api,
+  elena,
 }) => {
-  const elena = await api.register();
   const titles = Array.from({ length: 60 }, (_, index) =>
     index % 3 === 0
       ? `Tarea ${index} con un título que no cabe en una sola línea de su columna`
       : `Tarea ${index}`,
   );
   const place = await givenKanban(api, elena, titles);
-  await api.signIn(context, elena);
   await openKanban(page, place);
   await cardsIn(page, 'Por hacer').first().focus();
   await page.keyboard.press('End');

@@ -21,17 +21,11 @@ for (const viewport of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ]) {
-  test(`the columns are accessible and fit, ${viewport.width} pixels wide`, async ({
-    page,
-    context,
-    api,
-  }) => {
+  test(`the columns are accessible and fit, ${viewport.width} pixels wide`, async ({ page, api, elena }) => {
     await page.setViewportSize(viewport);
-    const elena = await api.register();
     const place = await givenKanban(api, elena, ['Carpas', longWord], ['Permiso']);
     const [first] = place.columns;
     if (first) await changeColumn(api, elena, place, first, { name: longWord, wipLimit: 1 });
-    await api.signIn(context, elena);
     await openKanban(page, place);
     await expect(cardLink(page, longWord)).toBeVisible();
     await expectNoSidewaysScroll(page);
@@ -77,13 +71,11 @@ const boxesOf = (page: Page): Promise<string[]> =>
 for (const width of [1440, 390])
   test(`while columns are read their boxes are there already, ${width} pixels wide`, async ({
     page,
-    context,
     api,
+    elena,
   }) => {
     await page.setViewportSize({ width, height: 844 });
-    const elena = await api.register();
     const place = await givenKanban(api, elena, ['Carpas'], ['Permiso']);
-    await api.signIn(context, elena);
     const answer = await holdBack(page, /\/columns$/);
     await page.goto(`${place.path}?view=kanban`);
     await expect(page.getByRole('heading', { level: 1, name: 'Logística' })).toBeVisible();
@@ -108,12 +100,10 @@ test.describe('on a phone', () => {
 
   test('the bar of a card in hand stays low, and names no key where there is none', async ({
     page,
-    context,
     api,
+    elena,
   }) => {
-    const elena = await api.register();
     const place = await givenKanban(api, elena, [longWord]);
-    await api.signIn(context, elena);
     await openKanban(page, place);
     await cardLink(page, longWord).focus();
     await page.keyboard.press('Space');
@@ -125,12 +115,10 @@ test.describe('on a phone', () => {
 
   test('«Mover a…» moves a card without dragging, and the hand goes on in the same column', async ({
     page,
-    context,
     api,
+    elena,
   }) => {
-    const elena = await api.register();
     const place = await givenKanban(api, elena, ['Carpas', 'Luces', 'Sillas'], ['Permiso']);
-    await api.signIn(context, elena);
     await openKanban(page, place);
     await page.getByRole('button', { name: 'Mover «Luces»' }).tap();
     await page.getByRole('menuitem', { name: 'En curso' }).tap();

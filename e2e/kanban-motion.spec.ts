@@ -54,13 +54,11 @@ for (const [how, put] of [
 ] as const)
   test(`the cards above one that ${how} put further down go straight to their places`, async ({
     page,
-    context,
     api,
+    elena,
   }) => {
     await page.setViewportSize({ width: 1440, height: 1000 });
-    const elena = await api.register();
     const place = await givenKanban(api, elena, ['Carpas', 'Luces', 'Sillas']);
-    await api.signIn(context, elena);
     await openKanban(page, place);
     const letGo = await put(page);
     const seen = await follow(page, 'Luces');
@@ -73,14 +71,8 @@ for (const [how, put] of [
     expect(top).toBeGreaterThan((await heightOf(page, 'Luces')) - 10);
   });
 
-test('a card that keys put down settles from the place where it was shown', async ({
-  page,
-  context,
-  api,
-}) => {
-  const elena = await api.register();
+test('a card that keys put down settles from the place where it was shown', async ({ page, api, elena }) => {
   const place = await givenKanban(api, elena, ['Carpas', 'Luces'], ['Permiso']);
-  await api.signIn(context, elena);
   await openKanban(page, place);
   await cardLink(page, 'Luces').focus();
   await press(page, 'Space', 'ArrowRight', 'ArrowUp');
@@ -104,16 +96,10 @@ test('a card that keys put down settles from the place where it was shown', asyn
   await expect(cardsIn(page, 'En curso')).toHaveText(['Luces', 'Permiso']);
 });
 
-test('Escape shows the card that was taken, however far the keys have led', async ({
-  page,
-  context,
-  api,
-}) => {
+test('Escape shows the card that was taken, however far the keys have led', async ({ page, api, elena }) => {
   await page.setViewportSize({ width: 800, height: 700 });
-  const elena = await api.register();
   const titles = Array.from({ length: 14 }, (_, index) => `Tarea ${index}`);
   const place = await givenKanban(api, elena, titles);
-  await api.signIn(context, elena);
   await openKanban(page, place);
   const first = cardLink(page, 'Tarea 0');
   for (const [way, found] of [

@@ -7,12 +7,10 @@ import { removeTask } from './two-people.ts';
 
 test('the mouse moves cards between columns, within one, into an empty one and to the end', async ({
   page,
-  context,
   api,
+  elena,
 }) => {
-  const elena = await api.register();
   const place = await givenKanban(api, elena, ['Carpas', 'Luces', 'Sillas'], ['Permiso']);
-  await api.signIn(context, elena);
   await openKanban(page, place);
   await expect(cardsIn(page, 'Por hacer')).toHaveText(['Carpas', 'Luces', 'Sillas']);
 
@@ -45,10 +43,8 @@ test('the mouse moves cards between columns, within one, into an empty one and t
   await expect(cardsIn(page, 'En curso')).toHaveText(['Luces']);
 });
 
-test('a card that is dropped outside stays, and a move can be undone', async ({ page, context, api }) => {
-  const elena = await api.register();
+test('a card that is dropped outside stays, and a move can be undone', async ({ page, api, elena }) => {
   const place = await givenKanban(api, elena, ['Carpas', 'Luces']);
-  await api.signIn(context, elena);
   await openKanban(page, place);
 
   await dragOver(page, cardLink(page, 'Carpas'), page.getByRole('heading', { level: 1 }));
@@ -64,10 +60,8 @@ test('a card that is dropped outside stays, and a move can be undone', async ({ 
   await expect(cardsIn(page, 'Por hacer')).toHaveText(['Carpas', 'Luces']);
 });
 
-test('keys take a card, move it and drop it, and every step is said', async ({ page, context, api }) => {
-  const elena = await api.register();
+test('keys take a card, move it and drop it, and every step is said', async ({ page, api, elena }) => {
   const place = await givenKanban(api, elena, ['Carpas', 'Luces', 'Sillas'], ['Permiso', 'Seguro']);
-  await api.signIn(context, elena);
   await openKanban(page, place);
   const luces = cardLink(page, 'Luces');
 
@@ -108,12 +102,10 @@ test('keys take a card, move it and drop it, and every step is said', async ({ p
 
 test('«Mover a…» opens by key and leads to the first or the last place of any column', async ({
   page,
-  context,
   api,
+  elena,
 }) => {
-  const elena = await api.register();
   const place = await givenKanban(api, elena, ['Carpas', 'Luces'], ['Permiso', 'Seguro']);
-  await api.signIn(context, elena);
   await openKanban(page, place);
   await cardLink(page, 'Luces').focus();
   await page.keyboard.press('m');
@@ -133,10 +125,8 @@ test('«Mover a…» opens by key and leads to the first or the last place of an
   await expect(cardLink(page, 'Luces')).toBeFocused();
 });
 
-test('in another order than by hand only the column can be changed', async ({ page, context, api }) => {
-  const elena = await api.register();
+test('in another order than by hand only the column can be changed', async ({ page, api, elena }) => {
   const place = await givenKanban(api, elena, ['Sillas', 'Carpas'], ['Permiso', 'Andamio']);
-  await api.signIn(context, elena);
   await openKanban(page, place, '&sort=title');
   await expect(cardsIn(page, 'Por hacer')).toHaveText(['Carpas', 'Sillas']);
 
@@ -206,14 +196,12 @@ test('a Lector sees the columns, opens cards and moves nothing', async ({ page, 
 
 test('what others move shows by itself, and does not disturb a card in hand', async ({
   page,
-  context,
   api,
+  elena,
 }) => {
-  const elena = await api.register();
   const place = await givenKanban(api, elena, ['Carpas', 'Luces'], ['Permiso']);
   const [, doing, done] = place.columns;
   const sillas = await addTask(api, elena, place, { title: 'Sillas' });
-  await api.signIn(context, elena);
   await openKanban(page, place);
   await changeTask(api, elena, place, sillas, { columnId: doing?.id, afterId: null });
   await expect(cardsIn(page, 'En curso')).toHaveText(['Sillas', 'Permiso']);
@@ -229,11 +217,9 @@ test('what others move shows by itself, and does not disturb a card in hand', as
   await expect(cardsIn(page, 'Hecho')).toHaveText(['Sillas']);
 });
 
-test('a card that is deleted while it is in hand does not come back', async ({ page, context, api }) => {
-  const elena = await api.register();
+test('a card that is deleted while it is in hand does not come back', async ({ page, api, elena }) => {
   const place = await givenKanban(api, elena, ['Carpas', 'Luces'], ['Permiso']);
   const sillas = await addTask(api, elena, place, { title: 'Sillas' });
-  await api.signIn(context, elena);
   await openKanban(page, place);
   await dragOver(page, cardLink(page, 'Sillas'), column(page, 'En curso'), 0.8);
   await expect(inHand(page)).toContainText('Sillas → En curso');
@@ -247,13 +233,11 @@ test('a card that is deleted while it is in hand does not come back', async ({ p
 
 test('the focus goes with a card that somebody else moves, and to the next one when it is deleted', async ({
   page,
-  context,
   api,
+  elena,
 }) => {
-  const elena = await api.register();
   const place = await givenKanban(api, elena, ['Carpas', 'Luces', 'Sillas']);
   const aviso = await addTask(api, elena, place, { title: 'Aviso' });
-  await api.signIn(context, elena);
   await openKanban(page, place);
   await cardLink(page, 'Aviso').focus();
   await changeTask(api, elena, place, aviso, { columnId: place.columns[1]?.id });
@@ -266,10 +250,8 @@ test('the focus goes with a card that somebody else moves, and to the next one w
   await expect(cardLink(page, 'Carpas')).toBeFocused();
 });
 
-test('a search leaves quiet columns, and says so when nothing is found', async ({ page, context, api }) => {
-  const elena = await api.register();
+test('a search leaves quiet columns, and says so when nothing is found', async ({ page, api, elena }) => {
   const place = await givenKanban(api, elena, ['Carpas', 'Luces'], ['Carpeta']);
-  await api.signIn(context, elena);
   await openKanban(page, place, '&search=carp');
   await expect(cardsIn(page, 'Por hacer')).toHaveText(['Carpas']);
   await expect(cardsIn(page, 'En curso')).toHaveText(['Carpeta']);

@@ -49,14 +49,12 @@ test('a person logs in, creates a project and a board without a mouse', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Prensa' })).toBeVisible();
 });
 
-test('a board is renamed from its menu without a mouse', async ({ page, context, api }) => {
-  const elena = await api.register();
+test('a board is renamed from its menu without a mouse', async ({ page, api, elena }) => {
   const { id } = await api.call<{ id: number }>(elena, 'POST', '/projects', {
     name: 'Feria',
     description: 'Puestos',
   });
   await api.call(elena, 'POST', `/projects/${id}/boards`, { name: 'Prensa' });
-  await api.signIn(context, elena);
   await page.goto(`/dashboard/projects/${id}`);
   const options = page.getByRole('button', { name: 'Más opciones de Prensa' });
   await expect(options).toBeVisible();
@@ -94,15 +92,13 @@ test('the skip link is the first stop of Tab and leads to the content', async ({
   }
 });
 
-test('the focus stays nearby when what had it goes away', async ({ page, context, api }) => {
-  const elena = await api.register();
+test('the focus stays nearby when what had it goes away', async ({ page, api, elena }) => {
   const names = ['Carpas', 'Dulces', 'Prensa'];
   const { id } = await givenProject(api, elena);
   for (const name of names) {
     const board = await givenBoard(api, elena, id, name);
     await api.call(elena, 'DELETE', `/projects/${id}/boards/${board.id}`);
   }
-  await api.signIn(context, elena);
   await page.goto(`/dashboard/projects/${id}?tab=settings`);
   const restore = page.getByRole('main').getByRole('button', { name: 'Restaurar' });
   await expect(restore).toHaveCount(3);

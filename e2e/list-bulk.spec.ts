@@ -25,10 +25,8 @@ async function expectSelected(page: Page, ...expected: string[]): Promise<void> 
   await expect(page.getByRole('status').filter({ hasText: /seleccionada/ })).toHaveCount(1);
 }
 
-test('rows are selected one by one, in ranges, all at once, and told', async ({ page, context, api }) => {
-  const elena = await api.register();
+test('rows are selected one by one, in ranges, all at once, and told', async ({ page, api, elena }) => {
   const { place } = await givenLetters(api, elena);
-  await api.signIn(context, elena);
   await openList(page, place);
   await box(page, 'Bancos').check();
   await expect(page.getByRole('status').filter({ hasText: '1 tarea seleccionada' })).toHaveCount(1);
@@ -118,15 +116,13 @@ test('several tasks change alike with one word, and come back with «Deshacer»'
 
 test('several tasks are deleted, and come back with «Deshacer»; comments are asked about first', async ({
   page,
-  context,
   api,
+  elena,
 }) => {
-  const elena = await api.register();
   const { place, tasks } = await givenLetters(api, elena);
   const [first, ...others] = tasks;
   if (!first) throw new Error('there are five');
   await comment(api, elena, place, first, 'Hecho con cartulina');
-  await api.signIn(context, elena);
   await openList(page, place);
   await box(page, 'Bancos').check();
   await box(page, 'Carpas').check();
@@ -167,10 +163,8 @@ test('what others delete leaves the selection, what they change stays in it', as
   await expect(notice(page, 'Prioridad de 2 tareas: Baja')).toBeVisible();
 });
 
-test('a bulk change that is refused is taken back with a word', async ({ page, context, api }) => {
-  const elena = await api.register();
+test('a bulk change that is refused is taken back with a word', async ({ page, api, elena }) => {
   const { place } = await givenLetters(api, elena);
-  await api.signIn(context, elena);
   await openList(page, place);
   for (const title of ['Avisos', 'Bancos']) await box(page, title).check();
   await page.route(/\/tasks(\/remove)?$/, (route) =>
@@ -188,14 +182,12 @@ test('a bulk change that is refused is taken back with a word', async ({ page, c
 
 test('a task that somebody else deletes first does not come back with the others', async ({
   page,
-  context,
   api,
+  elena,
 }) => {
-  const elena = await api.register();
   const { place, tasks } = await givenLetters(api, elena);
   const [avisos] = tasks;
   if (!avisos) throw new Error('there are five');
-  await api.signIn(context, elena);
   await openList(page, place);
   for (const title of ['Avisos', 'Bancos']) await box(page, title).check();
   const goOn = await holdBack(page, '**/tasks/remove');
@@ -207,17 +199,19 @@ test('a task that somebody else deletes first does not come back with the others
   await expect(titles(page)).toHaveText(['Bancos', 'Carpas', 'Dulces', 'Entradas']);
 });
 
-test('of a long list as many as one change takes are read and selected', async ({ page, context, api }) => {
+test('of a long list as many as one change takes are read and selected', async ({
+  page,
+  api,
+  elena,
+  place,
+}) => {
   test.slow();
-  const elena = await api.register();
-  const place = await givenPlace(api, elena);
   for (let done = 0; done < 520; done += 20)
     await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         addTask(api, elena, place, { title: `Tarea ${done + index + 1}` }),
       ),
     );
-  await api.signIn(context, elena);
   await openList(page, place);
   await table(page).getByRole('checkbox', { name: 'Seleccionar todas las tareas' }).check();
   await expect(bar(page)).toContainText('100 seleccionadas');

@@ -1,9 +1,8 @@
 import type { Task } from '@cuadrilla/contract/tasks';
 import type { Route } from '@playwright/test';
 import type { Api, Person } from './api.ts';
-import { addTask, changeTask, givenPlace, type Place, taskPath } from './boards.ts';
+import { addTask, changeTask, type Place, taskPath } from './boards.ts';
 import { alert, fillTask, notice } from './forms.ts';
-import { givenMember } from './given.ts';
 import { beginTitle, cell, followList, openList, pick, row, titleBox, titles } from './lists.ts';
 import { holdBack } from './network.ts';
 import { expect, test } from './test.ts';
@@ -18,9 +17,7 @@ test('priority, state, person and day are changed in place, saved, and can be un
   context,
   api,
 }) => {
-  const [ana, bruno] = [await api.register('Ana', 'Ruiz'), await api.register('Bruno', 'Sosa')];
-  const place = await givenPlace(api, ana);
-  await givenMember(api, ana, place.projectId, bruno);
+  const { ana, bruno, place } = await givenTwo(api);
   await addTask(api, ana, place, { title: 'Pedir carpas', priorityId: 2, dueDate: '2031-05-20' });
   await api.signIn(context, ana);
   await openList(page, place);
@@ -54,11 +51,8 @@ test('priority, state, person and day are changed in place, saved, and can be un
   await expect.poll(isSaved).toEqual([4, ana.id, '2031-05-21T02:59:00.000Z']);
 });
 
-test('a day and a time can be typed, and what is no day is told', async ({ page, context, api }) => {
-  const elena = await api.register();
-  const place = await givenPlace(api, elena);
+test('a day and a time can be typed, and what is no day is told', async ({ page, api, elena, place }) => {
   await addTask(api, elena, place, { title: 'Pedir carpas' });
-  await api.signIn(context, elena);
   await openList(page, place);
   await cell(page, 'Pedir carpas', 'Fecha límite').click();
   const dialog = page.getByRole('dialog', { name: 'Fecha límite' });
@@ -79,13 +73,11 @@ test('a day and a time can be typed, and what is no day is told', async ({ page,
 
 test('a title is written in its row: Enter and leaving save, Escape does not, nothing is refused', async ({
   page,
-  context,
   api,
+  elena,
+  place,
 }) => {
-  const elena = await api.register();
-  const place = await givenPlace(api, elena);
   for (const title of ['Avisos', 'Bancos']) await addTask(api, elena, place, { title });
-  await api.signIn(context, elena);
   await openList(page, place);
 
   await beginTitle(page, 'Avisos');
@@ -116,13 +108,11 @@ test('a title is written in its row: Enter and leaving save, Escape does not, no
 
 test('a title is saved also when the browser’s way back leaves the list, and asked about before a reload', async ({
   page,
-  context,
   api,
+  elena,
+  place,
 }) => {
-  const elena = await api.register();
-  const place = await givenPlace(api, elena);
   await addTask(api, elena, place, { title: 'Pedir carpas' });
-  await api.signIn(context, elena);
   await page.goto(place.path);
   await page.getByRole('radio', { name: 'Lista' }).click();
   await beginTitle(page, 'Pedir carpas');
@@ -140,9 +130,7 @@ test('what somebody else wrote meanwhile is told, and what was typed is still th
   context,
   api,
 }) => {
-  const [ana, bruno] = [await api.register('Ana', 'Ruiz'), await api.register('Bruno', 'Sosa')];
-  const place = await givenPlace(api, ana);
-  await givenMember(api, ana, place.projectId, bruno);
+  const { ana, bruno, place } = await givenTwo(api);
   const task = await addTask(api, ana, place, { title: 'Pedir carpas' });
   await api.signIn(context, ana);
   await openList(page, place);
@@ -195,13 +183,11 @@ test('a value that somebody else chose while the menu was open is not overwritte
 
 test('one’s own choices follow each other, also before the first is saved', async ({
   page,
-  context,
   api,
+  elena,
+  place,
 }) => {
-  const elena = await api.register();
-  const place = await givenPlace(api, elena);
   await addTask(api, elena, place, { title: 'Pedir carpas', priorityId: 2 });
-  await api.signIn(context, elena);
   await openList(page, place);
   const asked: Route[] = [];
   await page.route(/\/tasks\/\d+$/, (route) => {
@@ -222,13 +208,11 @@ test('one’s own choices follow each other, also before the first is saved', as
 
 test('an edit shows at once; when it is refused the old value is back, and what was typed too', async ({
   page,
-  context,
   api,
+  elena,
+  place,
 }) => {
-  const elena = await api.register();
-  const place = await givenPlace(api, elena);
   await addTask(api, elena, place, { title: 'Pedir carpas', priorityId: 2 });
-  await api.signIn(context, elena);
   await openList(page, place);
   const answer = await holdBack(page, /\/tasks\/\d+$/);
   await cell(page, 'Pedir carpas', 'Prioridad').click();
@@ -263,9 +247,7 @@ test('what others change shows in the list by itself, and who is editing what', 
   browserOf,
   api,
 }) => {
-  const [ana, bruno] = [await api.register('Ana', 'Ruiz'), await api.register('Bruno', 'Sosa')];
-  const place = await givenPlace(api, ana);
-  await givenMember(api, ana, place.projectId, bruno);
+  const { ana, bruno, place } = await givenTwo(api);
   const task = await addTask(api, ana, place, { title: 'Pedir carpas' });
   await api.signIn(context, ana);
   await followList(page, place, '&sort=title');

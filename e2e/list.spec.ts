@@ -53,18 +53,16 @@ test('the headers sort the list up and down, and the order stands in the address
 
 test('a list of three hundred tasks keeps few rows, tells their places and reads on while scrolling', async ({
   page,
-  context,
   api,
+  elena,
+  place,
 }) => {
-  const elena = await api.register();
-  const place = await givenPlace(api, elena);
   for (let done = 0; done < 300; done += 20)
     await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         addTask(api, elena, place, { title: `Tarea ${done + index + 1}` }),
       ),
     );
-  await api.signIn(context, elena);
   await openList(page, place);
   await expect(table(page)).toHaveAttribute('aria-rowcount', '301');
   expect(await titles(page).count()).toBeLessThan(60);
@@ -128,11 +126,8 @@ test('a reader sees the values as plain text, with nothing to press', async ({ p
   await expect(page).toHaveURL(/\/tasks\/\d+$/);
 });
 
-test('everything in the list can be done with the keyboard alone', async ({ page, context, api }) => {
-  const elena = await api.register();
-  const place = await givenPlace(api, elena);
+test('everything in the list can be done with the keyboard alone', async ({ page, api, elena, place }) => {
   for (const title of ['Avisos', 'Bancos', 'Carpas']) await addTask(api, elena, place, { title });
-  await api.signIn(context, elena);
   await openList(page, place);
 
   await table(page).getByRole('checkbox', { name: 'Seleccionar todas las tareas' }).focus();

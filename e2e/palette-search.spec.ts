@@ -17,16 +17,14 @@ const typeAtOnce = (page: Page, added: string): Promise<void> =>
 
 test('a task of another project is found by part of its title, without accents, and opened by keyboard', async ({
   page,
-  context,
   api,
+  elena,
 }) => {
-  const elena = await api.register();
   const feria = await givenPlace(api, elena, 'Logística');
   const otra = await givenProject(api, elena, 'Mudanza');
   const cajas = placeOf(otra.id, (await givenBoard(api, elena, otra.id, 'Cajas')).id);
   const task = await addTask(api, elena, cajas, { title: 'Alquilar el camión grande' });
   await addTask(api, elena, feria, { title: 'Pedir carpas' });
-  await api.signIn(context, elena);
   await page.goto(feria.path);
   await expect(page.getByRole('heading', { level: 1, name: 'Logística' })).toBeVisible();
 
@@ -46,12 +44,9 @@ test('a task of another project is found by part of its title, without accents, 
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('Enter pressed before the answer is there waits for it', async ({ page, context, api }) => {
-  const elena = await api.register();
-  const place = await givenPlace(api, elena);
+test('Enter pressed before the answer is there waits for it', async ({ page, api, elena, place }) => {
   const task = await addTask(api, elena, place, { title: 'Contratar el catering' });
   await addTask(api, elena, place, { title: 'Pedir carpas' });
-  await api.signIn(context, elena);
   await page.goto(place.path);
   await expect(page.getByRole('link', { name: 'Pedir carpas' })).toBeVisible();
   await openPalette(page);
@@ -64,11 +59,8 @@ test('Enter pressed before the answer is there waits for it', async ({ page, con
   await expect(page).toHaveURL(new RegExp(`${taskPath(place, task)}$`));
 });
 
-test('what is typed while the palette is being fetched is not lost', async ({ page, context, api }) => {
-  const elena = await api.register();
-  const place = await givenPlace(api, elena);
+test('what is typed while the palette is being fetched is not lost', async ({ page, api, elena, place }) => {
   await addTask(api, elena, place, { title: 'Contratar el catering' });
-  await api.signIn(context, elena);
   const release = await holdBack(page, /PaletteResults.*\.js$/);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -81,13 +73,11 @@ test('what is typed while the palette is being fetched is not lost', async ({ pa
 
 test('arrows, Home and End move; the field keeps the focus, which returns on Escape', async ({
   page,
-  context,
   api,
+  elena,
 }) => {
-  const elena = await api.register();
   await givenProject(api, elena, 'Feria de otoño');
   await givenProject(api, elena, 'Feria de primavera');
-  await api.signIn(context, elena);
   await page.goto('/dashboard');
   const create = page.getByRole('main').getByRole('link', { name: 'Crear proyecto' });
   await create.focus();
@@ -116,10 +106,8 @@ test('arrows, Home and End move; the field keeps the focus, which returns on Esc
   await expect(create).toBeFocused();
 });
 
-test('Ctrl Enter opens what was found in another tab', async ({ page, context, api }) => {
-  const elena = await api.register();
+test('Ctrl Enter opens what was found in another tab', async ({ page, context, api, elena }) => {
   const project = await givenProject(api, elena, 'Feria de otoño');
-  await api.signIn(context, elena);
   await page.goto('/settings');
   await expect(page.getByRole('heading', { level: 1, name: 'Configuración' })).toBeVisible();
   await openPalette(page);
@@ -131,10 +119,8 @@ test('Ctrl Enter opens what was found in another tab', async ({ page, context, a
   await expect(page).toHaveURL(/\/settings$/);
 });
 
-test('a search that fails says so and can be tried again', async ({ page, context, api }) => {
-  const elena = await api.register();
+test('a search that fails says so and can be tried again', async ({ page, api, elena }) => {
   await givenProject(api, elena, 'Feria de otoño');
-  await api.signIn(context, elena);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await page.route('**/api/search**', (route) => route.fulfill({ status: 500, json: {} }));
@@ -149,12 +135,10 @@ test('a search that fails says so and can be tried again', async ({ page, contex
 
 test('only the latest of what is typed is asked for, and results stay until the next come', async ({
   page,
-  context,
   api,
+  elena,
 }) => {
-  const elena = await api.register();
   await givenProject(api, elena, 'Feria de otoño');
-  await api.signIn(context, elena);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   const asked: string[] = [];

@@ -6,10 +6,7 @@ import { expectSelected, group, openPalette, option, palette } from './palette.t
 import { expectAccessibleInBothThemes } from './themes.ts';
 import { expect, test } from './test.ts';
 
-test('a task is created from what was searched for', async ({ page, context, api }) => {
-  const elena = await api.register();
-  const place = await givenPlace(api, elena);
-  await api.signIn(context, elena);
+test('a task is created from what was searched for', async ({ page, place }) => {
   await page.goto(place.path);
   await expect(page.getByRole('heading', { level: 1, name: 'Logística' })).toBeVisible();
   await openPalette(page);
@@ -21,10 +18,7 @@ test('a task is created from what was searched for', async ({ page, context, api
   await expect(field(page, 'Título')).toHaveValue('Reservar el salón');
 });
 
-test('an action comes before a task that would be named as it', async ({ page, context, api }) => {
-  const elena = await api.register();
-  const place = await givenPlace(api, elena);
-  await api.signIn(context, elena);
+test('an action comes before a task that would be named as it', async ({ page, place }) => {
   await page.goto(place.path);
   await expect(page.getByRole('heading', { level: 1, name: 'Logística' })).toBeVisible();
   await openPalette(page);
@@ -40,15 +34,9 @@ test('an action comes before a task that would be named as it', async ({ page, c
   await expect(palette(page).getByText(/^Sin resultados/)).toHaveCount(0);
 });
 
-test('after > there are actions only: theme, pages, views, one’s own tasks', async ({
-  page,
-  context,
-  api,
-}) => {
-  const elena = await api.register();
+test('after > there are actions only: theme, pages, views, one’s own tasks', async ({ page, api, elena }) => {
   const place = await givenPlace(api, elena, 'Temas');
   await addTask(api, elena, place, { title: 'Elegir el tema' });
-  await api.signIn(context, elena);
   await page.goto(place.path);
   await expect(page.getByRole('link', { name: 'Elegir el tema' })).toBeVisible();
 
@@ -116,11 +104,14 @@ test('a theme chosen in one tab is that of the others', async ({ page, context, 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('on a task the palette leads back to its board and copies its link', async ({ page, context, api }) => {
-  const elena = await api.register();
-  const place = await givenPlace(api, elena);
+test('on a task the palette leads back to its board and copies its link', async ({
+  page,
+  context,
+  api,
+  elena,
+  place,
+}) => {
   const task = await addTask(api, elena, place);
-  await api.signIn(context, elena);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openTask(page, place, task);
   await openPalette(page);
@@ -136,11 +127,8 @@ test('on a task the palette leads back to its board and copies its link', async 
   await expect(page).toHaveURL(new RegExp(`${place.path}$`));
 });
 
-test('unsaved changes are asked about before the palette leads away', async ({ page, context, api }) => {
-  const elena = await api.register();
-  const place = await givenPlace(api, elena);
+test('unsaved changes are asked about before the palette leads away', async ({ page, api, elena, place }) => {
   const task = await addTask(api, elena, place);
-  await api.signIn(context, elena);
   await openTask(page, place, task);
   await field(page, 'Título').fill('Pedir carpas grandes');
   await openPalette(page);
@@ -176,12 +164,14 @@ test('a reader is offered nothing that a reader may not do', async ({ page, cont
   }
 });
 
-test('on a phone the palette is a sheet that opens from the bottom bar', async ({ page, context, api }) => {
+test('on a phone the palette is a sheet that opens from the bottom bar', async ({
+  page,
+  api,
+  elena,
+  place,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const elena = await api.register();
-  const place = await givenPlace(api, elena);
   const task = await addTask(api, elena, place, { title: 'Otorrinolaringología '.repeat(6) });
-  await api.signIn(context, elena);
   await page.goto('/dashboard');
   const opener = page.getByRole('navigation', { name: 'Navegación' }).getByRole('button', { name: 'Buscar' });
   await opener.click();
@@ -198,13 +188,11 @@ test('on a phone the palette is a sheet that opens from the bottom bar', async (
 
 test('the palette is accessible with results, without and in trouble, light and dark', async ({
   page,
-  context,
   api,
+  elena,
+  place,
 }) => {
-  const elena = await api.register();
-  const place = await givenPlace(api, elena);
   await addTask(api, elena, place);
-  await api.signIn(context, elena);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/home');
   await page.getByRole('banner').getByRole('button', { name: 'Buscar' }).click();

@@ -1,15 +1,13 @@
 import type { Locator } from '@playwright/test';
 import { expectNoSidewaysScroll, settle } from './axe.ts';
-import { addTask, comment, givenPlace, openTask } from './boards.ts';
+import { addTask, comment, openTask } from './boards.ts';
 import { givenBoard, givenProject } from './given.ts';
 import { expectAccessibleInBothThemes } from './themes.ts';
 import { expect, test } from './test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-test('on a phone the bottom bar and the drawer lead everywhere', async ({ page, context, api }) => {
-  const elena = await api.register();
-  await api.signIn(context, elena);
+test('on a phone the bottom bar and the drawer lead everywhere', async ({ page, elena }) => {
   await page.goto('/dashboard');
   await expect(page.getByRole('complementary')).toBeHidden();
   const bar = page.getByRole('navigation', { name: 'Navegación' });
@@ -36,12 +34,10 @@ test('on a phone the bottom bar and the drawer lead everywhere', async ({ page, 
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('on a phone the dialogs of a project fit and are accessible', async ({ page, context, api }) => {
-  const elena = await api.register();
+test('on a phone the dialogs of a project fit and are accessible', async ({ page, api, elena }) => {
   const { id } = await givenProject(api, elena, 'Electroencefalografista'.repeat(3));
   await api.register('Ana', 'Ruiz');
   await givenBoard(api, elena, id, 'Otorrinolaringología'.repeat(3));
-  await api.signIn(context, elena);
   await page.goto(`/dashboard/projects/${id}`);
   const bar = page.getByRole('navigation', { name: 'Navegación' });
   await expect(bar.locator('[aria-current]')).toHaveText('Proyectos');
@@ -71,13 +67,11 @@ const look = (row: Locator) =>
 
 test('in the drawer all rows are alike, and its button shows that it is open', async ({
   page,
-  context,
   api,
+  elena,
 }) => {
-  const elena = await api.register();
   const { id } = await givenProject(api, elena);
   await api.call(elena, 'PUT', `/projects/${id}/pin`);
-  await api.signIn(context, elena);
   await page.goto('/settings');
   const opener = page.getByRole('button', { name: 'Menú', exact: true, includeHidden: true });
   await expect(opener).toHaveAttribute('aria-expanded', 'false');
@@ -91,9 +85,7 @@ test('in the drawer all rows are alike, and its button shows that it is open', a
   expect(pinned.height).toBe(place.height);
 });
 
-test('the pin of a project stands behind its name at every width', async ({ page, context, api }) => {
-  const elena = await api.register();
-  await api.signIn(context, elena);
+test('the pin of a project stands behind its name at every width', async ({ page, api, elena }) => {
   for (const name of ['Organización de las fiestas patronales 27', 'Electroencefalografista'.repeat(2)]) {
     const { id } = await givenProject(api, elena, name);
     await page.goto(`/dashboard/projects/${id}`);
@@ -113,14 +105,12 @@ test('the pin of a project stands behind its name at every width', async ({ page
 
 test('a small button can be touched on 44 pixels, but not over its neighbour', async ({
   page,
-  context,
   api,
+  elena,
+  place,
 }) => {
-  const elena = await api.register();
-  const place = await givenPlace(api, elena);
   const task = await addTask(api, elena, place);
   await comment(api, elena, place, task, 'Lunes');
-  await api.signIn(context, elena);
   for (const width of [390, 820]) {
     await page.setViewportSize({ width, height: 844 });
     await openTask(page, place, task);

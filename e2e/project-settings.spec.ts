@@ -10,10 +10,8 @@ const settingsOf = (id: number) => `/dashboard/projects/${id}?tab=settings`;
 const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const save = (page: Page) => page.getByRole('button', { name: 'Guardar Cambios' });
 
-test('name and description are saved, and the name is required', async ({ page, context, api }) => {
-  const elena = await api.register();
+test('name and description are saved, and the name is required', async ({ page, api, elena }) => {
   const { id } = await givenProject(api, elena);
-  await api.signIn(context, elena);
   await page.goto(`/dashboard/projects/${id}`);
   await page.getByRole('tab', { name: 'Ajustes' }).click();
   const panel = page.getByRole('tabpanel');
@@ -43,12 +41,10 @@ test('name and description are saved, and the name is required', async ({ page, 
 
 test('what others save shows in the fields that were not touched, and is not saved over', async ({
   page,
-  context,
   api,
+  elena,
 }) => {
-  const elena = await api.register();
   const { id } = await givenProject(api, elena);
-  await api.signIn(context, elena);
   await openFollowing(page, settingsOf(id));
   const panel = page.getByRole('tabpanel');
   await panel.getByLabel('Descripción').fill('Escrito aquí');
@@ -88,14 +84,8 @@ test('saving and deleting without the right any more is «Acceso denegado»', as
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('a deleted project leaves the dashboard and comes back by «Deshacer»', async ({
-  page,
-  context,
-  api,
-}) => {
-  const elena = await api.register();
+test('a deleted project leaves the dashboard and comes back by «Deshacer»', async ({ page, api, elena }) => {
   const { id } = await givenProject(api, elena);
-  await api.signIn(context, elena);
   await page.goto(settingsOf(id));
   await page.getByRole('button', { name: 'Eliminar proyecto' }).click();
   const question = page.getByRole('dialog', { name: 'Eliminar «Feria de otoño»' });
@@ -143,10 +133,8 @@ test('boards and tasks come back from the Papelera', async ({ page, context, api
   await expect(page.getByText('1 tarea', { exact: true })).toBeVisible();
 });
 
-test('an archived project leaves the dashboard, and says so on its page', async ({ page, context, api }) => {
-  const elena = await api.register();
+test('an archived project leaves the dashboard, and says so on its page', async ({ page, api, elena }) => {
   const { id } = await givenProject(api, elena);
-  await api.signIn(context, elena);
   await page.goto(settingsOf(id));
   await page.getByRole('button', { name: 'Archivar proyecto' }).click();
   await expect(notice(page, 'Proyecto archivado')).toBeVisible();
@@ -158,11 +146,9 @@ test('an archived project leaves the dashboard, and says so on its page', async 
   await expect(notice(page, 'Proyecto desarchivado')).toBeVisible();
 });
 
-test('tab and search of the project survive reload, back and forward', async ({ page, context, api }) => {
-  const elena = await api.register();
+test('tab and search of the project survive reload, back and forward', async ({ page, api, elena }) => {
   const { id } = await givenProject(api, elena);
   await givenBoard(api, elena, id, 'Prensa');
-  await api.signIn(context, elena);
   await page.goto(`/dashboard/projects/${id}`);
   const search = page.getByRole('searchbox', { name: 'Buscar tablero' });
   await search.fill('prensa');
@@ -180,12 +166,10 @@ test('tab and search of the project survive reload, back and forward', async ({ 
 
 test('what was typed and not saved is offered again on coming back to the tab', async ({
   page,
-  context,
   api,
+  elena,
 }) => {
-  const elena = await api.register();
   const { id } = await givenProject(api, elena);
-  await api.signIn(context, elena);
   await page.goto(settingsOf(id));
   const name = page.getByRole('tabpanel').getByLabel('Nombre');
   await name.fill('Feria de primavera');

@@ -9,10 +9,8 @@ const card = (page: Page, name: string): Locator =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
 const options = (page: Page, name: string) => page.getByRole('button', { name: `Más opciones de ${name}` });
 
-test('a person creates the first board of a project', async ({ page, context, api }) => {
-  const elena = await api.register();
+test('a person creates the first board of a project', async ({ page, api, elena }) => {
   const { id } = await givenProject(api, elena);
-  await api.signIn(context, elena);
   await page.goto(`/dashboard/projects/${id}`);
   await expect(page.getByRole('heading', { name: 'Todavía no hay tableros' })).toBeVisible();
   await page.getByRole('link', { name: 'Crear Tablero' }).first().click();
@@ -50,14 +48,12 @@ test('whoever lost the right meanwhile is told so in an alert, and keeps the nam
   await expect(page.getByLabel('Nombre')).toHaveValue('Permisos');
 });
 
-test('each board tells how many tasks it has and opens', async ({ page, context, api }) => {
-  const elena = await api.register();
+test('each board tells how many tasks it has and opens', async ({ page, api, elena }) => {
   const { id } = await givenProject(api, elena);
   await givenBoard(api, elena, id, 'Vacío');
   const one = await givenBoard(api, elena, id, 'Con una');
   const two = await givenBoard(api, elena, id, 'Con dos');
   for (const boardId of [one.id, two.id, two.id]) await givenTask(api, elena, id, boardId, 'Pedir carpas');
-  await api.signIn(context, elena);
   await page.goto(`/dashboard/projects/${id}`);
 
   await expect(card(page, 'Vacío').getByText('Sin tareas', { exact: true })).toBeVisible();
@@ -67,11 +63,9 @@ test('each board tells how many tasks it has and opens', async ({ page, context,
   await expect(page).toHaveURL(new RegExp(`/boards/${two.id}$`));
 });
 
-test('the board search waits for a second of rest, but not after Enter', async ({ page, context, api }) => {
-  const elena = await api.register();
+test('the board search waits for a second of rest, but not after Enter', async ({ page, api, elena }) => {
   const { id } = await givenProject(api, elena);
   for (const name of ['Logística', 'Prensa']) await givenBoard(api, elena, id, name);
-  await api.signIn(context, elena);
   await page.clock.install();
   const searches: string[] = [];
   page.on('request', (request) => {
@@ -112,11 +106,9 @@ test('the board search waits for a second of rest, but not after Enter', async (
   await expect(boards).toHaveCount(2);
 });
 
-test('a board is renamed and gets another colour', async ({ page, context, api }) => {
-  const elena = await api.register();
+test('a board is renamed and gets another colour', async ({ page, api, elena }) => {
   const { id } = await givenProject(api, elena);
   await givenBoard(api, elena, id, 'Prensa');
-  await api.signIn(context, elena);
   await page.goto(`/dashboard/projects/${id}`);
 
   await options(page, 'Prensa').click();
@@ -158,11 +150,9 @@ test('a board is renamed and gets another colour', async ({ page, context, api }
   await expect(card(page, 'Difusión')).toBeVisible();
 });
 
-test('a new name leaves alone the colour that somebody chose meanwhile', async ({ page, context, api }) => {
-  const elena = await api.register();
+test('a new name leaves alone the colour that somebody chose meanwhile', async ({ page, api, elena }) => {
   const { id } = await givenProject(api, elena);
   const board = await givenBoard(api, elena, id, 'Prensa');
-  await api.signIn(context, elena);
   await openFollowing(page, `/dashboard/projects/${id}`);
   await options(page, 'Prensa').click();
   await page.getByRole('menuitem', { name: 'Renombrar' }).click();
@@ -178,11 +168,9 @@ test('a new name leaves alone the colour that somebody chose meanwhile', async (
   await release();
 });
 
-test('a deleted board comes back by «Deshacer»', async ({ page, context, api }) => {
-  const elena = await api.register();
+test('a deleted board comes back by «Deshacer»', async ({ page, api, elena }) => {
   const { id } = await givenProject(api, elena);
   await givenBoard(api, elena, id, 'Prensa');
-  await api.signIn(context, elena);
   await page.goto(`/dashboard/projects/${id}`);
   await options(page, 'Prensa').click();
   await page.getByRole('menuitem', { name: 'Eliminar' }).click();

@@ -36,10 +36,8 @@ test('projects are filtered by role and sorted as a Spanish reader expects', asy
   await expect(names(page)).toHaveCount(5);
 });
 
-test('a project is archived and taken out of the archive', async ({ page, context, api }) => {
-  const elena = await api.register();
+test('a project is archived and taken out of the archive', async ({ page, api, elena }) => {
   await givenProject(api, elena);
-  await api.signIn(context, elena);
   await page.goto('/projects');
   await page.getByRole('button', { name: 'Archivar «Feria de otoño»' }).click();
   await expect(notice(page, 'Proyecto archivado')).toBeVisible();
@@ -58,11 +56,9 @@ test('a project is archived and taken out of the archive', async ({ page, contex
   await expect(names(page)).toHaveText(['Feria de otoño']);
 });
 
-test('a deleted project comes back from the Papelera of projects', async ({ page, context, api }) => {
-  const elena = await api.register();
+test('a deleted project comes back from the Papelera of projects', async ({ page, api, elena }) => {
   const { id } = await givenProject(api, elena);
   await api.call(elena, 'DELETE', `/projects/${id}`);
-  await api.signIn(context, elena);
   await page.goto('/projects');
   await page.getByRole('tab', { name: 'Papelera 1' }).click();
   await expect(page.getByText('Los proyectos eliminados se guardan 30 días.')).toBeVisible();

@@ -136,14 +136,12 @@ async function givePassword(page: Page, password: string): Promise<void> {
 
 test('a session ended elsewhere is begun again in place, and the save is repeated with one click', async ({
   page,
-  context,
   request,
   api,
+  elena,
+  place,
 }) => {
-  const elena = await api.register();
-  const place = await givenPlace(api, elena);
   const task = await addTask(api, elena, place);
-  await api.signIn(context, elena);
   await openTask(page, place, task);
   await fillTask(page, { title: 'Pedir toldos' });
   await field(page, 'Comentario').fill('A medio escribir');
@@ -170,14 +168,12 @@ test('a session ended elsewhere is begun again in place, and the save is repeate
 
 test('a change that comes too late for the session is told by the dialog alone', async ({
   page,
-  context,
   request,
   api,
+  elena,
+  place,
 }) => {
-  const elena = await api.register();
-  const place = await givenPlace(api, elena);
   await addTask(api, elena, place, { title: 'Pedir carpas' });
-  await api.signIn(context, elena);
   await withoutLive(page);
   await openList(page, place);
   await page.waitForLoadState('networkidle'); // all has been read: only the change will be refused
@@ -193,14 +189,12 @@ test('a change that comes too late for the session is told by the dialog alone',
 
 test('a comment that comes too late for the session is told by the dialog alone, and stays written', async ({
   page,
-  context,
   request,
   api,
+  elena,
+  place,
 }) => {
-  const elena = await api.register();
-  const place = await givenPlace(api, elena);
   const task = await addTask(api, elena, place);
-  await api.signIn(context, elena);
   await withoutLive(page);
   await openTask(page, place, task);
   await page.waitForLoadState('networkidle'); // all has been read: only the comment will be refused
@@ -219,13 +213,11 @@ test('a comment that comes too late for the session is told by the dialog alone,
 
 test('once the session has ended another address leads to the login, and back to it', async ({
   page,
-  context,
   request,
   api,
+  elena,
 }) => {
-  const elena = await api.register();
   await givenProject(api, elena, 'Mercado');
-  await api.signIn(context, elena);
   await page.goto('/home');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await endSessions(request, elena);

@@ -47,14 +47,7 @@ test('an email that is taken is told at its field', async ({ page, context, api 
   await expect(field(page, 'Email')).toBeFocused();
 });
 
-test('a new password needs the current one, and opens the next session', async ({
-  page,
-  context,
-  request,
-  api,
-}) => {
-  const elena = await api.register();
-  await api.signIn(context, elena);
+test('a new password needs the current one, and opens the next session', async ({ page, request, elena }) => {
   await page.goto('/settings');
   const change = page.getByRole('button', { name: 'Cambiar contraseña' });
   await field(page, 'Contraseña actual').fill('equivocada');
@@ -121,12 +114,10 @@ test('the browser’s own colours follow the chosen theme', async ({ page, conte
   await expect.poll(around).toEqual([light]);
 });
 
-test('dates follow the time zone that is chosen', async ({ page, context, api }) => {
-  const elena = await api.register();
+test('dates follow the time zone that is chosen', async ({ page, api, elena }) => {
   const { id } = await givenProject(api, elena);
   const board = await givenBoard(api, elena, id, 'Prensa');
   await givenTask(api, elena, id, board.id, 'Llamar a la radio', '2031-05-20T23:30:00-03:00');
-  await api.signIn(context, elena);
   await page.goto(`/dashboard/projects/${id}/boards/${board.id}`);
   await expect(page.getByText('20-05-2031')).toBeVisible();
 
@@ -148,25 +139,21 @@ test('dates follow the time zone that is chosen', async ({ page, context, api })
 
 test('a time zone that is chosen elsewhere is followed by the dates of every open page', async ({
   page,
-  context,
   api,
+  elena,
 }) => {
-  const elena = await api.register();
   const { id } = await givenProject(api, elena);
   const board = await givenBoard(api, elena, id, 'Prensa');
   await givenTask(api, elena, id, board.id, 'Llamar a la radio', '2031-05-20T23:30:00-03:00');
-  await api.signIn(context, elena);
   await openFollowing(page, `/dashboard/projects/${id}/boards/${board.id}`);
   await expect(page.getByText('20-05-2031')).toBeVisible();
   await api.call(elena, 'PATCH', '/profile', { timeZone: 'Europe/Madrid' });
   await expect(page.getByText('21-05-2031')).toBeVisible();
 });
 
-test('«Cerrar las demás» ends every other session', async ({ page, context, request, api }) => {
-  const elena = await api.register();
+test('«Cerrar las demás» ends every other session', async ({ page, request, elena }) => {
   const { email, password } = elena;
   await request.post('/api/auth/login', { data: { email, password } });
-  await api.signIn(context, elena);
   await page.goto('/settings');
   const sessions = page.getByRole('main').getByRole('listitem');
   await expect(sessions).toHaveCount(2);

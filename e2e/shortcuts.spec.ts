@@ -40,14 +40,7 @@ test('g and a letter lead to each of the ten places', async ({ page, context, ap
   }
 });
 
-test('c creates what belongs to the page, and digits change the view of a board', async ({
-  page,
-  context,
-  api,
-}) => {
-  const elena = await api.register();
-  const place = await givenPlace(api, elena);
-  await api.signIn(context, elena);
+test('c creates what belongs to the page, and digits change the view of a board', async ({ page, place }) => {
   for (const [path, title] of [
     ['/dashboard', 'Dashboard'],
     ['/projects', 'Proyectos'],
@@ -85,13 +78,11 @@ test('c creates what belongs to the page, and digits change the view of a board'
 
 test('keys do nothing but write in a field, nor in dialogs, nor with other modifiers', async ({
   page,
-  context,
   api,
+  elena,
+  place,
 }) => {
-  const elena = await api.register();
-  const place = await givenPlace(api, elena);
   await addTask(api, elena, place);
-  await api.signIn(context, elena);
   await page.goto(place.path);
   await expect(cards(page)).toHaveCount(1);
   const here = page.url();
@@ -133,13 +124,11 @@ test('a reader creates nothing with c', async ({ page, context, api }) => {
 
 test('Ctrl Z takes back a deletion, once, and then says that nothing is left', async ({
   page,
-  context,
   api,
+  elena,
+  place,
 }) => {
-  const elena = await api.register();
-  const place = await givenPlace(api, elena);
   const task = await addTask(api, elena, place, { title: 'Pedir carpas' });
-  await api.signIn(context, elena);
   await openTask(page, place, task);
   await page.getByRole('button', { name: 'Eliminar tarea' }).click();
   await expect(notice(page, '«Pedir carpas» eliminada')).toBeVisible();
@@ -153,14 +142,11 @@ test('Ctrl Z takes back a deletion, once, and then says that nothing is left', a
   await expect(notice(page, 'No hay nada que deshacer')).toBeVisible();
 });
 
-test('Ctrl Z takes back a move made on the board', async ({ page, context, api }) => {
-  const elena = await api.register();
-  const place = await givenPlace(api, elena);
+test('Ctrl Z takes back a move made on the board', async ({ page, api, elena, place }) => {
   const task = await addTask(api, elena, place, { title: 'Pedir carpas' });
   const columnOf = async () =>
     (await api.call<{ task: Task }>(elena, 'GET', `${apiPath(place)}/${task.id}`)).task.column_id;
   const before = await columnOf();
-  await api.signIn(context, elena);
   await page.goto(`${place.path}?view=kanban`);
   await page.getByRole('main').getByRole('link', { name: 'Pedir carpas' }).press('Space');
   await expect(inHand(page)).toContainText('Por hacer');
@@ -176,14 +162,16 @@ test('Ctrl Z takes back a move made on the board', async ({ page, context, api }
   expect(await columnOf()).toBe(before);
 });
 
-test('Ctrl Z in a field undoes what was typed there, and nothing else', async ({ page, context, api }) => {
-  const elena = await api.register();
-  const place = await givenPlace(api, elena);
+test('Ctrl Z in a field undoes what was typed there, and nothing else', async ({
+  page,
+  api,
+  elena,
+  place,
+}) => {
   const [kept, removed] = [
     await addTask(api, elena, place, { title: 'Pedir mesas' }),
     await addTask(api, elena, place, { title: 'Pedir carpas' }),
   ];
-  await api.signIn(context, elena);
   await openTask(page, place, removed);
   await page.getByRole('button', { name: 'Eliminar tarea' }).click();
   await expect(notice(page, '«Pedir carpas» eliminada')).toBeVisible();
@@ -201,11 +189,8 @@ test('Ctrl Z in a field undoes what was typed there, and nothing else', async ({
   await expect(notice(page, 'Tarea restaurada'), 'it was still there to be taken back').toBeVisible();
 });
 
-test('Ctrl Z of the next person takes back nothing of the last one', async ({ page, context, api }) => {
-  const elena = await api.register();
-  const place = await givenPlace(api, elena);
+test('Ctrl Z of the next person takes back nothing of the last one', async ({ page, api, elena, place }) => {
   const task = await addTask(api, elena, place);
-  await api.signIn(context, elena);
   await openTask(page, place, task);
   await page.getByRole('button', { name: 'Eliminar tarea' }).click();
   await expect(notice(page, '«Pedir carpas» eliminada')).toBeVisible();

@@ -3,10 +3,8 @@ import { holdBack } from './network.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './test.ts';
 
-test('a failing server is told, and «Reintentar» loads what is missing', async ({ page, context, api }) => {
-  const elena = await api.register();
+test('a failing server is told, and «Reintentar» loads what is missing', async ({ page, api, elena }) => {
   await givenProject(api, elena);
-  await api.signIn(context, elena);
   await page.route('**/api/projects', (route) =>
     route.fulfill({ status: 500, json: { error: ['Algo falló'], code: 'internal' } }),
   );
@@ -19,14 +17,8 @@ test('a failing server is told, and «Reintentar» loads what is missing', async
   await expect(page.getByRole('link', { name: 'Ver Feria de otoño' })).toBeVisible();
 });
 
-test('a project that cannot be reached is told, and «Reintentar» opens it', async ({
-  page,
-  context,
-  api,
-}) => {
-  const elena = await api.register();
+test('a project that cannot be reached is told, and «Reintentar» opens it', async ({ page, api, elena }) => {
   const { id } = await givenProject(api, elena);
-  await api.signIn(context, elena);
   await page.route(`**/api/projects/${id}`, (route) => route.abort());
   await page.goto(`/dashboard/projects/${id}`);
   await expect(page.getByRole('heading', { name: 'No se pudo cargar el proyecto' })).toBeVisible({
@@ -82,12 +74,10 @@ test('a page that is opened offline says so, and opens once the network is back'
 
 test('a session that is slow to check leaves no answer unused that was fetched ahead', async ({
   page,
-  context,
   api,
+  elena,
 }) => {
-  const elena = await api.register();
   const { id } = await givenProject(api, elena);
-  await api.signIn(context, elena);
   const answer = await holdBack(page, '**/api/auth/verify');
   const { id: boardId } = await givenBoard(api, elena, id, 'Difusión');
   await page.goto(`/dashboard/projects/${id}/boards/${boardId}`);
@@ -97,10 +87,8 @@ test('a session that is slow to check leaves no answer unused that was fetched a
   await expect(page.getByRole('heading', { level: 1, name: 'Difusión' })).toBeVisible();
 });
 
-test('a slow network shows the page’s frame and what is loading', async ({ page, context, api }) => {
-  const elena = await api.register();
+test('a slow network shows the page’s frame and what is loading', async ({ page, api, elena }) => {
   const { id } = await givenProject(api, elena);
-  await api.signIn(context, elena);
   const answerProjects = await holdBack(page, '**/api/projects');
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
@@ -116,10 +104,8 @@ test('a slow network shows the page’s frame and what is loading', async ({ pag
   await expect(page.getByRole('heading', { name: 'Todavía no hay tableros' })).toBeVisible();
 });
 
-test('a tab chosen while the project is loading is the one that opens', async ({ page, context, api }) => {
-  const elena = await api.register();
+test('a tab chosen while the project is loading is the one that opens', async ({ page, api, elena }) => {
   const { id } = await givenProject(api, elena);
-  await api.signIn(context, elena);
   const answer = await holdBack(page, `**/api/projects/${id}`);
   await page.goto(`/dashboard/projects/${id}`);
   await page.getByRole('tab', { name: 'Ajustes' }).click();

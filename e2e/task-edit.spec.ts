@@ -7,13 +7,11 @@ import { expectAccessibleInBothThemes } from './themes.ts';
 
 test('title, description, due date and responsible are required, told at their fields, the first focused', async ({
   page,
-  context,
   api,
+  elena,
+  place,
 }) => {
-  const elena = await api.register();
-  const place = await givenPlace(api, elena);
   const task = await addTask(api, elena, place, { description: '', assignedTo: null });
-  await api.signIn(context, elena);
   await openTask(page, place, task);
   await fillTask(page, { title: '  ', due: '' });
   await saveButton(page).click();
@@ -75,11 +73,8 @@ test('every field is saved and shown again', async ({ page, context, api }) => {
   await expect(page.getByText('24/12/2031 18:15').first()).toBeVisible();
 });
 
-test('a failed save keeps what was typed and can be tried again', async ({ page, context, api }) => {
-  const elena = await api.register();
-  const place = await givenPlace(api, elena);
+test('a failed save keeps what was typed and can be tried again', async ({ page, api, elena, place }) => {
   const task = await addTask(api, elena, place);
-  await api.signIn(context, elena);
   await openTask(page, place, task);
   await fillTask(page, { title: 'Pedir toldos', priority: 'Alta' });
   const pattern = `**/api/**/tasks/${task.id}`;
@@ -102,13 +97,11 @@ test('a failed save keeps what was typed and can be tried again', async ({ page,
 
 test('leaving with changes asks, by a link, by going back and by closing; «Cancelar» does not', async ({
   page,
-  context,
   api,
+  elena,
+  place,
 }) => {
-  const elena = await api.register();
-  const place = await givenPlace(api, elena);
   await addTask(api, elena, place);
-  await api.signIn(context, elena);
   await page.goto(place.path);
   await page.getByRole('link', { name: 'Pedir carpas', exact: true }).click();
   await fillTask(page, { title: 'Pedir toldos' });
@@ -157,11 +150,13 @@ test('saving without the right any more alerts, and what was typed stays', async
   await expect(notice(page, 'Cambios guardados')).toBeHidden();
 });
 
-test('a title pasted over several lines becomes one, and Enter saves it', async ({ page, context, api }) => {
-  const elena = await api.register();
-  const place = await givenPlace(api, elena);
+test('a title pasted over several lines becomes one, and Enter saves it', async ({
+  page,
+  api,
+  elena,
+  place,
+}) => {
   const task = await addTask(api, elena, place);
-  await api.signIn(context, elena);
   await openTask(page, place, task);
   await fillTask(page, { title: 'Pedir\n toldos' });
   await field(page, 'Título').press('Enter');
@@ -169,11 +164,13 @@ test('a title pasted over several lines becomes one, and Enter saves it', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Pedir toldos', exact: true })).toBeAttached();
 });
 
-test('what is typed while the save is on its way waits for the next one', async ({ page, context, api }) => {
-  const elena = await api.register();
-  const place = await givenPlace(api, elena);
+test('what is typed while the save is on its way waits for the next one', async ({
+  page,
+  api,
+  elena,
+  place,
+}) => {
   const task = await addTask(api, elena, place);
-  await api.signIn(context, elena);
   await openTask(page, place, task);
   const answer = await holdBack(page, /\/tasks\/\d+$/);
   await fillTask(page, { title: 'Pedir toldos' });
@@ -189,13 +186,11 @@ test('what is typed while the save is on its way waits for the next one', async 
 
 test('«Deshacer» brings back what was there before saving, also what the form itself would refuse', async ({
   page,
-  context,
   api,
+  elena,
+  place,
 }) => {
-  const elena = await api.register();
-  const place = await givenPlace(api, elena);
   const task = await addTask(api, elena, place, { description: '', assignedTo: null });
-  await api.signIn(context, elena);
   await openTask(page, place, task);
   await fillTask(page, { title: 'Pedir toldos', description: 'Dos' });
   await field(page, 'Responsable').selectOption({ label: 'Elena Prieto' });
@@ -208,11 +203,14 @@ test('«Deshacer» brings back what was there before saving, also what the form 
   await expect(field(page, 'Responsable').locator('option:checked')).toHaveText('Sin responsable');
 });
 
-test('without a network the save bar says so, only as long as it is so', async ({ page, context, api }) => {
-  const elena = await api.register();
-  const place = await givenPlace(api, elena);
+test('without a network the save bar says so, only as long as it is so', async ({
+  page,
+  context,
+  api,
+  elena,
+  place,
+}) => {
   const task = await addTask(api, elena, place);
-  await api.signIn(context, elena);
   await openTask(page, place, task);
   await fillTask(page, { title: 'Pedir toldos' });
   await context.setOffline(true);

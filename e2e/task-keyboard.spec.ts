@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { addTask, card, cards, givenPlace } from './boards.ts';
+import { addTask, card, cards } from './boards.ts';
 import { dueDate, field, notice } from './forms.ts';
 import { expect, test } from './test.ts';
 
@@ -13,11 +13,13 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target, 'reached by Tab').toBeFocused();
 }
 
-test('a task is made, sorted, edited and commented by keyboard alone', async ({ page, context, api }) => {
-  const elena = await api.register();
-  const place = await givenPlace(api, elena);
+test('a task is made, sorted, edited and commented by keyboard alone', async ({
+  page,
+  api,
+  elena,
+  place,
+}) => {
   await addTask(api, elena, place, { title: 'Zanjas' });
-  await api.signIn(context, elena);
   await page.goto(place.path);
   await tabTo(page, page.getByRole('link', { name: 'Crear tarea' }).first());
   await page.keyboard.press('Enter');
@@ -62,13 +64,11 @@ test('a task is made, sorted, edited and commented by keyboard alone', async ({ 
 
 test('a comment is edited and deleted by keyboard, and the focus goes on from the list', async ({
   page,
-  context,
   api,
+  elena,
+  place,
 }) => {
-  const elena = await api.register();
-  const place = await givenPlace(api, elena);
   await addTask(api, elena, place);
-  await api.signIn(context, elena);
   await page.goto(place.path);
   await tabTo(page, page.getByRole('link', { name: 'Pedir carpas', exact: true }));
   await page.keyboard.press('Enter');

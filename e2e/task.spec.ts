@@ -1,19 +1,18 @@
 import { expectNoSidewaysScroll } from './axe.ts';
-import { addTask, card, cards, comment, givenPlace, openTask, placeOf, taskPath } from './boards.ts';
+import { addTask, card, cards, comment, openTask, placeOf, taskPath } from './boards.ts';
 import { alert, field, fillTask, notice, save, saveButton } from './forms.ts';
-import { givenBoard, givenMember } from './given.ts';
+import { givenBoard } from './given.ts';
 import { holdBack } from './network.ts';
 import { expect, test } from './test.ts';
 import { expectAccessibleInBothThemes } from './themes.ts';
+import { givenTwo } from './two-people.ts';
 
 test('the task page shows its creator as plain text, and dates as dd/MM/yyyy HH:mm', async ({
   page,
   context,
   api,
 }) => {
-  const [ana, bruno] = [await api.register('Ana', 'Ruiz'), await api.register('Bruno', 'Sosa')];
-  const place = await givenPlace(api, ana);
-  await givenMember(api, ana, place.projectId, bruno);
+  const { ana, bruno, place } = await givenTwo(api);
   const task = await addTask(api, bruno, place, { dueDate: '2031-05-20T09:30:00-03:00' });
   await api.signIn(context, ana);
   await openTask(page, place, task);
@@ -29,11 +28,8 @@ test('the task page shows its creator as plain text, and dates as dd/MM/yyyy HH:
   await expect(page.getByText('20/05/2031 09:30').first()).toBeVisible();
 });
 
-test('beside the text, the due date is told on one line', async ({ page, context, api }) => {
-  const elena = await api.register();
-  const place = await givenPlace(api, elena);
+test('beside the text, the due date is told on one line', async ({ page, api, elena, place }) => {
   const task = await addTask(api, elena, place, { dueDate: '2028-08-28T20:00:00-03:00' });
-  await api.signIn(context, elena);
   await page.setViewportSize({ width: 1024, height: 900 });
   await openTask(page, place, task);
   const hint = page.getByText('Vence el 28/08/2028 20:00');
@@ -46,13 +42,11 @@ test('beside the text, the due date is told on one line', async ({ page, context
 
 test('until the task is read, the way back, the tabs and the buttons are there already', async ({
   page,
-  context,
   api,
+  elena,
+  place,
 }) => {
-  const elena = await api.register();
-  const place = await givenPlace(api, elena);
   const task = await addTask(api, elena, place);
-  await api.signIn(context, elena);
   await page.setViewportSize({ width: 390, height: 844 });
   const release = await holdBack(page, `**/api/**/tasks/${task.id}`);
   await page.goto(taskPath(place, task));
@@ -80,13 +74,11 @@ test('until the task is read, the way back, the tabs and the buttons are there a
 
 test('beside the menu, the properties leave the tabs in reach at every width', async ({
   page,
-  context,
   api,
+  elena,
+  place,
 }) => {
-  const elena = await api.register();
-  const place = await givenPlace(api, elena);
   const task = await addTask(api, elena, place);
-  await api.signIn(context, elena);
   await openTask(page, place, task);
   for (const width of [770, 850, 961]) {
     await page.setViewportSize({ width, height: 900 });
@@ -98,14 +90,12 @@ test('beside the menu, the properties leave the tabs in reach at every width', a
 
 test('a task moves to another column, and then to another board, where its address follows', async ({
   page,
-  context,
   api,
+  elena,
+  place,
 }) => {
-  const elena = await api.register();
-  const place = await givenPlace(api, elena);
   const press = await givenBoard(api, elena, place.projectId, 'Prensa');
   const task = await addTask(api, elena, place);
-  await api.signIn(context, elena);
   await openTask(page, place, task);
   await field(page, 'Estado').selectOption({ label: 'En curso' });
   await save(page);
@@ -126,22 +116,21 @@ test('a task moves to another column, and then to another board, where its addre
   await expect(card(page, 'Pedir carpas').getByText('Hecho', { exact: true })).toBeVisible();
 });
 
-test('a stale address of a moved task is put right', async ({ page, context, api }) => {
-  const elena = await api.register();
-  const place = await givenPlace(api, elena);
+test('a stale address of a moved task is put right', async ({ page, api, elena, place }) => {
   const old = await givenBoard(api, elena, place.projectId, 'Prensa');
   const task = await addTask(api, elena, place);
-  await api.signIn(context, elena);
   await page.goto(`${taskPath(placeOf(place.projectId, old.id), task)}?tab=activity`);
   await expect(page).toHaveURL(new RegExp(`${taskPath(place, task)}\\?tab=activity$`));
   await expect(field(page, 'Tablero').locator('option:checked')).toHaveText('Logística');
 });
 
-test('a task that cannot be read leads to the board page, with a word', async ({ page, context, api }) => {
-  const elena = await api.register();
-  const place = await givenPlace(api, elena);
+test('a task that cannot be read leads to the board page, with a word', async ({
+  page,
+  api,
+  elena,
+  place,
+}) => {
   const task = await addTask(api, elena, place);
-  await api.signIn(context, elena);
   await page.goto(`${place.path}/tasks/999999`);
   await expect(page).toHaveURL(new RegExp(`${place.path}$`));
   await expect(alert(page, 'Tarea no encontrada')).toBeVisible();
@@ -156,12 +145,9 @@ test('a task that cannot be read leads to the board page, with a word', async ({
   await expect(alert(page, 'La base de datos no responde')).toBeVisible();
 });
 
-test('a deleted task is gone at once and comes back by «Deshacer»', async ({ page, context, api }) => {
-  const elena = await api.register();
-  const place = await givenPlace(api, elena);
+test('a deleted task is gone at once and comes back by «Deshacer»', async ({ page, api, elena, place }) => {
   const task = await addTask(api, elena, place);
   await addTask(api, elena, place, { title: 'Vallas' });
-  await api.signIn(context, elena);
   await openTask(page, place, task);
   await fillTask(page, { title: 'Sin guardar' });
   await page.getByRole('button', { name: 'Eliminar tarea' }).click();
@@ -174,14 +160,12 @@ test('a deleted task is gone at once and comes back by «Deshacer»', async ({ p
 
 test('deleting a task with comments asks first, accessibly in light and dark', async ({
   page,
-  context,
   api,
+  elena,
+  place,
 }) => {
-  const elena = await api.register();
-  const place = await givenPlace(api, elena);
   const task = await addTask(api, elena, place);
   await comment(api, elena, place, task, 'Ya pedidas');
-  await api.signIn(context, elena);
   await openTask(page, place, task);
   const remove = page.getByRole('button', { name: 'Eliminar tarea' });
   await remove.click();
@@ -201,11 +185,8 @@ test('deleting a task with comments asks first, accessibly in light and dark', a
   await expect(page, 'what is deleted leads to its board').toHaveURL(new RegExp(`${place.path}$`));
 });
 
-test('deleting that the server refuses leaves the task where it is', async ({ page, context, api }) => {
-  const elena = await api.register();
-  const place = await givenPlace(api, elena);
+test('deleting that the server refuses leaves the task where it is', async ({ page, api, elena, place }) => {
   const task = await addTask(api, elena, place);
-  await api.signIn(context, elena);
   await openTask(page, place, task);
   await page.route(`**/api/**/tasks/${task.id}`, (route) =>
     route.request().method() === 'DELETE' ? route.abort() : route.continue(),

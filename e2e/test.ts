@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { addressOf, spawnServer } from '../server/src/testing/test-process.ts';
 import { type Api, apiOf, type Person } from './api.ts';
+import { givenPlace, type Place } from './boards.ts';
 
 interface WorkerFixtures {
   /** A Cuadrilla of its own, as a newcomer would start it: embedded database, demo data, built web. */
@@ -13,6 +14,10 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** Makes people and projects without clicking, for stories that begin later. */
   api: Api;
+  /** Elena Prieto, signed in to the browser of the test. */
+  elena: Person;
+  /** Elena's own project with one board, «Logística». */
+  place: Place;
   /** Opens a browser of their own for somebody else. */
   browserOf: (person: Person) => Promise<Page>;
 }
@@ -48,6 +53,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   baseURL: async ({ address }, use) => use(address),
   api: async ({ address }, use) => use(apiOf(address)),
+  elena: async ({ api, context }, use) => {
+    const elena = await api.register();
+    await api.signIn(context, elena);
+    await use(elena);
+  },
+  place: async ({ api, elena }, use) => use(await givenPlace(api, elena)),
   browserOf: async ({ browser, api }, use) => {
     const opened: { context: BrowserContext; complaints: string[] }[] = [];
     await use(async (person) => {

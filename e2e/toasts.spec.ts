@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { addTask, comment, givenPlace, openTask } from './boards.ts';
+import { addTask, comment, openTask } from './boards.ts';
 import { alert, field, fillTask, notice, save } from './forms.ts';
 import { givenProject } from './given.ts';
 import { cardLink, column, givenKanban, inHand, openKanban } from './kanban.ts';
@@ -18,16 +18,14 @@ async function expectApart(one: Locator, other: Locator): Promise<void> {
 
 test('a toast covers neither «Comentar», nor what is created in a column, nor the card in hand', async ({
   page,
-  context,
   api,
+  elena,
+  place,
 }) => {
-  const elena = await api.register();
-  const place = await givenPlace(api, elena);
   const task = await addTask(api, elena, place);
   for (const content of ['Uno', 'Dos', 'Tres', 'Cuatro', 'Cinco']) {
     await comment(api, elena, place, task, content);
   }
-  await api.signIn(context, elena);
   await openTask(page, place, task);
   await fillTask(page, { title: 'Pedir toldos' });
   await save(page);
@@ -56,12 +54,11 @@ test('what was typed stays on the screen when the browser refuses to copy it', a
   page,
   context,
   api,
+  elena,
+  place,
 }) => {
-  const elena = await api.register();
-  const place = await givenPlace(api, elena);
   const task = await addTask(api, elena, place, { title: 'Pedir carpas' });
   await addTask(api, elena, place, { title: 'Bancos' });
-  await api.signIn(context, elena);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(refuseClipboardOnce);
   await followList(page, place);
@@ -87,10 +84,8 @@ function refuseClipboardOnce(): void {
   };
 }
 
-test('an error does not outlast the success of the next attempt', async ({ page, context, api }) => {
-  const elena = await api.register();
+test('an error does not outlast the success of the next attempt', async ({ page, api, elena }) => {
   const project = await givenProject(api, elena);
-  await api.signIn(context, elena);
   await page.goto(`/dashboard/projects/${project.id}/create-board`);
   await page.route('**/boards', (route) => route.fulfill({ status: 500, json: { error: ['No responde'] } }), {
     times: 1,

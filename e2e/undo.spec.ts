@@ -1,16 +1,13 @@
-import { addTask, changeTask, givenPlace } from './boards.ts';
+import { addTask, changeTask } from './boards.ts';
 import { alert, notice } from './forms.ts';
-import { givenMember } from './given.ts';
 import { cardLink, cardsIn, givenKanban, openKanban } from './kanban.ts';
 import { bar, box, cell, followList, openList, pick } from './lists.ts';
 import { holdBack } from './network.ts';
 import { expect, test } from './test.ts';
+import { givenTwo } from './two-people.ts';
 
-test('an undo that did not reach the server is still the next one', async ({ page, context, api }) => {
-  const elena = await api.register();
-  const place = await givenPlace(api, elena);
+test('an undo that did not reach the server is still the next one', async ({ page, api, elena, place }) => {
   await addTask(api, elena, place, { title: 'Carpas', priorityId: 1 });
-  await api.signIn(context, elena);
   await openList(page, place);
   for (const priority of ['Media', 'Alta']) {
     await cell(page, 'Carpas', 'Prioridad').click();
@@ -38,16 +35,14 @@ test('an undo that did not reach the server is still the next one', async ({ pag
 
 test('what shows already is the first to be undone, also before the server has answered', async ({
   page,
-  context,
   api,
+  elena,
 }) => {
-  const elena = await api.register();
   const place = await givenKanban(api, elena, ['Avisos', 'Carpas']);
   const moveRight = async (title: string) => {
     await cardLink(page, title).focus();
     for (const key of ['Space', 'ArrowRight', 'Space']) await page.keyboard.press(key);
   };
-  await api.signIn(context, elena);
   await openKanban(page, place);
   await moveRight('Avisos');
   await expect(notice(page, '«Avisos» movida a En curso')).toBeVisible();
@@ -78,9 +73,7 @@ test('of a change to several tasks all is undone but what another changed since'
   context,
   api,
 }) => {
-  const [ana, bruno] = [await api.register('Ana', 'Ruiz'), await api.register('Bruno', 'Sosa')];
-  const place = await givenPlace(api, ana);
-  await givenMember(api, ana, place.projectId, bruno);
+  const { ana, bruno, place } = await givenTwo(api);
   const others = ['Avisos', 'Bancos', 'Dulces'];
   for (const title of others) await addTask(api, ana, place, { title, priorityId: 2 });
   const carpas = await addTask(api, ana, place, { title: 'Carpas', priorityId: 2 });
@@ -99,13 +92,11 @@ test('of a change to several tasks all is undone but what another changed since'
 
 test('a toast takes the place of the one before, uncovers nothing when it goes and gives the focus back', async ({
   page,
-  context,
   api,
+  elena,
+  place,
 }) => {
-  const elena = await api.register();
-  const place = await givenPlace(api, elena);
   await addTask(api, elena, place, { title: 'Carpas', priorityId: 1 });
-  await api.signIn(context, elena);
   await followList(page, place);
   await page.keyboard.press('Control+z');
   await expect(notice(page, 'No hay nada que deshacer')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addTask, givenPlace, openTask } from './boards.ts';
+import { addTask, openTask } from './boards.ts';
 import { dueDate, field, fillDueDate, fillTask, notice, save } from './forms.ts';
 import { cardLink, cardsIn, openKanban } from './kanban.ts';
 import { openPalette, option } from './palette.ts';
@@ -8,13 +8,10 @@ import { expect, test } from './test.ts';
 const back = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Logística', exact: true });
 const cancel = (page: Page) => page.getByRole('link', { name: 'Cancelar' });
 
-test('every way from a task leads to the board as it was left', async ({ page, context, api }) => {
-  const elena = await api.register();
-  const place = await givenPlace(api, elena);
+test('every way from a task leads to the board as it was left', async ({ page, api, elena, place }) => {
   await addTask(api, elena, place, { title: 'Toldos', priorityId: 2 });
   await addTask(api, elena, place, { title: 'Focos', priorityId: 2 });
   await addTask(api, elena, place, { title: 'Cortar la calle', priorityId: 4 });
-  await api.signIn(context, elena);
   await openKanban(page, place, '&search=o&sort=title&order=desc&priority=2');
   const { href: left } = new URL(page.url());
   const expectAsLeft = async (titles: string[]) => {
@@ -56,13 +53,11 @@ test('every way from a task leads to the board as it was left', async ({ page, c
 
 test('from a task opened by its link one comes to the view seen last, also if a link opened that', async ({
   page,
-  context,
   api,
+  elena,
+  place,
 }) => {
-  const elena = await api.register();
-  const place = await givenPlace(api, elena);
   const task = await addTask(api, elena, place);
-  await api.signIn(context, elena);
   await openKanban(page, place, '&priority=2');
   await openTask(page, place, task);
   await back(page).click();
@@ -72,13 +67,11 @@ test('from a task opened by its link one comes to the view seen last, also if a 
 
 test('the browser’s way back leads through the views, and a board opened anew shows the last one', async ({
   page,
-  context,
   api,
+  elena,
+  place,
 }) => {
-  const elena = await api.register();
-  const place = await givenPlace(api, elena);
   await addTask(api, elena, place);
-  await api.signIn(context, elena);
   const view = (name: string) => page.getByRole('radio', { name });
   await page.goto(place.path);
   await view('Kanban').click();
@@ -98,13 +91,11 @@ test('the browser’s way back leads through the views, and a board opened anew 
 
 test('after a task is created or deleted, the browser’s way back leads on from its board', async ({
   page,
-  context,
   api,
+  elena,
+  place,
 }) => {
-  const elena = await api.register();
-  const place = await givenPlace(api, elena);
   await addTask(api, elena, place, { title: 'Focos' });
-  await api.signIn(context, elena);
   await page.goto('/dashboard');
   await page.goto(place.path);
   await page.getByRole('main').getByRole('link', { name: 'Crear tarea' }).click();
@@ -122,13 +113,11 @@ test('after a task is created or deleted, the browser’s way back leads on from
 
 test('a task deleted after a reload leads to its board, where that can be undone', async ({
   page,
-  context,
   api,
+  elena,
+  place,
 }) => {
-  const elena = await api.register();
-  const place = await givenPlace(api, elena);
   await addTask(api, elena, place, { title: 'Focos' });
-  await api.signIn(context, elena);
   await page.goto(place.path);
   await cardLink(page, 'Focos').click();
   await expect(field(page, 'Título')).toHaveValue('Focos');
