@@ -3,6 +3,7 @@ import { roleNames } from '@cuadrilla/contract/roles';
 import { dueFilters } from '@cuadrilla/contract/dates';
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
 import { PublicLayout } from './public/PublicLayout.tsx';
+import { askForTask } from './ask-for-task.ts';
 import { boardViews, openRememberedView } from './board-views.ts';
 import { lazyPage } from './lazy-page.tsx';
 import { idList, oneOf, searchParams, text } from './search-params.ts';
@@ -129,6 +130,7 @@ const task = createRoute({
   path: '/dashboard/projects/$projectId/boards/$boardId/tasks/$taskId',
   params: ids('projectId', 'boardId', 'taskId'),
   validateSearch: searchParams({ tab: oneOf('comments', 'activity') }),
+  loader: ({ params }) => askForTask(params),
   component: lazyPage(() => import('../pages/TaskPage.tsx'), 'TaskPage'),
 });
 

@@ -1,7 +1,8 @@
-import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useDeferredValue, useEffect } from 'react';
 import { boardAsLeft } from '../app/board-views.ts';
+import { queryClient } from '../app/query-client.ts';
 import { useUser } from '../app/session.ts';
 import { boardQueries } from '../features/boards/boards.queries.ts';
 import { eventQueries } from '../features/events/events.queries.ts';
@@ -18,7 +19,6 @@ const route = getRouteApi('/app/dashboard/projects/$projectId/boards/$boardId/ta
 export function TaskPage() {
   const place = route.useParams();
   const { data: detail, error } = useQuery(taskQueries.detail(place));
-  usePrefetchSurroundings(place);
   useBoardWhenFailed(detail ? null : error);
   useTrueBoard(detail?.task.board_id);
   const shown = useDeferredValue(detail !== undefined); // a whole form at once would block for a while
@@ -26,13 +26,15 @@ export function TaskPage() {
   return <TaskSheet key={place.taskId} place={place} detail={detail} missing={isMissing(error)} />;
 }
 
-/** What stands around a task is asked for together with it, not after it. */
-function usePrefetchSurroundings(place: TaskPlace) {
-  usePrefetchQuery(projectQueries.detail(place.projectId));
-  usePrefetchQuery(projectQueries.permissions(place.projectId));
-  usePrefetchQuery(projectQueries.labels(place.projectId));
-  usePrefetchQuery(boardQueries.detail(place.projectId, place.boardId));
-  usePrefetchQuery(eventQueries.ofTask(place));
+/** As soon as somebody seems to be about to open it, and what stands around it together with it, not after it. */
+export function askForTask(place: TaskPlace): void {
+  const { projectId, boardId } = place;
+  void queryClient.prefetchQuery(taskQueries.detail(place));
+  void queryClient.prefetchQuery(eventQueries.ofTask(place));
+  void queryClient.prefetchQuery(projectQueries.detail(projectId));
+  void queryClient.prefetchQuery(projectQueries.permissions(projectId));
+  void queryClient.prefetchQuery(projectQueries.labels(projectId));
+  void queryClient.prefetchQuery(boardQueries.detail(projectId, boardId));
 }
 
 /** A task that cannot be read leads back to its board, with a word. */

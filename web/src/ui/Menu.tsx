@@ -160,9 +160,7 @@ export const MenuChoice = <Value extends string>({
       <DropdownMenu.RadioItem key={option.value} value={option.value} className={styles.item}>
         {option.icon}
         {option.label}
-        <DropdownMenu.ItemIndicator className={styles.check}>
-          <Check size={16} />
-        </DropdownMenu.ItemIndicator>
+        {option.value === value && <Check size={16} className={styles.check} />}
       </DropdownMenu.RadioItem>
     ))}
   </DropdownMenu.RadioGroup>
