@@ -82,6 +82,9 @@ function Place({ form, choices, task, canEdit, noteOn }: Props) {
   const { onBoard } = choices;
   const board = useChoice(form, 'boardId');
   const column = useChoice(form, 'columnId');
+  // For a value that was taken back the form holds the one that it began with: on another board that is none.
+  const columnId =
+    board.value !== task.board_id && column.value === task.column_id ? undefined : column.value;
   // Whoever chose it, here or elsewhere: its columns are to be read.
   useEffect(() => onBoard(board.value), [onBoard, board.value]);
   const moveTo = (boardId: number) => {
@@ -93,13 +96,13 @@ function Place({ form, choices, task, canEdit, noteOn }: Props) {
       <div>
         <ChoiceField
           {...column}
-          value={column.value ?? ''}
+          value={columnId ?? ''}
           onChange={(event) => column.onChange(asId.setValueAs(event.target.value))}
           label={taskTexts.column}
           {...(board.value !== task.board_id && { placeholder: taskTexts.sameColumn })}
           options={choices.columns}
           canEdit={canEdit}
-          chosen={column.value}
+          chosen={columnId}
         />
         {noteOn('columnId')}
       </div>
