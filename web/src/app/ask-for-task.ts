@@ -1,6 +1,6 @@
 import type { TaskPlace } from '../lib/board-place.ts';
 
-/** As soon as somebody seems to be about to open it. That its code cannot be loaded is told by the page. */
+/** When it is opened, before its page is drawn. That the page's code cannot be loaded is told by the page itself. */
 export const askForTask = (place: TaskPlace): void =>
   void import('../pages/TaskPage.tsx').then(
     (page) => page.askForTask(place),

@@ -130,7 +130,8 @@ const task = createRoute({
   path: '/dashboard/projects/$projectId/boards/$boardId/tasks/$taskId',
   params: ids('projectId', 'boardId', 'taskId'),
   validateSearch: searchParams({ tab: oneOf('comments', 'activity') }),
-  loader: ({ params }) => askForTask(params),
+  // Ahead of opening only its code is fetched, by a board that does not know yet which task it will be.
+  loader: ({ params, preload }) => (preload ? undefined : askForTask(params)),
   component: lazyPage(() => import('../pages/TaskPage.tsx'), 'TaskPage'),
 });
 

@@ -26,7 +26,7 @@ export function TaskPage() {
   return <TaskSheet key={place.taskId} place={place} detail={detail} missing={isMissing(error)} />;
 }
 
-/** As soon as somebody seems to be about to open it, and what stands around it together with it, not after it. */
+/** The task, and what stands around it together with it, not after it. */
 export function askForTask(place: TaskPlace): void {
   const { projectId, boardId } = place;
   void queryClient.prefetchQuery(taskQueries.detail(place));
