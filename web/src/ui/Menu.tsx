@@ -3,7 +3,6 @@ import { DropdownMenu } from 'radix-ui';
 import { startTransition, useLayoutEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { classes } from '../lib/text.ts';
 import styles from './Menu.module.css';
-import { useEver } from './use-ever.ts';
 
 interface Props {
   /** The button that opens it; it takes a ref and spreads its props. */
@@ -17,7 +16,7 @@ export function Menu({ trigger, align = 'end', children }: Props) {
   const [near, setNear] = useState(false);
   const approach = () => setNear(true);
   // Its frame is there before it opens: only then is its content rendered in slices, as a transition is.
-  const ready = useEver(near || open);
+  const ready = near || open;
   return (
     <DropdownMenu.Root
       modal={false}
