@@ -1,21 +1,11 @@
 import type { Page } from '@playwright/test';
 import { addTask, changeTask, comment, givenPlace, openTask } from './boards.ts';
 import { alert, dueDate, field, fillDueDate, fillTask, notice, save, saveButton } from './forms.ts';
+import { crash, offer, recover } from './tabs.ts';
 import { expect, test } from './test.ts';
 import { expectAccessibleInBothThemes } from './themes.ts';
 
-const offer = (page: Page) => page.getByRole('status').filter({ hasText: 'Hay un borrador' });
-const recover = (page: Page) => offer(page).getByRole('button', { name: 'Recuperar' });
 const box = (page: Page) => field(page, 'Comentario').last();
-
-/** The tab dies, without any question; another one opens the same address. */
-async function crash(page: Page): Promise<Page> {
-  const [address, context] = [page.url(), page.context()];
-  await page.close({ runBeforeUnload: false });
-  const next = await context.newPage();
-  await next.goto(address);
-  return next;
-}
 
 test('what was typed in a task comes back after the tab died, and is saved', async ({
   page,

@@ -2,6 +2,7 @@ import type { BodyInputOf, Endpoint, ParamsOf, QueryInputOf, ResponseOf } from '
 import { messages as serverMessages, type ErrorCode } from '@cuadrilla/contract/errors';
 import { seqHeader } from '@cuadrilla/contract/live';
 import { apiTexts } from './api.texts.ts';
+import { askBeforeLeaving } from './leaving.ts';
 import { live } from './live.ts';
 import { tellSessionEnd } from './session-end.ts';
 
@@ -19,6 +20,13 @@ export class ApiError extends Error {
     super(messages.join(' '));
   }
 }
+
+/** For those who care whether something was done, not why it was not. */
+export const isAccepted = (answer: Promise<unknown>): Promise<boolean> =>
+  answer.then(
+    () => true,
+    () => false,
+  );
 
 export const isSessionEnd = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
@@ -103,14 +111,16 @@ async function send(
   const unreachable = (error: unknown): never => {
     throw signal?.aborted ? error : new ApiError(0, [apiTexts.unreachable]);
   };
-  const response = await fetch(addressOf(endpoint.path, params, query), {
+  const request = fetch(addressOf(endpoint.path, params, query), {
     method: endpoint.method,
     ...(body !== undefined && {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     }),
     ...(signal && { signal }),
-  }).catch(unreachable);
+  });
+  if (endpoint.method !== 'GET') askBeforeLeaving(request);
+  const response = await request.catch(unreachable);
   if (response.status === 401) tellSessionEnd();
   if (!response.ok) throw await refusalOf(response);
   // The line may break before the whole answer is there, or a proxy in between answer with a page of its own.

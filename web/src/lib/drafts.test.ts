@@ -7,10 +7,17 @@ import {
   readDraft,
   touchedFields,
   writeDraft,
+  writeSent,
 } from './drafts.ts';
 
 const day = 24 * 60 * 60 * 1_000;
 const write = (owner: number, name: string, value: unknown) => writeDraft(owner, name, JSON.stringify(value));
+
+/** The same code in another tab. */
+async function otherPage() {
+  vi.resetModules();
+  return import('./drafts.ts');
+}
 
 /** As the browser's: what is stored are its own properties. */
 function fakeStorage(): Storage {
@@ -55,6 +62,44 @@ describe('drafts', () => {
     expect(draftNames(1, 'compose:4:')).toEqual(['compose:4:7']);
   });
 
+  it('are of one page each: what two type in the same form stays apart', async () => {
+    const other = await otherPage();
+    write(1, 'comment:4', 'Aquí');
+    other.writeDraft(1, 'comment:4', '"Allá"');
+    expect(readDraft(1, 'comment:4')?.value).toBe('Aquí');
+    expect(other.readDraft(1, 'comment:4')?.value).toBe('Allá');
+    expect(draftNames(1, 'comment:')).toEqual(['comment:4']);
+    forgetDraft(1, 'comment:4');
+    expect(other.readDraft(1, 'comment:4')?.value).toBe('Allá');
+  });
+
+  it('go over to the page that finds them, the newest first', async () => {
+    const [older, newer] = [await otherPage(), await otherPage()];
+    older.writeDraft(1, 'comment:4', '"Antes"');
+    vi.advanceTimersByTime(1_000);
+    newer.writeDraft(1, 'comment:4', '"Después"');
+    newer.writeDraft(1, 'comment:41', '"De otra tarea"');
+    for (const text of ['Después', 'Antes']) {
+      expect(readDraft(1, 'comment:4')?.value).toBe(text);
+      forgetDraft(1, 'comment:4');
+    }
+    expect(readDraft(1, 'comment:4')).toBeUndefined();
+  });
+
+  it('that are on their way are found by the next page only', async () => {
+    const next = await otherPage();
+    const arrive = writeSent(1, 'comment:4', '"Enviado"');
+    write(1, 'comment:4', 'Empezado');
+    forgetDraft(1, 'comment:4');
+    expect(readDraft(1, 'comment:4')).toBeUndefined();
+    expect(draftNames(1, '')).toEqual([]);
+    expect(next.draftNames(1, '')).toEqual(['comment:4']);
+    arrive();
+    expect(next.readDraft(1, 'comment:4')).toBeUndefined();
+    writeSent(1, 'comment:4', '"Perdido"');
+    expect(next.readDraft(1, 'comment:4')?.value).toBe('Perdido');
+  });
+
   it('are pruned after a month, and the oldest when they are too many', () => {
     write(1, 'comment:0', 'Viejo');
     vi.advanceTimersByTime(31 * day);
@@ -72,8 +117,10 @@ describe('drafts', () => {
   });
 
   it('are left out where the browser forbids or spoils them', () => {
-    localStorage.setItem('draft1:1:comment:1', 'no es JSON');
+    localStorage.setItem('draft2:1:comment:1@a', 'no es JSON');
     expect(readDraft(1, 'comment:1')).toBeUndefined();
+    expect(() => pruneDrafts(new Date())).not.toThrow();
+    expect(draftNames(1, '')).toEqual([]);
     vi.stubGlobal('localStorage', undefined);
     expect(() => write(1, 'comment:1', 'Texto')).not.toThrow();
     expect(readDraft(1, 'comment:1')).toBeUndefined();

@@ -5,12 +5,18 @@ export interface Draft<Value> {
 }
 
 /** The number goes up when what is kept changes its shape: older drafts are then left to be pruned. */
-const prefix = 'draft1:';
+const prefix = 'draft2:';
 const keptFor = 30 * 24 * 60 * 60 * 1_000;
 const mostDrafts = 50;
 const longest = 200_000;
 
-const keyOf = (owner: number, name: string): string => `${prefix}${owner}:${name}`;
+/** Each page that is open keeps its own: two tabs with the same form do not take each other's text away. */
+const page = Math.random().toString(36).slice(2);
+const onItsWay = '+';
+let sent = 0;
+
+const startOf = (owner: number, start: string): string => `${prefix}${owner}:${start}`;
+const keyOf = (owner: number, name: string): string => `${startOf(owner, name)}@${page}`;
 
 /** Storage can be forbidden or full: then typing goes on without a net. */
 function attempt<Result>(act: () => Result): Result | undefined {
@@ -21,40 +27,75 @@ function attempt<Result>(act: () => Result): Result | undefined {
   }
 }
 
+/** This page's own or, where it has none, the newest that another one left: that is this page's from now on. */
 export const readDraft = <Value>(owner: number, name: string): Draft<Value> | undefined =>
-  attempt(() => parse<Value>(localStorage.getItem(keyOf(owner, name))));
+  attempt(() => {
+    const own = keyOf(owner, name);
+    const left = newestFirst(found(`${startOf(owner, name)}@`))[0]?.key;
+    if (left !== undefined && localStorage.getItem(own) === null) rename(left, own);
+    return parse<Value>(localStorage.getItem(own));
+  });
+
+function rename(key: string, next: string): void {
+  localStorage.setItem(next, localStorage.getItem(key) ?? '');
+  localStorage.removeItem(key);
+}
 
 /** `value` as JSON. */
-export function writeDraft(owner: number, name: string, value: string): void {
+export const writeDraft = (owner: number, name: string, value: string): void =>
+  write(keyOf(owner, name), value);
+
+function write(key: string, value: string): void {
   const text = `{"at":"${new Date().toISOString()}","value":${value}}`;
-  if (text.length <= longest) attempt(() => localStorage.setItem(keyOf(owner, name), text));
+  if (text.length <= longest) attempt(() => localStorage.setItem(key, text));
+}
+
+/**
+ * What is on its way to the server, until the returned function is called. This page does not find it, but whoever
+ * comes after it does: it died before the answer.
+ */
+export function writeSent(owner: number, name: string, value: string): () => void {
+  sent += 1;
+  const key = `${keyOf(owner, name)}${onItsWay}${sent}`;
+  write(key, value);
+  return () => attempt(() => localStorage.removeItem(key));
 }
 
 export const forgetDraft = (owner: number, name: string): void =>
   attempt(() => localStorage.removeItem(keyOf(owner, name)));
 
 /** Of those whose name begins so. */
-export const draftNames = (owner: number, start: string): string[] =>
-  attempt(() => keys(keyOf(owner, start)).map((key) => key.slice(keyOf(owner, '').length))) ?? [];
+export function draftNames(owner: number, start: string): string[] {
+  const nameOf = (key: string): string => key.slice(startOf(owner, '').length, key.lastIndexOf('@'));
+  return [...new Set(attempt(() => found(startOf(owner, start)).map(nameOf)))];
+}
 
 /** The next person on this computer must not find them. */
 export const forgetDraftsOf = (owner: number): void =>
-  attempt(() => keys(keyOf(owner, '')).forEach((key) => localStorage.removeItem(key)));
+  attempt(() => keys(startOf(owner, '')).forEach((key) => localStorage.removeItem(key)));
 
 /** Whoever did not come back for a month will not, and the browser's room is for everything. */
 export const pruneDrafts = (now: Date): void =>
   attempt(() => {
     const latest = new Date(now.getTime() - keptFor).toISOString();
-    keys('draft')
-      .map((key) => ({ key, at: key.startsWith(prefix) ? (parse(localStorage.getItem(key))?.at ?? '') : '' }))
-      .toSorted((one, other) => other.at.localeCompare(one.at))
-      .forEach(({ key, at }, index) => (index >= mostDrafts || at < latest) && localStorage.removeItem(key));
+    newestFirst(keys('draft')).forEach(
+      ({ key, at }, index) =>
+        (index >= mostDrafts || at < latest || !key.startsWith(prefix)) && localStorage.removeItem(key),
+    );
   });
+
+/** Without what this page itself is sending. */
+const found = (start: string): string[] => keys(start).filter((key) => !key.includes(`@${page}${onItsWay}`));
+
+const newestFirst = (all: string[]) =>
+  all
+    .map((key) => ({ key, at: parse(localStorage.getItem(key))?.at ?? '' }))
+    .toSorted((one, other) => other.at.localeCompare(one.at));
 
 const keys = (start: string): string[] => Object.keys(localStorage).filter((key) => key.startsWith(start));
 
 function parse<Value>(text: string | null): Draft<Value> | undefined {
-  const draft = text === null ? undefined : (JSON.parse(text) as Partial<Draft<Value>>);
+  const draft = attempt(() => JSON.parse(text ?? '') as Partial<Draft<Value>>);
   return draft && typeof draft.at === 'string' && draft.value !== undefined
     ? (draft as Draft<Value>)
     : undefined;

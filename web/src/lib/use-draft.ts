@@ -2,7 +2,7 @@ import { createContext, use, useEffect, useEffectEvent, useMemo, useRef, useStat
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { messagesOf } from './api.ts';
 import { draftTexts } from './drafts.texts.ts';
-import { forgetDraft, isEmpty, readDraft, touchedFields, writeDraft } from './drafts.ts';
+import { forgetDraft, isEmpty, readDraft, touchedFields, writeDraft, writeSent } from './drafts.ts';
 import { tellRefusal } from './tell-refusal.ts';
 import { useTypedOnScreen } from './typed-on-screen.ts';
 
@@ -12,21 +12,26 @@ export const DraftOwnerContext = createContext(0);
 /** Where the draft of one form or box is kept. */
 export function useDraftStore<Value>(name: string) {
   const owner = use(DraftOwnerContext);
-  return useMemo(
-    () => ({
-      read: () => readDraft<Value>(owner, name),
-      keep: (value: Value) => writeDraft(owner, name, JSON.stringify(value)),
+  return useMemo(() => {
+    const keep = (value: Value) => writeDraft(owner, name, JSON.stringify(value));
+    const read = () => readDraft<Value>(owner, name);
+    return {
+      name,
+      read,
+      keep,
       keepText: (json: string) => writeDraft(owner, name, json),
       forget: () => forgetDraft(owner, name),
-      /** What was sent and refused. Its form may have been closed and opened again meanwhile. */
-      giveBack: (add: Addition<Value>) => {
-        writeDraft(owner, name, JSON.stringify(add(readDraft<Value>(owner, name)?.value)));
-        onScreen.get(name)?.(add as never);
+      /** Kept until the answer; what is refused comes back, to a form that may have been opened again meanwhile. */
+      keepSent: async (value: Value, accepted: Promise<boolean>, giveBack: Addition<Value>) => {
+        const forgetSent = writeSent(owner, name, JSON.stringify(value));
+        if (!(await accepted)) {
+          keep(giveBack(read()?.value));
+          onScreen.get(name)?.(giveBack as never);
+        }
+        forgetSent();
       },
-      name,
-    }),
-    [owner, name],
-  );
+    };
+  }, [owner, name]);
 }
 
 /** Puts what is given back to what has been typed since. */

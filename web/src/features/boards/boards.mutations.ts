@@ -1,7 +1,7 @@
 import { boardEndpoints, type Board, type Label } from '@cuadrilla/contract/boards';
 import type { BodyInputOf } from '@cuadrilla/contract/endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, messagesOf } from '../../lib/api.ts';
+import { call, isAccepted, messagesOf } from '../../lib/api.ts';
 import { tellFailure } from '../../lib/tell-refusal.ts';
 import { offerUndo } from '../../lib/undo.ts';
 import { toast } from '../../ui/toast.tsx';
@@ -92,10 +92,7 @@ export function useRemoveBoard(projectId: number, afterwards: Afterwards) {
     onSettled: () => void refresh(),
   });
   return (boardId: number): void => {
-    const done = mutateAsync(boardId).then(
-      () => true,
-      () => false,
-    );
+    const done = isAccepted(mutateAsync(boardId));
     offerUndo(boardTexts.removed, async () => (await done) && restore(boardId), done);
   };
 }

@@ -45,7 +45,7 @@ export function AddComment({ place, author, comments, typing, unavailable }: Pro
 function useForgetWhatWasSent(draft: string, comments: Comment[], author: Comment['author']): void {
   const store = useDraftStore<string>(draft);
   useState(() => {
-    const text = store.read()?.value.trim();
-    if (comments.some((each) => each.author.id === author.id && each.content === text)) store.forget();
+    const said = new Set(comments.map((each) => (each.author.id === author.id ? each.content : '')));
+    for (let left = store.read(); left && said.has(left.value.trim()); left = store.read()) store.forget();
   });
 }

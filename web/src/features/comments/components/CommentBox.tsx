@@ -1,5 +1,6 @@
 import { newComment } from '@cuadrilla/contract/comments';
 import { useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react';
+import { isAccepted } from '../../../lib/api.ts';
 import { useSchemaForm } from '../../../lib/forms.ts';
 import { useDraftStore, useGivenBack, useKeptDraft } from '../../../lib/use-draft.ts';
 import { useTypedOnScreen } from '../../../lib/typed-on-screen.ts';
@@ -39,7 +40,8 @@ export function CommentBox(props: Props) {
     store.forget();
     form.reset({ content: '' });
     // What was begun meanwhile comes after it.
-    onSubmit(sent).catch(() => store.giveBack((begun) => [sent, begun].filter(Boolean).join('\n\n')));
+    const giveBack = (begun?: string) => [sent, begun].filter(Boolean).join('\n\n');
+    void store.keepSent(sent, isAccepted(onSubmit(sent)), giveBack);
   });
   useGivenBack(store, (add) => form.setValue('content', add(form.getValues('content'))));
   const submit = (event: SyntheticEvent) => {

@@ -79,9 +79,13 @@ export function CommentItem({ place, comment, canChange, canRemove, typing, unav
 function useEditing(place: CommentPlace, comment: Comment, canChange: boolean) {
   const draft = editDraftOf(place.params.taskId, comment.id);
   const store = useDraftStore<string>(draft);
-  const [box, setBox] = useState<'asked' | 'found' | undefined>(() =>
-    canChange && (store.read()?.value ?? comment.content) !== comment.content ? 'found' : undefined,
-  );
+  const [box, setBox] = useState<'asked' | 'found' | undefined>(() => {
+    const text = store.read()?.value;
+    // It was on its way when the page was closed, and got there.
+    if (text === comment.content) store.forget();
+    else if (text !== undefined && canChange) return 'found';
+    return undefined;
+  });
   const change = useChangeComment(place, comment);
   return {
     draft,

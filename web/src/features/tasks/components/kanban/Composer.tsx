@@ -96,10 +96,9 @@ function useCreating(
 ) {
   const zone = useTimeZone();
   const [refused, setRefused] = useState<NewTask[]>(found?.refused ?? []);
-  const create = async (task: NewTask) => {
-    const isCreated = await createInColumn(desk, place, column, task, zone);
-    if (isCreated) return;
-    store.giveBack((typed) => ({
+  const create = (task: NewTask) => {
+    const accepted = createInColumn(desk, place, column, task, zone);
+    void store.keepSent({ ...task, refused: [] }, accepted, (typed) => ({
       ...task,
       title: '',
       ...typed,
@@ -109,11 +108,11 @@ function useCreating(
   useGivenBack(store, (add) => setRefused((tasks) => add({ refused: tasks }).refused));
   return {
     refused,
-    create: (task: NewTask) => void create(task),
+    create,
     retry: (task: NewTask) => {
       setRefused((tasks) => tasks.filter((each) => each !== task));
       // It may have been typed in a column that is gone.
-      void create({ ...task, columnId: column.id });
+      create({ ...task, columnId: column.id });
     },
   };
 }

@@ -1,0 +1,85 @@
+import type { Locator, Page } from '@playwright/test';
+import { addTask, comment, openTask } from './boards.ts';
+import { field, fillTask, save } from './forms.ts';
+import { column, givenKanban, openKanban } from './kanban.ts';
+import { holdBack } from './network.ts';
+import { crash, recover } from './tabs.ts';
+import { expect, test } from './test.ts';
+
+const box = (page: Page) => field(page, 'Comentario').last();
+
+async function compose(page: Page): Promise<Locator> {
+  await column(page, 'Por hacer').getByRole('button', { name: 'Crear tarea en Por hacer' }).last().click();
+  return page.getByRole('form', { name: 'Crear tarea en Por hacer' }).getByLabel('Título');
+}
+
+test('two tabs with the same task do not take each other’s text away', async ({
+  page,
+  context,
+  api,
+  elena,
+  place,
+}) => {
+  const task = await addTask(api, elena, place);
+  const other = await context.newPage();
+  for (const tab of [page, other]) await openTask(tab, place, task);
+  await fillTask(page, { title: 'Pedir toldos' });
+  await box(page).fill('Ya pedí presupuesto');
+  await fillTask(other, { description: 'Dos' });
+  await save(other);
+  await box(other).fill('Llega el lunes');
+  await other.getByRole('button', { name: 'Comentar', exact: true }).click();
+  await expect(other.getByRole('article').getByRole('button')).toHaveCount(2);
+
+  const next = await crash(page);
+  await expect(box(next)).toHaveValue('Ya pedí presupuesto');
+  await recover(next).click();
+  await expect(field(next, 'Título')).toHaveValue('Pedir toldos');
+  await expect(field(next, 'Descripción')).toHaveValue('Dos');
+});
+
+test('closing the tab asks while a comment waits for its answer; a tab that dies leaves it in its box', async ({
+  page,
+  api,
+  elena,
+  place,
+}) => {
+  const task = await addTask(api, elena, place);
+  await page.clock.install();
+  await openTask(page, place, task);
+  await holdBack(page, '**/comments');
+  await box(page).fill('Ya pedí presupuesto');
+  const sent = page.waitForRequest('**/comments');
+  await page.getByRole('button', { name: 'Comentar', exact: true }).click();
+  await sent;
+  await page.clock.fastForward(1_000);
+  const closing = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  expect((await closing).type()).toBe('beforeunload');
+  await (await closing).dismiss();
+
+  const next = await crash(page);
+  await expect(box(next)).toHaveValue('Ya pedí presupuesto');
+  await comment(api, elena, place, task, 'Ya pedí presupuesto');
+  const last = await crash(next);
+  await expect(last.getByRole('article')).toHaveCount(1);
+  await expect(box(last), 'it had got there').toHaveValue('');
+});
+
+test('a task that was on its way from a column when the tab died is in the composer again', async ({
+  page,
+  api,
+  elena,
+}) => {
+  const place = await givenKanban(api, elena, ['Carpas']);
+  await openKanban(page, place);
+  const title = await compose(page);
+  await holdBack(page, '**/tasks');
+  const sent = page.waitForRequest('**/tasks');
+  await title.fill('Luces');
+  await title.press('Enter');
+  await sent;
+  await expect(title).toHaveValue('');
+  const next = await crash(page);
+  await expect(await compose(next)).toHaveValue('Luces');
+});
