@@ -181,7 +181,7 @@ test('a value that somebody else chose while the menu was open is not overwritte
   await expect(cell(page, 'Pedir toldos', 'Prioridad')).toContainText('Alta');
 });
 
-test('one’s own choices follow each other, also before the first is saved', async ({
+test('one’s own choices follow each other, and are undone one by one, also before the first is saved', async ({
   page,
   api,
   elena,
@@ -194,15 +194,17 @@ test('one’s own choices follow each other, also before the first is saved', as
     const isHeld = route.request().method() === 'PATCH' && asked.length < 2;
     return isHeld ? void asked.push(route) : route.continue();
   });
-  for (const priority of ['Baja', 'Máxima']) {
+  for (const priority of ['Baja', 'Máxima', 'Alta']) {
     await cell(page, 'Pedir carpas', 'Prioridad').click();
     await pick(page, priority);
   }
+  await page.keyboard.press('Control+z');
   await expect.poll(() => asked.length).toBe(1);
   await asked[0]?.continue();
   await expect.poll(() => asked.length, 'the next goes out once the first is answered').toBe(2);
   await asked[1]?.continue();
-  await expect(notice(page, 'Prioridad de «Pedir carpas»: Máxima')).toBeVisible();
+  await expect(notice(page, 'Cambio deshecho en «Pedir carpas»')).toBeVisible();
+  await expect(cell(page, 'Pedir carpas', 'Prioridad')).toContainText('Máxima');
   await expect.poll(async () => (await readTasks(api, elena, place))[0]?.priority_id).toBe(4);
 });
 

@@ -50,6 +50,17 @@ export function holdChange(
   };
 }
 
+/**
+ * The newest version in which all that `patch` changes is as it was on the screen: an earlier change of one's own shows
+ * before it has its version. What is an object comes with its id.
+ */
+export function versionSeen(task: Task, patch: Partial<Task>): number {
+  const { base } = held.get(task.id) ?? { base: task };
+  const fields = Object.keys(patch) as (keyof Task)[];
+  const isSame = fields.every((field) => typeof patch[field] === 'object' || base[field] === task[field]);
+  return isSame ? base.version : task.version;
+}
+
 /** Others may have changed or deleted it since `task` was shown. */
 function beginHolding(client: QueryClient, projectId: number, task: Task): Held {
   const known = findKnown(client, projectId, task.id);

@@ -10,7 +10,7 @@ import { tellRefusal } from '../../lib/tell-refusal.ts';
 import { offerUndo } from '../../lib/undo.ts';
 import { toast } from '../../ui/toast.tsx';
 import { currentOf } from './task-conflict.ts';
-import { forgetTask, holdChange, receiveTask } from './tasks.cache.ts';
+import { forgetTask, holdChange, receiveTask, versionSeen } from './tasks.cache.ts';
 import { type Deed, taskTexts } from './tasks.texts.ts';
 import { undoneInPart } from './undone-in-part.ts';
 
@@ -64,9 +64,11 @@ function editsOf(client: QueryClient, params: BoardPlace) {
   ): Promise<Task[] | undefined> {
     toast.dismissError();
     try {
-      const answered = await inTurn(idsOf(tasks), ask);
-      receive(answered);
-      return answered;
+      return await inTurn(idsOf(tasks), async () => {
+        const answered = await ask();
+        receive(answered);
+        return answered;
+      });
     } catch (error) {
       const current = currentOf(error);
       if (current) receive([current]);
@@ -118,7 +120,10 @@ function editsOf(client: QueryClient, params: BoardPlace) {
 
     async change(task: Task, { change, patch, done, refused }: Edit<TaskChange>): Promise<boolean> {
       const place = { ...params, taskId: task.id };
-      const ask = async () => [await call(taskEndpoints.change, { params: place, body: change })];
+      const ask = async () => {
+        const version = change.version === undefined ? undefined : versionSeen(task, patch);
+        return [await call(taskEndpoints.change, { params: place, body: { ...change, version } })];
+      };
       const deed = change.columnId === undefined && change.boardId === undefined ? 'change' : 'move';
       const answer = attempt(deed, [task], { ask, release: hold([task], patch), refused });
       void offer([task], answer, done);

@@ -2,14 +2,7 @@ import type { Task } from '@cuadrilla/contract/tasks';
 import { useState } from 'react';
 import { toast } from '../../../../ui/toast.tsx';
 import { currentOf } from '../../task-conflict.ts';
-import {
-  editOf,
-  fieldNames,
-  type FieldSources,
-  type ListField,
-  valueOf,
-  wordsOf,
-} from '../../task-fields.ts';
+import { editOf, fieldNames, type FieldSources, type ListField, wordsOf } from '../../task-fields.ts';
 import { listTexts as texts } from '../../task-list.texts.ts';
 import { tellTaskRefusal, type TaskEdits } from '../../tasks.edits.ts';
 import type { OpenField } from './FieldMenu.tsx';
@@ -52,11 +45,8 @@ function changeOne(task: Task, choice: Choice): void {
   const refused = (error: unknown): void => {
     const current = currentOf(error);
     if (!current) return tellTaskRefusal(error, 'change', [task]);
-    const again = () => changeOne(current, choice);
-    // Only an earlier choice of one's own, which was shown before it was saved, stands in between.
-    if (valueOf(current, field) === valueOf(task, field)) return again();
     const taken = texts.taken(fieldNames[field], current.title, wordsOf(current, field, sources));
-    return void toast.ask(taken, texts.useMine(name), again);
+    return void toast.ask(taken, texts.useMine(name), () => changeOne(current, choice));
   };
   void edits.change(task, { ...edit, change: { ...change, version: task.version }, refused });
 }
