@@ -35,12 +35,12 @@ export const toast = {
   /** Waits until it is answered or closed. */
   ask: (text: string, label: string, run: () => void) => show('error', text, { label, run }, true),
   /** What was typed has no place any more: it stays until it is copied or closed. */
-  lost: (text: string, typed: string): string | number => {
+  lost: (reason: string, typed: string): string | number => {
     // A browser may refuse: this may be the only copy.
-    const copy = () => void navigator.clipboard.writeText(typed).catch(() => toast.lost(text, typed));
+    const copy = () => void navigator.clipboard.writeText(typed).catch(() => toast.lost(reason, typed));
     // Browsers have no clipboard for pages that come without encryption.
     const action = 'clipboard' in navigator ? { label: uiTexts.copy, run: copy } : undefined;
-    return show('error', text, action, true);
+    return show('error', uiTexts.lost(reason, typed), action, true);
   },
   dismiss: (id: string | number) => void sonner.dismiss(id),
   /** Whoever tries again has read why it failed, and an error must not outlast the success. */

@@ -13,6 +13,7 @@ export const uiTexts = {
   undo: 'Deshacer',
   retry: 'Reintentar',
   copy: 'Copiar',
+  lost: (reason: string, typed: string) => `${reason} Escribiste «${typed}».`,
   draft: (ago: string) => `Hay un borrador de ${ago}`.replace(' de el ', ' del '),
   recover: 'Recuperar',
   discard: 'Descartar',

@@ -35,7 +35,6 @@ export const liveTexts = {
   },
   happenedMuch: (count: number) => `${count} cambios de otras personas`,
   gone: 'Este proyecto ya no está disponible',
-  goneWith: (typed: string) => `Este proyecto ya no está disponible. Escribiste «${typed}».`,
   here: (count: number) => (count === 1 ? '1 persona más aquí' : `${count} personas más aquí`),
   editing: (people: readonly Named[]) => doing(people, 'está editando', 'están editando'),
   typing: (people: readonly Named[]) => doing(people, 'está escribiendo', 'están escribiendo'),

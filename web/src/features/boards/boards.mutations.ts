@@ -49,7 +49,7 @@ export function useChangeBoard(projectId: number, afterwards: Afterwards) {
       write(board.id, 'name' in change ? { name: board.name } : { Label: board.Label });
       if (!('name' in change)) return tellFailure(error, boardTexts.colourFailed);
       const why = messagesOf(error).join(' ');
-      return void toast.lost(boardTexts.renameFailed(why, change.name), change.name);
+      return void toast.lost(boardTexts.renameFailed(why), change.name);
     },
     onSettled: useRefreshBoards(projectId, afterwards),
   });

@@ -17,8 +17,7 @@ export const boardTexts = {
   remove: 'Eliminar',
   removed: 'Tablero eliminado',
   restored: 'Tablero restaurado',
-  renameFailed: (why: string, typed: string) =>
-    `No se pudo renombrar el tablero. ${why} Escribiste «${typed}».`,
+  renameFailed: (why: string) => `No se pudo renombrar el tablero. ${why}`,
   colourFailed: 'No se pudo cambiar el color del tablero',
   removeFailed: 'No se pudo eliminar el tablero',
 };

@@ -30,7 +30,7 @@ function useShowColumns({ projectId, boardId }: BoardPlace) {
       client.setQueryData(queryKey, before);
       const reason = `${text} ${messagesOf(error).join(' ')}`;
       if (typed === undefined) tellRefusal(error, reason);
-      else toast.lost(columnTexts.typed(reason, typed), typed);
+      else toast.lost(reason, typed);
     },
     refresh: () =>
       Promise.all([

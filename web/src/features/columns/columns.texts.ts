@@ -48,7 +48,6 @@ export const columnTexts = {
 
   addFailed: 'No se pudo agregar la columna.',
   changeFailed: 'No se pudo cambiar la columna.',
-  typed: (reason: string, typed: string) => `${reason} Escribiste «${typed}».`,
   moveFailed: 'No se pudo mover la columna.',
   removeFailed: 'No se pudo eliminar la columna.',
 };

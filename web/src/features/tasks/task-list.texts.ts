@@ -33,8 +33,7 @@ export const listTexts = {
   titleChanged: (title: string) => `Título cambiado: «${title}»`,
   titleTaken: (title: string) => `Mientras tanto el título cambió a «${title}».`,
   titleOver: 'Intro guarda el escrito aquí.',
-  titleGone: (typed: string) => `La tarea ya no está en la lista. Escribiste «${typed}».`,
-  titleRefused: (reason: string, typed: string) => `${reason} Escribiste «${typed}».`,
+  titleGone: 'La tarea ya no está en la lista.',
   changed: (field: string, tasks: readonly { title: string }[], value: string) =>
     tasks.length === 1
       ? `${field} de «${tasks[0]?.title}»: ${value}`

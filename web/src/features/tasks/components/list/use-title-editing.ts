@@ -34,7 +34,7 @@ export function useTitleEditing(edits: TaskEdits, tasks: readonly Task[]) {
   const keep = useCallback(() => {
     const { message } = open.current ?? {};
     const title = typed.current.trim();
-    if (message && title) toast.lost(texts.titleRefused(message, title), title);
+    if (message && title) toast.lost(message, title);
   }, []);
   const begin = useCallback(
     (task: Task) => {
@@ -58,7 +58,7 @@ export function useTitleEditing(edits: TaskEdits, tasks: readonly Task[]) {
         const current = currentOf(error);
         const reason = current ? texts.titleTaken(current.title) : messagesOf(error).join(' ');
         // Another title is being written by now, whose editor stays; or the list is no longer there.
-        if (open.current || left.current) toast.lost(texts.titleRefused(reason, title), title);
+        if (open.current || left.current) toast.lost(reason, title);
         else if (current) show({ task: current, text, message: reason, isTaken: true });
         else show({ task, text, message: isSessionEnd(error) ? undefined : reason });
       };
@@ -77,7 +77,7 @@ export function useTitleEditing(edits: TaskEdits, tasks: readonly Task[]) {
     if (!edit || tasks.some(({ id }) => id === edit.task.id)) return;
     const title = typed.current.trim();
     show(undefined);
-    if (title && title !== edit.task.title) toast.lost(texts.titleGone(title), title);
+    if (title && title !== edit.task.title) toast.lost(texts.titleGone, title);
   }, [edit, tasks, show]);
   // Leaving the list ends a title as leaving its box does; leaving Cuadrilla is asked about.
   useEffect(() => {
