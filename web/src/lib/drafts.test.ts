@@ -5,6 +5,7 @@ import {
   forgetDraftsOf,
   pruneDrafts,
   readDraft,
+  takeDraft,
   touchedFields,
   writeDraft,
   writeSent,
@@ -66,11 +67,11 @@ describe('drafts', () => {
     const other = await otherPage();
     write(1, 'comment:4', 'Aquí');
     other.writeDraft(1, 'comment:4', '"Allá"');
-    expect(readDraft(1, 'comment:4')?.value).toBe('Aquí');
-    expect(other.readDraft(1, 'comment:4')?.value).toBe('Allá');
+    expect(takeDraft(1, 'comment:4')?.value).toBe('Aquí');
+    expect(other.takeDraft(1, 'comment:4')?.value).toBe('Allá');
     expect(draftNames(1, 'comment:')).toEqual(['comment:4']);
     forgetDraft(1, 'comment:4');
-    expect(other.readDraft(1, 'comment:4')?.value).toBe('Allá');
+    expect(other.takeDraft(1, 'comment:4')?.value).toBe('Allá');
   });
 
   it('go over to the page that finds them, the newest first', async () => {
@@ -79,11 +80,12 @@ describe('drafts', () => {
     vi.advanceTimersByTime(1_000);
     newer.writeDraft(1, 'comment:4', '"Después"');
     newer.writeDraft(1, 'comment:41', '"De otra tarea"');
+    expect(readDraft(1, 'comment:4'), 'they have to be taken').toBeUndefined();
     for (const text of ['Después', 'Antes']) {
-      expect(readDraft(1, 'comment:4')?.value).toBe(text);
+      expect(takeDraft(1, 'comment:4')?.value).toBe(text);
       forgetDraft(1, 'comment:4');
     }
-    expect(readDraft(1, 'comment:4')).toBeUndefined();
+    expect(takeDraft(1, 'comment:4')).toBeUndefined();
   });
 
   it('that are on their way are found by the next page only', async () => {
@@ -91,13 +93,13 @@ describe('drafts', () => {
     const arrive = writeSent(1, 'comment:4', '"Enviado"');
     write(1, 'comment:4', 'Empezado');
     forgetDraft(1, 'comment:4');
-    expect(readDraft(1, 'comment:4')).toBeUndefined();
+    expect(takeDraft(1, 'comment:4')).toBeUndefined();
     expect(draftNames(1, '')).toEqual([]);
     expect(next.draftNames(1, '')).toEqual(['comment:4']);
     arrive();
-    expect(next.readDraft(1, 'comment:4')).toBeUndefined();
+    expect(next.takeDraft(1, 'comment:4')).toBeUndefined();
     writeSent(1, 'comment:4', '"Perdido"');
-    expect(next.readDraft(1, 'comment:4')?.value).toBe('Perdido');
+    expect(next.takeDraft(1, 'comment:4')?.value).toBe('Perdido');
   });
 
   it('are pruned after a month, and the oldest when they are too many', () => {
@@ -118,12 +120,12 @@ describe('drafts', () => {
 
   it('are left out where the browser forbids or spoils them', () => {
     localStorage.setItem('draft2:1:comment:1@a', 'no es JSON');
-    expect(readDraft(1, 'comment:1')).toBeUndefined();
+    expect(takeDraft(1, 'comment:1')).toBeUndefined();
     expect(() => pruneDrafts(new Date())).not.toThrow();
     expect(draftNames(1, '')).toEqual([]);
     vi.stubGlobal('localStorage', undefined);
     expect(() => write(1, 'comment:1', 'Texto')).not.toThrow();
-    expect(readDraft(1, 'comment:1')).toBeUndefined();
+    expect(takeDraft(1, 'comment:1')).toBeUndefined();
     expect(() => pruneDrafts(new Date())).not.toThrow();
   });
 });

@@ -27,14 +27,19 @@ function attempt<Result>(act: () => Result): Result | undefined {
   }
 }
 
-/** This page's own or, where it has none, the newest that another one left: that is this page's from now on. */
+/** What this page itself keeps. */
 export const readDraft = <Value>(owner: number, name: string): Draft<Value> | undefined =>
+  attempt(() => parse<Value>(localStorage.getItem(keyOf(owner, name))));
+
+/** The same or, where there is none, the newest that another page left: that is this page's from now on. */
+export function takeDraft<Value>(owner: number, name: string): Draft<Value> | undefined {
   attempt(() => {
     const own = keyOf(owner, name);
     const left = newestFirst(found(`${startOf(owner, name)}@`))[0]?.key;
     if (left !== undefined && localStorage.getItem(own) === null) rename(left, own);
-    return parse<Value>(localStorage.getItem(own));
   });
+  return readDraft(owner, name);
+}
 
 function rename(key: string, next: string): void {
   localStorage.setItem(next, localStorage.getItem(key) ?? '');

@@ -2,7 +2,15 @@ import { createContext, use, useEffect, useEffectEvent, useMemo, useRef, useStat
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { messagesOf } from './api.ts';
 import { draftTexts } from './drafts.texts.ts';
-import { forgetDraft, isEmpty, readDraft, touchedFields, writeDraft, writeSent } from './drafts.ts';
+import {
+  forgetDraft,
+  isEmpty,
+  readDraft,
+  takeDraft,
+  touchedFields,
+  writeDraft,
+  writeSent,
+} from './drafts.ts';
 import { tellRefusal } from './tell-refusal.ts';
 import { useTypedOnScreen } from './typed-on-screen.ts';
 
@@ -14,10 +22,9 @@ export function useDraftStore<Value>(name: string) {
   const owner = use(DraftOwnerContext);
   return useMemo(() => {
     const keep = (value: Value) => writeDraft(owner, name, JSON.stringify(value));
-    const read = () => readDraft<Value>(owner, name);
     return {
       name,
-      read,
+      take: () => takeDraft<Value>(owner, name),
       keep,
       keepText: (json: string) => writeDraft(owner, name, json),
       forget: () => forgetDraft(owner, name),
@@ -25,7 +32,7 @@ export function useDraftStore<Value>(name: string) {
       keepSent: async (value: Value, accepted: Promise<boolean>, giveBack: Addition<Value>) => {
         const forgetSent = writeSent(owner, name, JSON.stringify(value));
         if (!(await accepted)) {
-          keep(giveBack(read()?.value));
+          keep(giveBack(readDraft<Value>(owner, name)?.value));
           onScreen.get(name)?.(giveBack as never);
         }
         forgetSent();
@@ -78,7 +85,7 @@ export function useDraft<Value extends object>(
   merge: (draft: Value, typed: Value) => Value = (draft, since) => ({ ...draft, ...since }),
 ) {
   const store = useDraftStore<Value>(name);
-  const [found, setFound] = useState(store.read);
+  const [found, setFound] = useState(store.take);
   const whole = found && typed ? merge(found.value, typed) : (found?.value ?? typed);
   // Until the offer is answered neither of the two may replace the other.
   useKeptDraft(store, typed && whole, found?.value);

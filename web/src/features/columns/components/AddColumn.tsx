@@ -48,7 +48,7 @@ export function AddColumn({ place }: Props) {
 /** Closed by a key, left or refused, it opens again with what was typed. */
 function AddColumnForm({ place, onClose }: Props & { onClose: () => void }) {
   const store = useDraftStore<NewColumn>(`add-column:${place.boardId}`);
-  const [found] = useState(() => store.read()?.value);
+  const [found] = useState(() => store.take()?.value);
   const { field, handleSubmit, watch } = useSchemaForm(newColumn, found ?? { name: '', kind: 'pendiente' });
   const typed = watch();
   useKeptDraft(store, typed.name.trim() ? typed : undefined);

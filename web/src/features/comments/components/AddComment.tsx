@@ -46,6 +46,6 @@ function useForgetWhatWasSent(draft: string, comments: Comment[], author: Commen
   const store = useDraftStore<string>(draft);
   useState(() => {
     const said = new Set(comments.map((each) => (each.author.id === author.id ? each.content : '')));
-    for (let left = store.read(); left && said.has(left.value.trim()); left = store.read()) store.forget();
+    for (let left = store.take(); left && said.has(left.value.trim()); left = store.take()) store.forget();
   });
 }

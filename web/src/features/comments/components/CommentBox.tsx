@@ -28,7 +28,7 @@ interface Props {
 export function CommentBox(props: Props) {
   const { draft, content, verb, onSubmit, typing, unavailable, autoFocus, actions } = props;
   const store = useDraftStore<string>(draft);
-  const [initial] = useState(() => store.read()?.value ?? content);
+  const [initial] = useState(() => store.take()?.value ?? content);
   const form = useSchemaForm(newComment, { content: initial });
   const text = form.watch('content');
   const typed = text.trim() && text !== content ? text : undefined;

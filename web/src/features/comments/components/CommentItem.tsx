@@ -80,7 +80,7 @@ function useEditing(place: CommentPlace, comment: Comment, canChange: boolean) {
   const draft = editDraftOf(place.params.taskId, comment.id);
   const store = useDraftStore<string>(draft);
   const [box, setBox] = useState<'asked' | 'found' | undefined>(() => {
-    const text = store.read()?.value;
+    const text = store.take()?.value;
     // It was on its way when the page was closed, and got there.
     if (text === comment.content) store.forget();
     else if (text !== undefined && canChange) return 'found';

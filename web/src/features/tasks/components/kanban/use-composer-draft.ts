@@ -1,7 +1,7 @@
 import type { Column } from '@cuadrilla/contract/boards';
 import type { NewTask } from '@cuadrilla/contract/tasks';
 import { use, useEffect, useRef, useState } from 'react';
-import { draftNames, forgetDraft, readDraft } from '../../../../lib/drafts.ts';
+import { draftNames, forgetDraft, readDraft, takeDraft } from '../../../../lib/drafts.ts';
 import { DraftOwnerContext, useDraftStore } from '../../../../lib/use-draft.ts';
 import { toast } from '../../../../ui/toast.tsx';
 import type { Desk } from './desk.ts';
@@ -22,9 +22,9 @@ export function useComposerDraft(desk: Desk, boardId: number, column: Column) {
   const [source] = useState(() => {
     const known = new Set(desk.settings.columns.map(({ id }) => nameOf(boardId, id)));
     const lost = draftNames(owner, nameOf(boardId, '')).find((name) => !known.has(name));
-    return store.read() ? own : (lost ?? own);
+    return store.take() ? own : (lost ?? own);
   });
-  const [found] = useState(() => readDraft<Composed>(owner, source)?.value);
+  const [found] = useState(() => takeDraft<Composed>(owner, source)?.value);
   useEffect(() => {
     if (source !== own) forgetDraft(owner, source);
   }, [owner, own, source]);
