@@ -91,6 +91,7 @@ test('what the server refuses once the form is closed can still be tried again',
   await asked[0]?.abort();
   await expect(alert(page, '«Luces» no se creó')).toBeVisible();
   await expect(cardsIn(page, 'Por hacer')).toHaveText(['Carpas']);
+  await expect(column(page, 'Por hacer').getByText('Borrador: Luces')).toBeVisible();
   await column(page, 'Por hacer').getByRole('button', { name: 'Crear tarea en Por hacer' }).last().click();
   await form.getByRole('button', { name: 'Reintentar' }).click();
   await expect(cardsIn(page, 'Por hacer')).toHaveText(['Carpas', 'Luces']);
@@ -128,6 +129,7 @@ test('what was typed in a column waits there, and in another one when its column
   await begin('En curso');
   await expect(title('En curso')).toHaveValue('Pedir toldos');
   await page.reload();
+  await expect(column(page, 'En curso').getByText('Borrador: Pedir toldos')).toBeVisible();
   await begin('En curso');
   await expect(title('En curso')).toHaveValue('Pedir toldos');
   await expect(column(page, 'En curso').getByLabel('Prioridad')).toHaveValue('3');

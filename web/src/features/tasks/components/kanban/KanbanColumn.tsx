@@ -1,16 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { apiTexts } from '../../../../lib/api.texts.ts';
 import { messagesOf } from '../../../../lib/api.ts';
 import type { BoardPlace } from '../../../../lib/board-place.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import { GuardedButton } from '../../../../ui/GuardedButton.tsx';
 import { uiTexts } from '../../../../ui/ui.texts.ts';
 import { isNarrowed, type TaskListing } from '../../task-listing.ts';
 import { hasMore, totalOf } from '../../task-pages.ts';
 import { taskQueries } from '../../tasks.queries.ts';
 import { taskTexts } from '../../tasks.texts.ts';
+import { ComposeButton } from './ComposeButton.tsx';
 import { useMoving } from './desk.ts';
 import { KanbanCards, type CardsProps } from './KanbanCards.tsx';
 import { KanbanCardsLoading } from './KanbanCardsLoading.tsx';
@@ -73,17 +71,13 @@ export function KanbanColumn({ place, listing, narrowed, onFound, head, composer
       {composing ? (
         composer(() => setComposing(false))
       ) : (
-        <GuardedButton
-          look="ghost"
-          className={styles.create}
-          icon={<Plus size={16} />}
-          unavailable={!canEdit && apiTexts.forbidden}
-          aria-label={texts.createIn(column.name)}
+        <ComposeButton
+          boardId={place.boardId}
+          column={column}
+          canEdit={canEdit}
           autoFocus={composing === false}
           onClick={add}
-        >
-          {taskTexts.create}
-        </GuardedButton>
+        />
       )}
     </section>
   );

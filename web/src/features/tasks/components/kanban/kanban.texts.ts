@@ -5,6 +5,7 @@ export const kanbanTexts = {
   empty: 'Sin tareas',
   emptyNarrowed: 'Ninguna tarea coincide',
   createIn: (column: string) => `Crear tarea en ${column}`,
+  draft: (title: string) => `Borrador: ${title}`,
   closeComposer: 'Cerrar sin crear',
   refused: (title: string) => `«${title}» no se creó`,
   columnGone: (column: string, title: string) =>

@@ -2,7 +2,7 @@ import type { Column } from '@cuadrilla/contract/boards';
 import type { NewTask } from '@cuadrilla/contract/tasks';
 import { use, useEffect, useRef, useState } from 'react';
 import { draftNames, forgetDraft, readDraft, takeDraft } from '../../../../lib/drafts.ts';
-import { DraftOwnerContext, useDraftStore } from '../../../../lib/use-draft.ts';
+import { DraftOwnerContext, useDraftStore, useGivenBack } from '../../../../lib/use-draft.ts';
 import { toast } from '../../../../ui/toast.tsx';
 import type { Desk } from './desk.ts';
 import { kanbanTexts as texts } from './kanban.texts.ts';
@@ -29,6 +29,14 @@ export function useComposerDraft(desk: Desk, boardId: number, column: Column) {
     if (source !== own) forgetDraft(owner, source);
   }, [owner, own, source]);
   return { store, found };
+}
+
+/** What a closed composer would open with. */
+export function useWaitingTitle(boardId: number, column: Column): string | undefined {
+  const store = useDraftStore<Composed>(nameOf(boardId, column.id));
+  const [found, setFound] = useState(() => store.take()?.value);
+  useGivenBack(store, (add) => setFound(add));
+  return found && (found.title || found.refused[0]?.title);
 }
 
 /** Somebody deleted a column in which something was typed: it waits in the composers of the others. */
