@@ -1,31 +1,20 @@
 import { api } from '@cuadrilla/contract/api';
 import type { Endpoint } from '@cuadrilla/contract/endpoint';
-import { hash } from '@node-rs/argon2';
-import { and, desc, eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { memberships, projects, sessions } from '../database/schema/schema.ts';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { projects } from '../database/schema/schema.ts';
 import { deleteBoard } from '../features/boards/boards.commands.ts';
 import { deleteProject } from '../features/projects/projects.commands.ts';
+import { password, people, type Person, type Prepare, type Stage, useStages } from '../testing/stages.ts';
 import { useTestApp } from '../testing/test-app.ts';
 
 const test = useTestApp();
+const stages = useStages(test);
+const { staff, withBoard, withColumn, withTask, withTasks } = stages;
+const { withComment, withSecondOwner, withColleague, withNewcomer } = stages;
 
-const roles = ['Lector', 'Editor', 'Administrador', 'Propietario'] as const;
-const people = ['anonymous', 'outsider', ...roles] as const;
-type Person = (typeof people)[number];
+/** What each of the `people` is answered. */
 type Expected = readonly [number, number, number, number, number, number];
-
-/** A project of its own for every call, with one member of each role, and whoever makes the call. */
-interface Stage {
-  project: { id: number; ownerId: number };
-  caller: { id: number; email: string };
-}
-interface Valid {
-  ids?: Record<string, number>;
-  body?: unknown;
-}
-/** What makes the call valid, beside the id of the project. */
-type Prepare = (stage: Stage) => Promise<Valid> | Valid;
 
 interface Row {
   endpoint: string;
@@ -44,30 +33,6 @@ const sending =
   () => ({ body });
 
 const forbidden = 'The user does not have permissions';
-const password = 'secreta1';
-const staff = {} as Record<Person | 'colleague', { id: number; email: string }>;
-beforeAll(async () => {
-  const passwordHash = await hash(password);
-  const made = await Promise.all(
-    [...people, 'colleague' as const].map(
-      async (name) => [name, await test.make.user({ passwordHash })] as const,
-    ),
-  );
-  for (const [name, user] of made) staff[name] = user;
-});
-
-async function newStage(person: Person): Promise<Stage> {
-  const project = await test.make.project({ owner: staff.Propietario });
-  const others = [...roles.filter((role) => role !== 'Propietario'), 'colleague' as const];
-  const rows = others.map((name) => ({
-    projectId: project.id,
-    userId: staff[name].id,
-    role: name === 'colleague' ? ('Editor' as const) : name,
-    createdAt: new Date(),
-  }));
-  await test.database.db.insert(memberships).values(rows);
-  return { project, caller: staff[person] };
-}
 
 const anyone = (status: number): Expected => [status, status, status, status, status, status];
 const signedIn = (status: number): Expected => [401, status, status, status, status, status];
@@ -83,63 +48,7 @@ const newPerson = () => {
   return { firstName: 'Eva', lastName: 'Ruiz', username: `eva${serial}`, email: `eva${serial}@ejemplo.com` };
 };
 const newTask = { title: 'Medir', dueDate: '2026-12-01', priorityId: 1 };
-const withBoard = async ({ project }: Stage, body?: unknown) => {
-  const board = await test.make.board({ project });
-  return { ids: { boardId: board.id }, body };
-};
-const withColumn = async ({ project }: Stage, body?: unknown) => {
-  const { id: boardId, columnIds } = await test.make.board({ project });
-  return { ids: { boardId, columnId: columnIds[0] ?? 0 }, body };
-};
-async function withTask({ project }: Stage, body?: unknown) {
-  const task = await test.make.task({ board: await test.make.board({ project }) });
-  return { task, ids: { boardId: task.board.id, taskId: task.id }, body };
-}
-async function withTasks(stage: Stage, change?: unknown) {
-  const { task, ids } = await withTask(stage);
-  return { task, ids, body: { ids: [task.id], change } };
-}
-async function withOwnChange(stage: Stage) {
-  const { task, ids } = await withTask(stage);
-  // Only a member can have made it.
-  const author = roles.map((role) => staff[role]).find(({ id }) => id === stage.caller.id);
-  await test.make.changeTask(task, { title: 'Pesar' }, author);
-  return { ids, body: { changes: [{ taskId: task.id, version: 2 }] } };
-}
-async function withComment(stage: Stage, author: { id: number }, body?: unknown) {
-  const { task, ids } = await withTask(stage);
-  // Only a member can have written it; for the others, somebody else has.
-  const isMember = roles.some((role) => staff[role].id === author.id);
-  const comment = await test.make.comment({ task, author: isMember ? author : staff.colleague });
-  return { ids: { ...ids, commentId: comment.id }, body };
-}
-async function withSession({ caller }: Stage) {
-  await test.make.session(caller);
-  const { db } = test.database;
-  const [newest] = await db
-    .select()
-    .from(sessions)
-    .where(eq(sessions.userId, caller.id))
-    .orderBy(desc(sessions.id))
-    .limit(1);
-  return { ids: { sessionId: newest?.id ?? 0 } };
-}
-async function withSecondOwner({ project }: Stage, body?: unknown) {
-  await test.database.db
-    .update(memberships)
-    .set({ role: 'Propietario' })
-    .where(and(eq(memberships.projectId, project.id), eq(memberships.userId, staff.colleague.id)));
-  return { ids: { userId: staff.colleague.id }, body };
-}
-const withColleague =
-  (body?: unknown): Prepare =>
-  () => ({ ids: { userId: staff.colleague.id }, body });
 const oneself = ({ caller }: Stage, body?: unknown) => ({ ids: { userId: caller.id }, body });
-const withNewcomer =
-  (role?: string): Prepare =>
-  async () => ({
-    body: { memberId: (await test.make.user()).id, role },
-  });
 
 const rows: Row[] = [
   row('auth.register', anyone(201), () => ({
@@ -157,7 +66,7 @@ const rows: Row[] = [
     sending({ currentPassword: password, password, confirmPassword: password }),
   ),
   row('profile.sessions', signedIn(200)),
-  row('profile.endSession', signedIn(204), withSession),
+  row('profile.endSession', signedIn(204), stages.withSession),
   row('profile.endOtherSessions', signedIn(204)),
   row('profile.tasks', signedIn(200)),
   row('profile.activity', signedIn(200)),
@@ -200,7 +109,7 @@ const rows: Row[] = [
   row('tasks.read', members(200), withTask),
   row('tasks.change', editors(200), (stage) => withTask(stage, { title: 'Pesar' })),
   row('tasks.changeMany', editors(200), (stage) => withTasks(stage, { priorityId: 4 })),
-  row('tasks.undo', editors(200), withOwnChange),
+  row('tasks.undo', editors(200), stages.withOwnChange),
   row('tasks.remove', editors(204), withTask),
   row('tasks.removeMany', editors(204), withTasks),
   row('tasks.restoreMany', editors(200), async (stage) => {
@@ -264,7 +173,7 @@ const endpoints = new Map<string, Endpoint>(
 async function call({ endpoint: key, prepare }: Row, person: Person): Promise<number | string> {
   const endpoint = endpoints.get(key);
   if (!endpoint) throw new Error(`the contract has no ${key}`);
-  const stage = await newStage(person);
+  const stage = await stages.newStage(person);
   const { ids = {}, body } = await prepare(stage);
   const all: Record<string, number> = { projectId: stage.project.id, ...ids };
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => String(all[name]));
@@ -281,6 +190,8 @@ async function seqOf({ project }: Stage): Promise<number | undefined> {
   return found?.seq;
 }
 
+const named = (statuses: readonly unknown[]) => people.map((person, index) => [person, statuses[index]]);
+
 describe('the table of permissions', () => {
   it('has a row for every endpoint of the contract, and for nothing else', () => {
     expect([...new Set(rows.map(({ endpoint }) => endpoint))].toSorted()).toEqual(
@@ -292,8 +203,6 @@ describe('the table of permissions', () => {
     'answers %s as it should, to everyone from a stranger to the owner',
     async (_, each) => {
       const answers = await Promise.all(people.map((person) => call(each, person)));
-      const named = (statuses: readonly unknown[]) =>
-        people.map((person, index) => [person, statuses[index]]);
       expect(named(answers)).toEqual(named(each.expected));
     },
   );

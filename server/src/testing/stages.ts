@@ -1,0 +1,128 @@
+import { hash } from '@node-rs/argon2';
+import { and, desc, eq } from 'drizzle-orm';
+import { beforeAll } from 'vitest';
+import { memberships, sessions } from '../database/schema/schema.ts';
+import type { TestApp } from './test-app.ts';
+
+const roles = ['Lector', 'Editor', 'Administrador', 'Propietario'] as const;
+/** From a stranger to the owner. */
+export const people = ['anonymous', 'outsider', ...roles] as const;
+export type Person = (typeof people)[number];
+
+/** A project of its own for every call, with one member of each role, and whoever makes the call. */
+export interface Stage {
+  project: { id: number; ownerId: number };
+  caller: { id: number; email: string };
+}
+interface Valid {
+  ids?: Record<string, number>;
+  body?: unknown;
+}
+/** What makes the call valid, beside the id of the project. */
+export type Prepare = (stage: Stage) => Promise<Valid> | Valid;
+
+type Staff = Record<Person | 'colleague', { id: number; email: string }>;
+
+/** Everybody's. */
+export const password = 'secreta1';
+
+/** Call it at the top of a test file: the people who play on all of its stages. */
+export function useStages(test: TestApp) {
+  const staff = {} as Staff;
+  beforeAll(async () => {
+    const passwordHash = await hash(password);
+    const made = await Promise.all(
+      [...people, 'colleague' as const].map(
+        async (name) => [name, await test.make.user({ passwordHash })] as const,
+      ),
+    );
+    for (const [name, user] of made) staff[name] = user;
+  });
+
+  const newStage = async (person: Person): Promise<Stage> => {
+    const project = await test.make.project({ owner: staff.Propietario });
+    const others = [...roles.filter((role) => role !== 'Propietario'), 'colleague' as const];
+    const rows = others.map((name) => ({
+      projectId: project.id,
+      userId: staff[name].id,
+      role: name === 'colleague' ? ('Editor' as const) : name,
+      createdAt: new Date(),
+    }));
+    await test.database.db.insert(memberships).values(rows);
+    return { project, caller: staff[person] };
+  };
+
+  return { staff, newStage, ...preparations(test, staff) };
+}
+
+/** Each puts on the stage what a call names. */
+function preparations(test: TestApp, staff: Staff) {
+  const withBoard = async ({ project }: Stage, body?: unknown) => {
+    const board = await test.make.board({ project });
+    return { ids: { boardId: board.id }, body };
+  };
+  const withColumn = async ({ project }: Stage, body?: unknown) => {
+    const { id: boardId, columnIds } = await test.make.board({ project });
+    return { ids: { boardId, columnId: columnIds[0] ?? 0 }, body };
+  };
+  const withTask = async ({ project }: Stage, body?: unknown) => {
+    const task = await test.make.task({ board: await test.make.board({ project }) });
+    return { task, ids: { boardId: task.board.id, taskId: task.id }, body };
+  };
+  const withTasks = async (stage: Stage, change?: unknown) => {
+    const { task, ids } = await withTask(stage);
+    return { task, ids, body: { ids: [task.id], change } };
+  };
+  const withOwnChange = async (stage: Stage) => {
+    const { task, ids } = await withTask(stage);
+    // Only a member can have made it.
+    const author = roles.map((role) => staff[role]).find(({ id }) => id === stage.caller.id);
+    await test.make.changeTask(task, { title: 'Pesar' }, author);
+    return { ids, body: { changes: [{ taskId: task.id, version: 2 }] } };
+  };
+  const withComment = async (stage: Stage, author: { id: number }, body?: unknown) => {
+    const { task, ids } = await withTask(stage);
+    // Only a member can have written it; for the others, somebody else has.
+    const isMember = roles.some((role) => staff[role].id === author.id);
+    const comment = await test.make.comment({ task, author: isMember ? author : staff.colleague });
+    return { ids: { ...ids, commentId: comment.id }, body };
+  };
+  const withSession = async ({ caller }: Stage) => {
+    await test.make.session(caller);
+    const { db } = test.database;
+    const [newest] = await db
+      .select()
+      .from(sessions)
+      .where(eq(sessions.userId, caller.id))
+      .orderBy(desc(sessions.id))
+      .limit(1);
+    return { ids: { sessionId: newest?.id ?? 0 } };
+  };
+  const withSecondOwner = async ({ project }: Stage, body?: unknown) => {
+    await test.database.db
+      .update(memberships)
+      .set({ role: 'Propietario' })
+      .where(and(eq(memberships.projectId, project.id), eq(memberships.userId, staff.colleague.id)));
+    return { ids: { userId: staff.colleague.id }, body };
+  };
+  const withColleague =
+    (body?: unknown): Prepare =>
+    () => ({ ids: { userId: staff.colleague.id }, body });
+  const withNewcomer =
+    (role?: string): Prepare =>
+    async () => ({
+      body: { memberId: (await test.make.user()).id, role },
+    });
+  return {
+    withBoard,
+    withColumn,
+    withTask,
+    withTasks,
+    withOwnChange,
+    withComment,
+    withSession,
+    withSecondOwner,
+    withColleague,
+    withNewcomer,
+  };
+}
