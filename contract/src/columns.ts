@@ -65,4 +65,14 @@ export const columnEndpoints = {
     status: 204,
     conflict: errorBody,
   }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/projects/:projectId/boards/:boardId/columns/:columnId/restore',
+    summary: 'Bring a deleted column back, with those of its tasks that are still where they went',
+    allow: canManageProject,
+    trashed: true,
+    status: 200,
+    response: column,
+    conflict: errorBody,
+  }),
 };

@@ -12,7 +12,7 @@ export interface Endpoint {
   path: string;
   summary: string;
   allow: Access;
-  /** The project, board or task of the path may lie in the trash: only restoring says so. */
+  /** What the path names may lie in the trash, or be a deleted column: only restoring says so. */
   trashed?: boolean;
   query?: Schema;
   body?: Schema;

@@ -57,6 +57,7 @@ export const messages = {
   columnNotFound: 'La columna no existe en el tablero',
   columnMissing: 'Columna no encontrada',
   lastColumn: 'El tablero necesita al menos una columna',
+  columnNotDeleted: 'La columna no está eliminada',
   columnHasTasks: 'La columna tiene tareas: falta indicar a qué columna van',
   boardNotInProject: 'El tablero no existe en el proyecto',
   versionUnknown: 'La versión de la tarea no existe',

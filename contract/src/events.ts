@@ -54,7 +54,13 @@ export const eventPayloads = {
   'board.restored': boardRef,
   'column.created': z.extend(columnRef, columnFields.shape),
   'column.updated': z.extend(columnRef, { changes }),
-  'column.deleted': z.extend(columnRef, { name: z.string(), movedTo: z.nullable(z.int()) }),
+  /** With how it was, and how many tasks it had: the events right before this one tell of each that left. */
+  'column.deleted': z.extend(columnRef, {
+    ...columnFields.shape,
+    movedTo: z.nullable(z.int()),
+    taskCount: z.int(),
+  }),
+  'column.restored': z.extend(columnRef, columnFields.shape),
   'task.created': z.object({ taskId: z.int(), task: taskFields }),
   'task.updated': z.object({ taskId: z.int(), boardId: z.int(), version: z.int(), changes }),
   'task.deleted': taskRef,

@@ -149,8 +149,11 @@ export async function memberOnPath(
   return { member: { userId, role: row.role }, seq: row.seq };
 }
 
-/** What stands last in the path, for policies that ask about it. It must be there before the body is looked at. */
-export async function subjectOnPath(db: Db, ids: PathIds): Promise<Subject> {
+/**
+ * What stands last in the path, for policies that ask about it. It must be there before the body is looked at; of a
+ * column that is to be restored only the log knows.
+ */
+export async function subjectOnPath(db: Db, ids: PathIds, trashed: boolean): Promise<Subject> {
   const { projectId, boardId = 0, columnId, taskId = 0, commentId, userId } = ids;
   if (commentId !== undefined) {
     const [comment] = await db
@@ -160,7 +163,7 @@ export async function subjectOnPath(db: Db, ids: PathIds): Promise<Subject> {
     if (!comment) throw notFound(messages.commentNotFound);
     return comment;
   }
-  if (columnId !== undefined) {
+  if (columnId !== undefined && !trashed) {
     const column = and(
       eq(columns.projectId, projectId),
       eq(columns.boardId, boardId),

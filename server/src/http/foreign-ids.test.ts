@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { deleteBoard } from '../features/boards/boards.commands.ts';
+import { deleteColumn } from '../features/columns/columns.commands.ts';
 import { fingerprint } from '../testing/fingerprint.ts';
 import { type Client, type Method, useTestApp } from '../testing/test-app.ts';
 
@@ -14,6 +15,10 @@ async function newPlace(owner: { id: number }, name: string) {
   await test.make.deleteTask(deletedTask);
   const deletedBoard = await test.make.board({ project });
   await test.make.inProject(project, (change) => deleteBoard(change, deletedBoard.id));
+  const [, deletedColumn = 0] = task.board.columnIds;
+  await test.make.inProject(project, (change) =>
+    deleteColumn(change, task.board.id, deletedColumn, undefined),
+  );
   return {
     owner,
     member: await test.make.member({ project }),
@@ -23,6 +28,7 @@ async function newPlace(owner: { id: number }, name: string) {
     comment: comment.id,
     deletedTask: deletedTask.id,
     deletedBoard: deletedBoard.id,
+    deletedColumn,
   };
 }
 
@@ -57,6 +63,8 @@ function foreignCalls() {
     ['DELETE', foreignBoard, 'Tablero no encontrado'],
     ['POST', `${boards}/${there.deletedBoard}/restore`, 'Tablero no encontrado'],
     ['GET', `${foreignBoard}/columns`, 'Tablero no encontrado'],
+    ['POST', `${foreignBoard}/columns/${there.deletedColumn}/restore`, 'Tablero no encontrado'],
+    ['POST', `${boards}/${here.board}/columns/${there.deletedColumn}/restore`, 'Columna no encontrada'],
     ['GET', `${foreignBoard}/tasks`, 'Tablero no encontrado'],
     ['GET', `${foreignBoard}/tasks/search?query=camión`, 'Tablero no encontrado'],
     ['POST', `${foreignBoard}/tasks`, 'Tablero no encontrado', newTask],

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { projects } from '../database/schema/schema.ts';
 import { deleteBoard } from '../features/boards/boards.commands.ts';
+import { deleteColumn } from '../features/columns/columns.commands.ts';
 import { deleteProject } from '../features/projects/projects.commands.ts';
 import { password, people, type Person, type Prepare, type Stage, useStages } from '../testing/stages.ts';
 import { useTestApp } from '../testing/test-app.ts';
@@ -97,6 +98,13 @@ const rows: Row[] = [
   row('columns.create', managers(201), (stage) => withBoard(stage, { name: 'Revisión' })),
   row('columns.change', managers(200), (stage) => withColumn(stage, { name: 'Revisión' })),
   row('columns.remove', managers(204), withColumn),
+  row('columns.restore', managers(200), async (stage) => {
+    const { ids } = await withColumn(stage);
+    await test.make.inProject(stage.project, (change) =>
+      deleteColumn(change, ids.boardId, ids.columnId, undefined),
+    );
+    return { ids };
+  }),
   row('boards.restore', managers(200), async (stage) => {
     const { ids } = await withBoard(stage);
     await test.make.inProject(stage.project, (change) => deleteBoard(change, ids.boardId));

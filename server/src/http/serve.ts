@@ -117,14 +117,14 @@ function admitter({ db, clock, settings }: Context): Admit {
     return user;
   }
 
-  return async (request, reply, { method, allow, trashed }) => {
+  return async (request, reply, { method, allow, trashed = false }) => {
     if (allow === 'anyone') return { params: parseParams(request.params) };
     const user = await signedIn(request, reply);
     const params = parseParams(request.params);
     if (allow === 'signedIn') return { params, user };
     const ids: PathIds = { projectId: 0, ...params };
-    const { member, seq } = await memberOnPath(db, user.id, ids, trashed ?? false);
-    const subject = await subjectOnPath(db, ids);
+    const { member, seq } = await memberOnPath(db, user.id, ids, trashed);
+    const subject = await subjectOnPath(db, ids, trashed);
     if (!allow(member, subject)) throw forbidden();
     // Read before the answer's data, which may therefore be newer, never older.
     if (method === 'GET') void reply.header(seqHeader, seq);

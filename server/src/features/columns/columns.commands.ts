@@ -10,7 +10,7 @@ import { getBoard } from '../boards/boards.commands.ts';
 import { writeTasks } from '../tasks/task-write.ts';
 import { lastPosition, listColumnRows, listTasksOfColumn } from './columns.queries.ts';
 
-type ColumnRow = Awaited<ReturnType<typeof listColumnRows>>[number];
+export type ColumnRow = Awaited<ReturnType<typeof listColumnRows>>[number];
 
 export async function createColumn(change: Change, boardId: number, input: NewColumn): Promise<number> {
   const { tx, projectId, append } = change;
@@ -57,7 +57,7 @@ export async function deleteColumn(
 ): Promise<void> {
   const { tx, projectId, append } = change;
   const present = await getColumns(change, boardId);
-  const { name } = columnIn(present, columnId);
+  const { name, kind, position, wipLimit } = columnIn(present, columnId);
   if (present.length === 1) throw conflict(messages.lastColumn);
   if (moveTo !== undefined && (moveTo === columnId || !present.some(({ id }) => id === moveTo))) {
     throw invalid(messages.columnNotFound);
@@ -68,13 +68,16 @@ export async function deleteColumn(
     await moveTasks(change, boardId, leaving, moveTo);
   }
   await tx.delete(columns).where(thisColumn(projectId, columnId));
-  append({ type: 'column.deleted', payload: { columnId, boardId, name, movedTo: moveTo ?? null } });
+  const fields = { name, kind, position, wip_limit: wipLimit };
+  const left = { movedTo: moveTo ?? null, taskCount: leaving.length };
+  append({ type: 'column.deleted', payload: { columnId, boardId, ...fields, ...left } });
 }
 
 const thisColumn = (projectId: number, columnId: number) =>
   and(eq(columns.projectId, projectId), eq(columns.id, columnId));
 
-async function getColumns(change: Change, boardId: number): Promise<ColumnRow[]> {
+/** In their order. */
+export async function getColumns(change: Change, boardId: number): Promise<ColumnRow[]> {
   await getBoard(change, boardId);
   return listColumnRows(change.tx, change.projectId, boardId);
 }

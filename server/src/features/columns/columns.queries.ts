@@ -1,6 +1,8 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { eventPayloads } from '@cuadrilla/contract/events';
+import { and, asc, desc, eq, gte, isNull, lt, or, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import type { Tx } from '../../database/database.ts';
-import { columns, tasks } from '../../database/schema/schema.ts';
+import { columns, events, tasks } from '../../database/schema/schema.ts';
 
 const ofBoard = (projectId: number, boardId: number) =>
   and(eq(columns.projectId, projectId), eq(columns.boardId, boardId));
@@ -29,4 +31,69 @@ export async function lastPosition(tx: Tx, projectId: number, boardId: number, c
     .orderBy(desc(tasks.position))
     .limit(1);
   return row?.position ?? null;
+}
+
+export interface Deletion extends z.output<(typeof eventPayloads)['column.deleted']> {
+  seq: number;
+}
+
+/** The last time that this column was deleted. Whoever undoes it does so soon, so the log is read from its end. */
+export async function findDeletion(
+  tx: Tx,
+  projectId: number,
+  boardId: number,
+  columnId: number,
+): Promise<Deletion | undefined> {
+  const [row] = await tx
+    .select({ seq: events.seq, payload: events.payload })
+    .from(events)
+    .where(
+      and(
+        eq(events.projectId, projectId),
+        eq(events.type, 'column.deleted'),
+        sql`${events.payload} @> ${JSON.stringify({ boardId, columnId })}::jsonb`,
+      ),
+    )
+    .orderBy(desc(events.seq))
+    .limit(1);
+  // The log has not always told how the column was.
+  const { data } = z.safeParse(eventPayloads['column.deleted'], row?.payload);
+  return row && data && { ...data, seq: row.seq };
+}
+
+/**
+ * The tasks that left with the column and are still where they went, with the position that each had in it. The log
+ * tells only what changed: of a position that stayed the same the next change of it knows what it was.
+ */
+export function listTasksThatLeft(tx: Tx, projectId: number, { seq, boardId, movedTo, taskCount }: Deletion) {
+  const later = sql`${events} later
+    where later.project_id = ${projectId} and later.task_id = ${tasks.id} and later.seq > ${seq}`;
+  const wentTo = sql`coalesce(
+    ${events.payload} #>> '{changes,position,after}',
+    (select later.payload #>> '{changes,position,before}' from ${later}
+      and later.payload #> '{changes,position}' is not null order by later.seq limit 1),
+    ${tasks.position})`;
+  const isDeletedSince = sql`exists (select from ${later} and later.type = 'task.deleted')`;
+  return tx
+    .select({
+      id: tasks.id,
+      version: tasks.version,
+      columnId: tasks.columnId,
+      position: tasks.position,
+      formerPosition: sql<string>`coalesce(${events.payload} #>> '{changes,position,before}', ${tasks.position})`,
+    })
+    .from(events)
+    .innerJoin(tasks, and(eq(tasks.projectId, events.projectId), eq(tasks.id, events.taskId)))
+    .where(
+      and(
+        eq(events.projectId, projectId),
+        gte(events.seq, seq - taskCount),
+        lt(events.seq, seq),
+        eq(tasks.boardId, boardId),
+        sql`${tasks.columnId} = ${movedTo}`,
+        sql`${tasks.position} = ${wentTo}`,
+        or(isNull(tasks.deletedAt), sql`not ${isDeletedSince}`),
+      ),
+    )
+    .orderBy(asc(events.seq));
 }

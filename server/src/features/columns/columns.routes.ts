@@ -6,6 +6,7 @@ import { notFound } from '../../app-error.ts';
 import type { Serve } from '../../http/serve.ts';
 import type { Change } from '../../log/change.ts';
 import { listColumns } from '../boards/boards.queries.ts';
+import { restoreColumn } from './column-restore.commands.ts';
 import { changeColumn, createColumn, deleteColumn } from './columns.commands.ts';
 
 export function columnRoutes(serve: Serve, { db }: Context): void {
@@ -29,6 +30,13 @@ export function columnRoutes(serve: Serve, { db }: Context): void {
 
   serve(columnEndpoints.remove, ({ params: { boardId, columnId }, query: { moveTo }, change }) =>
     change((project) => deleteColumn(project, boardId, columnId, moveTo)),
+  );
+
+  serve(columnEndpoints.restore, ({ params: { boardId, columnId }, change }) =>
+    change(async (project) => {
+      await restoreColumn(project, boardId, columnId);
+      return readColumn(project, boardId, columnId);
+    }),
   );
 }
 

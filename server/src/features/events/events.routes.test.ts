@@ -82,6 +82,7 @@ describe('the events of a project', () => {
     const column = (await owner.post(columns, { name: 'Revisión' })).body;
     await owner.patch(`${columns}/${column.id}`, { name: 'Control', wipLimit: 2 });
     await owner.delete(`${columns}/${column.id}`);
+    await owner.post(`${columns}/${column.id}/restore`);
     await owner.patch(task?.path ?? '', { title: 'Otra', dueDate: '2027-01-01' });
     await owner.delete(task?.path ?? '');
     await owner.post(`${task?.path}/restore`);

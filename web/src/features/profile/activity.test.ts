@@ -31,6 +31,7 @@ describe('what happened, in a sentence', () => {
     [changing('title', 'column_id'), 'cambió la tarea Embalar'],
     [{ type: 'comment.created' }, 'comentó en Embalar'],
     [{ type: 'board.created' }, 'creó el tablero Salida'],
+    [{ type: 'column.restored', Task: null }, 'restauró una columna de Salida'],
     [{ type: 'project.restored' }, 'restauró el proyecto Mudanza'],
     [
       { type: 'member.added', payload: { userId: 2, name: 'Bruno Acosta' } },

@@ -13,6 +13,7 @@ export const activityTexts: Record<EventType, string> = {
   'column.created': 'sumó una columna a',
   'column.updated': 'cambió una columna de',
   'column.deleted': 'eliminó una columna de',
+  'column.restored': 'restauró una columna de',
   'task.created': 'creó la tarea',
   'task.updated': 'cambió la tarea',
   'task.deleted': 'eliminó la tarea',

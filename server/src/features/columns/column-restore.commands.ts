@@ -1,0 +1,47 @@
+import { messages } from '@cuadrilla/contract/errors';
+import { generateKeyBetween } from 'fractional-indexing';
+import { conflict, notFound } from '../../app-error.ts';
+import { columns } from '../../database/schema/schema.ts';
+import type { Change } from '../../log/change.ts';
+import { writeTasks } from '../tasks/task-write.ts';
+import { type ColumnRow, getColumns } from './columns.commands.ts';
+import { type Deletion, findDeletion, listTasksThatLeft } from './columns.queries.ts';
+
+/**
+ * A deleted column comes back as the log knows it, under its own id, and with it those of its tasks that are still where
+ * they went then. Whoever was moved or deleted since stays.
+ */
+export async function restoreColumn(change: Change, boardId: number, columnId: number): Promise<void> {
+  const { tx, projectId, append } = change;
+  const present = await getColumns(change, boardId);
+  if (present.some(({ id }) => id === columnId)) throw conflict(messages.columnNotDeleted);
+  const deletion = await findDeletion(tx, projectId, boardId, columnId);
+  if (!deletion) throw notFound(messages.columnMissing);
+  const { name, kind, wip_limit: wipLimit } = deletion;
+  const position = formerPlace(present, deletion.position);
+  const row = { projectId, id: columnId, boardId, name, kind, wipLimit, position };
+  await tx.insert(columns).overridingSystemValue().values(row);
+  const fields = { name, kind, position, wip_limit: wipLimit };
+  append({ type: 'column.restored', payload: { columnId, boardId, ...fields } });
+  await bringTasksBack(change, deletion);
+}
+
+/** Its own, or right behind whoever has that by now. */
+function formerPlace(present: ColumnRow[], position: string): string {
+  if (!present.some((column) => column.position === position)) return position;
+  const next = present.find((column) => column.position > position);
+  return generateKeyBetween(position, next?.position ?? null);
+}
+
+/** Each to its own position: nobody else can have been in the column meanwhile. */
+async function bringTasksBack(change: Change, deletion: Deletion): Promise<void> {
+  const { boardId, columnId } = deletion;
+  const left = await listTasksThatLeft(change.tx, change.projectId, deletion);
+  const edits = left.map(({ id, version, columnId: from, position, formerPosition }) => ({
+    id,
+    version,
+    before: { board_id: boardId, column_id: from, position },
+    after: { board_id: boardId, column_id: columnId, position: formerPosition },
+  }));
+  await writeTasks(change, edits);
+}
