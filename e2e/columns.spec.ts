@@ -1,5 +1,7 @@
 import type { Column } from '@cuadrilla/contract/boards';
+import type { Task } from '@cuadrilla/contract/tasks';
 import type { Page } from '@playwright/test';
+import { changeTask } from './boards.ts';
 import { alert, notice } from './forms.ts';
 import { givenMember } from './given.ts';
 import { changeColumn, cardsIn, column, dragOver, givenKanban, openKanban } from './kanban.ts';
@@ -136,6 +138,55 @@ test('changes of a column are taken back, the latest first, unless another has c
   await page.keyboard.press('Control+z');
   await expect(alert(page, 'No se puede deshacer: la columna cambió después')).toBeVisible();
   await expect(column(page, 'Cerrado')).toBeVisible();
+});
+
+test('a deleted column is taken back for everyone, with the tasks that nobody has moved since', async ({
+  page,
+  api,
+  elena,
+  browserOf,
+}) => {
+  const bruno = await api.register('Bruno', 'Sosa');
+  const place = await givenKanban(api, elena, ['Carpas', 'Luces', 'Sillas'], ['Permiso']);
+  await givenMember(api, elena, place.projectId, bruno, 'Administrador');
+  const [, doing, done] = place.columns as [Column, Column, Column];
+  const other = await browserOf(bruno);
+  await openKanban(other, place);
+  await openKanban(page, place);
+  const remove = async () => {
+    await choose(page, 'Por hacer', 'Eliminar');
+    await page.getByRole('button', { name: 'Eliminar columna' }).click();
+    await expect(column(page, 'Por hacer')).toBeHidden();
+  };
+  // Also before the server has answered.
+  const release = await holdBack(page, '**/columns/*?*');
+  await remove();
+  await page.keyboard.press('Control+z');
+  await release();
+  await expect(notice(page, 'Columna «Por hacer» restaurada')).toBeVisible();
+  await expect(cardsIn(page, 'Por hacer')).toHaveText(['Carpas', 'Luces', 'Sillas']);
+
+  await remove();
+  await expect(cardsIn(other, 'En curso')).toHaveText(['Permiso', 'Carpas', 'Luces', 'Sillas']);
+  const [lights] = await api.call<Task[]>(
+    bruno,
+    'GET',
+    `/projects/${place.projectId}/boards/${place.boardId}/tasks/search?query=Luces`,
+  );
+  if (lights) await changeTask(api, bruno, place, lights, { columnId: done.id });
+  await changeColumn(api, bruno, place, doing, { name: 'Ahora' });
+  await notice(page, 'Columna «Por hacer» eliminada').getByRole('button', { name: 'Deshacer' }).click();
+  await expect(notice(page, 'Columna «Por hacer» restaurada')).toBeVisible();
+  for (const each of [page, other]) {
+    await expect(each.getByRole('region').getByRole('heading', { level: 2 })).toHaveText([
+      'Por hacer',
+      'Ahora',
+      'Hecho',
+    ]);
+    await expect(cardsIn(each, 'Por hacer')).toHaveText(['Carpas', 'Sillas']);
+    await expect(cardsIn(each, 'Ahora')).toHaveText(['Permiso']);
+    await expect(cardsIn(each, 'Hecho')).toHaveText(['Luces']);
+  }
 });
 
 test('a form that was left as it was does not undo what somebody else did to the columns meanwhile', async ({

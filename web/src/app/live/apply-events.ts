@@ -70,7 +70,8 @@ function outdatedBy({ type, payload }: Event): Outdated[] {
     case 'board':
       return ['boards', 'projects', 'trash', ...(verb === 'updated' ? [] : (['tasks', 'columns'] as const))];
     case 'column':
-      return ['columns', 'boards', 'guessed lists'];
+      // Of one that comes back the tasks are kept as they were when it left.
+      return ['columns', 'boards', verb === 'restored' ? 'tasks' : 'guessed lists'];
     case 'member':
       // Names stand in lists, comments and histories.
       return verb === 'renamed' ? ['everything'] : ['members', 'projects', 'open tasks'];

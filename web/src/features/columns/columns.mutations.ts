@@ -107,9 +107,18 @@ interface Removal {
   moveTo: number | undefined;
 }
 
+/** Gone at once, with «Deshacer»; its tasks come back with it, but for those that somebody moved since. */
 export function useRemoveColumn(place: BoardPlace) {
   const { show, takeBack, refresh } = useShowColumns(place);
-  return useMutation({
+  const restore = async (columnId: number) => {
+    try {
+      const { name } = await call(columnEndpoints.restore, { params: { ...place, columnId } });
+      toast.success(columnTexts.restored(name));
+    } finally {
+      void refresh();
+    }
+  };
+  const { mutateAsync } = useMutation({
     mutationFn: ({ column, moveTo }: Removal) =>
       call(columnEndpoints.remove, {
         params: { ...place, columnId: column.id },
@@ -123,10 +132,17 @@ export function useRemoveColumn(place: BoardPlace) {
             each.id === moveTo ? { ...each, taskCount: each.taskCount + column.taskCount } : each,
           ),
       ),
-    onSuccess: (_nothing, { column }) => void toast.success(columnTexts.removed(column.name)),
     onError: (error, _removal, shown) => takeBack(columnTexts.removeFailed, error, shown?.before),
-    onSettled: refresh,
+    onSettled: () => void refresh(),
   });
+  return (removal: Removal): void => {
+    const { id, name } = removal.column;
+    const done = mutateAsync(removal).then(
+      () => true,
+      () => false,
+    );
+    offerUndo(columnTexts.removed(name), async () => (await done) && restore(id), done);
+  };
 }
 
 /** A task goes from one column to another, or comes from nowhere: their counts follow at once. */

@@ -37,6 +37,7 @@ export const columnTexts = {
   moveTo: 'Mover las tareas a',
   removeVerb: 'Eliminar columna',
   removed: (name: string) => `Columna «${name}» eliminada`,
+  restored: (name: string) => `Columna «${name}» restaurada`,
 
   moved: (name: string) => `Columna «${name}» movida`,
   renamed: (name: string) => `Columna renombrada: «${name}»`,

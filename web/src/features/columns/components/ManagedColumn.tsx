@@ -62,7 +62,7 @@ export function ManagedColumn(props: Props) {
 
 function useColumnEdits({ place, column, columns, row }: Props) {
   const edit = useChangeColumn(place);
-  const removal = useRemoveColumn(place);
+  const removeColumn = useRemoveColumn(place);
   const change = (changes: ColumnEdit['change']) => edit({ column, change: changes });
   return {
     change,
@@ -77,6 +77,6 @@ function useColumnEdits({ place, column, columns, row }: Props) {
       const afterId = neighbourAtEdge(row, draggedId, column.id, edge);
       if (dragged) edit({ column: dragged, change: { afterId } });
     },
-    remove: (moveTo: number | undefined) => removal.mutate({ column, moveTo }),
+    remove: (moveTo: number | undefined) => removeColumn({ column, moveTo }),
   };
 }
