@@ -49,6 +49,10 @@ describe('what happened, in a sentence', () => {
       object: 'Embalar',
       quoted: true,
     });
+    const column = { columnId: 9, boardId: 3, name: 'Revisión' };
+    expect(told({ type: 'column.restored', Board: null, Task: null, payload: column })).toBe(
+      'restauró una columna de un tablero eliminado',
+    );
     expect(sentenceOf(happened({ type: 'comment.created', Task: null }))).toEqual({
       verb: 'comentó en',
       object: 'una tarea eliminada',

@@ -19,10 +19,19 @@ export function sentenceOf(event: MyEvent): Sentence {
   const verb = type === 'task.updated' ? taskVerb(payload) : activityTexts[type];
   if (type.startsWith('project.')) return { verb, object: event.Project.name, quoted: true };
   if (type.startsWith('member.')) return { verb, object: text('name') ?? goneTexts.person, quoted: false };
-  const ofBoard = type.startsWith('board.') || type.startsWith('column.');
-  const name = ofBoard ? (event.Board?.name ?? text('name')) : (event.Task?.title ?? text('title'));
-  const gone = ofBoard ? goneTexts.board : goneTexts.task;
+  const [name, gone] = namedIn(event, text);
   return { verb, object: name ?? gone, quoted: name !== undefined };
+}
+
+/** The name of the board or the task, and what to say instead where nobody knows it any more. */
+function namedIn(
+  { type, Board, Task }: MyEvent,
+  text: (key: string) => string | undefined,
+): [name: string | undefined, gone: string] {
+  if (type.startsWith('board.')) return [Board?.name ?? text('name'), goneTexts.board];
+  // What the log names there is the column.
+  if (type.startsWith('column.')) return [Board?.name, goneTexts.board];
+  return [Task?.title ?? text('title'), goneTexts.task];
 }
 
 /** Moving changes the place in the column too, and to another board the column: the widest move is told. */
