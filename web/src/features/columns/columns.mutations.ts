@@ -2,7 +2,7 @@ import type { Column } from '@cuadrilla/contract/boards';
 import { columnEndpoints } from '@cuadrilla/contract/columns';
 import type { BodyInputOf } from '@cuadrilla/contract/endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, call, messagesOf } from '../../lib/api.ts';
+import { ApiError, call, isAccepted, messagesOf } from '../../lib/api.ts';
 import type { BoardPlace } from '../../lib/board-place.ts';
 import { refreshProject } from '../../lib/project-data.ts';
 import { tellRefusal } from '../../lib/tell-refusal.ts';
@@ -85,10 +85,7 @@ export function useChangeColumn(place: BoardPlace) {
   return (edit: ColumnEdit): void => {
     const values = valuesNow(shown(), edit);
     const isNew = !isDone(shown(), edit);
-    const done = mutateAsync(edit).then(
-      () => true,
-      () => false,
-    );
+    const done = isAccepted(mutateAsync(edit));
     if (values && isNew) offerUndo(doneText(edit), async () => (await done) && undo(edit, values), done);
   };
 }
@@ -137,10 +134,7 @@ export function useRemoveColumn(place: BoardPlace) {
   });
   return (removal: Removal): void => {
     const { id, name } = removal.column;
-    const done = mutateAsync(removal).then(
-      () => true,
-      () => false,
-    );
+    const done = isAccepted(mutateAsync(removal));
     offerUndo(columnTexts.removed(name), async () => (await done) && restore(id), done);
   };
 }
