@@ -14,6 +14,6 @@ const tiles = corners.map(
 export const LevelGlyph = ({ level, size = 12 }: { level: number; size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 13 13" fill="currentColor" aria-hidden="true">
     <path d={tiles.slice(0, level).join('')} />
-    {level < tiles.length && <path d={tiles.slice(level).join('')} opacity={0.26} />}
+    {level < tiles.length && <path d={tiles.slice(level).join('')} fillOpacity={0.26} />}
   </svg>
 );

@@ -27,7 +27,7 @@ export const listTexts = {
     'Algunas tienen comentarios, que dejan de verse. Durante 30 días se pueden restaurar desde la Papelera.',
   removeConfirm: (count: number) => (count === 1 ? 'Eliminar tarea' : 'Eliminar tareas'),
 
-  changeField: (field: string) => `Cambiar ${field.toLowerCase()}:`,
+  changeField: (field: string, value: string) => `Cambiar ${field.toLowerCase()}: ${value}`,
   editTitle: (title: string) => `Editar el título de «${title}»`,
   titleOf: (title: string) => `Título de «${title}»`,
   titleChanged: (title: string) => `Título cambiado: «${title}»`,

@@ -1,20 +1,18 @@
 import type { Column } from '@cuadrilla/contract/boards';
 import type { Task } from '@cuadrilla/contract/tasks';
-import { MessageSquare } from 'lucide-react';
 import { memo } from 'react';
 import { firstWord } from '../../../../lib/people.ts';
 import { Checkbox } from '../../../../ui/Checkbox.tsx';
-import { Hidden } from '../../../../ui/Hidden.tsx';
 import { hueOf } from '../../../../ui/hues.ts';
+import { LineGlyph } from '../../../../ui/LineGlyph.tsx';
 import type { ListField } from '../../task-fields.ts';
 import { listTexts as texts } from '../../task-list.texts.ts';
 import { taskTexts } from '../../tasks.texts.ts';
-import { DueDate } from '../DueDate.tsx';
 import { PriorityChip } from '../PriorityChip.tsx';
 import styles from './TaskTable.module.css';
 import { TitleCell, TitleEditor } from './TitleCell.tsx';
 import type { TitleEdit } from './use-title-editing.ts';
-import { AssigneeCell, CellText, NoValue, ValueCell } from './ValueCell.tsx';
+import { AssigneeCell, CellText, DueCell, ValueCell } from './ValueCell.tsx';
 
 /** What every row is given alike; it does not change while scrolling. */
 export interface RowContext {
@@ -85,24 +83,19 @@ export const TaskTableRow = memo(function TaskTableRow(props: Props) {
         )}
         {editor && <span className={styles.editor}>{taskTexts.editing(firstWord(editor.name))}</span>}
       </th>
-      <ValueCell {...cell} field="priority" className={styles.priority}>
+      <ValueCell {...cell} field="priority" words={task.Priority.name} className={styles.priority}>
         <PriorityChip priority={task.Priority} />
       </ValueCell>
-      <ValueCell {...cell} field="column" className={styles.column}>
+      <ValueCell {...cell} field="column" words={column?.name} className={styles.column}>
         <CellText>{column?.name}</CellText>
       </ValueCell>
-      <ValueCell {...cell} field="due" className={styles.due}>
-        {task.due_date ? (
-          <DueDate due={task.due_date} done={column?.kind === 'hecho'} />
-        ) : (
-          <NoValue>{taskTexts.noDue}</NoValue>
-        )}
-      </ValueCell>
+      <DueCell {...cell} due={task.due_date} done={column?.kind === 'hecho'} className={styles.due} />
       <AssigneeCell {...cell} person={task.assignedTo} className={styles.assignee} />
       <td role="cell" className={styles.comments}>
-        <MessageSquare size={14} />
-        <span aria-hidden="true">{task.commentCount}</span>
-        <Hidden>{taskTexts.comments(task.commentCount)}</Hidden>
+        {context.measure && <LineGlyph name="comments" />}
+        <span role="img" aria-label={taskTexts.comments(task.commentCount)}>
+          {task.commentCount}
+        </span>
       </td>
     </tr>
   );

@@ -1,12 +1,16 @@
 import type { Task } from '@cuadrilla/contract/tasks';
 import { UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { formatDay } from '../../../../lib/dates.ts';
 import { fullName } from '../../../../lib/people.ts';
+import { useTimeZone } from '../../../../lib/time-zone.ts';
 import { Avatar } from '../../../../ui/Avatar.tsx';
 import { Hidden } from '../../../../ui/Hidden.tsx';
+import { dueStateOf } from '../../due-date.ts';
 import { fieldNames, type ListField } from '../../task-fields.ts';
 import { listTexts as texts } from '../../task-list.texts.ts';
 import { taskTexts } from '../../tasks.texts.ts';
+import { DueDate } from '../DueDate.tsx';
 import styles from './ValueCell.module.css';
 
 interface CellProps {
@@ -15,11 +19,13 @@ interface CellProps {
   /** The field whose menu is open. */
   open: ListField | undefined;
   className: string | undefined;
+  /** The value as it is read out; otherwise what is shown is read. */
+  words?: string | undefined;
   children: ReactNode;
 }
 
-/** The button is called «Cambiar prioridad: Alta». */
-export const ValueCell = ({ field, canEdit, open, className, children }: CellProps) => (
+/** The button is called «Cambiar prioridad: Alta»; hidden text would be laid out and painted, in rows by the dozen. */
+export const ValueCell = ({ field, canEdit, open, className, words, children }: CellProps) => (
   <td role="cell" className={className}>
     {canEdit ? (
       <button
@@ -30,8 +36,9 @@ export const ValueCell = ({ field, canEdit, open, className, children }: CellPro
         className={styles.value}
         aria-haspopup={field === 'due' ? 'dialog' : 'menu'}
         aria-expanded={open === field}
+        aria-label={words && texts.changeField(fieldNames[field], words)}
       >
-        <Hidden>{texts.changeField(fieldNames[field])}</Hidden>
+        {!words && <Hidden>{texts.changeField(fieldNames[field], '')}</Hidden>}
         {children}
       </button>
     ) : (
@@ -42,9 +49,25 @@ export const ValueCell = ({ field, canEdit, open, className, children }: CellPro
   </td>
 );
 
-type AssigneeProps = Omit<CellProps, 'field' | 'children'> & { person: Task['assignedTo'] };
+type KnownCell = Omit<CellProps, 'field' | 'words' | 'children'>;
 
-export function AssigneeCell({ person, ...cell }: AssigneeProps) {
+export function DueCell({ due, done, ...cell }: KnownCell & { due: string | null; done: boolean }) {
+  const timeZone = useTimeZone();
+  const words = due ? wordsOfDue(due, done, timeZone) : taskTexts.noDue;
+  return (
+    <ValueCell {...cell} field="due" words={words}>
+      {due ? <DueDate due={due} done={done} /> : <span className={styles.empty}>{words}</span>}
+    </ValueCell>
+  );
+}
+
+/** «14-10-2026 vencida» */
+function wordsOfDue(due: string, done: boolean, timeZone: string): string {
+  const more = { overdue: ` ${taskTexts.overdue}`, today: taskTexts.today, later: '' };
+  return formatDay(due, timeZone) + more[dueStateOf(due, done, timeZone, new Date())];
+}
+
+export function AssigneeCell({ person, ...cell }: KnownCell & { person: Task['assignedTo'] }) {
   const name = person ? fullName(person) : taskTexts.noAssignee;
   return (
     <ValueCell {...cell} field="assignee">
@@ -63,9 +86,4 @@ export function AssigneeCell({ person, ...cell }: AssigneeProps) {
 /** Plain text in a cell, cut where it does not fit. */
 export const CellText = ({ children }: { children: ReactNode }) => (
   <span className={styles.text}>{children}</span>
-);
-
-/** What a cell says where there is no value. */
-export const NoValue = ({ children }: { children: ReactNode }) => (
-  <span className={styles.empty}>{children}</span>
 );
