@@ -51,4 +51,10 @@ describe('whether a task is late', () => {
   ] as const)('due %s, done: %s, is %s', (due, done, state) => {
     expect(dueStateOf(due, done, zone, now)).toBe(state);
   });
+
+  it('is due today from the first to the last minute of the day on which clocks are put back', () => {
+    const midnight = new Date('2026-10-25T00:00:00+02:00');
+    expect(dueStateOf('2026-10-25T23:59:00+01:00', false, 'Europe/Madrid', midnight)).toBe('today');
+    expect(dueStateOf('2026-10-26T00:00:00+01:00', false, 'Europe/Madrid', midnight)).toBe('later');
+  });
 });

@@ -25,12 +25,17 @@ export function dueInstant(dueDate: string, timeZone: string): Date {
   return new Date(joinDueDate(day, time || endOfDay, timeZone));
 }
 
+/** With the hour by which clocks are put back. What is further off is not today, whatever the zone: asking it is slow. */
+const longestDay = 25 * 60 * 60 * 1_000;
+
 export type DueState = 'overdue' | 'today' | 'later';
 
 /** What is done is never overdue, nor for today. */
 export function dueStateOf(due: string, done: boolean, timeZone: string, now: Date): DueState {
   if (done) return 'later';
-  if (new Date(due) < now) return 'overdue';
+  const ahead = Date.parse(due) - now.getTime();
+  if (ahead < 0) return 'overdue';
+  if (ahead > longestDay) return 'later';
   return calendarDay(due, timeZone) === calendarDay(now, timeZone) ? 'today' : 'later';
 }
 
