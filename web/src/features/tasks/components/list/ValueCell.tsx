@@ -5,7 +5,6 @@ import { formatDay } from '../../../../lib/dates.ts';
 import { fullName } from '../../../../lib/people.ts';
 import { useTimeZone } from '../../../../lib/time-zone.ts';
 import { Avatar } from '../../../../ui/Avatar.tsx';
-import { Hidden } from '../../../../ui/Hidden.tsx';
 import { dueStateOf } from '../../due-date.ts';
 import { fieldNames, type ListField } from '../../task-fields.ts';
 import { listTexts as texts } from '../../task-list.texts.ts';
@@ -24,7 +23,7 @@ interface CellProps {
   children: ReactNode;
 }
 
-/** The button is called «Cambiar prioridad: Alta»; hidden text would be laid out and painted, in rows by the dozen. */
+/** The button is called «Cambiar prioridad: Alta». */
 export const ValueCell = ({ field, canEdit, open, className, words, children }: CellProps) => (
   <td role="cell" className={className}>
     {canEdit ? (
@@ -38,7 +37,7 @@ export const ValueCell = ({ field, canEdit, open, className, words, children }: 
         aria-expanded={open === field}
         aria-label={words && texts.changeField(fieldNames[field], words)}
       >
-        {!words && <Hidden>{texts.changeField(fieldNames[field], '')}</Hidden>}
+        {!words && <span className={styles.what}>{texts.changeField(fieldNames[field], '')}</span>}
         {children}
       </button>
     ) : (
