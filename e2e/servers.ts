@@ -2,7 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startOtherCluster } from '../server/src/testing/clusters.ts';
-import { addressOf, spawnServer, type TestProcess, urlOf } from '../server/src/testing/test-process.ts';
+import {
+  addressOf,
+  built,
+  spawnServer,
+  type TestProcess,
+  urlOf,
+} from '../server/src/testing/test-process.ts';
 import { type Line, openLine } from './line.ts';
 import { test as base } from './test.ts';
 
@@ -31,7 +37,7 @@ export const test = base.extend<Fixtures>({
   serve: async ({ folder: _folder }, use) => {
     const started: TestProcess[] = [];
     await use(async (variables) => {
-      const server = spawnServer({ RATE_LIMIT: 'off', DEMO: 'off', PORT: '0', ...variables });
+      const server = spawnServer({ RATE_LIMIT: 'off', DEMO: 'off', PORT: '0', ...variables }, built);
       started.push(server);
       const { port } = new URL(await addressOf(server));
       return { port: Number(port), server };

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
-import { addressOf, spawnServer } from '../server/src/testing/test-process.ts';
+import { addressOf, built, spawnServer } from '../server/src/testing/test-process.ts';
 import { type Api, apiOf, type Person } from './api.ts';
 import { givenPlace, type Place } from './boards.ts';
 
 interface WorkerFixtures {
-  /** A Cuadrilla of its own, as a newcomer would start it: embedded database, demo data, built web. */
+  /** A Cuadrilla of its own, as a newcomer would start it: embedded database, demo data, all as it was built. */
   address: string;
 }
 
@@ -40,7 +40,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   address: [
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'cuadrilla-e2e-'));
-      const server = spawnServer({ DATA_DIR: folder, PORT: '0', RATE_LIMIT: 'off' });
+      const server = spawnServer({ DATA_DIR: folder, PORT: '0', RATE_LIMIT: 'off' }, built);
       try {
         await use(await addressOf(server));
       } finally {
