@@ -3,12 +3,15 @@ import { defineConfig } from 'vitest/config';
 /** For a machine on which much else runs: no test is about how long it takes. */
 const patient = { testTimeout: 60_000, hookTimeout: 60_000 };
 
+/** What starts a database of its own has nothing to try on another. */
+const launcherTests = ['server/src/database/embedded/**/*.test.ts', 'server/src/main.test.ts'];
+
 const apiTests = {
   ...patient,
   // Every file has a database and an app of its own: loading all modules anew for each would take longer than the tests.
   isolate: false,
   include: ['server/src/**/*.test.ts'],
-  exclude: ['server/src/database/embedded/**'],
+  exclude: launcherTests,
 };
 
 /** The same API tests run on both databases: the embedded one, and the machine's own as `DATABASE_URL` would be. */
@@ -18,7 +21,7 @@ export default defineConfig({
     projects: [
       { test: { name: 'contract', include: ['contract/src/**/*.test.ts'], ...patient } },
       { test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'], ...patient } },
-      { test: { name: 'launcher', include: ['server/src/database/embedded/**/*.test.ts'], ...patient } },
+      { test: { name: 'launcher', include: launcherTests, ...patient } },
       { test: { name: 'api on embedded', globalSetup: 'server/src/testing/embedded.setup.ts', ...apiTests } },
       {
         test: {
