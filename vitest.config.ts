@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 /** For a machine on which much else runs: no test is about how long it takes. */
 const patient = { testTimeout: 60_000, hookTimeout: 60_000 };
 
+/** Files that keep nothing running need no process each to be kept apart. */
+const unitTests = { ...patient, pool: 'vmThreads' as const };
+
 /** What starts a database of its own has nothing to try on another. */
 const launcherTests = ['server/src/database/embedded/**/*.test.ts', 'server/src/main.test.ts'];
 
@@ -19,8 +22,8 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { name: 'contract', include: ['contract/src/**/*.test.ts'], ...patient } },
-      { test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'], ...patient } },
+      { test: { name: 'contract', include: ['contract/src/**/*.test.ts'], ...unitTests } },
+      { test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'], ...unitTests } },
       { test: { name: 'launcher', include: launcherTests, ...patient } },
       { test: { name: 'api on embedded', globalSetup: 'server/src/testing/embedded.setup.ts', ...apiTests } },
       {
