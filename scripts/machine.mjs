@@ -3,9 +3,8 @@ import { existsSync } from 'node:fs';
 import { run, stop } from './project.mjs';
 
 /** The first is the same Chromium without windows, which take a quarter of a browser's time. */
-const browsers = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'].map(
-  (name) => `/usr/bin/${name}`,
-);
+const packages = ['chromium-headless-shell', 'chromium'];
+const browsers = [...packages, 'chromium-browser', 'google-chrome'].map((name) => `/usr/bin/${name}`);
 const findBrowser = () => [process.env.CHROMIUM_PATH, ...browsers].find((path) => path && existsSync(path));
 
 const postgresql = ['18', '17', '16', '15', '14'].map((major) => `/usr/lib/postgresql/${major}/bin/initdb`);
@@ -13,20 +12,18 @@ const hasPostgresql = () => postgresql.some((path) => existsSync(path));
 
 const canInstall = () => existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
 
-async function install(names) {
+async function install(name) {
+  if (!canInstall()) return;
   const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, stdio: 'ignore' };
-  process.stdout.write(`Installing ${names.join(' and ')} from Debian…\n`);
+  process.stdout.write(`Installing ${name} from Debian…\n`);
   await run('apt-get', ['update', '-qq'], options);
-  return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], options);
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options);
 }
 
 /** A browser there must be. Without a PostgreSQL of another version the tests use the embedded one twice. */
 export async function prepareMachine() {
-  const missing = [
-    ...(findBrowser() ? [] : ['chromium-headless-shell']),
-    ...(hasPostgresql() ? [] : ['postgresql']),
-  ];
-  if (missing.length > 0 && canInstall()) await install(missing);
+  if (!hasPostgresql()) await install('postgresql');
+  for (const name of packages) if (!findBrowser()) await install(name);
   const browser = findBrowser();
   if (!browser) stop('The tests need Chromium: install it, or name it in CHROMIUM_PATH.');
   return { CHROMIUM_PATH: browser };
