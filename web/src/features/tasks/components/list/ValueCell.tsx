@@ -18,7 +18,7 @@ interface CellProps {
   /** The field whose menu is open. */
   open: ListField | undefined;
   className: string | undefined;
-  /** The value as it is read out; otherwise what is shown is read. */
+  /** The value as it is read out. Without it what is shown is read: initials must be part of a button's name. */
   words?: string | undefined;
   children: ReactNode;
 }
