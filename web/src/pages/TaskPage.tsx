@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useDeferredValue, useEffect } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import { boardAsLeft } from '../app/board-views.ts';
 import { queryClient } from '../app/query-client.ts';
 import { useUser } from '../app/session.ts';
@@ -39,15 +39,18 @@ export function askForTask(place: TaskPlace): void {
 
 /** A task that cannot be read leads back to its board, with a word. */
 function useBoardWhenFailed(error: Error | null) {
-  const { projectId, boardId } = route.useParams();
+  const { projectId, boardId, taskId } = route.useParams();
   const { id: userId } = useUser();
   const navigate = route.useNavigate();
+  const told = useRef<number>(undefined);
   useEffect(() => {
-    if (!error || isSessionEnd(error)) return;
+    // Asked for ahead and again by the page, it can fail twice before the board is there.
+    if (!error || isSessionEnd(error) || told.current === taskId) return;
+    told.current = taskId;
     toast.error(messagesOf(error).join(' '));
     const toBoard = boardAsLeft(userId, { projectId, boardId });
     void navigate({ ...toBoard, replace: true, ignoreBlocker: true });
-  }, [error, navigate, userId, projectId, boardId]);
+  }, [error, navigate, userId, projectId, boardId, taskId]);
 }
 
 /** The task was moved: an old link still finds it, and the address is put right. */
