@@ -3,7 +3,7 @@ import { addTask, comment, openTask } from './boards.ts';
 import { field, fillTask, save } from './forms.ts';
 import { column, givenKanban, openKanban } from './kanban.ts';
 import { holdBack } from './network.ts';
-import { crash, recover } from './tabs.ts';
+import { crash, offer, recover } from './tabs.ts';
 import { expect, test } from './test.ts';
 
 const box = (page: Page) => field(page, 'Comentario').last();
@@ -21,10 +21,13 @@ test('two tabs with the same task do not take each other’s text away', async (
   place,
 }) => {
   const task = await addTask(api, elena, place);
-  const other = await context.newPage();
-  for (const tab of [page, other]) await openTask(tab, place, task);
+  await openTask(page, place, task);
   await fillTask(page, { title: 'Pedir toldos' });
   await box(page).fill('Ya pedí presupuesto');
+  const other = await context.newPage();
+  await openTask(other, place, task);
+  await expect(box(other), 'it is being written over there').toHaveValue('');
+  await expect(offer(other)).toBeHidden();
   await fillTask(other, { description: 'Dos' });
   await save(other);
   await box(other).fill('Llega el lunes');

@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { sessionQuery } from '../features/auth/auth.queries.ts';
 import { messagesOf } from '../lib/api.ts';
+import { lookWhatIsInHand } from '../lib/in-hand.ts';
 import { forgetSteps } from '../lib/undo-steps.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { appTexts } from './app.texts.ts';
@@ -39,7 +40,11 @@ function useFirstPage(known: boolean): boolean {
   useEffect(() => {
     if (!known) return undefined;
     // In a task of its own: this one was long enough.
-    const timer = setTimeout(() => void router.load().then(() => startTransition(() => setLoaded(true))));
+    const timer = setTimeout(() => {
+      // The page leaves the drafts alone that other tabs are writing.
+      const ready = Promise.all([router.load(), lookWhatIsInHand()]);
+      void ready.then(() => startTransition(() => setLoaded(true)));
+    });
     return () => clearTimeout(timer);
   }, [known]);
   return loaded;

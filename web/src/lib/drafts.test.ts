@@ -3,6 +3,7 @@ import {
   draftNames,
   forgetDraft,
   forgetDraftsOf,
+  hasDrafts,
   pruneDrafts,
   readDraft,
   takeDraft,
@@ -10,6 +11,7 @@ import {
   writeDraft,
   writeSent,
 } from './drafts.ts';
+import { lookWhatIsInHand } from './in-hand.ts';
 
 const day = 24 * 60 * 60 * 1_000;
 const write = (owner: number, name: string, value: unknown) => writeDraft(owner, name, JSON.stringify(value));
@@ -31,8 +33,21 @@ function fakeStorage(): Storage {
   return storage;
 }
 
+/** As the browser's: a lock is held until what it was asked for is over. */
+function fakeLocks(): Pick<LockManager, 'request' | 'query'> {
+  const held = new Set<{ name: string }>();
+  const request = async (name: string, task: () => Promise<void>): Promise<void> => {
+    const lock = { name };
+    held.add(lock);
+    await task();
+    held.delete(lock);
+  };
+  return { request: request as LockManager['request'], query: async () => ({ held: [...held] }) };
+}
+
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-15T10:00:00Z') });
+  vi.stubGlobal('navigator', {});
   vi.stubGlobal('localStorage', fakeStorage());
 });
 
@@ -100,6 +115,28 @@ describe('drafts', () => {
     expect(next.takeDraft(1, 'comment:4')).toBeUndefined();
     writeSent(1, 'comment:4', '"Perdido"');
     expect(next.takeDraft(1, 'comment:4')?.value).toBe('Perdido');
+  });
+
+  it('are left to the other page while their form is open there, or they are on their way', async () => {
+    vi.stubGlobal('window', new EventTarget());
+    vi.stubGlobal('navigator', { locks: fakeLocks() });
+    const other = await otherPage();
+    other.writeDraft(1, 'comment:4', '"A medias"');
+    const close = other.holdDraft(1, 'comment:4');
+    const arrive = other.writeSent(1, 'comment:5', '"Enviado"');
+    await lookWhatIsInHand();
+    expect(draftNames(1, '')).toEqual([]);
+    expect(takeDraft(1, 'comment:4')).toBeUndefined();
+    expect(other.takeDraft(1, 'comment:4')?.value).toBe('A medias');
+    expect(hasDrafts(1)).toBe(true);
+
+    close();
+    arrive();
+    await vi.runAllTimersAsync();
+    window.dispatchEvent(new Event('focus'));
+    await vi.runAllTimersAsync();
+    expect(takeDraft(1, 'comment:4')?.value).toBe('A medias');
+    expect(takeDraft(1, 'comment:5')).toBeUndefined();
   });
 
   it('are pruned after a month, and the oldest when they are too many', () => {

@@ -1,3 +1,5 @@
+import { isInHand, takeInHand } from './in-hand.ts';
+
 /** What was typed and not saved yet, and when. */
 export interface Draft<Value> {
   at: string;
@@ -31,7 +33,7 @@ function attempt<Result>(act: () => Result): Result | undefined {
 export const readDraft = <Value>(owner: number, name: string): Draft<Value> | undefined =>
   attempt(() => parse<Value>(localStorage.getItem(keyOf(owner, name))));
 
-/** The same or, where there is none, the newest that another page left: that is this page's from now on. */
+/** The same or, where there is none, the newest that another page left and has not open any more: that is this page's from now on. */
 export function takeDraft<Value>(owner: number, name: string): Draft<Value> | undefined {
   attempt(() => {
     const own = keyOf(owner, name);
@@ -63,8 +65,15 @@ export function writeSent(owner: number, name: string, value: string): () => voi
   sent += 1;
   const key = `${keyOf(owner, name)}${onItsWay}${sent}`;
   write(key, value);
-  return () => attempt(() => localStorage.removeItem(key));
+  const letGo = takeInHand(key);
+  return () => {
+    attempt(() => localStorage.removeItem(key));
+    letGo();
+  };
 }
+
+/** While its form is open no other page takes it; the returned function says that it is not any more. */
+export const holdDraft = (owner: number, name: string): (() => void) => takeInHand(keyOf(owner, name));
 
 export const forgetDraft = (owner: number, name: string): void =>
   attempt(() => localStorage.removeItem(keyOf(owner, name)));
@@ -74,6 +83,9 @@ export function draftNames(owner: number, start: string): string[] {
   const nameOf = (key: string): string => key.slice(startOf(owner, '').length, key.lastIndexOf('@'));
   return [...new Set(attempt(() => found(startOf(owner, start)).map(nameOf)))];
 }
+
+/** In any page. */
+export const hasDrafts = (owner: number): boolean => Boolean(attempt(() => keys(startOf(owner, ''))[0]));
 
 /** The next person on this computer must not find them. */
 export const forgetDraftsOf = (owner: number): void =>
@@ -89,8 +101,11 @@ export const pruneDrafts = (now: Date): void =>
     );
   });
 
-/** Without what this page itself is sending. */
-const found = (start: string): string[] => keys(start).filter((key) => !key.includes(`@${page}${onItsWay}`));
+/** Without what this page itself is sending, and what others have in hand. */
+const found = (start: string): string[] =>
+  keys(start).filter(
+    (key) => key.endsWith(`@${page}`) || !(key.includes(`@${page}${onItsWay}`) || isInHand(key)),
+  );
 
 const newestFirst = (all: string[]) =>
   all

@@ -4,6 +4,7 @@ import { messagesOf } from './api.ts';
 import { draftTexts } from './drafts.texts.ts';
 import {
   forgetDraft,
+  holdDraft,
   isEmpty,
   readDraft,
   takeDraft,
@@ -28,6 +29,7 @@ export function useDraftStore<Value>(name: string) {
       keep,
       keepText: (json: string) => writeDraft(owner, name, json),
       forget: () => forgetDraft(owner, name),
+      hold: () => holdDraft(owner, name),
       /** Kept until the answer; what is refused comes back, to a form that may have been opened again meanwhile. */
       keepSent: async (value: Value, accepted: Promise<boolean>, giveBack: Addition<Value>) => {
         const forgetSent = writeSent(owner, name, JSON.stringify(value));
@@ -66,6 +68,7 @@ export function useKeptDraft<Value>(
   typed: Value | undefined,
   offered?: Value,
 ): void {
+  useEffect(store.hold, [store]);
   const isKept = useRef(false);
   const text = typed === undefined ? undefined : JSON.stringify(typed);
   const spare = offered === undefined ? undefined : JSON.stringify(offered);

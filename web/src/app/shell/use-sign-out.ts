@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useLogout } from '../../features/auth/auth.mutations.ts';
-import { draftNames, forgetDraftsOf } from '../../lib/drafts.ts';
+import { forgetDraftsOf, hasDrafts } from '../../lib/drafts.ts';
 import { createStore } from '../../lib/store.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useUser } from '../session.ts';
@@ -24,6 +24,6 @@ export function useSignOut() {
       () => toast.error(shellTexts.logoutFailed),
     );
   };
-  const signOut = () => (draftNames(user.id, '').length > 0 ? askingToSignOut.set(true) : signOutNow());
+  const signOut = () => (hasDrafts(user.id) ? askingToSignOut.set(true) : signOutNow());
   return { signOut, signOutNow, isPending };
 }

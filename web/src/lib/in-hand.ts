@@ -1,0 +1,30 @@
+let inHand = new Set<string>();
+
+/** Somebody had it the last time that it was looked. */
+export const isInHand = (name: string): boolean => inHand.has(name);
+
+/** Told to the other pages until the returned function is called: the browser lets go of a lock also when a page dies. */
+export function takeInHand(name: string): () => void {
+  let end!: () => void;
+  const ended = new Promise<void>((resolve) => void (end = resolve));
+  locks()
+    ?.request(name, () => ended)
+    .catch(() => undefined);
+  return end;
+}
+
+/** What others take later is known when the person comes back from there. */
+export async function lookWhatIsInHand(): Promise<void> {
+  window.addEventListener('focus', () => void look());
+  await look();
+}
+
+async function look(): Promise<void> {
+  const known = await locks()
+    ?.query()
+    .catch(() => undefined);
+  inHand = new Set(known?.held?.map(({ name = '' }) => name));
+}
+
+/** Browsers have none for pages that come without encryption. */
+const locks = (): LockManager | undefined => ('locks' in navigator ? navigator.locks : undefined);
