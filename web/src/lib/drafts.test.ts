@@ -22,11 +22,16 @@ async function otherPage() {
   return import('./drafts.ts');
 }
 
-/** As the browser's: what is stored are its own properties. */
-function fakeStorage(): Storage {
+/** As the browser's: what is stored are its own properties, and at some time it is full. */
+function fakeStorage(room = Infinity): Storage {
   const methods = {
     getItem: (key: string) => (storage[key] as string | undefined) ?? null,
-    setItem: (key: string, text: string) => void (storage[key] = text),
+    setItem: (key: string, text: string) => {
+      storage[key] = text;
+      if (Object.keys(storage).length <= room) return;
+      methods.removeItem(key);
+      throw new Error('full');
+    },
     removeItem: (key: string) => void delete storage[key],
   };
   const storage = Object.create(methods) as Storage;
@@ -153,6 +158,13 @@ describe('drafts', () => {
     expect(readDraft(1, 'comment:11')?.value).toBe('Texto 11');
     expect(readDraft(1, 'comment:60')?.value).toBe('Texto 60');
     expect(localStorage.getItem('view:1:2')).toBe('kanban');
+  });
+
+  it('go over also where there is no room for another one', async () => {
+    vi.stubGlobal('localStorage', fakeStorage(1));
+    const gone = await otherPage();
+    gone.writeDraft(1, 'comment:4', '"Hola"');
+    expect(takeDraft(1, 'comment:4')?.value).toBe('Hola');
   });
 
   it('are left out where the browser forbids or spoils them', () => {

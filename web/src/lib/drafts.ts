@@ -13,7 +13,7 @@ const mostDrafts = 50;
 const longest = 200_000;
 
 /** Each page that is open keeps its own: two tabs with the same form do not take each other's text away. */
-const page = Math.random().toString(36).slice(2);
+const page = Math.random().toString(36).slice(2, 10);
 const onItsWay = '+';
 let sent = 0;
 
@@ -43,9 +43,11 @@ export function takeDraft<Value>(owner: number, name: string): Draft<Value> | un
   return readDraft(owner, name);
 }
 
+/** Gone before it is written anew: there may be no room for both. */
 function rename(key: string, next: string): void {
-  localStorage.setItem(next, localStorage.getItem(key) ?? '');
+  const text = localStorage.getItem(key) ?? '';
   localStorage.removeItem(key);
+  localStorage.setItem(next, text);
 }
 
 /** `value` as JSON. */
