@@ -1,15 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
 import { addTask, comment, openTask } from './boards.ts';
 import { field, fillTask, save } from './forms.ts';
-import { column, givenKanban, openKanban } from './kanban.ts';
+import { cardsIn, column, expectCards, givenKanban, openKanban } from './kanban.ts';
 import { holdBack } from './network.ts';
 import { crash, offer, recover } from './tabs.ts';
 import { expect, test } from './test.ts';
 
 const box = (page: Page) => field(page, 'Comentario').last();
 
+const add = (page: Page) =>
+  column(page, 'Por hacer').getByRole('button', { name: 'Crear tarea en Por hacer' }).last();
+
 async function compose(page: Page): Promise<Locator> {
-  await column(page, 'Por hacer').getByRole('button', { name: 'Crear tarea en Por hacer' }).last().click();
+  await add(page).click();
   return page.getByRole('form', { name: 'Crear tarea en Por hacer' }).getByLabel('Título');
 }
 
@@ -69,7 +72,7 @@ test('closing the tab asks while a comment waits for its answer; a tab that dies
   await expect(box(last), 'it had got there').toHaveValue('');
 });
 
-test('a task that was on its way from a column when the tab died is in the composer again', async ({
+test('a task that was on its way from a column when the tab died waits there, unless it had got there', async ({
   page,
   api,
   elena,
@@ -84,5 +87,10 @@ test('a task that was on its way from a column when the tab died is in the compo
   await sent;
   await expect(title).toHaveValue('');
   const next = await crash(page);
-  await expect(await compose(next)).toHaveValue('Luces');
+  await expectCards(next);
+  await expect(add(next)).toHaveText('Borrador: Luces');
+  await addTask(api, elena, place, { title: 'Luces', columnId: place.columns[0]?.id ?? 0 });
+  await expect(cardsIn(next, 'Por hacer')).toHaveText(['Carpas', 'Luces']);
+  await expect(add(next), 'it had got there').toHaveText('Crear tarea');
+  await expect(await compose(next)).toHaveValue('');
 });

@@ -1,4 +1,5 @@
 import type { Column } from '@cuadrilla/contract/boards';
+import type { Task } from '@cuadrilla/contract/tasks';
 import { FilePen, Plus } from 'lucide-react';
 import { apiTexts } from '../../../../lib/api.texts.ts';
 import { GuardedButton } from '../../../../ui/GuardedButton.tsx';
@@ -10,14 +11,15 @@ import { useWaitingTitle } from './use-composer-draft.ts';
 interface Props {
   boardId: number;
   column: Column;
+  cards: readonly Task[] | undefined;
   canEdit: boolean;
   autoFocus: boolean;
   onClick: () => void;
 }
 
 /** Opens a column's composer, and names what was typed there and never created. */
-export function ComposeButton({ boardId, column, canEdit, ...rest }: Props) {
-  const waiting = useWaitingTitle(boardId, column);
+export function ComposeButton({ boardId, column, cards, canEdit, ...rest }: Props) {
+  const waiting = useWaitingTitle(boardId, column, cards);
   const draft = waiting && texts.draft(waiting);
   const create = texts.createIn(column.name);
   return (

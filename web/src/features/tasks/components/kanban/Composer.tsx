@@ -98,7 +98,8 @@ function useCreating(
   const [refused, setRefused] = useState<NewTask[]>(found?.refused ?? []);
   const create = (task: NewTask) => {
     const accepted = createInColumn(desk, place, column, task, zone);
-    void store.keepSent({ ...task, refused: [] }, accepted, (typed) => ({
+    const sent = { ...task, refused: [], sentAt: new Date().toISOString() };
+    void store.keepSent(sent, accepted, (typed) => ({
       ...task,
       title: '',
       ...typed,

@@ -74,6 +74,7 @@ export function KanbanColumn({ place, listing, narrowed, onFound, head, composer
         <ComposeButton
           boardId={place.boardId}
           column={column}
+          cards={cards?.tasks}
           canEdit={canEdit}
           autoFocus={composing === false}
           onClick={add}

@@ -1,5 +1,5 @@
 import type { Column } from '@cuadrilla/contract/boards';
-import type { NewTask } from '@cuadrilla/contract/tasks';
+import type { NewTask, Task } from '@cuadrilla/contract/tasks';
 import { use, useEffect, useRef, useState } from 'react';
 import { draftNames, forgetDraft, readDraft, takeDraft } from '../../../../lib/drafts.ts';
 import { DraftOwnerContext, useDraftStore, useGivenBack } from '../../../../lib/use-draft.ts';
@@ -10,6 +10,8 @@ import { kanbanTexts as texts } from './kanban.texts.ts';
 /** What a composer holds. */
 interface Composed extends Pick<NewTask, 'title' | 'priorityId' | 'dueDate'> {
   refused: NewTask[];
+  /** Where it was on its way already. */
+  sentAt?: string;
 }
 
 const nameOf = (boardId: number, columnId: number | ''): string => `compose:${boardId}:${columnId}`;
@@ -32,12 +34,29 @@ export function useComposerDraft(desk: Desk, boardId: number, column: Column) {
 }
 
 /** What a closed composer would open with. */
-export function useWaitingTitle(boardId: number, column: Column): string | undefined {
+export function useWaitingTitle(
+  boardId: number,
+  column: Column,
+  cards: readonly Task[] = [],
+): string | undefined {
+  const owner = use(DraftOwnerContext);
   const store = useDraftStore<Composed>(nameOf(boardId, column.id));
   const [found, setFound] = useState(() => store.take()?.value);
   useGivenBack(store, (add) => setFound(add));
-  return found && (found.title || found.refused[0]?.title);
+  // A page that is closed while it sends cannot hear that the server got it.
+  const isCreated = found?.refused.length === 0 && cards.some(isMadeOf(found, owner));
+  useEffect(() => {
+    if (!isCreated) return;
+    store.forget();
+    setFound(store.take()?.value);
+  }, [store, found, isCreated]);
+  return isCreated ? undefined : found && (found.title || found.refused[0]?.title);
 }
+
+const isMadeOf =
+  ({ title, sentAt }: Composed, owner: number) =>
+  (task: Task): boolean =>
+    task.created_by === owner && task.title === title && sentAt !== undefined && task.createdAt >= sentAt;
 
 /** Somebody deleted a column in which something was typed: it waits in the composers of the others. */
 export function useTellOfLostText(boardId: number, columns: readonly Column[]): void {
