@@ -121,6 +121,16 @@ test('what is discarded, cancelled or saved is not offered again', async ({ page
   await next.reload();
   await expect(field(next, 'Título')).toHaveValue('Pedir carpas');
   await expect(offer(next)).toBeHidden();
+
+  // Saved by a tab that died before it heard of it.
+  await fillTask(next, { title: 'Pedir toldos' });
+  const last = await crash(next);
+  await expect(offer(last)).toBeVisible();
+  for (const title of ['Pedir toldos', 'Pedir sillas']) {
+    await changeTask(api, elena, place, task, { title });
+    await expect(field(last, 'Título')).toHaveValue(title);
+    await expect(offer(last)).toBeHidden();
+  }
 });
 
 test('a task that was being created comes back on its board', async ({ page, place }) => {

@@ -1,5 +1,5 @@
 import type { Task, TaskEdit } from '@cuadrilla/contract/tasks';
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';
 import type { TaskPlace } from '../../lib/board-place.ts';
 import { useTimeZone } from '../../lib/time-zone.ts';
 import { useTypedOnScreen } from '../../lib/typed-on-screen.ts';
@@ -80,6 +80,12 @@ function useTaskDraft({ taskId }: TaskPlace, task: Task, form: ReturnType<typeof
   const current = valuesOf(task, useTimeZone());
   const filled = whole && followed(whole.values, whole.mine, current).mine;
   const isNews = filled && Object.keys(differences(mine, filled)).length > 0;
+  // The page may have been closed while it saved: once the task says the same there is nothing to offer, also later.
+  const isSaved = found && !isNews && !isDirty;
+  const forgetSaved = useEffectEvent(discard);
+  useEffect(() => {
+    if (isSaved) forgetSaved();
+  }, [isSaved]);
   return {
     found: isNews ? found : undefined,
     recover: () => {
