@@ -94,3 +94,20 @@ test('a task that was on its way from a column when the tab died waits there, un
   await expect(add(next), 'it had got there').toHaveText('Crear tarea');
   await expect(await compose(next)).toHaveValue('');
 });
+
+test('leaving does not ask about what nobody did', async ({ page, place }) => {
+  await page.clock.install();
+  await holdBack(page, '**/visit');
+  const visit = page.waitForRequest('**/visit');
+  await page.goto(place.path);
+  await visit;
+  await page.getByRole('main').click();
+  await page.clock.fastForward(1_000);
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    return dialog.accept();
+  });
+  await page.reload();
+  expect(asked).toEqual([]);
+});

@@ -61,15 +61,21 @@ type Part<Name extends string, Content> = [Content] extends [undefined]
 
 type Input<E extends Endpoint> = Part<'params', ParamsOf<E>> &
   Part<'query', QueryInputOf<E>> &
-  Part<'body', BodyInputOf<E>> & { signal?: AbortSignal };
+  Part<'body', BodyInputOf<E>> &
+  Manner;
+
+interface Manner {
+  signal?: AbortSignal;
+  /** Nobody asked for it, and nobody would miss it. */
+  unasked?: true;
+}
 
 type InputArguments<E extends Endpoint> = Partial<Input<E>> extends Input<E> ? [Input<E>?] : [Input<E>];
 
-interface AnyInput {
+interface AnyInput extends Manner {
   params?: Record<string, number>;
   query?: Record<string, unknown>;
   body?: unknown;
-  signal?: AbortSignal;
 }
 
 /** The one way to the server. */
@@ -107,7 +113,7 @@ async function send(
   endpoint: Endpoint,
   input: AnyInput = {},
 ): Promise<{ answer: unknown; headers: Headers }> {
-  const { params = {}, query = {}, body, signal } = input;
+  const { params = {}, query = {}, body, signal, unasked } = input;
   const unreachable = (error: unknown): never => {
     throw signal?.aborted ? error : new ApiError(0, [apiTexts.unreachable]);
   };
@@ -119,7 +125,7 @@ async function send(
     }),
     ...(signal && { signal }),
   });
-  if (endpoint.method !== 'GET') askBeforeLeaving(request);
+  if (endpoint.method !== 'GET' && !unasked) askBeforeLeaving(request);
   const response = await request.catch(unreachable);
   if (response.status === 401) tellSessionEnd();
   if (!response.ok) throw await refusalOf(response);

@@ -49,7 +49,7 @@ export function useVisitProject(projectId: number | undefined): void {
   useEffect(() => {
     if (projectId === undefined || told.current === projectId) return;
     told.current = projectId;
-    call(projectEndpoints.visit, { params: { projectId } }).then(
+    call(projectEndpoints.visit, { params: { projectId }, unasked: true }).then(
       () => client.invalidateQueries({ queryKey: projectKeys.list() }),
       () => undefined, // not worth a word: only the order of «Recientes» suffers
     );
