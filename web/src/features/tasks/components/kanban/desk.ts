@@ -90,9 +90,11 @@ function createDesk(settings: DeskSettings): Desk {
     },
     put: () => {
       const held = moving.get();
-      if (held?.over) desk.move(held.task, held.over);
-      // Together with the lists that the move has changed, so that no frame shows the one without the other.
-      notifyManager.schedule(() => moving.set(null));
+      // Together with the lists that the move changes: nothing is drawn twice, and no frame shows the one without the other.
+      notifyManager.batch(() => {
+        if (held?.over) desk.move(held.task, held.over);
+        notifyManager.schedule(() => moving.set(null));
+      });
     },
     move: (task, spot) => void moveCard(desk, task, spot),
   };

@@ -80,11 +80,13 @@ export function useBoardDrag(board: RefObject<HTMLElement | null>, desk: Desk): 
         onDrop: ({ location: { current }, source: { data } }) => {
           const target = current.dropTargets.find((each) => 'columnId' in each.data);
           const { clientX, clientY } = current.input;
-          dropTask(desk, Number(data['taskId']), {
+          const drop: Drop = {
             columnId: target && Number(target.data['columnId']),
             clientY,
             corner: { left: clientX - Number(data['x']), top: clientY - Number(data['y']) },
-          });
+          };
+          // In a frame of its own: what it changes is drawn in the next one.
+          requestAnimationFrame(() => dropTask(desk, Number(data['taskId']), drop));
         },
       }),
     );
