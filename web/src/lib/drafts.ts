@@ -33,7 +33,10 @@ function attempt<Result>(act: () => Result): Result | undefined {
 export const readDraft = <Value>(owner: number, name: string): Draft<Value> | undefined =>
   attempt(() => parse<Value>(localStorage.getItem(keyOf(owner, name))));
 
-/** The same or, where there is none, the newest that another page left and has not open any more: that is this page's from now on. */
+/**
+ * The same or, where there is none, the newest that another page left and no longer has open: that is this page's from
+ * now on.
+ */
 export function takeDraft<Value>(owner: number, name: string): Draft<Value> | undefined {
   attempt(() => {
     const own = keyOf(owner, name);
