@@ -57,7 +57,7 @@ export function holdChange(
 export function versionSeen(task: Task, patch: Partial<Task>): number {
   const { base } = held.get(task.id) ?? { base: task };
   const fields = Object.keys(patch) as (keyof Task)[];
-  const isSame = fields.every((field) => typeof patch[field] === 'object' || base[field] === task[field]);
+  const isSame = fields.every((field) => patch[field] instanceof Object || base[field] === task[field]);
   return isSame ? base.version : task.version;
 }
 
