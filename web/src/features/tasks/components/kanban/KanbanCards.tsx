@@ -1,17 +1,17 @@
 import type { Column } from '@cuadrilla/contract/boards';
-import { useEffect, useMemo, useRef } from 'react';
+import { memo, useLayoutEffect, useRef } from 'react';
 import { linkedTask } from '../../task-links.ts';
 import { TaskCard } from '../TaskCard.tsx';
-import { type Desk, useMoving } from './desk.ts';
+import type { Desk } from './desk.ts';
 import { KanbanCard } from './KanbanCard.tsx';
 import cardStyles from './KanbanCard.module.css';
 import styles from './KanbanCards.module.css';
 import type { ColumnCards } from './place-in-column.ts';
 import { useCardRows } from './use-card-rows.ts';
+import type { Slot } from './use-slot.ts';
 
 export interface CardsProps {
   desk: Desk;
-  column: Column;
   editors: ReadonlyMap<number, { id: number; name: string }>;
   hrefOf: (taskId: number) => string;
   canEdit: boolean;
@@ -20,20 +20,19 @@ export interface CardsProps {
 }
 
 interface Props extends CardsProps {
+  /** Without the count of its tasks: with it every card would be drawn again whenever one comes or goes. */
+  column: Pick<Column, 'id' | 'name' | 'kind'>;
   cards: ColumnCards;
+  slot: Slot;
   loadMore: () => void;
 }
 
-export function KanbanCards({ desk, column, cards, editors, hrefOf, canEdit, keysId, loadMore }: Props) {
-  const { scroller, rows, slot, stopIndex, setTabStop, height, measure } = useCardRows({
-    desk,
-    column,
-    cards,
-    loadMore,
+export const KanbanCards = memo(function KanbanCards(props: Props) {
+  const { desk, column, cards, slot, editors, hrefOf, canEdit, keysId } = props;
+  const { scroller, rows, slotTop, stopIndex, setTabStop, height, measure } = useCardRows({
+    ...props,
+    columnId: column.id,
   });
-  const { name, kind } = column;
-  // Without the count of its tasks: with it every card would be drawn again whenever one comes or goes.
-  const shown = useMemo(() => ({ name, kind }), [name, kind]);
   return (
     <div
       ref={scroller}
@@ -56,7 +55,7 @@ export function KanbanCards({ desk, column, cards, editors, hrefOf, canEdit, key
             <KanbanCard
               desk={desk}
               task={task}
-              column={shown}
+              column={column}
               href={hrefOf(task.id)}
               editor={editors.get(task.id)}
               canEdit={canEdit}
@@ -67,24 +66,21 @@ export function KanbanCards({ desk, column, cards, editors, hrefOf, canEdit, key
           </li>
         ))}
       </ul>
-      {slot.row !== -1 && <Slot desk={desk} column={column} top={slot.top} height={slot.height} />}
+      {slot.row !== -1 && <OpenSlot column={column} top={slotTop} height={slot.height} task={slot.task} />}
     </div>
   );
-}
+});
 
-interface SlotProps {
-  desk: Desk;
-  column: Column;
+interface SlotProps extends Pick<Slot, 'height' | 'task'> {
+  column: Props['column'];
   top: number;
-  height: number;
 }
 
-/** Where the card in hand would land. Below a pointer the browser draws the card itself; for keys it is drawn here. */
-function Slot({ desk, column, top, height }: SlotProps) {
-  const task = useMoving(desk, (moving) => (moving?.by === 'keys' ? moving.task : null));
+/** Where the card in hand would land. */
+function OpenSlot({ column, top, height, task }: SlotProps) {
   const slot = useRef<HTMLDivElement>(null);
-  // A pointer is where it is; keys may lead to what is scrolled away.
-  useEffect(() => {
+  // A pointer is where it is; keys may lead to what is scrolled away. Not later: the next key may lead elsewhere.
+  useLayoutEffect(() => {
     if (task) slot.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [task, top]);
   return (

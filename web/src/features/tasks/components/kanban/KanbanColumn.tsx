@@ -1,5 +1,7 @@
+import type { Column } from '@cuadrilla/contract/boards';
+import type { Task } from '@cuadrilla/contract/tasks';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { messagesOf } from '../../../../lib/api.ts';
 import type { BoardPlace } from '../../../../lib/board-place.ts';
 import { Button } from '../../../../ui/Button.tsx';
@@ -9,15 +11,17 @@ import { hasMore, totalOf } from '../../task-pages.ts';
 import { taskQueries } from '../../tasks.queries.ts';
 import { taskTexts } from '../../tasks.texts.ts';
 import { ComposeButton } from './ComposeButton.tsx';
-import { useMoving } from './desk.ts';
+import { type Desk, useMoving } from './desk.ts';
 import { KanbanCards, type CardsProps } from './KanbanCards.tsx';
 import { KanbanCardsLoading } from './KanbanCardsLoading.tsx';
 import styles from './KanbanColumn.module.css';
 import { kanbanTexts as texts } from './kanban.texts.ts';
 import { useColumnDrop } from './use-column-drop.ts';
 import { useShownCards } from './use-shown-cards.ts';
+import { useSlot } from './use-slot.ts';
 
 interface Props extends CardsProps {
+  column: Column;
   place: BoardPlace;
   listing: TaskListing;
   /** A search or a filter beside the columns: then only what is found is counted. */
@@ -28,17 +32,28 @@ interface Props extends CardsProps {
   composer: (onClose: () => void) => ReactNode;
 }
 
-export function KanbanColumn({ place, listing, narrowed, onFound, head, composer, ...shared }: Props) {
-  const { desk, column, canEdit } = shared;
+export function KanbanColumn({
+  place,
+  listing,
+  narrowed,
+  onFound,
+  head,
+  composer,
+  column,
+  ...shared
+}: Props) {
+  const { desk, canEdit } = shared;
   const section = useRef<HTMLElement>(null);
   /** Undefined until it was open once: then the button that comes back in its place takes the focus. */
   const [composing, setComposing] = useState<boolean>();
-  const { cards, list, loadMore } = useColumnCards(place, listing, shared);
+  const { cards, slot, list, loadMore } = useColumnCards(desk, place, listing, column.id);
   const isOver = useMoving(desk, (moving) => moving?.over?.columnId === column.id);
   const found = isNarrowed(listing) && cards && !cards.stale ? cards.total : undefined;
   useColumnDrop(section, desk, column.id);
   useEffect(() => onFound(column.id, found), [onFound, column.id, found]);
 
+  const { id, name, kind } = column;
+  const face = useMemo(() => ({ id, name, kind }), [id, name, kind]);
   const add = useCallback(() => setComposing(true), []);
   // A list that was read whole knows what others do before the column does.
   const isCounted = list.data && (narrowed || !hasMore(list.data));
@@ -57,7 +72,7 @@ export function KanbanColumn({ place, listing, narrowed, onFound, head, composer
       data-over={isOver || undefined}
     >
       {shownHead}
-      {cards && <KanbanCards {...shared} cards={cards} loadMore={loadMore} />}
+      {cards && <KanbanCards {...shared} column={face} cards={cards} slot={slot} loadMore={loadMore} />}
       {!cards && !list.error && <KanbanCardsLoading />}
       {cards?.tasks.length === 0 && !isOver && !composing && (
         <p className={styles.empty}>{narrowed ? texts.emptyNarrowed : texts.empty}</p>
@@ -93,18 +108,23 @@ const Failed = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
   </div>
 );
 
-function useColumnCards(place: Props['place'], listing: TaskListing, { desk, column }: CardsProps) {
+function useColumnCards(desk: Desk, place: BoardPlace, listing: TaskListing, columnId: number) {
   const own = useMemo(
-    () => ({ ...listing, filter: { ...listing.filter, column: String(column.id) } }),
-    [listing, column.id],
+    () => ({ ...listing, filter: { ...listing.filter, column: String(columnId) } }),
+    [listing, columnId],
   );
   const list = useInfiniteQuery(taskQueries.list(place.projectId, place.boardId, own));
   const cards = useShownCards(desk, list.data?.pages, list.isPlaceholderData);
+  const slot = useSlot(desk, columnId, cards?.tasks ?? none);
+  // Both together, of all columns at once, and in small tasks: a card that is put down changes two whole columns.
+  const drawn = useDeferredValue(useMemo(() => ({ cards, slot }), [cards, slot]));
   const { fetchNextPage } = list;
   const mayLoad =
     list.hasNextPage && !list.isFetching && !list.isFetchNextPageError && !list.isPlaceholderData;
   const loadMore = useCallback(() => {
     if (mayLoad) void fetchNextPage();
   }, [mayLoad, fetchNextPage]);
-  return { cards, list, loadMore };
+  return { ...drawn, list, loadMore };
 }
+
+const none: readonly Task[] = [];

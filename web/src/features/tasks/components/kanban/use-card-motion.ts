@@ -1,4 +1,3 @@
-import type { Column } from '@cuadrilla/contract/boards';
 import type { Task } from '@cuadrilla/contract/tasks';
 import type { Virtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
@@ -16,7 +15,7 @@ interface Row {
 
 interface Options {
   desk: Desk;
-  column: Column;
+  columnId: number;
   cards: ColumnCards;
   rows: readonly Row[];
   scroller: RefObject<HTMLElement | null>;
@@ -29,7 +28,7 @@ interface Drawn {
 }
 
 /** When cards come, go or change places, shows from where to where. */
-export function useCardMotion({ desk, column, cards, rows, scroller, virtualizer }: Options): void {
+export function useCardMotion({ desk, columnId, cards, rows, scroller, virtualizer }: Options): void {
   const last = useRef<Drawn | undefined>(undefined);
   useLayoutEffect(() => {
     const before = last.current;
@@ -40,7 +39,7 @@ export function useCardMotion({ desk, column, cards, rows, scroller, virtualizer
     const isInSight = sightOf(virtualizer);
     for (const row of rows)
       if (isInSight(row)) showMotion(desk, box, row, !known.has(row.task.id), before.tops.get(row.task.id));
-    tellDepartures(desk, column, box, before, new Set(cards.tasks.map(({ id }) => id)));
+    tellDepartures(desk, columnId, box, before, new Set(cards.tasks.map(({ id }) => id)));
   });
 }
 
@@ -71,7 +70,7 @@ function showMotion(
 /** To those columns where the cards may arrive; and the focus must not get lost with them. */
 function tellDepartures(
   desk: Desk,
-  column: Column,
+  columnId: number,
   box: HTMLElement,
   { cards, tops }: Drawn,
   present: ReadonlySet<number>,
@@ -87,7 +86,7 @@ function tellDepartures(
     }
     if (desk.focused === taskId) {
       const index = cards.tasks.findIndex(({ id }) => id === taskId);
-      requestAnimationFrame(() => followFocus(desk, taskId, { columnId: column.id, index }));
+      requestAnimationFrame(() => followFocus(desk, taskId, { columnId, index }));
     }
   }
 }

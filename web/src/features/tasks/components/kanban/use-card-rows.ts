@@ -1,4 +1,3 @@
-import type { Column } from '@cuadrilla/contract/boards';
 import { defaultRangeExtractor, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { useCallback, useRef, useState } from 'react';
 import { cardHeights, measureCard } from './card-heights.ts';
@@ -7,7 +6,7 @@ import type { ColumnCards } from './place-in-column.ts';
 import { useCardMotion } from './use-card-motion.ts';
 import { useColumnScroll } from './use-column-drop.ts';
 import { useLane } from './use-lane.ts';
-import { useSlot } from './use-slot.ts';
+import type { Slot } from './use-slot.ts';
 
 /** Between two cards. */
 const gap = 8;
@@ -18,17 +17,17 @@ const paddingStart = 10;
 
 interface Options {
   desk: Desk;
-  column: Column;
+  columnId: number;
   cards: ColumnCards;
+  slot: Slot;
   loadMore: () => void;
 }
 
 /** Which cards of a column are drawn, and where. Only those near the screen are: a column can have thousands. */
-export function useCardRows({ desk, column, cards, loadMore }: Options) {
+export function useCardRows({ desk, columnId, cards, slot, loadMore }: Options) {
   const { tasks } = cards;
   const scroller = useRef<HTMLDivElement>(null);
   const [tabStop, setTabStop] = useState<number>();
-  const slot = useSlot(desk, column.id, tasks);
   const stopIndex = Math.max(
     0,
     tasks.findIndex(({ id }) => id === tabStop),
@@ -55,13 +54,13 @@ export function useCardRows({ desk, column, cards, loadMore }: Options) {
     const task = tasks[index];
     return task ? [{ index, task, top: index >= slot.row ? start + room : start, height: size }] : [];
   });
-  useLane({ desk, column, cards, scroller, virtualizer, setTabStop, loadMore });
-  useCardMotion({ desk, column, cards, rows, scroller, virtualizer });
+  useLane({ desk, columnId, cards, scroller, virtualizer, setTabStop, loadMore });
+  useCardMotion({ desk, columnId, cards, rows, scroller, virtualizer });
   useColumnScroll(scroller);
   return {
     scroller,
     rows,
-    slot: { ...slot, top: behind(virtualizer.measurementsCache[slot.row - 1]) },
+    slotTop: behind(virtualizer.measurementsCache[slot.row - 1]),
     stopIndex,
     setTabStop,
     height: virtualizer.getTotalSize() + room,

@@ -1,4 +1,3 @@
-import type { Column } from '@cuadrilla/contract/boards';
 import type { Virtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { Desk } from './desk.ts';
@@ -8,7 +7,7 @@ import type { ColumnCards } from './place-in-column.ts';
 
 interface Options {
   desk: Desk;
-  column: Column;
+  columnId: number;
   cards: ColumnCards;
   scroller: RefObject<HTMLElement | null>;
   virtualizer: Virtualizer<HTMLDivElement, Element>;
@@ -23,7 +22,7 @@ const expectedFor = 1_000;
 
 /** Puts the column on the desk, so that keys, pointers and the other columns reach it. */
 export function useLane(options: Options): void {
-  const { desk, column, cards, virtualizer, loadMore } = options;
+  const { desk, columnId, cards, virtualizer, loadMore } = options;
   const latest = useRef(options);
   const wanted = useRef<Wanted>({ taskId: 0, focus: false, since: -expectedFor });
 
@@ -32,9 +31,9 @@ export function useLane(options: Options): void {
     showWanted(options, wanted.current);
   });
   useLayoutEffect(() => {
-    desk.lanes.set(column.id, laneOf(latest, wanted));
-    return () => void desk.lanes.delete(column.id);
-  }, [desk, column.id]);
+    desk.lanes.set(columnId, laneOf(latest, wanted));
+    return () => void desk.lanes.delete(columnId);
+  }, [desk, columnId]);
 
   const lastRow = virtualizer.range?.endIndex ?? 0;
   const isNearEnd = !cards.complete && lastRow + soonAtEnd >= cards.tasks.length;
