@@ -19,7 +19,9 @@ export async function startChromium(folder: string): Promise<{ browser: ChildPro
   const debugPort = await freePort();
   const program = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
   const places = [`--remote-debugging-port=${debugPort}`, `--user-data-dir=${folder}`];
-  const browser = await startProgram(['setsid', program, ...flags, ...places], {}, /DevTools listening/);
+  // An empty page: driven while it still loads its own first one, every tenth browser does not answer.
+  const command = ['setsid', program, ...flags, ...places, 'about:blank'];
+  const browser = await startProgram(command, {}, /DevTools listening/);
   // A session of its own, ahead of whatever else runs here where the system lets us: else neighbours are measured too.
   await writeFile(`/proc/${browser.pid}/autogroup`, '-10').catch(() => undefined);
   return { browser, debugPort };
