@@ -1,6 +1,7 @@
 import type { Page, Response, Route } from '@playwright/test';
 import { alert, notice } from './forms.ts';
 import { cardsIn, column, givenKanban, openKanban } from './kanban.ts';
+import { loseAnswer } from './network.ts';
 import { expect, test } from './test.ts';
 import { openFollowing } from './two-people.ts';
 
@@ -68,6 +69,22 @@ test('what the server refuses is kept, and can be tried again', async ({ page, a
     .click();
   await expect(cardsIn(page, 'Por hacer')).toHaveText(['Carpas', 'Luces']);
   await expect(form.getByLabel('Título')).toHaveValue('Sillas');
+});
+
+test('a task whose answer got lost is made once, however often it is tried', async ({ page, api, elena }) => {
+  const place = await givenKanban(api, elena, ['Carpas']);
+  await openKanban(page, place);
+  await column(page, 'Por hacer').getByRole('button', { name: 'Crear tarea en Por hacer' }).last().click();
+  const form = page.getByRole('form', { name: 'Crear tarea en Por hacer' });
+  await loseAnswer(page, '**/tasks');
+  await form.getByLabel('Título').fill('Luces');
+  await form.getByLabel('Título').press('Enter');
+  const failed = form.getByRole('alert').filter({ hasText: '«Luces» no se creó' });
+  await failed.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(failed).toBeHidden();
+  await expect(cardsIn(page, 'Por hacer')).toHaveText(['Carpas', 'Luces']);
+  await page.reload();
+  await expect(cardsIn(page, 'Por hacer')).toHaveText(['Carpas', 'Luces']);
 });
 
 test('what the server refuses once the form is closed can still be tried again', async ({

@@ -33,6 +33,17 @@ export async function holdBackAnswer(page: Page, pattern: RegExp): Promise<() =>
   };
 }
 
+/** The next of what matches is done, but its answer gets lost. */
+export const loseAnswer = (page: Page, pattern: string) =>
+  page.route(
+    pattern,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+
 /** Nothing is told by itself, as before the line is open: the page knows only what it asked for. */
 export const withoutLive = (page: Page): Promise<void> =>
   page.routeWebSocket(/\/api\/live$/, () => undefined);

@@ -79,6 +79,7 @@ export const boardEndpoints = {
     path: '/projects/:projectId/boards',
     summary: 'Create a board',
     allow: canManageProject,
+    once: true,
     body: newBoard,
     status: 201,
     response: board,

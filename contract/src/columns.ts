@@ -43,6 +43,7 @@ export const columnEndpoints = {
     path: '/projects/:projectId/boards/:boardId/columns',
     summary: 'Add a column at the end of the board',
     allow: canManageProject,
+    once: true,
     body: newColumn,
     status: 201,
     response: column,

@@ -22,6 +22,7 @@ export const commentEndpoints = {
     path: '/projects/:projectId/boards/:boardId/tasks/:taskId/comments',
     summary: 'Comment on a task',
     allow: canComment,
+    once: true,
     body: newComment,
     status: 201,
     response: comment,

@@ -14,6 +14,8 @@ export interface Endpoint {
   allow: Access;
   /** What the path names may lie in the trash, or be a deleted column: only restoring says so. */
   trashed?: boolean;
+  /** Sent again with the same key, because its answer got lost, it is done once. */
+  once?: true;
   query?: Schema;
   body?: Schema;
   status: 200 | 201 | 204;

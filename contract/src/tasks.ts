@@ -214,6 +214,7 @@ export const taskEndpoints = {
     path: '/projects/:projectId/boards/:boardId/tasks',
     summary: 'Create a task',
     allow: canEditTasks,
+    once: true,
     body: newTask,
     status: 201,
     response: task,

@@ -19,7 +19,11 @@ it('describes every endpoint of the contract', async () => {
 it('says of an endpoint what it takes, what it answers and how it refuses', async () => {
   const { body } = await test.anonymous.get('/openapi.json');
   const { post } = body.paths['/projects/{projectId}/boards/{boardId}/tasks'];
-  expect(post.parameters.map(({ name }: { name: string }) => name)).toEqual(['projectId', 'boardId']);
+  expect(post.parameters.map(({ name }: { name: string }) => name)).toEqual([
+    'projectId',
+    'boardId',
+    'idempotency-key',
+  ]);
   expect(post.requestBody.content['application/json'].schema.required).toEqual([
     'title',
     'dueDate',

@@ -1,6 +1,7 @@
 import { api } from '@cuadrilla/contract/api';
 import type { Endpoint } from '@cuadrilla/contract/endpoint';
 import { errorBody, errorStatus } from '@cuadrilla/contract/errors';
+import { requestKeyHeaders } from '@cuadrilla/contract/request-key';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
@@ -12,6 +13,8 @@ const jsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;
 };
+
+const keyProperties = jsonSchema(requestKeyHeaders, 'input')['properties'] as Json;
 
 const jsonContent = (schema: Json): Json => ({ content: { 'application/json': { schema } } });
 
@@ -25,7 +28,7 @@ const conflictAnswer = (schema: z.ZodMiniType): Json => ({
   ...jsonContent(jsonSchema(schema, 'output')),
 });
 
-function parametersOf({ path, query }: Endpoint): Json[] {
+function parametersOf({ path, once, query }: Endpoint): Json[] {
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -34,7 +37,13 @@ function parametersOf({ path, query }: Endpoint): Json[] {
   }));
   const properties = query ? jsonSchema(query, 'input')['properties'] : {};
   const inQuery = Object.entries(properties as Json).map(([name, schema]) => ({ name, in: 'query', schema }));
-  return [...inPath, ...inQuery];
+  const inHeaders = Object.entries(once ? keyProperties : {}).map(([name, schema]) => ({
+    name,
+    in: 'header',
+    description: 'With the same key again, it is done once and answered as the first time',
+    schema,
+  }));
+  return [...inPath, ...inQuery, ...inHeaders];
 }
 
 function responsesOf({ allow, path, query, body, status, response, conflict }: Endpoint): Json {

@@ -2,10 +2,12 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@cuadrilla
 import { messages } from '@cuadrilla/contract/errors';
 import { parseId } from '@cuadrilla/contract/fields';
 import { seqHeader } from '@cuadrilla/contract/live';
+import { requestKeyHeader, requestKeyHeaders } from '@cuadrilla/contract/request-key';
 import type { Member, Policy, Subject } from '@cuadrilla/contract/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { type Change, changeProject } from '../log/change.ts';
+import { doOnce } from '../log/once.ts';
 import {
   isTrashedProject,
   memberOnPath,
@@ -75,7 +77,7 @@ export function serveOn(app: FastifyInstance, context: Context): Serve {
   const admitted = new WeakMap<FastifyRequest, Admitted>();
 
   return (endpoint, handle) => {
-    const { method, path, query, body, status, response } = endpoint;
+    const { method, path, once, query, body, status, response } = endpoint;
     app.route({
       method,
       url: `/api${path}`,
@@ -96,7 +98,7 @@ export function serveOn(app: FastifyInstance, context: Context): Serve {
           now,
           request,
           reply,
-          change: changer(context, endpoint, caller, now),
+          change: changer(context, endpoint, caller, now, once && keyedRequest(request)),
         } as unknown as Call<typeof endpoint>;
         const answer = await handle(call);
         void reply.code(status);
@@ -132,17 +134,31 @@ function admitter({ db, clock, settings }: Context): Admit {
   };
 }
 
+/** The name of what may be sent again; whoever sends no key means each for itself. */
+function keyedRequest({ url, headers }: FastifyRequest): string | undefined {
+  const key = validate(requestKeyHeaders, headers)[requestKeyHeader];
+  return key && `${url.split('?', 1)[0]} ${key}`;
+}
+
 type ChangeWork<T> = (change: Change) => Promise<T>;
 
 /** Writes in the path's project for whoever was admitted, and wakes the log's readers. */
-function changer({ db, wake }: Context, { allow, trashed }: Endpoint, caller: Admitted, now: Date) {
+function changer(
+  { db, wake }: Context,
+  { allow, trashed }: Endpoint,
+  caller: Admitted,
+  now: Date,
+  request: string | undefined,
+) {
   return async <T>(work: ChangeWork<T>): Promise<T> => {
     const { params, user, subject = {} } = caller;
     const projectId = params['projectId'];
     if (projectId === undefined || !user || typeof allow === 'string') throw forbidden();
     const mayBeTrashed = isTrashedProject(params, trashed ?? false);
     const who = { projectId, userId: user.id, now, allow, subject, trashed: mayBeTrashed };
-    const result = await changeProject(db, who, work);
+    const result = await changeProject(db, who, (change) =>
+      request ? doOnce(change, request, work) : work(change),
+    );
     wake.project(projectId);
     return result;
   };

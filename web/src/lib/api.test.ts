@@ -1,5 +1,6 @@
+import { requestKeyHeader } from '@cuadrilla/contract/request-key';
 import { taskEndpoints } from '@cuadrilla/contract/tasks';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, call } from './api.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -42,4 +43,46 @@ it('gives the reasons of a refusal, also where it has none', async () => {
   expect(await read()).toMatchObject({ status: 400, messages: ['Faltan datos'], code: 'invalid' });
   answerWith('<h1>Bad gateway</h1>', 502);
   expect(await read()).toMatchObject({ status: 502, messages: ['Algo falló en el servidor.'] });
+});
+
+const create = (title: string) =>
+  call(taskEndpoints.create, {
+    params: { projectId: 7, boardId: 3 },
+    body: { title, dueDate: '2027-01-10', priorityId: 2 },
+  }).catch((error: unknown) => error);
+
+/** Sends it, is answered with this status, 0 for not at all, and tells the key that went along. */
+async function keySent(title: string, status: number): Promise<string | undefined> {
+  let key: string | undefined;
+  vi.stubGlobal('fetch', async (_address: string, { headers }: { headers: Record<string, string> }) => {
+    key = headers[requestKeyHeader];
+    if (status === 0) throw new TypeError('lost');
+    return new Response('{}', { status });
+  });
+  await create(title);
+  return key;
+}
+
+describe('what is to be done once', () => {
+  it('has the same key again only after its answer got lost', async () => {
+    const lost = await keySent('Luces', 0);
+    expect(lost).toMatch(/^[\w-]{1,64}$/);
+    expect(await keySent('Luces', 201)).toBe(lost);
+    expect(await keySent('Luces', 201)).not.toBe(lost);
+  });
+
+  it('keeps it through a proxy that fails, not through a refusal or a change', async () => {
+    const lost = await keySent('Mesas', 502);
+    expect(await keySent('Mesas y bancos', 201)).not.toBe(lost);
+    expect(await keySent('Mesas', 400)).toBe(lost);
+    expect(await keySent('Mesas', 201)).not.toBe(lost);
+  });
+
+  it('is meant anew after ten minutes', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const lost = await keySent('Toldos', 0);
+    vi.setSystemTime(Date.now() + 10 * 60_000);
+    expect(await keySent('Toldos', 201)).not.toBe(lost);
+    vi.useRealTimers();
+  });
 });

@@ -1,9 +1,11 @@
 import type { BodyInputOf, Endpoint, ParamsOf, QueryInputOf, ResponseOf } from '@cuadrilla/contract/endpoint';
 import { messages as serverMessages, type ErrorCode } from '@cuadrilla/contract/errors';
 import { seqHeader } from '@cuadrilla/contract/live';
+import { requestKeyHeader } from '@cuadrilla/contract/request-key';
 import { apiTexts } from './api.texts.ts';
 import { askBeforeLeaving } from './leaving.ts';
 import { live } from './live.ts';
+import { answerLost, keyFor } from './request-keys.ts';
 import { tellSessionEnd } from './session-end.ts';
 
 /** What the server refused, or `status` 0 where it could not be reached. */
@@ -109,20 +111,37 @@ export async function callPage<E extends Endpoint>(
   };
 }
 
-async function send(
+interface Answered {
+  answer: unknown;
+  headers: Headers;
+}
+
+/** What is to be done once carries a key, the same one again where the answer got lost. */
+async function send(endpoint: Endpoint, input: AnyInput = {}): Promise<Answered> {
+  if (!endpoint.once) return ask(endpoint, input);
+  const request = JSON.stringify([endpoint.path, input.params, input.body]);
+  const key = keyFor(request);
+  try {
+    return await ask(endpoint, input, { [requestKeyHeader]: key });
+  } catch (error) {
+    if (mayPass(error)) answerLost(request, key);
+    throw error;
+  }
+}
+
+async function ask(
   endpoint: Endpoint,
-  input: AnyInput = {},
-): Promise<{ answer: unknown; headers: Headers }> {
+  input: AnyInput,
+  headers: Record<string, string> = {},
+): Promise<Answered> {
   const { params = {}, query = {}, body, signal, unasked } = input;
   const unreachable = (error: unknown): never => {
     throw signal?.aborted ? error : new ApiError(0, [apiTexts.unreachable]);
   };
   const request = fetch(addressOf(endpoint.path, params, query), {
     method: endpoint.method,
-    ...(body !== undefined && {
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    }),
+    headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
   });
   if (endpoint.method !== 'GET' && !unasked) askBeforeLeaving(request);

@@ -49,6 +49,24 @@ export const labels = pgTable(
   (table) => [primaryKey({ columns: [table.projectId, table.id] })],
 );
 
+/** What requests with a key were answered, for as long as they may be sent again. */
+export const answers = pgTable(
+  'answers',
+  {
+    projectId: integer('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The path and the key: with another path the same key is another request. */
+    request: text('request').notNull(),
+    answer: jsonb('answer').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.projectId, table.userId, table.request] })],
+);
+
 /** The log: gapless and totally ordered within a project. */
 export const events = pgTable(
   'events',

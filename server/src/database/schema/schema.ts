@@ -1,4 +1,4 @@
 export { boards, columns, comments, tasks } from './boards.ts';
 export { chores } from './chores.ts';
-export { events, labels, memberships, projects } from './projects.ts';
+export { answers, events, labels, memberships, projects } from './projects.ts';
 export { sessions, users } from './users.ts';
