@@ -1,4 +1,5 @@
 import type { RoleName } from '@cuadrilla/contract/roles';
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { identity, instant } from './columns.ts';
 import { users } from './users.ts';
@@ -87,5 +88,9 @@ export const events = pgTable(
   (table) => [
     primaryKey({ columns: [table.projectId, table.seq] }),
     index('events_task').on(table.projectId, table.taskId, table.seq),
+    /** Few among very many: whoever brings a column back looks for the one that tells how it was. */
+    index('events_column_deleted')
+      .on(table.projectId, table.seq)
+      .where(sql`type = 'column.deleted'`),
   ],
 );

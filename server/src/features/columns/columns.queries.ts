@@ -37,7 +37,7 @@ export interface Deletion extends z.output<(typeof eventPayloads)['column.delete
   seq: number;
 }
 
-/** The last time that this column was deleted. Whoever undoes it does so soon, so the log is read from its end. */
+/** The last time that this column was deleted. */
 export async function findDeletion(
   tx: Tx,
   projectId: number,

@@ -14,7 +14,7 @@ interface SortField {
   by: SQL;
   /** What a cursor carries of the last row of a page, as JSON and back as SQL. */
   valueOf: (row: TaskRow) => CursorValue;
-  read: (value: CursorValue) => SQL;
+  read: (value: CursorValue, projectId: number) => SQL;
   /** Cursors come back from outside: only what can be cast may pass. */
   carries: z.ZodMiniType<CursorValue>;
 }
@@ -33,9 +33,9 @@ const instant: Kind = {
   carries: z.nullable(z.iso.datetime().check(z.regex(/^(19|2)/))),
 };
 
-/** Columns are sorted by their place on the board. */
-const placeOf = (columnId: unknown): SQL => sql`(select ${columns.position} from ${columns}
-  where ${columns.projectId} = ${tasks.projectId} and ${columns.id} = ${columnId})`;
+/** Columns are sorted by their place on the board; a cursor knows one by its id. */
+const placeOf = (columnId: CursorValue, projectId: number): SQL => sql`(
+  select last.position from columns last where last.project_id = ${projectId} and last.id = ${columnId})`;
 
 const sortFields: Record<TaskSortField, SortField> = {
   id: { by: sql`${tasks.id}`, valueOf: (row) => row.id, ...number },
@@ -47,7 +47,7 @@ const sortFields: Record<TaskSortField, SortField> = {
   assigned_to: { by: sql`${tasks.assignedTo}`, valueOf: (row) => row.assignedTo, ...number },
   created_by: { by: sql`${tasks.createdBy}`, valueOf: (row) => row.createdBy, ...number },
   position: { by: sql`${tasks.position}`, valueOf: (row) => row.position, ...text },
-  column_id: { by: placeOf(tasks.columnId), valueOf: (row) => row.columnId, read: placeOf, carries: anyId },
+  column_id: { by: sql`${columns.position}`, valueOf: (row) => row.columnId, read: placeOf, carries: anyId },
   commentCount: { by: sql`${tasks.commentCount}`, valueOf: (row) => row.commentCount, ...amount },
 };
 
@@ -61,14 +61,14 @@ export function orderOf(sort: TaskSortField, order: Order): SQL[] {
 export const cursorAfter = (row: TaskRow, sort: TaskSortField): string =>
   Buffer.from(JSON.stringify([sortFields[sort].valueOf(row), row.id])).toString('base64url');
 
-/** Whatever comes after the row that the cursor remembers, in the same order as `orderOf`. */
-export function afterCursor(sort: TaskSortField, order: Order, cursor: string): SQL {
+/** Whatever comes after the row that the cursor remembers, in the same order as `orderOf`; by column, in one project. */
+export function afterCursor(sort: TaskSortField, order: Order, cursor: string, projectId = 0): SQL {
   const { by, read, carries } = sortFields[sort];
   const parsed = z.safeParse(z.tuple([carries, anyId]), decode(cursor));
   if (!parsed.success) throw invalid(messages.cursorInvalid);
   const [value, lastId] = parsed.data;
   if (value === null) return sql`(${by} is null and ${tasks.id} > ${lastId})`;
-  const last = read(value);
+  const last = read(value, projectId);
   const further = order === 'asc' ? sql`${by} > ${last}` : sql`${by} < ${last}`;
   return sql`(${further} or (${by} = ${last} and ${tasks.id} > ${lastId}) or ${by} is null)`;
 }

@@ -44,7 +44,7 @@ export async function findPlace(change: Change, wanted: Wanted, problems: readon
       : choices.find((choice) => choice.id === columnId);
   if (!chosen) throw invalid([...problems, messages.columnNotFound]);
   const position =
-    afterId === undefined ? undefined : await positionBehind(change, chosen.id, afterId, moving);
+    afterId === undefined ? undefined : await positionBehind(change, wanted, chosen.id, afterId);
   return { columnId: chosen.id, position: position ?? generateKeyBetween(chosen.last, null) };
 }
 
@@ -85,12 +85,13 @@ function endsOfColumns({ tx, projectId }: Change, { boardId, moving }: Wanted) {
 /** Nothing when the task to stand behind has left the column meanwhile: then the end is the best guess. */
 async function positionBehind(
   { tx, projectId }: Change,
+  { boardId, moving }: Wanted,
   columnId: number,
   afterId: number | null,
-  moving: Moving | undefined,
 ): Promise<string | undefined> {
   const others = and(
     eq(tasks.projectId, projectId),
+    eq(tasks.boardId, boardId),
     eq(tasks.columnId, columnId),
     ne(tasks.id, moving?.id ?? 0),
   );

@@ -50,9 +50,11 @@ export async function writeTasks(
   }));
   const sets = fields.map((field) => sql.raw(`${field} = edit.${field}`));
   const types = fields.map((field) => sql.raw(`, ${field} ${fieldTypes[field]}`));
+  // The limit is for the planner: it would take any number of edits for a hundred, and may read all tasks for one.
   await tx.execute(sql`
     update ${tasks} set ${sql.join(sets, sql`, `)}, version = edit.version, updated_at = ${now}
-    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as edit (id int, version int${sql.join(types)})
+    from (select * from jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
+      as record (id int, version int${sql.join(types)}) limit ${records.length}) edit
     where ${tasks.projectId} = ${projectId} and ${tasks.id} = edit.id`);
   for (const { id: taskId, version, after, changes } of changed) {
     append({ type: 'task.updated', payload: { taskId, boardId: after.board_id, version, changes } });

@@ -3,7 +3,7 @@ import type { TaskListQuery } from '@cuadrilla/contract/tasks';
 import { and, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../database/database.ts';
 import { prepareOnce } from '../../database/prepare-once.ts';
-import { boards, memberships, tasks, users } from '../../database/schema/schema.ts';
+import { boards, columns, memberships, tasks, users } from '../../database/schema/schema.ts';
 import { notFound } from '../../app-error.ts';
 import { afterCursor, orderOf } from './task-order.ts';
 
@@ -49,11 +49,16 @@ function matching({ projectId, boardId, query = '', filter }: TaskList): SQL | u
   );
 }
 
+/** Joined, since a subquery in the order would be asked for each task anew. */
+const withColumn = (select: ReturnType<typeof selectTasks>) =>
+  select.innerJoin(columns, and(eq(columns.projectId, tasks.projectId), eq(columns.id, tasks.columnId)));
+
 /** The whole board in order, or one page of it. */
 export function listTasks(db: DbOrTx, list: TaskList) {
-  const { sort, order, limit, cursor } = list;
-  const select = selectTasks(db)
-    .where(and(matching(list), cursor === undefined ? undefined : afterCursor(sort, order, cursor)))
+  const { projectId, sort, order, limit, cursor } = list;
+  const after = cursor === undefined ? undefined : afterCursor(sort, order, cursor, projectId);
+  const select = (sort === 'column_id' ? withColumn(selectTasks(db)) : selectTasks(db))
+    .where(and(matching(list), after))
     .orderBy(...orderOf(sort, order));
   return limit === undefined ? select : select.limit(limit);
 }

@@ -1,0 +1,1 @@
+CREATE INDEX "events_column_deleted" ON "events" USING btree ("project_id","seq") WHERE type = 'column.deleted';
