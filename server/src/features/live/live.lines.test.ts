@@ -47,6 +47,17 @@ describe('a line', () => {
     expect(await often.closed).toBe(1008);
   });
 
+  it('that pings too often is closed, and cut when it goes on without reading that', async () => {
+    const user = await test.make.user();
+    const [polite, deaf] = [await connectLive(test, user), await connectLive(test, user)];
+    for (let count = 0; count < 120; count += 1) polite.line.ping();
+    expect(await polite.closed).toBe(1008);
+    deaf.line.pause();
+    for (let count = 0; count < 2_000; count += 1) deaf.line.ping();
+    await deaf.until(() => expect(test.app.websocketServer.clients.size).toBe(0));
+    deaf.line.terminate();
+  });
+
   it('beyond the hundredth of a session is closed, and another session is not hindered', async () => {
     const user = await test.make.user();
     const token = await test.make.session(user);
