@@ -45,6 +45,8 @@ export function RenameColumn({ column, onRename, onClose }: Props) {
               type="text"
               {...input}
               {...tied}
+              // There from the beginning: what the form writes into it later would not be selected.
+              defaultValue={column.name}
               className={control.input}
               autoComplete="off"
               autoFocus
