@@ -213,6 +213,18 @@ test('a form that was left as it was does not undo what somebody else did to the
   await expect(cardsIn(page, 'En curso')).toHaveText(['Carpas']);
 });
 
+test('the focus stays on the page when a dialog goes with its column', async ({ page, api, elena }) => {
+  const place = await givenKanban(api, elena, ['Carpas']);
+  const [, , done] = place.columns as [Column, Column, Column];
+  await openKanban(page, place);
+  await choose(page, 'Hecho', 'Límite de tareas');
+  await expect(page.getByLabel('Tareas como máximo')).toBeFocused();
+  await api.call(elena, 'DELETE', `/projects/${place.projectId}/boards/${place.boardId}/columns/${done.id}`);
+  await expect(column(page, 'Hecho')).toBeHidden();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
 test('what the server refuses goes back, with a word', async ({ page, api, elena }) => {
   const place = await givenKanban(api, elena, ['Carpas']);
   await openKanban(page, place);

@@ -14,7 +14,11 @@ export function useKeptFocus(page: RefObject<HTMLElement | null>): void {
     /** What has, or last had, the focus, and all that it stands in. */
     let path: HTMLElement[] = [];
     let waiting: number | undefined;
-    const remember = ({ target }: FocusEvent) => (path = pathOf(target, box));
+    const remember = ({ target }: FocusEvent) => {
+      // Menus and dialogs stand beside the page, and may go together with what opened them.
+      const opener = isIn(box, target) ? [] : path.filter((each) => each !== box && isIn(box, each));
+      path = [...pathOf(target, box), ...opener, box];
+    };
     const handOn = () => {
       if (isLost(path)) take(path.find(({ isConnected }) => isConnected));
     };
@@ -27,16 +31,20 @@ export function useKeptFocus(page: RefObject<HTMLElement | null>): void {
     const forget = () => window.setTimeout(() => path[0]?.isConnected && isNowhere() && (path = []));
     const observer = new MutationObserver(look);
     observer.observe(box, { childList: true, subtree: true });
-    box.addEventListener('focusin', remember);
-    box.addEventListener('focusout', forget);
+    observer.observe(document.body, { childList: true });
+    document.addEventListener('focusin', remember);
+    document.addEventListener('focusout', forget);
     return () => {
       observer.disconnect();
       window.clearTimeout(waiting);
-      box.removeEventListener('focusin', remember);
-      box.removeEventListener('focusout', forget);
+      document.removeEventListener('focusin', remember);
+      document.removeEventListener('focusout', forget);
     };
   }, [page]);
 }
+
+const isIn = (box: HTMLElement, target: EventTarget | null): boolean =>
+  target instanceof Node && box.contains(target);
 
 const isNowhere = (): boolean => document.activeElement === document.body;
 
@@ -45,9 +53,10 @@ const isLost = ([focused]: HTMLElement[]): boolean =>
 
 function pathOf(target: EventTarget | null, box: HTMLElement): HTMLElement[] {
   const path: HTMLElement[] = [];
-  for (let each = target; each instanceof HTMLElement && each !== box; each = each.parentElement)
+  const isAbove = (each: EventTarget | null): boolean => each === box || each === document.body;
+  for (let each = target; each instanceof HTMLElement && !isAbove(each); each = each.parentElement)
     path.push(each);
-  return [...path, box];
+  return path;
 }
 
 /** Until the focus goes on. No ring: nothing can be done with it. */
