@@ -2,10 +2,10 @@ import type { Task } from '@cuadrilla/contract/tasks';
 import type { Page } from '@playwright/test';
 import { addTask, changeTask } from './boards.ts';
 import { alert, notice } from './forms.ts';
-import { beginTitle, cell, openList, pick, titleBox, titles } from './lists.ts';
+import { beginTitle, cell, followList, openList, pick, titleBox, titles } from './lists.ts';
 import { holdBack } from './network.ts';
 import { expect, test as base } from './test.ts';
-import { givenTwo } from './two-people.ts';
+import { givenTwo, removeTask } from './two-people.ts';
 
 /** Ana has typed «Dos mío» over «Dos», which Bruno has renamed meanwhile. Gives what the server has. */
 const test = base.extend<{ saved: () => Promise<string[]> }>({
@@ -87,4 +87,26 @@ test('what was typed over it can be copied also when the list is left before the
   const kept = alert(page, `${taken}. Escribiste «Dos mío».`);
   await expect(kept.getByRole('button', { name: 'Copiar' })).toBeVisible();
   expect(await saved()).toEqual(['Uno', 'Dos de Bruno']);
+});
+
+test('the calendar of a row that somebody deletes stays where it is, and a day of it is told to be too late', async ({
+  page,
+  api,
+  elena,
+  place,
+}) => {
+  await addTask(api, elena, place, { title: 'Uno' });
+  const task = await addTask(api, elena, place, { title: 'Dos' });
+  await followList(page, place);
+  await cell(page, 'Dos', 'Fecha límite').click();
+  const calendar = page.getByRole('dialog', { name: 'Fecha límite' });
+  const day = calendar.getByRole('button', { name: /22 de mayo de 2031/ });
+  await expect(day).toBeVisible();
+  const before = await calendar.boundingBox();
+  await removeTask(api, elena, place, task);
+  await expect(titles(page)).toHaveText(['Uno']);
+  expect(await calendar.boundingBox()).toEqual(before);
+  await day.click();
+  await expect(alert(page, '«Dos» no se cambió: Tarea no encontrada')).toBeVisible();
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
 });

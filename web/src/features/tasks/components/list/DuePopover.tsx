@@ -1,5 +1,5 @@
 import { Popover } from 'radix-ui';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { classes } from '../../../../lib/text.ts';
 import { useTimeZone } from '../../../../lib/time-zone.ts';
 import { Button } from '../../../../ui/Button.tsx';
@@ -27,9 +27,10 @@ interface Props {
 /** A day of the calendar is taken at once; what is typed, with «Guardar» or Enter. */
 export function DuePopover({ anchor, due, onChoose, onClose }: Props) {
   const content = useRef<HTMLDivElement>(null);
+  const place = useMemo(() => placeOf(anchor), [anchor]);
   return (
     <Popover.Root open onOpenChange={(open) => !open && onClose()}>
-      <Popover.Anchor virtualRef={{ current: anchor }} />
+      <Popover.Anchor virtualRef={{ current: place }} />
       <Popover.Portal>
         <Popover.Content
           ref={content}
@@ -54,6 +55,16 @@ export function DuePopover({ anchor, due, onChoose, onClose }: Props) {
       </Popover.Portal>
     </Popover.Root>
   );
+}
+
+/** Where the button is or, once its row is gone, was. */
+function placeOf(anchor: HTMLElement) {
+  let last = anchor.getBoundingClientRect();
+  const getBoundingClientRect = () => {
+    if (anchor.isConnected) last = anchor.getBoundingClientRect();
+    return last;
+  };
+  return { getBoundingClientRect, contextElement: anchor };
 }
 
 const calendarDay = { read: readDay, write: writeDay };
