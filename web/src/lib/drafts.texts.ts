@@ -1,3 +1,5 @@
+import { sentence } from './text.ts';
+
 export const draftTexts = {
-  kept: (what: string, why: string) => `${what} ${why} Lo escrito quedó como borrador.`,
+  kept: (what: string, why: string) => `${what} ${sentence(why)} Lo escrito quedó como borrador.`,
 };

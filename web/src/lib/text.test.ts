@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findFolded } from './text.ts';
+import { findFolded, sentence } from './text.ts';
 
 const found = (text: string, search: string): string | undefined => {
   const range = findFolded(text, search);
@@ -22,4 +22,9 @@ it('counts marks that stand apart, and characters of two units', () => {
 it('finds nothing where there is nothing to find', () => {
   expect(found('Camión', '  ')).toBeUndefined();
   expect(found('Camión', 'camiones')).toBeUndefined();
+});
+
+it('ends a sentence once', () => {
+  expect(sentence('Columna no encontrada')).toBe('Columna no encontrada.');
+  expect(sentence('No hay conexión con el servidor.')).toBe('No hay conexión con el servidor.');
 });

@@ -25,3 +25,6 @@ export function findFolded(text: string, search: string): { start: number; end: 
 
 /** Class names, leaving out what is not there. */
 export const classes = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(' ');
+
+/** With its full stop, for another sentence to follow: those of the API have none. */
+export const sentence = (text: string): string => (/[.?!]$/.test(text) ? text : `${text}.`);

@@ -1,3 +1,5 @@
+import { sentence } from '../lib/text.ts';
+
 export const uiTexts = {
   showPassword: 'Mostrar contraseña',
   hidePassword: 'Ocultar contraseña',
@@ -13,7 +15,7 @@ export const uiTexts = {
   undo: 'Deshacer',
   retry: 'Reintentar',
   copy: 'Copiar',
-  lost: (reason: string, typed: string) => `${reason} Escribiste «${typed}».`,
+  lost: (reason: string, typed: string) => `${sentence(reason)} Escribiste «${typed}».`,
   draft: (ago: string) => `Hay un borrador de ${ago}`.replace(' de el ', ' del '),
   recover: 'Recuperar',
   discard: 'Descartar',

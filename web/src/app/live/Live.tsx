@@ -105,7 +105,7 @@ function useLeavingWhenGone(): void {
     const leave = () => {
       if (!isAddressOf(shown) || !isKnown(client, shown)) return;
       const typed = typedOnScreen();
-      if (typed) toast.lost(`${liveTexts.gone}.`, typed);
+      if (typed) toast.lost(liveTexts.gone, typed);
       else toast.error(liveTexts.gone);
       void navigate({ to: '/dashboard', replace: true, ignoreBlocker: true });
     };
