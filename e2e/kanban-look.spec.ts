@@ -1,3 +1,4 @@
+import type { Column } from '@cuadrilla/contract/boards';
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from './axe.ts';
 import {
@@ -119,9 +120,13 @@ test.describe('on a phone', () => {
     elena,
   }) => {
     const place = await givenKanban(api, elena, ['Carpas', 'Luces', 'Sillas'], ['Permiso']);
+    const [, , done] = place.columns as [Column, Column, Column];
+    await changeColumn(api, elena, place, done, { name: longWord });
     await openKanban(page, place);
     await page.getByRole('button', { name: 'Mover «Luces»' }).tap();
     await page.getByRole('menuitem', { name: 'En curso' }).tap();
+    await expect(page.getByRole('menu')).toHaveCount(2);
+    for (const menu of await page.getByRole('menu').all()) await expect(menu).toBeInViewport({ ratio: 1 });
     await page.getByRole('menuitem', { name: 'Al principio' }).tap();
     await expect(cardsIn(page, 'En curso')).toHaveText(['Luces', 'Permiso']);
     await expect(cardsIn(page, 'Por hacer')).toHaveText(['Carpas', 'Sillas']);

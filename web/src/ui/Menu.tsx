@@ -108,7 +108,7 @@ export const MenuGroup = ({ label, children }: { label: string; children: ReactN
       <DropdownMenu.SubContent
         className={styles.menu}
         // A phone has no room beside the menu: there it opens above it.
-        sideOffset={matchMedia('(max-width: 760px)').matches ? -120 : 4}
+        sideOffset={matchMedia('(max-width: 760px)').matches ? -160 : 4}
         collisionPadding={8}
       >
         {children}
