@@ -1,3 +1,4 @@
+import type { Column } from '@cuadrilla/contract/boards';
 import { addTask, changeTask } from './boards.ts';
 import { alert, notice } from './forms.ts';
 import { givenMember, givenRole } from './given.ts';
@@ -98,6 +99,23 @@ test('keys take a card, move it and drop it, and every step is said', async ({ p
   await expect(luces).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/tasks\/\d+$/);
+});
+
+test('a card held over a column that somebody deletes is back at its place, and that is said', async ({
+  page,
+  api,
+  elena,
+}) => {
+  const place = await givenKanban(api, elena, ['Carpas'], [], ['Permiso']);
+  const [, doing] = place.columns as [Column, Column];
+  await openKanban(page, place);
+  await cardLink(page, 'Carpas').focus();
+  for (const key of ['Space', 'ArrowRight']) await page.keyboard.press(key);
+  await expect(inHand(page)).toContainText('→ En curso, posición 1 de 1');
+  await api.call(elena, 'DELETE', `/projects/${place.projectId}/boards/${place.boardId}/columns/${doing.id}`);
+  await expect(inHand(page)).toContainText('→ Por hacer, posición 1 de 1');
+  for (const key of ['ArrowRight', 'Space']) await page.keyboard.press(key);
+  await expect(cardsIn(page, 'Hecho')).toHaveText(['Carpas', 'Permiso']);
 });
 
 test('«Mover a…» opens by key and leads to the first or the last place of any column', async ({

@@ -53,8 +53,16 @@ export function useDesk(settings: DeskSettings): Desk {
   const [desk] = useState(() => createDesk(settings));
   useEffect(() => {
     desk.settings = settings;
+    leaveDeletedColumn(desk);
   });
   return desk;
+}
+
+/** Whoever holds a card over a column that somebody deletes is told that it would not land there any more. */
+function leaveDeletedColumn({ moving, settings, home, point }: Desk): void {
+  const held = moving.get();
+  if (!held?.over || settings.columns.some(({ id }) => id === held.over?.columnId)) return;
+  point(held.by === 'keys' ? home(held.task) : null);
 }
 
 /** The part of what is in hand that one column needs: it is drawn again only when that changes. */
