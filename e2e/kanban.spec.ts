@@ -138,6 +138,9 @@ test('«Mover a…» opens by key and leads to the first or the last place of an
   await expect(cardLink(page, 'Luces')).toBeFocused();
   await page.keyboard.press('m');
   await expect(page.getByRole('menu')).toBeVisible();
+  // Below the title, not to its left over the side menu.
+  const [menu, title] = [page.getByRole('menu'), cardLink(page, 'Luces')].map((each) => each.boundingBox());
+  expect((await menu)?.x).toBeCloseTo((await title)?.x ?? 0, 0);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('menu')).toBeHidden();
   await expect(cardLink(page, 'Luces')).toBeFocused();

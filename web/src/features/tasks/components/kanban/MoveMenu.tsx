@@ -28,6 +28,7 @@ export function MoveMenu({ desk, task, columns, manual, anchor, onClose }: Props
     <MenuAt
       label={texts.options(task.title)}
       anchor={anchor}
+      align={anchor.matches('[data-task]') ? 'start' : 'end'}
       onClose={onClose}
       onLeave={() => desk.lanes.get(next.current.columnId)?.show(next.current.taskId, true)}
     >
