@@ -72,6 +72,23 @@ test('a page that is opened offline says so, and opens once the network is back'
   await expect(page.getByRole('heading', { level: 1, name: 'Configuración' })).toBeVisible();
 });
 
+test('a view of a board that is opened offline leaves the board, and opens once the network is back', async ({
+  page,
+  context,
+  place,
+}) => {
+  await page.goto(place.path, { waitUntil: 'networkidle' });
+  await context.setOffline(true);
+  await page.getByRole('radio', { name: 'Kanban' }).click();
+  await expect(page.getByRole('heading', { name: 'Sin conexión' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Logística' })).toBeVisible();
+  await page.getByRole('radio', { name: 'Cuadrícula' }).click();
+  await expect(page.getByRole('heading', { name: 'No se encontraron tareas.' })).toBeVisible();
+  await page.getByRole('radio', { name: 'Kanban' }).click();
+  await context.setOffline(false);
+  await expect(page.getByRole('region', { name: 'Por hacer' })).toBeVisible();
+});
+
 test('a session that is slow to check leaves no answer unused that was fetched ahead', async ({
   page,
   api,

@@ -5,7 +5,7 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { appTexts } from './app.texts.ts';
 
 /**
- * A page whose code comes when it is first opened. What cannot be downloaded is taken for an old version, and the
+ * A page, or a view of one, whose code comes when it is first opened. What cannot be downloaded is taken for an old version, and the
  * router reloads; without a network that would lose the page that is there.
  */
 export const lazyPage: typeof lazyRouteComponent = (importer, exportName) =>

@@ -1,7 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { rememberBoard, type BoardView } from '../app/board-views.ts';
+import { lazyPage } from '../app/lazy-page.tsx';
 import { PeopleHere } from '../app/live/PeopleHere.tsx';
 import { useEditors, usePeopleAt } from '../app/live/presence.ts';
 import { useUser } from '../app/session.ts';
@@ -36,11 +37,11 @@ interface ViewParts {
 const views: Record<BoardView, ViewParts> = {
   grid: { View: BoardGrid, Loading: TaskCardsLoading },
   kanban: {
-    View: lazy(() => import('./BoardKanban.tsx').then((page) => ({ default: page.BoardKanban }))),
+    View: lazyPage(() => import('./BoardKanban.tsx'), 'BoardKanban'),
     Loading: KanbanLoading,
   },
   list: {
-    View: lazy(() => import('./BoardList.tsx').then((page) => ({ default: page.BoardList }))),
+    View: lazyPage(() => import('./BoardList.tsx'), 'BoardList'),
     Loading: TaskRowsLoading,
   },
 };
