@@ -167,3 +167,25 @@ test('what was typed in a column waits there, and in another one when its column
   await begin('Por hacer');
   await expect(title('Por hacer')).toHaveValue('');
 });
+
+test('a word tells that what was created does not show, for a task as for a column', async ({
+  page,
+  api,
+  elena,
+}) => {
+  const place = await givenKanban(api, elena, ['Carpas']);
+  const todo = place.columns[0]?.id;
+  await openKanban(page, place, `&search=carpas&column=${todo}`);
+  await column(page, 'Por hacer').getByRole('button', { name: 'Crear tarea en Por hacer' }).last().click();
+  await page.getByRole('form').getByLabel('Título').fill('Luces');
+  await page.keyboard.press('Enter');
+  const hidden = '«Luces» creada en Por hacer, pero no coincide con la búsqueda o los filtros';
+  await expect(notice(page, hidden)).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Agregar columna' }).click();
+  await page.getByRole('form').getByLabel('Nombre').fill('En revisión');
+  await page.keyboard.press('Enter');
+  const unseen = 'Columna «En revisión» agregada, pero el filtro de estado no la muestra';
+  await expect(notice(page, unseen)).toBeVisible();
+});

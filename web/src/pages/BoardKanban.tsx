@@ -71,7 +71,7 @@ function Columns({ place, listing, columns, permissions, editors, onClear }: Boa
               )}
             </ManagedColumn>
           ))}
-          {canManage && <AddColumn place={place} />}
+          {canManage && <AddColumn place={place} filtered={listing.filter.column !== undefined} />}
         </Kanban>
       </div>
     </>

@@ -5,6 +5,7 @@ const kinds: Record<ColumnKind, string> = { pendiente: 'Pendiente', 'en curso': 
 export const columnTexts = {
   add: 'Agregar columna',
   adding: 'Agregando',
+  addedHidden: (name: string) => `Columna «${name}» agregada, pero el filtro de estado no la muestra`,
   name: 'Nombre',
   nameExample: 'Por ejemplo, En revisión',
   nameOf: (name: string) => `Nombre de ${name}`,

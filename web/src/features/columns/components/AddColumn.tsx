@@ -9,6 +9,7 @@ import { Form, FormActions } from '../../../ui/Form.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { toast } from '../../../ui/toast.tsx';
 import { uiTexts } from '../../../ui/ui.texts.ts';
 import { kindChoices } from '../column-kinds.ts';
 import { useAddColumn, type NewColumn } from '../columns.mutations.ts';
@@ -17,10 +18,12 @@ import styles from './AddColumn.module.css';
 
 interface Props {
   place: BoardPlace;
+  /** Only some columns are on the screen: a new one is not among them. */
+  filtered: boolean;
 }
 
 /** The end of the row: a slim place that opens into a form. */
-export function AddColumn({ place }: Props) {
+export function AddColumn(props: Props) {
   /** Undefined until it was open once: then the button that comes back in its place takes the focus. */
   const [open, setOpen] = useState<boolean>();
   const end = useRef<HTMLDivElement>(null);
@@ -30,7 +33,7 @@ export function AddColumn({ place }: Props) {
   return (
     <div ref={end} className={styles.end} data-open={open || undefined}>
       {open ? (
-        <AddColumnForm place={place} onClose={() => setOpen(false)} />
+        <AddColumnForm {...props} onClose={() => setOpen(false)} />
       ) : (
         <IconButton
           label={columnTexts.add}
@@ -46,7 +49,7 @@ export function AddColumn({ place }: Props) {
 }
 
 /** Closed by a key, left or refused, it opens again with what was typed. */
-function AddColumnForm({ place, onClose }: Props & { onClose: () => void }) {
+function AddColumnForm({ place, filtered, onClose }: Props & { onClose: () => void }) {
   const store = useDraftStore<NewColumn>(`add-column:${place.boardId}`);
   const [found] = useState(() => store.take()?.value);
   const { field, handleSubmit, watch } = useSchemaForm(newColumn, found ?? { name: '', kind: 'pendiente' });
@@ -54,7 +57,11 @@ function AddColumnForm({ place, onClose }: Props & { onClose: () => void }) {
   useKeptDraft(store, typed.name.trim() ? typed : undefined);
   const add = useAddColumn(place);
   const submit = handleSubmit((column) => {
-    const answer = add.mutateAsync(column, { onSuccess: onClose });
+    const close = () => {
+      onClose();
+      if (filtered) toast.success(columnTexts.addedHidden(column.name));
+    };
+    const answer = add.mutateAsync(column, { onSuccess: close });
     answer.then(store.forget, () => undefined);
   });
   const cancel = () => {

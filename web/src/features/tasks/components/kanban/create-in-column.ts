@@ -3,6 +3,7 @@ import { type NewTask, priorities, type Task } from '@cuadrilla/contract/tasks';
 import type { BoardPlace } from '../../../../lib/board-place.ts';
 import { toast } from '../../../../ui/toast.tsx';
 import { dueInstant } from '../../due-date.ts';
+import { belongs } from '../../task-listing.ts';
 import type { Desk } from './desk.ts';
 import { kanbanTexts as texts } from './kanban.texts.ts';
 import { cardsIn } from './lanes.ts';
@@ -18,13 +19,14 @@ export async function createInColumn(
   task: NewTask,
   zone: string,
 ): Promise<boolean> {
-  const { edits, onCount } = desk.settings;
+  const { edits, listing, onCount } = desk.settings;
   const preview = previewOf(desk, place.boardId, column, task, zone);
   const lane = desk.lanes.get(column.id);
   onCount(undefined, column.id);
   lane?.show(preview.id, false);
   const isCreated = await edits.create(preview, task);
   if (!isCreated) onCount(column.id, undefined);
+  else if (!belongs(listing, preview)) toast.success(texts.createdHidden(task.title, column.name));
   // Behind the part that was read nobody would see it come.
   else if (lane?.cards().complete === false) toast.success(texts.createdAtEnd(task.title, column.name));
   return isCreated;
