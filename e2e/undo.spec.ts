@@ -4,7 +4,7 @@ import { cardLink, cardsIn, givenKanban, openKanban } from './kanban.ts';
 import { bar, box, cell, followList, openList, pick } from './lists.ts';
 import { holdBack } from './network.ts';
 import { expect, test } from './test.ts';
-import { givenTwo } from './two-people.ts';
+import { givenTwo, removeTask } from './two-people.ts';
 
 test('an undo that did not reach the server is still the next one', async ({ page, api, elena, place }) => {
   await addTask(api, elena, place, { title: 'Carpas', priorityId: 1 });
@@ -88,6 +88,13 @@ test('of a change to several tasks all is undone but what another changed since'
   await expect(notice(page, '3 de 4 tareas deshechas; «Carpas» la cambió Bruno Sosa')).toBeVisible();
   await expect(cell(page, 'Avisos', 'Prioridad')).toContainText('Media');
   await expect(cell(page, 'Carpas', 'Prioridad')).toContainText('Baja');
+
+  await cell(page, 'Carpas', 'Prioridad').click();
+  await pick(page, 'Alta');
+  await expect(notice(page, 'Prioridad de «Carpas»: Alta')).toBeVisible();
+  await removeTask(api, bruno, place, carpas);
+  await page.keyboard.press('Control+z');
+  await expect(alert(page, 'No se puede deshacer: ya no está disponible')).toBeVisible();
 });
 
 test('a toast takes the place of the one before, uncovers nothing when it goes and gives the focus back', async ({

@@ -1,5 +1,6 @@
 import { toast } from '../ui/toast.tsx';
-import { isSessionEnd, messagesOf } from './api.ts';
+import { uiTexts } from '../ui/ui.texts.ts';
+import { isMissing, isSessionEnd, messagesOf } from './api.ts';
 import { keepStep, type Step, takeBack } from './undo-steps.ts';
 
 /**
@@ -21,7 +22,8 @@ export function offerUndo(text: string, undo: () => Promise<unknown>, done = Pro
     },
     tellFailure: (error, mayRetry) => {
       if (isSessionEnd(error)) return;
-      offer = toast.error(messagesOf(error).join(' '), mayRetry ? again : undefined);
+      const why = isMissing(error) ? uiTexts.undoGone : messagesOf(error).join(' ');
+      offer = toast.error(why, mayRetry ? again : undefined);
     },
   };
   keepStep(step);

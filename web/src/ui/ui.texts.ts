@@ -14,6 +14,7 @@ export const uiTexts = {
   cancel: 'Cancelar',
   undo: 'Deshacer',
   retry: 'Reintentar',
+  undoGone: 'No se puede deshacer: ya no está disponible',
   copy: 'Copiar',
   lost: (reason: string, typed: string) => `${sentence(reason)} Escribiste «${typed}».`,
   draft: (ago: string) => `Hay un borrador de ${ago}`.replace(' de el ', ' del '),
