@@ -189,3 +189,17 @@ test('a word tells that what was created does not show, for a task as for a colu
   const unseen = 'Columna «En revisión» agregada, pero el filtro de estado no la muestra';
   await expect(notice(page, unseen)).toBeVisible();
 });
+
+test('what is being typed in a column can be copied when somebody deletes the board', async ({
+  page,
+  api,
+  elena,
+}) => {
+  const place = await givenKanban(api, elena);
+  await openKanban(page, place);
+  await column(page, 'Por hacer').getByRole('button', { name: 'Crear tarea en Por hacer' }).last().click();
+  await page.getByRole('form').getByLabel('Título').fill('Luces');
+  await api.call(elena, 'DELETE', `/projects/${place.projectId}/boards/${place.boardId}`);
+  const kept = alert(page, 'Tablero no encontrado. Escribiste «Luces».');
+  await expect(kept.getByRole('button', { name: 'Copiar' })).toBeVisible();
+});

@@ -1,7 +1,10 @@
+import { useEffect, useEffectEvent, useState } from 'react';
 import { isMissing, messagesOf } from '../lib/api.ts';
+import { typedOnScreen } from '../lib/typed-on-screen.ts';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { toast } from '../ui/toast.tsx';
 import { uiTexts } from '../ui/ui.texts.ts';
 import { boardPageTexts as texts } from './board.texts.ts';
 
@@ -23,6 +26,7 @@ interface Props {
 export function BoardErrors({ projectId, failed, onClear }: Props) {
   const error = failed.find((question) => isMissing(question.error))?.error ?? failed[0]?.error;
   const missing = isMissing(error);
+  useTellTyped(missing, messagesOf(error).join(' '));
   const retry = () => failed.forEach(({ refetch }) => void refetch());
   return (
     <>
@@ -40,6 +44,13 @@ export function BoardErrors({ projectId, failed, onClear }: Props) {
       />
     </>
   );
+}
+
+/** Somebody deleted the board below what was being typed there. */
+function useTellTyped(missing: boolean, why: string): void {
+  const [typed] = useState(typedOnScreen);
+  const tell = useEffectEvent(() => void (missing && typed && toast.lost(why, typed)));
+  useEffect(() => tell(), []);
 }
 
 const WayOut = ({ to: projectId }: { to: number | undefined }) =>
