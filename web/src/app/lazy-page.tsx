@@ -5,8 +5,8 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { appTexts } from './app.texts.ts';
 
 /**
- * A page, or a view of one, whose code comes when it is first opened. What cannot be downloaded is taken for an old version, and the
- * router reloads; without a network that would lose the page that is there.
+ * A page, or a view of one, whose code comes when it is first opened. What cannot be downloaded is taken for an old
+ * version, and the router reloads; without a network that would lose the page that is there.
  */
 export const lazyPage: typeof lazyRouteComponent = (importer, exportName) =>
   lazyRouteComponent(
