@@ -118,6 +118,20 @@ test('a card held over a column that somebody deletes is back at its place, and 
   await expect(cardsIn(page, 'Hecho')).toHaveText(['Carpas', 'Permiso']);
 });
 
+test('keys that are quicker than the page all count, each once', async ({ page, api, elena }) => {
+  const place = await givenKanban(api, elena, ['Carpas', 'Luces'], ['Permiso'], ['Sillas']);
+  await openKanban(page, place);
+  const moves: string[] = [];
+  page.on('request', (request) => request.method() === 'PATCH' && moves.push(request.url()));
+  await cardLink(page, 'Carpas').focus();
+  const oneFurther = ['Space', 'ArrowRight', 'Space'];
+  await Promise.all([...oneFurther, ...oneFurther, 'ArrowDown'].map((key) => page.keyboard.press(key)));
+  await expect(cardsIn(page, 'Hecho')).toHaveText(['Carpas', 'Sillas']);
+  await expect(cardLink(page, 'Sillas')).toBeFocused();
+  await expect(notice(page, '«Carpas» movida a Hecho')).toBeVisible();
+  expect(moves).toHaveLength(2);
+});
+
 test('«Mover a…» opens by key and leads to the first or the last place of any column', async ({
   page,
   api,

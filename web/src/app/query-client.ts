@@ -1,7 +1,10 @@
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
 import { mayPass } from '../lib/api.ts';
 
 const retries = 2;
+
+// Not by timers: the keys of a busy page come before those, and would find what they have changed as it was.
+notifyManager.setScheduler(queueMicrotask);
 
 export const queryClient = new QueryClient({
   defaultOptions: {

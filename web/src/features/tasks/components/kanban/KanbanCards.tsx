@@ -6,7 +6,7 @@ import type { Desk } from './desk.ts';
 import { KanbanCard } from './KanbanCard.tsx';
 import cardStyles from './KanbanCard.module.css';
 import styles from './KanbanCards.module.css';
-import type { ColumnCards } from './place-in-column.ts';
+import type { CardsNow, ColumnCards } from './place-in-column.ts';
 import { useCardRows } from './use-card-rows.ts';
 import type { Slot } from './use-slot.ts';
 
@@ -23,6 +23,7 @@ interface Props extends CardsProps {
   /** Without the count of its tasks: with it every card would be drawn again whenever one comes or goes. */
   column: Pick<Column, 'id' | 'name' | 'kind'>;
   cards: ColumnCards;
+  now: CardsNow;
   slot: Slot;
   loadMore: () => void;
 }

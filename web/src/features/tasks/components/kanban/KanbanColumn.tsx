@@ -1,7 +1,16 @@
 import type { Column } from '@cuadrilla/contract/boards';
 import type { Task } from '@cuadrilla/contract/tasks';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { messagesOf } from '../../../../lib/api.ts';
 import type { BoardPlace } from '../../../../lib/board-place.ts';
 import { Button } from '../../../../ui/Button.tsx';
@@ -46,7 +55,7 @@ export function KanbanColumn({
   const section = useRef<HTMLElement>(null);
   /** Undefined until it was open once: then the button that comes back in its place takes the focus. */
   const [composing, setComposing] = useState<boolean>();
-  const { cards, slot, list, loadMore } = useColumnCards(desk, place, listing, column.id);
+  const { now, cards, slot, list, loadMore } = useColumnCards(desk, place, listing, column.id);
   const isOver = useMoving(desk, (moving) => moving?.over?.columnId === column.id);
   const found = isNarrowed(listing) && cards && !cards.stale ? cards.total : undefined;
   useColumnDrop(section, desk, column.id);
@@ -72,7 +81,9 @@ export function KanbanColumn({
       data-over={isOver || undefined}
     >
       {shownHead}
-      {cards && <KanbanCards {...shared} column={face} cards={cards} slot={slot} loadMore={loadMore} />}
+      {cards && (
+        <KanbanCards {...shared} column={face} cards={cards} now={now} slot={slot} loadMore={loadMore} />
+      )}
       {!cards && !list.error && <KanbanCardsLoading />}
       {cards?.tasks.length === 0 && !isOver && !composing && (
         <p className={styles.empty}>{narrowed ? texts.emptyNarrowed : texts.empty}</p>
@@ -118,13 +129,15 @@ function useColumnCards(desk: Desk, place: BoardPlace, listing: TaskListing, col
   const slot = useSlot(desk, columnId, cards?.tasks ?? none);
   // Both together, of all columns at once, and in small tasks: a card that is put down changes two whole columns.
   const drawn = useDeferredValue(useMemo(() => ({ cards, slot }), [cards, slot]));
+  const now = useRef(cards);
+  useLayoutEffect(() => void (now.current = cards), [cards]);
   const { fetchNextPage } = list;
   const mayLoad =
     list.hasNextPage && !list.isFetching && !list.isFetchNextPageError && !list.isPlaceholderData;
   const loadMore = useCallback(() => {
     if (mayLoad) void fetchNextPage();
   }, [mayLoad, fetchNextPage]);
-  return { ...drawn, list, loadMore };
+  return { ...drawn, now, list, loadMore };
 }
 
 const none: readonly Task[] = [];

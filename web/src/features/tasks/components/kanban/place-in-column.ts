@@ -14,6 +14,9 @@ export interface ColumnCards {
   stale: boolean;
 }
 
+/** Drawing them takes its time: keys and hands that are quicker find here what is about to be shown. */
+export type CardsNow = Readonly<{ current: ColumnCards | undefined }>;
+
 interface Place {
   /** The task to stand behind, null for the first place; without it the end of the column. */
   afterId?: number | null;

@@ -86,7 +86,8 @@ function tellDepartures(
     }
     if (desk.focused === taskId) {
       const index = cards.tasks.findIndex(({ id }) => id === taskId);
-      requestAnimationFrame(() => followFocus(desk, taskId, { columnId, index }));
+      // Once all columns are drawn, and not later: keys that find no focus are lost.
+      queueMicrotask(() => followFocus(desk, taskId, { columnId, index }));
     }
   }
 }

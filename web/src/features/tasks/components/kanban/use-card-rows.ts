@@ -2,7 +2,7 @@ import { defaultRangeExtractor, useVirtualizer, type VirtualItem } from '@tansta
 import { useCallback, useRef, useState } from 'react';
 import { cardHeights, measureCard } from './card-heights.ts';
 import type { Desk } from './desk.ts';
-import type { ColumnCards } from './place-in-column.ts';
+import type { CardsNow, ColumnCards } from './place-in-column.ts';
 import { useCardMotion } from './use-card-motion.ts';
 import { useColumnScroll } from './use-column-drop.ts';
 import { useLane } from './use-lane.ts';
@@ -19,12 +19,13 @@ interface Options {
   desk: Desk;
   columnId: number;
   cards: ColumnCards;
+  now: CardsNow;
   slot: Slot;
   loadMore: () => void;
 }
 
 /** Which cards of a column are drawn, and where. Only those near the screen are: a column can have thousands. */
-export function useCardRows({ desk, columnId, cards, slot, loadMore }: Options) {
+export function useCardRows({ desk, columnId, cards, now, slot, loadMore }: Options) {
   const { tasks } = cards;
   const scroller = useRef<HTMLDivElement>(null);
   const [tabStop, setTabStop] = useState<number>();
@@ -54,7 +55,7 @@ export function useCardRows({ desk, columnId, cards, slot, loadMore }: Options) 
     const task = tasks[index];
     return task ? [{ index, task, top: index >= slot.row ? start + room : start, height: size }] : [];
   });
-  useLane({ desk, columnId, cards, scroller, virtualizer, setTabStop, loadMore });
+  useLane({ desk, columnId, cards, now, scroller, virtualizer, setTabStop, loadMore });
   useCardMotion({ desk, columnId, cards, rows, scroller, virtualizer });
   useColumnScroll(scroller);
   return {

@@ -3,12 +3,13 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { Desk } from './desk.ts';
 import { pullAt } from './edge-pull.ts';
 import type { Lane } from './lanes.ts';
-import type { ColumnCards } from './place-in-column.ts';
+import type { CardsNow, ColumnCards } from './place-in-column.ts';
 
 interface Options {
   desk: Desk;
   columnId: number;
   cards: ColumnCards;
+  now: CardsNow;
   scroller: RefObject<HTMLElement | null>;
   virtualizer: Virtualizer<HTMLDivElement, Element>;
   setTabStop: (taskId: number) => void;
@@ -61,7 +62,7 @@ function showWanted({ cards, scroller, virtualizer }: Options, wanted: Wanted): 
 }
 
 const laneOf = (latest: RefObject<Options>, wanted: RefObject<Wanted>): Lane => ({
-  cards: () => latest.current.cards,
+  cards: () => cardsNow(latest.current),
   reveal: (index) => {
     latest.current.virtualizer.scrollToIndex(index, { align: 'auto' });
     latest.current.scroller.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -79,15 +80,18 @@ const laneOf = (latest: RefObject<Options>, wanted: RefObject<Wanted>): Lane => 
   },
 });
 
+const cardsNow = ({ cards, now }: Options): ColumnCards => now.current ?? cards;
+
 /** By the cards' own places, as if no slot were open: so it does not flicker when one opens below the pointer. */
-function indexAt({ desk, cards, scroller, virtualizer }: Options, clientY: number): number {
+function indexAt(options: Options, clientY: number): number {
+  const { desk, scroller, virtualizer } = options;
   if (!scroller.current) return 0;
   const { top, bottom } = scroller.current.getBoundingClientRect();
   const y = Math.min(Math.max(clientY, top), bottom) - top + scroller.current.scrollTop;
   const heldId = desk.moving.get()?.task.id;
-  const others = cards.tasks.filter(({ id }) => id !== heldId);
+  const others = cardsNow(options).tasks.filter(({ id }) => id !== heldId);
   const below = virtualizer
     .getVirtualItems()
-    .find(({ key, start, size }) => key !== heldId && start + size / 2 > y);
+    .find(({ key, start, size }) => start + size / 2 > y && others.some(({ id }) => id === key));
   return below ? others.findIndex(({ id }) => id === below.key) : others.length;
 }
