@@ -132,8 +132,9 @@ function useColumnCards(desk: Desk, place: BoardPlace, listing: TaskListing, col
   const now = useRef(cards);
   useLayoutEffect(() => void (now.current = cards), [cards]);
   const { fetchNextPage } = list;
-  const mayLoad =
-    list.hasNextPage && !list.isFetching && !list.isFetchNextPageError && !list.isPlaceholderData;
+  // What was read last is drawn first: only then can it be told whether its end is near.
+  const isRead = drawn.cards?.pages === cards?.pages && !list.isFetching && !list.isPlaceholderData;
+  const mayLoad = isRead && list.hasNextPage && !list.isFetchNextPageError;
   const loadMore = useCallback(() => {
     if (mayLoad) void fetchNextPage();
   }, [mayLoad, fetchNextPage]);
