@@ -115,3 +115,36 @@ test('Escape shows the card that was taken, however far the keys have led', asyn
     await expect(first).toBeFocused();
   }
 });
+
+/** What stands there from now on, also for a moment, until the returned function is called for it. */
+async function listen(page: Page, selector: string): Promise<() => Promise<string[]>> {
+  const heard = await page.evaluateHandle((where) => {
+    const texts = new Set<string>();
+    const look = () => document.querySelectorAll(where).forEach(({ textContent }) => texts.add(textContent));
+    new MutationObserver(look).observe(document.body, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+    return texts;
+  }, selector);
+  return () => heard.evaluate((texts) => [...texts].filter(Boolean));
+}
+
+test('of the cards that come nothing is said that was true of those before', async ({ page, api, elena }) => {
+  const place = await givenKanban(api, elena, ['Carpas', 'Luces'], ['Permiso']);
+  await openKanban(page, place);
+  await dragOver(page, cardLink(page, 'Permiso'), column(page, 'Hecho'));
+  await expect(column(page, 'Hecho').getByText('Sin tareas')).toBeHidden();
+  const inColumn = await listen(page, `[data-column="${place.columns[2]?.id}"] > p`);
+  await page.mouse.up();
+  await expect(cardsIn(page, 'Hecho')).toHaveText(['Permiso']);
+  expect(await inColumn()).toEqual([]);
+
+  const search = page.getByRole('searchbox', { name: 'Buscar tarea' });
+  await search.fill('carp');
+  const counted = await listen(page, 'main span[role=status]');
+  await search.press('Enter');
+  await expect(cardsIn(page, 'Por hacer')).toHaveText(['Carpas']);
+  await expect.poll(counted).toEqual(['1 tarea']);
+});

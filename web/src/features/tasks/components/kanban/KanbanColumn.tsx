@@ -55,9 +55,10 @@ export function KanbanColumn({
   const section = useRef<HTMLElement>(null);
   /** Undefined until it was open once: then the button that comes back in its place takes the focus. */
   const [composing, setComposing] = useState<boolean>();
-  const { now, cards, slot, list, loadMore } = useColumnCards(desk, place, listing, column.id);
+  const { now, shown, cards, slot, list, loadMore } = useColumnCards(desk, place, listing, column.id);
   const isOver = useMoving(desk, (moving) => moving?.over?.columnId === column.id);
-  const found = isNarrowed(listing) && cards && !cards.stale ? cards.total : undefined;
+  // Not what is still drawn: that may be of another search.
+  const found = isNarrowed(listing) && shown && !shown.stale ? shown.total : undefined;
   useColumnDrop(section, desk, column.id);
   useEffect(() => onFound(column.id, found), [onFound, column.id, found]);
 
@@ -85,7 +86,7 @@ export function KanbanColumn({
         <KanbanCards {...shared} column={face} cards={cards} now={now} slot={slot} loadMore={loadMore} />
       )}
       {!cards && !list.error && <KanbanCardsLoading />}
-      {cards?.tasks.length === 0 && !isOver && !composing && (
+      {cards?.tasks.length === 0 && slot.row === -1 && !composing && (
         <p className={styles.empty}>{narrowed ? texts.emptyNarrowed : texts.empty}</p>
       )}
       {list.isFetchNextPageError && (
@@ -125,20 +126,20 @@ function useColumnCards(desk: Desk, place: BoardPlace, listing: TaskListing, col
     [listing, columnId],
   );
   const list = useInfiniteQuery(taskQueries.list(place.projectId, place.boardId, own));
-  const cards = useShownCards(desk, list.data?.pages, list.isPlaceholderData);
-  const slot = useSlot(desk, columnId, cards?.tasks ?? none);
+  const shown = useShownCards(desk, list.data?.pages, list.isPlaceholderData);
+  const slot = useSlot(desk, columnId, shown?.tasks ?? none);
   // Both together, of all columns at once, and in small tasks: a card that is put down changes two whole columns.
-  const drawn = useDeferredValue(useMemo(() => ({ cards, slot }), [cards, slot]));
-  const now = useRef(cards);
-  useLayoutEffect(() => void (now.current = cards), [cards]);
+  const drawn = useDeferredValue(useMemo(() => ({ cards: shown, slot }), [shown, slot]));
+  const now = useRef(shown);
+  useLayoutEffect(() => void (now.current = shown), [shown]);
   const { fetchNextPage } = list;
   // What was read last is drawn first: only then can it be told whether its end is near.
-  const isRead = drawn.cards?.pages === cards?.pages && !list.isFetching && !list.isPlaceholderData;
+  const isRead = drawn.cards?.pages === shown?.pages && !list.isFetching && !list.isPlaceholderData;
   const mayLoad = isRead && list.hasNextPage && !list.isFetchNextPageError;
   const loadMore = useCallback(() => {
     if (mayLoad) void fetchNextPage();
   }, [mayLoad, fetchNextPage]);
-  return { ...drawn, now, list, loadMore };
+  return { ...drawn, now, shown, list, loadMore };
 }
 
 const none: readonly Task[] = [];
