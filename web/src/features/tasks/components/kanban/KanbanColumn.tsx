@@ -1,33 +1,20 @@
 import type { Column } from '@cuadrilla/contract/boards';
-import type { Task } from '@cuadrilla/contract/tasks';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import {
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { messagesOf } from '../../../../lib/api.ts';
 import type { BoardPlace } from '../../../../lib/board-place.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { uiTexts } from '../../../../ui/ui.texts.ts';
 import { isNarrowed, type TaskListing } from '../../task-listing.ts';
 import { hasMore, totalOf } from '../../task-pages.ts';
-import { taskQueries } from '../../tasks.queries.ts';
 import { taskTexts } from '../../tasks.texts.ts';
 import { ComposeButton } from './ComposeButton.tsx';
-import { type Desk, useMoving } from './desk.ts';
+import { useMoving } from './desk.ts';
 import { KanbanCards, type CardsProps } from './KanbanCards.tsx';
 import { KanbanCardsLoading } from './KanbanCardsLoading.tsx';
 import styles from './KanbanColumn.module.css';
 import { kanbanTexts as texts } from './kanban.texts.ts';
+import { useColumnCards } from './use-column-cards.ts';
 import { useColumnDrop } from './use-column-drop.ts';
-import { useShownCards } from './use-shown-cards.ts';
-import { useSlot } from './use-slot.ts';
 
 interface Props extends CardsProps {
   column: Column;
@@ -55,10 +42,9 @@ export function KanbanColumn({
   const section = useRef<HTMLElement>(null);
   /** Undefined until it was open once: then the button that comes back in its place takes the focus. */
   const [composing, setComposing] = useState<boolean>();
-  const { now, shown, cards, slot, list, loadMore } = useColumnCards(desk, place, listing, column.id);
+  const { list, cards, now, drawn, loadMore } = useColumnCards(desk, place, listing, column.id);
   const isOver = useMoving(desk, (moving) => moving?.over?.columnId === column.id);
-  // Not what is still drawn: that may be of another search.
-  const found = isNarrowed(listing) && shown && !shown.stale ? shown.total : undefined;
+  const found = isNarrowed(listing) && cards && !cards.stale ? cards.total : undefined;
   useColumnDrop(section, desk, column.id);
   useEffect(() => onFound(column.id, found), [onFound, column.id, found]);
 
@@ -82,11 +68,9 @@ export function KanbanColumn({
       data-over={isOver || undefined}
     >
       {shownHead}
-      {cards && (
-        <KanbanCards {...shared} column={face} cards={cards} now={now} slot={slot} loadMore={loadMore} />
-      )}
-      {!cards && !list.error && <KanbanCardsLoading />}
-      {cards?.tasks.length === 0 && slot.row === -1 && !composing && (
+      {drawn && <KanbanCards {...shared} {...drawn} column={face} now={now} loadMore={loadMore} />}
+      {!drawn && !list.error && <KanbanCardsLoading />}
+      {drawn?.cards.tasks.length === 0 && drawn.slot.row === -1 && !composing && (
         <p className={styles.empty}>{narrowed ? texts.emptyNarrowed : texts.empty}</p>
       )}
       {list.isFetchNextPageError && (
@@ -119,27 +103,3 @@ const Failed = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
     </Button>
   </div>
 );
-
-function useColumnCards(desk: Desk, place: BoardPlace, listing: TaskListing, columnId: number) {
-  const own = useMemo(
-    () => ({ ...listing, filter: { ...listing.filter, column: String(columnId) } }),
-    [listing, columnId],
-  );
-  const list = useInfiniteQuery(taskQueries.list(place.projectId, place.boardId, own));
-  const shown = useShownCards(desk, list.data?.pages, list.isPlaceholderData);
-  const slot = useSlot(desk, columnId, shown?.tasks ?? none);
-  // Both together, of all columns at once, and in small tasks: a card that is put down changes two whole columns.
-  const drawn = useDeferredValue(useMemo(() => ({ cards: shown, slot }), [shown, slot]));
-  const now = useRef(shown);
-  useLayoutEffect(() => void (now.current = shown), [shown]);
-  const { fetchNextPage } = list;
-  // What was read last is drawn first: only then can it be told whether its end is near.
-  const isRead = drawn.cards?.pages === shown?.pages && !list.isFetching && !list.isPlaceholderData;
-  const mayLoad = isRead && list.hasNextPage && !list.isFetchNextPageError;
-  const loadMore = useCallback(() => {
-    if (mayLoad) void fetchNextPage();
-  }, [mayLoad, fetchNextPage]);
-  return { ...drawn, now, shown, list, loadMore };
-}
-
-const none: readonly Task[] = [];
