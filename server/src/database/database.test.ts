@@ -39,3 +39,16 @@ it('is unavailable to whoever still asks when it has been closed', async () => {
   const refusal: unknown = await db.execute(sql`select`).catch((error: unknown) => error);
   expect(isDatabaseUnavailable(refusal)).toBe(true);
 });
+
+it('gives up a connection over which nothing comes any more', async () => {
+  const server = createServer((socket) => socket.once('data', () => socket.write(welcome)));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const { db, close } = connect({ host: '127.0.0.1', port, user: 'nobody' }, () => undefined, 100);
+  onTestFinished(async () => {
+    await close();
+    server.close();
+  });
+  const refusal: unknown = await db.execute(sql`select`).catch((error: unknown) => error);
+  expect(isDatabaseUnavailable(refusal)).toBe(true);
+});

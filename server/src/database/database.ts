@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { type ClientConfig, Pool } from 'pg';
 import * as schema from './schema/schema.ts';
@@ -12,10 +13,20 @@ export type DbOrTx = Db | Tx;
 export type Connection = ClientConfig;
 
 const longestStatement = 30_000;
+const longestSilence = longestStatement + 5_000;
 
-export function connect(connection: Connection, onError: (error: Error) => void) {
+/** For a connection that is broken though nobody has said so: it ends when nothing came or went for so long. */
+export const endAfter = (silence: number): Pick<Connection, 'stream'> => ({
+  stream() {
+    const socket = new Socket();
+    return socket.setTimeout(silence, () => socket.destroy());
+  },
+});
+
+export function connect(connection: Connection, onError: (error: Error) => void, silence = longestSilence) {
   const pool = new Pool({
     ...connection,
+    ...endAfter(silence),
     max: 12,
     keepAlive: true,
     connectionTimeoutMillis: 5_000,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { useTestApp } from '../testing/test-app.ts';
-import { startBus } from './bus.ts';
+import { type Bus, startBus } from './bus.ts';
 
 const test = useTestApp();
 
@@ -18,28 +18,54 @@ function refuse(socket: Socket): void {
   });
 }
 
-it('lets go of a connection on which it cannot listen, and uses the next one', async () => {
-  const { host, port } = test.database.connection;
-  const sockets: Socket[] = [];
-  const proxy = createServer((socket) => {
-    sockets.push(socket);
-    if (sockets.length === 1) return refuse(socket);
-    socket.pipe(connect(`${host}/.s.PGSQL.${port}`)).pipe(socket);
-  }).listen(0, '127.0.0.1');
+/** A bus that reaches the database through the listener, which is told how many lines came before. */
+async function busThrough(take: (line: Socket, before: number) => void, lookEvery?: number): Promise<Bus> {
+  let before = 0;
+  const proxy = createServer((line) => take(line, before++)).listen(0, '127.0.0.1');
   await once(proxy, 'listening');
-  const address = proxy.address() as AddressInfo;
-  const bus = startBus(
-    { ...test.database.connection, host: '127.0.0.1', port: address.port },
-    () => undefined,
-  );
+  const { port } = proxy.address() as AddressInfo;
+  const connection = { ...test.database.connection, host: '127.0.0.1', port };
+  const bus = startBus(connection, () => undefined, lookEvery);
   onTestFinished(async () => {
     await bus.close();
     proxy.close();
   });
-  await new Promise<void>((resolve) => bus.on('connected', resolve));
-  await vi.waitFor(() => expect(sockets.map(({ closed }) => closed)).toEqual([true, false]), {
+  return bus;
+}
+
+/** Answers the end that speaks with the database. */
+function passOn(line: Socket): Socket {
+  const { host, port } = test.database.connection;
+  const database = connect(`${host}/.s.PGSQL.${port}`);
+  line.pipe(database).pipe(line);
+  line.on('close', () => database.destroy());
+  return database;
+}
+
+const connected = (bus: Bus) => new Promise<void>((resolve) => bus.on('connected', resolve));
+
+it('lets go of a connection on which it cannot listen, and uses the next one', async () => {
+  const lines: Socket[] = [];
+  const bus = await busThrough((line, before) => {
+    lines.push(line);
+    if (before === 0) refuse(line);
+    else passOn(line);
+  });
+  await connected(bus);
+  await vi.waitFor(() => expect(lines.map(({ closed }) => closed)).toEqual([true, false]), {
     timeout: 10_000,
   });
+  expect(await bus.say('log', '7')).toBe(true);
+});
+
+it('notices that nobody is at the other end any more, and connects anew', async () => {
+  const ends: Socket[] = [];
+  const bus = await busThrough((line) => void ends.push(passOn(line)), 500);
+  await connected(bus);
+  const again = connected(bus);
+  // Neither passes anything on nor hangs up, as a cable that was pulled.
+  ends[0]?.unpipe().pause();
+  await again;
   expect(await bus.say('log', '7')).toBe(true);
 });
 

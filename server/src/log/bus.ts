@@ -1,8 +1,10 @@
 import { EventEmitter } from 'node:events';
 import { Client } from 'pg';
-import type { Connection } from '../database/database.ts';
+import { type Connection, endAfter } from '../database/database.ts';
 
 const longestPause = 5_000;
+/** Who only listens would never notice that the other end is gone: so often it must answer something. */
+const usualLook = 10_000;
 
 interface Heard {
   log: [payload: string];
@@ -24,12 +26,17 @@ export interface Bus {
   close(): Promise<void>;
 }
 
-export function startBus(connection: Connection, onError: (error: Error) => void): Bus {
+export function startBus(
+  connection: Connection,
+  onError: (error: Error) => void,
+  lookEvery = usualLook,
+): Bus {
   const heard = new EventEmitter<Heard>();
   let client: Client | undefined;
   let pause = 100;
   let closed = false;
   let retry: NodeJS.Timeout | undefined;
+  let asked = Promise.resolve(true);
 
   /** What is cut off by the end was to be cut off. */
   function tell(error: unknown): void {
@@ -54,7 +61,7 @@ export function startBus(connection: Connection, onError: (error: Error) => void
   }
 
   async function connect(): Promise<void> {
-    const next = new Client({ ...connection, keepAlive: true });
+    const next = new Client({ ...connection, ...endAfter(2 * lookEvery), keepAlive: true });
     next.on('error', tell);
     next.on('notification', hear);
     try {
@@ -74,22 +81,30 @@ export function startBus(connection: Connection, onError: (error: Error) => void
     heard.emit('connected');
   }
 
-  void connect();
-  return {
-    async say(channel, payload) {
+  /** One after the other; answers whether it was done. */
+  function ask(text: string, values: string[] = []): Promise<boolean> {
+    asked = asked.then(async () => {
       if (!client) return false;
       try {
-        await client.query('select pg_notify($1, $2)', [channels[channel], payload]);
+        await client.query(text, values);
         return true;
       } catch (error) {
         tell(error);
         return false;
       }
-    },
+    });
+    return asked;
+  }
+
+  void connect();
+  const looking = setInterval(() => void ask('select'), lookEvery).unref();
+  return {
+    say: (channel, payload) => ask('select pg_notify($1, $2)', [channels[channel], payload]),
     on: (name, listener) => void heard.on(name, listener as never),
     async close() {
       closed = true;
       clearTimeout(retry);
+      clearInterval(looking);
       await client?.end();
     },
   };
