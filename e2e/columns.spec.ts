@@ -28,6 +28,7 @@ test('whoever manages the project adds, renames, limits and orders columns', asy
   await form.getByLabel('Tipo').selectOption('En curso');
   await form.getByRole('button', { name: 'Agregar columna' }).click();
   await expect(names).toHaveText(['Por hacer', 'En curso', 'Hecho', 'En revisión']);
+  await expect(notice(page, 'Columna «En revisión» agregada')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Agregar columna' })).toBeFocused();
 
   await choose(page, 'En revisión', 'Mover a la izquierda');

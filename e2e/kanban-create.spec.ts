@@ -35,6 +35,7 @@ test('tasks are created one after the other inside a column', async ({ page, api
   await form.getByRole('button', { name: 'Crear tarea', exact: true }).click();
   await expect(cardsIn(page, 'En curso')).toHaveText(['Permiso', 'Seguro', 'Ambulancia']);
   await Promise.all([first, created]);
+  await expect(page.getByRole('status').getByText('«Ambulancia» creada en En curso')).toBeAttached();
   const card = doing.getByRole('article').filter({ hasText: 'Ambulancia' });
   await expect(card).toContainText('Alta');
   await expect(card).toContainText('20-05-2031');

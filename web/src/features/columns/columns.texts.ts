@@ -5,6 +5,7 @@ const kinds: Record<ColumnKind, string> = { pendiente: 'Pendiente', 'en curso': 
 export const columnTexts = {
   add: 'Agregar columna',
   adding: 'Agregando',
+  added: (name: string) => `Columna «${name}» agregada`,
   addedHidden: (name: string) => `Columna «${name}» agregada, pero el filtro de estado no la muestra`,
   name: 'Nombre',
   nameExample: 'Por ejemplo, En revisión',

@@ -59,7 +59,7 @@ function AddColumnForm({ place, filtered, onClose }: Props & { onClose: () => vo
   const submit = handleSubmit((column) => {
     const close = () => {
       onClose();
-      if (filtered) toast.success(columnTexts.addedHidden(column.name));
+      toast.success(filtered ? columnTexts.addedHidden(column.name) : columnTexts.added(column.name));
     };
     const answer = add.mutateAsync(column, { onSuccess: close });
     answer.then(store.forget, () => undefined);

@@ -25,10 +25,12 @@ export async function createInColumn(
   onCount(undefined, column.id);
   lane?.show(preview.id, false);
   const isCreated = await edits.create(preview, task);
+  const { title } = task;
   if (!isCreated) onCount(column.id, undefined);
-  else if (!belongs(listing, preview)) toast.success(texts.createdHidden(task.title, column.name));
+  else if (!belongs(listing, preview)) toast.success(texts.createdHidden(title, column.name));
   // Behind the part that was read nobody would see it come.
-  else if (lane?.cards().complete === false) toast.success(texts.createdAtEnd(task.title, column.name));
+  else if (lane?.cards().complete === false) toast.success(texts.createdAtEnd(title, column.name));
+  else desk.said.set(texts.created(title, column.name));
   return isCreated;
 }
 

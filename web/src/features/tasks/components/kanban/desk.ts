@@ -31,7 +31,7 @@ export interface DeskSettings {
 
 export interface Desk {
   moving: Store<Moving | null>;
-  /** For the ear alone: what ended without a trace on the screen. */
+  /** For the ear alone: what ended without a trace on the screen, or is plain to the eye. */
   said: Store<string>;
   lanes: Map<number, Lane>;
   flights: Flights;

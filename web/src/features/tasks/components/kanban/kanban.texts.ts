@@ -10,6 +10,7 @@ export const kanbanTexts = {
   refused: (title: string) => `«${title}» no se creó`,
   columnGone: (column: string, title: string) =>
     `La columna «${column}» ya no está. «${title}» te espera en «Crear tarea» de otra columna.`,
+  created: (title: string, column: string) => `«${title}» creada en ${column}`,
   createdHidden: (title: string, column: string) =>
     `«${title}» creada en ${column}, pero no coincide con la búsqueda o los filtros`,
   createdAtEnd: (title: string, column: string) => `«${title}» creada al final de ${column}`,
