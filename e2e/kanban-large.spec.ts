@@ -62,7 +62,7 @@ test('a column of six hundred cards scrolls to its end without a gap, and few ar
   await expect(column(page, 'Por hacer').getByText(`${size - 1} tareas`)).toBeAttached();
 });
 
-test('whoever comes back from a task finds the column where it was scrolled to', async ({
+test('whoever comes back from a task finds the column where it was scrolled to, and goes on from its card', async ({
   page,
   api,
   elena,
@@ -88,6 +88,7 @@ test('whoever comes back from a task finds the column where it was scrolled to',
   await page.goBack();
   await expectCards(page);
   await expect(card).toBeInViewport();
+  await expect(card).toBeFocused();
   await expect
     .poll(async () => Math.abs(((await card.boundingBox())?.y ?? 0) - (before?.y ?? 0)))
     .toBeLessThan(3);

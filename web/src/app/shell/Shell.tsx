@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Outlet, useLocation, useParams } from '@tanstack/react-router';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { Outlet, useParams } from '@tanstack/react-router';
+import { useEffect, type ReactNode } from 'react';
 import { profileQuery } from '../../features/profile/profile.queries.ts';
 import { useVisitProject } from '../../features/projects/projects.mutations.ts';
 import { projectQueries } from '../../features/projects/projects.queries.ts';
@@ -23,6 +23,7 @@ import { shellTexts } from './shell.texts.ts';
 import styles from './Shell.module.css';
 import { SignOutDialog } from './SignOutDialog.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 /** What surrounds every protected page. */
@@ -95,16 +96,4 @@ function Content({ children }: { children: ReactNode }) {
       {children}
     </main>
   );
-}
-
-/** Another page was opened: keyboard and screen reader start at its content, not where the old link was. */
-function useFocusOnNavigation() {
-  const main = useRef<HTMLElement>(null);
-  const pathname = useLocation({ select: (location) => location.pathname });
-  const last = useRef(pathname);
-  useEffect(() => {
-    if (last.current !== pathname) main.current?.focus({ preventScroll: true });
-    last.current = pathname;
-  }, [pathname]);
-  return main;
 }
