@@ -116,6 +116,21 @@ test('Escape shows the card that was taken, however far the keys have led', asyn
   }
 });
 
+test('«Mover a…» shows the card where it went, also on a slow machine', async ({ page, api, elena }) => {
+  const titles = Array.from({ length: 30 }, (_, index) => `Tarea ${index}`);
+  const place = await givenKanban(api, elena, titles, titles.slice(15));
+  await openKanban(page, place);
+  const machine = await page.context().newCDPSession(page);
+  await machine.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await cardLink(page, 'Tarea 0').focus();
+  await press(page, 'm');
+  await page.getByRole('menuitem', { name: 'Por hacer' }).press('ArrowRight');
+  await page.getByRole('menuitem', { name: 'Al final' }).press('Enter');
+  await expect(column(page, 'Por hacer').getByRole('listitem').last()).toContainText('Tarea 0');
+  await expect(cardLink(page, 'Tarea 0')).toBeInViewport({ ratio: 1 });
+  await expect(cardLink(page, 'Tarea 0')).toBeFocused();
+});
+
 /** What stands there from now on, also for a moment, until the returned function is called for it. */
 async function listen(page: Page, selector: string): Promise<() => Promise<string[]>> {
   const heard = await page.evaluateHandle((where) => {

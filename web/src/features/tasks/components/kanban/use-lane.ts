@@ -49,14 +49,17 @@ interface Wanted {
   since: number;
 }
 
-function showWanted({ cards, scroller, virtualizer }: Options, wanted: Wanted): void {
+function showWanted(options: Options, wanted: Wanted): void {
+  const { cards, scroller, virtualizer } = options;
   if (performance.now() - wanted.since > expectedFor) return;
   const index = cards.tasks.findIndex(({ id }) => id === wanted.taskId);
   const link = scroller.current?.querySelector<HTMLElement>(`[data-task="${wanted.taskId}"]`);
   if (index === -1 || !link) return;
-  wanted.since = -expectedFor;
+  // What is about to be drawn may put it elsewhere: then it is shown there too.
+  if (cards === cardsNow(options)) wanted.since = -expectedFor;
   virtualizer.scrollToIndex(index, { align: 'auto' });
   if (!wanted.focus) return;
+  wanted.focus = false;
   link.focus({ preventScroll: true });
   scroller.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
