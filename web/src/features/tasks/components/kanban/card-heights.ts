@@ -4,7 +4,7 @@ import { measureElement, type Virtualizer } from '@tanstack/react-virtual';
  * How high cards are, by the ids of their tasks: the same in every column. Known also to whoever leaves the board and
  * comes back, so that each column is found where it was scrolled to.
  */
-export const cardHeights = new Map<number | string | bigint, number>();
+export const cardHeights = new Map<number, number>();
 
 /** Of a card that has just come, or that the observer reports. */
 export function measureCard(
@@ -12,9 +12,10 @@ export function measureCard(
   entry: ResizeObserverEntry | undefined,
   virtualizer: Virtualizer<HTMLDivElement, Element>,
 ): number {
-  const { getItemKey, estimateSize } = virtualizer.options;
+  const { estimateSize } = virtualizer.options;
   const index = virtualizer.indexFromElement(card);
-  const taskId = getItemKey(index);
+  // Its own: those of the virtualizer may already be of cards that are about to be drawn.
+  const taskId = Number(card.getAttribute('data-row'));
   // Measuring makes the browser lay out the page in the midst of drawing it. The observer will tell with the frame.
   if (!entry && (cardHeights.has(taskId) || isBelow(virtualizer, index))) return estimateSize(index);
   const height = measureElement(card, entry, virtualizer);
