@@ -29,7 +29,7 @@ export async function moveCard(
   const { complete } = cardsIn(lanes, columnId);
   const place = manual && placeAt(othersIn(lanes, columnId, task), index, { complete, order: listing.order });
   const name = columns.find(({ id }) => id === columnId)?.name ?? '';
-  if (from !== columnId) afterPaint(() => onCount(from, columnId));
+  if (from !== columnId) onCount(from, columnId);
   const accepted = await edits.change(task, {
     change: { columnId, ...(place && place.afterId !== undefined && { afterId: place.afterId }) },
     patch: { column_id: columnId, ...(place && { position: place.position }) },
@@ -37,9 +37,3 @@ export async function moveCard(
   });
   if (!accepted && from !== columnId) onCount(columnId, from);
 }
-
-/** First the card is shown where it was put: counting draws the whole page again. */
-const afterPaint = (act: () => void): void =>
-  void requestAnimationFrame(() => {
-    setTimeout(act);
-  });
