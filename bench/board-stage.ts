@@ -42,6 +42,8 @@ export async function openStage(): Promise<Stage> {
       // tsx wraps functions in a helper of its own that the page does not have.
       await page.addInitScript({ content: 'globalThis.__name = (each) => each' });
       await page.addInitScript(installProbe);
+      // A browser that has just opened a window is busy with that.
+      await page.waitForTimeout(1_500);
       return { context, page };
     },
     async close() {
