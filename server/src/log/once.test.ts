@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { answers } from '../database/schema/schema.ts';
 import { type Client, useTestApp } from '../testing/test-app.ts';
 import { purgeAnswers } from './once.ts';
 
@@ -38,8 +40,8 @@ describe('a request that is sent again with its key', () => {
   it('is done once also when both come at the same time', async () => {
     const { owner, path, titles } = await givenBoard();
     const send = sendWith(owner, 'medir-2');
-    const answers = await Promise.all(Array.from({ length: 5 }, () => send(path, task)));
-    expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
+    const results = await Promise.all(Array.from({ length: 5 }, () => send(path, task)));
+    expect(new Set(results.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
     expect(await titles()).toEqual(['Medir']);
   });
 
@@ -51,6 +53,22 @@ describe('a request that is sent again with its key', () => {
     const other = await test.as(await test.make.member({ project: board.project, role: 'Editor' }));
     await sendWith(other, 'misma')(path, { ...task, title: 'Pesar' });
     expect((await titles()).toSorted()).toEqual(['Medir', 'Pesar']);
+  });
+
+  it('is forgotten with the comment that it made', async () => {
+    const { board, owner, path } = await givenBoard();
+    const { body } = await owner.post(path, task);
+    const comments = `${path}/${body.id}/comments`;
+    const [first, second] = [
+      await sendWith(owner, 'uno')(comments, { content: 'Secreto' }),
+      await sendWith(owner, 'dos')(comments, { content: 'Público' }),
+    ];
+    await owner.delete(`${comments}/${first.body.id}`);
+    const kept = await test.database.db
+      .select({ answer: answers.answer })
+      .from(answers)
+      .where(eq(answers.projectId, board.project.id));
+    expect(kept).toEqual([{ answer: second.body }]);
   });
 
   it('may succeed after it was refused', async () => {
@@ -73,10 +91,10 @@ describe('a request that is sent again with its key', () => {
 
   it('needs a key of 1 to 64 letters, digits or hyphens', async () => {
     const { owner, path, titles } = await givenBoard();
-    const answers = await Promise.all(
+    const refusals = await Promise.all(
       ['a b', 'ñ', 'x'.repeat(65)].map((key) => sendWith(owner, key)(path, task)),
     );
-    for (const { status, body } of answers) {
+    for (const { status, body } of refusals) {
       expect(status).toBe(400);
       expect(body.error).toEqual(['La clave de la petición debe tener de 1 a 64 letras, cifras o guiones']);
     }

@@ -1,6 +1,6 @@
 import { messages } from '@cuadrilla/contract/errors';
-import { and, eq, sql } from 'drizzle-orm';
-import { comments, events, tasks } from '../../database/schema/schema.ts';
+import { and, eq, like, sql } from 'drizzle-orm';
+import { answers, comments, events, tasks } from '../../database/schema/schema.ts';
 import { notFound } from '../../app-error.ts';
 import type { Change } from '../../log/change.ts';
 import { findTask } from '../tasks/tasks.queries.ts';
@@ -44,7 +44,7 @@ export async function deleteComment(change: Change, taskId: number, commentId: n
   append({ type: 'comment.deleted', payload: { commentId, taskId } });
 }
 
-/** What it said goes from the log too; that something was said stays. */
+/** What it said goes from the log and the kept answers too; that something was said stays. */
 async function forgetWords({ tx, projectId }: Change, taskId: number, commentId: number): Promise<void> {
   await tx
     .update(events)
@@ -55,6 +55,15 @@ async function forgetWords({ tx, projectId }: Change, taskId: number, commentId:
         eq(events.taskId, taskId),
         sql`${events.type} like 'comment.%'`,
         sql`(${events.payload} ->> 'commentId')::int = ${commentId}`,
+      ),
+    );
+  await tx
+    .delete(answers)
+    .where(
+      and(
+        eq(answers.projectId, projectId),
+        like(answers.request, `%/tasks/${taskId}/comments %`),
+        sql`(${answers.answer} ->> 'id')::int = ${commentId}`,
       ),
     );
 }
