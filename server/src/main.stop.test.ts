@@ -16,7 +16,7 @@ it('finishes the requests under way and lets go of the sockets when it is told t
   onTestFinished(() => void server.child.kill('SIGKILL'));
   const address = await addressOf(server);
   const api = `${address}/api`;
-  const post = (path: string, body: unknown, cookie = '', method = 'POST') =>
+  const post = (path: string, body: unknown, cookie = '', method: 'POST' | 'PATCH' = 'POST') =>
     fetch(api + path, {
       method,
       headers: { 'content-type': 'application/json', cookie },
