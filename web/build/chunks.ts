@@ -5,14 +5,14 @@ type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 /** Who needs it first. Paths under src/. */
 const everyone = ['main.tsx'];
 const questions = ['features/auth/auth.queries.ts', 'app/query-client.ts'];
-const visitors = ['pages/LoginPage.tsx', 'pages/RegisterPage.tsx'];
-const members = ['app/shell/Shell.tsx', 'pages/DashboardPage.tsx', 'pages/BoardPage.tsx'];
-const task = ['pages/TaskPage.tsx'];
+const visitors = ['pages/login/LoginPage.tsx', 'pages/register/RegisterPage.tsx'];
+const members = ['app/shell/Shell.tsx', 'pages/dashboard/DashboardPage.tsx', 'pages/board/BoardPage.tsx'];
+const task = ['pages/task/TaskPage.tsx'];
 const otherEditors = [
-  'pages/CreateTaskPage.tsx',
-  'pages/BoardKanban.tsx',
-  'pages/BoardList.tsx',
-  'pages/ProjectPage.tsx',
+  'pages/create-task/CreateTaskPage.tsx',
+  'pages/board/BoardKanban.tsx',
+  'pages/board/BoardList.tsx',
+  'pages/project/ProjectPage.tsx',
 ];
 
 const isReact = (id: string): boolean =>

@@ -41,7 +41,7 @@ async function render({ root, build: { cssTarget } }: ResolvedConfig): Promise<R
 /** In development React's own code comes along, only for the styles that it imports. */
 const renderInDevelopment = async (server: ViteDevServer): Promise<string> => {
   const { renderLanding } = (await server.ssrLoadModule(`/${entry}`)) as Entry;
-  return `${renderLanding()}<script type="module" src="/src/pages/LandingPage.tsx"></script>`;
+  return `${renderLanding()}<script type="module" src="/src/pages/landing/LandingPage.tsx"></script>`;
 };
 
 /** Puts the landing page, as HTML, into landing.html. */

@@ -16,7 +16,7 @@ interface Route {
 const routesIn = (source: string): Route[] =>
   source.split('createRoute(').flatMap((route) => {
     const [, path] = /path: '([^']+)'/.exec(route) ?? [];
-    const [, page] = /import\('\.\.\/(pages\/\w+\.tsx)'\)/.exec(route) ?? [];
+    const [, page] = /import\('\.\.\/(pages\/[\w/-]+\.tsx)'\)/.exec(route) ?? [];
     const session = route.includes('getParentRoute: () => app,');
     return path && page
       ? [{ path, session, modules: [...(session ? ['app/shell/Shell.tsx'] : []), page] }]

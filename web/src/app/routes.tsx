@@ -2,10 +2,10 @@ import { parseId } from '@cuadrilla/contract/fields';
 import { roleNames } from '@cuadrilla/contract/roles';
 import { dueFilters } from '@cuadrilla/contract/dates';
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
-import { PublicLayout } from './public/PublicLayout.tsx';
 import { askForTask } from './ask-for-task.ts';
 import { boardViews, openRememberedView } from './board-views.ts';
 import { lazyPage } from './lazy-page.tsx';
+import { PublicLayout } from './public/PublicLayout.tsx';
 import { idList, oneOf, searchParams, text } from './search-params.ts';
 import { requireUser, requireVisitor } from './session.ts';
 
@@ -43,13 +43,13 @@ const landing = createRoute({
 const login = createRoute({
   getParentRoute: () => publicPages,
   path: '/login',
-  component: lazyPage(() => import('../pages/LoginPage.tsx'), 'LoginPage'),
+  component: lazyPage(() => import('../pages/login/LoginPage.tsx'), 'LoginPage'),
 });
 
 const register = createRoute({
   getParentRoute: () => publicPages,
   path: '/register',
-  component: lazyPage(() => import('../pages/RegisterPage.tsx'), 'RegisterPage'),
+  component: lazyPage(() => import('../pages/register/RegisterPage.tsx'), 'RegisterPage'),
 });
 
 // Protected
@@ -64,20 +64,20 @@ const app = createRoute({
 const home = createRoute({
   getParentRoute: () => app,
   path: '/home',
-  component: lazyPage(() => import('../pages/HomePage.tsx'), 'HomePage'),
+  component: lazyPage(() => import('../pages/home/HomePage.tsx'), 'HomePage'),
 });
 
 const dashboard = createRoute({
   getParentRoute: () => app,
   path: '/dashboard',
   validateSearch: searchParams({ tab: oneOf('recent', 'pinned'), search: text }),
-  component: lazyPage(() => import('../pages/DashboardPage.tsx'), 'DashboardPage'),
+  component: lazyPage(() => import('../pages/dashboard/DashboardPage.tsx'), 'DashboardPage'),
 });
 
 const createProject = createRoute({
   getParentRoute: () => app,
   path: '/dashboard/create-project',
-  component: lazyPage(() => import('../pages/CreateProjectPage.tsx'), 'CreateProjectPage'),
+  component: lazyPage(() => import('../pages/create-project/CreateProjectPage.tsx'), 'CreateProjectPage'),
 });
 
 const project = createRoute({
@@ -85,14 +85,14 @@ const project = createRoute({
   path: '/dashboard/projects/$projectId',
   params: ids('projectId'),
   validateSearch: searchParams({ tab: oneOf('members', 'settings'), search: text }),
-  component: lazyPage(() => import('../pages/ProjectPage.tsx'), 'ProjectPage'),
+  component: lazyPage(() => import('../pages/project/ProjectPage.tsx'), 'ProjectPage'),
 });
 
 const createBoard = createRoute({
   getParentRoute: () => app,
   path: '/dashboard/projects/$projectId/create-board',
   params: ids('projectId'),
-  component: lazyPage(() => import('../pages/CreateBoardPage.tsx'), 'CreateBoardPage'),
+  component: lazyPage(() => import('../pages/create-board/CreateBoardPage.tsx'), 'CreateBoardPage'),
 });
 
 const boardSearch = searchParams({
@@ -114,7 +114,7 @@ const board = createRoute({
   validateSearch: boardSearch,
   beforeLoad: ({ params, search: { view }, context, cause, location: { href } }) =>
     openRememberedView(context.user.id, params.boardId, { view, cause, href }),
-  component: lazyPage(() => import('../pages/BoardPage.tsx'), 'BoardPage'),
+  component: lazyPage(() => import('../pages/board/BoardPage.tsx'), 'BoardPage'),
 });
 
 const createTask = createRoute({
@@ -122,7 +122,7 @@ const createTask = createRoute({
   path: '/dashboard/projects/$projectId/boards/$boardId/create-task',
   params: ids('projectId', 'boardId'),
   validateSearch: searchParams({ title: text }),
-  component: lazyPage(() => import('../pages/CreateTaskPage.tsx'), 'CreateTaskPage'),
+  component: lazyPage(() => import('../pages/create-task/CreateTaskPage.tsx'), 'CreateTaskPage'),
 });
 
 const task = createRoute({
@@ -132,7 +132,7 @@ const task = createRoute({
   validateSearch: searchParams({ tab: oneOf('comments', 'activity') }),
   // Ahead of opening only its code is fetched, by a board that does not know yet which task it will be.
   loader: ({ params, preload }) => (preload ? undefined : askForTask(params)),
-  component: lazyPage(() => import('../pages/TaskPage.tsx'), 'TaskPage'),
+  component: lazyPage(() => import('../pages/task/TaskPage.tsx'), 'TaskPage'),
 });
 
 const projects = createRoute({
@@ -144,49 +144,49 @@ const projects = createRoute({
     sort: oneOf('name'),
     search: text,
   }),
-  component: lazyPage(() => import('../pages/ProjectsPage.tsx'), 'ProjectsPage'),
+  component: lazyPage(() => import('../pages/projects/ProjectsPage.tsx'), 'ProjectsPage'),
 });
 
 const teams = createRoute({
   getParentRoute: () => app,
   path: '/teams',
-  component: lazyPage(() => import('../pages/TeamsPage.tsx'), 'TeamsPage'),
+  component: lazyPage(() => import('../pages/teams/TeamsPage.tsx'), 'TeamsPage'),
 });
 
 const calendar = createRoute({
   getParentRoute: () => app,
   path: '/calendar',
-  component: lazyPage(() => import('../pages/CalendarPage.tsx'), 'CalendarPage'),
+  component: lazyPage(() => import('../pages/calendar/CalendarPage.tsx'), 'CalendarPage'),
 });
 
 const reports = createRoute({
   getParentRoute: () => app,
   path: '/reports',
-  component: lazyPage(() => import('../pages/ReportsPage.tsx'), 'ReportsPage'),
+  component: lazyPage(() => import('../pages/reports/ReportsPage.tsx'), 'ReportsPage'),
 });
 
 const documentation = createRoute({
   getParentRoute: () => app,
   path: '/documentation',
-  component: lazyPage(() => import('../pages/DocumentationPage.tsx'), 'DocumentationPage'),
+  component: lazyPage(() => import('../pages/documentation/DocumentationPage.tsx'), 'DocumentationPage'),
 });
 
 const search = createRoute({
   getParentRoute: () => app,
   path: '/search',
-  component: lazyPage(() => import('../pages/SearchPage.tsx'), 'SearchPage'),
+  component: lazyPage(() => import('../pages/search/SearchPage.tsx'), 'SearchPage'),
 });
 
 const automations = createRoute({
   getParentRoute: () => app,
   path: '/automations',
-  component: lazyPage(() => import('../pages/AutomationsPage.tsx'), 'AutomationsPage'),
+  component: lazyPage(() => import('../pages/automations/AutomationsPage.tsx'), 'AutomationsPage'),
 });
 
 const settings = createRoute({
   getParentRoute: () => app,
   path: '/settings',
-  component: lazyPage(() => import('../pages/SettingsPage.tsx'), 'SettingsPage'),
+  component: lazyPage(() => import('../pages/settings/SettingsPage.tsx'), 'SettingsPage'),
 });
 
 const anythingElse = createRoute({

@@ -11,9 +11,9 @@ import {
 import { PriorityChip } from '../../features/tasks/components/PriorityChip.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Logo } from '../../ui/Logo.tsx';
-import { landingTexts } from '../landing.texts.ts';
 import styles from './BoardPreview.module.css';
 import { Crew } from './Crew.tsx';
+import { landingTexts } from './landing.texts.ts';
 import { people } from './people.texts.ts';
 import { sampleColumns, type SampleTask } from './sample-board.texts.ts';
 

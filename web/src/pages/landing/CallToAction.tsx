@@ -1,9 +1,9 @@
-import { ButtonAnchor } from '../../ui/ButtonLink.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { ButtonAnchor } from '../../ui/ButtonLink.tsx';
 import { TileWall } from '../../ui/TileWall.tsx';
-import { landingTexts as texts } from '../landing.texts.ts';
 import styles from './CallToAction.module.css';
 import { DemoForm } from './DemoForm.tsx';
+import { landingTexts as texts } from './landing.texts.ts';
 import { callWall } from './walls.ts';
 
 export const CallToAction = () => (

@@ -1,7 +1,7 @@
 import { demoCredentials } from '@cuadrilla/contract/auth';
 import type { ReactNode } from 'react';
-import { landingTexts } from '../landing.texts.ts';
 import styles from './DemoForm.module.css';
+import { landingTexts } from './landing.texts.ts';
 
 /**
  * Signs in to the demo account. This page has no React in the browser: `src/landing.ts` sends the form.

@@ -2,9 +2,9 @@ import { Calendar, CodeXml, FileSpreadsheet, GitBranch, Mail, Webhook } from 'lu
 import { PriorityChip } from '../../features/tasks/components/PriorityChip.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Tile, type TileSpec } from '../../ui/Tile.tsx';
-import { landingTexts as texts } from '../landing.texts.ts';
 import { Crew } from './Crew.tsx';
 import styles from './FeaturePictures.module.css';
+import { landingTexts as texts } from './landing.texts.ts';
 import { people } from './people.texts.ts';
 import { sampleList } from './sample-board.texts.ts';
 

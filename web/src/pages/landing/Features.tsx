@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { landingTexts as texts } from '../landing.texts.ts';
 import { IntegrationsPicture, ReportsPicture, TasksPicture, TeamPicture } from './FeaturePictures.tsx';
 import styles from './Features.module.css';
+import { landingTexts as texts } from './landing.texts.ts';
 
 export const Features = () => (
   <div className={styles.features}>

@@ -2,9 +2,9 @@ import { Play } from 'lucide-react';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonAnchor } from '../../ui/ButtonLink.tsx';
 import { TileWall } from '../../ui/TileWall.tsx';
-import { landingTexts as texts } from '../landing.texts.ts';
 import { DemoForm } from './DemoForm.tsx';
 import styles from './Hero.module.css';
+import { landingTexts as texts } from './landing.texts.ts';
 import { heroWall, phoneWall } from './walls.ts';
 
 export const Hero = () => (

@@ -1,6 +1,6 @@
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Chip } from '../../ui/Chip.tsx';
-import { landingTexts as texts } from '../landing.texts.ts';
+import { landingTexts as texts } from './landing.texts.ts';
 import { people } from './people.texts.ts';
 import styles from './Quotes.module.css';
 import { sampleQuotes } from './sample-board.texts.ts';

@@ -1,4 +1,0 @@
-import { OnItsWay } from './OnItsWay.tsx';
-import { onItsWayTexts } from './on-its-way.texts.ts';
-
-export const CalendarPage = () => <OnItsWay {...onItsWayTexts.calendar} />;

@@ -1,0 +1,45 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo } from 'react';
+import { TaskCardsLoading } from '../../features/tasks/components/TaskCardsLoading.tsx';
+import { TaskGrid } from '../../features/tasks/components/TaskGrid.tsx';
+import { isNarrowed } from '../../features/tasks/task-listing.ts';
+import { totalOf } from '../../features/tasks/task-pages.ts';
+import { taskQueries } from '../../features/tasks/tasks.queries.ts';
+import { taskTexts } from '../../features/tasks/tasks.texts.ts';
+import { Hidden } from '../../ui/Hidden.tsx';
+import type { BoardViewProps } from './board-view.ts';
+import { MoreTasks } from './MoreTasks.tsx';
+import { NoTasks } from './NoTasks.tsx';
+import { useOpeningTasks } from './use-opening-tasks.ts';
+
+/** The specification's view: every task a card. */
+export function BoardGrid({ place, listing, columns, permissions, editors, onClear }: BoardViewProps) {
+  const opening = useOpeningTasks(place);
+  const list = useInfiniteQuery(taskQueries.list(place.projectId, place.boardId, listing));
+  const pages = useDeferredValue(list.data)?.pages; // many cards at once would block a phone
+  const tasks = useMemo(() => pages?.flatMap(({ items }) => items), [pages]);
+
+  if (!tasks || !columns) return <TaskCardsLoading />;
+  const narrowed = isNarrowed(listing);
+  return (
+    <>
+      {narrowed && (
+        <Hidden>
+          <span role="status">{!list.isPlaceholderData && taskTexts.found(totalOf(pages))}</span>
+        </Hidden>
+      )}
+      {tasks.length > 0 ? (
+        <TaskGrid
+          tasks={tasks}
+          columns={columns}
+          editors={editors}
+          stale={list.isPlaceholderData}
+          {...opening}
+        />
+      ) : (
+        <NoTasks place={place} canEdit={permissions?.can_edit} listing={listing} onClear={onClear} />
+      )}
+      <MoreTasks list={list} shown={tasks.length} />
+    </>
+  );
+}

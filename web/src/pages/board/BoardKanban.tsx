@@ -1,0 +1,102 @@
+import type { Column } from '@cuadrilla/contract/boards';
+import type { Permissions } from '@cuadrilla/contract/roles';
+import { useCallback, useId, useState } from 'react';
+import { useUser } from '../../app/session.ts';
+import { useCountTasks } from '../../features/columns/columns.mutations.ts';
+import { AddColumn } from '../../features/columns/components/AddColumn.tsx';
+import { ManagedColumn } from '../../features/columns/components/ManagedColumn.tsx';
+import { Composer } from '../../features/tasks/components/kanban/Composer.tsx';
+import { useDesk } from '../../features/tasks/components/kanban/desk.ts';
+import { Kanban } from '../../features/tasks/components/kanban/Kanban.tsx';
+import { KanbanColumn } from '../../features/tasks/components/kanban/KanbanColumn.tsx';
+import { KanbanLoading } from '../../features/tasks/components/kanban/KanbanLoading.tsx';
+import { useTellOfLostText } from '../../features/tasks/components/kanban/use-composer-draft.ts';
+import { isNarrowed } from '../../features/tasks/task-listing.ts';
+import { useTaskEdits } from '../../features/tasks/tasks.edits.ts';
+import { taskTexts } from '../../features/tasks/tasks.texts.ts';
+import { Hidden } from '../../ui/Hidden.tsx';
+import type { BoardViewProps } from './board-view.ts';
+import { NoTasks } from './NoTasks.tsx';
+import { useOpeningTasks } from './use-opening-tasks.ts';
+
+/** Every column a row of cards that can be moved by hand. */
+export function BoardKanban({ columns, permissions, ...props }: BoardViewProps) {
+  // Until the rights are known a key or a hand on a card would be in vain.
+  if (!columns || !permissions) return <KanbanLoading />;
+  return <Columns {...props} columns={columns} permissions={permissions} />;
+}
+
+function Columns({ place, listing, columns, permissions, editors, onClear }: BoardViewProps & Known) {
+  const keysId = useId();
+  const { hrefOf, ...opening } = useOpeningTasks(place);
+  const edits = useTaskEdits(place.projectId, place.boardId);
+  const onCount = useCountTasks(place);
+  const desk = useDesk({ columns, listing, edits, user: useUser(), onCount });
+  const row = shownOf(columns, listing.filter.column);
+  const narrowed = isNarrowed({ ...listing, filter: { ...listing.filter, column: undefined } });
+  const { found, onFound } = useFound(row);
+  const isNothingFound = isNarrowed(listing) && found === 0;
+  const { can_edit: canEdit, can_manage: canManage } = permissions;
+  useTellOfLostText(place.boardId, columns);
+  const ofAll = { desk, place, listing, narrowed, canEdit, editors, hrefOf, keysId, onFound };
+  return (
+    <>
+      {isNarrowed(listing) && (
+        <Hidden>
+          <span role="status">{found !== undefined && taskTexts.found(found)}</span>
+        </Hidden>
+      )}
+      {isNothingFound && <NoTasks place={place} listing={listing} canEdit={canEdit} onClear={onClear} />}
+      <div hidden={isNothingFound}>
+        <Kanban {...opening} desk={desk} columns={row} canEdit={canEdit} narrowed={narrowed} keysId={keysId}>
+          {row.map((column) => (
+            <ManagedColumn
+              key={column.id}
+              place={place}
+              column={column}
+              columns={columns}
+              row={row}
+              canEdit={canEdit}
+              canManage={canManage}
+            >
+              {(head) => (
+                <KanbanColumn
+                  {...ofAll}
+                  column={column}
+                  head={head}
+                  composer={(onClose) => (
+                    <Composer desk={desk} place={place} column={column} onClose={onClose} />
+                  )}
+                />
+              )}
+            </ManagedColumn>
+          ))}
+          {canManage && <AddColumn place={place} filtered={listing.filter.column !== undefined} />}
+        </Kanban>
+      </div>
+    </>
+  );
+}
+
+interface Known {
+  columns: Column[];
+  permissions: Permissions;
+}
+
+const shownOf = (columns: Column[], filter: string | undefined): Column[] =>
+  filter === undefined ? columns : columns.filter(({ id }) => filter.split(',').includes(String(id)));
+
+/** How many tasks all columns have found together, once each has said so. */
+function useFound(row: readonly Column[]) {
+  const [totals, setTotals] = useState<ReadonlyMap<number, number | undefined>>(new Map());
+  const onFound = useCallback(
+    (columnId: number, total: number | undefined) =>
+      setTotals((known) => (known.get(columnId) === total ? known : new Map([...known, [columnId, total]]))),
+    [],
+  );
+  const found = row.reduce<number | undefined>((sum, { id }) => {
+    const total = totals.get(id);
+    return sum === undefined || total === undefined ? undefined : sum + total;
+  }, 0);
+  return { found, onFound };
+}

@@ -1,0 +1,69 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { memberQueries } from '../../features/members/members.queries.ts';
+import { TaskList } from '../../features/tasks/components/list/TaskList.tsx';
+import { TaskRowsLoading } from '../../features/tasks/components/list/TaskRowsLoading.tsx';
+import { readUpTo } from '../../features/tasks/read-up-to.ts';
+import { isNarrowed } from '../../features/tasks/task-listing.ts';
+import { totalOf } from '../../features/tasks/task-pages.ts';
+import { useTaskEdits } from '../../features/tasks/tasks.edits.ts';
+import { taskQueries } from '../../features/tasks/tasks.queries.ts';
+import { taskTexts } from '../../features/tasks/tasks.texts.ts';
+import { Hidden } from '../../ui/Hidden.tsx';
+import type { BoardViewProps } from './board-view.ts';
+import { MoreTasks } from './MoreTasks.tsx';
+import { NoTasks } from './NoTasks.tsx';
+import { useOpeningTasks } from './use-opening-tasks.ts';
+
+/** Every task a row of a table, to be changed in place. */
+export function BoardList({
+  place,
+  listing,
+  columns,
+  permissions,
+  editors,
+  onClear,
+  onSort,
+}: BoardViewProps) {
+  const { projectId, boardId } = place;
+  const opening = useOpeningTasks(place);
+  const edits = useTaskEdits(projectId, boardId);
+  const list = useInfiniteQuery(taskQueries.list(projectId, boardId, listing));
+  const { data: members } = useQuery(memberQueries.list(projectId));
+  const pages = list.data?.pages;
+  const tasks = useMemo(() => pages?.flatMap(({ items }) => items), [pages]);
+  const people = useMemo(() => members?.map(({ User }) => User) ?? [], [members]);
+  const narrowed = isNarrowed(listing);
+
+  if (!tasks || !columns || !permissions) return <TaskRowsLoading />;
+  const total = totalOf(pages);
+  return (
+    <>
+      {narrowed && (
+        <Hidden>
+          <span role="status">{!list.isPlaceholderData && taskTexts.found(total)}</span>
+        </Hidden>
+      )}
+      {tasks.length > 0 ? (
+        <TaskList
+          projectId={projectId}
+          listing={listing}
+          onSort={onSort}
+          tasks={tasks}
+          total={total}
+          columns={columns}
+          people={people}
+          editors={editors}
+          canEdit={permissions.can_edit}
+          edits={edits}
+          readUpTo={(count) => readUpTo(list, count)}
+          stale={list.isPlaceholderData}
+          {...opening}
+        />
+      ) : (
+        <NoTasks place={place} canEdit={permissions.can_edit} listing={listing} onClear={onClear} />
+      )}
+      <MoreTasks list={list} shown={tasks.length} waiting={<TaskRowsLoading count={4} />} />
+    </>
+  );
+}

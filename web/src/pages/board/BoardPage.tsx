@@ -1,0 +1,132 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { Suspense, useEffect } from 'react';
+import { rememberBoard, type BoardView } from '../../app/board-views.ts';
+import { lazyPage } from '../../app/lazy-page.tsx';
+import { PeopleHere } from '../../app/live/PeopleHere.tsx';
+import { useEditors, usePeopleAt } from '../../app/live/presence.ts';
+import { useUser } from '../../app/session.ts';
+import { hueOfLabel } from '../../features/boards/label-colour.ts';
+import { columnQueries } from '../../features/columns/columns.queries.ts';
+import { projectQueries } from '../../features/projects/projects.queries.ts';
+import { KanbanLoading } from '../../features/tasks/components/kanban/KanbanLoading.tsx';
+import { TaskRowsLoading } from '../../features/tasks/components/list/TaskRowsLoading.tsx';
+import { TaskCardsLoading } from '../../features/tasks/components/TaskCardsLoading.tsx';
+import { isNarrowed } from '../../features/tasks/task-listing.ts';
+import { taskQueries } from '../../features/tasks/tasks.queries.ts';
+import { taskTexts } from '../../features/tasks/tasks.texts.ts';
+import { isMissing } from '../../lib/api.ts';
+import type { BoardPlace } from '../../lib/board-place.ts';
+import { Chip } from '../../ui/Chip.tsx';
+import { BackLink, Page } from '../../ui/Page.tsx';
+import type { BoardViewProps } from './board-view.ts';
+import { boardPageTexts as texts } from './board.texts.ts';
+import { BoardErrors } from './BoardErrors.tsx';
+import { BoardGrid } from './BoardGrid.tsx';
+import styles from './BoardPage.module.css';
+import { BoardTools } from './BoardTools.tsx';
+import { useBoardListing } from './use-board-listing.ts';
+
+const route = getRouteApi('/app/dashboard/projects/$projectId/boards/$boardId');
+
+interface ViewParts {
+  View: React.ComponentType<BoardViewProps>;
+  Loading: React.ComponentType;
+}
+
+const views: Record<BoardView, ViewParts> = {
+  grid: { View: BoardGrid, Loading: TaskCardsLoading },
+  kanban: {
+    View: lazyPage(() => import('./BoardKanban.tsx'), 'BoardKanban'),
+    Loading: KanbanLoading,
+  },
+  list: {
+    View: lazyPage(() => import('./BoardList.tsx'), 'BoardList'),
+    Loading: TaskRowsLoading,
+  },
+};
+
+export function BoardPage() {
+  const place = route.useParams();
+  const { projectId, boardId } = place;
+  useRememberBoard();
+  const { view, listing, searchFor, sortBy, filterBy, clear, show } = useBoardListing();
+  const project = useQuery(projectQueries.detail(projectId));
+  const board = project.data?.Boards.find(({ id }) => id === boardId);
+  const columns = useQuery(columnQueries.list(projectId, boardId));
+  const permissions = useQuery(projectQueries.permissions(projectId));
+  const editors = useEditors(projectId);
+  const { View, Loading } = views[view];
+
+  const tasks = useInfiniteQuery({
+    ...taskQueries.list(projectId, boardId, listing),
+    // The columns of a kanban have lists of their own.
+    enabled: view !== 'kanban',
+    notifyOnChangeProps: ['error', 'isLoadingError'],
+  });
+
+  const failed = [project, columns, permissions, tasks].filter(
+    // Somebody may delete it while it is shown.
+    ({ isLoadingError, error }) => isLoadingError || isMissing(error),
+  );
+  if (failed.length > 0) {
+    const takeBack = isNarrowed(listing) ? clear : undefined;
+    const known = isMissing(project.error) ? undefined : projectId;
+    return <BoardErrors projectId={known} failed={failed} onClear={takeBack} />;
+  }
+  const count = columns.data?.reduce((sum, { taskCount }) => sum + taskCount, 0);
+  return (
+    <Page
+      width="full"
+      title={board?.name ?? texts.title}
+      pending={!board}
+      beside={
+        board && (
+          <>
+            {board.Label && <Chip hue={hueOfLabel(board.Label)}>{board.Label.name}</Chip>}
+            <span className={styles.count}>{count !== undefined && taskTexts.count(count)}</span>
+          </>
+        )
+      }
+      corner={<BoardPeople projectId={projectId} boardId={boardId} />}
+      back={
+        <BackLink to="/dashboard/projects/$projectId" params={{ projectId }}>
+          {project.data?.name ?? texts.project}
+        </BackLink>
+      }
+    >
+      <BoardTools
+        place={place}
+        view={view}
+        listing={listing}
+        columns={columns.data}
+        onShow={show}
+        onSearch={searchFor}
+        onSort={sortBy}
+        onFilter={filterBy}
+        canEdit={permissions.data?.can_edit}
+      />
+      <Suspense fallback={<Loading />}>
+        <View
+          place={place}
+          listing={listing}
+          columns={columns.data}
+          permissions={permissions.data}
+          editors={editors}
+          onSort={sortBy}
+          onClear={clear}
+        />
+      </Suspense>
+    </Page>
+  );
+}
+
+function useRememberBoard() {
+  const { boardId } = route.useParams();
+  const search = route.useSearch();
+  const { id: userId } = useUser();
+  useEffect(() => rememberBoard(userId, boardId, search), [userId, boardId, search]);
+}
+
+/** Apart, so that somebody who comes or goes does not draw the board anew. */
+const BoardPeople = (place: BoardPlace) => <PeopleHere people={usePeopleAt(place)} />;

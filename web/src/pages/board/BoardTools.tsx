@@ -1,0 +1,104 @@
+import { LayoutGrid, List, Plus, SquareKanban } from 'lucide-react';
+import type { Column } from '@cuadrilla/contract/boards';
+import type { TaskSortField } from '@cuadrilla/contract/tasks';
+import { useState } from 'react';
+import type { BoardView } from '../../app/board-views.ts';
+import { useAriaKeys } from '../../app/shortcuts/single-keys.ts';
+import { FilterMenu } from '../../features/tasks/components/FilterMenu.tsx';
+import { FilterMenuChips } from '../../features/tasks/components/FilterMenuChips.tsx';
+import { SortMenu, type SortOrder } from '../../features/tasks/components/SortMenu.tsx';
+import { filterCount, type FilterChange } from '../../features/tasks/task-filter.ts';
+import type { TaskListing } from '../../features/tasks/task-listing.ts';
+import { taskTexts } from '../../features/tasks/tasks.texts.ts';
+import { apiTexts } from '../../lib/api.texts.ts';
+import type { BoardPlace } from '../../lib/board-place.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { GuardedButton } from '../../ui/GuardedButton.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
+import { boardPageTexts as texts } from './board.texts.ts';
+import styles from './BoardPage.module.css';
+import { useFilterGroups } from './use-filter-groups.ts';
+
+interface Props {
+  place: BoardPlace;
+  view: BoardView;
+  listing: TaskListing;
+  columns: Column[] | undefined;
+  onShow: (view: BoardView) => void;
+  onSearch: (text: string) => void;
+  onSort: (sort: TaskSortField, order: SortOrder) => void;
+  onFilter: (change: FilterChange) => void;
+  /** Not known yet: offered, for most people may. */
+  canEdit: boolean | undefined;
+}
+
+export function BoardTools({ place, view, listing, columns, canEdit = true, ...on }: Props) {
+  const [isNear, setNear] = useState(false);
+  const isFiltered = filterCount(listing.filter) > 0;
+  const filtering = {
+    filter: listing.filter,
+    groups: useFilterGroups(place.projectId, columns, isNear || isFiltered),
+    onChange: on.onFilter,
+  };
+  return (
+    <div className={styles.toolbox}>
+      <div className={styles.tools}>
+        <SearchField
+          label={texts.search}
+          value={listing.search}
+          onSearch={on.onSearch}
+          keys={useAriaKeys('/')}
+        />
+        <SortMenu sort={listing.sort} order={listing.order} manual={view === 'kanban'} onChange={on.onSort} />
+        <FilterMenu {...filtering} onIntent={() => setNear(true)} />
+        <div className={styles.views}>
+          <SegmentedControl label={texts.view} options={useViews()} value={view} onChange={on.onShow} />
+        </div>
+        <CreateButton place={place} canEdit={canEdit} />
+      </div>
+      <FilterMenuChips {...filtering} />
+    </div>
+  );
+}
+
+const CreateButton = ({ place, canEdit }: Required<Pick<Props, 'place' | 'canEdit'>>) =>
+  canEdit ? (
+    <CreateLink place={place} />
+  ) : (
+    <GuardedButton unavailable={apiTexts.forbidden} aria-label={taskTexts.create} {...createLook}>
+      {createWord}
+    </GuardedButton>
+  );
+
+const views = [
+  { value: 'grid', label: texts.views.grid, icon: <LayoutGrid size={16} /> },
+  { value: 'kanban', label: texts.views.kanban, icon: <SquareKanban size={16} /> },
+  { value: 'list', label: texts.views.list, icon: <List size={16} /> },
+] as const;
+
+function useViews() {
+  const keys = [useAriaKeys('1'), useAriaKeys('2'), useAriaKeys('3')];
+  return views.map((view, index) => ({ ...view, keys: keys[index] }));
+}
+
+const CreateLink = ({ place }: Pick<Props, 'place'>) => (
+  <ButtonLink
+    to="/dashboard/projects/$projectId/boards/$boardId/create-task"
+    params={place}
+    aria-label={taskTexts.create}
+    aria-keyshortcuts={useAriaKeys('c')}
+    {...createLook}
+  >
+    {createWord}
+  </ButtonLink>
+);
+
+const createLook = {
+  look: 'primary',
+  icon: <Plus size={18} />,
+  className: styles.create,
+} as const;
+
+/** On a phone the icon is enough. */
+const createWord = <span className={styles.word}>{taskTexts.create}</span>;

@@ -1,0 +1,20 @@
+import type { Column } from '@cuadrilla/contract/boards';
+import type { Presence } from '@cuadrilla/contract/live';
+import type { Permissions } from '@cuadrilla/contract/roles';
+import type { TaskSortField } from '@cuadrilla/contract/tasks';
+import type { TaskListing } from '../../features/tasks/task-listing.ts';
+import type { BoardPlace } from '../../lib/board-place.ts';
+
+/** What each view of a board is given. */
+export interface BoardViewProps {
+  place: BoardPlace;
+  listing: TaskListing;
+  /** Undefined until they are known. */
+  columns: Column[] | undefined;
+  permissions: Permissions | undefined;
+  /** Who else is editing which task, by its id. */
+  editors: ReadonlyMap<number, Presence['user']>;
+  onSort: (sort: TaskSortField, order: TaskListing['order']) => void;
+  /** Takes back the search and the filters. */
+  onClear: () => void;
+}

@@ -1,0 +1,44 @@
+import type { TaskSortField } from '@cuadrilla/contract/tasks';
+import { getRouteApi } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { type BoardView, withView } from '../../app/board-views.ts';
+import { useSearchFor } from '../../app/use-search-for.ts';
+import { sortFieldOf, type SortOrder } from '../../features/tasks/components/SortMenu.tsx';
+import type { FilterChange } from '../../features/tasks/task-filter.ts';
+import type { TaskListing } from '../../features/tasks/task-listing.ts';
+
+const route = getRouteApi('/app/dashboard/projects/$projectId/boards/$boardId');
+
+/** What of the board is shown, and how: all of it lives in the address. The defaults leave it empty. */
+export function useBoardListing() {
+  const { view = 'grid', search = '', sort, order = 'asc', ...rest } = route.useSearch();
+  const { assignee, priority, label, column, due } = rest;
+  const navigate = route.useNavigate();
+
+  const listing: TaskListing = useMemo(() => {
+    const filter = { assignee, priority, label, column, due };
+    return { search, sort: sortFieldOf(sort, view === 'kanban'), order, filter };
+  }, [view, search, sort, order, assignee, priority, label, column, due]);
+
+  const searchFor = useSearchFor();
+  const sortBy = (field: TaskSortField, direction: SortOrder) =>
+    void navigate({
+      search: (now) => ({
+        ...now,
+        sort: field === sortFieldOf(undefined, view === 'kanban') ? undefined : field,
+        order: direction === 'asc' ? undefined : direction,
+      }),
+    });
+  const filterBy = (change: FilterChange) =>
+    void navigate({ search: (now) => ({ ...now, ...change(now) }), replace: true });
+  const clear = () =>
+    void navigate({
+      search: ({ view: shown, sort: field, order: direction }) => ({
+        view: shown,
+        sort: field,
+        order: direction,
+      }),
+    });
+  const show = (chosen: BoardView) => void navigate({ search: withView(chosen) });
+  return { view, listing, searchFor, sortBy, filterBy, clear, show };
+}

@@ -1,0 +1,30 @@
+import type { Column } from '@cuadrilla/contract/boards';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useUser } from '../../app/session.ts';
+import { hueOfLabel } from '../../features/boards/label-colour.ts';
+import { memberQueries } from '../../features/members/members.queries.ts';
+import { projectQueries } from '../../features/projects/projects.queries.ts';
+import { type FilterGroup, filterGroupsOf } from '../../features/tasks/task-filter.ts';
+import { fullName } from '../../lib/people.ts';
+
+/** What the tasks of the board can be filtered by. People and labels are asked for only once they are `wanted`. */
+export function useFilterGroups(
+  projectId: number,
+  columns: Column[] | undefined,
+  wanted: boolean,
+): FilterGroup[] {
+  const user = useUser();
+  const { data: members } = useQuery({ ...memberQueries.list(projectId), enabled: wanted });
+  const { data: labels } = useQuery({ ...projectQueries.labels(projectId), enabled: wanted });
+  return useMemo(
+    () =>
+      filterGroupsOf({
+        userId: user.id,
+        people: members?.map(({ User }) => ({ id: User.id, name: fullName(User) })),
+        labels: labels?.map((label) => ({ id: label.id, name: label.name, hue: hueOfLabel(label) })),
+        columns,
+      }),
+    [user.id, members, labels, columns],
+  );
+}

@@ -1,0 +1,24 @@
+import { useRouter } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import type { BoardPlace } from '../../lib/board-place.ts';
+
+/** How the views of a board lead to its tasks: plain links that one listener for all of them follows. */
+export function useOpeningTasks({ projectId, boardId }: BoardPlace) {
+  const router = useRouter();
+  const to = '/dashboard/projects/$projectId/boards/$boardId/tasks/$taskId';
+  const hrefOf = useCallback(
+    (taskId: number) => `/dashboard/projects/${projectId}/boards/${boardId}/tasks/${taskId}`,
+    [projectId, boardId],
+  );
+  const onOpen = useCallback(
+    // In a task of its own: with the click's, which may also be the first to fetch the page's files, it would be long.
+    (taskId: number) =>
+      void setTimeout(() => void router.navigate({ to, params: { projectId, boardId, taskId } })),
+    [router, projectId, boardId],
+  );
+  const onIntent = useCallback(
+    () => void router.preloadRoute({ to, params: { projectId, boardId, taskId: 0 } }),
+    [router, projectId, boardId],
+  );
+  return { hrefOf, onOpen, onIntent };
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { boardTexts } from '../../features/boards/boards.texts.ts';
+import { CreateBoardForm } from '../../features/boards/components/CreateBoardForm.tsx';
+import { useRefreshProject } from '../../features/projects/projects.mutations.ts';
+import { projectQueries } from '../../features/projects/projects.queries.ts';
+import { apiTexts } from '../../lib/api.texts.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { BackLink, Page } from '../../ui/Page.tsx';
+import { uiTexts } from '../../ui/ui.texts.ts';
+import { projectPageTexts as texts } from '../project/project.texts.ts';
+import { ProjectPageFailed } from '../project/ProjectPageFailed.tsx';
+
+const route = getRouteApi('/app/dashboard/projects/$projectId/create-board');
+
+export function CreateBoardPage() {
+  const { projectId } = route.useParams();
+  const navigate = route.useNavigate();
+  const { data: project } = useQuery(projectQueries.detail(projectId));
+  const { data: permissions, error, refetch } = useQuery(projectQueries.permissions(projectId));
+  const refresh = useRefreshProject(projectId);
+  const toProject = { to: '/dashboard/projects/$projectId', params: { projectId } } as const;
+
+  if (error && !permissions) return <ProjectPageFailed error={error} onRetry={() => void refetch()} />;
+  return (
+    <Page
+      title={boardTexts.create}
+      width="narrow"
+      back={<BackLink {...toProject}>{project?.name ?? texts.project}</BackLink>}
+    >
+      <CreateBoardForm
+        projectId={projectId}
+        unavailable={permissions?.can_manage === false && apiTexts.forbidden}
+        afterwards={refresh}
+        onCreated={({ id }) =>
+          void navigate({
+            to: '/dashboard/projects/$projectId/boards/$boardId',
+            params: { projectId, boardId: id },
+            replace: true,
+          })
+        }
+        cancel={(giveUp) => (
+          <ButtonLink {...toProject} onClick={giveUp}>
+            {uiTexts.cancel}
+          </ButtonLink>
+        )}
+      />
+    </Page>
+  );
+}

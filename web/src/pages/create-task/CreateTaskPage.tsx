@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { boardAsLeft } from '../../app/board-views.ts';
+import { useLeaveForBoard } from '../../app/leave-for-board.ts';
+import { useUser } from '../../app/session.ts';
+import { boardQueries } from '../../features/boards/boards.queries.ts';
+import { memberQueries } from '../../features/members/members.queries.ts';
+import { projectQueries } from '../../features/projects/projects.queries.ts';
+import { CreateTaskForm } from '../../features/tasks/components/CreateTaskForm.tsx';
+import { choicesOf } from '../../features/tasks/task-choices.ts';
+import { taskTexts } from '../../features/tasks/tasks.texts.ts';
+import { isMissing } from '../../lib/api.ts';
+import { fullName } from '../../lib/people.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { BackLink, Page } from '../../ui/Page.tsx';
+import { boardPageTexts } from '../board/board.texts.ts';
+import { BoardErrors } from '../board/BoardErrors.tsx';
+
+const route = getRouteApi('/app/dashboard/projects/$projectId/boards/$boardId/create-task');
+
+export function CreateTaskPage() {
+  const place = route.useParams();
+  const { title = '' } = route.useSearch();
+  const leaveFor = useLeaveForBoard();
+  const board = useQuery(boardQueries.detail(place.projectId, place.boardId));
+  const permissions = useQuery(projectQueries.permissions(place.projectId));
+  // Both are optional to choose: the form does not wait for them.
+  const { data: members = [] } = useQuery(memberQueries.list(place.projectId));
+  const { data: labels = [] } = useQuery(projectQueries.labels(place.projectId));
+  const toBoard = boardAsLeft(useUser().id, place);
+
+  if (board.error && !board.data) {
+    const known = isMissing(permissions.error) ? undefined : place.projectId;
+    return <BoardErrors projectId={known} failed={[board]} />;
+  }
+  return (
+    <Page
+      title={taskTexts.create}
+      width="narrow"
+      back={<BackLink {...toBoard}>{board.data?.name ?? boardPageTexts.title}</BackLink>}
+    >
+      <CreateTaskForm
+        place={place}
+        title={title}
+        people={members.map(({ User }) => ({ value: User.id, label: fullName(User) }))}
+        labels={choicesOf(labels)}
+        canEdit={permissions.data?.can_edit ?? true}
+        onCreated={() => void leaveFor(toBoard)}
+        cancel={(giveUp) => (
+          <ButtonLink {...toBoard} onClick={giveUp}>
+            {taskTexts.cancel}
+          </ButtonLink>
+        )}
+      />
+    </Page>
+  );
+}

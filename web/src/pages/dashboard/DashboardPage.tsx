@@ -1,0 +1,125 @@
+import { demoCredentials } from '@cuadrilla/contract/auth';
+import type { Project } from '@cuadrilla/contract/projects';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useDeferredValue, type ReactNode } from 'react';
+import { useUser } from '../../app/session.ts';
+import { useAriaKeys } from '../../app/shortcuts/single-keys.ts';
+import { useSearchFor } from '../../app/use-search-for.ts';
+import { CreateProjectLink } from '../../features/projects/components/CreateProjectLink.tsx';
+import { ProjectCard } from '../../features/projects/components/ProjectCard.tsx';
+import { ProjectCardsLoading } from '../../features/projects/components/ProjectCardsLoading.tsx';
+import { pinnedOf, recentOf, unarchived, withText } from '../../features/projects/projects.lists.ts';
+import { projectsQuery } from '../../features/projects/projects.queries.ts';
+import { messagesOf } from '../../lib/api.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Grid } from '../../ui/Grid.tsx';
+import { NoResults } from '../../ui/NoResults.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { uiTexts } from '../../ui/ui.texts.ts';
+import { dashboardTexts as texts } from './dashboard.texts.ts';
+import styles from './DashboardPage.module.css';
+
+const route = getRouteApi('/app/dashboard');
+type TabName = 'all' | 'recent' | 'pinned';
+
+export function DashboardPage() {
+  const { tab = 'all', search = '' } = route.useSearch();
+  const navigate = route.useNavigate();
+  const { data, error, refetch } = useQuery(projectsQuery());
+  const projects = useDeferredValue(data); // many cards at once would block a phone
+  const lists = projects && listsOf(projects);
+
+  const searchFor = useSearchFor();
+  const create = <CreateProjectLink keys={useAriaKeys('c')} />;
+  const openTab = (chosen: TabName) =>
+    void navigate({ search: (now) => ({ ...now, tab: chosen === 'all' ? undefined : chosen }) });
+
+  return (
+    <Page
+      title={texts.title}
+      tools={
+        <>
+          <SearchField
+            label={texts.search}
+            value={search}
+            onSearch={searchFor}
+            delay={200}
+            keys={useAriaKeys('/')}
+          />
+          {create}
+        </>
+      }
+    >
+      <DemoBanner />
+      <Tabs
+        label={texts.tabs}
+        value={tab}
+        onChange={openTab}
+        tabs={[
+          { value: 'all', label: texts.all, count: lists?.all.length },
+          { value: 'recent', label: texts.recent, count: lists?.recent.length },
+          { value: 'pinned', label: texts.pinned, count: lists?.pinned.length },
+        ]}
+      >
+        {lists ? (
+          <Cards
+            projects={withText(lists[tab], search)}
+            none={<None tab={tab} search={search} onClear={() => searchFor('')} create={create} />}
+          />
+        ) : error ? (
+          <ErrorState
+            title={texts.failed}
+            text={messagesOf(error).join(' ')}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <ProjectCardsLoading />
+        )}
+      </Tabs>
+    </Page>
+  );
+}
+
+const listsOf = (projects: Project[]): Record<TabName, Project[]> => {
+  const all = unarchived(projects);
+  return { all, recent: recentOf(all), pinned: pinnedOf(all) };
+};
+
+const Cards = ({ projects, none }: { projects: Project[]; none: ReactNode }) => (
+  <>
+    <div role="status">{projects.length === 0 && none}</div>
+    {projects.length > 0 && (
+      <Grid>
+        {projects.map((project) => (
+          <ProjectCard key={project.id} project={project} />
+        ))}
+      </Grid>
+    )}
+  </>
+);
+
+interface NoneProps {
+  tab: TabName;
+  search: string;
+  onClear: () => void;
+  create: ReactNode;
+}
+
+function None({ tab, search, onClear, create }: NoneProps) {
+  if (search) return <NoResults title={uiTexts.noResults(search)} onClear={onClear} />;
+  const { title, text } = texts.none[tab];
+  return <EmptyState title={title} text={text} {...(tab === 'all' && { actions: create })} />;
+}
+
+/** By the address alone: it is known from the first moment, and nothing jumps. */
+const DemoBanner = () =>
+  useUser().email === demoCredentials.email && (
+    <div className={styles.demo}>
+      <Banner tone="info">{texts.demo}</Banner>
+    </div>
+  );

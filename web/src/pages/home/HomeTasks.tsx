@@ -1,0 +1,86 @@
+import type { MyTask } from '@cuadrilla/contract/profile';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import { DueDate } from '../../features/tasks/components/DueDate.tsx';
+import { PriorityChip } from '../../features/tasks/components/PriorityChip.tsx';
+import { messagesOf } from '../../lib/api.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import type { HomeGroup } from './home-groups.ts';
+import { homeTexts as texts } from './home.texts.ts';
+import styles from './HomeTasks.module.css';
+import { HomeTasksLoading } from './HomeTasksLoading.tsx';
+
+interface Props {
+  groups: Record<HomeGroup, MyTask[]> | undefined;
+  error: Error | null;
+  onRetry: () => void;
+}
+
+const soon = ['overdue', 'today', 'week'] as const;
+
+export function HomeTasks({ groups, error, onRetry }: Props) {
+  if (!groups && error)
+    return <ErrorState title={texts.tasksFailed} text={messagesOf(error).join(' ')} onRetry={onRetry} />;
+  if (!groups) return <HomeTasksLoading />;
+  if (Object.values(groups).every((tasks) => tasks.length === 0))
+    return (
+      <EmptyState
+        title={texts.noTasks}
+        text={texts.noTasksWhy}
+        actions={<ButtonLink to="/dashboard">{texts.toDashboard}</ButtonLink>}
+      />
+    );
+  return (
+    <section aria-label={texts.myTasks} className={styles.groups}>
+      {soon.map((name) => groups[name].length > 0 && <Group key={name} name={name} tasks={groups[name]} />)}
+      {groups.later.length > 0 && (
+        <Later tasks={groups.later} open={soon.every((name) => groups[name].length === 0)} />
+      )}
+    </section>
+  );
+}
+
+const Group = ({ name, tasks }: { name: (typeof soon)[number]; tasks: MyTask[] }) => (
+  <div>
+    <h2 className={styles.title}>
+      {texts[name]} <span className={styles.count}>{tasks.length}</span>
+    </h2>
+    <Tasks tasks={tasks} />
+  </div>
+);
+
+/** Not for this week: folded away, unless there is nothing else. */
+const Later = ({ tasks, open }: { tasks: MyTask[]; open: boolean }) => (
+  <details open={open}>
+    <summary className={styles.title}>
+      <ChevronRight size={18} />
+      {texts.later} <span className={styles.count}>{tasks.length}</span>
+    </summary>
+    <Tasks tasks={tasks} />
+  </details>
+);
+
+const Tasks = ({ tasks }: { tasks: MyTask[] }) => (
+  <ul>
+    {tasks.map((task) => (
+      <li key={task.id} className={styles.task}>
+        <div className={styles.words}>
+          <Link
+            to="/dashboard/projects/$projectId/boards/$boardId/tasks/$taskId"
+            params={{ projectId: task.Project.id, boardId: task.Board.id, taskId: task.id }}
+            className={styles.name}
+          >
+            {task.title}
+          </Link>
+          <p className={styles.place}>
+            {task.Project.name} · {task.Board.name}
+          </p>
+        </div>
+        <PriorityChip priority={task.Priority} />
+        <span className={styles.due}>{task.due_date && <DueDate due={task.due_date} done={false} />}</span>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,57 @@
+import { publicTexts } from '../../app/public/public.texts.ts';
+import { PublicBar } from '../../app/public/PublicBar.tsx';
+import { ButtonAnchor } from '../../ui/ButtonLink.tsx';
+import { Logo } from '../../ui/Logo.tsx';
+import { SkipLink } from '../../ui/SkipLink.tsx';
+import { BoardPreview } from './BoardPreview.tsx';
+import { CallToAction } from './CallToAction.tsx';
+import { Features } from './Features.tsx';
+import { Hero } from './Hero.tsx';
+import { landingTexts as texts } from './landing.texts.ts';
+import styles from './LandingPage.module.css';
+import { Quotes } from './Quotes.tsx';
+
+/** Rendered to HTML by the build (see `landing-page.ts`): in the browser it has no React, so no handlers. */
+export const LandingPage = () => (
+  <>
+    <SkipLink>{publicTexts.skip}</SkipLink>
+    <PublicBar
+      landing
+      login={
+        <ButtonAnchor href="/login" look="ghost">
+          {publicTexts.login}
+        </ButtonAnchor>
+      }
+      register={
+        <ButtonAnchor href="/register" look="primary">
+          {publicTexts.register}
+        </ButtonAnchor>
+      }
+    />
+    <main id="contenido" tabIndex={-1} className={styles.main}>
+      <Hero />
+      <section className={styles.section}>
+        <h2 className={styles.title}>{texts.board.title}</h2>
+        <p className={styles.text}>{texts.board.text}</p>
+        <BoardPreview />
+      </section>
+      <section className={styles.section} id="caracteristicas">
+        <h2 className={styles.title}>{texts.features}</h2>
+        <Features />
+      </section>
+      <Quotes />
+      <CallToAction />
+    </main>
+    <Footer />
+  </>
+);
+
+const Footer = () => (
+  <footer className={styles.footer} id="nosotros">
+    <a href="/" aria-label={publicTexts.homeLabel}>
+      <Logo size={22} />
+    </a>
+    <p>{texts.about}</p>
+    <p className={styles.end}>{texts.copyright(new Date().getFullYear())}</p>
+  </footer>
+);

@@ -1,0 +1,28 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { authTexts } from '../../features/auth/auth.texts.ts';
+import { AuthSplit } from '../../features/auth/components/AuthSplit.tsx';
+import { DemoButton } from '../../features/auth/components/DemoButton.tsx';
+import { LoginForm } from '../../features/auth/components/LoginForm.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+
+const route = getRouteApi('/public/login');
+
+export function LoginPage() {
+  const search = route.useSearch();
+  return (
+    <AuthSplit
+      title={authTexts.loginTitle}
+      lead={
+        <>
+          {authTexts.firstTime}{' '}
+          <TextLink to="/register" search={search}>
+            {authTexts.toRegister}
+          </TextLink>
+        </>
+      }
+    >
+      <LoginForm />
+      <DemoButton />
+    </AuthSplit>
+  );
+}

@@ -1,0 +1,129 @@
+import { permissionsOf, type Permissions } from '@cuadrilla/contract/roles';
+import type { Project } from '@cuadrilla/contract/projects';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { PeopleHere } from '../../app/live/PeopleHere.tsx';
+import { usePeopleAt } from '../../app/live/presence.ts';
+import { MembersStack } from '../../features/members/components/MembersStack.tsx';
+import { Identicon } from '../../features/projects/components/Identicon.tsx';
+import { PinButton } from '../../features/projects/components/PinButton.tsx';
+import { ProjectDescription } from '../../features/projects/components/ProjectDescription.tsx';
+import { projectQueries, projectsQuery } from '../../features/projects/projects.queries.ts';
+import { apiTexts } from '../../lib/api.texts.ts';
+import { isMissing } from '../../lib/api.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { backToDashboard } from '../on-its-way/OnItsWay.tsx';
+import { projectPageTexts as texts } from './project.texts.ts';
+import styles from './ProjectPage.module.css';
+import { ProjectPageBoards } from './ProjectPageBoards.tsx';
+import { ProjectPageFailed } from './ProjectPageFailed.tsx';
+import { ProjectPageLoading, type TabName } from './ProjectPageLoading.tsx';
+import { ProjectPageMembers } from './ProjectPageMembers.tsx';
+import { ProjectPageSettings } from './ProjectPageSettings.tsx';
+
+const route = getRouteApi('/app/dashboard/projects/$projectId');
+
+/** Another project is another page: nothing of the last one stays. */
+export function ProjectPage() {
+  const { projectId } = route.useParams();
+  return <OneProject key={projectId} projectId={projectId} />;
+}
+
+function OneProject({ projectId }: { projectId: number }) {
+  const { tab = 'boards' } = route.useSearch();
+  const openTab = useOpenTab();
+  const project = useProject(projectId);
+  const permissions = usePermissions(projectId, project.data);
+
+  const error = project.error ?? permissions.error;
+  const retry = () => void Promise.all([project.refetch(), permissions.refetch()]);
+  if (error && (isMissing(error) || !project.data || !permissions.data))
+    return <ProjectPageFailed error={error} onRetry={retry} />;
+  if (!project.data || !permissions.data) return <ProjectPageLoading tab={tab} onTab={openTab} />;
+  return <Loaded project={project.data} permissions={permissions.data} />;
+}
+
+function useOpenTab() {
+  const navigate = route.useNavigate();
+  return (chosen: TabName) => void navigate({ search: { tab: chosen === 'boards' ? undefined : chosen } });
+}
+
+/** What the dashboard knows of it already is enough to begin with. */
+function useProject(projectId: number) {
+  const client = useQueryClient();
+  const listed = client.getQueryData(projectsQuery().queryKey)?.find(({ id }) => id === projectId);
+  return useQuery({
+    ...projectQueries.detail(projectId),
+    ...(listed && { placeholderData: { ...listed, Boards: [] } }),
+  });
+}
+
+/** The server says what is allowed; until it does, the role tells the same. */
+function usePermissions(projectId: number, project: Project | undefined) {
+  return useQuery({
+    ...projectQueries.permissions(projectId),
+    ...(project && { placeholderData: permissionsOf({ role: project.role.name }) }),
+  });
+}
+
+interface Props {
+  project: Project;
+  permissions: Permissions;
+}
+
+function Loaded({ project, permissions }: Props) {
+  const { tab = 'boards' } = route.useSearch();
+  const openTab = useOpenTab();
+  const isClosed = tab === 'settings' && !permissions.can_manage;
+  const shown = isClosed ? 'boards' : tab;
+  const navigate = route.useNavigate();
+  useEffect(() => {
+    // The address says what is shown.
+    if (isClosed) void navigate({ search: {}, replace: true });
+  }, [isClosed, navigate]);
+
+  return (
+    <Page
+      title={project.name}
+      back={backToDashboard}
+      icon={<Identicon projectId={project.id} size={52} />}
+      beside={<PinButton project={project} />}
+      {...(project.description && { lead: <ProjectDescription text={project.description} /> })}
+      corner={<ProjectPeople projectId={project.id} />}
+      tools={<MembersStack projectId={project.id} />}
+    >
+      {project.archived && (
+        <div className={styles.banner}>
+          <Banner tone="info">{texts.archived}</Banner>
+        </div>
+      )}
+      <Tabs
+        label={texts.tabs}
+        value={shown}
+        onChange={openTab}
+        tabs={[
+          { value: 'boards', label: texts.boards, count: project.boardCount },
+          { value: 'members', label: texts.members, count: project.memberCount },
+          {
+            value: 'settings',
+            label: texts.settings,
+            unavailable: !permissions.can_manage && apiTexts.forbidden,
+          },
+        ]}
+      >
+        <TabContent tab={shown} project={project} permissions={permissions} />
+      </Tabs>
+    </Page>
+  );
+}
+
+function TabContent({ tab, project, permissions }: Props & { tab: TabName }) {
+  if (tab === 'members') return <ProjectPageMembers project={project} permissions={permissions} />;
+  if (tab === 'settings') return <ProjectPageSettings project={project} />;
+  return <ProjectPageBoards projectId={project.id} permissions={permissions} />;
+}
+
+const ProjectPeople = (place: { projectId: number }) => <PeopleHere people={usePeopleAt(place)} />;

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { BoardCardsLoading } from '../../features/boards/components/BoardCardsLoading.tsx';
+import { MembersLoading } from '../../features/members/components/MembersLoading.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { backToDashboard } from '../on-its-way/OnItsWay.tsx';
+import { projectPageTexts as texts } from './project.texts.ts';
+import styles from './ProjectPage.module.css';
+
+export type TabName = 'boards' | 'members' | 'settings';
+
+interface Props {
+  tab: TabName;
+  /** A tab chosen now is the one that opens. */
+  onTab: (tab: TabName) => void;
+}
+
+/** Opened by its address: not even the name is known yet. */
+export const ProjectPageLoading = ({ tab, onTab }: Props) => (
+  <Page
+    title={texts.project}
+    pending
+    back={backToDashboard}
+    icon={<Skeleton width={52} height={52} />}
+    lead={
+      <div className={styles.lead}>
+        <Skeleton width={320} height={14} />
+      </div>
+    }
+  >
+    <Tabs
+      label={texts.tabs}
+      value={tab}
+      onChange={onTab}
+      tabs={[
+        { value: 'boards', label: texts.boards, count: undefined },
+        { value: 'members', label: texts.members, count: undefined },
+        { value: 'settings', label: texts.settings },
+      ]}
+    >
+      {contents[tab]}
+    </Tabs>
+  </Page>
+);
+
+const Toolbar = ({ children }: { children: ReactNode }) => (
+  <div className={styles.toolbar} aria-hidden="true">
+    {children}
+    <Skeleton width={140} height={36} />
+  </div>
+);
+
+const contents = {
+  boards: (
+    <>
+      <Toolbar>
+        <Skeleton width={280} height={36} />
+      </Toolbar>
+      <BoardCardsLoading />
+    </>
+  ),
+  members: (
+    <>
+      <Toolbar>
+        <span />
+      </Toolbar>
+      <MembersLoading />
+    </>
+  ),
+  settings: (
+    <div className={styles.sections} aria-busy="true">
+      <Section title={texts.general}>
+        <div className={styles.fields}>
+          <Skeleton width="100%" height={36} />
+          <Skeleton width="100%" height={104} />
+        </div>
+      </Section>
+    </div>
+  ),
+};

@@ -1,0 +1,95 @@
+import type { Membership } from '@cuadrilla/contract/members';
+import type { Project } from '@cuadrilla/contract/projects';
+import type { Permissions } from '@cuadrilla/contract/roles';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useUser } from '../../app/session.ts';
+import { AddMemberDialog } from '../../features/members/components/AddMemberDialog.tsx';
+import { MembersLoading } from '../../features/members/components/MembersLoading.tsx';
+import { MembersTable } from '../../features/members/components/MembersTable.tsx';
+import { useChangeRole } from '../../features/members/members.mutations.ts';
+import { memberQueries } from '../../features/members/members.queries.ts';
+import { memberTexts } from '../../features/members/members.texts.ts';
+import { useRefreshProject } from '../../features/projects/projects.mutations.ts';
+import { messagesOf } from '../../lib/api.ts';
+import { classes } from '../../lib/text.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { GuardedButton } from '../../ui/GuardedButton.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { projectPageTexts as texts } from './project.texts.ts';
+import styles from './ProjectPage.module.css';
+import { ProjectPageRemoveMember } from './ProjectPageRemoveMember.tsx';
+
+interface Props {
+  project: Project;
+  permissions: Permissions;
+}
+
+export function ProjectPageMembers({ project, permissions }: Props) {
+  const user = useUser();
+  const [removing, setRemoving] = useState<Membership>();
+  const { data, error, refetch } = useQuery(memberQueries.list(project.id));
+  const changeRole = useChangeRole(project.id, useRefreshProject(project.id));
+
+  return (
+    <>
+      <AddMember projectId={project.id} allowed={permissions.can_manage} />
+      {data ? (
+        <MembersTable
+          members={data}
+          userId={user.id}
+          onRole={(member, role) => changeRole.mutate({ member, role })}
+          onRemove={setRemoving}
+        />
+      ) : error ? (
+        <ErrorState
+          title={texts.membersFailed}
+          text={messagesOf(error).join(' ')}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <MembersLoading />
+      )}
+      {removing && (
+        <ProjectPageRemoveMember
+          project={project}
+          member={removing}
+          you={removing.User.id === user.id}
+          onClose={() => setRemoving(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function AddMember({ projectId, allowed }: { projectId: number; allowed: boolean }) {
+  const [adding, setAdding] = useState(false);
+  const navigate = useNavigate();
+  const refresh = useRefreshProject(projectId);
+  const leave = () => {
+    toast.error(memberTexts.refused);
+    void navigate({ to: '/dashboard' });
+  };
+  return (
+    <div className={classes(styles.toolbar, styles.end)}>
+      <GuardedButton
+        look="primary"
+        icon={<Plus size={18} />}
+        unavailable={!allowed && memberTexts.addForbidden}
+        onClick={() => setAdding(true)}
+      >
+        {memberTexts.add}
+      </GuardedButton>
+      {adding && (
+        <AddMemberDialog
+          projectId={projectId}
+          onClose={() => setAdding(false)}
+          onRefused={leave}
+          afterwards={refresh}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Membership } from '@cuadrilla/contract/members';
+import type { Project } from '@cuadrilla/contract/projects';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { RemoveMemberDialog } from '../../features/members/components/RemoveMemberDialog.tsx';
+import { memberKeys } from '../../features/members/members.queries.ts';
+import { memberTexts } from '../../features/members/members.texts.ts';
+import { useForgetProject, useRefreshProject } from '../../features/projects/projects.mutations.ts';
+import { fullName } from '../../lib/people.ts';
+import { toast } from '../../ui/toast.tsx';
+
+interface Props {
+  project: Project;
+  member: Membership;
+  you: boolean;
+  onClose: () => void;
+}
+
+/** Whoever leaves also leaves the page; of another, only the list changes. */
+export function ProjectPageRemoveMember({ project, member, you, onClose }: Props) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const refresh = useRefreshProject(project.id);
+  const forget = useForgetProject(project.id);
+
+  const removed = async () => {
+    toast.success(you ? memberTexts.left(project.name) : memberTexts.removed(fullName(member.User)));
+    if (you) {
+      await Promise.all([navigate({ to: '/dashboard' }), forget()]);
+    } else {
+      await Promise.all([client.invalidateQueries({ queryKey: memberKeys.list(project.id) }), refresh()]);
+    }
+  };
+  return (
+    <RemoveMemberDialog
+      project={project}
+      member={member}
+      you={you}
+      onRemoved={() => void removed()}
+      onClose={onClose}
+    />
+  );
+}

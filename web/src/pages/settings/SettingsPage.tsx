@@ -1,0 +1,70 @@
+import type { Profile } from '@cuadrilla/contract/profile';
+import { useQuery } from '@tanstack/react-query';
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { chooseTheme, useTheme } from '../../app/theme.ts';
+import { PasswordForm } from '../../features/profile/components/PasswordForm.tsx';
+import { ProfileForm } from '../../features/profile/components/ProfileForm.tsx';
+import { SessionsList } from '../../features/profile/components/SessionsList.tsx';
+import { TimeZoneField } from '../../features/profile/components/TimeZoneField.tsx';
+import { profileQuery } from '../../features/profile/profile.queries.ts';
+import { profileTexts } from '../../features/profile/profile.texts.ts';
+import { messagesOf } from '../../lib/api.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
+import { settingsTexts as texts } from './settings.texts.ts';
+import { SettingsLoading } from './SettingsLoading.tsx';
+
+export function SettingsPage() {
+  const { data: profile, error, refetch } = useQuery(profileQuery());
+  return (
+    <Page title={texts.title} width="narrow">
+      {profile ? (
+        <Settings profile={profile} />
+      ) : error ? (
+        <ErrorState title={texts.failed} text={messagesOf(error).join(' ')} onRetry={() => void refetch()} />
+      ) : (
+        <SettingsLoading />
+      )}
+    </Page>
+  );
+}
+
+function Settings({ profile }: { profile: Profile }) {
+  return (
+    <div>
+      <Section title={profileTexts.account}>
+        <ProfileForm profile={profile} />
+      </Section>
+      <Section title={profileTexts.password} why={profileTexts.passwordWhy}>
+        <PasswordForm email={profile.email} demo={profile.demo} />
+      </Section>
+      <Section title={profileTexts.theme} why={profileTexts.themeWhy}>
+        <ThemeChoice />
+      </Section>
+      <Section title={profileTexts.dates}>
+        <TimeZoneField zone={profile.time_zone} />
+      </Section>
+      <Section title={profileTexts.sessions} why={profileTexts.sessionsWhy}>
+        <SessionsList />
+      </Section>
+    </div>
+  );
+}
+
+const { themes } = profileTexts;
+const themeOptions = [
+  { value: 'light', label: themes.light, icon: <Sun size={16} /> },
+  { value: 'dark', label: themes.dark, icon: <Moon size={16} /> },
+  { value: 'system', label: themes.system, icon: <Monitor size={16} /> },
+] as const;
+
+const ThemeChoice = () => (
+  <SegmentedControl
+    label={profileTexts.theme}
+    options={themeOptions}
+    value={useTheme()}
+    onChange={chooseTheme}
+  />
+);

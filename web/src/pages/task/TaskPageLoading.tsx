@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { boardAsLeft } from '../../app/board-views.ts';
+import { useUser } from '../../app/session.ts';
+import { boardQueries } from '../../features/boards/boards.queries.ts';
+import { TaskLoading } from '../../features/tasks/components/TaskLoading.tsx';
+import { taskTexts } from '../../features/tasks/tasks.texts.ts';
+import type { TaskPlace } from '../../lib/board-place.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import loading from '../../ui/Loading.module.css';
+import { BackLink } from '../../ui/Page.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { boardPageTexts } from '../board/board.texts.ts';
+import styles from './TaskSheet.module.css';
+import { TimelineTabs } from './TimelineTabs.tsx';
+
+/** What does not depend on the task is there already, and works. */
+export function TaskPageLoading({ projectId, boardId }: TaskPlace) {
+  const toBoard = boardAsLeft(useUser().id, { projectId, boardId });
+  const board = useQuery(boardQueries.detail(projectId, boardId));
+  return (
+    <TaskLoading
+      head={
+        <div className={styles.head}>
+          <BackLink {...toBoard}>{board.data?.name ?? boardPageTexts.title}</BackLink>
+        </div>
+      }
+      cancel={<ButtonLink {...toBoard}>{taskTexts.cancel}</ButtonLink>}
+    >
+      <TimelineTabs>
+        <div className={loading.late} aria-hidden="true">
+          <Skeleton width="48%" height={12} />
+          <Skeleton width="66%" height={12} />
+        </div>
+      </TimelineTabs>
+    </TaskLoading>
+  );
+}

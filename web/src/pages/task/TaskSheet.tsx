@@ -1,0 +1,131 @@
+import type { Event } from '@cuadrilla/contract/events';
+import type { TaskDetail } from '@cuadrilla/contract/tasks';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+import { boardAsLeft } from '../../app/board-views.ts';
+import { useLeaveForBoard } from '../../app/leave-for-board.ts';
+import { tellEditing } from '../../app/live/activity.ts';
+import { liveTexts } from '../../app/live/live.texts.ts';
+import { PeopleHere } from '../../app/live/PeopleHere.tsx';
+import { usePeopleAt } from '../../app/live/presence.ts';
+import { useUser } from '../../app/session.ts';
+import { lastEditorOf, type Field } from '../../features/events/event-sentences.ts';
+import { eventQueries } from '../../features/events/events.queries.ts';
+import { TaskEditor } from '../../features/tasks/components/TaskEditor.tsx';
+import { TaskGoneBanner } from '../../features/tasks/components/TaskGoneBanner.tsx';
+import { choicesOf, peopleFor } from '../../features/tasks/task-choices.ts';
+import type { EditedField } from '../../features/tasks/task-edit.ts';
+import { useIsRemovingTask } from '../../features/tasks/tasks.mutations.ts';
+import { taskTexts } from '../../features/tasks/tasks.texts.ts';
+import { apiTexts } from '../../lib/api.texts.ts';
+import type { TaskPlace } from '../../lib/board-place.ts';
+import { TimeZoneContext } from '../../lib/time-zone.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Hidden } from '../../ui/Hidden.tsx';
+import { BackLink } from '../../ui/Page.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { BoardErrors } from '../board/BoardErrors.tsx';
+import { TaskPageLoading } from './TaskPageLoading.tsx';
+import styles from './TaskSheet.module.css';
+import { TaskTimeline } from './TaskTimeline.tsx';
+import { useTaskSurroundings } from './use-task-surroundings.ts';
+
+interface Props {
+  place: TaskPlace;
+  detail: TaskDetail;
+  /** The server says that there is no such task any more. */
+  missing: boolean;
+}
+
+export function TaskSheet({ place, detail, missing }: Props) {
+  const { task } = detail;
+  const leaveFor = useLeaveForBoard();
+  const { failed, ready } = useTaskSurroundings(place.projectId, task);
+  const shown = useDeferredValue(Boolean(ready)); // as in TaskPage
+  const { data: events = [] } = useQuery(eventQueries.ofTask(place));
+  const inTrash = useDeletedElsewhere(place, events);
+  const toBoard = boardAsLeft(useUser().id, { projectId: place.projectId, boardId: task.board_id });
+
+  if (failed.length > 0) return <BoardErrors projectId={place.projectId} failed={failed} />;
+  if (!ready || !shown) return <TaskPageLoading {...place} />;
+  const canEdit = ready.permissions.can_edit;
+  const gone = inTrash || missing;
+  return (
+    // The shell may learn of the zone a moment later than this page, and the form is filled only once.
+    <TimeZoneContext value={ready.timeZone}>
+      <title>{`${task.title} · Cuadrilla`}</title>
+      <Hidden>
+        <h1>{task.title}</h1>
+      </Hidden>
+      <TaskEditor
+        place={place}
+        detail={detail}
+        choices={{
+          people: peopleFor(detail),
+          labels: choicesOf(ready.labels),
+          boards: choicesOf(ready.project.Boards),
+          columns: choicesOf(ready.columns),
+          onBoard: ready.chooseBoard,
+        }}
+        unavailable={gone ? taskTexts.gone.unavailable : !canEdit && apiTexts.forbidden}
+        lastEditor={(field) => lastEditorOf(events, loggedAs[field])}
+        onEditing={tellEditing}
+        leave={() => leaveFor(toBoard)}
+        head={
+          <div className={styles.head}>
+            <BackLink {...toBoard}>{ready.board.name}</BackLink>
+            <TaskPeople projectId={place.projectId} taskId={place.taskId} />
+          </div>
+        }
+        notice={
+          gone && (
+            <TaskGoneBanner
+              place={place}
+              inTrash={inTrash}
+              canRestore={canEdit}
+              back={<TextLink {...toBoard}>{taskTexts.gone.back}</TextLink>}
+            />
+          )
+        }
+        cancel={(giveUp) => (
+          <ButtonLink {...toBoard} ignoreBlocker onClick={giveUp}>
+            {taskTexts.cancel}
+          </ButtonLink>
+        )}
+      >
+        <TaskTimeline
+          place={place}
+          detail={detail}
+          surroundings={ready}
+          unavailable={gone && taskTexts.gone.unavailable}
+        />
+      </TaskEditor>
+    </TimeZoneContext>
+  );
+}
+
+/** By somebody else, or by the same person in another tab: whoever deletes it here is on the way out already. */
+function useDeletedElsewhere(place: TaskPlace, events: Event[]): boolean {
+  const removing = useIsRemovingTask(place);
+  const fate = events.findLast(({ type }) => type === 'task.deleted' || type === 'task.restored');
+  return fate?.type === 'task.deleted' && !removing;
+}
+
+/** Apart, so that somebody who comes or goes does not draw the form anew. */
+function TaskPeople(place: { projectId: number; taskId: number }) {
+  const people = usePeopleAt(place);
+  const editors = usePeopleAt(place, 'editing');
+  return <PeopleHere people={people} text={editors.length > 0 ? liveTexts.editing(editors) : undefined} />;
+}
+
+/** The form's fields as the log names them. */
+const loggedAs: Record<EditedField, Field> = {
+  title: 'title',
+  description: 'description',
+  dueDate: 'due_date',
+  priorityId: 'priority_id',
+  assignedTo: 'assigned_to',
+  labelId: 'label_id',
+  boardId: 'board_id',
+  columnId: 'column_id',
+};

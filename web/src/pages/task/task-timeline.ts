@@ -1,0 +1,64 @@
+import type { Comment } from '@cuadrilla/contract/comments';
+import type { Event } from '@cuadrilla/contract/events';
+import type { TaskDetail } from '@cuadrilla/contract/tasks';
+import { useMemo } from 'react';
+import { sentencesOf, type Names, type Sentence } from '../../features/events/event-sentences.ts';
+import { formatMoment } from '../../lib/dates.ts';
+import { useTimeZone } from '../../lib/time-zone.ts';
+import type { TaskSurroundings } from './use-task-surroundings.ts';
+
+interface CommentEntry {
+  key: string;
+  at: string;
+  comment: Comment;
+}
+
+interface EventEntry {
+  key: string;
+  at: string;
+  event: Event;
+  sentence: Sentence;
+}
+
+export type TimelineItem = CommentEntry | EventEntry;
+
+/** The three lists of the tabs, each from old to new. */
+export function useTimelineItems(detail: TaskDetail, events: Event[], surroundings: TaskSurroundings) {
+  const zone = useTimeZone();
+  const { project, board, labels } = surroundings;
+  return useMemo(() => {
+    const names: Names = {
+      person: nameIn(detail.users),
+      column: nameIn(board.Columns),
+      board: nameIn(project.Boards),
+      label: nameIn(labels),
+      moment: (instant) => formatMoment(instant, zone),
+    };
+    const comments = detail.Comments.map(entryOfComment);
+    const activity = events.flatMap((event) => entriesOfEvent(event, names));
+    // Beside the comments themselves, «comentó» would say everything twice.
+    const others = activity.filter(({ event }) => event.type !== 'comment.created');
+    return { comments, activity, all: [...comments, ...others].toSorted(byTime) };
+  }, [detail, events, board, project, labels, zone]);
+}
+
+const nameIn =
+  (named: readonly { id: number; name: string }[]) =>
+  (id: number): string | undefined =>
+    named.find((each) => each.id === id)?.name;
+
+const entryOfComment = (comment: Comment): CommentEntry => ({
+  key: `comment ${comment.id}`,
+  at: comment.createdAt,
+  comment,
+});
+
+const entriesOfEvent = (event: Event, names: Names): EventEntry[] =>
+  sentencesOf(event, names).map((sentence) => ({
+    key: `event ${event.seq} ${sentence.field ?? ''}`,
+    at: event.at,
+    event,
+    sentence,
+  }));
+
+const byTime = (a: TimelineItem, b: TimelineItem): number => a.at.localeCompare(b.at);

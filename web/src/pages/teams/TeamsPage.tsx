@@ -1,0 +1,4 @@
+import { onItsWayTexts } from '../on-its-way/on-its-way.texts.ts';
+import { OnItsWay } from '../on-its-way/OnItsWay.tsx';
+
+export const TeamsPage = () => <OnItsWay {...onItsWayTexts.teams} />;
