@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { TaskListing } from '../../features/tasks/task-listing.ts';
+import type { TaskListing } from '../../features/tasks/filter/task-listing.ts';
 import { taskKeys } from '../../features/tasks/tasks.queries.ts';
 import { applyEvents } from './apply-events.ts';
 

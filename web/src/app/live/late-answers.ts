@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { showHeldTasks } from '../../features/tasks/tasks.cache.ts';
+import { showHeldTasks } from '../../features/tasks/cache/task-cache.ts';
 import { live } from '../../lib/live.ts';
 import { type EventsMessage, writeEvents } from './apply-events.ts';
 

@@ -1,8 +1,8 @@
 import type { Event } from '@cuadrilla/contract/events';
 import type { Task } from '@cuadrilla/contract/tasks';
 import type { QueryClient } from '@tanstack/react-query';
-import { isGuessed } from './task-listing.ts';
-import { forgetTask, receiveTask } from './tasks.cache.ts';
+import { forgetTask, receiveTask } from './cache/task-cache.ts';
+import { isGuessed } from './filter/task-listing.ts';
 import { taskKeys } from './tasks.queries.ts';
 
 /** `tasks` are those that the events name, as they are now; whichever is missing among them is in the trash. */

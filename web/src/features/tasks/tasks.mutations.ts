@@ -7,8 +7,8 @@ import { refreshProject } from '../../lib/project-data.ts';
 import { tellFailure, tellRefusal } from '../../lib/tell-refusal.ts';
 import { offerUndo } from '../../lib/undo.ts';
 import { toast } from '../../ui/toast.tsx';
-import { forgetTask, receiveTask } from './tasks.cache.ts';
-import { useTaskEdits } from './tasks.edits.ts';
+import { useTaskEdits } from './cache/optimistic-changes.ts';
+import { forgetTask, receiveTask } from './cache/task-cache.ts';
 import { taskKeys } from './tasks.queries.ts';
 import { taskTexts } from './tasks.texts.ts';
 

@@ -2,8 +2,8 @@ import { taskEndpoints } from '@cuadrilla/contract/tasks';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../../lib/api.ts';
 import type { TaskPlace } from '../../lib/board-place.ts';
-import type { TaskListing } from './task-listing.ts';
-import { asTaskPage } from './task-pages.ts';
+import { asTaskPage } from './cache/task-pages.ts';
+import type { TaskListing } from './filter/task-listing.ts';
 
 export const taskKeys = {
   all: ['tasks'] as const,

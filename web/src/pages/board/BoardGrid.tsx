@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
-import { TaskCardsLoading } from '../../features/tasks/components/TaskCardsLoading.tsx';
-import { TaskGrid } from '../../features/tasks/components/TaskGrid.tsx';
-import { isNarrowed } from '../../features/tasks/task-listing.ts';
-import { totalOf } from '../../features/tasks/task-pages.ts';
+import { totalOf } from '../../features/tasks/cache/task-pages.ts';
+import { isNarrowed } from '../../features/tasks/filter/task-listing.ts';
+import { TaskCardsLoading } from '../../features/tasks/grid/TaskCardsLoading.tsx';
+import { TaskGrid } from '../../features/tasks/grid/TaskGrid.tsx';
 import { taskQueries } from '../../features/tasks/tasks.queries.ts';
 import { taskTexts } from '../../features/tasks/tasks.texts.ts';
 import { Hidden } from '../../ui/Hidden.tsx';

@@ -1,12 +1,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { memberQueries } from '../../features/members/members.queries.ts';
-import { TaskList } from '../../features/tasks/components/list/TaskList.tsx';
-import { TaskRowsLoading } from '../../features/tasks/components/list/TaskRowsLoading.tsx';
-import { readUpTo } from '../../features/tasks/read-up-to.ts';
-import { isNarrowed } from '../../features/tasks/task-listing.ts';
-import { totalOf } from '../../features/tasks/task-pages.ts';
-import { useTaskEdits } from '../../features/tasks/tasks.edits.ts';
+import { readUpTo } from '../../features/tasks/bulk/read-up-to.ts';
+import { useTaskEdits } from '../../features/tasks/cache/optimistic-changes.ts';
+import { totalOf } from '../../features/tasks/cache/task-pages.ts';
+import { isNarrowed } from '../../features/tasks/filter/task-listing.ts';
+import { TaskList } from '../../features/tasks/list/TaskList.tsx';
+import { TaskRowsLoading } from '../../features/tasks/list/TaskRowsLoading.tsx';
 import { taskQueries } from '../../features/tasks/tasks.queries.ts';
 import { taskTexts } from '../../features/tasks/tasks.texts.ts';
 import { Hidden } from '../../ui/Hidden.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { TaskCardsLoading } from '../../features/tasks/components/TaskCardsLoading.tsx';
+import { TaskCardsLoading } from '../../features/tasks/grid/TaskCardsLoading.tsx';
 import { taskTexts } from '../../features/tasks/tasks.texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { uiTexts } from '../../ui/ui.texts.ts';

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
-import { filterTexts } from '../../features/tasks/task-filter.texts.ts';
-import { filterCount } from '../../features/tasks/task-filter.ts';
-import { isNarrowed, type TaskListing } from '../../features/tasks/task-listing.ts';
+import { filterTexts } from '../../features/tasks/filter/filter.texts.ts';
+import { filterCount } from '../../features/tasks/filter/task-filter.ts';
+import { isNarrowed, type TaskListing } from '../../features/tasks/filter/task-listing.ts';
 import { taskTexts } from '../../features/tasks/tasks.texts.ts';
 import type { BoardPlace } from '../../lib/board-place.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';

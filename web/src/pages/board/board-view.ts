@@ -2,7 +2,7 @@ import type { Column } from '@cuadrilla/contract/boards';
 import type { Presence } from '@cuadrilla/contract/live';
 import type { Permissions } from '@cuadrilla/contract/roles';
 import type { TaskSortField } from '@cuadrilla/contract/tasks';
-import type { TaskListing } from '../../features/tasks/task-listing.ts';
+import type { TaskListing } from '../../features/tasks/filter/task-listing.ts';
 import type { BoardPlace } from '../../lib/board-place.ts';
 
 /** What each view of a board is given. */

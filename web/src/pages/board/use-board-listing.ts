@@ -3,9 +3,9 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { type BoardView, withView } from '../../app/board-views.ts';
 import { useSearchFor } from '../../app/use-search-for.ts';
-import { sortFieldOf, type SortOrder } from '../../features/tasks/components/SortMenu.tsx';
-import type { FilterChange } from '../../features/tasks/task-filter.ts';
-import type { TaskListing } from '../../features/tasks/task-listing.ts';
+import { sortFieldOf, type SortOrder } from '../../features/tasks/filter/SortMenu.tsx';
+import type { FilterChange } from '../../features/tasks/filter/task-filter.ts';
+import type { TaskListing } from '../../features/tasks/filter/task-listing.ts';
 
 const route = getRouteApi('/app/dashboard/projects/$projectId/boards/$boardId');
 

@@ -5,7 +5,7 @@ import { useUser } from '../../app/session.ts';
 import { hueOfLabel } from '../../features/boards/label-colour.ts';
 import { memberQueries } from '../../features/members/members.queries.ts';
 import { projectQueries } from '../../features/projects/projects.queries.ts';
-import { type FilterGroup, filterGroupsOf } from '../../features/tasks/task-filter.ts';
+import { type FilterGroup, filterGroupsOf } from '../../features/tasks/filter/task-filter.ts';
 import { fullName } from '../../lib/people.ts';
 
 /** What the tasks of the board can be filtered by. People and labels are asked for only once they are `wanted`. */

@@ -1,8 +1,8 @@
 import type { MyTask } from '@cuadrilla/contract/profile';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
-import { DueDate } from '../../features/tasks/components/DueDate.tsx';
-import { PriorityChip } from '../../features/tasks/components/PriorityChip.tsx';
+import { DueDate } from '../../features/tasks/card/DueDate.tsx';
+import { PriorityChip } from '../../features/tasks/card/PriorityChip.tsx';
 import { messagesOf } from '../../lib/api.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';

@@ -8,7 +8,7 @@ import {
   MessageSquare,
   Users,
 } from 'lucide-react';
-import { PriorityChip } from '../../features/tasks/components/PriorityChip.tsx';
+import { PriorityChip } from '../../features/tasks/card/PriorityChip.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import styles from './BoardPreview.module.css';

@@ -1,5 +1,5 @@
 import { Calendar, CodeXml, FileSpreadsheet, GitBranch, Mail, Webhook } from 'lucide-react';
-import { PriorityChip } from '../../features/tasks/components/PriorityChip.tsx';
+import { PriorityChip } from '../../features/tasks/card/PriorityChip.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Tile, type TileSpec } from '../../ui/Tile.tsx';
 import { Crew } from './Crew.tsx';

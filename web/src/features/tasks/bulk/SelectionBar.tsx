@@ -1,0 +1,117 @@
+import { limits } from '@cuadrilla/contract/fields';
+import type { Task } from '@cuadrilla/contract/tasks';
+import { CalendarDays, SquareKanban, Trash2, UserRound, X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { LevelGlyph } from '../../../ui/LevelGlyph.tsx';
+import { listTexts as texts } from '../list/list.texts.ts';
+import { fieldNames, type ListField } from '../list/task-fields.ts';
+import { taskTexts } from '../tasks.texts.ts';
+import styles from './SelectionBar.module.css';
+
+interface Props {
+  tasks: readonly Task[];
+  /** How many there are in all, where not all of them are chosen yet and they can be. */
+  more: number | undefined;
+  /** The field whose menu is open. */
+  open: ListField | undefined;
+  onSelectMore: () => Promise<void>;
+  onField: (field: ListField, anchor: HTMLElement) => void;
+  onRemove: () => void;
+  onClear: () => void;
+}
+
+const actions: { field: ListField; icon: ReactNode }[] = [
+  { field: 'priority', icon: <LevelGlyph level={3} size={14} /> },
+  { field: 'column', icon: <SquareKanban size={16} /> },
+  { field: 'assignee', icon: <UserRound size={16} /> },
+  { field: 'due', icon: <CalendarDays size={16} /> },
+];
+
+/** What can be done with all that is selected. */
+export const SelectionBar = ({ tasks, more, open, onSelectMore, onField, onRemove, onClear }: Props) => (
+  <div className={styles.room}>
+    <div className={styles.bar} role="group" aria-label={texts.bar}>
+      <div className={styles.count}>
+        <span className={styles.number}>{texts.selected(tasks.length)}</span>
+        {more !== undefined && <SelectMore total={more} onSelect={onSelectMore} />}
+        {more === undefined && tasks.length === limits.bulk && (
+          <span className={styles.note}>{texts.most}</span>
+        )}
+      </div>
+      <div className={styles.actions}>
+        {actions.map(({ field, icon }) => (
+          <span key={field} className={styles.anchor}>
+            <Button
+              look="ghost"
+              size="small"
+              icon={icon}
+              aria-label={texts.setField(fieldNames[field])}
+              aria-haspopup={field === 'due' ? 'dialog' : 'menu'}
+              aria-expanded={open === field}
+              onClick={({ currentTarget }) => onField(field, currentTarget)}
+            >
+              <span className={styles.word}>{fieldNames[field]}</span>
+            </Button>
+          </span>
+        ))}
+        <RemoveButton tasks={tasks} onRemove={onRemove} />
+      </div>
+      <IconButton size="small" label={texts.clear} className={styles.clear} onClick={onClear}>
+        <X size={16} />
+      </IconButton>
+    </div>
+  </div>
+);
+
+function SelectMore({ total, onSelect }: { total: number; onSelect: () => Promise<void> }) {
+  const [reading, setReading] = useState(false);
+  const select = () => {
+    setReading(true);
+    void onSelect().finally(() => setReading(false));
+  };
+  return (
+    <Button look="ghost" size="small" className={styles.more} loading={reading} onClick={select}>
+      {reading ? texts.selectingMore : texts.selectMore(total)}
+    </Button>
+  );
+}
+
+/** Asked before only where others' words go out of sight too; otherwise the toast can undo it. */
+function RemoveButton({ tasks, onRemove }: Pick<Props, 'tasks' | 'onRemove'>) {
+  const [asking, setAsking] = useState(false);
+  const begin = () => (tasks.some(({ commentCount }) => commentCount > 0) ? setAsking(true) : onRemove());
+  const confirm = () => {
+    setAsking(false);
+    onRemove();
+  };
+  return (
+    <>
+      <Button
+        look="danger-ghost"
+        size="small"
+        icon={<Trash2 size={16} />}
+        aria-label={texts.remove}
+        onClick={begin}
+      >
+        <span className={styles.word}>{texts.remove}</span>
+      </Button>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={texts.removeTitle(tasks.length)}
+        description={texts.removeText}
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>{taskTexts.cancel}</Button>
+            <Button look="danger" onClick={confirm}>
+              {texts.removeConfirm(tasks.length)}
+            </Button>
+          </>
+        }
+      />
+    </>
+  );
+}

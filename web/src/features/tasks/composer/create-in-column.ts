@@ -1,0 +1,68 @@
+import type { Column } from '@cuadrilla/contract/boards';
+import { type NewTask, priorities, type Task } from '@cuadrilla/contract/tasks';
+import type { BoardPlace } from '../../../lib/board-place.ts';
+import { toast } from '../../../ui/toast.tsx';
+import { dueInstant } from '../due-date.ts';
+import { belongs } from '../filter/task-listing.ts';
+import { positionAtEnd } from '../kanban/card-position.ts';
+import type { Desk } from '../kanban/kanban-controller.ts';
+import { kanbanTexts as texts } from '../kanban/kanban.texts.ts';
+import { cardsIn } from '../kanban/lanes.ts';
+
+let previews = 0;
+
+/** At the end of the column, at once; whether the server took it comes later. */
+export async function createInColumn(
+  desk: Desk,
+  place: BoardPlace,
+  column: Column,
+  task: NewTask,
+  zone: string,
+): Promise<boolean> {
+  const { edits, listing, onCount } = desk.settings;
+  const preview = previewOf(desk, place.boardId, column, task, zone);
+  const lane = desk.lanes.get(column.id);
+  onCount(undefined, column.id);
+  lane?.show(preview.id, false);
+  const isCreated = await edits.create(preview, task);
+  const { title } = task;
+  if (!isCreated) onCount(column.id, undefined);
+  else if (!belongs(listing, preview)) toast.success(texts.createdHidden(title, column.name));
+  // Behind the part that was read nobody would see it come.
+  else if (lane?.cards().complete === false) toast.success(texts.createdAtEnd(title, column.name));
+  else desk.said.set(texts.created(title, column.name));
+  return isCreated;
+}
+
+/** The card until there is one. Ids below zero are none of the server's. */
+function previewOf(
+  { lanes, settings }: Desk,
+  boardId: number,
+  column: Column,
+  task: NewTask,
+  zone: string,
+): Task {
+  previews += 1;
+  const now = new Date().toISOString();
+  const { tasks } = cardsIn(lanes, column.id);
+  const { id, first_name, last_name } = settings.user;
+  return {
+    id: -previews,
+    title: task.title,
+    description: '',
+    createdAt: now,
+    updatedAt: now,
+    due_date: dueInstant(task.dueDate, zone).toISOString(),
+    priority_id: task.priorityId,
+    Priority: priorities.find((priority) => priority.id === task.priorityId) ?? priorities[1],
+    assigned_to: id,
+    assignedTo: { id, first_name, last_name },
+    created_by: id,
+    board_id: boardId,
+    label_id: null,
+    column_id: column.id,
+    position: positionAtEnd(tasks, settings.listing.order),
+    version: 1,
+    commentCount: 0,
+  };
+}

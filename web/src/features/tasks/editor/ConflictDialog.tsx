@@ -1,0 +1,98 @@
+import { useId, useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { taskTexts } from '../tasks.texts.ts';
+import styles from './ConflictDialog.module.css';
+import { contestedFields, type EditedField } from './task-values.ts';
+import type { TaskChoices } from './TaskProperties.tsx';
+import type { useTaskEditing } from './use-task-form.ts';
+import { useValueWords } from './use-value-words.ts';
+
+interface Props {
+  conflict: NonNullable<ReturnType<typeof useTaskEditing>['conflict']>;
+  choices: TaskChoices;
+  lastEditor: (field: EditedField) => string | undefined;
+}
+
+/** Both values of every field that two people changed: the person chooses, nothing is lost meanwhile. */
+export function ConflictDialog({ conflict, choices, lastEditor }: Props) {
+  const { base, mine, current, settle, close } = conflict;
+  const [givenUp, setGivenUp] = useState<EditedField[]>([]);
+  const show = useValueWords(choices);
+  const choose = (field: EditedField, own: boolean) =>
+    setGivenUp((fields) => (own ? fields.filter((each) => each !== field) : [...fields, field]));
+  return (
+    <Dialog
+      open
+      wide
+      dirty
+      onClose={close}
+      title={taskTexts.conflict.title}
+      description={taskTexts.conflict.text}
+      actions={
+        <>
+          <Button onClick={close}>{taskTexts.cancel}</Button>
+          <Button look="primary" onClick={() => settle(givenUp)}>
+            {taskTexts.conflict.keep}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.fields}>
+        {contestedFields(base, mine, current).map((field) => (
+          <Contested
+            key={field}
+            name={names[field]}
+            mine={show(field, mine)}
+            current={show(field, current)}
+            editor={lastEditor(field)}
+            own={!givenUp.includes(field)}
+            onChoose={(own) => choose(field, own)}
+          />
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+interface ContestedProps {
+  name: string;
+  mine: string;
+  current: string;
+  editor: string | undefined;
+  own: boolean;
+  onChoose: (own: boolean) => void;
+}
+
+function Contested({ name, mine, current, editor, own, onChoose }: ContestedProps) {
+  const group = useId();
+  const { conflict } = taskTexts;
+  const side = (isMine: boolean, whose: string, value: string) => (
+    <label className={styles.side}>
+      <Checkbox type="radio" name={group} checked={own === isMine} onChange={() => onChoose(isMine)} />
+      <span className={styles.whose}>{whose}</span>
+      <span className={styles.value}>{value || conflict.empty}</span>
+    </label>
+  );
+  return (
+    <fieldset className={styles.field}>
+      <legend className={styles.name}>{name}</legend>
+      <div className={styles.sides}>
+        {side(true, conflict.mine, mine)}
+        {side(false, editor ? conflict.currentBy(editor) : conflict.current, current)}
+      </div>
+    </fieldset>
+  );
+}
+
+const names: Record<EditedField, string> = {
+  title: taskTexts.title,
+  description: taskTexts.description,
+  dueDate: taskTexts.dueDate,
+  priorityId: taskTexts.priority,
+  assignedTo: taskTexts.assignee,
+  labelId: taskTexts.label,
+  boardId: taskTexts.board,
+  columnId: taskTexts.column,
+};

@@ -1,0 +1,137 @@
+import type { TaskDetail } from '@cuadrilla/contract/tasks';
+import { useEffect, useId, type ReactNode } from 'react';
+import { isForbidden, isSessionEnd, isUnreachable, messagesOf } from '../../../lib/api.ts';
+import type { TaskPlace } from '../../../lib/board-place.ts';
+import { useReconnected } from '../../../lib/use-reconnected.ts';
+import { ignore } from '../../../ui/Button.tsx';
+import { DraftBanner } from '../../../ui/DraftBanner.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { taskTexts } from '../tasks.texts.ts';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { RemoteNote } from './RemoteNote.tsx';
+import { SaveBar } from './SaveBar.tsx';
+import type { EditedField } from './task-values.ts';
+import styles from './TaskEditor.module.css';
+import { TaskFacts } from './TaskFacts.tsx';
+import { TaskProperties, type TaskChoices } from './TaskProperties.tsx';
+import { oneLine, TitleField } from './TitleField.tsx';
+import { UnsavedDialog } from './UnsavedDialog.tsx';
+import { useTaskEditing } from './use-task-form.ts';
+import { useValueWords } from './use-value-words.ts';
+
+interface Props {
+  place: TaskPlace;
+  detail: TaskDetail;
+  choices: TaskChoices;
+  /** Why nothing can be changed, if so. */
+  unavailable: string | false;
+  /** Who last changed a field, where it is known. */
+  lastEditor: (field: EditedField) => string | undefined;
+  /** Told whether something typed is unsaved; keep it the same function. */
+  onEditing: (editing: boolean) => void;
+  leave: () => Promise<void>;
+  /** Above everything: the way back, and who else is here. */
+  head: ReactNode;
+  /** Above the form: what has happened to the task. */
+  notice: ReactNode;
+  cancel: (giveUp: () => void) => ReactNode;
+  /** Below the text, but no part of the form. */
+  children: ReactNode;
+}
+
+export function TaskEditor(props: Props) {
+  const { place, detail, choices, unavailable, lastEditor, onEditing, leave, head, notice, cancel } = props;
+  const formId = useId();
+  const editing = useTaskEditing(place, detail.task);
+  const { form, change, submit, conflict, isDirty, draft } = editing;
+  // Not true any more, and what was typed can be saved now.
+  useReconnected(isUnreachable(change.error), change.reset);
+  const note = useRemoteNotes(editing.remote, choices, lastEditor);
+  const noteOn = (name: EditedField) => !unavailable && note(name);
+  useEffect(() => {
+    onEditing(isDirty);
+    return () => onEditing(false);
+  }, [onEditing, isDirty]);
+
+  return (
+    <div className={styles.frame}>
+      <div className={styles.page}>
+        {head}
+        <div className={styles.sheet}>
+          <form
+            id={formId}
+            className={styles.form}
+            noValidate
+            onSubmit={(event) => (unavailable || change.isPending ? ignore(event) : submit(event))}
+          >
+            <div className={styles.text}>
+              {notice}
+              {draft.found && !unavailable && (
+                <DraftBanner at={draft.found.at} onRecover={draft.recover} onDiscard={draft.discard} />
+              )}
+              <div>
+                <TitleField {...form.field('title', oneLine)} readOnly={unavailable !== false} />
+                {noteOn('title')}
+              </div>
+              <div>
+                <TextArea
+                  {...form.field('description')}
+                  label={taskTexts.description}
+                  rows={6}
+                  readOnly={unavailable !== false}
+                />
+                {noteOn('description')}
+              </div>
+            </div>
+            <div className={styles.props}>
+              <TaskProperties
+                form={form}
+                choices={choices}
+                task={detail.task}
+                canEdit={!unavailable}
+                noteOn={noteOn}
+              />
+              <TaskFacts detail={detail} />
+            </div>
+          </form>
+          <div className={styles.rest}>{props.children}</div>
+        </div>
+      </div>
+      <SaveBar
+        place={place}
+        task={detail.task}
+        formId={formId}
+        saving={change.isPending}
+        failure={conflict ? undefined : failureOf(change.error)}
+        unsaved={isDirty}
+        unavailable={unavailable}
+        leave={leave}
+        cancel={cancel(draft.end)}
+      />
+      <UnsavedDialog unsaved={isDirty} onDiscard={draft.end} />
+      {conflict && <ConflictDialog conflict={conflict} choices={choices} lastEditor={lastEditor} />}
+    </div>
+  );
+}
+
+/** What is told elsewhere, by a toast or by the dialog for signing in again, is not told here. */
+const failureOf = (error: Error | null): string | undefined =>
+  error && !isForbidden(error) && !isSessionEnd(error) ? messagesOf(error).join(' ') : undefined;
+
+function useRemoteNotes(
+  { fields, values, use, taken, takeBack }: ReturnType<typeof useTaskEditing>['remote'],
+  choices: TaskChoices,
+  lastEditor: Props['lastEditor'],
+) {
+  const words = useValueWords(choices);
+  return (field: EditedField): ReactNode =>
+    [...fields, ...taken].includes(field) && (
+      <RemoteNote
+        editor={lastEditor(field)}
+        value={words(field, values)}
+        taken={!fields.includes(field)}
+        onUse={() => use(field)}
+        onTakeBack={() => takeBack(field)}
+      />
+    );
+}

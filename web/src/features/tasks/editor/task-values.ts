@@ -1,0 +1,87 @@
+import type { Task, TaskEdit } from '@cuadrilla/contract/tasks';
+import { dueDateOf } from '../due-date.ts';
+
+/** The task as its form holds it; nobody may be responsible yet. */
+export type TaskValues = Omit<TaskEdit, 'assignedTo'> & { assignedTo?: number };
+export type EditedField = keyof TaskValues;
+
+const fields = [
+  'title',
+  'description',
+  'dueDate',
+  'priorityId',
+  'assignedTo',
+  'labelId',
+  'boardId',
+  'columnId',
+] as const satisfies EditedField[];
+
+export const valuesOf = (task: Task, timeZone: string): TaskValues => ({
+  title: task.title,
+  description: task.description,
+  dueDate: task.due_date ? dueDateOf(task.due_date, timeZone) : '',
+  priorityId: task.priority_id,
+  ...(task.assigned_to !== null && { assignedTo: task.assigned_to }),
+  labelId: task.label_id,
+  boardId: task.board_id,
+  columnId: task.column_id,
+});
+
+/** What is in `values` and differs from `from`. */
+export const differences = (from: TaskValues, values: TaskValues): Partial<TaskValues> =>
+  Object.fromEntries(
+    fields.filter((field) => values[field] !== from[field]).map((field) => [field, values[field]]),
+  );
+
+/** Changed here and, differently, by somebody else. Where the board is, its column is no question of its own. */
+export function contestedFields(base: TaskValues, mine: TaskValues, current: TaskValues): EditedField[] {
+  const contested = fields.filter(
+    (field) =>
+      mine[field] !== base[field] && current[field] !== base[field] && mine[field] !== current[field],
+  );
+  return contested.includes('boardId') ? contested.filter((field) => field !== 'columnId') : contested;
+}
+
+/**
+ * Others changed the task: what was not touched here follows. What both changed stays as typed here, and stays
+ * compared with what it was typed over, so that saving asks which of the two is meant.
+ */
+export function followed(base: TaskValues, mine: TaskValues, current: TaskValues) {
+  const typed = differences(base, mine);
+  // A column belongs to its board: one of the old board means nothing on the new one.
+  if (current.boardId !== base.boardId && !('boardId' in typed)) delete typed.columnId;
+  const next: TaskValues = { ...current, ...typed };
+  const contested = contestedFields(base, next, current);
+  return { base: { ...current, ...pick(base, contested) }, mine: next };
+}
+
+/** What was typed, and over what. */
+export interface Typed {
+  values: TaskValues;
+  mine: TaskValues;
+}
+
+/** Typed again before the draft was answered: the fields that were touched since win, the draft gives the others. */
+export function draftWith(draft: Typed, since: Typed): Typed {
+  const touched = Object.keys(differences(since.values, since.mine)) as EditedField[];
+  const place: EditedField[] = ['boardId', 'columnId'];
+  const fresh = touched.some((field) => place.includes(field)) ? [...touched, ...place] : touched;
+  return {
+    values: { ...draft.values, ...pick(since.values, fresh) },
+    mine: { ...draft.mine, ...pick(since.mine, fresh) },
+  };
+}
+
+/** What goes with the others' value of a field: a column belongs to its board. */
+export const takenWith = (field: EditedField): EditedField[] =>
+  field === 'boardId' ? ['boardId', 'columnId'] : [field];
+
+/** My changes on top of what is there now, save those given up. */
+export function changesOver(base: TaskValues, mine: TaskValues, givenUp: EditedField[]): Partial<TaskValues> {
+  const changes = Object.entries(differences(base, mine)) as [EditedField, never][];
+  const left = new Set(givenUp.flatMap(takenWith));
+  return Object.fromEntries(changes.filter(([field]) => !left.has(field)));
+}
+
+export const pick = (values: TaskValues, chosen: EditedField[]): Partial<TaskValues> =>
+  Object.fromEntries(chosen.map((field) => [field, values[field]]));

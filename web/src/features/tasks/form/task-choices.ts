@@ -1,0 +1,24 @@
+import { priorities, type TaskDetail } from '@cuadrilla/contract/tasks';
+import { fullName } from '../../../lib/people.ts';
+import { taskTexts } from '../tasks.texts.ts';
+
+export interface Choice {
+  value: number;
+  label: string;
+}
+
+/** The fourth is «Crítica» in forms, «Máxima» on cards. */
+export const priorityChoices: Choice[] = priorities.map(({ id, name }) => ({
+  value: id,
+  label: id === 4 ? taskTexts.critical : name,
+}));
+
+export const choicesOf = (named: readonly { id: number; name: string }[]): Choice[] =>
+  named.map(({ id, name }) => ({ value: id, label: name }));
+
+/** The members, and whoever left but is still responsible. */
+export function peopleFor({ task, users }: TaskDetail): Choice[] {
+  const { assignedTo } = task;
+  const gone = assignedTo && !users.some(({ id }) => id === assignedTo.id);
+  return choicesOf(gone ? [...users, { id: assignedTo.id, name: fullName(assignedTo) }] : users);
+}

@@ -1,0 +1,63 @@
+import type { Column } from '@cuadrilla/contract/boards';
+import type { Task } from '@cuadrilla/contract/tasks';
+import { useEffect, useRef, useState } from 'react';
+import { Grid } from '../../../ui/Grid.tsx';
+import { TaskCard } from '../card/TaskCard.tsx';
+import styles from './TaskGrid.module.css';
+
+interface Props {
+  tasks: Task[];
+  columnOf: Map<number, Column>;
+  editors: ReadonlyMap<number, { id: number; name: string }>;
+  hrefOf: (taskId: number) => string;
+  /** Shown from the start, before anything is measured. */
+  first: boolean;
+}
+
+/** A few rows of the grid. Far from the screen only their place is kept: boards can have thousands of cards. */
+export function TaskChunk({ tasks, columnOf, editors, hrefOf, first }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const [{ near, height }, setNearness] = useState<Nearness>({ near: first, height: undefined });
+  useEffect(() => (box.current ? watch(box.current, setNearness) : undefined), []);
+  return (
+    <div
+      ref={box}
+      className={near ? undefined : styles.away}
+      style={near ? undefined : { '--count': tasks.length, ...(height && { height }) }}
+    >
+      {near && (
+        <Grid columns={4}>
+          {tasks.map((task) => (
+            <TaskCard
+              key={task.id}
+              task={task}
+              column={columnOf.get(task.column_id)}
+              href={hrefOf(task.id)}
+              editor={editors.get(task.id)}
+            />
+          ))}
+        </Grid>
+      )}
+    </div>
+  );
+}
+
+interface Nearness {
+  near: boolean;
+  /** What it measured before it went out of reach. */
+  height: number | undefined;
+}
+
+function watch(box: HTMLElement, onChange: (nearness: Nearness) => void): () => void {
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry) return;
+      // The card that has the focus must not vanish under it.
+      const near = entry.isIntersecting || box.contains(document.activeElement);
+      onChange({ near, height: near ? undefined : entry.boundingClientRect.height });
+    },
+    { rootMargin: '200px 0px' },
+  );
+  observer.observe(box);
+  return () => observer.disconnect();
+}

@@ -1,0 +1,113 @@
+import type { Column } from '@cuadrilla/contract/boards';
+import { useLayoutEffect, useRef, useState, type FocusEvent, type MouseEvent, type ReactNode } from 'react';
+import { Hidden } from '../../../ui/Hidden.tsx';
+import { clickedTask, linkedTask } from '../card/task-links.ts';
+import { useBoardDrag } from '../drag/use-column-drop.ts';
+import { useTouchDrag } from '../drag/use-touch-drag.ts';
+import { cardKeys } from './card-keys.ts';
+import { type Desk, useMoving } from './kanban-controller.ts';
+import styles from './Kanban.module.css';
+import { kanbanTexts as texts } from './kanban.texts.ts';
+import { KanbanStatus } from './KanbanStatus.tsx';
+import { MoveMenu } from './MoveMenu.tsx';
+
+interface Props {
+  desk: Desk;
+  /** Those on the screen, in their order. */
+  columns: readonly Column[];
+  canEdit: boolean;
+  narrowed: boolean;
+  /** Of the text that explains the keys; the cards point to it. */
+  keysId: string;
+  onOpen: (taskId: number) => void;
+  /** A hand comes near: time to fetch what opening a card needs. */
+  onIntent: () => void;
+  children: ReactNode;
+}
+
+/** The card whose menu is open, and where it was asked for. */
+interface OpenMenu {
+  taskId: number;
+  anchor: HTMLElement;
+}
+
+/** The row of columns. It listens for all cards in them, and has what they share: menu, keys, status bar. */
+export function Kanban(props: Props) {
+  const { desk, columns, narrowed, keysId, children } = props;
+  const board = useRef<HTMLDivElement>(null);
+  const [menu, setMenu] = useState<OpenMenu>();
+  const isMoving = useMoving(desk, (moving) => moving !== null);
+  useBoardDrag(board, desk);
+  useTouchDrag(board, desk);
+  useHeightOfWindow(board);
+  const task = menu && desk.find(menu.taskId);
+  return (
+    <>
+      <div
+        ref={board}
+        className={styles.board}
+        data-moving={isMoving || undefined}
+        {...boardEvents(props, setMenu)}
+      >
+        {children}
+      </div>
+      <Hidden>
+        <span id={keysId}>{texts.keys}</span>
+      </Hidden>
+      <KanbanStatus desk={desk} narrowed={narrowed} />
+      {menu && task && (
+        <MoveMenu
+          desk={desk}
+          task={task}
+          columns={columns}
+          manual={desk.settings.listing.sort === 'position'}
+          anchor={menu.anchor}
+          onClose={() => setMenu(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function boardEvents(
+  { desk, columns, canEdit, onOpen, onIntent }: Props,
+  openMenu: (menu: OpenMenu) => void,
+) {
+  const onClick = (event: MouseEvent) => {
+    const button = event.target instanceof Element && event.target.closest<HTMLElement>('[data-move]');
+    if (button) return openMenu({ taskId: Number(button.dataset.move), anchor: button });
+    const taskId = clickedTask(event);
+    if (!taskId) return undefined;
+    event.preventDefault();
+    return onOpen(taskId);
+  };
+  const onFocus = ({ target }: FocusEvent) => {
+    desk.focused = linkedTask(target);
+    onIntent();
+  };
+  const onBlur = () => {
+    desk.focused = undefined;
+    if (desk.moving.get()?.by === 'keys') desk.cancel();
+  };
+  const onKeyDown = cardKeys({
+    desk,
+    columnIds: columns.map(({ id }) => id),
+    canEdit,
+    onMenu: (taskId, anchor) => openMenu({ taskId, anchor }),
+  });
+  return { onClick, onKeyDown, onPointerEnter: onIntent, onFocus, onBlur };
+}
+
+/** The columns reach down to the foot of the window, whatever stands above them. */
+function useHeightOfWindow(board: { current: HTMLElement | null }): void {
+  useLayoutEffect(() => {
+    const element = board.current;
+    if (!element) return undefined;
+    const measure = () =>
+      element.style.setProperty('--top', `${element.getBoundingClientRect().top + window.scrollY}px`);
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    measure();
+    return () => observer.disconnect();
+  }, [board]);
+}

@@ -1,0 +1,98 @@
+import type { Column } from '@cuadrilla/contract/boards';
+import { memo, useLayoutEffect, useRef } from 'react';
+import { linkedTask } from '../card/task-links.ts';
+import { TaskCard } from '../card/TaskCard.tsx';
+import type { CardsNow, ColumnCards } from './card-position.ts';
+import type { Desk } from './kanban-controller.ts';
+import cardStyles from './KanbanCard.module.css';
+import { KanbanCard } from './KanbanCard.tsx';
+import styles from './KanbanCards.module.css';
+import { useCardRows } from './use-card-rows.ts';
+import type { Slot } from './use-slot.ts';
+
+export interface CardsProps {
+  desk: Desk;
+  editors: ReadonlyMap<number, { id: number; name: string }>;
+  hrefOf: (taskId: number) => string;
+  canEdit: boolean;
+  /** The id of what explains the keys. */
+  keysId: string;
+}
+
+interface Props extends CardsProps {
+  /** Without the count of its tasks: with it every card would be drawn again whenever one comes or goes. */
+  column: Pick<Column, 'id' | 'name' | 'kind'>;
+  cards: ColumnCards;
+  now: CardsNow;
+  slot: Slot;
+  loadMore: () => void;
+}
+
+export const KanbanCards = memo(function KanbanCards(props: Props) {
+  const { desk, column, cards, slot, editors, hrefOf, canEdit, keysId } = props;
+  const { scroller, rows, slotTop, stopIndex, setTabStop, height, measure } = useCardRows({
+    ...props,
+    columnId: column.id,
+  });
+  return (
+    <div
+      ref={scroller}
+      className={styles.scroller}
+      aria-busy={cards.stale || undefined}
+      onFocus={({ target }) => setTabStop((stop) => linkedTask(target) ?? stop)}
+    >
+      <ul className={styles.list} style={{ height }}>
+        {rows.map(({ task, index, top }) => (
+          <li
+            key={task.id}
+            ref={measure}
+            data-index={index}
+            data-row={task.id}
+            className={styles.row}
+            style={{ transform: `translateY(${top}px)` }}
+            aria-setsize={cards.total}
+            aria-posinset={index + 1}
+          >
+            <KanbanCard
+              desk={desk}
+              task={task}
+              column={column}
+              href={hrefOf(task.id)}
+              editor={editors.get(task.id)}
+              canEdit={canEdit}
+              keysId={keysId}
+              isTabStop={index === stopIndex}
+              held={index === slot.heldIndex ? slot.heldAs : undefined}
+            />
+          </li>
+        ))}
+      </ul>
+      {slot.row !== -1 && <OpenSlot column={column} top={slotTop} height={slot.height} task={slot.task} />}
+    </div>
+  );
+});
+
+interface SlotProps extends Pick<Slot, 'height' | 'task'> {
+  column: Props['column'];
+  top: number;
+}
+
+/** Where the card in hand would land. */
+function OpenSlot({ column, top, height, task }: SlotProps) {
+  const slot = useRef<HTMLDivElement>(null);
+  // A pointer is where it is; keys may lead to what is scrolled away. Not later: the next key may lead elsewhere.
+  useLayoutEffect(() => {
+    if (task) slot.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [task, top]);
+  return (
+    <div ref={slot} className={styles.slot} style={{ top, height }} aria-hidden="true" inert>
+      {task && (
+        <div className={cardStyles.card} data-held="lifted">
+          <TaskCard task={task} column={column} href="" inColumn={inSlot} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+const inSlot = { tabIndex: -1, describedBy: undefined } as const;

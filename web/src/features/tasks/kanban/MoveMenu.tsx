@@ -1,0 +1,71 @@
+import type { Column } from '@cuadrilla/contract/boards';
+import type { Task } from '@cuadrilla/contract/tasks';
+import { useRef } from 'react';
+import { MenuAt, MenuGroup, MenuItem, MenuTitle } from '../../../ui/Menu.tsx';
+import type { Desk } from './kanban-controller.ts';
+import { kanbanTexts as texts } from './kanban.texts.ts';
+import { cardsIn, othersIn } from './lanes.ts';
+
+interface Props {
+  desk: Desk;
+  task: Task;
+  columns: readonly Column[];
+  /** In another order than by hand a column has no places to choose from. */
+  manual: boolean;
+  anchor: HTMLElement;
+  onClose: () => void;
+}
+
+/** Moves a card without dragging it. */
+export function MoveMenu({ desk, task, columns, manual, anchor, onClose }: Props) {
+  const home = desk.home(task);
+  const next = useRef({ columnId: task.column_id, taskId: task.id });
+  const moveTo = (columnId: number, index: number) => {
+    next.current = focusAfter(desk, task, columnId, anchor);
+    desk.move(task, { columnId, index });
+  };
+  return (
+    <MenuAt
+      label={texts.options(task.title)}
+      anchor={anchor}
+      align={anchor.matches('[data-task]') ? 'start' : 'end'}
+      onClose={onClose}
+      onLeave={() => desk.lanes.get(next.current.columnId)?.show(next.current.taskId, true)}
+    >
+      <MenuTitle>{texts.moveTo}</MenuTitle>
+      {columns.map(({ id, name }) => {
+        const isHome = id === task.column_id;
+        const last = othersIn(desk.lanes, id, task).length;
+        if (!manual)
+          return (
+            !isHome && (
+              <MenuItem key={id} onSelect={() => moveTo(id, last)}>
+                {name}
+              </MenuItem>
+            )
+          );
+        return (
+          <MenuGroup key={id} label={name}>
+            <MenuItem onSelect={() => moveTo(id, 0)}>{texts.first}</MenuItem>
+            {isHome && home.index > 0 && (
+              <MenuItem onSelect={() => moveTo(id, home.index - 1)}>{texts.up}</MenuItem>
+            )}
+            {isHome && home.index < last && (
+              <MenuItem onSelect={() => moveTo(id, home.index + 1)}>{texts.down}</MenuItem>
+            )}
+            <MenuItem onSelect={() => moveTo(id, last)}>{texts.last}</MenuItem>
+          </MenuGroup>
+        );
+      })}
+    </MenuAt>
+  );
+}
+
+/** By keys the focus goes with the card; a hand goes on with the next one of the column that it sees. */
+function focusAfter(desk: Desk, task: Task, columnId: number, anchor: HTMLElement) {
+  const { tasks } = cardsIn(desk.lanes, task.column_id);
+  const { index } = desk.home(task);
+  const heir = tasks[index + 1] ?? tasks[index - 1];
+  const stays = columnId !== task.column_id && !anchor.matches('[data-task]') && heir;
+  return stays ? { columnId: task.column_id, taskId: heir.id } : { columnId, taskId: task.id };
+}

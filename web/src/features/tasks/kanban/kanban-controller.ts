@@ -1,0 +1,110 @@
+import type { Column } from '@cuadrilla/contract/boards';
+import type { Task } from '@cuadrilla/contract/tasks';
+import { notifyManager } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createStore, type Store } from '../../../lib/store.ts';
+import type { TaskEdits } from '../cache/optimistic-changes.ts';
+import { createFlights, type Flights } from '../drag/card-flights.ts';
+import type { TaskListing } from '../filter/task-listing.ts';
+import { kanbanTexts as texts } from './kanban.texts.ts';
+import { findCard, homeOf, type Lane, type Spot } from './lanes.ts';
+import { landingOf, moveCard } from './move-card.ts';
+
+/** The task in hand. */
+export interface Moving {
+  task: Task;
+  by: 'pointer' | 'keys';
+  /** Of its card: the slot that opens for it is as high. */
+  height: number;
+  /** Where it would land now. */
+  over: Spot | null;
+}
+
+export interface DeskSettings {
+  columns: readonly Column[];
+  listing: TaskListing;
+  edits: TaskEdits;
+  user: { id: number; first_name: string; last_name: string };
+  /** A task goes from one column to another, or comes from nowhere: the columns' counts follow at once. */
+  onCount: (from: number | undefined, to: number | undefined) => void;
+}
+
+export interface Desk {
+  moving: Store<Moving | null>;
+  /** For the ear alone: what ended without a trace on the screen, or is plain to the eye. */
+  said: Store<string>;
+  lanes: Map<number, Lane>;
+  flights: Flights;
+  /** The task whose card has the focus. */
+  focused: number | undefined;
+  settings: DeskSettings;
+  find: (taskId: number) => Task | undefined;
+  home: (task: Task) => Spot;
+  take: (task: Task, by: Moving['by'], height: number) => void;
+  /** Shows where it would land, if anywhere. */
+  point: (spot: Spot | null) => void;
+  /** Back to where it was. */
+  cancel: () => void;
+  put: () => void;
+  move: (task: Task, spot: Spot) => void;
+}
+
+export function useDesk(settings: DeskSettings): Desk {
+  const [desk] = useState(() => createDesk(settings));
+  useEffect(() => {
+    desk.settings = settings;
+    leaveDeletedColumn(desk);
+  });
+  return desk;
+}
+
+/** Whoever holds a card over a column that somebody deletes is told that it would not land there any more. */
+function leaveDeletedColumn({ moving, settings, home, point }: Desk): void {
+  const held = moving.get();
+  if (!held?.over || settings.columns.some(({ id }) => id === held.over?.columnId)) return;
+  point(held.by === 'keys' ? home(held.task) : null);
+}
+
+/** The part of what is in hand that one column needs: it is drawn again only when that changes. */
+export const useMoving = <Part extends string | number | boolean | Task | null | undefined>(
+  { moving }: Desk,
+  select: (moving: Moving | null) => Part,
+): Part => useSyncExternalStore(moving.subscribe, () => select(moving.get()));
+
+function createDesk(settings: DeskSettings): Desk {
+  const moving = createStore<Moving | null>(null);
+  const lanes = new Map<number, Lane>();
+  const desk: Desk = {
+    moving,
+    said: createStore(''),
+    lanes,
+    flights: createFlights(),
+    focused: undefined,
+    settings,
+    find: (taskId) => findCard(lanes, taskId),
+    home: (task) => homeOf(lanes, task),
+    take: (task, by, height) => moving.set({ task, by, height, over: homeOf(lanes, task) }),
+    point: (spot) => {
+      const held = moving.get();
+      if (!held) return;
+      const over = spot && landingOf(desk, held.task, spot);
+      if (over?.columnId === held.over?.columnId && over?.index === held.over?.index) return;
+      moving.set({ ...held, over });
+    },
+    cancel: () => {
+      const held = moving.get();
+      moving.set(null);
+      if (held) desk.said.set(texts.cancelled(held.task.title));
+    },
+    put: () => {
+      const held = moving.get();
+      // Together with the lists that the move changes: nothing is drawn twice, and no frame shows the one without the other.
+      notifyManager.batch(() => {
+        if (held?.over) desk.move(held.task, held.over);
+        notifyManager.schedule(() => moving.set(null));
+      });
+    },
+    move: (task, spot) => void moveCard(desk, task, spot),
+  };
+  return desk;
+}

@@ -1,0 +1,39 @@
+import type { Task } from '@cuadrilla/contract/tasks';
+import { compareTasks } from '../filter/task-listing.ts';
+import { placeAt } from './card-position.ts';
+import type { Desk } from './kanban-controller.ts';
+import { kanbanTexts as texts } from './kanban.texts.ts';
+import { cardsIn, findCard, homeOf, othersIn, type Spot } from './lanes.ts';
+
+/** Where a task lands that is held at that index. Ordered by a field, it stands where that field puts it. */
+export function landingOf({ lanes, settings }: Desk, task: Task, { columnId, index }: Spot): Spot {
+  const { listing } = settings;
+  if (listing.sort === 'position') return { columnId, index };
+  if (columnId === task.column_id) return homeOf(lanes, task);
+  const others = othersIn(lanes, columnId, task);
+  const found = others.findIndex((other) => compareTasks(listing, task, other) < 0);
+  return { columnId, index: found === -1 ? others.length : found };
+}
+
+export async function moveCard(
+  { lanes, settings }: Desk,
+  held: Task,
+  { columnId, index }: Spot,
+): Promise<void> {
+  const { edits, listing, columns, onCount } = settings;
+  // Others may have changed it since it was shown.
+  const task = findCard(lanes, held.id) ?? held;
+  const from = task.column_id;
+  const manual = listing.sort === 'position';
+  if (from === columnId && (!manual || index === homeOf(lanes, task).index)) return;
+  const { complete } = cardsIn(lanes, columnId);
+  const place = manual && placeAt(othersIn(lanes, columnId, task), index, { complete, order: listing.order });
+  const name = columns.find(({ id }) => id === columnId)?.name ?? '';
+  if (from !== columnId) onCount(from, columnId);
+  const accepted = await edits.change(task, {
+    change: { columnId, ...(place && place.afterId !== undefined && { afterId: place.afterId }) },
+    patch: { column_id: columnId, ...(place && { position: place.position }) },
+    done: from === columnId ? texts.reordered(task.title, index + 1) : texts.moved(task.title, name),
+  });
+  if (!accepted && from !== columnId) onCount(columnId, from);
+}

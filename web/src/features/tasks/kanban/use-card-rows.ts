@@ -1,0 +1,77 @@
+import { defaultRangeExtractor, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { useCallback, useRef, useState } from 'react';
+import { useCardMotion } from '../drag/use-card-motion.ts';
+import { useColumnScroll } from '../drag/use-column-drop.ts';
+import { cardHeights, measureCard } from './card-heights.ts';
+import type { CardsNow, ColumnCards } from './card-position.ts';
+import type { Desk } from './kanban-controller.ts';
+import { useLane } from './use-lane.ts';
+import type { Slot } from './use-slot.ts';
+
+/** Between two cards. */
+const gap = 8;
+/** A title of two lines; each card is measured once it is there. */
+const usualHeight = 136;
+/** The tag of somebody who is editing stands out of the first card. */
+const paddingStart = 10;
+
+interface Options {
+  desk: Desk;
+  columnId: number;
+  cards: ColumnCards;
+  now: CardsNow;
+  slot: Slot;
+  loadMore: () => void;
+}
+
+/** Which cards of a column are drawn, and where. Only those near the screen are: a column can have thousands. */
+export function useCardRows({ desk, columnId, cards, now, slot, loadMore }: Options) {
+  const { tasks } = cards;
+  const scroller = useRef<HTMLDivElement>(null);
+  const [tabStop, setTabStop] = useState<number>();
+  const stopIndex = Math.max(
+    0,
+    tasks.findIndex(({ id }) => id === tabStop),
+  );
+  const idAt = useCallback((index: number) => tasks[index]?.id ?? index, [tasks]);
+  const virtualizer = useVirtualizer<HTMLDivElement, Element>({
+    count: tasks.length,
+    getScrollElement: () => scroller.current,
+    getItemKey: idAt,
+    estimateSize: (index) => cardHeights.get(idAt(index)) ?? usualHeight,
+    measureElement: measureCard,
+    gap,
+    overscan: 4,
+    paddingStart,
+    paddingEnd: 4,
+    scrollPaddingStart: paddingStart,
+    scrollPaddingEnd: gap,
+    useFlushSync: false,
+    // What has the focus, or is in hand, must not vanish when it is scrolled away.
+    rangeExtractor: (range) => withRows(defaultRangeExtractor(range), stopIndex, slot.heldIndex),
+  });
+  const room = slot.row === -1 ? 0 : slot.height + gap;
+  const rows = virtualizer.getVirtualItems().flatMap(({ index, start, size }) => {
+    const task = tasks[index];
+    return task ? [{ index, task, top: index >= slot.row ? start + room : start, height: size }] : [];
+  });
+  useLane({ desk, columnId, cards, now, scroller, virtualizer, setTabStop, loadMore });
+  useCardMotion({ desk, columnId, cards, rows, scroller, virtualizer });
+  useColumnScroll(scroller);
+  return {
+    scroller,
+    rows,
+    slotTop: behind(virtualizer.measurementsCache[slot.row - 1]),
+    stopIndex,
+    setTabStop,
+    height: virtualizer.getTotalSize() + room,
+    measure: virtualizer.measureElement,
+  };
+}
+
+const behind = (row: VirtualItem | undefined): number => (row ? row.end + gap : paddingStart);
+
+const withRows = (range: number[], ...kept: number[]): number[] => {
+  const missing = kept.filter((row) => row !== -1 && !range.includes(row));
+  return missing.length > 0 ? [...new Set([...range, ...missing])].toSorted((a, b) => a - b) : range;
+};

@@ -1,0 +1,100 @@
+import type { Virtualizer } from '@tanstack/react-virtual';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { pullAt } from '../drag/edge-scroll.ts';
+import type { CardsNow, ColumnCards } from './card-position.ts';
+import type { Desk } from './kanban-controller.ts';
+import type { Lane } from './lanes.ts';
+
+interface Options {
+  desk: Desk;
+  columnId: number;
+  cards: ColumnCards;
+  now: CardsNow;
+  scroller: RefObject<HTMLElement | null>;
+  virtualizer: Virtualizer<HTMLDivElement, Element>;
+  setTabStop: (taskId: number) => void;
+  loadMore: () => void;
+}
+
+/** So many cards before the end of what was read, more is asked for. */
+const soonAtEnd = 15;
+/** A card that is to be shown comes at once, or not at all. */
+const expectedFor = 1_000;
+
+/** Puts the column on the desk, so that keys, pointers and the other columns reach it. */
+export function useLane(options: Options): void {
+  const { desk, columnId, cards, virtualizer, loadMore } = options;
+  const latest = useRef(options);
+  const wanted = useRef<Wanted>({ taskId: 0, focus: false, since: -expectedFor });
+
+  useLayoutEffect(() => {
+    latest.current = options;
+    showWanted(options, wanted.current);
+  });
+  useLayoutEffect(() => {
+    desk.lanes.set(columnId, laneOf(latest, wanted));
+    return () => void desk.lanes.delete(columnId);
+  }, [desk, columnId]);
+
+  const lastRow = virtualizer.range?.endIndex ?? 0;
+  const isNearEnd = !cards.complete && lastRow + soonAtEnd >= cards.tasks.length;
+  useEffect(() => {
+    if (isNearEnd) loadMore();
+  }, [isNearEnd, cards.tasks.length, loadMore]);
+}
+
+interface Wanted {
+  taskId: number;
+  focus: boolean;
+  since: number;
+}
+
+function showWanted(options: Options, wanted: Wanted): void {
+  const { cards, scroller, virtualizer } = options;
+  if (performance.now() - wanted.since > expectedFor) return;
+  const index = cards.tasks.findIndex(({ id }) => id === wanted.taskId);
+  const link = scroller.current?.querySelector<HTMLElement>(`[data-task="${wanted.taskId}"]`);
+  if (index === -1 || !link) return;
+  // What is about to be drawn may put it elsewhere: then it is shown there too.
+  if (cards === cardsNow(options)) wanted.since = -expectedFor;
+  virtualizer.scrollToIndex(index, { align: 'auto' });
+  if (!wanted.focus) return;
+  wanted.focus = false;
+  link.focus({ preventScroll: true });
+  scroller.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
+const laneOf = (latest: RefObject<Options>, wanted: RefObject<Wanted>): Lane => ({
+  cards: () => cardsNow(latest.current),
+  reveal: (index) => {
+    latest.current.virtualizer.scrollToIndex(index, { align: 'auto' });
+    latest.current.scroller.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  },
+  show: (taskId, focus) => {
+    wanted.current = { taskId, focus, since: performance.now() };
+    latest.current.setTabStop(taskId);
+    showWanted(latest.current, wanted.current);
+  },
+  indexAt: (clientY) => indexAt(latest.current, clientY),
+  loadMore: () => latest.current.loadMore(),
+  scrollNear: (clientY) => {
+    const box = latest.current.scroller.current;
+    if (box) box.scrollTop += pullAt(clientY, box.getBoundingClientRect().top, box.clientHeight);
+  },
+});
+
+const cardsNow = ({ cards, now }: Options): ColumnCards => now.current ?? cards;
+
+/** By the cards' own places, as if no slot were open: so it does not flicker when one opens below the pointer. */
+function indexAt(options: Options, clientY: number): number {
+  const { desk, scroller, virtualizer } = options;
+  if (!scroller.current) return 0;
+  const { top, bottom } = scroller.current.getBoundingClientRect();
+  const y = Math.min(Math.max(clientY, top), bottom) - top + scroller.current.scrollTop;
+  const heldId = desk.moving.get()?.task.id;
+  const others = cardsNow(options).tasks.filter(({ id }) => id !== heldId);
+  const below = virtualizer
+    .getVirtualItems()
+    .find(({ key, start, size }) => start + size / 2 > y && others.some(({ id }) => id === key));
+  return below ? others.findIndex(({ id }) => id === below.key) : others.length;
+}

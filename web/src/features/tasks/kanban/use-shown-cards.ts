@@ -1,0 +1,28 @@
+import { useMemo, useState } from 'react';
+import { type TaskPages, totalOf } from '../cache/task-pages.ts';
+import type { ColumnCards } from './card-position.ts';
+import { type Desk, useMoving } from './kanban-controller.ts';
+
+/** The cards of a column. While one is in hand they stay as they are: what others do shows when it is put down. */
+export function useShownCards(
+  desk: Desk,
+  pages: TaskPages['pages'] | undefined,
+  stale: boolean,
+): ColumnCards | undefined {
+  const now = useMemo(() => pages && cardsOf(pages, stale), [pages, stale]);
+  const [kept, setKept] = useState(now);
+  const isWaiting = useMoving(
+    desk,
+    (moving) => moving !== null && kept !== now && kept?.pages === now?.pages,
+  );
+  if (!isWaiting && kept !== now) setKept(now);
+  return isWaiting ? kept : now;
+}
+
+const cardsOf = (pages: TaskPages['pages'], stale: boolean): ColumnCards => ({
+  tasks: pages.flatMap(({ items }) => items),
+  complete: pages.at(-1)?.cursor === undefined,
+  total: totalOf(pages),
+  pages: pages.length,
+  stale,
+});

@@ -1,0 +1,116 @@
+import { Popover } from 'radix-ui';
+import { type FormEvent, useMemo, useRef, useState } from 'react';
+import { classes } from '../../../lib/text.ts';
+import { useTimeZone } from '../../../lib/time-zone.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { readDay, writeDay } from '../../../ui/date-text.ts';
+import { LazyCalendar } from '../../../ui/LazyCalendar.tsx';
+import panel from '../../../ui/panel.module.css';
+import { TextField } from '../../../ui/TextField.tsx';
+import { TimeField } from '../../../ui/TimeField.tsx';
+import { uiTexts } from '../../../ui/ui.texts.ts';
+import { useTypedText } from '../../../ui/use-typed-text.ts';
+import { dueDateOf, joinDueDate, splitDueDate } from '../due-date.ts';
+import { taskTexts } from '../tasks.texts.ts';
+import styles from './FieldMenu.module.css';
+import { listTexts as texts } from './list.texts.ts';
+import { messageFor } from './task-fields.ts';
+
+interface Props {
+  anchor: HTMLElement;
+  /** An instant; empty where there is none, or several. */
+  due: string;
+  onChoose: (dueDate: string) => void;
+  onClose: () => void;
+}
+
+/** A day of the calendar is taken at once; what is typed, with «Guardar» or Enter. */
+export function DuePopover({ anchor, due, onChoose, onClose }: Props) {
+  const content = useRef<HTMLDivElement>(null);
+  const place = useMemo(() => placeOf(anchor), [anchor]);
+  return (
+    <Popover.Root open onOpenChange={(open) => !open && onClose()}>
+      <Popover.Anchor virtualRef={{ current: place }} />
+      <Popover.Portal>
+        <Popover.Content
+          ref={content}
+          className={classes(panel.panel, styles.popover)}
+          aria-label={taskTexts.dueDate}
+          align="start"
+          sideOffset={4}
+          collisionPadding={8}
+          onOpenAutoFocus={(event) => {
+            // On a touch screen the keyboard would cover the calendar.
+            if (!window.matchMedia('(pointer: coarse)').matches) return;
+            event.preventDefault();
+            content.current?.focus();
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            anchor.focus({ preventScroll: true });
+          }}
+        >
+          <DueForm due={due} onChoose={onChoose} />
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+/** Where the button is or, once its row is gone, was. */
+function placeOf(anchor: HTMLElement) {
+  let last = anchor.getBoundingClientRect();
+  const getBoundingClientRect = () => {
+    if (anchor.isConnected) last = anchor.getBoundingClientRect();
+    return last;
+  };
+  return { getBoundingClientRect, contextElement: anchor };
+}
+
+const calendarDay = { read: readDay, write: writeDay };
+
+function DueForm({ due, onChoose }: Pick<Props, 'due' | 'onChoose'>) {
+  const zone = useTimeZone();
+  const [{ day, time }, setDue] = useState(() => splitDueDate(due ? dueDateOf(due, zone) : ''));
+  const [message, setMessage] = useState<string>();
+  const change = (next: { day: string; time: string }) => {
+    setDue(next);
+    setMessage(undefined);
+  };
+  const choose = (chosenDay: string) => {
+    const dueDate = joinDueDate(chosenDay, time, zone);
+    const wrong = messageFor({ dueDate });
+    if (wrong) setMessage(wrong);
+    else onChoose(dueDate);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    choose(day);
+  };
+  const typed = useTypedText({ value: day, onChange: (next) => change({ day: next, time }) }, calendarDay);
+  const wrong = message && (messageFor({ dueDate: day }) ? 'day' : 'time');
+  return (
+    <form onSubmit={submit} noValidate>
+      <div className={styles.fields}>
+        <TextField
+          {...typed}
+          label={taskTexts.dueDate}
+          error={wrong === 'day' ? message : undefined}
+          placeholder={uiTexts.dateExample}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <TimeField
+          label={taskTexts.time}
+          error={wrong === 'time' ? taskTexts.timeWrong : undefined}
+          value={time}
+          onChange={(next) => change({ day, time: next })}
+        />
+      </div>
+      <LazyCalendar day={day} onChoose={choose} autoFocus={false} />
+      <Button type="submit" className={styles.save}>
+        {texts.save}
+      </Button>
+    </form>
+  );
+}

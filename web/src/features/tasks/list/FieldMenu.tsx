@@ -1,0 +1,61 @@
+import { priorities, type Task } from '@cuadrilla/contract/tasks';
+import { fullName } from '../../../lib/people.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { LevelGlyph } from '../../../ui/LevelGlyph.tsx';
+import { MenuAt, MenuChoice } from '../../../ui/Menu.tsx';
+import { DuePopover } from './DuePopover.tsx';
+import styles from './FieldMenu.module.css';
+import { fieldNames, type FieldSources, type ListField, valueOf } from './task-fields.ts';
+
+/** Which field is being changed, of which tasks, and where it was asked for. */
+export interface OpenField {
+  field: ListField;
+  tasks: readonly Task[];
+  anchor: HTMLElement;
+}
+
+interface Props extends OpenField {
+  sources: FieldSources;
+  onChoose: (value: string) => void;
+  onClose: () => void;
+}
+
+/** The one editor of all rows, and of the selection. */
+export function FieldMenu({ field, tasks, anchor, sources, onChoose, onClose }: Props) {
+  const values = new Set(tasks.map((task) => valueOf(task, field)));
+  const shared = values.size === 1 ? ([...values][0] ?? '') : '';
+  if (field === 'due')
+    return <DuePopover anchor={anchor} due={shared} onChoose={onChoose} onClose={onClose} />;
+  const label = fieldNames[field];
+  return (
+    <MenuAt
+      label={label}
+      anchor={anchor}
+      align="start"
+      onClose={onClose}
+      onLeave={() => anchor.focus({ preventScroll: true })}
+    >
+      <MenuChoice label={label} value={shared} options={optionsOf(field, sources)} onChange={onChoose} />
+    </MenuAt>
+  );
+}
+
+function optionsOf(field: Exclude<ListField, 'due'>, { columns, people }: FieldSources) {
+  if (field === 'priority')
+    return priorities.map(({ id, name }) => ({
+      value: String(id),
+      label: name,
+      icon: (
+        <span className={styles.level} data-level={id}>
+          <LevelGlyph level={id} size={14} />
+        </span>
+      ),
+    }));
+  if (field === 'column') return columns.map(({ id, name }) => ({ value: String(id), label: name }));
+  // Whoever is responsible can only be replaced: a task that has somebody may not lose them.
+  return people.map((person) => ({
+    value: String(person.id),
+    label: fullName(person),
+    icon: <Avatar person={{ id: person.id, name: fullName(person) }} size={22} decorative />,
+  }));
+}

@@ -1,0 +1,71 @@
+import type { TaskSortField } from '@cuadrilla/contract/tasks';
+import { ArrowDown, ArrowUp, MessageSquare } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { Hidden } from '../../../ui/Hidden.tsx';
+import type { SortOrder } from '../filter/SortMenu.tsx';
+import { listTexts as texts } from './list.texts.ts';
+import { fieldNames } from './task-fields.ts';
+import styles from './TaskTableHead.module.css';
+
+interface Props {
+  sort: TaskSortField;
+  order: SortOrder;
+  onSort: (sort: TaskSortField, order: SortOrder) => void;
+  canEdit: boolean;
+  chosen: 'none' | 'some' | 'all';
+  onChooseAll: () => void;
+}
+
+export const TaskTableHead = ({ canEdit, chosen, onChooseAll, ...sorting }: Props) => (
+  <thead role="rowgroup" className={styles.head}>
+    <tr role="row" aria-rowindex={1} className={styles.row}>
+      {canEdit && (
+        <th role="columnheader" scope="col">
+          <label className={styles.hit}>
+            <Checkbox
+              aria-label={texts.selectAll}
+              checked={chosen === 'all'}
+              mixed={chosen === 'some'}
+              onChange={onChooseAll}
+            />
+          </label>
+        </th>
+      )}
+      <Sortable {...sorting} field="title" name={texts.task} />
+      <Sortable {...sorting} field="priority_id" name={fieldNames.priority} />
+      <Sortable {...sorting} field="column_id" name={fieldNames.column} />
+      <Sortable {...sorting} field="due_date" name={fieldNames.due} />
+      <Sortable {...sorting} field="assigned_to" name={fieldNames.assignee} />
+      <Sortable {...sorting} field="commentCount" name={texts.comments} icon={<MessageSquare size={15} />} />
+    </tr>
+  </thead>
+);
+
+interface SortableProps extends Pick<Props, 'sort' | 'order' | 'onSort'> {
+  field: TaskSortField;
+  name: string;
+  /** Instead of the name, where there is no room for it. */
+  icon?: ReactNode;
+}
+
+/** Pressed again it turns round. */
+function Sortable({ field, name, icon, sort, order, onSort }: SortableProps) {
+  const isSorted = sort === field;
+  const next = isSorted && order === 'asc' ? 'desc' : 'asc';
+  const Arrow = order === 'asc' ? ArrowUp : ArrowDown;
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      className={styles.cell}
+      aria-sort={isSorted ? (order === 'asc' ? 'ascending' : 'descending') : undefined}
+    >
+      <button type="button" className={styles.sort} onClick={() => onSort(field, next)}>
+        {icon}
+        {icon ? <Hidden>{name}</Hidden> : name}
+        {isSorted && <Arrow size={13} />}
+      </button>
+    </th>
+  );
+}

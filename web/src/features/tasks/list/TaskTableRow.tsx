@@ -1,0 +1,102 @@
+import type { Column } from '@cuadrilla/contract/boards';
+import type { Task } from '@cuadrilla/contract/tasks';
+import { memo } from 'react';
+import { firstWord } from '../../../lib/people.ts';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { hueOf } from '../../../ui/hues.ts';
+import { LineGlyph } from '../../../ui/LineGlyph.tsx';
+import { PriorityChip } from '../card/PriorityChip.tsx';
+import { taskTexts } from '../tasks.texts.ts';
+import { listTexts as texts } from './list.texts.ts';
+import type { ListField } from './task-fields.ts';
+import styles from './TaskTable.module.css';
+import { TitleCell, TitleEditor } from './TitleCell.tsx';
+import type { TitleEdit } from './use-title-editing.ts';
+import { AssigneeCell, CellText, DueCell, ValueCell } from './ValueCell.tsx';
+
+/** What every row is given alike; it does not change while scrolling. */
+export interface RowContext {
+  canEdit: boolean;
+  hrefOf: (taskId: number) => string;
+  onToggle: (taskId: number, wholeRange: boolean) => void;
+  onTypeTitle: (text: string) => void;
+  onSaveTitle: (text: string) => void;
+  onCancelTitle: () => void;
+  /** Where rows are cards of different heights. */
+  measure: ((row: HTMLElement | null) => void) | undefined;
+}
+
+interface Props {
+  task: Task;
+  index: number;
+  /** Pixels below the first row. */
+  start: number;
+  column: Column | undefined;
+  editor: { id: number; name: string } | undefined;
+  selected: boolean;
+  /** The field whose menu is open. */
+  open: ListField | undefined;
+  edit: TitleEdit | undefined;
+  context: RowContext;
+}
+
+/** Its buttons and links are only marked: `TaskTable` listens for those of all rows. */
+export const TaskTableRow = memo(function TaskTableRow(props: Props) {
+  const { task, index, start, column, editor, selected, open, edit, context } = props;
+  const { canEdit, hrefOf, onToggle } = context;
+  const cell = { canEdit, open };
+  return (
+    <tr
+      role="row"
+      ref={context.measure}
+      aria-rowindex={index + 2}
+      data-index={index}
+      data-row={task.id}
+      data-selected={selected || undefined}
+      className={styles.row}
+      style={{ top: start }}
+      {...(editor && { 'data-hue': hueOf(editor.id), 'data-edited': '' })}
+    >
+      {canEdit && (
+        <td role="cell" className={styles.select}>
+          <label className={styles.hit}>
+            <Checkbox
+              data-stop
+              aria-label={texts.select(task.title)}
+              checked={selected}
+              onChange={({ nativeEvent }) => onToggle(task.id, (nativeEvent as MouseEvent).shiftKey)}
+            />
+          </label>
+        </td>
+      )}
+      <th role="rowheader" scope="row" className={styles.title}>
+        {edit ? (
+          <TitleEditor
+            key={edit.message}
+            edit={edit}
+            onType={context.onTypeTitle}
+            onSave={context.onSaveTitle}
+            onCancel={context.onCancelTitle}
+          />
+        ) : (
+          <TitleCell task={task} href={hrefOf(task.id)} canEdit={canEdit} />
+        )}
+        {editor && <span className={styles.editor}>{taskTexts.editing(firstWord(editor.name))}</span>}
+      </th>
+      <ValueCell {...cell} field="priority" words={task.Priority.name} className={styles.priority}>
+        <PriorityChip priority={task.Priority} />
+      </ValueCell>
+      <ValueCell {...cell} field="column" words={column?.name} className={styles.column}>
+        <CellText>{column?.name}</CellText>
+      </ValueCell>
+      <DueCell {...cell} due={task.due_date} done={column?.kind === 'hecho'} className={styles.due} />
+      <AssigneeCell {...cell} person={task.assignedTo} className={styles.assignee} />
+      <td role="cell" className={styles.comments}>
+        {context.measure && <LineGlyph name="comments" />}
+        <span role="img" aria-label={taskTexts.comments(task.commentCount)}>
+          {task.commentCount}
+        </span>
+      </td>
+    </tr>
+  );
+});

@@ -1,0 +1,93 @@
+import type { Task } from '@cuadrilla/contract/tasks';
+import { CircleAlert, Pencil } from 'lucide-react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { listTexts as texts } from './list.texts.ts';
+import styles from './TitleCell.module.css';
+import type { TitleEdit } from './use-title-editing.ts';
+
+interface Props {
+  task: Task;
+  href: string;
+  canEdit: boolean;
+}
+
+export const TitleCell = ({ task, href, canEdit }: Props) => (
+  <>
+    <a href={href} data-task={task.id} data-stop className={styles.link}>
+      {task.title}
+    </a>
+    {canEdit && (
+      <button
+        type="button"
+        data-field="title"
+        data-stop
+        className={styles.pencil}
+        aria-label={texts.editTitle(task.title)}
+        title={texts.editTitle(task.title)}
+      >
+        <Pencil size={14} />
+      </button>
+    )}
+  </>
+);
+
+interface EditorProps {
+  edit: TitleEdit;
+  onType: (text: string) => void;
+  onSave: (text: string) => void;
+  onCancel: () => void;
+}
+
+/** Enter or leaving saves, Escape does not. Over what somebody else wrote meanwhile Enter alone saves. */
+export function TitleEditor({ edit, onType, onSave, onCancel }: EditorProps) {
+  const [text, setText] = useState(edit.text);
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const { task, message, isTaken } = edit;
+  const [takesFocus] = useState(() => !isTaken || isFocusFree(task));
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    const row = input.current?.closest('[data-row]') ?? null;
+    if (event.key === 'Enter') onSave(text);
+    else onCancel();
+    // By then the link is back, unless contract refused the text.
+    requestAnimationFrame(() => row?.querySelector<HTMLElement>('input[type=text], [data-task]')?.focus());
+  };
+  // Another window has the focus now: coming back, one goes on writing.
+  const onBlur = () => !isTaken && document.activeElement !== input.current && onSave(text);
+  return (
+    <div className={styles.editor}>
+      <input
+        ref={input}
+        type="text"
+        autoFocus={takesFocus}
+        onFocus={({ target }) => target.select()}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          onType(target.value);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={onBlur}
+        aria-label={texts.titleOf(task.title)}
+        aria-invalid={message ? true : undefined}
+        aria-describedby={message ? id : undefined}
+        autoComplete="off"
+        className={styles.input}
+      />
+      {message && (
+        <p id={id} role="alert" className={styles.message}>
+          <CircleAlert size={14} />
+          {isTaken ? `${message} ${texts.titleOver}` : message}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Whoever is busy elsewhere by now must not find their keys in this title. */
+const isFocusFree = ({ id }: Task): boolean =>
+  document.activeElement === document.body || document.activeElement?.matches(`[data-task="${id}"]`) === true;

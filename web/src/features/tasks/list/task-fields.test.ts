@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { aTask } from '../task.fixture.ts';
+import { editOf, messageFor, valueOf, wordsOf } from './task-fields.ts';
+
+const sources = {
+  columns: [{ id: 10, name: 'Hecho' }],
+  people: [{ id: 4, first_name: 'Ana', last_name: 'Ruiz' }],
+  timeZone: 'America/Argentina/Buenos_Aires',
+};
+const one = [aTask()];
+
+describe('a value chosen in the list', () => {
+  it('becomes the change, its look and the word for it', () => {
+    expect(editOf(one, 'priority', '4', sources)).toEqual({
+      change: { priorityId: 4 },
+      patch: { priority_id: 4, Priority: { id: 4, name: 'Máxima' } },
+      name: 'Máxima',
+      done: 'Prioridad de «Pedir carpas»: Máxima',
+    });
+    expect(editOf([...one, ...one], 'column', '10', sources)).toEqual({
+      change: { columnId: 10 },
+      patch: { column_id: 10 },
+      name: 'Hecho',
+      done: 'Estado de 2 tareas: Hecho',
+    });
+  });
+
+  it('names the person', () => {
+    expect(editOf(one, 'assignee', '4', sources)).toMatchObject({
+      change: { assignedTo: 4 },
+      patch: { assigned_to: 4, assignedTo: { first_name: 'Ana', last_name: 'Ruiz' } },
+      done: 'Responsable de «Pedir carpas»: Ana Ruiz',
+    });
+  });
+
+  it('shows a day as its last minute in the zone of the person', () => {
+    expect(editOf(one, 'due', '2026-10-14', sources)).toEqual({
+      change: { dueDate: '2026-10-14' },
+      patch: { due_date: '2026-10-15T02:59:00.000Z' },
+      name: '14-10-2026',
+      done: 'Fecha límite de «Pedir carpas»: 14-10-2026',
+    });
+  });
+});
+
+describe('what the menus hold', () => {
+  it('is the value as text', () => {
+    const task = aTask({ priority_id: 3, column_id: 10, assigned_to: null, due_date: null });
+    expect([valueOf(task, 'priority'), valueOf(task, 'column')]).toEqual(['3', '10']);
+    expect([valueOf(task, 'assignee'), valueOf(task, 'due')]).toEqual(['', '']);
+  });
+});
+
+describe('what people read', () => {
+  it('is the value in words, also where there is none', () => {
+    const task = aTask({ column_id: 10 });
+    const words = (of: typeof task) =>
+      (['priority', 'column', 'assignee', 'due'] as const).map((field) => wordsOf(of, field, sources));
+    expect(words(task)).toEqual(['Media', 'Hecho', 'Sin responsable', '01/12/2026 20:59']);
+    expect(words({ ...task, due_date: null }).at(-1)).toBe('Sin fecha');
+  });
+});
+
+describe('what contract has against a value', () => {
+  it('is told in its own words', () => {
+    expect(messageFor({ title: '  ' })).toBe('El título es obligatorio');
+    expect(messageFor({ title: 'x'.repeat(201) })).toBe('El título no puede superar los 200 caracteres');
+    expect(messageFor({ dueDate: '2026-02-30' })).toBe('La fecha límite no es válida');
+    expect(messageFor({ dueDate: '2026-02-20' })).toBeUndefined();
+  });
+});

@@ -1,0 +1,52 @@
+import type { Task } from '@cuadrilla/contract/tasks';
+import { useState } from 'react';
+import { toast } from '../../../ui/toast.tsx';
+import { tellTaskRefusal, type TaskEdits } from '../cache/optimistic-changes.ts';
+import { currentOf } from '../cache/task-conflict.ts';
+import type { OpenField } from './FieldMenu.tsx';
+import { listTexts as texts } from './list.texts.ts';
+import { editOf, fieldNames, type FieldSources, type ListField, wordsOf } from './task-fields.ts';
+
+/** Asked for in a row, or without one for all that is selected. */
+type Asked = OpenField & { taskId: number | undefined };
+
+/** The one menu that changes a field: of the task whose button was pressed, or of all that are selected. */
+export function useFieldEditing(shown: readonly Task[], sources: FieldSources, edits: TaskEdits) {
+  const [asked, setAsked] = useState<Asked>();
+  const inRow = (taskId: number, field: ListField, anchor: HTMLElement) => {
+    const task = shown.find(({ id }) => id === taskId);
+    if (task) setAsked({ taskId, field, anchor, tasks: [task] });
+  };
+  const forAll = (tasks: readonly Task[], field: ListField, anchor: HTMLElement) =>
+    setAsked({ taskId: undefined, field, anchor, tasks });
+
+  const choose = (value: string) => {
+    if (!asked) return;
+    setAsked(undefined);
+    const { taskId, field, tasks } = asked;
+    if (taskId === undefined) void edits.changeMany([...tasks], editOf(tasks, field, value, sources));
+    else tasks.forEach((task) => changeOne(task, { field, value, sources, edits }));
+  };
+  const close = () => setAsked(undefined);
+  return { asked, inRow, forAll, choose, close };
+}
+
+interface Choice {
+  field: ListField;
+  value: string;
+  sources: FieldSources;
+  edits: TaskEdits;
+}
+
+/** From the version that was on the screen when the menu opened: what others chose meanwhile is not overwritten unasked. */
+function changeOne(task: Task, choice: Choice): void {
+  const { field, value, sources, edits } = choice;
+  const { name, change, ...edit } = editOf([task], field, value, sources);
+  const refused = (error: unknown): void => {
+    const current = currentOf(error);
+    if (!current) return tellTaskRefusal(error, 'change', [task]);
+    const taken = texts.taken(fieldNames[field], current.title, wordsOf(current, field, sources));
+    return void toast.ask(taken, texts.useMine(name), () => changeOne(current, choice));
+  };
+  void edits.change(task, { ...edit, change: { ...change, version: task.version }, refused });
+}
