@@ -4,7 +4,7 @@ type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
 /** Who needs it first. Paths under src/. */
 const everyone = ['main.tsx'];
-const questions = ['features/auth/auth.queries.ts', 'app/query-client.ts'];
+const questions = ['features/auth/auth.queries.ts', 'lib/query-client.ts'];
 const visitors = ['pages/login/LoginPage.tsx', 'pages/register/RegisterPage.tsx'];
 const members = ['app/shell/Shell.tsx', 'pages/dashboard/DashboardPage.tsx', 'pages/board/BoardPage.tsx'];
 const task = ['pages/task/TaskPage.tsx'];

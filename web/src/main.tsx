@@ -3,8 +3,8 @@ import { StrictMode } from 'react';
 import { App } from './app/App.tsx';
 import { createRoot } from './app/create-root.ts';
 import { dropWhatComesTooLate } from './app/fetched-ahead.ts';
-import { queryClient } from './app/query-client.ts';
 import { sessionQuery } from './features/auth/auth.queries.ts';
+import { queryClient } from './lib/query-client.ts';
 
 // Asked before React starts: the answer decides what to show.
 void queryClient.prefetchQuery(sessionQuery);

@@ -3,12 +3,12 @@ import { RouterProvider } from '@tanstack/react-router';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { sessionQuery } from '../features/auth/auth.queries.ts';
 import { messagesOf } from '../lib/api.ts';
-import { lookWhatIsInHand } from '../lib/in-hand.ts';
+import { queryClient } from '../lib/query-client.ts';
+import { lookWhatIsInHand } from '../lib/tab-locks.ts';
 import { forgetSteps } from '../lib/undo-steps.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { appTexts } from './app.texts.ts';
 import { Connecting } from './Connecting.tsx';
-import { queryClient } from './query-client.ts';
 import { router } from './router.tsx';
 
 export function App() {

@@ -1,5 +1,5 @@
 import { sessionQuery } from '../features/auth/auth.queries.ts';
-import { queryClient } from './query-client.ts';
+import { queryClient } from '../lib/query-client.ts';
 
 /** Less than browsers wait before they complain of an answer that was fetched ahead for nothing. */
 const patience = 2_000;

@@ -2,12 +2,12 @@ import { parseId } from '@cuadrilla/contract/fields';
 import { roleNames } from '@cuadrilla/contract/roles';
 import { dueFilters } from '@cuadrilla/contract/dates';
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
+import { boardViews, openRememberedView } from '../services/board-views.ts';
+import { requireUser, requireVisitor } from '../services/session.ts';
+import { lazyPage } from '../ui/lazy-page.tsx';
 import { askForTask } from './ask-for-task.ts';
-import { boardViews, openRememberedView } from './board-views.ts';
-import { lazyPage } from './lazy-page.tsx';
-import { PublicLayout } from './public/PublicLayout.tsx';
+import { PublicLayout } from './PublicLayout.tsx';
 import { idList, oneOf, searchParams, text } from './search-params.ts';
-import { requireUser, requireVisitor } from './session.ts';
 
 const root = createRootRoute();
 

@@ -11,7 +11,7 @@ import {
   writeDraft,
   writeSent,
 } from './drafts.ts';
-import { lookWhatIsInHand } from './in-hand.ts';
+import { lookWhatIsInHand } from './tab-locks.ts';
 
 const day = 24 * 60 * 60 * 1_000;
 const write = (owner: number, name: string, value: unknown) => writeDraft(owner, name, JSON.stringify(value));

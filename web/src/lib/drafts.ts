@@ -1,4 +1,4 @@
-import { isInHand, takeInHand } from './in-hand.ts';
+import { isInHand, takeInHand } from './tab-locks.ts';
 
 /** What was typed and not saved yet, and when. */
 export interface Draft<Value> {

@@ -1,5 +1,6 @@
 import { createContext, use, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { tellRefusal } from '../ui/tell-refusal.ts';
 import { messagesOf } from './api.ts';
 import { draftTexts } from './drafts.texts.ts';
 import {
@@ -12,7 +13,6 @@ import {
   writeDraft,
   writeSent,
 } from './drafts.ts';
-import { tellRefusal } from './tell-refusal.ts';
 import { useTypedOnScreen } from './typed-on-screen.ts';
 
 /** Whose drafts they are: several people may use one computer. */

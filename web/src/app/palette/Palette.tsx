@@ -2,15 +2,15 @@ import { Search, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react';
 import { useStore } from '../../lib/store.ts';
+import { strokeOf } from '../../lib/strokes.ts';
+import { palette } from '../../services/palette.ts';
 import { Hidden } from '../../ui/Hidden.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Kbd } from '../../ui/Kbd.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useEver } from '../../ui/use-ever.ts';
-import { strokeOf } from '../shortcuts/strokes.ts';
 import styles from './Palette.module.css';
-import { palette } from './palette.ts';
 import { paletteTexts as texts } from './palette.texts.ts';
 
 /** All but the field comes when it is first needed; what is typed meanwhile is in the field already. */

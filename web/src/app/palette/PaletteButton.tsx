@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { ariaKeys, keysOf } from '../../lib/strokes.ts';
+import { openPalette } from '../../services/palette.ts';
 import { Kbd } from '../../ui/Kbd.tsx';
-import { ariaKeys, keysOf } from '../shortcuts/strokes.ts';
 import { loadResults } from './Palette.tsx';
-import { openPalette } from './palette.ts';
 
 const keys = 'mod+k';
 

@@ -1,8 +1,8 @@
 import { CornerDownLeft } from 'lucide-react';
+import { modKey } from '../../lib/strokes.ts';
 import { Kbd } from '../../ui/Kbd.tsx';
-import { modKey } from '../shortcuts/strokes.ts';
-import styles from './PaletteResults.module.css';
 import { paletteTexts as texts } from './palette.texts.ts';
+import styles from './PaletteResults.module.css';
 
 const enter = (
   <Kbd>

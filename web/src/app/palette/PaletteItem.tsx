@@ -1,11 +1,11 @@
 import { CornerDownLeft } from 'lucide-react';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { useStore } from '../../lib/store.ts';
+import { isSingleKey, keysOf } from '../../lib/strokes.ts';
 import { findFolded } from '../../lib/text.ts';
+import { singleKeys } from '../../services/single-keys.ts';
 import { Hidden } from '../../ui/Hidden.tsx';
 import { Kbd } from '../../ui/Kbd.tsx';
-import { singleKeys } from '../shortcuts/single-keys.ts';
-import { isSingleKey, keysOf } from '../shortcuts/strokes.ts';
 import type { Item } from './item.ts';
 import styles from './PaletteResults.module.css';
 

@@ -13,13 +13,13 @@ import {
   UsersRound,
 } from 'lucide-react';
 import { projectTexts } from '../../features/projects/projects.texts.ts';
+import { boardAsLeft } from '../../services/board-views.ts';
+import { chooseTheme } from '../../services/theme.ts';
 import { toast } from '../../ui/toast.tsx';
-import { boardAsLeft } from '../board-views.ts';
 import { shellTexts } from '../shell/shell.texts.ts';
 import type { Command } from '../shortcuts/command.ts';
 import { boardPath, type Here, projectPath } from '../shortcuts/here.ts';
 import { type Shortcut, shortcuts } from '../shortcuts/shortcuts.ts';
-import { chooseTheme } from '../theme.ts';
 import { paletteTexts as texts } from './palette.texts.ts';
 
 export type Action = Command & {

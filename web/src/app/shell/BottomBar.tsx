@@ -2,9 +2,9 @@ import { Menu } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { PaletteButton } from '../palette/PaletteButton.tsx';
 import styles from './BottomBar.module.css';
+import { PlaceLink } from './DestinationLink.tsx';
+import { phonePlaces } from './destinations.ts';
 import { Drawer } from './Drawer.tsx';
-import { PlaceLink } from './PlaceLink.tsx';
-import { phonePlaces } from './places.ts';
 import { shellTexts } from './shell.texts.ts';
 
 /** Phones only: three places, the search and the whole menu, under the thumb. */

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { abandonSession, resumeSession, useSessionEnded, useUser } from '../session.ts';
+import { abandonSession, resumeSession, useSessionEnded, useUser } from '../../services/session.ts';
 
 const SignInAgainDialog = lazy(() =>
   import('../../features/auth/components/SignInAgainDialog.tsx').then((module) => ({

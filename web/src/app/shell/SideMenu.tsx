@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { PinnedProjects } from '../../features/projects/components/PinnedProjects.tsx';
 import { fullName } from '../../lib/people.ts';
+import { useUser } from '../../services/session.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { PlainLink } from '../../ui/PlainLink.tsx';
 import { PaletteKeys } from '../palette/PaletteButton.tsx';
-import { useUser } from '../session.ts';
-import { PlaceLink } from './PlaceLink.tsx';
-import { mainPlaces, toolPlaces, type Place } from './places.ts';
+import { PlaceLink } from './DestinationLink.tsx';
+import { mainPlaces, toolPlaces, type Place } from './destinations.ts';
 import { shellTexts } from './shell.texts.ts';
 import styles from './SideMenu.module.css';
 

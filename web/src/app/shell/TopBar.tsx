@@ -2,9 +2,9 @@ import { Search } from 'lucide-react';
 import { Logo } from '../../ui/Logo.tsx';
 import { PlainLink } from '../../ui/PlainLink.tsx';
 import { PaletteButton, PaletteKeys } from '../palette/PaletteButton.tsx';
+import { PlaceLink } from './DestinationLink.tsx';
+import { barPlaces } from './destinations.ts';
 import { LogoutButton } from './LogoutButton.tsx';
-import { PlaceLink } from './PlaceLink.tsx';
-import { barPlaces } from './places.ts';
 import { shellTexts } from './shell.texts.ts';
 import styles from './TopBar.module.css';
 

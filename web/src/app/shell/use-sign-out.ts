@@ -2,8 +2,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useLogout } from '../../features/auth/auth.mutations.ts';
 import { forgetDraftsOf, hasDrafts } from '../../lib/drafts.ts';
 import { createStore } from '../../lib/store.ts';
+import { useUser } from '../../services/session.ts';
 import { toast } from '../../ui/toast.tsx';
-import { useUser } from '../session.ts';
 import { shellTexts } from './shell.texts.ts';
 
 /** What was typed and not saved would be forgotten: the person is being asked. */

@@ -1,15 +1,15 @@
 import { Fragment, useId, type ReactNode } from 'react';
 import { useStore } from '../../lib/store.ts';
+import { isSingleKey, keysOf, modKey } from '../../lib/strokes.ts';
+import { singleKeys, switchSingleKeys } from '../../services/single-keys.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Kbd } from '../../ui/Kbd.tsx';
 import { localKeys } from './local-keys.ts';
+import { shortcutTexts as texts } from './shortcuts.texts.ts';
 import { type Shortcut, shortcuts } from './shortcuts.ts';
 import styles from './ShortcutSheet.module.css';
-import { shortcutTexts as texts } from './shortcuts.texts.ts';
-import { singleKeys, switchSingleKeys } from './single-keys.ts';
-import { isSingleKey, keysOf, modKey } from './strokes.ts';
 
 const groups = Object.keys(texts.groups) as Shortcut['group'][];
 

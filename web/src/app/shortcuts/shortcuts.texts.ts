@@ -1,4 +1,4 @@
-import type { BoardView } from '../board-views.ts';
+import type { BoardView } from '../../services/board-views.ts';
 
 export const shortcutTexts = {
   title: 'Atajos de teclado',

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { isTyping } from '../../lib/keys.ts';
-import { useUser } from '../session.ts';
+import { isSingleKey, strokeOf } from '../../lib/strokes.ts';
+import { useUser } from '../../services/session.ts';
+import { singleKeys } from '../../services/single-keys.ts';
 import { fitsHere, runCommand } from './command.ts';
 import { hereOf } from './here.ts';
 import { shortcuts } from './shortcuts.ts';
-import { singleKeys } from './single-keys.ts';
-import { isSingleKey, strokeOf } from './strokes.ts';
 
 /** How long the second of two keys may take. */
 const patience = 1_500;

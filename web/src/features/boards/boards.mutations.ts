@@ -2,8 +2,8 @@ import { boardEndpoints, type Board, type Label } from '@cuadrilla/contract/boar
 import type { BodyInputOf } from '@cuadrilla/contract/endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, isAccepted, messagesOf } from '../../lib/api.ts';
-import { tellFailure } from '../../lib/tell-refusal.ts';
-import { offerUndo } from '../../lib/undo.ts';
+import { offerUndo } from '../../ui/offer-undo.ts';
+import { tellFailure } from '../../ui/tell-refusal.ts';
 import { toast } from '../../ui/toast.tsx';
 import { boardKeys, boardQueries } from './boards.queries.ts';
 import { boardTexts } from './boards.texts.ts';

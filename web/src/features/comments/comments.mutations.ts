@@ -4,7 +4,7 @@ import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-quer
 import { call } from '../../lib/api.ts';
 import type { TaskPlace } from '../../lib/board-place.ts';
 import { refreshProject } from '../../lib/project-data.ts';
-import { tellFailure } from '../../lib/tell-refusal.ts';
+import { tellFailure } from '../../ui/tell-refusal.ts';
 import { toast } from '../../ui/toast.tsx';
 import { bySending } from './comment-order.ts';
 import { commentTexts } from './comments.texts.ts';

@@ -2,7 +2,7 @@ import { memberEndpoints, type MemberUser, type Membership } from '@cuadrilla/co
 import type { RoleName } from '@cuadrilla/contract/roles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, messagesOf } from '../../lib/api.ts';
-import { tellRefusal } from '../../lib/tell-refusal.ts';
+import { tellRefusal } from '../../ui/tell-refusal.ts';
 import { memberKeys, memberQueries } from './members.queries.ts';
 import { memberTexts } from './members.texts.ts';
 

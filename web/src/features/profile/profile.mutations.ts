@@ -2,7 +2,7 @@ import type { BodyInputOf } from '@cuadrilla/contract/endpoint';
 import { profileEndpoints, type Profile } from '@cuadrilla/contract/profile';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { tellRefusal } from '../../lib/tell-refusal.ts';
+import { tellRefusal } from '../../ui/tell-refusal.ts';
 import { toast } from '../../ui/toast.tsx';
 import { profileKeys, profileQuery, sessionsQuery } from './profile.queries.ts';
 import { profileTexts } from './profile.texts.ts';

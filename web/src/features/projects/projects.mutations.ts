@@ -3,7 +3,7 @@ import { projectEndpoints, type Project } from '@cuadrilla/contract/projects';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call } from '../../lib/api.ts';
-import { tellFailure, tellRefusal } from '../../lib/tell-refusal.ts';
+import { tellFailure, tellRefusal } from '../../ui/tell-refusal.ts';
 import { toast } from '../../ui/toast.tsx';
 import { projectKeys, projectQueries, projectsQuery, trashedProjectsQuery } from './projects.queries.ts';
 import { projectTexts } from './projects.texts.ts';

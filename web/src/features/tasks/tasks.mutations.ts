@@ -4,8 +4,8 @@ import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-quer
 import { call, isForbidden } from '../../lib/api.ts';
 import type { TaskPlace } from '../../lib/board-place.ts';
 import { refreshProject } from '../../lib/project-data.ts';
-import { tellFailure, tellRefusal } from '../../lib/tell-refusal.ts';
-import { offerUndo } from '../../lib/undo.ts';
+import { offerUndo } from '../../ui/offer-undo.ts';
+import { tellFailure, tellRefusal } from '../../ui/tell-refusal.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useTaskEdits } from './cache/optimistic-changes.ts';
 import { forgetTask, receiveTask } from './cache/task-cache.ts';

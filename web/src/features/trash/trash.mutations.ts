@@ -3,7 +3,7 @@ import type { TrashedItem } from '@cuadrilla/contract/projects';
 import { taskEndpoints } from '@cuadrilla/contract/tasks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { tellRefusal } from '../../lib/tell-refusal.ts';
+import { tellRefusal } from '../../ui/tell-refusal.ts';
 import { toast } from '../../ui/toast.tsx';
 import { trashQueries } from './trash.queries.ts';
 import { trashTexts } from './trash.texts.ts';

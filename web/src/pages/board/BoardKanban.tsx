@@ -1,7 +1,6 @@
 import type { Column } from '@cuadrilla/contract/boards';
 import type { Permissions } from '@cuadrilla/contract/roles';
 import { useCallback, useId, useState } from 'react';
-import { useUser } from '../../app/session.ts';
 import { useCountTasks } from '../../features/columns/columns.mutations.ts';
 import { AddColumn } from '../../features/columns/components/AddColumn.tsx';
 import { ManagedColumn } from '../../features/columns/components/ManagedColumn.tsx';
@@ -14,6 +13,7 @@ import { Kanban } from '../../features/tasks/kanban/Kanban.tsx';
 import { KanbanColumn } from '../../features/tasks/kanban/KanbanColumn.tsx';
 import { KanbanLoading } from '../../features/tasks/kanban/KanbanLoading.tsx';
 import { taskTexts } from '../../features/tasks/tasks.texts.ts';
+import { useUser } from '../../services/session.ts';
 import { Hidden } from '../../ui/Hidden.tsx';
 import type { BoardViewProps } from './board-view.ts';
 import { NoTasks } from './NoTasks.tsx';

@@ -1,11 +1,11 @@
 import type { TaskSortField } from '@cuadrilla/contract/tasks';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { type BoardView, withView } from '../../app/board-views.ts';
-import { useSearchFor } from '../../app/use-search-for.ts';
 import { sortFieldOf, type SortOrder } from '../../features/tasks/filter/SortMenu.tsx';
 import type { FilterChange } from '../../features/tasks/filter/task-filter.ts';
 import type { TaskListing } from '../../features/tasks/filter/task-listing.ts';
+import { useSearchFor } from '../../lib/use-search-for.ts';
+import { type BoardView, withView } from '../../services/board-views.ts';
 
 const route = getRouteApi('/app/dashboard/projects/$projectId/boards/$boardId');
 

@@ -1,12 +1,12 @@
 import type { Column } from '@cuadrilla/contract/boards';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useUser } from '../../app/session.ts';
 import { hueOfLabel } from '../../features/boards/label-colour.ts';
 import { memberQueries } from '../../features/members/members.queries.ts';
 import { projectQueries } from '../../features/projects/projects.queries.ts';
 import { type FilterGroup, filterGroupsOf } from '../../features/tasks/filter/task-filter.ts';
 import { fullName } from '../../lib/people.ts';
+import { useUser } from '../../services/session.ts';
 
 /** What the tasks of the board can be filtered by. People and labels are asked for only once they are `wanted`. */
 export function useFilterGroups(

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { boardTexts } from '../../features/boards/boards.texts.ts';
 import { CreateBoardForm } from '../../features/boards/components/CreateBoardForm.tsx';
+import { ProjectPageFailed } from '../../features/projects/components/ProjectFailed.tsx';
 import { useRefreshProject } from '../../features/projects/projects.mutations.ts';
 import { projectQueries } from '../../features/projects/projects.queries.ts';
 import { apiTexts } from '../../lib/api.texts.ts';
@@ -9,7 +10,6 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { BackLink, Page } from '../../ui/Page.tsx';
 import { uiTexts } from '../../ui/ui.texts.ts';
 import { projectPageTexts as texts } from '../project/project.texts.ts';
-import { ProjectPageFailed } from '../project/ProjectPageFailed.tsx';
 
 const route = getRouteApi('/app/dashboard/projects/$projectId/create-board');
 

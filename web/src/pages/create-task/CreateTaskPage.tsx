@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { boardAsLeft } from '../../app/board-views.ts';
-import { useLeaveForBoard } from '../../app/leave-for-board.ts';
-import { useUser } from '../../app/session.ts';
 import { boardQueries } from '../../features/boards/boards.queries.ts';
+import { BoardErrors } from '../../features/boards/components/BoardErrors.tsx';
 import { memberQueries } from '../../features/members/members.queries.ts';
 import { projectQueries } from '../../features/projects/projects.queries.ts';
 import { CreateTaskForm } from '../../features/tasks/form/CreateTaskForm.tsx';
@@ -11,10 +9,12 @@ import { choicesOf } from '../../features/tasks/form/task-choices.ts';
 import { taskTexts } from '../../features/tasks/tasks.texts.ts';
 import { isMissing } from '../../lib/api.ts';
 import { fullName } from '../../lib/people.ts';
+import { boardAsLeft } from '../../services/board-views.ts';
+import { useLeaveForBoard } from '../../services/leave-for-board.ts';
+import { useUser } from '../../services/session.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { BackLink, Page } from '../../ui/Page.tsx';
 import { boardPageTexts } from '../board/board.texts.ts';
-import { BoardErrors } from '../board/BoardErrors.tsx';
 
 const route = getRouteApi('/app/dashboard/projects/$projectId/boards/$boardId/create-task');
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useUser } from '../../app/session.ts';
 import { myTasksQuery } from '../../features/profile/profile.queries.ts';
 import { formatTime } from '../../lib/dates.ts';
 import { useTimeZone } from '../../lib/time-zone.ts';
+import { useUser } from '../../services/session.ts';
 import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { groupTasks } from './home-groups.ts';

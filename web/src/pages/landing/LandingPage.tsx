@@ -1,7 +1,7 @@
-import { publicTexts } from '../../app/public/public.texts.ts';
-import { PublicBar } from '../../app/public/PublicBar.tsx';
 import { ButtonAnchor } from '../../ui/ButtonLink.tsx';
 import { Logo } from '../../ui/Logo.tsx';
+import { publicTexts } from '../../ui/public.texts.ts';
+import { PublicBar } from '../../ui/PublicBar.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { BoardPreview } from './BoardPreview.tsx';
 import { CallToAction } from './CallToAction.tsx';

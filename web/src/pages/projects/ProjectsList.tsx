@@ -2,7 +2,6 @@ import type { RoleName } from '@cuadrilla/contract/roles';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useUser } from '../../app/session.ts';
 import { ProjectFilters } from '../../features/projects/components/ProjectFilters.tsx';
 import { ProjectRow } from '../../features/projects/components/ProjectRow.tsx';
 import { ProjectRowsLoading } from '../../features/projects/components/ProjectRowsLoading.tsx';
@@ -16,6 +15,7 @@ import {
 } from '../../features/projects/projects.lists.ts';
 import { projectsQuery } from '../../features/projects/projects.queries.ts';
 import { messagesOf } from '../../lib/api.ts';
+import { useUser } from '../../services/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useAriaKeys } from '../../app/shortcuts/single-keys.ts';
-import { useSearchFor } from '../../app/use-search-for.ts';
 import { CreateProjectLink } from '../../features/projects/components/CreateProjectLink.tsx';
 import { archivedOf, unarchived } from '../../features/projects/projects.lists.ts';
 import { projectsQuery, trashedProjectsQuery } from '../../features/projects/projects.queries.ts';
+import { useSearchFor } from '../../lib/use-search-for.ts';
+import { useAriaKeys } from '../../services/single-keys.ts';
 import { Page } from '../../ui/Page.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
-import { openPalette } from '../../app/palette/palette.ts';
-import { useAriaKeys } from '../../app/shortcuts/single-keys.ts';
+import { openPalette } from '../../services/palette.ts';
+import { useAriaKeys } from '../../services/single-keys.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';

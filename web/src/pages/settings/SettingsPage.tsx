@@ -1,7 +1,6 @@
 import type { Profile } from '@cuadrilla/contract/profile';
 import { useQuery } from '@tanstack/react-query';
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { chooseTheme, useTheme } from '../../app/theme.ts';
 import { PasswordForm } from '../../features/profile/components/PasswordForm.tsx';
 import { ProfileForm } from '../../features/profile/components/ProfileForm.tsx';
 import { SessionsList } from '../../features/profile/components/SessionsList.tsx';
@@ -9,6 +8,7 @@ import { TimeZoneField } from '../../features/profile/components/TimeZoneField.t
 import { profileQuery } from '../../features/profile/profile.queries.ts';
 import { profileTexts } from '../../features/profile/profile.texts.ts';
 import { messagesOf } from '../../lib/api.ts';
+import { chooseTheme, useTheme } from '../../services/theme.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Section } from '../../ui/Section.tsx';

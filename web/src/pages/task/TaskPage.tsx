@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useDeferredValue, useEffect, useRef } from 'react';
-import { boardAsLeft } from '../../app/board-views.ts';
-import { queryClient } from '../../app/query-client.ts';
-import { useUser } from '../../app/session.ts';
 import { boardQueries } from '../../features/boards/boards.queries.ts';
 import { eventQueries } from '../../features/events/events.queries.ts';
 import { projectQueries } from '../../features/projects/projects.queries.ts';
 import { taskQueries } from '../../features/tasks/tasks.queries.ts';
 import { isMissing, isSessionEnd, messagesOf } from '../../lib/api.ts';
 import type { TaskPlace } from '../../lib/board-place.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { boardAsLeft } from '../../services/board-views.ts';
+import { useUser } from '../../services/session.ts';
 import { toast } from '../../ui/toast.tsx';
 import { TaskPageLoading } from './TaskPageLoading.tsx';
 import { TaskSheet } from './TaskSheet.tsx';

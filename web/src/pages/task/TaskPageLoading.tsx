@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { boardAsLeft } from '../../app/board-views.ts';
-import { useUser } from '../../app/session.ts';
 import { boardQueries } from '../../features/boards/boards.queries.ts';
 import { TaskLoading } from '../../features/tasks/editor/TaskLoading.tsx';
 import { taskTexts } from '../../features/tasks/tasks.texts.ts';
 import type { TaskPlace } from '../../lib/board-place.ts';
+import { boardAsLeft } from '../../services/board-views.ts';
+import { useUser } from '../../services/session.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import loading from '../../ui/Loading.module.css';
 import { BackLink } from '../../ui/Page.tsx';

@@ -1,5 +1,5 @@
-import { createStore, useStore } from '../../lib/store.ts';
-import { ariaKeys, isSingleKey } from './strokes.ts';
+import { createStore, useStore } from '../lib/store.ts';
+import { ariaKeys, isSingleKey } from '../lib/strokes.ts';
 
 const key = 'single-keys';
 

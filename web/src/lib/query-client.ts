@@ -1,5 +1,5 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query';
-import { mayPass } from '../lib/api.ts';
+import { mayPass } from './api.ts';
 
 const retries = 2;
 

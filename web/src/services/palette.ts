@@ -1,4 +1,4 @@
-import { createStore } from '../../lib/store.ts';
+import { createStore } from '../lib/store.ts';
 
 interface Opened {
   /** Has the focus again afterwards. */

@@ -1,8 +1,8 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { appTexts } from '../app/app.texts.ts';
 import { useOnline } from '../lib/online.ts';
-import { ErrorState } from '../ui/ErrorState.tsx';
-import { appTexts } from './app.texts.ts';
+import { ErrorState } from './ErrorState.tsx';
 
 /**
  * A page, or a view of one, whose code comes when it is first opened. What cannot be downloaded is taken for an old

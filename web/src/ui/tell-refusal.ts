@@ -1,5 +1,5 @@
-import { toast } from '../ui/toast.tsx';
-import { isForbidden, isSessionEnd, messagesOf } from './api.ts';
+import { isForbidden, isSessionEnd, messagesOf } from '../lib/api.ts';
+import { toast } from './toast.tsx';
 
 /** Why something was not done. That the session ended needs no word here: a dialog asks to sign in again. */
 export function tellRefusal(error: unknown, text = messagesOf(error).join(' ')): void {

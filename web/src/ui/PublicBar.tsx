@@ -1,6 +1,6 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Logo } from '../../ui/Logo.tsx';
+import { Logo } from './Logo.tsx';
 import { publicTexts } from './public.texts.ts';
 import styles from './PublicBar.module.css';
 

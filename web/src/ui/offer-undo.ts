@@ -1,7 +1,7 @@
-import { toast } from '../ui/toast.tsx';
-import { uiTexts } from '../ui/ui.texts.ts';
-import { isMissing, isSessionEnd, messagesOf } from './api.ts';
-import { keepStep, type Step, takeBack } from './undo-steps.ts';
+import { isMissing, isSessionEnd, messagesOf } from '../lib/api.ts';
+import { keepStep, type Step, takeBack } from '../lib/undo-steps.ts';
+import { toast } from './toast.tsx';
+import { uiTexts } from './ui.texts.ts';
 
 /**
  * Tells what was done, with «Deshacer»; Ctrl Z takes back the latest that has not been taken back yet. `undo` says

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inTurn } from './in-turn.ts';
+import { inTurn } from './send-in-order.ts';
 
 function question() {
   const gate = new EventTarget();

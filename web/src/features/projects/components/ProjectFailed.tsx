@@ -1,9 +1,9 @@
-import { isMissing, messagesOf } from '../../lib/api.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { backToDashboard } from '../on-its-way/OnItsWay.tsx';
-import { projectPageTexts as texts } from './project.texts.ts';
+import { isMissing, messagesOf } from '../../../lib/api.ts';
+import { backToDashboard } from '../../../pages/on-its-way/OnItsWay.tsx';
+import { projectPageTexts as texts } from '../../../pages/project/project.texts.ts';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Page } from '../../../ui/Page.tsx';
 
 /** Trying again helps only where the server may answer otherwise. */
 export function ProjectPageFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {

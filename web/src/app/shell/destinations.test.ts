@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { barPlaces, currentIn, mainPlaces, phonePlaces, type Place } from './places.ts';
+import { barPlaces, currentIn, mainPlaces, phonePlaces, type Place } from './destinations.ts';
 
 const currentOnes = (bar: Place[], path: string) =>
   bar.flatMap((place) => {

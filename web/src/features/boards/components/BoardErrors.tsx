@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isMissing, messagesOf } from '../../lib/api.ts';
-import { typedOnScreen } from '../../lib/typed-on-screen.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { toast } from '../../ui/toast.tsx';
-import { uiTexts } from '../../ui/ui.texts.ts';
-import { boardPageTexts as texts } from './board.texts.ts';
+import { isMissing, messagesOf } from '../../../lib/api.ts';
+import { typedOnScreen } from '../../../lib/typed-on-screen.ts';
+import { boardPageTexts as texts } from '../../../pages/board/board.texts.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { uiTexts } from '../../../ui/ui.texts.ts';
 
 interface Question {
   error: Error | null;

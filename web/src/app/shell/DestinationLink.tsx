@@ -1,6 +1,6 @@
 import { createLink, useLocation } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
-import { currentIn, type Place } from './places.ts';
+import { currentIn, type Place } from './destinations.ts';
 
 interface Props {
   place: Place;

@@ -4,9 +4,9 @@ import { useEffect } from 'react';
 import { sessionQuery } from '../features/auth/auth.queries.ts';
 import { onOtherTab } from '../features/auth/other-tabs.ts';
 import { live } from '../lib/live.ts';
+import { queryClient } from '../lib/query-client.ts';
 import { onSessionEnd } from '../lib/session-end.ts';
 import { createStore, useStore } from '../lib/store.ts';
-import { queryClient } from './query-client.ts';
 
 const currentUser = (): User | null => queryClient.getQueryData(sessionQuery.queryKey) ?? null;
 
