@@ -150,25 +150,25 @@ const projects = createRoute({
 const teams = createRoute({
   getParentRoute: () => app,
   path: '/teams',
-  component: lazyPage(() => import('../pages/teams/TeamsPage.tsx'), 'TeamsPage'),
+  component: lazyPage(() => import('../pages/on-its-way/OnItsWayPages.tsx'), 'TeamsPage'),
 });
 
 const calendar = createRoute({
   getParentRoute: () => app,
   path: '/calendar',
-  component: lazyPage(() => import('../pages/calendar/CalendarPage.tsx'), 'CalendarPage'),
+  component: lazyPage(() => import('../pages/on-its-way/OnItsWayPages.tsx'), 'CalendarPage'),
 });
 
 const reports = createRoute({
   getParentRoute: () => app,
   path: '/reports',
-  component: lazyPage(() => import('../pages/reports/ReportsPage.tsx'), 'ReportsPage'),
+  component: lazyPage(() => import('../pages/on-its-way/OnItsWayPages.tsx'), 'ReportsPage'),
 });
 
 const documentation = createRoute({
   getParentRoute: () => app,
   path: '/documentation',
-  component: lazyPage(() => import('../pages/documentation/DocumentationPage.tsx'), 'DocumentationPage'),
+  component: lazyPage(() => import('../pages/on-its-way/OnItsWayPages.tsx'), 'DocumentationPage'),
 });
 
 const search = createRoute({
@@ -180,7 +180,7 @@ const search = createRoute({
 const automations = createRoute({
   getParentRoute: () => app,
   path: '/automations',
-  component: lazyPage(() => import('../pages/automations/AutomationsPage.tsx'), 'AutomationsPage'),
+  component: lazyPage(() => import('../pages/on-its-way/OnItsWayPages.tsx'), 'AutomationsPage'),
 });
 
 const settings = createRoute({

@@ -1,8 +1,8 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { appTexts } from '../app/app.texts.ts';
 import { useOnline } from '../lib/online.ts';
 import { ErrorState } from './ErrorState.tsx';
+import { uiTexts } from './ui.texts.ts';
 
 /**
  * A page, or a view of one, whose code comes when it is first opened. What cannot be downloaded is taken for an old
@@ -24,5 +24,5 @@ function Offline() {
   useEffect(() => {
     if (online) window.location.reload();
   }, [online]);
-  return <ErrorState title={appTexts.offline} text={appTexts.offlineWhy} />;
+  return <ErrorState title={uiTexts.offline} text={uiTexts.offlineWhy} />;
 }

@@ -21,5 +21,7 @@ export const uiTexts = {
   recover: 'Recuperar',
   discard: 'Descartar',
   notifications: 'Avisos',
+  offline: 'Sin conexión',
+  offlineWhy: 'La página se abre sola al reconectar.',
   noResults: (search: string) => `Sin resultados para «${search}»`,
 };

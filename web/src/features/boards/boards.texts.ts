@@ -1,4 +1,8 @@
 export const boardTexts = {
+  board: 'Tablero',
+  toProject: 'Volver al proyecto',
+  toDashboard: 'Volver al Dashboard',
+
   create: 'Crear Tablero',
   creating: 'Creando el tablero',
   createFailed: 'No se pudo crear el tablero.',

@@ -1,4 +1,11 @@
 export const projectTexts = {
+  project: 'Proyecto',
+  dashboard: 'Dashboard',
+  toDashboard: 'Volver al Dashboard',
+  loadFailed: 'No se pudo cargar el proyecto',
+  missing: 'Proyecto no encontrado',
+  missingWhy: 'Puede haber sido eliminado, o tu cuenta no es miembro.',
+
   create: 'Crear proyecto',
   creating: 'Creando el proyecto',
   createFailed: 'No se pudo crear el proyecto.',

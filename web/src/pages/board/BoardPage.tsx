@@ -1,10 +1,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
+import { boardTexts } from '../../features/boards/boards.texts.ts';
 import { BoardErrors } from '../../features/boards/components/BoardErrors.tsx';
 import { hueOfLabel } from '../../features/boards/label-colour.ts';
 import { columnQueries } from '../../features/columns/columns.queries.ts';
 import { projectQueries } from '../../features/projects/projects.queries.ts';
+import { projectTexts } from '../../features/projects/projects.texts.ts';
 import { isNarrowed } from '../../features/tasks/filter/task-listing.ts';
 import { TaskCardsLoading } from '../../features/tasks/grid/TaskCardsLoading.tsx';
 import { KanbanLoading } from '../../features/tasks/kanban/KanbanLoading.tsx';
@@ -21,7 +23,6 @@ import { Chip } from '../../ui/Chip.tsx';
 import { lazyPage } from '../../ui/lazy-page.tsx';
 import { BackLink, Page } from '../../ui/Page.tsx';
 import type { BoardViewProps } from './board-view.ts';
-import { boardPageTexts as texts } from './board.texts.ts';
 import { BoardGrid } from './BoardGrid.tsx';
 import styles from './BoardPage.module.css';
 import { BoardTools } from './BoardTools.tsx';
@@ -78,7 +79,7 @@ export function BoardPage() {
   return (
     <Page
       width="full"
-      title={board?.name ?? texts.title}
+      title={board?.name ?? boardTexts.board}
       pending={!board}
       beside={
         board && (
@@ -91,7 +92,7 @@ export function BoardPage() {
       corner={<BoardPeople projectId={projectId} boardId={boardId} />}
       back={
         <BackLink to="/dashboard/projects/$projectId" params={{ projectId }}>
-          {project.data?.name ?? texts.project}
+          {project.data?.name ?? projectTexts.project}
         </BackLink>
       }
     >

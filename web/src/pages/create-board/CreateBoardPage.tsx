@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { boardTexts } from '../../features/boards/boards.texts.ts';
 import { CreateBoardForm } from '../../features/boards/components/CreateBoardForm.tsx';
-import { ProjectPageFailed } from '../../features/projects/components/ProjectFailed.tsx';
+import { ProjectFailed } from '../../features/projects/components/ProjectFailed.tsx';
 import { useRefreshProject } from '../../features/projects/projects.mutations.ts';
 import { projectQueries } from '../../features/projects/projects.queries.ts';
+import { projectTexts } from '../../features/projects/projects.texts.ts';
 import { apiTexts } from '../../lib/api.texts.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { BackLink, Page } from '../../ui/Page.tsx';
 import { uiTexts } from '../../ui/ui.texts.ts';
-import { projectPageTexts as texts } from '../project/project.texts.ts';
 
 const route = getRouteApi('/app/dashboard/projects/$projectId/create-board');
 
@@ -21,12 +21,12 @@ export function CreateBoardPage() {
   const refresh = useRefreshProject(projectId);
   const toProject = { to: '/dashboard/projects/$projectId', params: { projectId } } as const;
 
-  if (error && !permissions) return <ProjectPageFailed error={error} onRetry={() => void refetch()} />;
+  if (error && !permissions) return <ProjectFailed error={error} onRetry={() => void refetch()} />;
   return (
     <Page
       title={boardTexts.create}
       width="narrow"
-      back={<BackLink {...toProject}>{project?.name ?? texts.project}</BackLink>}
+      back={<BackLink {...toProject}>{project?.name ?? projectTexts.project}</BackLink>}
     >
       <CreateBoardForm
         projectId={projectId}

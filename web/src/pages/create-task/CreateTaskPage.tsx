@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { boardQueries } from '../../features/boards/boards.queries.ts';
+import { boardTexts } from '../../features/boards/boards.texts.ts';
 import { BoardErrors } from '../../features/boards/components/BoardErrors.tsx';
 import { memberQueries } from '../../features/members/members.queries.ts';
 import { projectQueries } from '../../features/projects/projects.queries.ts';
@@ -14,7 +15,6 @@ import { useLeaveForBoard } from '../../services/leave-for-board.ts';
 import { useUser } from '../../services/session.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { BackLink, Page } from '../../ui/Page.tsx';
-import { boardPageTexts } from '../board/board.texts.ts';
 
 const route = getRouteApi('/app/dashboard/projects/$projectId/boards/$boardId/create-task');
 
@@ -37,7 +37,7 @@ export function CreateTaskPage() {
     <Page
       title={taskTexts.create}
       width="narrow"
-      back={<BackLink {...toBoard}>{board.data?.name ?? boardPageTexts.title}</BackLink>}
+      back={<BackLink {...toBoard}>{board.data?.name ?? boardTexts.board}</BackLink>}
     >
       <CreateTaskForm
         place={place}

@@ -8,6 +8,7 @@ import { ProjectCard } from '../../features/projects/components/ProjectCard.tsx'
 import { ProjectCardsLoading } from '../../features/projects/components/ProjectCardsLoading.tsx';
 import { pinnedOf, recentOf, unarchived, withText } from '../../features/projects/projects.lists.ts';
 import { projectsQuery } from '../../features/projects/projects.queries.ts';
+import { projectTexts } from '../../features/projects/projects.texts.ts';
 import { messagesOf } from '../../lib/api.ts';
 import { useSearchFor } from '../../lib/use-search-for.ts';
 import { useUser } from '../../services/session.ts';
@@ -41,7 +42,7 @@ export function DashboardPage() {
 
   return (
     <Page
-      title={texts.title}
+      title={projectTexts.dashboard}
       tools={
         <>
           <SearchField

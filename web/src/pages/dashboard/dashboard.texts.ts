@@ -1,5 +1,4 @@
 export const dashboardTexts = {
-  title: 'Dashboard',
   search: 'Buscar proyecto',
   tabs: 'Proyectos',
   all: 'Todos',

@@ -4,10 +4,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { MembersStack } from '../../features/members/components/MembersStack.tsx';
+import { BackToDashboard } from '../../features/projects/components/BackToDashboard.tsx';
 import { Identicon } from '../../features/projects/components/Identicon.tsx';
 import { PinButton } from '../../features/projects/components/PinButton.tsx';
 import { ProjectDescription } from '../../features/projects/components/ProjectDescription.tsx';
-import { ProjectPageFailed } from '../../features/projects/components/ProjectFailed.tsx';
+import { ProjectFailed } from '../../features/projects/components/ProjectFailed.tsx';
 import { projectQueries, projectsQuery } from '../../features/projects/projects.queries.ts';
 import { apiTexts } from '../../lib/api.texts.ts';
 import { isMissing } from '../../lib/api.ts';
@@ -16,7 +17,6 @@ import { usePeopleAt } from '../../services/live/presence.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { backToDashboard } from '../on-its-way/OnItsWay.tsx';
 import { projectPageTexts as texts } from './project.texts.ts';
 import styles from './ProjectPage.module.css';
 import { ProjectPageBoards } from './ProjectPageBoards.tsx';
@@ -41,7 +41,7 @@ function OneProject({ projectId }: { projectId: number }) {
   const error = project.error ?? permissions.error;
   const retry = () => void Promise.all([project.refetch(), permissions.refetch()]);
   if (error && (isMissing(error) || !project.data || !permissions.data))
-    return <ProjectPageFailed error={error} onRetry={retry} />;
+    return <ProjectFailed error={error} onRetry={retry} />;
   if (!project.data || !permissions.data) return <ProjectPageLoading tab={tab} onTab={openTab} />;
   return <Loaded project={project.data} permissions={permissions.data} />;
 }
@@ -88,7 +88,7 @@ function Loaded({ project, permissions }: Props) {
   return (
     <Page
       title={project.name}
-      back={backToDashboard}
+      back={<BackToDashboard />}
       icon={<Identicon projectId={project.id} size={52} />}
       beside={<PinButton project={project} />}
       {...(project.description && { lead: <ProjectDescription text={project.description} /> })}

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { BoardCardsLoading } from '../../features/boards/components/BoardCardsLoading.tsx';
 import { MembersLoading } from '../../features/members/components/MembersLoading.tsx';
+import { BackToDashboard } from '../../features/projects/components/BackToDashboard.tsx';
+import { projectTexts } from '../../features/projects/projects.texts.ts';
 import { Page } from '../../ui/Page.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { backToDashboard } from '../on-its-way/OnItsWay.tsx';
 import { projectPageTexts as texts } from './project.texts.ts';
 import styles from './ProjectPage.module.css';
 
@@ -20,9 +21,9 @@ interface Props {
 /** Opened by its address: not even the name is known yet. */
 export const ProjectPageLoading = ({ tab, onTab }: Props) => (
   <Page
-    title={texts.project}
+    title={projectTexts.project}
     pending
-    back={backToDashboard}
+    back={<BackToDashboard />}
     icon={<Skeleton width={52} height={52} />}
     lead={
       <div className={styles.lead}>

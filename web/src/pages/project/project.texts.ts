@@ -1,14 +1,9 @@
 export const projectPageTexts = {
-  project: 'Proyecto',
   tabs: 'Partes del proyecto',
   boards: 'Tableros',
   members: 'Miembros',
   settings: 'Ajustes',
 
-  failed: 'No se pudo cargar el proyecto',
-  missing: 'Proyecto no encontrado',
-  missingWhy: 'Puede haber sido eliminado, o tu cuenta no es miembro.',
-  toDashboard: 'Volver al Dashboard',
   archived: 'Este proyecto está archivado: no aparece en el Dashboard.',
 
   searchBoard: 'Buscar tablero',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { boardQueries } from '../../features/boards/boards.queries.ts';
+import { boardTexts } from '../../features/boards/boards.texts.ts';
 import { TaskLoading } from '../../features/tasks/editor/TaskLoading.tsx';
 import { taskTexts } from '../../features/tasks/tasks.texts.ts';
 import type { TaskPlace } from '../../lib/board-place.ts';
@@ -9,7 +10,6 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import loading from '../../ui/Loading.module.css';
 import { BackLink } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { boardPageTexts } from '../board/board.texts.ts';
 import styles from './TaskSheet.module.css';
 import { TimelineTabs } from './TimelineTabs.tsx';
 
@@ -21,7 +21,7 @@ export function TaskPageLoading({ projectId, boardId }: TaskPlace) {
     <TaskLoading
       head={
         <div className={styles.head}>
-          <BackLink {...toBoard}>{board.data?.name ?? boardPageTexts.title}</BackLink>
+          <BackLink {...toBoard}>{board.data?.name ?? boardTexts.board}</BackLink>
         </div>
       }
       cancel={<ButtonLink {...toBoard}>{taskTexts.cancel}</ButtonLink>}

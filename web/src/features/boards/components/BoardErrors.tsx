@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isMissing, messagesOf } from '../../../lib/api.ts';
 import { typedOnScreen } from '../../../lib/typed-on-screen.ts';
-import { boardPageTexts as texts } from '../../../pages/board/board.texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { uiTexts } from '../../../ui/ui.texts.ts';
+import { boardTexts as texts } from '../boards.texts.ts';
 
 interface Question {
   error: Error | null;
@@ -30,7 +30,7 @@ export function BoardErrors({ projectId, failed, onClear }: Props) {
   const retry = () => failed.forEach(({ refetch }) => void refetch());
   return (
     <>
-      <title>{`${texts.title} · Cuadrilla`}</title>
+      <title>{`${texts.board} · Cuadrilla`}</title>
       <ErrorState
         title={messagesOf(error)}
         {...(!missing && { onRetry: retry })}
