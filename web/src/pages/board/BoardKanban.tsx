@@ -8,7 +8,7 @@ import { useTaskEdits } from '../../features/tasks/cache/optimistic-changes.ts';
 import { Composer } from '../../features/tasks/composer/Composer.tsx';
 import { useTellOfLostText } from '../../features/tasks/composer/use-composer-draft.ts';
 import { isNarrowed } from '../../features/tasks/filter/task-listing.ts';
-import { useDesk } from '../../features/tasks/kanban/kanban-controller.ts';
+import { useKanbanController } from '../../features/tasks/kanban/kanban-controller.ts';
 import { Kanban } from '../../features/tasks/kanban/Kanban.tsx';
 import { KanbanColumn } from '../../features/tasks/kanban/KanbanColumn.tsx';
 import { KanbanLoading } from '../../features/tasks/kanban/KanbanLoading.tsx';
@@ -31,14 +31,14 @@ function Columns({ place, listing, columns, permissions, editors, onClear }: Boa
   const { hrefOf, ...opening } = useOpeningTasks(place);
   const edits = useTaskEdits(place.projectId, place.boardId);
   const onCount = useCountTasks(place);
-  const desk = useDesk({ columns, listing, edits, user: useUser(), onCount });
+  const kanban = useKanbanController({ columns, listing, edits, user: useUser(), onCount });
   const row = shownOf(columns, listing.filter.column);
   const narrowed = isNarrowed({ ...listing, filter: { ...listing.filter, column: undefined } });
   const { found, onFound } = useFound(row);
   const isNothingFound = isNarrowed(listing) && found === 0;
   const { can_edit: canEdit, can_manage: canManage } = permissions;
   useTellOfLostText(place.boardId, columns);
-  const ofAll = { desk, place, listing, narrowed, canEdit, editors, hrefOf, keysId, onFound };
+  const ofAll = { kanban, place, listing, narrowed, canEdit, editors, hrefOf, keysId, onFound };
   return (
     <>
       {isNarrowed(listing) && (
@@ -48,7 +48,14 @@ function Columns({ place, listing, columns, permissions, editors, onClear }: Boa
       )}
       {isNothingFound && <NoTasks place={place} listing={listing} canEdit={canEdit} onClear={onClear} />}
       <div hidden={isNothingFound}>
-        <Kanban {...opening} desk={desk} columns={row} canEdit={canEdit} narrowed={narrowed} keysId={keysId}>
+        <Kanban
+          {...opening}
+          kanban={kanban}
+          columns={row}
+          canEdit={canEdit}
+          narrowed={narrowed}
+          keysId={keysId}
+        >
           {row.map((column) => (
             <ManagedColumn
               key={column.id}
@@ -65,7 +72,7 @@ function Columns({ place, listing, columns, permissions, editors, onClear }: Boa
                   column={column}
                   head={head}
                   composer={(onClose) => (
-                    <Composer desk={desk} place={place} column={column} onClose={onClose} />
+                    <Composer kanban={kanban} place={place} column={column} onClose={onClose} />
                   )}
                 />
               )}

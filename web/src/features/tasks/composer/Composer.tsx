@@ -15,7 +15,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { uiTexts } from '../../../ui/ui.texts.ts';
 import { PriorityField } from '../form/PriorityField.tsx';
-import type { Desk } from '../kanban/kanban-controller.ts';
+import type { KanbanController } from '../kanban/kanban-controller.ts';
 import { kanbanTexts as texts } from '../kanban/kanban.texts.ts';
 import { taskTexts } from '../tasks.texts.ts';
 import styles from './Composer.module.css';
@@ -23,7 +23,7 @@ import { createInColumn } from './create-in-column.ts';
 import { useComposerDraft } from './use-composer-draft.ts';
 
 interface Props {
-  desk: Desk;
+  kanban: KanbanController;
   place: BoardPlace;
   column: Column;
   onClose: () => void;
@@ -33,15 +33,15 @@ const daysToDo = 7;
 const usualPriority = 2;
 
 /** Creates one task after the other without leaving the column. Closed, it keeps what was typed. */
-export function Composer({ desk, place, column, onClose }: Props) {
+export function Composer({ kanban, place, column, onClose }: Props) {
   const zone = useTimeZone();
-  const draft = useComposerDraft(desk, place.boardId, column);
-  const { create, refused, retry } = useCreating(desk, place, column, draft);
+  const draft = useComposerDraft(kanban, place.boardId, column);
+  const { create, refused, retry } = useCreating(kanban, place, column, draft);
   const form = useSchemaForm(newTask, {
     title: draft.found?.title ?? '',
     dueDate: draft.found?.dueDate ?? dayAfter(calendarDay(new Date(), zone), daysToDo),
     priorityId: draft.found?.priorityId ?? usualPriority,
-    assignedTo: desk.settings.user.id,
+    assignedTo: kanban.settings.user.id,
     columnId: column.id,
   });
   const [title, priorityId, dueDay] = form.watch(['title', 'priorityId', 'dueDate']);
@@ -89,7 +89,7 @@ export function Composer({ desk, place, column, onClose }: Props) {
 
 /** What the server refuses comes back here, or to the composer that is opened next. */
 function useCreating(
-  desk: Desk,
+  kanban: KanbanController,
   place: Props['place'],
   column: Column,
   { store, found }: ReturnType<typeof useComposerDraft>,
@@ -97,7 +97,7 @@ function useCreating(
   const zone = useTimeZone();
   const [refused, setRefused] = useState<NewTask[]>(found?.refused ?? []);
   const create = (task: NewTask) => {
-    const accepted = createInColumn(desk, place, column, task, zone);
+    const accepted = createInColumn(kanban, place, column, task, zone);
     const sent = { ...task, refused: [], sentAt: new Date().toISOString() };
     void store.keepSent(sent, accepted, (typed) => ({
       ...task,

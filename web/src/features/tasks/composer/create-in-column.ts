@@ -5,7 +5,7 @@ import { toast } from '../../../ui/toast.tsx';
 import { dueInstant } from '../due-date.ts';
 import { belongs } from '../filter/task-listing.ts';
 import { positionAtEnd } from '../kanban/card-position.ts';
-import type { Desk } from '../kanban/kanban-controller.ts';
+import type { KanbanController } from '../kanban/kanban-controller.ts';
 import { kanbanTexts as texts } from '../kanban/kanban.texts.ts';
 import { cardsIn } from '../kanban/lanes.ts';
 
@@ -13,15 +13,15 @@ let previews = 0;
 
 /** At the end of the column, at once; whether the server took it comes later. */
 export async function createInColumn(
-  desk: Desk,
+  kanban: KanbanController,
   place: BoardPlace,
   column: Column,
   task: NewTask,
   zone: string,
 ): Promise<boolean> {
-  const { edits, listing, onCount } = desk.settings;
-  const preview = previewOf(desk, place.boardId, column, task, zone);
-  const lane = desk.lanes.get(column.id);
+  const { edits, listing, onCount } = kanban.settings;
+  const preview = previewOf(kanban, place.boardId, column, task, zone);
+  const lane = kanban.lanes.get(column.id);
   onCount(undefined, column.id);
   lane?.show(preview.id, false);
   const isCreated = await edits.create(preview, task);
@@ -30,13 +30,13 @@ export async function createInColumn(
   else if (!belongs(listing, preview)) toast.success(texts.createdHidden(title, column.name));
   // Behind the part that was read nobody would see it come.
   else if (lane?.cards().complete === false) toast.success(texts.createdAtEnd(title, column.name));
-  else desk.said.set(texts.created(title, column.name));
+  else kanban.said.set(texts.created(title, column.name));
   return isCreated;
 }
 
 /** The card until there is one. Ids below zero are none of the server's. */
 function previewOf(
-  { lanes, settings }: Desk,
+  { lanes, settings }: KanbanController,
   boardId: number,
   column: Column,
   task: NewTask,

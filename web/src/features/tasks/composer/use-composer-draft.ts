@@ -4,7 +4,7 @@ import { use, useEffect, useRef, useState } from 'react';
 import { draftNames, forgetDraft, readDraft, takeDraft } from '../../../lib/drafts.ts';
 import { DraftOwnerContext, useDraftStore, useGivenBack } from '../../../lib/use-draft.ts';
 import { toast } from '../../../ui/toast.tsx';
-import type { Desk } from '../kanban/kanban-controller.ts';
+import type { KanbanController } from '../kanban/kanban-controller.ts';
 import { kanbanTexts as texts } from '../kanban/kanban.texts.ts';
 
 /** What a composer holds. */
@@ -17,12 +17,12 @@ interface Composed extends Pick<NewTask, 'title' | 'priorityId' | 'dueDate'> {
 const nameOf = (boardId: number, columnId: number | ''): string => `compose:${boardId}:${columnId}`;
 
 /** Where a column's composer keeps what is typed, and what it opens with: its own, or what a lost column left. */
-export function useComposerDraft(desk: Desk, boardId: number, column: Column) {
+export function useComposerDraft(kanban: KanbanController, boardId: number, column: Column) {
   const owner = use(DraftOwnerContext);
   const own = nameOf(boardId, column.id);
   const store = useDraftStore<Composed>(own);
   const [source] = useState(() => {
-    const known = new Set(desk.settings.columns.map(({ id }) => nameOf(boardId, id)));
+    const known = new Set(kanban.settings.columns.map(({ id }) => nameOf(boardId, id)));
     const lost = draftNames(owner, nameOf(boardId, '')).find((name) => !known.has(name));
     return store.take() ? own : (lost ?? own);
   });

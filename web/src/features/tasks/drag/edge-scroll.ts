@@ -2,7 +2,7 @@
 const zone = 48;
 
 /** By how many pixels a box scrolls in this frame, held at `at`: more the nearer to one of its ends. */
-export function pullAt(at: number, start: number, length: number): number {
+export function scrollStep(at: number, start: number, length: number): number {
   const toStart = start + zone - at;
   const toEnd = at - (start + length - zone);
   if (toStart > 0) return -strength(toStart);

@@ -1,7 +1,7 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview';
 import { useEffect, type RefObject } from 'react';
-import type { Desk } from '../kanban/kanban-controller.ts';
+import type { KanbanController } from '../kanban/kanban-controller.ts';
 import { copyMargin, drawCopy } from './card-copy.ts';
 
 /** What a dragged card says of itself, to tell it from a dragged column. */
@@ -10,7 +10,7 @@ export const draggedTask = 'task';
 /** Lets a card be taken with the mouse. */
 export function useCardDrag(
   box: RefObject<HTMLElement | null>,
-  desk: Desk,
+  kanban: KanbanController,
   taskId: number,
   isMovable: boolean,
 ): void {
@@ -20,7 +20,7 @@ export function useCardDrag(
     return draggable({
       element,
       // A finger may have it already.
-      canDrag: () => desk.moving.get() === null,
+      canDrag: () => kanban.moving.get() === null,
       getInitialData: ({ input }) => {
         const { left, top } = element.getBoundingClientRect();
         return { kind: draggedTask, taskId, x: input.clientX - left, y: input.clientY - top };
@@ -32,9 +32,9 @@ export function useCardDrag(
           render: ({ container }) => void drawCopy(element, container),
         }),
       onDragStart: () => {
-        const task = desk.find(taskId);
-        if (task) desk.take(task, 'pointer', element.offsetHeight);
+        const task = kanban.find(taskId);
+        if (task) kanban.take(task, 'pointer', element.offsetHeight);
       },
     });
-  }, [box, desk, taskId, isMovable]);
+  }, [box, kanban, taskId, isMovable]);
 }

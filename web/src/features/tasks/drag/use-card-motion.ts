@@ -1,9 +1,8 @@
 import type { Task } from '@cuadrilla/contract/tasks';
 import type { Virtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import type { ColumnCards } from '../kanban/card-position.ts';
-import type { Desk } from '../kanban/kanban-controller.ts';
-import { cardsIn, findCard, type Spot } from '../kanban/lanes.ts';
+import type { KanbanController } from '../kanban/kanban-controller.ts';
+import { cardsIn, findCard, type Spot, type ColumnCards } from '../kanban/lanes.ts';
 import { slide } from './card-flights.ts';
 
 interface Row {
@@ -14,7 +13,7 @@ interface Row {
 }
 
 interface Options {
-  desk: Desk;
+  kanban: KanbanController;
   columnId: number;
   cards: ColumnCards;
   rows: readonly Row[];
@@ -28,7 +27,7 @@ interface Drawn {
 }
 
 /** When cards come, go or change places, shows from where to where. */
-export function useCardMotion({ desk, columnId, cards, rows, scroller, virtualizer }: Options): void {
+export function useCardMotion({ kanban, columnId, cards, rows, scroller, virtualizer }: Options): void {
   const last = useRef<Drawn | undefined>(undefined);
   useLayoutEffect(() => {
     const before = last.current;
@@ -38,8 +37,8 @@ export function useCardMotion({ desk, columnId, cards, rows, scroller, virtualiz
     const known = new Set(before.cards.tasks.map(({ id }) => id));
     const isInSight = sightOf(virtualizer);
     for (const row of rows)
-      if (isInSight(row)) showMotion(desk, box, row, !known.has(row.task.id), before.tops.get(row.task.id));
-    tellDepartures(desk, columnId, box, before, new Set(cards.tasks.map(({ id }) => id)));
+      if (isInSight(row)) showMotion(kanban, box, row, !known.has(row.task.id), before.tops.get(row.task.id));
+    tellDepartures(kanban, columnId, box, before, new Set(cards.tasks.map(({ id }) => id)));
   });
 }
 
@@ -55,7 +54,7 @@ function sightOf({ scrollOffset, scrollRect }: Options['virtualizer']): (row: Ro
 }
 
 function showMotion(
-  { flights }: Desk,
+  { flights }: KanbanController,
   box: HTMLElement,
   { task, top }: Row,
   isNew: boolean,
@@ -69,7 +68,7 @@ function showMotion(
 
 /** To those columns where the cards may arrive; and the focus must not get lost with them. */
 function tellDepartures(
-  desk: Desk,
+  kanban: KanbanController,
   columnId: number,
   box: HTMLElement,
   { cards, tops }: Drawn,
@@ -77,23 +76,23 @@ function tellDepartures(
 ): void {
   for (const [taskId, top] of tops) {
     if (present.has(taskId)) continue;
-    if (!desk.flights.wasDropped(taskId)) {
+    if (!kanban.flights.wasDropped(taskId)) {
       const { left, top: boxTop } = box.getBoundingClientRect();
-      desk.flights.leftFrom(taskId, {
+      kanban.flights.leftFrom(taskId, {
         left: left + box.clientLeft + inset,
         top: boxTop + top - box.scrollTop,
       });
     }
-    if (desk.focused === taskId) {
+    if (kanban.focused === taskId) {
       const index = cards.tasks.findIndex(({ id }) => id === taskId);
       // Once all columns are drawn, and not later: keys that find no focus are lost.
-      queueMicrotask(() => followFocus(desk, taskId, { columnId, index }));
+      queueMicrotask(() => followFocus(kanban, taskId, { columnId, index }));
     }
   }
 }
 
 /** The card that had the focus has left: the focus goes after it, or to the one that took its place. */
-function followFocus({ lanes }: Desk, taskId: number, from: Spot): void {
+function followFocus({ lanes }: KanbanController, taskId: number, from: Spot): void {
   if (document.activeElement !== document.body) return;
   const { tasks } = cardsIn(lanes, from.columnId);
   const heir = findCard(lanes, taskId) ?? tasks[Math.min(from.index, tasks.length - 1)];

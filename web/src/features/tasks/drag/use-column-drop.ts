@@ -6,7 +6,7 @@ import {
   monitorForElements,
 } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { useEffect, type RefObject } from 'react';
-import type { Desk } from '../kanban/kanban-controller.ts';
+import type { KanbanController } from '../kanban/kanban-controller.ts';
 import { draggedTask } from './use-card-drag.ts';
 
 interface Dragged {
@@ -16,7 +16,11 @@ interface Dragged {
 const isTask = ({ source }: Dragged): boolean => source.data['kind'] === draggedTask;
 
 /** A column takes cards anywhere in it, its head and its empty part too. */
-export function useColumnDrop(column: RefObject<HTMLElement | null>, desk: Desk, columnId: number): void {
+export function useColumnDrop(
+  column: RefObject<HTMLElement | null>,
+  kanban: KanbanController,
+  columnId: number,
+): void {
   useEffect(() => {
     const element = column.current;
     if (!element) return undefined;
@@ -24,15 +28,15 @@ export function useColumnDrop(column: RefObject<HTMLElement | null>, desk: Desk,
       element,
       canDrop: isTask,
       getData: () => ({ columnId }),
-      onDrag: ({ location }) => pointAt(desk, columnId, location.current.input.clientY),
-      onDragLeave: () => desk.moving.get()?.over?.columnId === columnId && desk.point(null),
+      onDrag: ({ location }) => pointAt(kanban, columnId, location.current.input.clientY),
+      onDragLeave: () => kanban.moving.get()?.over?.columnId === columnId && kanban.point(null),
     });
-  }, [column, desk, columnId]);
+  }, [column, kanban, columnId]);
 }
 
-export function pointAt(desk: Desk, columnId: number, clientY: number): void {
-  const lane = desk.lanes.get(columnId);
-  if (lane) desk.point({ columnId, index: lane.indexAt(clientY) });
+export function pointAt(kanban: KanbanController, columnId: number, clientY: number): void {
+  const lane = kanban.lanes.get(columnId);
+  if (lane) kanban.point({ columnId, index: lane.indexAt(clientY) });
 }
 
 interface Drop {
@@ -43,15 +47,19 @@ interface Drop {
 }
 
 /** Beside the columns it goes back to where it was. */
-export function dropTask(desk: Desk, taskId: number, { columnId, clientY, corner }: Drop): void {
+export function dropTask(
+  kanban: KanbanController,
+  taskId: number,
+  { columnId, clientY, corner }: Drop,
+): void {
   if (columnId === undefined) {
-    desk.cancel();
+    kanban.cancel();
     return;
   }
   // The hand may have gone on since it was last told where it is.
-  pointAt(desk, columnId, clientY);
-  desk.flights.leftFrom(taskId, corner, true);
-  desk.put();
+  pointAt(kanban, columnId, clientY);
+  kanban.flights.leftFrom(taskId, corner, true);
+  kanban.put();
 }
 
 /** Near its edges a column scrolls while a card is held over it. */
@@ -70,7 +78,7 @@ export function useColumnScroll(scroller: RefObject<HTMLElement | null>): void {
 }
 
 /** The board scrolls sideways, for cards and for columns, and ends what was dragged. */
-export function useBoardDrag(board: RefObject<HTMLElement | null>, desk: Desk): void {
+export function useBoardDrag(board: RefObject<HTMLElement | null>, kanban: KanbanController): void {
   useEffect(() => {
     if (!board.current) return undefined;
     return combine(
@@ -86,9 +94,9 @@ export function useBoardDrag(board: RefObject<HTMLElement | null>, desk: Desk): 
             corner: { left: clientX - Number(data['x']), top: clientY - Number(data['y']) },
           };
           // In a frame of its own: what it changes is drawn in the next one.
-          requestAnimationFrame(() => dropTask(desk, Number(data['taskId']), drop));
+          requestAnimationFrame(() => dropTask(kanban, Number(data['taskId']), drop));
         },
       }),
     );
-  }, [board, desk]);
+  }, [board, kanban]);
 }

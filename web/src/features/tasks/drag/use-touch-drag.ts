@@ -1,9 +1,9 @@
 import type { Task } from '@cuadrilla/contract/tasks';
 import { useEffect, type RefObject } from 'react';
-import type { Desk } from '../kanban/kanban-controller.ts';
+import type { KanbanController } from '../kanban/kanban-controller.ts';
 import styles from '../kanban/KanbanCard.module.css';
 import { copyMargin, drawCopy } from './card-copy.ts';
-import { pullAt } from './edge-scroll.ts';
+import { scrollStep } from './edge-scroll.ts';
 import { dropTask, pointAt } from './use-column-drop.ts';
 
 interface Point {
@@ -20,12 +20,12 @@ const stillWithin = 10;
  * A finger that stays on a card takes it. The browser's own dragging is left to the mouse: by touch each browser has
  * its own way, and some have none.
  */
-export function useTouchDrag(board: RefObject<HTMLElement | null>, desk: Desk): void {
-  useEffect(() => (board.current ? listenToFingers(board.current, desk) : undefined), [board, desk]);
+export function useTouchDrag(board: RefObject<HTMLElement | null>, kanban: KanbanController): void {
+  useEffect(() => (board.current ? listenToFingers(board.current, kanban) : undefined), [board, kanban]);
 }
 
-function listenToFingers(board: HTMLElement, desk: Desk): () => void {
-  const { start, move, end, cancel, menu } = fingersOn(board, desk);
+function listenToFingers(board: HTMLElement, kanban: KanbanController): () => void {
+  const { start, move, end, cancel, menu } = fingersOn(board, kanban);
   const listeners = new AbortController();
   const { signal } = listeners;
   board.addEventListener('touchstart', start, { signal, passive: true });
@@ -39,17 +39,17 @@ function listenToFingers(board: HTMLElement, desk: Desk): () => void {
   };
 }
 
-function fingersOn(board: HTMLElement, desk: Desk) {
+function fingersOn(board: HTMLElement, kanban: KanbanController) {
   let resting: { at: Point; timer: number } | undefined;
   let carried: Carried | undefined;
 
   function take(card: HTMLElement, from: Point): void {
     resting = undefined;
-    const task = desk.find(Number(card.dataset['card']));
+    const task = kanban.find(Number(card.dataset['card']));
     // Somebody may have deleted it meanwhile.
     if (!task || !card.isConnected) return;
     navigator.vibrate?.(10);
-    carried = carry(board, desk, { card, task, from });
+    carried = carry(board, kanban, { card, task, from });
   }
   function stopWaiting(): void {
     window.clearTimeout(resting?.timer);
@@ -109,7 +109,7 @@ interface Taken {
 }
 
 /** Keeps a copy below the finger, and shows where the card would land, also while columns scroll below it. */
-function carry(board: HTMLElement, desk: Desk, { card, task, from }: Taken): Carried {
+function carry(board: HTMLElement, kanban: KanbanController, { card, task, from }: Taken): Carried {
   const box = card.getBoundingClientRect();
   const copy = drawCopy(card, document.body);
   copy.classList.add(styles.carried ?? '');
@@ -120,11 +120,11 @@ function carry(board: HTMLElement, desk: Desk, { card, task, from }: Taken): Car
     const { left, top } = corner();
     copy.style.translate = `${left - copyMargin}px ${top - copyMargin}px`;
     const columnId = columnAt(finger);
-    board.scrollLeft += pullAt(finger.x, board.getBoundingClientRect().left, board.clientWidth);
-    if (columnId === undefined) desk.point(null);
+    board.scrollLeft += scrollStep(finger.x, board.getBoundingClientRect().left, board.clientWidth);
+    if (columnId === undefined) kanban.point(null);
     else {
-      desk.lanes.get(columnId)?.scrollNear(finger.y);
-      pointAt(desk, columnId, finger.y);
+      kanban.lanes.get(columnId)?.scrollNear(finger.y);
+      pointAt(kanban, columnId, finger.y);
     }
     frame = requestAnimationFrame(follow);
   };
@@ -132,7 +132,7 @@ function carry(board: HTMLElement, desk: Desk, { card, task, from }: Taken): Car
     cancelAnimationFrame(frame);
     copy.remove();
   };
-  desk.take(task, 'pointer', card.offsetHeight);
+  kanban.take(task, 'pointer', card.offsetHeight);
   follow();
   return {
     moveTo: (point) => {
@@ -140,11 +140,11 @@ function carry(board: HTMLElement, desk: Desk, { card, task, from }: Taken): Car
     },
     drop: () => {
       letGo();
-      dropTask(desk, task.id, { columnId: columnAt(finger), clientY: finger.y, corner: corner() });
+      dropTask(kanban, task.id, { columnId: columnAt(finger), clientY: finger.y, corner: corner() });
     },
     cancel: () => {
       letGo();
-      desk.cancel();
+      kanban.cancel();
     },
   };
 }

@@ -5,14 +5,14 @@ import { clickedTask, linkedTask } from '../card/task-links.ts';
 import { useBoardDrag } from '../drag/use-column-drop.ts';
 import { useTouchDrag } from '../drag/use-touch-drag.ts';
 import { cardKeys } from './card-keys.ts';
-import { type Desk, useMoving } from './kanban-controller.ts';
+import { type KanbanController, useMoving } from './kanban-controller.ts';
 import styles from './Kanban.module.css';
 import { kanbanTexts as texts } from './kanban.texts.ts';
 import { KanbanStatus } from './KanbanStatus.tsx';
 import { MoveMenu } from './MoveMenu.tsx';
 
 interface Props {
-  desk: Desk;
+  kanban: KanbanController;
   /** Those on the screen, in their order. */
   columns: readonly Column[];
   canEdit: boolean;
@@ -33,14 +33,14 @@ interface OpenMenu {
 
 /** The row of columns. It listens for all cards in them, and has what they share: menu, keys, status bar. */
 export function Kanban(props: Props) {
-  const { desk, columns, narrowed, keysId, children } = props;
+  const { kanban, columns, narrowed, keysId, children } = props;
   const board = useRef<HTMLDivElement>(null);
   const [menu, setMenu] = useState<OpenMenu>();
-  const isMoving = useMoving(desk, (moving) => moving !== null);
-  useBoardDrag(board, desk);
-  useTouchDrag(board, desk);
+  const isMoving = useMoving(kanban, (moving) => moving !== null);
+  useBoardDrag(board, kanban);
+  useTouchDrag(board, kanban);
   useHeightOfWindow(board);
-  const task = menu && desk.find(menu.taskId);
+  const task = menu && kanban.find(menu.taskId);
   return (
     <>
       <div
@@ -54,13 +54,13 @@ export function Kanban(props: Props) {
       <Hidden>
         <span id={keysId}>{texts.keys}</span>
       </Hidden>
-      <KanbanStatus desk={desk} narrowed={narrowed} />
+      <KanbanStatus kanban={kanban} narrowed={narrowed} />
       {menu && task && (
         <MoveMenu
-          desk={desk}
+          kanban={kanban}
           task={task}
           columns={columns}
-          manual={desk.settings.listing.sort === 'position'}
+          manual={kanban.settings.listing.sort === 'position'}
           anchor={menu.anchor}
           onClose={() => setMenu(undefined)}
         />
@@ -70,7 +70,7 @@ export function Kanban(props: Props) {
 }
 
 function boardEvents(
-  { desk, columns, canEdit, onOpen, onIntent }: Props,
+  { kanban, columns, canEdit, onOpen, onIntent }: Props,
   openMenu: (menu: OpenMenu) => void,
 ) {
   const onClick = (event: MouseEvent) => {
@@ -82,15 +82,15 @@ function boardEvents(
     return onOpen(taskId);
   };
   const onFocus = ({ target }: FocusEvent) => {
-    desk.focused = linkedTask(target);
+    kanban.focused = linkedTask(target);
     onIntent();
   };
   const onBlur = () => {
-    desk.focused = undefined;
-    if (desk.moving.get()?.by === 'keys') desk.cancel();
+    kanban.focused = undefined;
+    if (kanban.moving.get()?.by === 'keys') kanban.cancel();
   };
   const onKeyDown = cardKeys({
-    desk,
+    kanban,
     columnIds: columns.map(({ id }) => id),
     canEdit,
     onMenu: (taskId, anchor) => openMenu({ taskId, anchor }),

@@ -5,12 +5,12 @@ import { memo, useRef } from 'react';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { TaskCard } from '../card/TaskCard.tsx';
 import { useCardDrag } from '../drag/use-card-drag.ts';
-import type { Desk } from './kanban-controller.ts';
+import type { KanbanController } from './kanban-controller.ts';
 import { kanbanTexts as texts } from './kanban.texts.ts';
 import styles from './KanbanCard.module.css';
 
 interface Props {
-  desk: Desk;
+  kanban: KanbanController;
   task: Task;
   column: Pick<Column, 'name' | 'kind'>;
   href: string;
@@ -24,7 +24,7 @@ interface Props {
 }
 
 export const KanbanCard = memo(function KanbanCard({
-  desk,
+  kanban,
   task,
   column,
   href,
@@ -38,7 +38,7 @@ export const KanbanCard = memo(function KanbanCard({
   // Until the server has made it there is nothing to open or to move.
   const isNew = task.id < 0;
   const isMovable = canEdit && !isNew;
-  useCardDrag(box, desk, task.id, isMovable);
+  useCardDrag(box, kanban, task.id, isMovable);
   const tabIndex = isTabStop ? 0 : -1;
   return (
     <div

@@ -2,16 +2,16 @@ import type { Column } from '@cuadrilla/contract/boards';
 import { memo, useLayoutEffect, useRef } from 'react';
 import { linkedTask } from '../card/task-links.ts';
 import { TaskCard } from '../card/TaskCard.tsx';
-import type { CardsNow, ColumnCards } from './card-position.ts';
-import type { Desk } from './kanban-controller.ts';
+import type { KanbanController } from './kanban-controller.ts';
 import cardStyles from './KanbanCard.module.css';
 import { KanbanCard } from './KanbanCard.tsx';
 import styles from './KanbanCards.module.css';
+import type { CardsNow, ColumnCards } from './lanes.ts';
 import { useCardRows } from './use-card-rows.ts';
 import type { Slot } from './use-slot.ts';
 
 export interface CardsProps {
-  desk: Desk;
+  kanban: KanbanController;
   editors: ReadonlyMap<number, { id: number; name: string }>;
   hrefOf: (taskId: number) => string;
   canEdit: boolean;
@@ -29,7 +29,7 @@ interface Props extends CardsProps {
 }
 
 export const KanbanCards = memo(function KanbanCards(props: Props) {
-  const { desk, column, cards, slot, editors, hrefOf, canEdit, keysId } = props;
+  const { kanban, column, cards, slot, editors, hrefOf, canEdit, keysId } = props;
   const { scroller, rows, slotTop, stopIndex, setTabStop, height, measure } = useCardRows({
     ...props,
     columnId: column.id,
@@ -54,7 +54,7 @@ export const KanbanCards = memo(function KanbanCards(props: Props) {
             aria-posinset={index + 1}
           >
             <KanbanCard
-              desk={desk}
+              kanban={kanban}
               task={task}
               column={column}
               href={hrefOf(task.id)}

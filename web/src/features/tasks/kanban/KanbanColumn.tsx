@@ -38,14 +38,14 @@ export function KanbanColumn({
   column,
   ...shared
 }: Props) {
-  const { desk, canEdit } = shared;
+  const { kanban, canEdit } = shared;
   const section = useRef<HTMLElement>(null);
   /** Undefined until it was open once: then the button that comes back in its place takes the focus. */
   const [composing, setComposing] = useState<boolean>();
-  const { list, cards, now, drawn, loadMore } = useColumnCards(desk, place, listing, column.id);
-  const isOver = useMoving(desk, (moving) => moving?.over?.columnId === column.id);
+  const { list, cards, now, drawn, loadMore } = useColumnCards(kanban, place, listing, column.id);
+  const isOver = useMoving(kanban, (moving) => moving?.over?.columnId === column.id);
   const found = isNarrowed(listing) && cards && !cards.stale ? cards.total : undefined;
-  useColumnDrop(section, desk, column.id);
+  useColumnDrop(section, kanban, column.id);
   useEffect(() => onFound(column.id, found), [onFound, column.id, found]);
 
   const { id, name, kind } = column;

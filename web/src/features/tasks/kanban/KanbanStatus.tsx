@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { Hidden } from '../../../ui/Hidden.tsx';
-import type { Desk } from './kanban-controller.ts';
+import type { KanbanController } from './kanban-controller.ts';
 import { kanbanTexts as texts } from './kanban.texts.ts';
 import styles from './KanbanStatus.module.css';
-import { placeInWords } from './landing-words.ts';
+import { landingInWords } from './landing-words.ts';
 
 /** Names the task in hand and where it would land: one bar for the eye and, as a live region, for the ear. */
-export function KanbanStatus({ desk, narrowed }: { desk: Desk; narrowed: boolean }) {
-  const moving = useSyncExternalStore(desk.moving.subscribe, desk.moving.get);
-  const said = useSyncExternalStore(desk.said.subscribe, desk.said.get);
+export function KanbanStatus({ kanban, narrowed }: { kanban: KanbanController; narrowed: boolean }) {
+  const moving = useSyncExternalStore(kanban.moving.subscribe, kanban.moving.get);
+  const said = useSyncExternalStore(kanban.said.subscribe, kanban.said.get);
   return (
     <div className={styles.place}>
       <div
@@ -20,7 +20,7 @@ export function KanbanStatus({ desk, narrowed }: { desk: Desk; narrowed: boolean
           <>
             <span className={styles.text}>
               <b className={styles.title}>{moving.task.title}</b>{' '}
-              <span className={styles.where}>→ {placeInWords(desk, moving, narrowed)}</span>
+              <span className={styles.where}>→ {landingInWords(kanban, moving, narrowed)}</span>
             </span>
             <span className={styles.cancel}>
               <Hidden> · </Hidden>

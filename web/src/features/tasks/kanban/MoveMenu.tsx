@@ -2,12 +2,12 @@ import type { Column } from '@cuadrilla/contract/boards';
 import type { Task } from '@cuadrilla/contract/tasks';
 import { useRef } from 'react';
 import { MenuAt, MenuGroup, MenuItem, MenuTitle } from '../../../ui/Menu.tsx';
-import type { Desk } from './kanban-controller.ts';
+import type { KanbanController } from './kanban-controller.ts';
 import { kanbanTexts as texts } from './kanban.texts.ts';
 import { cardsIn, othersIn } from './lanes.ts';
 
 interface Props {
-  desk: Desk;
+  kanban: KanbanController;
   task: Task;
   columns: readonly Column[];
   /** In another order than by hand a column has no places to choose from. */
@@ -17,12 +17,12 @@ interface Props {
 }
 
 /** Moves a card without dragging it. */
-export function MoveMenu({ desk, task, columns, manual, anchor, onClose }: Props) {
-  const home = desk.home(task);
+export function MoveMenu({ kanban, task, columns, manual, anchor, onClose }: Props) {
+  const home = kanban.home(task);
   const next = useRef({ columnId: task.column_id, taskId: task.id });
   const moveTo = (columnId: number, index: number) => {
-    next.current = focusAfter(desk, task, columnId, anchor);
-    desk.move(task, { columnId, index });
+    next.current = focusAfter(kanban, task, columnId, anchor);
+    kanban.move(task, { columnId, index });
   };
   return (
     <MenuAt
@@ -30,12 +30,12 @@ export function MoveMenu({ desk, task, columns, manual, anchor, onClose }: Props
       anchor={anchor}
       align={anchor.matches('[data-task]') ? 'start' : 'end'}
       onClose={onClose}
-      onLeave={() => desk.lanes.get(next.current.columnId)?.show(next.current.taskId, true)}
+      onLeave={() => kanban.lanes.get(next.current.columnId)?.show(next.current.taskId, true)}
     >
       <MenuTitle>{texts.moveTo}</MenuTitle>
       {columns.map(({ id, name }) => {
         const isHome = id === task.column_id;
-        const last = othersIn(desk.lanes, id, task).length;
+        const last = othersIn(kanban.lanes, id, task).length;
         if (!manual)
           return (
             !isHome && (
@@ -62,9 +62,9 @@ export function MoveMenu({ desk, task, columns, manual, anchor, onClose }: Props
 }
 
 /** By keys the focus goes with the card; a hand goes on with the next one of the column that it sees. */
-function focusAfter(desk: Desk, task: Task, columnId: number, anchor: HTMLElement) {
-  const { tasks } = cardsIn(desk.lanes, task.column_id);
-  const { index } = desk.home(task);
+function focusAfter(kanban: KanbanController, task: Task, columnId: number, anchor: HTMLElement) {
+  const { tasks } = cardsIn(kanban.lanes, task.column_id);
+  const { index } = kanban.home(task);
   const heir = tasks[index + 1] ?? tasks[index - 1];
   const stays = columnId !== task.column_id && !anchor.matches('[data-task]') && heir;
   return stays ? { columnId: task.column_id, taskId: heir.id } : { columnId, taskId: task.id };

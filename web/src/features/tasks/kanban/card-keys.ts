@@ -1,11 +1,11 @@
 import type { Task } from '@cuadrilla/contract/tasks';
 import type { KeyboardEvent } from 'react';
 import { linkedTask } from '../card/task-links.ts';
-import type { Desk } from './kanban-controller.ts';
+import type { KanbanController } from './kanban-controller.ts';
 import type { Spot } from './lanes.ts';
 
 interface Options {
-  desk: Desk;
+  kanban: KanbanController;
   /** In the order of the screen. */
   columnIds: readonly number[];
   canEdit: boolean;
@@ -20,28 +20,28 @@ const steps: Record<string, readonly [column: number, row: number]> = {
 };
 
 /** Arrows lead from card to card; Espacio takes one, and then they move it. */
-export function cardKeys({ desk, columnIds, canEdit, onMenu }: Options) {
+export function cardKeys({ kanban, columnIds, canEdit, onMenu }: Options) {
   return (event: KeyboardEvent): void => {
     const { target, key } = event;
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     if (!(target instanceof HTMLElement) || !target.matches('[data-task]')) return;
     const taskId = linkedTask(target) ?? 0;
-    const isTaken = desk.moving.get()?.by === 'keys';
+    const isTaken = kanban.moving.get()?.by === 'keys';
     const isHandled = isTaken ? moveTaken(key) : walk(key, taskId) || act(key, taskId, target);
     if (isHandled) event.preventDefault();
   };
 
   function act(key: string, taskId: number, link: HTMLElement): boolean {
-    const task = canEdit ? desk.find(taskId) : undefined;
+    const task = canEdit ? kanban.find(taskId) : undefined;
     if (!task) return false;
-    if (key === ' ') desk.take(task, 'keys', link.closest('article')?.offsetHeight ?? 0);
+    if (key === ' ') kanban.take(task, 'keys', link.closest('article')?.offsetHeight ?? 0);
     else if (key.toLowerCase() === 'm') onMenu(taskId, link);
     else return false;
     return true;
   }
 
   function moveTaken(key: string): boolean {
-    const held = desk.moving.get();
+    const held = kanban.moving.get();
     const step = steps[key];
     if (key === ' ' || key === 'Enter') putLifted();
     else if (key === 'Escape' && held) cancel(held.task);
@@ -52,43 +52,43 @@ export function cardKeys({ desk, columnIds, canEdit, onMenu }: Options) {
 
   /** It settles from where it is seen: in the slot, not where it was taken. */
   function putLifted(): void {
-    const held = desk.moving.get();
+    const held = kanban.moving.get();
     const lifted = document.querySelector('[data-held=lifted]');
     if (held && lifted) {
       const { left, top } = lifted.getBoundingClientRect();
-      desk.flights.leftFrom(held.task.id, { left, top }, true);
+      kanban.flights.leftFrom(held.task.id, { left, top }, true);
     }
-    desk.put();
+    kanban.put();
   }
 
   /** The focus is where it was taken, which may be out of sight by now. */
   function cancel({ id, column_id }: Task): void {
-    desk.cancel();
-    desk.lanes.get(column_id)?.show(id, true);
+    kanban.cancel();
+    kanban.lanes.get(column_id)?.show(id, true);
   }
 
   function stepTo(over: Spot, [across, down]: readonly [number, number], heldId: number): void {
     const columnId = columnIds[columnIds.indexOf(over.columnId) + across];
-    const lane = columnId === undefined ? undefined : desk.lanes.get(columnId);
+    const lane = columnId === undefined ? undefined : kanban.lanes.get(columnId);
     if (columnId === undefined || !lane) return;
     const { tasks, complete } = lane.cards();
     const others = tasks.filter(({ id }) => id !== heldId).length;
     if (over.index + down > others && !complete) lane.loadMore();
     const index = Math.min(Math.max(over.index + down, 0), others);
-    desk.point({ columnId, index });
+    kanban.point({ columnId, index });
     if (tasks[index]?.id === heldId) lane.reveal(index);
   }
 
   function walk(key: string, taskId: number): boolean {
-    const task = desk.find(taskId);
-    const lane = task && desk.lanes.get(task.column_id);
+    const task = kanban.find(taskId);
+    const lane = task && kanban.lanes.get(task.column_id);
     if (!task || !lane) return false;
     const { tasks } = lane.cards();
     const index = tasks.findIndex(({ id }) => id === taskId);
     const ends: Record<string, number> = { Home: 0, End: tasks.length - 1 };
     const [across, down] = steps[key] ?? [0, 0];
     const next = across === 0 ? tasks[ends[key] ?? index + down] : beside(task.column_id, across);
-    if (next && next.id !== taskId) desk.lanes.get(next.column_id)?.show(next.id, true);
+    if (next && next.id !== taskId) kanban.lanes.get(next.column_id)?.show(next.id, true);
     return key in steps || key in ends;
   }
 
@@ -97,7 +97,7 @@ export function cardKeys({ desk, columnIds, canEdit, onMenu }: Options) {
     const focused = document.activeElement?.getBoundingClientRect();
     const y = focused ? focused.top + focused.height / 2 : 0;
     for (let at = columnIds.indexOf(columnId) + across; at in columnIds; at += across) {
-      const lane = desk.lanes.get(columnIds[at] ?? 0);
+      const lane = kanban.lanes.get(columnIds[at] ?? 0);
       const tasks = lane?.cards().tasks ?? [];
       if (lane && tasks.length > 0) return tasks[Math.min(lane.indexAt(y), tasks.length - 1)];
     }

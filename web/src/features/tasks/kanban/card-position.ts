@@ -1,35 +1,19 @@
 import type { Task } from '@cuadrilla/contract/tasks';
 import { generateKeyBetween } from 'fractional-indexing';
 
-/** What a column shows: the part of it that has been read, in the order of the listing. */
-export interface ColumnCards {
-  tasks: readonly Task[];
-  /** There is nothing more to read. */
-  complete: boolean;
-  /** Of the whole column. */
-  total: number;
-  /** How many pages have been read. */
-  pages: number;
-  /** These are the cards of the last search or order, until the new ones are there. */
-  stale: boolean;
-}
-
-/** Drawing them takes its time: keys and hands that are quicker find here what is about to be shown. */
-export type CardsNow = Readonly<{ current: ColumnCards | undefined }>;
-
-interface Place {
+interface CardPosition {
   /** The task to stand behind, null for the first place; without it the end of the column. */
   afterId?: number | null;
   /** Where the card stands until the server has answered; it has the last word. */
   position: string;
 }
 
-/** The place at `index` among the others of a column that is ordered by hand. */
-export function placeAt(
+/** The position at `index` among the others of a column that is ordered by hand. */
+export function positionAt(
   others: readonly Task[],
   index: number,
   { complete, order }: { complete: boolean; order: 'asc' | 'desc' },
-): Place {
+): CardPosition {
   const rising = order === 'asc';
   const [above, below] = [others[index - 1], others[index]];
   const [before, behind] = rising ? [above, below] : [below, above];
@@ -43,7 +27,7 @@ export function placeAt(
 
 /** Of a new task, which goes to the end of the column: in falling order that is above all others. */
 export const positionAtEnd = (tasks: readonly Task[], order: 'asc' | 'desc'): string =>
-  placeAt(tasks, order === 'asc' ? tasks.length : 0, { complete: true, order }).position;
+  positionAt(tasks, order === 'asc' ? tasks.length : 0, { complete: true, order }).position;
 
 /** Two that share a position leave no room between them: ties go by id until the server has answered. */
 const keyBetween = (before: string | null, behind: string | null): string =>

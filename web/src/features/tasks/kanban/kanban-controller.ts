@@ -1,11 +1,9 @@
-import type { Column } from '@cuadrilla/contract/boards';
 import type { Task } from '@cuadrilla/contract/tasks';
 import { notifyManager } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createStore, type Store } from '../../../lib/store.ts';
-import type { TaskEdits } from '../cache/optimistic-changes.ts';
 import { createFlights, type Flights } from '../drag/card-flights.ts';
-import type { TaskListing } from '../filter/task-listing.ts';
+import type { KanbanSettings } from './kanban-settings.ts';
 import { kanbanTexts as texts } from './kanban.texts.ts';
 import { findCard, homeOf, type Lane, type Spot } from './lanes.ts';
 import { landingOf, moveCard } from './move-card.ts';
@@ -20,16 +18,7 @@ export interface Moving {
   over: Spot | null;
 }
 
-export interface DeskSettings {
-  columns: readonly Column[];
-  listing: TaskListing;
-  edits: TaskEdits;
-  user: { id: number; first_name: string; last_name: string };
-  /** A task goes from one column to another, or comes from nowhere: the columns' counts follow at once. */
-  onCount: (from: number | undefined, to: number | undefined) => void;
-}
-
-export interface Desk {
+export interface KanbanController {
   moving: Store<Moving | null>;
   /** For the ear alone: what ended without a trace on the screen, or is plain to the eye. */
   said: Store<string>;
@@ -37,7 +26,7 @@ export interface Desk {
   flights: Flights;
   /** The task whose card has the focus. */
   focused: number | undefined;
-  settings: DeskSettings;
+  settings: KanbanSettings;
   find: (taskId: number) => Task | undefined;
   home: (task: Task) => Spot;
   take: (task: Task, by: Moving['by'], height: number) => void;
@@ -49,17 +38,17 @@ export interface Desk {
   move: (task: Task, spot: Spot) => void;
 }
 
-export function useDesk(settings: DeskSettings): Desk {
-  const [desk] = useState(() => createDesk(settings));
+export function useKanbanController(settings: KanbanSettings): KanbanController {
+  const [kanban] = useState(() => createController(settings));
   useEffect(() => {
-    desk.settings = settings;
-    leaveDeletedColumn(desk);
+    kanban.settings = settings;
+    leaveDeletedColumn(kanban);
   });
-  return desk;
+  return kanban;
 }
 
 /** Whoever holds a card over a column that somebody deletes is told that it would not land there any more. */
-function leaveDeletedColumn({ moving, settings, home, point }: Desk): void {
+function leaveDeletedColumn({ moving, settings, home, point }: KanbanController): void {
   const held = moving.get();
   if (!held?.over || settings.columns.some(({ id }) => id === held.over?.columnId)) return;
   point(held.by === 'keys' ? home(held.task) : null);
@@ -67,14 +56,14 @@ function leaveDeletedColumn({ moving, settings, home, point }: Desk): void {
 
 /** The part of what is in hand that one column needs: it is drawn again only when that changes. */
 export const useMoving = <Part extends string | number | boolean | Task | null | undefined>(
-  { moving }: Desk,
+  { moving }: KanbanController,
   select: (moving: Moving | null) => Part,
 ): Part => useSyncExternalStore(moving.subscribe, () => select(moving.get()));
 
-function createDesk(settings: DeskSettings): Desk {
+function createController(settings: KanbanSettings): KanbanController {
   const moving = createStore<Moving | null>(null);
   const lanes = new Map<number, Lane>();
-  const desk: Desk = {
+  const kanban: KanbanController = {
     moving,
     said: createStore(''),
     lanes,
@@ -87,24 +76,24 @@ function createDesk(settings: DeskSettings): Desk {
     point: (spot) => {
       const held = moving.get();
       if (!held) return;
-      const over = spot && landingOf(desk, held.task, spot);
+      const over = spot && landingOf(kanban, held.task, spot);
       if (over?.columnId === held.over?.columnId && over?.index === held.over?.index) return;
       moving.set({ ...held, over });
     },
     cancel: () => {
       const held = moving.get();
       moving.set(null);
-      if (held) desk.said.set(texts.cancelled(held.task.title));
+      if (held) kanban.said.set(texts.cancelled(held.task.title));
     },
     put: () => {
       const held = moving.get();
       // Together with the lists that the move changes: nothing is drawn twice, and no frame shows the one without the other.
       notifyManager.batch(() => {
-        if (held?.over) desk.move(held.task, held.over);
+        if (held?.over) kanban.move(held.task, held.over);
         notifyManager.schedule(() => moving.set(null));
       });
     },
-    move: (task, spot) => void moveCard(desk, task, spot),
+    move: (task, spot) => void moveCard(kanban, task, spot),
   };
-  return desk;
+  return kanban;
 }

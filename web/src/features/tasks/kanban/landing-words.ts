@@ -1,8 +1,12 @@
-import type { Desk, Moving } from './kanban-controller.ts';
+import type { KanbanController, Moving } from './kanban-controller.ts';
 import { kanbanTexts as texts } from './kanban.texts.ts';
 
 /** Where the task in hand would land, as the status bar and the live region say it. */
-export function placeInWords({ settings, lanes }: Desk, { task, over }: Moving, narrowed: boolean): string {
+export function landingInWords(
+  { settings, lanes }: KanbanController,
+  { task, over }: Moving,
+  narrowed: boolean,
+): string {
   const { columns, listing } = settings;
   const column = columns.find(({ id }) => id === over?.columnId);
   if (!over || !column) return texts.outside;

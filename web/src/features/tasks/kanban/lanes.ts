@@ -1,7 +1,22 @@
 import type { Task } from '@cuadrilla/contract/tasks';
-import type { ColumnCards } from './card-position.ts';
 
-/** A place in a column: the index among its other tasks. */
+/** What a column shows: the part of it that has been read, in the order of the listing. */
+export interface ColumnCards {
+  tasks: readonly Task[];
+  /** There is nothing more to read. */
+  complete: boolean;
+  /** Of the whole column. */
+  total: number;
+  /** How many pages have been read. */
+  pages: number;
+  /** These are the cards of the last search or order, until the new ones are there. */
+  stale: boolean;
+}
+
+/** Drawing them takes its time: keys and hands that are quicker find here what is about to be shown. */
+export type CardsNow = Readonly<{ current: ColumnCards | undefined }>;
+
+/** Where in a column: the index among its other tasks. */
 export interface Spot {
   columnId: number;
   index: number;
@@ -13,7 +28,7 @@ export interface Lane {
   reveal: (index: number) => void;
   /** Scrolls to a card, also to one that is still to come, and focuses it if wanted. */
   show: (taskId: number, focus: boolean) => void;
-  /** The index whose place is at that height of the window. */
+  /** The index that is at that height of the window. */
   indexAt: (clientY: number) => number;
   loadMore: () => void;
   /** Scrolls a little where a finger with a card comes near its upper or lower edge. */
@@ -21,7 +36,7 @@ export interface Lane {
 }
 
 /** The columns on the screen, by their ids. */
-type Lanes = ReadonlyMap<number, Lane>;
+export type Lanes = ReadonlyMap<number, Lane>;
 
 const nothing: ColumnCards = { tasks: [], complete: true, total: 0, pages: 0, stale: false };
 

@@ -1,12 +1,18 @@
 import type { Task } from '@cuadrilla/contract/tasks';
 import { compareTasks } from '../filter/task-listing.ts';
-import { placeAt } from './card-position.ts';
-import type { Desk } from './kanban-controller.ts';
+import { positionAt } from './card-position.ts';
+import type { KanbanSettings } from './kanban-settings.ts';
 import { kanbanTexts as texts } from './kanban.texts.ts';
-import { cardsIn, findCard, homeOf, othersIn, type Spot } from './lanes.ts';
+import { cardsIn, findCard, homeOf, type Lanes, othersIn, type Spot } from './lanes.ts';
+
+/** As much of the controller as a move needs. */
+interface Board {
+  lanes: Lanes;
+  settings: KanbanSettings;
+}
 
 /** Where a task lands that is held at that index. Ordered by a field, it stands where that field puts it. */
-export function landingOf({ lanes, settings }: Desk, task: Task, { columnId, index }: Spot): Spot {
+export function landingOf({ lanes, settings }: Board, task: Task, { columnId, index }: Spot): Spot {
   const { listing } = settings;
   if (listing.sort === 'position') return { columnId, index };
   if (columnId === task.column_id) return homeOf(lanes, task);
@@ -16,7 +22,7 @@ export function landingOf({ lanes, settings }: Desk, task: Task, { columnId, ind
 }
 
 export async function moveCard(
-  { lanes, settings }: Desk,
+  { lanes, settings }: Board,
   held: Task,
   { columnId, index }: Spot,
 ): Promise<void> {
@@ -27,12 +33,13 @@ export async function moveCard(
   const manual = listing.sort === 'position';
   if (from === columnId && (!manual || index === homeOf(lanes, task).index)) return;
   const { complete } = cardsIn(lanes, columnId);
-  const place = manual && placeAt(othersIn(lanes, columnId, task), index, { complete, order: listing.order });
+  const landing =
+    manual && positionAt(othersIn(lanes, columnId, task), index, { complete, order: listing.order });
   const name = columns.find(({ id }) => id === columnId)?.name ?? '';
   if (from !== columnId) onCount(from, columnId);
   const accepted = await edits.change(task, {
-    change: { columnId, ...(place && place.afterId !== undefined && { afterId: place.afterId }) },
-    patch: { column_id: columnId, ...(place && { position: place.position }) },
+    change: { columnId, ...(landing && landing.afterId !== undefined && { afterId: landing.afterId }) },
+    patch: { column_id: columnId, ...(landing && { position: landing.position }) },
     done: from === columnId ? texts.reordered(task.title, index + 1) : texts.moved(task.title, name),
   });
   if (!accepted && from !== columnId) onCount(columnId, from);

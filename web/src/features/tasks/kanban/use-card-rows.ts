@@ -3,8 +3,8 @@ import { useCallback, useRef, useState } from 'react';
 import { useCardMotion } from '../drag/use-card-motion.ts';
 import { useColumnScroll } from '../drag/use-column-drop.ts';
 import { cardHeights, measureCard } from './card-heights.ts';
-import type { CardsNow, ColumnCards } from './card-position.ts';
-import type { Desk } from './kanban-controller.ts';
+import type { KanbanController } from './kanban-controller.ts';
+import type { CardsNow, ColumnCards } from './lanes.ts';
 import { useLane } from './use-lane.ts';
 import type { Slot } from './use-slot.ts';
 
@@ -16,7 +16,7 @@ const usualHeight = 136;
 const paddingStart = 10;
 
 interface Options {
-  desk: Desk;
+  kanban: KanbanController;
   columnId: number;
   cards: ColumnCards;
   now: CardsNow;
@@ -25,7 +25,7 @@ interface Options {
 }
 
 /** Which cards of a column are drawn, and where. Only those near the screen are: a column can have thousands. */
-export function useCardRows({ desk, columnId, cards, now, slot, loadMore }: Options) {
+export function useCardRows({ kanban, columnId, cards, now, slot, loadMore }: Options) {
   const { tasks } = cards;
   const scroller = useRef<HTMLDivElement>(null);
   const [tabStop, setTabStop] = useState<number>();
@@ -55,8 +55,8 @@ export function useCardRows({ desk, columnId, cards, now, slot, loadMore }: Opti
     const task = tasks[index];
     return task ? [{ index, task, top: index >= slot.row ? start + room : start, height: size }] : [];
   });
-  useLane({ desk, columnId, cards, now, scroller, virtualizer, setTabStop, loadMore });
-  useCardMotion({ desk, columnId, cards, rows, scroller, virtualizer });
+  useLane({ kanban, columnId, cards, now, scroller, virtualizer, setTabStop, loadMore });
+  useCardMotion({ kanban, columnId, cards, rows, scroller, virtualizer });
   useColumnScroll(scroller);
   return {
     scroller,

@@ -4,21 +4,26 @@ import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef } from 
 import type { BoardPlace } from '../../../lib/board-place.ts';
 import type { TaskListing } from '../filter/task-listing.ts';
 import { taskQueries } from '../tasks.queries.ts';
-import type { Desk } from './kanban-controller.ts';
+import type { KanbanController } from './kanban-controller.ts';
 import { useShownCards } from './use-shown-cards.ts';
 import { useSlot } from './use-slot.ts';
 
 /** The cards of a column, and what of them is drawn so far: nothing until the first are there. */
-export function useColumnCards(desk: Desk, place: BoardPlace, listing: TaskListing, columnId: number) {
+export function useColumnCards(
+  kanban: KanbanController,
+  place: BoardPlace,
+  listing: TaskListing,
+  columnId: number,
+) {
   const own = useMemo(
     () => ({ ...listing, filter: { ...listing.filter, column: String(columnId) } }),
     [listing, columnId],
   );
   const list = useInfiniteQuery(taskQueries.list(place.projectId, place.boardId, own));
-  const cards = useShownCards(desk, list.data?.pages, list.isPlaceholderData);
+  const cards = useShownCards(kanban, list.data?.pages, list.isPlaceholderData);
   const now = useRef(cards);
   useLayoutEffect(() => void (now.current = cards), [cards]);
-  const slot = useSlot(desk, columnId, cards?.tasks ?? none);
+  const slot = useSlot(kanban, columnId, cards?.tasks ?? none);
   // Both together, of all columns at once, and in small tasks: a card that is put down changes two whole columns.
   const drawn = useDeferredValue(useMemo(() => cards && { cards, slot }, [cards, slot]));
   const { fetchNextPage } = list;

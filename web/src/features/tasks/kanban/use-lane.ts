@@ -1,12 +1,11 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import { pullAt } from '../drag/edge-scroll.ts';
-import type { CardsNow, ColumnCards } from './card-position.ts';
-import type { Desk } from './kanban-controller.ts';
-import type { Lane } from './lanes.ts';
+import { scrollStep } from '../drag/edge-scroll.ts';
+import type { KanbanController } from './kanban-controller.ts';
+import type { CardsNow, ColumnCards, Lane } from './lanes.ts';
 
 interface Options {
-  desk: Desk;
+  kanban: KanbanController;
   columnId: number;
   cards: ColumnCards;
   now: CardsNow;
@@ -21,9 +20,9 @@ const soonAtEnd = 15;
 /** A card that is to be shown comes at once, or not at all. */
 const expectedFor = 1_000;
 
-/** Puts the column on the desk, so that keys, pointers and the other columns reach it. */
+/** Makes the column known to the board, so that keys, pointers and the other columns reach it. */
 export function useLane(options: Options): void {
-  const { desk, columnId, cards, virtualizer, loadMore } = options;
+  const { kanban, columnId, cards, virtualizer, loadMore } = options;
   const latest = useRef(options);
   const wanted = useRef<Wanted>({ taskId: 0, focus: false, since: -expectedFor });
 
@@ -32,9 +31,9 @@ export function useLane(options: Options): void {
     showWanted(options, wanted.current);
   });
   useLayoutEffect(() => {
-    desk.lanes.set(columnId, laneOf(latest, wanted));
-    return () => void desk.lanes.delete(columnId);
-  }, [desk, columnId]);
+    kanban.lanes.set(columnId, laneOf(latest, wanted));
+    return () => void kanban.lanes.delete(columnId);
+  }, [kanban, columnId]);
 
   const lastRow = virtualizer.range?.endIndex ?? 0;
   const isNearEnd = !cards.complete && lastRow + soonAtEnd >= cards.tasks.length;
@@ -79,7 +78,7 @@ const laneOf = (latest: RefObject<Options>, wanted: RefObject<Wanted>): Lane => 
   loadMore: () => latest.current.loadMore(),
   scrollNear: (clientY) => {
     const box = latest.current.scroller.current;
-    if (box) box.scrollTop += pullAt(clientY, box.getBoundingClientRect().top, box.clientHeight);
+    if (box) box.scrollTop += scrollStep(clientY, box.getBoundingClientRect().top, box.clientHeight);
   },
 });
 
@@ -87,11 +86,11 @@ const cardsNow = ({ cards, now }: Options): ColumnCards => now.current ?? cards;
 
 /** By the cards' own places, as if no slot were open: so it does not flicker when one opens below the pointer. */
 function indexAt(options: Options, clientY: number): number {
-  const { desk, scroller, virtualizer } = options;
+  const { kanban, scroller, virtualizer } = options;
   if (!scroller.current) return 0;
   const { top, bottom } = scroller.current.getBoundingClientRect();
   const y = Math.min(Math.max(clientY, top), bottom) - top + scroller.current.scrollTop;
-  const heldId = desk.moving.get()?.task.id;
+  const heldId = kanban.moving.get()?.task.id;
   const others = cardsNow(options).tasks.filter(({ id }) => id !== heldId);
   const below = virtualizer
     .getVirtualItems()

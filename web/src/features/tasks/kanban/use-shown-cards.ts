@@ -1,18 +1,18 @@
 import { useMemo, useState } from 'react';
 import { type TaskPages, totalOf } from '../cache/task-pages.ts';
-import type { ColumnCards } from './card-position.ts';
-import { type Desk, useMoving } from './kanban-controller.ts';
+import { type KanbanController, useMoving } from './kanban-controller.ts';
+import type { ColumnCards } from './lanes.ts';
 
 /** The cards of a column. While one is in hand they stay as they are: what others do shows when it is put down. */
 export function useShownCards(
-  desk: Desk,
+  kanban: KanbanController,
   pages: TaskPages['pages'] | undefined,
   stale: boolean,
 ): ColumnCards | undefined {
   const now = useMemo(() => pages && cardsOf(pages, stale), [pages, stale]);
   const [kept, setKept] = useState(now);
   const isWaiting = useMoving(
-    desk,
+    kanban,
     (moving) => moving !== null && kept !== now && kept?.pages === now?.pages,
   );
   if (!isWaiting && kept !== now) setKept(now);

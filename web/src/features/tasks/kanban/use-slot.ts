@@ -1,6 +1,6 @@
 import type { Task } from '@cuadrilla/contract/tasks';
 import { useMemo } from 'react';
-import { type Desk, type Moving, useMoving } from './kanban-controller.ts';
+import { type KanbanController, type Moving, useMoving } from './kanban-controller.ts';
 import type { Spot } from './lanes.ts';
 
 export interface Slot {
@@ -16,13 +16,13 @@ export interface Slot {
 }
 
 /** What the card in hand means for one column. */
-export function useSlot(desk: Desk, columnId: number, tasks: readonly Task[]): Slot {
-  const heldIndex = useMoving(desk, (moving) =>
+export function useSlot(kanban: KanbanController, columnId: number, tasks: readonly Task[]): Slot {
+  const heldIndex = useMoving(kanban, (moving) =>
     moving ? tasks.findIndex(({ id }) => id === moving.task.id) : -1,
   );
-  const task = useMoving(desk, (moving) => (moving?.by === 'keys' ? moving.task : null));
-  const index = useMoving(desk, (moving) => spotIn(columnId, moving)?.index ?? -1);
-  const height = useMoving(desk, (moving) => (moving && spotIn(columnId, moving) ? moving.height : 0));
+  const task = useMoving(kanban, (moving) => (moving?.by === 'keys' ? moving.task : null));
+  const index = useMoving(kanban, (moving) => spotIn(columnId, moving)?.index ?? -1);
+  const height = useMoving(kanban, (moving) => (moving && spotIn(columnId, moving) ? moving.height : 0));
   return useMemo(() => {
     const isAtHome = heldIndex !== -1 && index === heldIndex;
     return {
