@@ -12,6 +12,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { useEver } from '../../ui/use-ever.ts';
 import styles from './Palette.module.css';
 import { paletteTexts as texts } from './palette.texts.ts';
+import type { Entered, FieldKeys } from './use-selection.ts';
 
 /** All but the field comes when it is first needed; what is typed meanwhile is in the field already. */
 export const loadResults = () =>
@@ -20,17 +21,6 @@ export const loadResults = () =>
     () => ({ default: LoadFailed }),
   );
 const Results = lazy(loadResults);
-
-/** What the results give to the field above them. */
-export interface FieldKeys {
-  onKeyDown: (event: KeyboardEvent) => void;
-}
-
-/** Enter was pressed after this had been typed; `apart` asks for another tab. */
-export interface Entered {
-  typed: string;
-  apart: boolean;
-}
 
 /** Find and do anything by its name. */
 export function Palette() {

@@ -2,14 +2,13 @@ import { useEffect, useImperativeHandle, type RefObject } from 'react';
 import { Hidden } from '../../ui/Hidden.tsx';
 import { uiTexts } from '../../ui/ui.texts.ts';
 import type { Item } from './item.ts';
-import type { Entered, FieldKeys } from './Palette.tsx';
-import { PaletteHints } from './PaletteHints.tsx';
 import frame from './Palette.module.css';
+import { paletteTexts as texts } from './palette.texts.ts';
+import { PaletteHints } from './PaletteHints.tsx';
 import { PaletteItem } from './PaletteItem.tsx';
 import styles from './PaletteResults.module.css';
-import { paletteTexts as texts } from './palette.texts.ts';
 import { useGroups } from './use-groups.tsx';
-import { useSelection } from './use-selection.ts';
+import { type Entered, type FieldKeys, useSelection } from './use-selection.ts';
 
 interface Props {
   text: string;

@@ -17,9 +17,9 @@ import { boardAsLeft } from '../../services/board-views.ts';
 import { chooseTheme } from '../../services/theme.ts';
 import { toast } from '../../ui/toast.tsx';
 import { shellTexts } from '../shell/shell.texts.ts';
-import type { Command } from '../shortcuts/command.ts';
+import type { Command, Shortcut } from '../shortcuts/command.ts';
 import { boardPath, type Here, projectPath } from '../shortcuts/here.ts';
-import { type Shortcut, shortcuts } from '../shortcuts/shortcuts.ts';
+import { shortcuts } from '../shortcuts/shortcuts.ts';
 import { paletteTexts as texts } from './palette.texts.ts';
 
 export type Action = Command & {

@@ -1,6 +1,16 @@
 import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
 import type { Item } from './item.ts';
-import type { Entered } from './Palette.tsx';
+
+/** What the results give to the field above them. */
+export interface FieldKeys {
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** Enter was pressed after this had been typed; `apart` asks for another tab. */
+export interface Entered {
+  typed: string;
+  apart: boolean;
+}
 
 interface Props {
   items: Item[];

@@ -6,15 +6,21 @@ import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Kbd } from '../../ui/Kbd.tsx';
+import type { Shortcut } from './command.ts';
 import { localKeys } from './local-keys.ts';
 import { shortcutTexts as texts } from './shortcuts.texts.ts';
-import { type Shortcut, shortcuts } from './shortcuts.ts';
 import styles from './ShortcutSheet.module.css';
 
 const groups = Object.keys(texts.groups) as Shortcut['group'][];
 
-/** Made from the table that the listener reads; below, what parts of a page listen to by themselves. */
-export const ShortcutSheet = ({ onClose }: { onClose: () => void }) => (
+interface Props {
+  /** The table that the listener reads. */
+  shortcuts: Shortcut[];
+  onClose: () => void;
+}
+
+/** Below the shortcuts, what parts of a page listen to by themselves. */
+export const ShortcutSheet = ({ shortcuts, onClose }: Props) => (
   <Dialog
     open
     onClose={onClose}

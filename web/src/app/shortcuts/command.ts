@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { Here } from './here.ts';
+import type { shortcutTexts } from './shortcuts.texts.ts';
 
 /** Something that can be done by its name, in the palette, or by its keys. */
 export type Command = {
@@ -11,6 +12,14 @@ export type Command = {
   /** Other words that find it. */
   words?: string;
 } & ({ href: (here: Here) => string } | { run: (here: Here) => void });
+
+export type Shortcut = Command & {
+  /** `mod` is Ctrl, or ⌘ on a Mac; with a space between them, keys one after the other. */
+  keys: string;
+  group: keyof typeof shortcutTexts.groups;
+  /** Also where text is being typed. */
+  whileTyping?: boolean;
+};
 
 export function runCommand(command: Command, here: Here): void {
   if ('run' in command) command.run(here);

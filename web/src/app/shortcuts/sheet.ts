@@ -1,10 +1,10 @@
-import type { ComponentType } from 'react';
 import { createStore } from '../../lib/store.ts';
 import { toast } from '../../ui/toast.tsx';
 import { shortcutTexts } from './shortcuts.texts.ts';
+import type { ShortcutSheet as Sheet } from './ShortcutSheet.tsx';
 
 /** The list of shortcuts, while it is shown. */
-export const sheet = createStore<ComponentType<{ onClose: () => void }> | null>(null);
+export const sheet = createStore<typeof Sheet | null>(null);
 
 export const openSheet = (): void =>
   void import('./ShortcutSheet.tsx').then(

@@ -7,18 +7,10 @@ import { type BoardView, withView } from '../../services/board-views.ts';
 import { openPalette } from '../../services/palette.ts';
 import { toast } from '../../ui/toast.tsx';
 import { places } from '../shell/destinations.ts';
-import type { Command } from './command.ts';
+import type { Command, Shortcut } from './command.ts';
 import { boardPath, type Here, projectPath } from './here.ts';
 import { openSheet } from './sheet.ts';
 import { shortcutTexts as texts } from './shortcuts.texts.ts';
-
-export type Shortcut = Command & {
-  /** `mod` is Ctrl, or ⌘ on a Mac; with a space between them, keys one after the other. */
-  keys: string;
-  group: keyof typeof texts.groups;
-  /** Also where text is being typed. */
-  whileTyping?: boolean;
-};
 
 const pageSearch = (): HTMLInputElement | null =>
   document.querySelector<HTMLInputElement>('main input[type=search]');
