@@ -58,14 +58,14 @@ export function useSavedValues<In extends FieldValues, Out>(
   });
 }
 
-/** The form begins with `saved` from now on. What was typed since it held `held` stays. */
+/** The form begins with `saved` from now on. What was typed over `before` stays. */
 export function showSaved<In extends FieldValues, Out>(
   { getValues, setValue, reset }: Followed<In, Out>,
-  held: object,
+  before: object,
   saved: In,
 ): void {
   const now = getValues();
-  const typed = touchedFields(held, now);
+  const typed = touchedFields(before, now);
   reset(saved, { keepValues: true, keepErrors: true });
   // One by one, so that the field under the hands keeps its caret.
   for (const name of Object.keys(touchedFields(now, saved)) as Path<In>[])

@@ -1,19 +1,5 @@
 import { createContext, use, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { tellRefusal } from '../ui/tell-refusal.ts';
-import { messagesOf } from './api.ts';
-import { draftTexts } from './drafts.texts.ts';
-import {
-  forgetDraft,
-  holdDraft,
-  isEmpty,
-  readDraft,
-  takeDraft,
-  touchedFields,
-  writeDraft,
-  writeSent,
-} from './drafts.ts';
-import { useTypedOnScreen } from './typed-on-screen.ts';
+import { forgetDraft, holdDraft, readDraft, takeDraft, writeDraft, writeSent } from './drafts.ts';
 
 /** Whose drafts they are: several people may use one computer. */
 export const DraftOwnerContext = createContext(0);
@@ -104,39 +90,5 @@ export function useDraft<Value extends object>(
     },
     /** What was typed is saved or given up; an offer that nobody answered stays. */
     end: () => (found ? store.keep(found.value) : store.forget()),
-  };
-}
-
-/** Of a form that is filled but once, where the fields that differ from how it opened are all there is to keep. */
-export function useFormDraft<In extends FieldValues>(
-  name: string,
-  { watch, setValue, formState }: Pick<UseFormReturn<In>, 'watch' | 'setValue' | 'formState'>,
-) {
-  const values = watch();
-  const typed = touchedFields(formState.defaultValues ?? {}, values);
-  const draft = useDraft<Partial<In>>(name, isEmpty(typed) ? undefined : typed);
-  useTypedOnScreen(typed);
-  const given = touchedFields(values, draft.found ? (draft.whole ?? {}) : {});
-  const left = useRef(false);
-  useEffect(() => {
-    left.current = false;
-    return () => void (left.current = true);
-  }, []);
-  return {
-    found: isEmpty(given) ? undefined : draft.found,
-    discard: draft.discard,
-    end: draft.end,
-    /** Whoever has left before the answer comes is told when it failed; else the draft ends without its form. */
-    whenLeft: (answer: Promise<unknown>, failed: string) =>
-      void answer.then(
-        () => left.current && draft.end(),
-        (error: unknown) =>
-          left.current && tellRefusal(error, draftTexts.kept(failed, messagesOf(error).join(' '))),
-      ),
-    recover: () => {
-      const fields = Object.entries(given) as [Path<In>, never][];
-      fields.forEach(([field, value]) => setValue(field, value));
-      draft.take();
-    },
   };
 }

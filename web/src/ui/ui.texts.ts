@@ -18,6 +18,7 @@ export const uiTexts = {
   copy: 'Copiar',
   lost: (reason: string, typed: string) => `${sentence(reason)} Escribiste «${typed}».`,
   draft: (ago: string) => `Hay un borrador de ${ago}`.replace(' de el ', ' del '),
+  draftKept: (what: string, why: string) => `${what} ${sentence(why)} Lo escrito quedó como borrador.`,
   recover: 'Recuperar',
   discard: 'Descartar',
   notifications: 'Avisos',

@@ -1,13 +1,13 @@
 import { newBoard, type Board } from '@cuadrilla/contract/boards';
 import type { ReactNode } from 'react';
 import { useFirstFocus, useSchemaForm } from '../../../lib/forms.ts';
-import { useFormDraft } from '../../../lib/use-draft.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { DraftBanner } from '../../../ui/DraftBanner.tsx';
 import { Form, FormActions } from '../../../ui/Form.tsx';
 import { GuardedButton } from '../../../ui/GuardedButton.tsx';
 import { tellRefusal } from '../../../ui/tell-refusal.ts';
 import { TextField } from '../../../ui/TextField.tsx';
+import { useFormDraft } from '../../../ui/use-form-draft.ts';
 import { useCreateBoard } from '../boards.mutations.ts';
 import { boardTexts } from '../boards.texts.ts';
 

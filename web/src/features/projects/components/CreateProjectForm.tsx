@@ -1,7 +1,6 @@
 import { newProject, type Project } from '@cuadrilla/contract/projects';
 import { messagesOf } from '../../../lib/api.ts';
 import { useFirstFocus, useSchemaForm } from '../../../lib/forms.ts';
-import { useFormDraft } from '../../../lib/use-draft.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
@@ -9,6 +8,7 @@ import { DraftBanner } from '../../../ui/DraftBanner.tsx';
 import { Form, FormActions } from '../../../ui/Form.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { useFormDraft } from '../../../ui/use-form-draft.ts';
 import { useCreateProject } from '../projects.mutations.ts';
 import { projectTexts } from '../projects.texts.ts';
 

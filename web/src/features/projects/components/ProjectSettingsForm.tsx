@@ -1,11 +1,11 @@
 import { projectSettings, type Project } from '@cuadrilla/contract/projects';
 import { showSaved, typedOf, useSavedValues, useSchemaForm } from '../../../lib/forms.ts';
-import { useFormDraft } from '../../../lib/use-draft.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DraftBanner } from '../../../ui/DraftBanner.tsx';
 import { Form, FormActions } from '../../../ui/Form.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { useFormDraft } from '../../../ui/use-form-draft.ts';
 import { useChangeProject } from '../projects.settings.ts';
 import { projectTexts } from '../projects.texts.ts';
 
