@@ -13,7 +13,7 @@ interface Entry {
 }
 
 const entry = 'src/landing.server.tsx';
-const place = '<!--landing-->';
+const marker = '<!--landing-->';
 
 /** Builds the page for Node, runs it once, and keeps its HTML and the style sheet of what it uses. */
 async function render({ root, build: { cssTarget } }: ResolvedConfig): Promise<Rendered> {
@@ -62,10 +62,10 @@ export function landingPage(): Plugin {
     transformIndexHtml: {
       order: 'pre',
       handler: async (html, { server }) => {
-        if (!html.includes(place)) return html;
-        if (server) return html.replace(place, await renderInDevelopment(server));
+        if (!html.includes(marker)) return html;
+        if (server) return html.replace(marker, await renderInDevelopment(server));
         rendered ??= render(config);
-        return html.replace(place, (await rendered).html);
+        return html.replace(marker, (await rendered).html);
       },
     },
     generateBundle: {

@@ -12,10 +12,10 @@ async function openDemo(form: HTMLFormElement): Promise<void> {
 }
 
 function tellFailure(form: HTMLFormElement): void {
-  const place = form.querySelector('[data-demo="failed"]');
-  if (!place) return;
-  place.textContent = form.dataset['failed'] ?? '';
-  setTimeout(() => place.replaceChildren(), shownFor);
+  const message = form.querySelector('[data-demo="failed"]');
+  if (!message) return;
+  message.textContent = form.dataset['failed'] ?? '';
+  setTimeout(() => message.replaceChildren(), shownFor);
 }
 
 document.addEventListener('submit', (event) => {

@@ -4,7 +4,7 @@ import { startTransition, useEffect, useRef, useState } from 'react';
 import { sessionQuery } from '../features/auth/auth.queries.ts';
 import { messagesOf } from '../lib/api.ts';
 import { queryClient } from '../lib/query-client.ts';
-import { lookWhatIsInHand } from '../lib/tab-locks.ts';
+import { watchLocks } from '../lib/tab-locks.ts';
 import { forgetSteps } from '../lib/undo-steps.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { appTexts } from './app.texts.ts';
@@ -42,7 +42,7 @@ function useFirstPage(known: boolean): boolean {
     // In a task of its own: this one was long enough.
     const timer = setTimeout(() => {
       // The page leaves the drafts alone that other tabs are writing.
-      const ready = Promise.all([router.load(), lookWhatIsInHand()]);
+      const ready = Promise.all([router.load(), watchLocks()]);
       void ready.then(() => startTransition(() => setLoaded(true)));
     });
     return () => clearTimeout(timer);

@@ -11,7 +11,7 @@ import {
   writeDraft,
   writeSent,
 } from './drafts.ts';
-import { lookWhatIsInHand } from './tab-locks.ts';
+import { watchLocks } from './tab-locks.ts';
 
 const day = 24 * 60 * 60 * 1_000;
 const write = (owner: number, name: string, value: unknown) => writeDraft(owner, name, JSON.stringify(value));
@@ -129,7 +129,7 @@ describe('drafts', () => {
     other.writeDraft(1, 'comment:4', '"A medias"');
     const close = other.holdDraft(1, 'comment:4');
     const arrive = other.writeSent(1, 'comment:5', '"Enviado"');
-    await lookWhatIsInHand();
+    await watchLocks();
     expect(draftNames(1, '')).toEqual([]);
     expect(takeDraft(1, 'comment:4')).toBeUndefined();
     expect(other.takeDraft(1, 'comment:4')?.value).toBe('A medias');

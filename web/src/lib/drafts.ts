@@ -1,4 +1,4 @@
-import { isInHand, takeInHand } from './tab-locks.ts';
+import { isLocked, takeLock } from './tab-locks.ts';
 
 /** What was typed and not saved yet, and when. */
 export interface Draft<Value> {
@@ -70,7 +70,7 @@ export function writeSent(owner: number, name: string, value: string): () => voi
   sent += 1;
   const key = `${keyOf(owner, name)}${onItsWay}${sent}`;
   write(key, value);
-  const letGo = takeInHand(key);
+  const letGo = takeLock(key);
   return () => {
     attempt(() => localStorage.removeItem(key));
     letGo();
@@ -78,7 +78,7 @@ export function writeSent(owner: number, name: string, value: string): () => voi
 }
 
 /** While its form is open no other page takes it; the returned function says that it is not any more. */
-export const holdDraft = (owner: number, name: string): (() => void) => takeInHand(keyOf(owner, name));
+export const holdDraft = (owner: number, name: string): (() => void) => takeLock(keyOf(owner, name));
 
 export const forgetDraft = (owner: number, name: string): void =>
   attempt(() => localStorage.removeItem(keyOf(owner, name)));
@@ -109,7 +109,7 @@ export const pruneDrafts = (now: Date): void =>
 /** Without what this page itself is sending, and what others have in hand. */
 const found = (start: string): string[] =>
   keys(start).filter(
-    (key) => key.endsWith(`@${page}`) || !(key.includes(`@${page}${onItsWay}`) || isInHand(key)),
+    (key) => key.endsWith(`@${page}`) || !(key.includes(`@${page}${onItsWay}`) || isLocked(key)),
   );
 
 const newestFirst = (all: string[]) =>

@@ -1,10 +1,10 @@
-let inHand = new Set<string>();
+let locked = new Set<string>();
 
-/** Somebody had it the last time that it was looked. */
-export const isInHand = (name: string): boolean => inHand.has(name);
+/** Some page had it the last time that it was looked. */
+export const isLocked = (name: string): boolean => locked.has(name);
 
 /** Told to the other pages until the returned function is called: the browser lets go of a lock also when a page dies. */
-export function takeInHand(name: string): () => void {
+export function takeLock(name: string): () => void {
   let end!: () => void;
   const ended = new Promise<void>((resolve) => void (end = resolve));
   locks()
@@ -14,7 +14,7 @@ export function takeInHand(name: string): () => void {
 }
 
 /** What others take later is known when the person comes back from there. */
-export async function lookWhatIsInHand(): Promise<void> {
+export async function watchLocks(): Promise<void> {
   window.addEventListener('focus', () => void look());
   await look();
 }
@@ -23,7 +23,7 @@ async function look(): Promise<void> {
   const known = await locks()
     ?.query()
     .catch(() => undefined);
-  inHand = new Set(known?.held?.map(({ name = '' }) => name));
+  locked = new Set(known?.held?.map(({ name = '' }) => name));
 }
 
 /** Browsers have none for pages that come without encryption. */

@@ -2,28 +2,33 @@ import { Menu } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { PaletteButton } from '../palette/PaletteButton.tsx';
 import styles from './BottomBar.module.css';
-import { PlaceLink } from './DestinationLink.tsx';
-import { phonePlaces } from './destinations.ts';
+import { DestinationLink } from './DestinationLink.tsx';
+import { phoneDestinations } from './destinations.ts';
 import { Drawer } from './Drawer.tsx';
 import { shellTexts } from './shell.texts.ts';
 
-/** Phones only: three places, the search and the whole menu, under the thumb. */
+/** Phones only: three destinations, the search and the whole menu, under the thumb. */
 export function BottomBar() {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   return (
     <nav className={styles.bar} aria-label={shellTexts.bar}>
-      {phonePlaces.map((place) =>
-        place.to === '/search' ? (
-          <PaletteButton key={place.to} className={styles.item}>
-            <place.Icon size={21} />
-            {place.label}
+      {phoneDestinations.map((destination) =>
+        destination.to === '/search' ? (
+          <PaletteButton key={destination.to} className={styles.item}>
+            <destination.Icon size={21} />
+            {destination.label}
           </PaletteButton>
         ) : (
-          <PlaceLink key={place.to} place={place} bar={phonePlaces} className={styles.item}>
-            <place.Icon size={21} />
-            {place.label}
-          </PlaceLink>
+          <DestinationLink
+            key={destination.to}
+            destination={destination}
+            bar={phoneDestinations}
+            className={styles.item}
+          >
+            <destination.Icon size={21} />
+            {destination.label}
+          </DestinationLink>
         ),
       )}
       <button

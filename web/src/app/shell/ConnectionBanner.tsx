@@ -18,7 +18,7 @@ export function ConnectionBanner() {
   const isDown = status.state === 'lost' || status.state === 'connecting';
   const isTold = useLasting(isDown && online);
   if (online && !isTold) return null;
-  return <div className={styles.place}>{online ? <NotLive status={status} /> : <Offline />}</div>;
+  return <div className={styles.frame}>{online ? <NotLive status={status} /> : <Offline />}</div>;
 }
 
 const Offline = () => (

@@ -1,20 +1,20 @@
 import { createLink, useLocation } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
-import { currentIn, type Place } from './destinations.ts';
+import { currentIn, type Destination } from './destinations.ts';
 
 interface Props {
-  place: Place;
-  /** All the places that it stands among. */
-  bar: Place[];
+  destination: Destination;
+  /** All the destinations that it stands among. */
+  bar: Destination[];
   className: string | undefined;
   children: ReactNode;
 }
 
-/** A link of a bar or a menu, which looks current wherever a page belongs to its place. */
-export function PlaceLink({ place, bar, className, children }: Props) {
-  const current = useLocation({ select: ({ pathname }) => currentIn(bar, place, pathname) });
+/** A link of a bar or a menu, which looks current wherever a page belongs to its destination. */
+export function DestinationLink({ destination, bar, className, children }: Props) {
+  const current = useLocation({ select: ({ pathname }) => currentIn(bar, destination, pathname) });
   return (
-    <CurrentLink to={place.to} current={current} className={className}>
+    <CurrentLink to={destination.to} current={current} className={className}>
       {children}
     </CurrentLink>
   );

@@ -6,8 +6,8 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { PlainLink } from '../../ui/PlainLink.tsx';
 import { PaletteKeys } from '../palette/PaletteButton.tsx';
-import { PlaceLink } from './DestinationLink.tsx';
-import { mainPlaces, toolPlaces, type Place } from './destinations.ts';
+import { DestinationLink } from './DestinationLink.tsx';
+import { mainDestinations, toolDestinations, type Destination } from './destinations.ts';
 import { shellTexts } from './shell.texts.ts';
 import styles from './SideMenu.module.css';
 
@@ -27,9 +27,9 @@ export const SideMenu = ({ corner, foot }: Props) => (
       {corner}
     </div>
     <div className={styles.scroll}>
-      <Places label={shellTexts.main} places={mainPlaces} />
+      <Destinations label={shellTexts.main} destinations={mainDestinations} />
       <hr className={styles.separator} />
-      <Places label={shellTexts.tools} places={toolPlaces} />
+      <Destinations label={shellTexts.tools} destinations={toolDestinations} />
       <PinnedProjects />
     </div>
     <div className={styles.foot}>
@@ -39,14 +39,19 @@ export const SideMenu = ({ corner, foot }: Props) => (
   </div>
 );
 
-const Places = ({ label, places }: { label: string; places: Place[] }) => (
-  <nav className={styles.places} aria-label={label}>
-    {places.map((place) => (
-      <PlaceLink key={place.to} place={place} bar={places} className={styles.place}>
-        <place.Icon size={18} />
-        {place.label}
-        {place.to === '/search' && <PaletteKeys className={styles.keys} />}
-      </PlaceLink>
+const Destinations = ({ label, destinations }: { label: string; destinations: Destination[] }) => (
+  <nav className={styles.destinations} aria-label={label}>
+    {destinations.map((destination) => (
+      <DestinationLink
+        key={destination.to}
+        destination={destination}
+        bar={destinations}
+        className={styles.destination}
+      >
+        <destination.Icon size={18} />
+        {destination.label}
+        {destination.to === '/search' && <PaletteKeys className={styles.keys} />}
+      </DestinationLink>
     ))}
   </nav>
 );

@@ -2,8 +2,8 @@ import { Search } from 'lucide-react';
 import { Logo } from '../../ui/Logo.tsx';
 import { PlainLink } from '../../ui/PlainLink.tsx';
 import { PaletteButton, PaletteKeys } from '../palette/PaletteButton.tsx';
-import { PlaceLink } from './DestinationLink.tsx';
-import { barPlaces } from './destinations.ts';
+import { DestinationLink } from './DestinationLink.tsx';
+import { barDestinations } from './destinations.ts';
 import { LogoutButton } from './LogoutButton.tsx';
 import { shellTexts } from './shell.texts.ts';
 import styles from './TopBar.module.css';
@@ -14,11 +14,16 @@ export const TopBar = () => (
     <PlainLink to="/dashboard" aria-label={shellTexts.homeLabel} className={styles.logo}>
       <Logo size={22} />
     </PlainLink>
-    <nav className={styles.places} aria-label={shellTexts.bar}>
-      {barPlaces.map((place) => (
-        <PlaceLink key={place.to} place={place} bar={barPlaces} className={styles.place}>
-          {place.label}
-        </PlaceLink>
+    <nav className={styles.destinations} aria-label={shellTexts.bar}>
+      {barDestinations.map((destination) => (
+        <DestinationLink
+          key={destination.to}
+          destination={destination}
+          bar={barDestinations}
+          className={styles.destination}
+        >
+          {destination.label}
+        </DestinationLink>
       ))}
     </nav>
     <div className={styles.end}>

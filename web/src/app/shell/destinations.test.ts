@@ -1,14 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { barPlaces, currentIn, mainPlaces, phonePlaces, type Place } from './destinations.ts';
+import {
+  barDestinations,
+  currentIn,
+  mainDestinations,
+  phoneDestinations,
+  type Destination,
+} from './destinations.ts';
 
-const currentOnes = (bar: Place[], path: string) =>
-  bar.flatMap((place) => {
-    const current = currentIn(bar, place, path);
-    return current ? [`${place.label} ${current}`] : [];
+const currentOnes = (bar: Destination[], path: string) =>
+  bar.flatMap((destination) => {
+    const current = currentIn(bar, destination, path);
+    return current ? [`${destination.label} ${current}`] : [];
   });
 
-describe('the place that looks current', () => {
-  const bars = { mainPlaces, barPlaces, phonePlaces };
+describe('the destination that looks current', () => {
+  const bars = { mainDestinations, barDestinations, phoneDestinations };
 
   it.each(Object.entries(bars))('of %s is the page itself at its own address', (_, bar) => {
     expect(currentOnes(bar, '/home')).toEqual(['Inicio page']);
@@ -21,7 +27,7 @@ describe('the place that looks current', () => {
   });
 
   it('is the dashboard, or on a phone, whose bar has none, the beginning', () => {
-    expect(currentOnes(mainPlaces, '/dashboard')).toEqual(['Dashboard page']);
-    expect(currentOnes(phonePlaces, '/dashboard')).toEqual(['Inicio true']);
+    expect(currentOnes(mainDestinations, '/dashboard')).toEqual(['Dashboard page']);
+    expect(currentOnes(phoneDestinations, '/dashboard')).toEqual(['Inicio true']);
   });
 });

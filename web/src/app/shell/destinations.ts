@@ -13,7 +13,7 @@ import {
 import { shellTexts } from './shell.texts.ts';
 
 /** Where one can go from anywhere. */
-export const places = {
+export const destinations = {
   home: { to: '/home', label: shellTexts.home, Icon: House },
   dashboard: { to: '/dashboard', label: shellTexts.dashboard, Icon: LayoutDashboard },
   projects: { to: '/projects', label: shellTexts.projects, Icon: FolderKanban },
@@ -26,23 +26,32 @@ export const places = {
   settings: { to: '/settings', label: shellTexts.settings, Icon: Settings },
 } as const;
 
-export type Place = (typeof places)[keyof typeof places];
+export type Destination = (typeof destinations)[keyof typeof destinations];
 
-const { home, dashboard, projects, teams, calendar, reports } = places;
-export const mainPlaces: Place[] = [home, dashboard, projects, teams, calendar, reports];
-export const toolPlaces: Place[] = [places.documentation, places.search, places.automations, places.settings];
-export const barPlaces: Place[] = [home, dashboard, projects, teams];
-export const phonePlaces: Place[] = [home, projects, places.search, calendar];
+const { home, dashboard, projects, teams, calendar, reports } = destinations;
+export const mainDestinations: Destination[] = [home, dashboard, projects, teams, calendar, reports];
+export const toolDestinations: Destination[] = [
+  destinations.documentation,
+  destinations.search,
+  destinations.automations,
+  destinations.settings,
+];
+export const barDestinations: Destination[] = [home, dashboard, projects, teams];
+export const phoneDestinations: Destination[] = [home, projects, destinations.search, calendar];
 
-/** The place of a bar that a page belongs to: what is in a project to Proyectos, wherever its address begins. */
-function placeOf(path: string, bar: Place[]): Place | undefined {
+/** The destination of a bar that a page belongs to: what is in a project to Proyectos, wherever its address begins. */
+function destinationOf(path: string, bar: Destination[]): Destination | undefined {
   if (path.startsWith(`${dashboard.to}/`)) return projects;
   if (path === dashboard.to && !bar.includes(dashboard)) return home;
   return bar.find(({ to }) => to === path);
 }
 
-/** How the link of a place says that one is there: at the page itself, or at one that belongs to it. */
-export function currentIn(bar: Place[], place: Place, path: string): 'page' | 'true' | undefined {
-  if (place.to === path) return 'page';
-  return placeOf(path, bar) === place ? 'true' : undefined;
+/** How the link of a destination says that one is there: at the page itself, or at one that belongs to it. */
+export function currentIn(
+  bar: Destination[],
+  destination: Destination,
+  path: string,
+): 'page' | 'true' | undefined {
+  if (destination.to === path) return 'page';
+  return destinationOf(path, bar) === destination ? 'true' : undefined;
 }

@@ -39,8 +39,8 @@ export const ShortcutSheet = ({ shortcuts, onClose }: Props) => (
             ))}
         </Group>
       ))}
-      {localKeys(modKey()).map(({ place, lines }) => (
-        <Group key={place} name={place}>
+      {localKeys(modKey()).map(({ where, lines }) => (
+        <Group key={where} name={where}>
           {lines.map(({ name, keys }) => (
             <div key={name + keys.join()} className={styles.line}>
               <dt>{name}</dt>

@@ -2,7 +2,7 @@ import { localKeyTexts as texts } from './shortcuts.texts.ts';
 
 /** Keys that a part of a page listens to by itself, while the focus is there: told in the sheet, switched nowhere. */
 interface LocalKeys {
-  place: string;
+  where: string;
   lines: { name: string; keys: string[] }[];
 }
 
@@ -10,7 +10,7 @@ const arrows = ['↑', '↓', '←', '→'];
 
 export const localKeys = (mod: string): LocalKeys[] => [
   {
-    place: texts.kanban,
+    where: texts.kanban,
     lines: [
       { name: texts.nextCard, keys: arrows },
       { name: texts.take, keys: [texts.space] },
@@ -20,7 +20,7 @@ export const localKeys = (mod: string): LocalKeys[] => [
     ],
   },
   {
-    place: texts.list,
+    where: texts.list,
     lines: [
       { name: texts.nextCell, keys: arrows },
       { name: texts.editTitle, keys: ['F2'] },
@@ -30,5 +30,5 @@ export const localKeys = (mod: string): LocalKeys[] => [
       { name: texts.clear, keys: ['Esc'] },
     ],
   },
-  { place: texts.comment, lines: [{ name: texts.send, keys: [mod, 'Enter'] }] },
+  { where: texts.comment, lines: [{ name: texts.send, keys: [mod, 'Enter'] }] },
 ];

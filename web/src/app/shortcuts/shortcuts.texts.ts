@@ -22,7 +22,7 @@ export const shortcutTexts = {
   nothingToUndo: 'No hay nada que deshacer',
   sheet: 'Ver los atajos de teclado',
   focusSearch: 'Ir al buscador de la página',
-  goTo: (place: string) => `Ir a ${place}`,
+  goTo: (page: string) => `Ir a ${page}`,
   views: {
     grid: 'Ver como Cuadrícula',
     kanban: 'Ver como Kanban',

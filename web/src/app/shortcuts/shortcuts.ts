@@ -6,7 +6,7 @@ import { undoLatest } from '../../lib/undo-steps.ts';
 import { type BoardView, withView } from '../../services/board-views.ts';
 import { openPalette } from '../../services/palette.ts';
 import { toast } from '../../ui/toast.tsx';
-import { places } from '../shell/destinations.ts';
+import { type Destination, destinations } from '../shell/destinations.ts';
 import type { Command, Shortcut } from './command.ts';
 import { boardPath, type Here, projectPath } from './here.ts';
 import { openSheet } from './sheet.ts';
@@ -45,7 +45,7 @@ const anywhere: Shortcut[] = [
   { keys: '?', group: 'anywhere', name: texts.sheet, Icon: Keyboard, run: openSheet },
 ];
 
-const goTo = (letter: string, { to, label, Icon }: (typeof places)[keyof typeof places]): Shortcut => ({
+const goTo = (letter: string, { to, label, Icon }: Destination): Shortcut => ({
   keys: `g ${letter}`,
   group: 'go',
   name: texts.goTo(label),
@@ -54,16 +54,16 @@ const goTo = (letter: string, { to, label, Icon }: (typeof places)[keyof typeof 
 });
 
 const going: Shortcut[] = [
-  goTo('h', places.home),
-  goTo('d', places.dashboard),
-  goTo('p', places.projects),
-  goTo('e', places.teams),
-  goTo('c', places.calendar),
-  goTo('r', places.reports),
-  goTo('o', places.documentation),
-  goTo('b', places.search),
-  goTo('a', places.automations),
-  goTo('s', places.settings),
+  goTo('h', destinations.home),
+  goTo('d', destinations.dashboard),
+  goTo('p', destinations.projects),
+  goTo('e', destinations.teams),
+  goTo('c', destinations.calendar),
+  goTo('r', destinations.reports),
+  goTo('o', destinations.documentation),
+  goTo('b', destinations.search),
+  goTo('a', destinations.automations),
+  goTo('s', destinations.settings),
 ];
 
 const creating: Shortcut[] = [

@@ -7,7 +7,7 @@ import { refreshProject } from '../../lib/project-data.ts';
 import { offerUndo } from '../../ui/offer-undo.ts';
 import { tellFailure, tellRefusal } from '../../ui/tell-refusal.ts';
 import { toast } from '../../ui/toast.tsx';
-import { useTaskEdits } from './cache/optimistic-changes.ts';
+import { useTaskActions } from './cache/optimistic-actions.ts';
 import { forgetTask, receiveTask } from './cache/task-cache.ts';
 import { taskKeys } from './tasks.queries.ts';
 import { taskTexts } from './tasks.texts.ts';
@@ -32,14 +32,14 @@ export function useCreateTask(projectId: number, boardId: number) {
 
 export function useChangeTask(place: TaskPlace) {
   const client = useQueryClient();
-  const edits = useTaskEdits(place.projectId, place.boardId);
+  const actions = useTaskActions(place.projectId, place.boardId);
   return useMutation({
     mutationFn: (body: TaskChange & { version: number }) =>
       call(taskEndpoints.change, { params: { ...place }, body }),
     onSuccess: async (task, { version }) => {
       receiveTask(client, place.projectId, task);
       const before = [{ id: task.id, version }];
-      const changed = await edits.offer(before, Promise.resolve([task]), taskTexts.saved);
+      const changed = await actions.offer(before, Promise.resolve([task]), taskTexts.saved);
       if (!changed) toast.success(taskTexts.saved);
     },
     onError: tellForbidden,

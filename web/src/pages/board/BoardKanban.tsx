@@ -4,7 +4,7 @@ import { useCallback, useId, useState } from 'react';
 import { useCountTasks } from '../../features/columns/columns.mutations.ts';
 import { AddColumn } from '../../features/columns/components/AddColumn.tsx';
 import { ManagedColumn } from '../../features/columns/components/ManagedColumn.tsx';
-import { useTaskEdits } from '../../features/tasks/cache/optimistic-changes.ts';
+import { useTaskActions } from '../../features/tasks/cache/optimistic-actions.ts';
 import { Composer } from '../../features/tasks/composer/Composer.tsx';
 import { useTellOfLostText } from '../../features/tasks/composer/use-composer-draft.ts';
 import { isNarrowed } from '../../features/tasks/filter/task-listing.ts';
@@ -29,9 +29,9 @@ export function BoardKanban({ columns, permissions, ...props }: BoardViewProps) 
 function Columns({ place, listing, columns, permissions, editors, onClear }: BoardViewProps & Known) {
   const keysId = useId();
   const { hrefOf, ...opening } = useOpeningTasks(place);
-  const edits = useTaskEdits(place.projectId, place.boardId);
+  const actions = useTaskActions(place.projectId, place.boardId);
   const onCount = useCountTasks(place);
-  const kanban = useKanbanController({ columns, listing, edits, user: useUser(), onCount });
+  const kanban = useKanbanController({ columns, listing, actions, user: useUser(), onCount });
   const row = shownOf(columns, listing.filter.column);
   const narrowed = isNarrowed({ ...listing, filter: { ...listing.filter, column: undefined } });
   const { found, onFound } = useFound(row);

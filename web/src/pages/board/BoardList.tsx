@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { memberQueries } from '../../features/members/members.queries.ts';
 import { readUpTo } from '../../features/tasks/bulk/read-up-to.ts';
-import { useTaskEdits } from '../../features/tasks/cache/optimistic-changes.ts';
+import { useTaskActions } from '../../features/tasks/cache/optimistic-actions.ts';
 import { totalOf } from '../../features/tasks/cache/task-pages.ts';
 import { isNarrowed } from '../../features/tasks/filter/task-listing.ts';
 import { TaskList } from '../../features/tasks/list/TaskList.tsx';
@@ -27,7 +27,7 @@ export function BoardList({
 }: BoardViewProps) {
   const { projectId, boardId } = place;
   const opening = useOpeningTasks(place);
-  const edits = useTaskEdits(projectId, boardId);
+  const actions = useTaskActions(projectId, boardId);
   const list = useInfiniteQuery(taskQueries.list(projectId, boardId, listing));
   const { data: members } = useQuery(memberQueries.list(projectId));
   const pages = list.data?.pages;
@@ -55,7 +55,7 @@ export function BoardList({
           people={people}
           editors={editors}
           canEdit={permissions.can_edit}
-          edits={edits}
+          actions={actions}
           readUpTo={(count) => readUpTo(list, count)}
           stale={list.isPlaceholderData}
           {...opening}

@@ -87,8 +87,8 @@ function useFollowing(): void {
   useEffect(() => (projectId ? live.follow(projectId) : undefined), [projectId]);
   useEffect(() => {
     // 0 stands for what is no id.
-    const place = { boardId: boardId || null, taskId: taskId || null, doing: taskId ? doing : null };
-    live.standAt(projectId ? { projectId, ...place } : null);
+    const at = { boardId: boardId || null, taskId: taskId || null, doing: taskId ? doing : null };
+    live.standAt(projectId ? { projectId, ...at } : null);
   }, [projectId, boardId, taskId, doing]);
 }
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { showHeldTasks } from '../../features/tasks/cache/task-cache.ts';
+import { showPendingChanges } from '../../features/tasks/cache/task-cache.ts';
 import { live } from '../../lib/live.ts';
 import { type EventsMessage, writeEvents } from './apply-events.ts';
 
@@ -34,7 +34,7 @@ export function amendLateAnswers(client: QueryClient): () => void {
     begun.delete(query.queryHash);
     queueMicrotask(() => {
       if (missed > 0) amend(projectId, missed);
-      showHeldTasks(client, projectId);
+      showPendingChanges(client, projectId);
     });
   });
 

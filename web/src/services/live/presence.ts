@@ -29,7 +29,7 @@ function useOthers(projectId: number): Presence[] {
 }
 
 /** Who else is there, each once, however many tabs they have open. */
-export function usePeopleAt({ projectId, boardId, taskId }: Spot, doing?: Presence['doing']): Person[] {
+export function usePeopleAt({ projectId, boardId, taskId }: Where, doing?: Presence['doing']): Person[] {
   const others = useOthers(projectId);
   return useMemo(() => {
     const there = others.filter(
@@ -43,7 +43,7 @@ export function usePeopleAt({ projectId, boardId, taskId }: Spot, doing?: Presen
 }
 
 /** A project, a board of it or a task. */
-interface Spot {
+interface Where {
   projectId: number;
   boardId?: number;
   taskId?: number;

@@ -1,4 +1,4 @@
-const gatherFor = 100;
+const soon = 100;
 const notAgainFor = 1_000;
 
 /** What is waiting to be read again, and what was read so lately that it waits for its turn. */
@@ -9,7 +9,7 @@ const resting = new Set<string>();
 export function refreshSoon(name: string, refresh: () => unknown): void {
   const isWaiting = waiting.has(name);
   waiting.set(name, refresh);
-  if (!isWaiting && !resting.has(name)) setTimeout(() => run(name), gatherFor);
+  if (!isWaiting && !resting.has(name)) setTimeout(() => run(name), soon);
 }
 
 function run(name: string): void {

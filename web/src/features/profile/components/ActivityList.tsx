@@ -49,13 +49,13 @@ function What({ event }: { event: MyEvent }) {
   const name = quoted ? `«${object}»` : object;
   return (
     <>
-      {verb} {quoted ? <Place event={event}>{name}</Place> : name}
+      {verb} {quoted ? <EventLink event={event}>{name}</EventLink> : name}
     </>
   );
 }
 
-/** The nearest place that is still there. */
-function Place({ event: { Project, Board, Task }, children }: { event: MyEvent; children: string }) {
+/** Leads to the nearest thing that is still there. */
+function EventLink({ event: { Project, Board, Task }, children }: { event: MyEvent; children: string }) {
   const projectId = Project.id;
   if (Board && Task)
     return (

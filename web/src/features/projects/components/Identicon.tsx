@@ -10,7 +10,7 @@ const tiles = [
   'M14.5 0a14.5 14.5 0 0 1-14.5 14.5a14.5 14.5 0 0 1 14.5-14.5z',
   'M0 7.25a7.25 7.25 0 0 1 14.5 0a7.25 7.25 0 0 1-14.5 0z',
 ];
-const places = ['5 5', '20.5 5', '5 20.5', '20.5 20.5'];
+const corners = ['5 5', '20.5 5', '5 20.5', '20.5 20.5'];
 
 /** Neighbouring ids must not look alike: a multiplication spreads them over all bits. */
 const hash = (id: number): number => {
@@ -24,12 +24,12 @@ export function Identicon({ projectId, size = 40 }: { projectId: number; size?: 
   return (
     <svg width={size} height={size} viewBox="0 0 40 40" aria-hidden="true" data-hue={hueOf(projectId)}>
       <rect width="40" height="40" rx="9" fill="var(--lb-soft)" />
-      {places.map((place, index) => (
+      {corners.map((corner, index) => (
         <path
-          key={place}
-          transform={`translate(${place})`}
+          key={corner}
+          transform={`translate(${corner})`}
           d={tiles[Math.floor(bits / tiles.length ** index) % tiles.length]}
-          fill={index === bits % places.length ? 'var(--lb-ink)' : 'var(--lb-line)'}
+          fill={index === bits % corners.length ? 'var(--lb-ink)' : 'var(--lb-line)'}
         />
       ))}
     </svg>

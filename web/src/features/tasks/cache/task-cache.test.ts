@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { TaskListing } from '../filter/task-listing.ts';
 import { aTask } from '../task.fixture.ts';
 import { taskKeys } from '../tasks.queries.ts';
-import { forgetTask, holdChange, receiveTask, showHeldTasks } from './task-cache.ts';
+import { forgetTask, receiveTask, showChange, showPendingChanges } from './task-cache.ts';
 import type { TaskPages } from './task-pages.ts';
 
 const projectId = 7;
@@ -70,7 +70,7 @@ describe('a change on its way', () => {
   it('is shown at once, and what others change meanwhile shows beside it', () => {
     const task = aTask();
     const { client, shownIn } = boardOf(task);
-    const release = holdChange(client, projectId, task, { column_id: 20 });
+    const release = showChange(client, projectId, task, { column_id: 20 });
     receiveTask(client, projectId, { ...task, version: 2, title: 'Pedir mesas' });
     expect(shownIn(20)).toMatchObject([{ title: 'Pedir mesas', column_id: 20 }]);
     release();
@@ -80,7 +80,7 @@ describe('a change on its way', () => {
   it('stays as the server has it once accepted', () => {
     const task = aTask();
     const { client, titlesIn } = boardOf(task);
-    const release = holdChange(client, projectId, task, { column_id: 20 });
+    const release = showChange(client, projectId, task, { column_id: 20 });
     receiveTask(client, projectId, { ...task, column_id: 20, version: 2 });
     release();
     expect([titlesIn(10), titlesIn(20)]).toEqual([[], ['Pedir carpas']]);
@@ -89,8 +89,8 @@ describe('a change on its way', () => {
   it('survives another one that is refused', () => {
     const task = aTask();
     const { client, shownIn } = boardOf(task);
-    const releaseTitle = holdChange(client, projectId, task, { title: 'Otra cosa' });
-    const releaseMove = holdChange(client, projectId, task, { column_id: 20 });
+    const releaseTitle = showChange(client, projectId, task, { title: 'Otra cosa' });
+    const releaseMove = showChange(client, projectId, task, { column_id: 20 });
     releaseTitle();
     expect(shownIn(20)).toMatchObject([{ title: 'Pedir carpas' }]);
     releaseMove();
@@ -100,9 +100,9 @@ describe('a change on its way', () => {
   it('is shown again on lists that were read without it', () => {
     const task = aTask();
     const { client, read, titlesIn } = boardOf(task);
-    const release = holdChange(client, projectId, task, { column_id: 20 });
+    const release = showChange(client, projectId, task, { column_id: 20 });
     read(10, [task]);
-    showHeldTasks(client, projectId);
+    showPendingChanges(client, projectId);
     expect([titlesIn(10), titlesIn(20)]).toEqual([[], ['Pedir carpas']]);
     release();
   });
@@ -111,7 +111,7 @@ describe('a change on its way', () => {
     const task = aTask();
     const { client, shownIn } = boardOf(task);
     receiveTask(client, projectId, { ...task, version: 2, title: 'Pedir mesas' });
-    const release = holdChange(client, projectId, task, { column_id: 20 });
+    const release = showChange(client, projectId, task, { column_id: 20 });
     expect(shownIn(20)).toMatchObject([{ title: 'Pedir mesas' }]);
     release();
     expect(shownIn(10)).toMatchObject([{ title: 'Pedir mesas', version: 2 }]);
@@ -120,9 +120,9 @@ describe('a change on its way', () => {
   it('does not bring back a task that was deleted meanwhile', () => {
     const task = aTask();
     const { client, titlesIn } = boardOf(task);
-    const release = holdChange(client, projectId, task, { column_id: 20 });
+    const release = showChange(client, projectId, task, { column_id: 20 });
     forgetTask(client, projectId, task.id);
-    showHeldTasks(client, projectId);
+    showPendingChanges(client, projectId);
     release();
     expect([titlesIn(10), titlesIn(20)]).toEqual([[], []]);
   });
@@ -131,7 +131,7 @@ describe('a change on its way', () => {
     const task = aTask();
     const { client, titlesIn } = boardOf(task);
     forgetTask(client, projectId, task.id);
-    const release = holdChange(client, projectId, task, { column_id: 20 });
+    const release = showChange(client, projectId, task, { column_id: 20 });
     expect([titlesIn(10), titlesIn(20)]).toEqual([[], []]);
     release();
     expect([titlesIn(10), titlesIn(20)]).toEqual([[], []]);
@@ -140,7 +140,7 @@ describe('a change on its way', () => {
   it('shows a task again that was restored meanwhile', () => {
     const task = aTask();
     const { client, titlesIn } = boardOf(task);
-    const release = holdChange(client, projectId, task, { column_id: 20 });
+    const release = showChange(client, projectId, task, { column_id: 20 });
     forgetTask(client, projectId, task.id);
     receiveTask(client, projectId, task);
     expect(titlesIn(20)).toEqual(['Pedir carpas']);
@@ -158,10 +158,10 @@ describe('a change on its way', () => {
     });
     const total = () => client.getQueryData<TaskPages>(key)?.pages[0]?.total;
     const moved = { column_id: 20, position: 'b0' };
-    holdChange(client, projectId, task, moved)();
+    showChange(client, projectId, task, moved)();
     expect(total()).toBe(150);
 
-    const release = holdChange(client, projectId, task, moved);
+    const release = showChange(client, projectId, task, moved);
     receiveTask(client, projectId, { ...task, ...moved, version: 5 });
     release();
     receiveTask(client, projectId, { ...task, ...moved, version: 5 });

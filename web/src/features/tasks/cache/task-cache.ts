@@ -5,7 +5,7 @@ import { taskKeys } from '../tasks.queries.ts';
 import { findTask, withoutTask, withTask, type TaskPages } from './task-pages.ts';
 
 /** A task with changes on their way: what the server last said of it, and what is shown on top of that. */
-interface Held {
+interface PendingTask {
   project: number;
   base: Task;
   patches: Set<Partial<Task>>;
@@ -13,17 +13,17 @@ interface Held {
   isAway: boolean;
 }
 
-const held = new Map<number, Held>();
+const pendingTasks = new Map<number, PendingTask>();
 
 /** The task as it is to be shown: the server's, with the changes that are on their way to it. */
 const shown = (task: Task): Task => {
-  const patches = held.get(task.id)?.patches;
+  const patches = pendingTasks.get(task.id)?.patches;
   return patches ? Object.assign({}, task, ...patches) : task;
 };
 
 /** What the server says of a task, in an answer or by itself. Older news than what is known changes nothing. */
 export function receiveTask(client: QueryClient, projectId: number, task: Task): void {
-  const pending = held.get(task.id);
+  const pending = pendingTasks.get(task.id);
   const known = pending?.base ?? findKnown(client, projectId, task.id);
   if (known && known.version > task.version) return;
   const before = known && shown(known);
@@ -32,21 +32,21 @@ export function receiveTask(client: QueryClient, projectId: number, task: Task):
 }
 
 /** Shows the change at once. What it returns takes it off again: the server has it now, or refused it. */
-export function holdChange(
+export function showChange(
   client: QueryClient,
   projectId: number,
   task: Task,
   patch: Partial<Task>,
 ): () => void {
-  const pending = held.get(task.id) ?? beginHolding(client, projectId, task);
+  const pending = pendingTasks.get(task.id) ?? beginPending(client, projectId, task);
   const before = shown(pending.base);
   pending.patches.add(patch);
-  showHeld(client, pending, before);
+  showPending(client, pending, before);
   return () => {
     const withPatch = shown(pending.base);
     pending.patches.delete(patch);
-    if (pending.patches.size === 0) held.delete(task.id);
-    showHeld(client, pending, withPatch);
+    if (pending.patches.size === 0) pendingTasks.delete(task.id);
+    showPending(client, pending, withPatch);
   };
 }
 
@@ -55,37 +55,38 @@ export function holdChange(
  * before it has its version. What is an object comes with its id.
  */
 export function versionSeen(task: Task, patch: Partial<Task>): number {
-  const { base } = held.get(task.id) ?? { base: task };
+  const { base } = pendingTasks.get(task.id) ?? { base: task };
   const fields = Object.keys(patch) as (keyof Task)[];
   const isSame = fields.every((field) => patch[field] instanceof Object || base[field] === task[field]);
   return isSame ? base.version : task.version;
 }
 
 /** Others may have changed or deleted it since `task` was shown. */
-function beginHolding(client: QueryClient, projectId: number, task: Task): Held {
+function beginPending(client: QueryClient, projectId: number, task: Task): PendingTask {
   const known = findKnown(client, projectId, task.id);
-  const pending: Held = {
+  const pending: PendingTask = {
     project: projectId,
     base: known && known.version > task.version ? known : task,
     patches: new Set(),
     isAway: listedCopies(client, projectId, task.id).length === 0,
   };
-  held.set(task.id, pending);
+  pendingTasks.set(task.id, pending);
   return pending;
 }
 
-function showHeld(client: QueryClient, { project, base, isAway }: Held, before?: Task): void {
+function showPending(client: QueryClient, { project, base, isAway }: PendingTask, before?: Task): void {
   if (!isAway) showTask(client, project, shown(base), before);
 }
 
 /** Puts the changes on their way back on top of lists that have just been read. */
-export function showHeldTasks(client: QueryClient, projectId: number): void {
-  for (const pending of held.values()) if (pending.project === projectId) showHeld(client, pending);
+export function showPendingChanges(client: QueryClient, projectId: number): void {
+  for (const pending of pendingTasks.values())
+    if (pending.project === projectId) showPending(client, pending);
 }
 
 /** In the trash: gone from every list. Whoever has it open keeps what is on the screen. */
 export function forgetTask(client: QueryClient, projectId: number, taskId: number): void {
-  const pending = held.get(taskId);
+  const pending = pendingTasks.get(taskId);
   if (pending) pending.isAway = true;
   eachList(client, projectId, (list) => withoutTask(list, taskId));
 }

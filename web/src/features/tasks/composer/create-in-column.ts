@@ -19,12 +19,12 @@ export async function createInColumn(
   task: NewTask,
   zone: string,
 ): Promise<boolean> {
-  const { edits, listing, onCount } = kanban.settings;
+  const { actions, listing, onCount } = kanban.settings;
   const preview = previewOf(kanban, place.boardId, column, task, zone);
   const lane = kanban.lanes.get(column.id);
   onCount(undefined, column.id);
   lane?.show(preview.id, false);
-  const isCreated = await edits.create(preview, task);
+  const isCreated = await actions.create(preview, task);
   const { title } = task;
   if (!isCreated) onCount(column.id, undefined);
   else if (!belongs(listing, preview)) toast.success(texts.createdHidden(title, column.name));

@@ -44,8 +44,8 @@ export function createFlights() {
   }
 
   return {
-    leftFrom(taskId: number, place: { left: number; top: number }, dropped = false): void {
-      origins.set(taskId, { ...place, dropped, at: performance.now() });
+    leftFrom(taskId: number, corner: { left: number; top: number }, dropped = false): void {
+      origins.set(taskId, { ...corner, dropped, at: performance.now() });
     },
     wasDropped: (taskId: number): boolean => originOf(taskId)?.dropped === true,
     landAt(landing: Landing): void {

@@ -6,11 +6,11 @@ import { taskTexts } from '../tasks.texts.ts';
 import styles from './ConflictDialog.module.css';
 import { contestedFields, type EditedField } from './task-values.ts';
 import type { TaskChoices } from './TaskProperties.tsx';
-import type { useTaskEditing } from './use-task-form.ts';
+import type { useTaskForm } from './use-task-form.ts';
 import { useValueWords } from './use-value-words.ts';
 
 interface Props {
-  conflict: NonNullable<ReturnType<typeof useTaskEditing>['conflict']>;
+  conflict: NonNullable<ReturnType<typeof useTaskForm>['conflict']>;
   choices: TaskChoices;
   lastEditor: (field: EditedField) => string | undefined;
 }

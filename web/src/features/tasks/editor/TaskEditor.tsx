@@ -16,7 +16,7 @@ import { TaskFacts } from './TaskFacts.tsx';
 import { TaskProperties, type TaskChoices } from './TaskProperties.tsx';
 import { oneLine, TitleField } from './TitleField.tsx';
 import { UnsavedDialog } from './UnsavedDialog.tsx';
-import { useTaskEditing } from './use-task-form.ts';
+import { useTaskForm } from './use-task-form.ts';
 import { useValueWords } from './use-value-words.ts';
 
 interface Props {
@@ -42,7 +42,7 @@ interface Props {
 export function TaskEditor(props: Props) {
   const { place, detail, choices, unavailable, lastEditor, onEditing, leave, head, notice, cancel } = props;
   const formId = useId();
-  const editing = useTaskEditing(place, detail.task);
+  const editing = useTaskForm(place, detail.task);
   const { form, change, submit, conflict, isDirty, draft } = editing;
   // Not true any more, and what was typed can be saved now.
   useReconnected(isUnreachable(change.error), change.reset);
@@ -119,7 +119,7 @@ const failureOf = (error: Error | null): string | undefined =>
   error && !isForbidden(error) && !isSessionEnd(error) ? messagesOf(error).join(' ') : undefined;
 
 function useRemoteNotes(
-  { fields, values, use, taken, takeBack }: ReturnType<typeof useTaskEditing>['remote'],
+  { fields, values, use, taken, takeBack }: ReturnType<typeof useTaskForm>['remote'],
   choices: TaskChoices,
   lastEditor: Props['lastEditor'],
 ) {

@@ -9,7 +9,7 @@ import type { Choice } from '../form/task-choices.ts';
 import { taskTexts } from '../tasks.texts.ts';
 import type { EditedField } from './task-values.ts';
 import styles from './TaskEditor.module.css';
-import type { useTaskEditing } from './use-task-form.ts';
+import type { useTaskForm } from './use-task-form.ts';
 
 export interface TaskChoices {
   people: Choice[];
@@ -21,7 +21,7 @@ export interface TaskChoices {
 }
 
 interface Props {
-  form: ReturnType<typeof useTaskEditing>['form'];
+  form: ReturnType<typeof useTaskForm>['form'];
   choices: TaskChoices;
   task: Task;
   canEdit: boolean;
@@ -61,7 +61,7 @@ export function TaskProperties(props: Props) {
         />
         {noteOn('assignedTo')}
       </div>
-      <Place {...props} />
+      <BoardAndColumn {...props} />
       <div>
         <ChoiceField
           {...field('labelId', asIdOrNull)}
@@ -78,7 +78,7 @@ export function TaskProperties(props: Props) {
 }
 
 /** Its column and its board. On another board it goes to the column of the same kind, unless one is chosen. */
-function Place({ form, choices, task, canEdit, noteOn }: Props) {
+function BoardAndColumn({ form, choices, task, canEdit, noteOn }: Props) {
   const { onBoard } = choices;
   const board = useChoice(form, 'boardId');
   const column = useChoice(form, 'columnId');

@@ -64,8 +64,8 @@ export interface Typed {
 /** Typed again before the draft was answered: the fields that were touched since win, the draft gives the others. */
 export function draftWith(draft: Typed, since: Typed): Typed {
   const touched = Object.keys(differences(since.values, since.mine)) as EditedField[];
-  const place: EditedField[] = ['boardId', 'columnId'];
-  const fresh = touched.some((field) => place.includes(field)) ? [...touched, ...place] : touched;
+  const both = takenWith('boardId');
+  const fresh = touched.some((field) => both.includes(field)) ? [...touched, ...both] : touched;
   return {
     values: { ...draft.values, ...pick(since.values, fresh) },
     mine: { ...draft.mine, ...pick(since.mine, fresh) },

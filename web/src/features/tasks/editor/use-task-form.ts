@@ -21,7 +21,7 @@ import { useFollowedForm } from './use-followed-form.ts';
  * The edit form of a task. The version that it follows is sent along, so that the server can tell when somebody else
  * changed the same field meanwhile. Where both changed the same, the person chooses before anything is saved.
  */
-export function useTaskEditing(place: TaskPlace, task: Task) {
+export function useTaskForm(place: TaskPlace, task: Task) {
   const zone = useTimeZone();
   const [rival, setRival] = useState<Task>();
   const change = useChangeTask(place);

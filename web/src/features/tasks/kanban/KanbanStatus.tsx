@@ -10,7 +10,7 @@ export function KanbanStatus({ kanban, narrowed }: { kanban: KanbanController; n
   const moving = useSyncExternalStore(kanban.moving.subscribe, kanban.moving.get);
   const said = useSyncExternalStore(kanban.said.subscribe, kanban.said.get);
   return (
-    <div className={styles.place}>
+    <div className={styles.frame}>
       <div
         role="status"
         className={moving ? styles.bar : undefined}

@@ -1,12 +1,12 @@
 import type { Column } from '@cuadrilla/contract/boards';
-import type { TaskEdits } from '../cache/optimistic-changes.ts';
+import type { TaskActions } from '../cache/optimistic-actions.ts';
 import type { TaskListing } from '../filter/task-listing.ts';
 
 /** What the page gives to its kanban. */
 export interface KanbanSettings {
   columns: readonly Column[];
   listing: TaskListing;
-  edits: TaskEdits;
+  actions: TaskActions;
   user: { id: number; first_name: string; last_name: string };
   /** A task goes from one column to another, or comes from nowhere: the columns' counts follow at once. */
   onCount: (from: number | undefined, to: number | undefined) => void;

@@ -26,7 +26,7 @@ export async function moveCard(
   held: Task,
   { columnId, index }: Spot,
 ): Promise<void> {
-  const { edits, listing, columns, onCount } = settings;
+  const { actions, listing, columns, onCount } = settings;
   // Others may have changed it since it was shown.
   const task = findCard(lanes, held.id) ?? held;
   const from = task.column_id;
@@ -37,7 +37,7 @@ export async function moveCard(
     manual && positionAt(othersIn(lanes, columnId, task), index, { complete, order: listing.order });
   const name = columns.find(({ id }) => id === columnId)?.name ?? '';
   if (from !== columnId) onCount(from, columnId);
-  const accepted = await edits.change(task, {
+  const accepted = await actions.change(task, {
     change: { columnId, ...(landing && landing.afterId !== undefined && { afterId: landing.afterId }) },
     patch: { column_id: columnId, ...(landing && { position: landing.position }) },
     done: from === columnId ? texts.reordered(task.title, index + 1) : texts.moved(task.title, name),

@@ -27,10 +27,10 @@ interface Props {
 /** A day of the calendar is taken at once; what is typed, with «Guardar» or Enter. */
 export function DuePopover({ anchor, due, onChoose, onClose }: Props) {
   const content = useRef<HTMLDivElement>(null);
-  const place = useMemo(() => placeOf(anchor), [anchor]);
+  const box = useMemo(() => boxOf(anchor), [anchor]);
   return (
     <Popover.Root open onOpenChange={(open) => !open && onClose()}>
-      <Popover.Anchor virtualRef={{ current: place }} />
+      <Popover.Anchor virtualRef={{ current: box }} />
       <Popover.Portal>
         <Popover.Content
           ref={content}
@@ -58,7 +58,7 @@ export function DuePopover({ anchor, due, onChoose, onClose }: Props) {
 }
 
 /** Where the button is or, once its row is gone, was. */
-function placeOf(anchor: HTMLElement) {
+function boxOf(anchor: HTMLElement) {
   let last = anchor.getBoundingClientRect();
   const getBoundingClientRect = () => {
     if (anchor.isConnected) last = anchor.getBoundingClientRect();

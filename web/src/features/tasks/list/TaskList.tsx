@@ -7,7 +7,7 @@ import { useTimeZone } from '../../../lib/time-zone.ts';
 import { Hidden } from '../../../ui/Hidden.tsx';
 import { SelectionBar } from '../bulk/SelectionBar.tsx';
 import { useSelection } from '../bulk/use-selection.ts';
-import type { TaskEdits } from '../cache/optimistic-changes.ts';
+import type { TaskActions } from '../cache/optimistic-actions.ts';
 import type { SortOrder } from '../filter/SortMenu.tsx';
 import type { TaskListing } from '../filter/task-listing.ts';
 import { FieldMenu } from './FieldMenu.tsx';
@@ -30,7 +30,7 @@ interface Props {
   people: readonly Person[];
   editors: ReadonlyMap<number, { id: number; name: string }>;
   canEdit: boolean;
-  edits: TaskEdits;
+  actions: TaskActions;
   /** Reads on until there are so many, or no more. */
   readUpTo: (count: number) => Promise<Task[]>;
   hrefOf: (taskId: number) => string;
@@ -40,14 +40,14 @@ interface Props {
 }
 
 /** A board's tasks as a table, to change one by one or many at once. */
-export function TaskList({ projectId, tasks, total, columns, people, edits, readUpTo, ...rest }: Props) {
+export function TaskList({ projectId, tasks, total, columns, people, actions, readUpTo, ...rest }: Props) {
   const { listing, canEdit } = rest;
   const [selecting, setSelecting] = useState(false);
   const timeZone = useTimeZone();
   const sources = { columns, people, timeZone };
   const selection = useSelection(projectId, listing, tasks);
-  const titles = useTitleEditing(edits, tasks);
-  const fields = useFieldEditing(tasks, sources, edits);
+  const titles = useTitleEditing(actions, tasks);
+  const fields = useFieldEditing(tasks, sources, actions);
   const { asked } = fields;
   const chosen = [...selection.tasks.values()];
 
@@ -107,7 +107,7 @@ export function TaskList({ projectId, tasks, total, columns, people, edits, read
           open={asked?.taskId === undefined ? asked?.field : undefined}
           onSelectMore={async () => selection.all(await readUpTo(limits.bulk))}
           onField={(field, anchor) => fields.forAll(chosen, field, anchor)}
-          onRemove={() => void edits.remove(chosen).then((done) => done && clear())}
+          onRemove={() => void actions.remove(chosen).then((done) => done && clear())}
           onClear={leave}
         />
       )}

@@ -1,7 +1,7 @@
 import type { Task } from '@cuadrilla/contract/tasks';
 import { useState } from 'react';
 import { toast } from '../../../ui/toast.tsx';
-import { tellTaskRefusal, type TaskEdits } from '../cache/optimistic-changes.ts';
+import { tellTaskRefusal, type TaskActions } from '../cache/optimistic-actions.ts';
 import { currentOf } from '../cache/task-conflict.ts';
 import type { OpenField } from './FieldMenu.tsx';
 import { listTexts as texts } from './list.texts.ts';
@@ -11,7 +11,7 @@ import { editOf, fieldNames, type FieldSources, type ListField, wordsOf } from '
 type Asked = OpenField & { taskId: number | undefined };
 
 /** The one menu that changes a field: of the task whose button was pressed, or of all that are selected. */
-export function useFieldEditing(shown: readonly Task[], sources: FieldSources, edits: TaskEdits) {
+export function useFieldEditing(shown: readonly Task[], sources: FieldSources, actions: TaskActions) {
   const [asked, setAsked] = useState<Asked>();
   const inRow = (taskId: number, field: ListField, anchor: HTMLElement) => {
     const task = shown.find(({ id }) => id === taskId);
@@ -24,8 +24,8 @@ export function useFieldEditing(shown: readonly Task[], sources: FieldSources, e
     if (!asked) return;
     setAsked(undefined);
     const { taskId, field, tasks } = asked;
-    if (taskId === undefined) void edits.changeMany([...tasks], editOf(tasks, field, value, sources));
-    else tasks.forEach((task) => changeOne(task, { field, value, sources, edits }));
+    if (taskId === undefined) void actions.changeMany([...tasks], editOf(tasks, field, value, sources));
+    else tasks.forEach((task) => changeOne(task, { field, value, sources, actions }));
   };
   const close = () => setAsked(undefined);
   return { asked, inRow, forAll, choose, close };
@@ -35,12 +35,12 @@ interface Choice {
   field: ListField;
   value: string;
   sources: FieldSources;
-  edits: TaskEdits;
+  actions: TaskActions;
 }
 
 /** From the version that was on the screen when the menu opened: what others chose meanwhile is not overwritten unasked. */
 function changeOne(task: Task, choice: Choice): void {
-  const { field, value, sources, edits } = choice;
+  const { field, value, sources, actions } = choice;
   const { name, change, ...edit } = editOf([task], field, value, sources);
   const refused = (error: unknown): void => {
     const current = currentOf(error);
@@ -48,5 +48,5 @@ function changeOne(task: Task, choice: Choice): void {
     const taken = texts.taken(fieldNames[field], current.title, wordsOf(current, field, sources));
     return void toast.ask(taken, texts.useMine(name), () => changeOne(current, choice));
   };
-  void edits.change(task, { ...edit, change: { ...change, version: task.version }, refused });
+  void actions.change(task, { ...edit, change: { ...change, version: task.version }, refused });
 }

@@ -2,7 +2,7 @@ import type { Task } from '@cuadrilla/contract/tasks';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isSessionEnd, messagesOf } from '../../../lib/api.ts';
 import { toast } from '../../../ui/toast.tsx';
-import type { TaskEdits } from '../cache/optimistic-changes.ts';
+import type { TaskActions } from '../cache/optimistic-actions.ts';
 import { currentOf } from '../cache/task-conflict.ts';
 import { listTexts as texts } from './list.texts.ts';
 import { messageFor } from './task-fields.ts';
@@ -17,7 +17,7 @@ export interface TitleEdit {
 }
 
 /** One title at a time. What was typed comes back, with the reason, when it is refused. */
-export function useTitleEditing(edits: TaskEdits, tasks: readonly Task[]) {
+export function useTitleEditing(actions: TaskActions, tasks: readonly Task[]) {
   const [edit, setEdit] = useState<TitleEdit>();
   const open = useRef<TitleEdit>(undefined);
   const typed = useRef('');
@@ -62,14 +62,14 @@ export function useTitleEditing(edits: TaskEdits, tasks: readonly Task[]) {
         else if (current) show({ task: current, text, message: reason, isTaken: true });
         else show({ task, text, message: isSessionEnd(error) ? undefined : reason });
       };
-      void edits.change(task, {
+      void actions.change(task, {
         change: { title, version: task.version },
         patch: { title },
         done: texts.titleChanged(title),
         refused,
       });
     },
-    [edits, show],
+    [actions, show],
   );
 
   // Somebody deleted the task, or it no longer matches: its row goes, but not what was typed there.

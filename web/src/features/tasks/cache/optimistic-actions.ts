@@ -5,12 +5,12 @@ import { useMemo } from 'react';
 import { call, messagesOf } from '../../../lib/api.ts';
 import type { BoardPlace } from '../../../lib/board-place.ts';
 import { readProjectAgain, refreshProject } from '../../../lib/project-data.ts';
-import { inTurn } from '../../../lib/send-in-order.ts';
+import { sendInOrder } from '../../../lib/send-in-order.ts';
 import { offerUndo } from '../../../ui/offer-undo.ts';
 import { tellRefusal } from '../../../ui/tell-refusal.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { type Deed, taskTexts } from '../tasks.texts.ts';
-import { forgetTask, holdChange, receiveTask, versionSeen } from './task-cache.ts';
+import { forgetTask, receiveTask, showChange, versionSeen } from './task-cache.ts';
 import { currentOf } from './task-conflict.ts';
 import { undoneInPart } from './undone-in-part.ts';
 
@@ -18,41 +18,41 @@ type TaskChange = BodyInputOf<typeof taskEndpoints.change>;
 type NewTask = BodyInputOf<typeof taskEndpoints.create>;
 type BulkChange = BodyInputOf<typeof taskEndpoints.changeMany>['change'];
 
-interface Edit<Change> {
+interface OptimisticChange<Change> {
   change: Change;
   /** How the task looks with the change, until the server has answered. */
   patch: Partial<Task>;
   /** What was done, for the toast that offers to undo it; without it nothing is said. */
   done?: string;
-  /** Tells of a refusal in its own place; without it a toast does. */
+  /** Tells of a refusal on the spot; without it a toast does. */
   refused?: (error: unknown) => void;
 }
 
 /**
- * Edits made on the board itself. Each is shown at once, taken back with a word where the server refuses it, and can
+ * Changes made on the board itself. Each is shown at once, taken back with a word where the server refuses it, and can
  * be undone. They return whether it was accepted.
  */
-export function useTaskEdits(projectId: number, boardId: number) {
+export function useTaskActions(projectId: number, boardId: number) {
   const client = useQueryClient();
-  return useMemo(() => editsOf(client, { projectId, boardId }), [client, projectId, boardId]);
+  return useMemo(() => actionsOf(client, { projectId, boardId }), [client, projectId, boardId]);
 }
 
 interface Attempt {
   ask: () => Promise<Task[]>;
   /** Ends what was shown until the answer. */
   release?: () => void;
-  refused?: Edit<TaskChange>['refused'];
+  refused?: OptimisticChange<TaskChange>['refused'];
 }
 
-export type TaskEdits = ReturnType<typeof useTaskEdits>;
+export type TaskActions = ReturnType<typeof useTaskActions>;
 
-function editsOf(client: QueryClient, params: BoardPlace) {
+function actionsOf(client: QueryClient, params: BoardPlace) {
   const { projectId } = params;
   const receive = (tasks: Task[]): void => tasks.forEach((task) => receiveTask(client, projectId, task));
 
   /** Shows the change until what it returns is called. */
-  function hold(tasks: Task[], patch: Partial<Task>): () => void {
-    const releases = tasks.map((task) => holdChange(client, projectId, task, patch));
+  function show(tasks: Task[], patch: Partial<Task>): () => void {
+    const releases = tasks.map((task) => showChange(client, projectId, task, patch));
     return () => releases.forEach((release) => release());
   }
 
@@ -64,7 +64,7 @@ function editsOf(client: QueryClient, params: BoardPlace) {
   ): Promise<Task[] | undefined> {
     toast.dismissError();
     try {
-      return await inTurn(idsOf(tasks), async () => {
+      return await sendInOrder(idsOf(tasks), async () => {
         const answered = await ask();
         receive(answered);
         return answered;
@@ -111,30 +111,33 @@ function editsOf(client: QueryClient, params: BoardPlace) {
     if (!done) return false;
     const changed = answer.then((after = []) => changedSince(before, after));
     const anyChanged = changed.then(({ length }) => length > 0);
-    offerUndoInTurn(done, before, anyChanged, async () => undo(await changed));
+    offerUndoInOrder(done, before, anyChanged, async () => undo(await changed));
     return anyChanged;
   }
 
   return {
     offer,
 
-    async change(task: Task, { change, patch, done, refused }: Edit<TaskChange>): Promise<boolean> {
+    async change(
+      task: Task,
+      { change, patch, done, refused }: OptimisticChange<TaskChange>,
+    ): Promise<boolean> {
       const place = { ...params, taskId: task.id };
       const ask = async () => {
         const version = change.version === undefined ? undefined : versionSeen(task, patch);
         return [await call(taskEndpoints.change, { params: place, body: { ...change, version } })];
       };
       const deed = change.columnId === undefined && change.boardId === undefined ? 'change' : 'move';
-      const answer = attempt(deed, [task], { ask, release: hold([task], patch), refused });
+      const answer = attempt(deed, [task], { ask, release: show([task], patch), refused });
       void offer([task], answer, done);
       return (await answer) !== undefined;
     },
 
-    async changeMany(tasks: Task[], { change, patch, done }: Edit<BulkChange>): Promise<boolean> {
+    async changeMany(tasks: Task[], { change, patch, done }: OptimisticChange<BulkChange>): Promise<boolean> {
       const body = { ids: idsOf(tasks), change };
       const ask = () => call(taskEndpoints.changeMany, { params, body });
       const deed = change.columnId === undefined ? 'change' : 'move';
-      const answer = attempt(deed, tasks, { ask, release: hold(tasks, patch) });
+      const answer = attempt(deed, tasks, { ask, release: show(tasks, patch) });
       void offer(tasks, answer, done);
       return (await answer) !== undefined;
     },
@@ -156,7 +159,7 @@ function editsOf(client: QueryClient, params: BoardPlace) {
         return [];
       };
       const removed = attempt('remove', tasks, { ask }).then((answered) => answered !== undefined);
-      offerUndoInTurn(taskTexts.removedMany(tasks), tasks, removed, () => restore(body.ids));
+      offerUndoInOrder(taskTexts.removedMany(tasks), tasks, removed, () => restore(body.ids));
       if (await removed) return true;
       receive(tasks);
       // Some of them may be what somebody else has deleted.
@@ -174,12 +177,12 @@ const changedSince = (before: Versioned[], after: Task[]): Task[] =>
   after.filter(({ id, version }) => before.some((task) => task.id === id && task.version < version));
 
 /** Taken back after all that is on its way about the same tasks, itself included. */
-const offerUndoInTurn = (
+const offerUndoInOrder = (
   text: string,
   tasks: Versioned[],
   done: Promise<boolean>,
   undo: () => Promise<void>,
-): void => offerUndo(text, () => inTurn(idsOf(tasks), async () => (await done) && undo()), done);
+): void => offerUndo(text, () => sendInOrder(idsOf(tasks), async () => (await done) && undo()), done);
 
 export const tellTaskRefusal = (error: unknown, deed: Deed, tasks: Task[]): void =>
   tellRefusal(error, taskTexts.refused(deed, tasks, messagesOf(error).join(' ')));
