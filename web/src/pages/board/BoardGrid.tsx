@@ -10,11 +10,11 @@ import { Hidden } from '../../ui/Hidden.tsx';
 import type { BoardViewProps } from './board-view.ts';
 import { MoreTasks } from './MoreTasks.tsx';
 import { NoTasks } from './NoTasks.tsx';
-import { useOpeningTasks } from './use-opening-tasks.ts';
+import { useTaskLinks } from './use-task-links.ts';
 
 /** The specification's view: every task a card. */
 export function BoardGrid({ place, listing, columns, permissions, editors, onClear }: BoardViewProps) {
-  const opening = useOpeningTasks(place);
+  const links = useTaskLinks(place);
   const list = useInfiniteQuery(taskQueries.list(place.projectId, place.boardId, listing));
   const pages = useDeferredValue(list.data)?.pages; // many cards at once would block a phone
   const tasks = useMemo(() => pages?.flatMap(({ items }) => items), [pages]);
@@ -34,7 +34,7 @@ export function BoardGrid({ place, listing, columns, permissions, editors, onCle
           columns={columns}
           editors={editors}
           stale={list.isPlaceholderData}
-          {...opening}
+          {...links}
         />
       ) : (
         <NoTasks place={place} canEdit={permissions?.can_edit} listing={listing} onClear={onClear} />

@@ -17,7 +17,7 @@ import { useUser } from '../../services/session.ts';
 import { Hidden } from '../../ui/Hidden.tsx';
 import type { BoardViewProps } from './board-view.ts';
 import { NoTasks } from './NoTasks.tsx';
-import { useOpeningTasks } from './use-opening-tasks.ts';
+import { useTaskLinks } from './use-task-links.ts';
 
 /** Every column a row of cards that can be moved by hand. */
 export function BoardKanban({ columns, permissions, ...props }: BoardViewProps) {
@@ -28,7 +28,7 @@ export function BoardKanban({ columns, permissions, ...props }: BoardViewProps) 
 
 function Columns({ place, listing, columns, permissions, editors, onClear }: BoardViewProps & Known) {
   const keysId = useId();
-  const { hrefOf, ...opening } = useOpeningTasks(place);
+  const { hrefOf, ...links } = useTaskLinks(place);
   const actions = useTaskActions(place.projectId, place.boardId);
   const onCount = useCountTasks(place);
   const kanban = useKanbanController({ columns, listing, actions, user: useUser(), onCount });
@@ -49,7 +49,7 @@ function Columns({ place, listing, columns, permissions, editors, onClear }: Boa
       {isNothingFound && <NoTasks place={place} listing={listing} canEdit={canEdit} onClear={onClear} />}
       <div hidden={isNothingFound}>
         <Kanban
-          {...opening}
+          {...links}
           kanban={kanban}
           columns={row}
           canEdit={canEdit}

@@ -13,7 +13,7 @@ import { Hidden } from '../../ui/Hidden.tsx';
 import type { BoardViewProps } from './board-view.ts';
 import { MoreTasks } from './MoreTasks.tsx';
 import { NoTasks } from './NoTasks.tsx';
-import { useOpeningTasks } from './use-opening-tasks.ts';
+import { useTaskLinks } from './use-task-links.ts';
 
 /** Every task a row of a table, to be changed in place. */
 export function BoardList({
@@ -26,7 +26,7 @@ export function BoardList({
   onSort,
 }: BoardViewProps) {
   const { projectId, boardId } = place;
-  const opening = useOpeningTasks(place);
+  const links = useTaskLinks(place);
   const actions = useTaskActions(projectId, boardId);
   const list = useInfiniteQuery(taskQueries.list(projectId, boardId, listing));
   const { data: members } = useQuery(memberQueries.list(projectId));
@@ -46,19 +46,16 @@ export function BoardList({
       )}
       {tasks.length > 0 ? (
         <TaskList
-          projectId={projectId}
-          listing={listing}
-          onSort={onSort}
-          tasks={tasks}
-          total={total}
-          columns={columns}
-          people={people}
-          editors={editors}
-          canEdit={permissions.can_edit}
+          board={{ projectId, columns, people, editors, canEdit: permissions.can_edit, ...links }}
+          listed={{
+            listing,
+            onSort,
+            tasks,
+            total,
+            stale: list.isPlaceholderData,
+            readUpTo: (count) => readUpTo(list, count),
+          }}
           actions={actions}
-          readUpTo={(count) => readUpTo(list, count)}
-          stale={list.isPlaceholderData}
-          {...opening}
         />
       ) : (
         <NoTasks place={place} canEdit={permissions.can_edit} listing={listing} onClear={onClear} />

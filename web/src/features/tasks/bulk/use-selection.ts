@@ -1,3 +1,4 @@
+import { limits } from '@cuadrilla/contract/fields';
 import type { Task } from '@cuadrilla/contract/tasks';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { live } from '../../../lib/live.ts';
@@ -17,6 +18,7 @@ import {
  */
 export function useSelection(projectId: number, listing: TaskListing, shown: readonly Task[]) {
   const [selection, setSelection] = useState(noSelection);
+  const [selecting, setSelecting] = useState(false);
   const narrowing = JSON.stringify([listing.search, listing.filter]);
   const [seen, setSeen] = useState(narrowing);
   if (narrowing !== seen) {
@@ -35,10 +37,28 @@ export function useSelection(projectId: number, listing: TaskListing, shown: rea
     if (!task) return;
     setSelection((now) => (wholeRange ? selectRange(now, latest.current, task) : toggleTask(now, task)));
   }, []);
-  const all = useCallback((tasks: readonly Task[]) => setSelection(selectAll(tasks)), []);
-  const clear = useCallback(() => setSelection(noSelection), []);
-  return { tasks: selection.tasks, toggle, all, clear };
+  const all = (tasks: readonly Task[]) => setSelection(selectAll(tasks));
+  const clear = () => {
+    setSelection(noSelection);
+    setSelecting(false);
+  };
+  return {
+    tasks: selection.tasks,
+    /** On a phone: touching a card selects it. */
+    selecting,
+    begin: (taskId?: number) => {
+      setSelecting(true);
+      if (taskId !== undefined) toggle(taskId, false);
+    },
+    toggle,
+    all,
+    /** All that is shown or, where it is all chosen already, nothing. */
+    toggleAll: () => (selection.tasks.size >= Math.min(shown.length, limits.bulk) ? clear() : all(shown)),
+    clear,
+  };
 }
+
+export type ListSelection = ReturnType<typeof useSelection>;
 
 /** Follows what is told of the project: the selected tasks may be in pages that are not read. */
 function useNews(

@@ -1,5 +1,13 @@
 import type { MouseEvent } from 'react';
 
+/** How a view of a board leads to its tasks. */
+export interface TaskLinks {
+  hrefOf: (taskId: number) => string;
+  onOpen: (taskId: number) => void;
+  /** A hand comes near: time to fetch what opening a task needs. */
+  onIntent: () => void;
+}
+
 /** Cards and rows are plain links that carry their task's id: one listener for all of them follows them. */
 export const clickedTask = (event: MouseEvent): number | undefined =>
   isPlainClick(event) ? linkedTask(event.target) : undefined;

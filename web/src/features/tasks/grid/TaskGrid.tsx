@@ -1,18 +1,14 @@
 import type { Column } from '@cuadrilla/contract/boards';
 import type { Task } from '@cuadrilla/contract/tasks';
 import { memo, type MouseEvent } from 'react';
-import { clickedTask } from '../card/task-links.ts';
+import { clickedTask, type TaskLinks } from '../card/task-links.ts';
 import { TaskChunk } from './TaskChunk.tsx';
 import styles from './TaskGrid.module.css';
 
-interface Props {
+interface Props extends TaskLinks {
   tasks: Task[];
   columns: Column[];
   editors: ReadonlyMap<number, { id: number; name: string }>;
-  hrefOf: (taskId: number) => string;
-  onOpen: (taskId: number) => void;
-  /** A hand comes near: time to fetch what opening a card needs. */
-  onIntent: () => void;
   /** These are the cards of the last search or order, until the new ones are there. */
   stale: boolean;
 }

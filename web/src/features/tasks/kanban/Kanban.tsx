@@ -1,7 +1,7 @@
 import type { Column } from '@cuadrilla/contract/boards';
 import { useLayoutEffect, useRef, useState, type FocusEvent, type MouseEvent, type ReactNode } from 'react';
 import { Hidden } from '../../../ui/Hidden.tsx';
-import { clickedTask, linkedTask } from '../card/task-links.ts';
+import { clickedTask, linkedTask, type TaskLinks } from '../card/task-links.ts';
 import { useBoardDrag } from '../drag/use-column-drop.ts';
 import { useTouchDrag } from '../drag/use-touch-drag.ts';
 import { cardKeys } from './card-keys.ts';
@@ -11,7 +11,7 @@ import { kanbanTexts as texts } from './kanban.texts.ts';
 import { KanbanStatus } from './KanbanStatus.tsx';
 import { MoveMenu } from './MoveMenu.tsx';
 
-interface Props {
+interface Props extends Omit<TaskLinks, 'hrefOf'> {
   kanban: KanbanController;
   /** Those on the screen, in their order. */
   columns: readonly Column[];
@@ -19,9 +19,6 @@ interface Props {
   narrowed: boolean;
   /** Of the text that explains the keys; the cards point to it. */
   keysId: string;
-  onOpen: (taskId: number) => void;
-  /** A hand comes near: time to fetch what opening a card needs. */
-  onIntent: () => void;
   children: ReactNode;
 }
 

@@ -3,46 +3,59 @@ import { ArrowDown, ArrowUp, MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Hidden } from '../../../ui/Hidden.tsx';
-import type { SortOrder } from '../filter/SortMenu.tsx';
+import type { ListSelection } from '../bulk/use-selection.ts';
 import { listTexts as texts } from './list.texts.ts';
+import type { ListedTasks } from './listed-tasks.ts';
 import { fieldNames } from './task-fields.ts';
 import styles from './TaskTableHead.module.css';
 
 interface Props {
-  sort: TaskSortField;
-  order: SortOrder;
-  onSort: (sort: TaskSortField, order: SortOrder) => void;
+  listed: ListedTasks;
   canEdit: boolean;
-  chosen: 'none' | 'some' | 'all';
-  onChooseAll: () => void;
+  selection: ListSelection;
 }
 
-export const TaskTableHead = ({ canEdit, chosen, onChooseAll, ...sorting }: Props) => (
-  <thead role="rowgroup" className={styles.head}>
-    <tr role="row" aria-rowindex={1} className={styles.row}>
-      {canEdit && (
-        <th role="columnheader" scope="col">
-          <label className={styles.hit}>
-            <Checkbox
-              aria-label={texts.selectAll}
-              checked={chosen === 'all'}
-              mixed={chosen === 'some'}
-              onChange={onChooseAll}
-            />
-          </label>
-        </th>
-      )}
-      <Sortable {...sorting} field="title" name={texts.task} />
-      <Sortable {...sorting} field="priority_id" name={fieldNames.priority} />
-      <Sortable {...sorting} field="column_id" name={fieldNames.column} />
-      <Sortable {...sorting} field="due_date" name={fieldNames.due} />
-      <Sortable {...sorting} field="assigned_to" name={fieldNames.assignee} />
-      <Sortable {...sorting} field="commentCount" name={texts.comments} icon={<MessageSquare size={15} />} />
-    </tr>
-  </thead>
-);
+export function TaskTableHead({ listed: { tasks, listing, onSort }, canEdit, selection }: Props) {
+  const sorting = { listing, onSort };
+  return (
+    <thead role="rowgroup" className={styles.head}>
+      <tr role="row" aria-rowindex={1} className={styles.row}>
+        {canEdit && (
+          <th role="columnheader" scope="col">
+            <label className={styles.hit}>
+              <SelectAll tasks={tasks} selection={selection} />
+            </label>
+          </th>
+        )}
+        <Sortable {...sorting} field="title" name={texts.task} />
+        <Sortable {...sorting} field="priority_id" name={fieldNames.priority} />
+        <Sortable {...sorting} field="column_id" name={fieldNames.column} />
+        <Sortable {...sorting} field="due_date" name={fieldNames.due} />
+        <Sortable {...sorting} field="assigned_to" name={fieldNames.assignee} />
+        <Sortable
+          {...sorting}
+          field="commentCount"
+          name={texts.comments}
+          icon={<MessageSquare size={15} />}
+        />
+      </tr>
+    </thead>
+  );
+}
 
-interface SortableProps extends Pick<Props, 'sort' | 'order' | 'onSort'> {
+function SelectAll({ tasks, selection }: Pick<ListedTasks, 'tasks'> & Pick<Props, 'selection'>) {
+  const isAll = tasks.every(({ id }) => selection.tasks.has(id));
+  return (
+    <Checkbox
+      aria-label={texts.selectAll}
+      checked={isAll}
+      mixed={!isAll && selection.tasks.size > 0}
+      onChange={selection.toggleAll}
+    />
+  );
+}
+
+interface SortableProps extends Pick<ListedTasks, 'listing' | 'onSort'> {
   field: TaskSortField;
   name: string;
   /** Instead of the name, where there is no room for it. */
@@ -50,7 +63,8 @@ interface SortableProps extends Pick<Props, 'sort' | 'order' | 'onSort'> {
 }
 
 /** Pressed again it turns round. */
-function Sortable({ field, name, icon, sort, order, onSort }: SortableProps) {
+function Sortable({ field, name, icon, listing, onSort }: SortableProps) {
+  const { sort, order } = listing;
   const isSorted = sort === field;
   const next = isSorted && order === 'asc' ? 'desc' : 'asc';
   const Arrow = order === 'asc' ? ArrowUp : ArrowDown;

@@ -5,23 +5,22 @@ import { firstWord } from '../../../lib/people.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { hueOf } from '../../../ui/hues.ts';
 import { LineGlyph } from '../../../ui/LineGlyph.tsx';
+import type { ListSelection } from '../bulk/use-selection.ts';
 import { PriorityChip } from '../card/PriorityChip.tsx';
 import { taskTexts } from '../tasks.texts.ts';
 import { listTexts as texts } from './list.texts.ts';
 import type { ListField } from './task-fields.ts';
 import styles from './TaskTable.module.css';
 import { TitleCell, TitleEditor } from './TitleCell.tsx';
-import type { TitleEdit } from './use-title-editing.ts';
+import type { TitleEdit, TitleEditing } from './use-title-editing.ts';
 import { AssigneeCell, CellText, DueCell, ValueCell } from './ValueCell.tsx';
 
 /** What every row is given alike; it does not change while scrolling. */
-export interface RowContext {
+interface RowContext {
   canEdit: boolean;
   hrefOf: (taskId: number) => string;
-  onToggle: (taskId: number, wholeRange: boolean) => void;
-  onTypeTitle: (text: string) => void;
-  onSaveTitle: (text: string) => void;
-  onCancelTitle: () => void;
+  toggle: ListSelection['toggle'];
+  titleBox: TitleEditing['box'];
   /** Where rows are cards of different heights. */
   measure: ((row: HTMLElement | null) => void) | undefined;
 }
@@ -43,7 +42,7 @@ interface Props {
 /** Its buttons and links are only marked: `TaskTable` listens for those of all rows. */
 export const TaskTableRow = memo(function TaskTableRow(props: Props) {
   const { task, index, start, column, editor, selected, open, edit, context } = props;
-  const { canEdit, hrefOf, onToggle } = context;
+  const { canEdit, hrefOf, toggle, titleBox } = context;
   const cell = { canEdit, open };
   return (
     <tr
@@ -64,20 +63,14 @@ export const TaskTableRow = memo(function TaskTableRow(props: Props) {
               data-stop
               aria-label={texts.select(task.title)}
               checked={selected}
-              onChange={({ nativeEvent }) => onToggle(task.id, (nativeEvent as MouseEvent).shiftKey)}
+              onChange={({ nativeEvent }) => toggle(task.id, (nativeEvent as MouseEvent).shiftKey)}
             />
           </label>
         </td>
       )}
       <th role="rowheader" scope="row" className={styles.title}>
         {edit ? (
-          <TitleEditor
-            key={edit.message}
-            edit={edit}
-            onType={context.onTypeTitle}
-            onSave={context.onSaveTitle}
-            onCancel={context.onCancelTitle}
-          />
+          <TitleEditor key={edit.message} edit={edit} box={titleBox} />
         ) : (
           <TitleCell task={task} href={hrefOf(task.id)} canEdit={canEdit} />
         )}

@@ -3,7 +3,7 @@ import { CircleAlert, Pencil } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { listTexts as texts } from './list.texts.ts';
 import styles from './TitleCell.module.css';
-import type { TitleEdit } from './use-title-editing.ts';
+import type { TitleEdit, TitleEditing } from './use-title-editing.ts';
 
 interface Props {
   task: Task;
@@ -33,13 +33,11 @@ export const TitleCell = ({ task, href, canEdit }: Props) => (
 
 interface EditorProps {
   edit: TitleEdit;
-  onType: (text: string) => void;
-  onSave: (text: string) => void;
-  onCancel: () => void;
+  box: TitleEditing['box'];
 }
 
 /** Enter or leaving saves, Escape does not. Over what somebody else wrote meanwhile Enter alone saves. */
-export function TitleEditor({ edit, onType, onSave, onCancel }: EditorProps) {
+export function TitleEditor({ edit, box }: EditorProps) {
   const [text, setText] = useState(edit.text);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -51,13 +49,13 @@ export function TitleEditor({ edit, onType, onSave, onCancel }: EditorProps) {
     event.preventDefault();
     event.stopPropagation();
     const row = input.current?.closest('[data-row]') ?? null;
-    if (event.key === 'Enter') onSave(text);
-    else onCancel();
+    if (event.key === 'Enter') box.save(text);
+    else box.cancel();
     // By then the link is back, unless contract refused the text.
     requestAnimationFrame(() => row?.querySelector<HTMLElement>('input[type=text], [data-task]')?.focus());
   };
   // Another window has the focus now: coming back, one goes on writing.
-  const onBlur = () => !isTaken && document.activeElement !== input.current && onSave(text);
+  const onBlur = () => !isTaken && document.activeElement !== input.current && box.save(text);
   return (
     <div className={styles.editor}>
       <input
@@ -68,7 +66,7 @@ export function TitleEditor({ edit, onType, onSave, onCancel }: EditorProps) {
         value={text}
         onChange={({ target }) => {
           setText(target.value);
-          onType(target.value);
+          box.type(target.value);
         }}
         onKeyDown={onKeyDown}
         onBlur={onBlur}

@@ -31,6 +31,8 @@ export function useFieldEditing(shown: readonly Task[], sources: FieldSources, a
   return { asked, inRow, forAll, choose, close };
 }
 
+export type FieldEditing = ReturnType<typeof useFieldEditing>;
+
 interface Choice {
   field: ListField;
   value: string;

@@ -1,5 +1,5 @@
 import type { Task } from '@cuadrilla/contract/tasks';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isSessionEnd, messagesOf } from '../../../lib/api.ts';
 import { toast } from '../../../ui/toast.tsx';
 import type { TaskActions } from '../cache/optimistic-actions.ts';
@@ -36,13 +36,12 @@ export function useTitleEditing(actions: TaskActions, tasks: readonly Task[]) {
     const title = typed.current.trim();
     if (message && title) toast.lost(message, title);
   }, []);
-  const begin = useCallback(
-    (task: Task) => {
-      keep();
-      show({ task, text: task.title });
-    },
-    [keep, show],
-  );
+  const begin = (taskId: number) => {
+    const task = tasks.find(({ id }) => id === taskId);
+    if (!task) return;
+    keep();
+    show({ task, text: task.title });
+  };
   const cancel = useCallback(() => show(undefined), [show]);
 
   const save = useCallback(
@@ -94,5 +93,8 @@ export function useTitleEditing(actions: TaskActions, tasks: readonly Task[]) {
       keep();
     };
   }, [save, keep]);
-  return { edit, begin, type, save, cancel };
+  const box = useMemo(() => ({ type, save, cancel }), [type, save, cancel]);
+  return { edit, begin, box };
 }
+
+export type TitleEditing = ReturnType<typeof useTitleEditing>;

@@ -1,9 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import type { TaskLinks } from '../../features/tasks/card/task-links.ts';
 import type { BoardPlace } from '../../lib/board-place.ts';
 
-/** How the views of a board lead to its tasks: plain links that one listener for all of them follows. */
-export function useOpeningTasks({ projectId, boardId }: BoardPlace) {
+/** Plain links that one listener for all of them follows. */
+export function useTaskLinks({ projectId, boardId }: BoardPlace): TaskLinks {
   const router = useRouter();
   const to = '/dashboard/projects/$projectId/boards/$boardId/tasks/$taskId';
   const hrefOf = useCallback(

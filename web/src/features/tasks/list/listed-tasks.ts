@@ -1,0 +1,28 @@
+import type { Column } from '@cuadrilla/contract/boards';
+import type { Task, TaskSortField } from '@cuadrilla/contract/tasks';
+import type { TaskLinks } from '../card/task-links.ts';
+import type { TaskListing } from '../filter/task-listing.ts';
+import type { Person } from './task-fields.ts';
+
+/** The board around a list. */
+export interface ListBoard extends TaskLinks {
+  projectId: number;
+  columns: readonly Column[];
+  people: readonly Person[];
+  /** Who else is editing which task, by its id. */
+  editors: ReadonlyMap<number, { id: number; name: string }>;
+  canEdit: boolean;
+}
+
+/** The tasks of a list, as far as they have been read. */
+export interface ListedTasks {
+  listing: TaskListing;
+  onSort: (sort: TaskSortField, order: TaskListing['order']) => void;
+  tasks: readonly Task[];
+  /** Also of the pages still to come. */
+  total: number;
+  /** These are the tasks of the last search or order, until the new ones are there. */
+  stale: boolean;
+  /** Reads on until there are so many, or no more. */
+  readUpTo: (count: number) => Promise<Task[]>;
+}
