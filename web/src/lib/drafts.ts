@@ -1,3 +1,4 @@
+import { withStorage } from './storage.ts';
 import { isLocked, takeLock } from './tab-locks.ts';
 
 /** What was typed and not saved yet, and when. */
@@ -20,25 +21,16 @@ let sent = 0;
 const startOf = (owner: number, start: string): string => `${prefix}${owner}:${start}`;
 const keyOf = (owner: number, name: string): string => `${startOf(owner, name)}@${page}`;
 
-/** Storage can be forbidden or full: then typing goes on without a net. */
-function attempt<Result>(act: () => Result): Result | undefined {
-  try {
-    return act();
-  } catch {
-    return undefined;
-  }
-}
-
 /** What this page itself keeps. */
 export const readDraft = <Value>(owner: number, name: string): Draft<Value> | undefined =>
-  attempt(() => parse<Value>(localStorage.getItem(keyOf(owner, name))));
+  withStorage(() => parse<Value>(localStorage.getItem(keyOf(owner, name))));
 
 /**
  * The same or, where there is none, the newest that another page left and no longer has open: that is this page's from
  * now on.
  */
 export function takeDraft<Value>(owner: number, name: string): Draft<Value> | undefined {
-  attempt(() => {
+  withStorage(() => {
     const own = keyOf(owner, name);
     const left = newestFirst(found(`${startOf(owner, name)}@`))[0]?.key;
     if (left !== undefined && localStorage.getItem(own) === null) rename(left, own);
@@ -59,7 +51,7 @@ export const writeDraft = (owner: number, name: string, value: string): void =>
 
 function write(key: string, value: string): void {
   const text = `{"at":"${new Date().toISOString()}","value":${value}}`;
-  if (text.length <= longest) attempt(() => localStorage.setItem(key, text));
+  if (text.length <= longest) withStorage(() => localStorage.setItem(key, text));
 }
 
 /**
@@ -72,7 +64,7 @@ export function writeSent(owner: number, name: string, value: string): () => voi
   write(key, value);
   const letGo = takeLock(key);
   return () => {
-    attempt(() => localStorage.removeItem(key));
+    withStorage(() => localStorage.removeItem(key));
     letGo();
   };
 }
@@ -81,24 +73,24 @@ export function writeSent(owner: number, name: string, value: string): () => voi
 export const holdDraft = (owner: number, name: string): (() => void) => takeLock(keyOf(owner, name));
 
 export const forgetDraft = (owner: number, name: string): void =>
-  attempt(() => localStorage.removeItem(keyOf(owner, name)));
+  withStorage(() => localStorage.removeItem(keyOf(owner, name)));
 
 /** Of those whose name begins so. */
 export function draftNames(owner: number, start: string): string[] {
   const nameOf = (key: string): string => key.slice(startOf(owner, '').length, key.lastIndexOf('@'));
-  return [...new Set(attempt(() => found(startOf(owner, start)).map(nameOf)))];
+  return [...new Set(withStorage(() => found(startOf(owner, start)).map(nameOf)))];
 }
 
 /** In any page. */
-export const hasDrafts = (owner: number): boolean => Boolean(attempt(() => keys(startOf(owner, ''))[0]));
+export const hasDrafts = (owner: number): boolean => Boolean(withStorage(() => keys(startOf(owner, ''))[0]));
 
 /** The next person on this computer must not find them. */
 export const forgetDraftsOf = (owner: number): void =>
-  attempt(() => keys(startOf(owner, '')).forEach((key) => localStorage.removeItem(key)));
+  withStorage(() => keys(startOf(owner, '')).forEach((key) => localStorage.removeItem(key)));
 
 /** Whoever did not come back for a month will not, and the browser's room is for everything. */
 export const pruneDrafts = (now: Date): void =>
-  attempt(() => {
+  withStorage(() => {
     const latest = new Date(now.getTime() - keptFor).toISOString();
     newestFirst(keys('draft')).forEach(
       ({ key, at }, index) =>
@@ -120,7 +112,7 @@ const newestFirst = (all: string[]) =>
 const keys = (start: string): string[] => Object.keys(localStorage).filter((key) => key.startsWith(start));
 
 function parse<Value>(text: string | null): Draft<Value> | undefined {
-  const draft = attempt(() => JSON.parse(text ?? '') as Partial<Draft<Value>>);
+  const draft = withStorage(() => JSON.parse(text ?? '') as Partial<Draft<Value>>);
   return draft && typeof draft.at === 'string' && draft.value !== undefined
     ? (draft as Draft<Value>)
     : undefined;

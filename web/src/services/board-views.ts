@@ -1,5 +1,6 @@
 import { redirect, type RegisteredRouter, type RouteById } from '@tanstack/react-router';
 import type { BoardPlace } from '../lib/board-place.ts';
+import { withStorage } from '../lib/storage.ts';
 
 export const boardViews = ['grid', 'kanban', 'list'] as const;
 export type BoardView = (typeof boardViews)[number];
@@ -7,21 +8,9 @@ export type BoardView = (typeof boardViews)[number];
 const keyOf = (userId: number, boardId: number): string => `view:${userId}:${boardId}`;
 
 /** Each person sees each board as they last left it. */
-function rememberView(userId: number, boardId: number, view: BoardView): void {
-  try {
-    localStorage.setItem(keyOf(userId, boardId), view);
-  } catch {
-    // Storage can be forbidden: then the address alone says it.
-  }
-}
-
 function rememberedView(userId: number, boardId: number): BoardView | undefined {
-  try {
-    const stored = localStorage.getItem(keyOf(userId, boardId));
-    return boardViews.find((view) => view === stored);
-  } catch {
-    return undefined;
-  }
+  const stored = withStorage(() => localStorage.getItem(keyOf(userId, boardId)));
+  return boardViews.find((view) => view === stored);
 }
 
 type BoardRoute = RouteById<
@@ -37,9 +26,10 @@ let latest: string | undefined;
 
 /** Told by the board itself, however its address was come by. */
 export function rememberBoard(userId: number, boardId: number, search: BoardSearch): void {
-  latest = keyOf(userId, boardId);
-  left.set(latest, search);
-  rememberView(userId, boardId, search.view ?? 'grid');
+  const key = keyOf(userId, boardId);
+  latest = key;
+  left.set(key, search);
+  withStorage(() => localStorage.setItem(key, search.view ?? 'grid'));
 }
 
 /** The way back to a board leads to what was last seen of it in this tab. */

@@ -1,3 +1,4 @@
+import { withStorage } from '../lib/storage.ts';
 import { createStore, useStore } from '../lib/store.ts';
 
 export type Theme = 'system' | 'light' | 'dark';
@@ -15,18 +16,9 @@ const themeOf = (word: string | null | undefined): Theme =>
 
 const shown = createStore(themeOf(document.documentElement.dataset.theme));
 
-function applyTheme(theme: Theme): void {
-  window.showTheme(theme);
-  try {
-    if (theme === 'system') localStorage.removeItem(key);
-    else localStorage.setItem(key, theme);
-  } catch {
-    // Storage can be forbidden: the choice then lasts until the next reload.
-  }
-}
-
 export function chooseTheme(theme: Theme): void {
-  applyTheme(theme);
+  window.showTheme(theme);
+  withStorage(() => (theme === 'system' ? localStorage.removeItem(key) : localStorage.setItem(key, theme)));
   shown.set(theme);
 }
 

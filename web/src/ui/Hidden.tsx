@@ -5,3 +5,10 @@ import styles from './Hidden.module.css';
 export const Hidden = ({ children }: { children: ReactNode }) => (
   <span className={styles.hidden}>{children}</span>
 );
+
+/** Read aloud as it changes. */
+export const HiddenStatus = ({ children }: { children: ReactNode }) => (
+  <Hidden>
+    <span role="status">{children}</span>
+  </Hidden>
+);

@@ -1,5 +1,5 @@
 import { useEffect, useImperativeHandle, type RefObject } from 'react';
-import { Hidden } from '../../ui/Hidden.tsx';
+import { HiddenStatus } from '../../ui/Hidden.tsx';
 import { uiTexts } from '../../ui/ui.texts.ts';
 import type { Item } from './item.ts';
 import frame from './Palette.module.css';
@@ -45,9 +45,7 @@ export function PaletteResults({ text, early, listId, keys, onActive, onClose }:
   const told = failed ? texts.failed : nothing ? none : texts.count(items.length);
   return (
     <>
-      <Hidden>
-        <span role="status">{!waiting && told}</span>
-      </Hidden>
+      <HiddenStatus>{!waiting && told}</HiddenStatus>
       <div className={styles.scroll}>
         {nothing && <p className={frame.note}>{none}</p>}
         {waiting && items.length === 0 && <p className={frame.note}>{texts.searching}</p>}

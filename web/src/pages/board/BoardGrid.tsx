@@ -6,7 +6,7 @@ import { TaskCardsLoading } from '../../features/tasks/grid/TaskCardsLoading.tsx
 import { TaskGrid } from '../../features/tasks/grid/TaskGrid.tsx';
 import { taskQueries } from '../../features/tasks/tasks.queries.ts';
 import { taskTexts } from '../../features/tasks/tasks.texts.ts';
-import { Hidden } from '../../ui/Hidden.tsx';
+import { HiddenStatus } from '../../ui/Hidden.tsx';
 import type { BoardViewProps } from './board-view.ts';
 import { MoreTasks } from './MoreTasks.tsx';
 import { NoTasks } from './NoTasks.tsx';
@@ -23,11 +23,7 @@ export function BoardGrid({ place, listing, columns, permissions, editors, onCle
   const narrowed = isNarrowed(listing);
   return (
     <>
-      {narrowed && (
-        <Hidden>
-          <span role="status">{!list.isPlaceholderData && taskTexts.found(totalOf(pages))}</span>
-        </Hidden>
-      )}
+      {narrowed && <HiddenStatus>{!list.isPlaceholderData && taskTexts.found(totalOf(pages))}</HiddenStatus>}
       {tasks.length > 0 ? (
         <TaskGrid
           tasks={tasks}

@@ -14,7 +14,7 @@ import { KanbanColumn } from '../../features/tasks/kanban/KanbanColumn.tsx';
 import { KanbanLoading } from '../../features/tasks/kanban/KanbanLoading.tsx';
 import { taskTexts } from '../../features/tasks/tasks.texts.ts';
 import { useUser } from '../../services/session.ts';
-import { Hidden } from '../../ui/Hidden.tsx';
+import { HiddenStatus } from '../../ui/Hidden.tsx';
 import type { BoardViewProps } from './board-view.ts';
 import { NoTasks } from './NoTasks.tsx';
 import { useTaskLinks } from './use-task-links.ts';
@@ -41,11 +41,7 @@ function Columns({ place, listing, columns, permissions, editors, onClear }: Boa
   const ofAll = { kanban, place, listing, narrowed, canEdit, editors, hrefOf, keysId, onFound };
   return (
     <>
-      {isNarrowed(listing) && (
-        <Hidden>
-          <span role="status">{found !== undefined && taskTexts.found(found)}</span>
-        </Hidden>
-      )}
+      {isNarrowed(listing) && <HiddenStatus>{found !== undefined && taskTexts.found(found)}</HiddenStatus>}
       {isNothingFound && <NoTasks place={place} listing={listing} canEdit={canEdit} onClear={onClear} />}
       <div hidden={isNothingFound}>
         <Kanban

@@ -9,7 +9,7 @@ import { TaskList } from '../../features/tasks/list/TaskList.tsx';
 import { TaskRowsLoading } from '../../features/tasks/list/TaskRowsLoading.tsx';
 import { taskQueries } from '../../features/tasks/tasks.queries.ts';
 import { taskTexts } from '../../features/tasks/tasks.texts.ts';
-import { Hidden } from '../../ui/Hidden.tsx';
+import { HiddenStatus } from '../../ui/Hidden.tsx';
 import type { BoardViewProps } from './board-view.ts';
 import { MoreTasks } from './MoreTasks.tsx';
 import { NoTasks } from './NoTasks.tsx';
@@ -39,11 +39,7 @@ export function BoardList({
   const total = totalOf(pages);
   return (
     <>
-      {narrowed && (
-        <Hidden>
-          <span role="status">{!list.isPlaceholderData && taskTexts.found(total)}</span>
-        </Hidden>
-      )}
+      {narrowed && <HiddenStatus>{!list.isPlaceholderData && taskTexts.found(total)}</HiddenStatus>}
       {tasks.length > 0 ? (
         <TaskList
           board={{ projectId, columns, people, editors, canEdit: permissions.can_edit, ...links }}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { messagesOf } from '../../../lib/api.ts';
 import { fullName } from '../../../lib/people.ts';
 import { Button, ignore } from '../../../ui/Button.tsx';
-import { Hidden } from '../../../ui/Hidden.tsx';
+import { HiddenStatus } from '../../../ui/Hidden.tsx';
 import { useAddMember } from '../members.mutations.ts';
 import { memberTexts } from '../members.texts.ts';
 import styles from './AddMemberDialog.module.css';
@@ -32,9 +32,7 @@ export function Candidates({ projectId, people, onError, afterwards }: Props) {
           {memberTexts.noCandidates}
         </p>
       )}
-      <Hidden>
-        <span role="status">{last && memberTexts.addedPerson(fullName(last))}</span>
-      </Hidden>
+      <HiddenStatus>{last && memberTexts.addedPerson(fullName(last))}</HiddenStatus>
       {add.error && (
         <p role="alert" className={styles.failed}>
           {messagesOf(add.error).join(' ')}

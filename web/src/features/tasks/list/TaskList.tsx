@@ -3,7 +3,7 @@ import type { Task } from '@cuadrilla/contract/tasks';
 import { useState } from 'react';
 import { useEscape } from '../../../lib/keys.ts';
 import { useTimeZone } from '../../../lib/time-zone.ts';
-import { Hidden } from '../../../ui/Hidden.tsx';
+import { HiddenStatus } from '../../../ui/Hidden.tsx';
 import { SelectionBar } from '../bulk/SelectionBar.tsx';
 import { useSelection } from '../bulk/use-selection.ts';
 import type { TaskActions } from '../cache/optimistic-actions.ts';
@@ -42,9 +42,7 @@ export function TaskList({ board, listed, actions }: Props) {
   useEscape(selecting || chosen.length > 0, leave);
   return (
     <section className={styles.list}>
-      <Hidden>
-        <span role="status">{canEdit && <SelectionStatus count={chosen.length} />}</span>
-      </Hidden>
+      <HiddenStatus>{canEdit && <SelectionStatus count={chosen.length} />}</HiddenStatus>
       <PhoneTools
         total={total}
         canEdit={canEdit}
