@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { columnKinds } from './boards.ts';
 import { endpoint } from './endpoint.ts';
-import { instant, limits, namedPerson, queryNumber } from './fields.ts';
+import { instant, limits, type NamedPerson, namedPerson, queryNumber } from './fields.ts';
 import { canReadProject, roleNames } from './roles.ts';
 
 const taskFields = z.object({
@@ -19,11 +19,16 @@ const taskFields = z.object({
 export type TaskFields = z.output<typeof taskFields>;
 
 /** Before and after, for each field that changed. */
-const changes = z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() }));
-export type Changes = z.output<typeof changes>;
+export type ChangesOf<Fields> = { [Field in keyof Fields]?: { before: Fields[Field]; after: Fields[Field] } };
+const anyChanges = z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() }));
+/** What the log holds was checked when it was written: only its type is said field by field. */
+const changesOf = <Fields>() => anyChanges as unknown as z.ZodMiniType<ChangesOf<Fields>>;
+export type TaskChanges = ChangesOf<TaskFields>;
 
 const projectFields = z.object({ name: z.string(), description: z.string() });
+type ProjectChange = z.output<typeof projectFields> & { archived: boolean };
 const boardRef = z.object({ boardId: z.int(), name: z.string() });
+type BoardChange = { name: string; label_id: number | null };
 const columnRef = z.object({ columnId: z.int(), boardId: z.int() });
 const columnFields = z.object({
   name: z.string(),
@@ -31,6 +36,7 @@ const columnFields = z.object({
   position: z.string(),
   wip_limit: z.nullable(z.int()),
 });
+type ColumnFields = z.output<typeof columnFields>;
 const taskRef = z.object({ taskId: z.int(), boardId: z.int(), title: z.string() });
 const commentRef = z.object({ commentId: z.int(), taskId: z.int() });
 /** Of a comment; they leave the log when it is deleted. */
@@ -40,7 +46,7 @@ const memberRef = z.object({ userId: z.int(), name: z.string() });
 /** Everything that can happen in a project, and what the log says of it. */
 export const eventPayloads = {
   'project.created': projectFields,
-  'project.updated': z.object({ changes }),
+  'project.updated': z.object({ changes: changesOf<ProjectChange>() }),
   'project.deleted': z.object({}),
   'project.restored': z.object({}),
   'board.created': z.extend(boardRef, {
@@ -49,11 +55,11 @@ export const eventPayloads = {
       z.object({ id: z.int(), name: z.string(), kind: z.enum(columnKinds), position: z.string() }),
     ),
   }),
-  'board.updated': z.object({ boardId: z.int(), changes }),
+  'board.updated': z.object({ boardId: z.int(), changes: changesOf<BoardChange>() }),
   'board.deleted': boardRef,
   'board.restored': boardRef,
   'column.created': z.extend(columnRef, columnFields.shape),
-  'column.updated': z.extend(columnRef, { changes }),
+  'column.updated': z.extend(columnRef, { changes: changesOf<ColumnFields>() }),
   /** With how it was, and how many tasks it had: the events right before this one tell of each that left. */
   'column.deleted': z.extend(columnRef, {
     ...columnFields.shape,
@@ -62,7 +68,12 @@ export const eventPayloads = {
   }),
   'column.restored': z.extend(columnRef, columnFields.shape),
   'task.created': z.object({ taskId: z.int(), task: taskFields }),
-  'task.updated': z.object({ taskId: z.int(), boardId: z.int(), version: z.int(), changes }),
+  'task.updated': z.object({
+    taskId: z.int(),
+    boardId: z.int(),
+    version: z.int(),
+    changes: changesOf<TaskFields>(),
+  }),
   'task.deleted': taskRef,
   'task.restored': taskRef,
   'comment.created': z.extend(commentRef, { content: words }),
@@ -77,20 +88,41 @@ export const eventPayloads = {
 
 export type EventType = keyof typeof eventPayloads;
 
-/** An event as a command appends it: the log adds who, when and its place in the order. */
-export type NewEvent = {
-  [Type in EventType]: { type: Type; payload: z.output<(typeof eventPayloads)[Type]> };
-}[EventType];
+type Payload<Type extends EventType> = z.output<(typeof eventPayloads)[Type]>;
 
-export const event = z.object({
+/** An event as a command appends it: the log adds who, when and its place in the order. */
+export type NewEvent = { [Type in EventType]: { type: Type; payload: Payload<Type> } }[EventType];
+
+/** What happened, and what the log says of it: nothing any more, or less, once what it told of has been purged. */
+export type Happened = { [Type in EventType]: { type: Type; payload: Partial<Payload<Type>> } }[EventType];
+
+export const eventShape = {
   seq: z.int(),
   type: z.keyof(z.object(eventPayloads)),
   at: instant,
   actor: namedPerson,
-  /** By type, see `eventPayloads`; empty once what it told of has been purged. */
+  /** By type, see `eventPayloads`. */
   payload: z.record(z.string(), z.unknown()),
-});
-export type Event = z.output<typeof event>;
+};
+interface Logged {
+  seq: number;
+  at: string;
+  actor: NamedPerson;
+}
+export type Event = Logged & Happened;
+/** A union of all payloads would say the same, and make every answer with events slow to write. */
+const event = z.object(eventShape) as unknown as z.ZodMiniType<Event>;
+
+/** The task that it is about. */
+export const taskIdOf = ({ payload }: Happened): number | undefined =>
+  'taskId' in payload ? payload.taskId : undefined;
+
+export const taskIdsOf = (events: readonly Happened[]): Set<number> =>
+  new Set(events.map(taskIdOf).filter((id) => id !== undefined));
+
+/** What a change of a task changed. */
+export const changesIn = ({ type, payload }: Happened): TaskChanges =>
+  (type === 'task.updated' && payload.changes) || {};
 
 const message = 'La posición en el historial no es válida';
 const since = z._default(queryNumber(message, 0, 2 ** 31 - 1), 0);

@@ -74,3 +74,4 @@ export const page = {
 export const instant = z.string();
 
 export const namedPerson = z.object({ id: z.int(), name: z.string() });
+export type NamedPerson = z.output<typeof namedPerson>;

@@ -12,7 +12,7 @@ import {
 } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { errorBody } from './errors.ts';
-import { event } from './events.ts';
+import { type Event, eventShape } from './events.ts';
 import { instant, page } from './fields.ts';
 import { task } from './tasks.ts';
 import { columnKinds } from './boards.ts';
@@ -53,13 +53,14 @@ export const myTask = z.extend(task, {
 });
 export type MyTask = z.output<typeof myTask>;
 
-/** An event as one meets it outside its project. Task and board are there while they are not in the trash. */
-export const myEvent = z.extend(event, {
+const whereabouts = z.object({
   Project: named,
   Board: z.nullable(named),
   Task: z.nullable(z.object({ id: z.int(), title: z.string() })),
 });
-export type MyEvent = z.output<typeof myEvent>;
+/** An event as one meets it outside its project. Task and board are there while they are not in the trash. */
+export type MyEvent = Event & z.output<typeof whereabouts>;
+const myEvent = z.extend(whereabouts, eventShape) as unknown as z.ZodMiniType<MyEvent>;
 
 export const profileEndpoints = {
   read: endpoint({

@@ -1,17 +1,19 @@
-import type { Changes } from '@cuadrilla/contract/events';
+import type { ChangesOf } from '@cuadrilla/contract/events';
 
-/** As the log and the API say it, so that two instants or two numbers compare by value. */
-const plain = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value);
+type Wish<Fields> = { [Field in keyof Fields]?: Fields[Field] | undefined };
 
 /** Before and after of every field that `wanted` names and that differs from `current`. */
-export function changedFields(current: Record<string, unknown>, wanted: Record<string, unknown>): Changes {
-  const changes: Changes = {};
-  for (const [field, value] of Object.entries(wanted)) {
-    if (value === undefined) continue;
-    const [before, after] = [plain(current[field]), plain(value)];
-    if (before !== after) changes[field] = { before, after };
+export function changedFields<Fields extends object>(
+  current: Wish<Fields>,
+  wanted: Wish<Fields>,
+): ChangesOf<Fields> {
+  const changes: ChangesOf<Fields> = {};
+  for (const field of Object.keys(wanted) as (keyof Fields)[]) {
+    const [before, after] = [current[field], wanted[field]];
+    if (after === undefined || before === after) continue;
+    changes[field] = { before, after } as { before: Fields[typeof field]; after: Fields[typeof field] };
   }
   return changes;
 }
 
-export const isUnchanged = (changes: Changes): boolean => Object.keys(changes).length === 0;
+export const isUnchanged = (changes: object): boolean => Object.keys(changes).length === 0;

@@ -1,4 +1,4 @@
-import type { EventType } from '@cuadrilla/contract/events';
+import type { EventType, Happened } from '@cuadrilla/contract/events';
 import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../database/database.ts';
 import { events, users } from '../database/schema/schema.ts';
@@ -6,17 +6,25 @@ import { events, users } from '../database/schema/schema.ts';
 export const eventColumns = {
   projectId: events.projectId,
   seq: events.seq,
-  type: sql<EventType>`${events.type}`,
+  type: events.type,
   at: events.at,
   actorId: events.actorId,
   actorName: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
-  payload: sql<Record<string, unknown>>`${events.payload}`,
+  payload: events.payload,
 };
+
+interface LooseRow {
+  type: string;
+  payload: unknown;
+}
+/** Only commands write the log, and only what the contract's types let through: so its rows are of those types. */
+export const asEvents = <Row extends LooseRow>(rows: Row[]) =>
+  rows as unknown as (Omit<Row, keyof LooseRow> & Happened)[];
 
 export type EventRow = Awaited<ReturnType<typeof listEvents>>[number];
 
 /** What comes after `since` in the project's log, or in one task's part of it. */
-export function listEvents(
+export async function listEvents(
   db: DbOrTx,
   {
     projectId,
@@ -25,7 +33,7 @@ export function listEvents(
     limit,
   }: { projectId: number; taskId?: number | undefined; since: number; limit: number },
 ) {
-  return db
+  const rows = await db
     .select(eventColumns)
     .from(events)
     .innerJoin(users, eq(users.id, events.actorId))
@@ -38,6 +46,7 @@ export function listEvents(
     )
     .orderBy(asc(events.seq))
     .limit(limit);
+  return asEvents(rows);
 }
 
 const accessEvents = ['project.deleted', 'member.removed'] satisfies EventType[];
@@ -60,14 +69,16 @@ const isNewIn = ({ projectId, since, allAfter }: Position) =>
  * What comes after each project's own position, in one query. Of what does not lie behind `allAfter` only the
  * events that take somebody's access.
  */
-export const listNewEvents = (db: DbOrTx, positions: readonly Position[]) =>
-  db
+export async function listNewEvents(db: DbOrTx, positions: readonly Position[]): Promise<EventRow[]> {
+  const rows = await db
     .select(eventColumns)
     .from(events)
     .innerJoin(users, eq(users.id, events.actorId))
     .where(or(sql`false`, ...positions.map(isNewIn)))
     .orderBy(asc(events.projectId), asc(events.seq));
+  return asEvents(rows);
+}
 
 /** Whether the project was no longer this person's to see from then on. */
 export const takesAccess = ({ type, payload }: EventRow, userId: number): boolean =>
-  type === 'project.deleted' || (type === 'member.removed' && payload['userId'] === userId);
+  type === 'project.deleted' || (type === 'member.removed' && payload.userId === userId);

@@ -1,10 +1,6 @@
 import type { Event } from '@cuadrilla/contract/events';
 import type { EventRow } from '../../log/events.queries.ts';
 
-export const presentEvent = (row: EventRow): Event => ({
-  seq: row.seq,
-  type: row.type,
-  at: row.at.toISOString(),
-  actor: { id: row.actorId, name: row.actorName },
-  payload: row.payload,
-});
+/** Taken apart, the compiler no longer knows which payload goes with which type. */
+export const presentEvent = ({ seq, type, at, actorId, actorName, payload }: EventRow): Event =>
+  ({ seq, type, at: at.toISOString(), actor: { id: actorId, name: actorName }, payload }) as Event;

@@ -1,3 +1,4 @@
+import { taskIdOf } from '@cuadrilla/contract/events';
 import { mostEvents } from '@cuadrilla/contract/live';
 import { inArray } from 'drizzle-orm';
 import type { Db, DbOrTx } from '../../database/database.ts';
@@ -40,6 +41,7 @@ async function readSnapshot(tx: DbOrTx, positions: ReadonlyMap<number, number>):
 }
 
 const namedTasks = (events: EventRow[]): { projectId: number; taskId: number }[] =>
-  events.flatMap(({ projectId, payload: { taskId } }) =>
-    typeof taskId === 'number' ? [{ projectId, taskId }] : [],
-  );
+  events.flatMap((event) => {
+    const taskId = taskIdOf(event);
+    return taskId === undefined ? [] : [{ projectId: event.projectId, taskId }];
+  });

@@ -1,3 +1,4 @@
+import { taskIdsOf } from '@cuadrilla/contract/events';
 import { mostEvents } from '@cuadrilla/contract/live';
 import { type EventRow, takesAccess } from '../../log/events.queries.ts';
 import { presentEvent } from '../events/events.present.ts';
@@ -39,9 +40,10 @@ export function makeBatch(rows: Rows): Batch {
     takesAccess: (userId, checked) =>
       events.some((event) => event.seq > checked && takesAccess(event, userId)),
     newNameOf(userId) {
-      const isTheirs = ({ type, payload }: EventRow) =>
-        type === 'member.renamed' && payload['userId'] === userId;
-      return events.findLast(isTheirs)?.payload['name'] as string | undefined;
+      const names = events.map(({ type, payload }) =>
+        type === 'member.renamed' && payload.userId === userId ? payload.name : undefined,
+      );
+      return names.findLast((name) => name !== undefined);
     },
     frameAfter(told) {
       const frame = frames.get(told) ?? encodeAfter(rows, told);
@@ -55,7 +57,7 @@ function encodeAfter({ projectId, seq, events, tasks }: Rows, told: number): Fra
   const behind = encode({ type: 'behind', projectId, seq });
   if (seq - told > mostEvents) return behind;
   const news = events.filter((event) => event.seq > told);
-  const named = new Set(news.map(({ payload }) => payload['taskId']));
+  const named = taskIdsOf(news);
   const frame = encode({
     type: 'events',
     projectId,

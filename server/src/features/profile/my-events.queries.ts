@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../database/database.ts';
 import { boards, events, memberships, projects, tasks, users } from '../../database/schema/schema.ts';
-import { eventColumns } from '../../log/events.queries.ts';
+import { asEvents, eventColumns } from '../../log/events.queries.ts';
 
 const shown = 30;
 
@@ -12,7 +12,7 @@ export type MyEventRow = Awaited<ReturnType<typeof listMyEvents>>[number];
  * in as many of the last changed projects; of each, the end of its log is read backwards from the primary key. A new
  * name stands in the log of every project, and in all sentences about the person: it is no news of its own.
  */
-export function listMyEvents(db: DbOrTx, userId: number) {
+export async function listMyEvents(db: DbOrTx, userId: number) {
   const recent = db
     .select({ id: projects.id, name: projects.name })
     .from(memberships)
@@ -29,7 +29,7 @@ export function listMyEvents(db: DbOrTx, userId: number) {
     .limit(shown)
     .as('events'); // the name of the table, so that `eventColumns` means these rows
   const boardId = sql`coalesce(${tasks.boardId}, (${events.payload} ->> 'boardId')::int)`;
-  return db
+  const rows = await db
     .select({
       ...eventColumns,
       project: { id: recent.id, name: recent.name },
@@ -49,4 +49,5 @@ export function listMyEvents(db: DbOrTx, userId: number) {
     )
     .orderBy(desc(events.at), desc(events.projectId), desc(events.seq))
     .limit(shown);
+  return asEvents(rows);
 }

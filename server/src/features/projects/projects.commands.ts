@@ -42,7 +42,7 @@ export async function changeProjectSettings(
   const [current] = await tx.select().from(projects).where(eq(projects.id, projectId));
   if (!current) throw notFound(messages.projectNotFound);
   const archived = current.archivedAt !== null;
-  const changes = changedFields({ ...current, archived }, wanted);
+  const changes = changedFields({ name: current.name, description: current.description, archived }, wanted);
   if (isUnchanged(changes)) return;
   const { name = current.name, description = current.description } = wanted;
   const archivedAt = (wanted.archived ?? archived) ? (current.archivedAt ?? now) : null;

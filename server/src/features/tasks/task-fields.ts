@@ -1,4 +1,4 @@
-import type { Changes, TaskFields } from '@cuadrilla/contract/events';
+import type { TaskChanges, TaskFields } from '@cuadrilla/contract/events';
 import type { TaskChange } from '@cuadrilla/contract/tasks';
 import { changedFields } from '../../log/changed-fields.ts';
 import { dueInstant } from './due-date.ts';
@@ -39,10 +39,10 @@ export const wishedFields = (wish: TaskChange, timeZone: string) => ({
   column_id: wish.columnId,
 });
 
-const values = (changes: Changes, side: 'before' | 'after'): Partial<TaskFields> =>
+const values = (changes: TaskChanges, side: 'before' | 'after'): Partial<TaskFields> =>
   Object.fromEntries(Object.entries(changes).map(([field, change]) => [field, change[side]]));
 
-export const valuesBefore = (changes: Changes): Partial<TaskFields> => values(changes, 'before');
+export const valuesBefore = (changes: TaskChanges): Partial<TaskFields> => values(changes, 'before');
 
 type Wished = { [Field in keyof TaskFields]?: TaskFields[Field] | undefined };
 

@@ -1,5 +1,5 @@
 import { messages } from '@cuadrilla/contract/errors';
-import type { Changes, TaskFields } from '@cuadrilla/contract/events';
+import type { TaskChanges, TaskFields } from '@cuadrilla/contract/events';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { events, users } from '../../database/schema/schema.ts';
 import { invalid } from '../../app-error.ts';
@@ -19,7 +19,7 @@ export function listChangesFrom({ tx, projectId }: Change, versions: ReadonlyMap
       actorId: eventColumns.actorId,
       actorName: eventColumns.actorName,
       version,
-      changes: sql<Changes>`${events.payload} -> 'changes'`,
+      changes: sql<TaskChanges>`${events.payload} -> 'changes'`,
     })
     .from(events)
     .innerJoin(users, eq(users.id, events.actorId))

@@ -1,5 +1,5 @@
 import { messages } from '@cuadrilla/contract/errors';
-import type { Changes, TaskFields } from '@cuadrilla/contract/events';
+import type { TaskChanges, TaskFields } from '@cuadrilla/contract/events';
 import { type KeptTask, placeFields, type TaskUndo } from '@cuadrilla/contract/tasks';
 import { type AppError, conflict, invalid, notFound } from '../../app-error.ts';
 import type { Change } from '../../log/change.ts';
@@ -136,7 +136,7 @@ const latestOf = (
   );
 
 /** A place is one thing: the same position in another column is not the same place. */
-function touchedFields(changes: Changes): (keyof TaskFields)[] {
+function touchedFields(changes: TaskChanges): (keyof TaskFields)[] {
   const fields = Object.keys(changes) as (keyof TaskFields)[];
   const isMove = placeFields.some((field) => field in changes);
   return isMove ? [...new Set([...fields, ...placeFields])] : fields;

@@ -2,16 +2,20 @@ import type { Comment } from '@cuadrilla/contract/comments';
 import type { Event } from '@cuadrilla/contract/events';
 import { bySending, isUnsent } from './comment-order.ts';
 
+type CommentEvent = Extract<Event, { type: `comment.${string}` }>;
+
+export const isOfComment = (event: Event): event is CommentEvent => event.type.startsWith('comment.');
+
 /** The comments of a task after an event of it. */
-export function withCommentEvent(comments: Comment[], { type, payload, actor, at }: Event): Comment[] {
-  const id = Number(payload['commentId']);
+export function withCommentEvent(comments: Comment[], { type, payload, actor, at }: CommentEvent): Comment[] {
+  const id = payload.commentId ?? 0;
   if (type === 'comment.deleted') return comments.filter((comment) => comment.id !== id);
   if (type === 'comment.updated') {
-    const content = String(payload['after']);
+    const content = payload.after ?? '';
     return comments.map((comment) => (comment.id === id ? { ...comment, content, updatedAt: at } : comment));
   }
-  if (type !== 'comment.created' || comments.some((comment) => comment.id === id)) return comments;
-  const added = { id, content: String(payload['content']), createdAt: at, updatedAt: at, author: actor };
+  if (comments.some((comment) => comment.id === id)) return comments;
+  const added = { id, content: payload.content ?? '', createdAt: at, updatedAt: at, author: actor };
   // One's own may be told before the answer to it has come.
   const unsent = comments.find((each) => isUnsent(each) && isSame(each, added));
   return [...comments.filter((each) => each !== unsent), added].toSorted(bySending);

@@ -1,4 +1,10 @@
-import type { Changes, Event, EventType, TaskFields } from '@cuadrilla/contract/events';
+import {
+  changesIn,
+  type Event,
+  type EventType,
+  type TaskChanges,
+  type TaskFields,
+} from '@cuadrilla/contract/events';
 import { priorities } from '@cuadrilla/contract/tasks';
 import { eventTexts as texts } from './events.texts.ts';
 
@@ -22,9 +28,9 @@ export interface Sentence {
 }
 
 /** An event of a task, one sentence for each thing that changed. */
-export function sentencesOf({ type, payload }: Event, names: Names): Sentence[] {
-  if (type === 'task.updated') return changeSentences((payload.changes ?? {}) as Changes, names);
-  const did = simple[type];
+export function sentencesOf(event: Event, names: Names): Sentence[] {
+  if (event.type === 'task.updated') return changeSentences(changesIn(event), names);
+  const did = simple[event.type];
   return did ? [{ did }] : [];
 }
 
@@ -37,7 +43,7 @@ const simple: Partial<Record<EventType, string>> = {
   'comment.deleted': texts.commentDeleted,
 };
 
-function changeSentences(changes: Changes, names: Names): Sentence[] {
+function changeSentences(changes: TaskChanges, names: Names): Sentence[] {
   const fields = (Object.keys(changes) as Field[]).filter((field) => !isConsequence(field, changes));
   return fields.flatMap((field) => {
     const change = changes[field];
@@ -48,7 +54,7 @@ function changeSentences(changes: Changes, names: Names): Sentence[] {
 }
 
 /** A new board brings a new column, a new column a new position: only the cause is told. */
-const isConsequence = (field: Field, changes: Changes): boolean =>
+const isConsequence = (field: Field, changes: TaskChanges): boolean =>
   (field === 'column_id' && 'board_id' in changes) ||
   (field === 'position' && ('board_id' in changes || 'column_id' in changes));
 
@@ -106,6 +112,4 @@ function fromTo<Value>(
 
 /** Who last changed a field of the task, going by its events. */
 export const lastEditorOf = (events: Event[], field: Field): string | undefined =>
-  events.findLast(
-    ({ type, payload }) => type === 'task.updated' && field in ((payload.changes ?? {}) as Changes),
-  )?.actor.name;
+  events.findLast((event) => field in changesIn(event))?.actor.name;

@@ -1,12 +1,12 @@
-import type { Event } from '@cuadrilla/contract/events';
+import { type Event, taskIdOf } from '@cuadrilla/contract/events';
 import type { QueryClient } from '@tanstack/react-query';
 import { eventKeys } from './events.queries.ts';
 
 /** Adds to the history of the tasks that are open. */
 export function appendTaskEvents(client: QueryClient, projectId: number, events: Event[]): void {
   for (const event of events) {
-    const { taskId } = event.payload;
-    if (typeof taskId !== 'number') continue;
+    const taskId = taskIdOf(event);
+    if (taskId === undefined) continue;
     client.setQueryData<Event[]>(eventKeys.ofTask(projectId, taskId), (known) =>
       known?.every(({ seq }) => seq < event.seq) ? [...known, event] : known,
     );

@@ -2,17 +2,19 @@ import type { MyEvent } from '@cuadrilla/contract/profile';
 import { describe, expect, it } from 'vitest';
 import { sentenceOf } from './activity.ts';
 
-const happened = (event: Partial<MyEvent>): MyEvent => ({
-  seq: 1,
-  type: 'task.updated',
-  at: '2026-11-15T12:00:00Z',
-  actor: { id: 1, name: 'Lucía Ferreyra' },
-  payload: {},
-  Project: { id: 7, name: 'Mudanza' },
-  Board: { id: 3, name: 'Salida' },
-  Task: { id: 42, title: 'Embalar' },
-  ...event,
-});
+const happened = (event: Partial<MyEvent>): MyEvent => {
+  const usual = {
+    seq: 1,
+    type: 'task.updated',
+    at: '2026-11-15T12:00:00Z',
+    actor: { id: 1, name: 'Lucía Ferreyra' },
+    payload: {},
+    Project: { id: 7, name: 'Mudanza' },
+    Board: { id: 3, name: 'Salida' },
+    Task: { id: 42, title: 'Embalar' },
+  };
+  return { ...usual, ...event } as MyEvent;
+};
 const told = (event: Partial<MyEvent>): string => {
   const { verb, object } = sentenceOf(happened(event));
   return `${verb} ${object}`;

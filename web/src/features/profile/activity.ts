@@ -1,3 +1,4 @@
+import { changesIn } from '@cuadrilla/contract/events';
 import type { MyEvent } from '@cuadrilla/contract/profile';
 import { isPlaceField, placeFields } from '@cuadrilla/contract/tasks';
 import { activityTexts, goneTexts, leftTexts, taskChangeTexts } from './activity.texts.ts';
@@ -13,30 +14,30 @@ interface Sentence {
 /** What an event says, after the name of who did it. */
 export function sentenceOf(event: MyEvent): Sentence {
   const { type, payload, actor } = event;
-  const text = (key: string) => (typeof payload[key] === 'string' ? payload[key] : undefined);
-  if (type === 'member.removed' && payload['userId'] === actor.id)
+  if (type === 'member.removed' && payload.userId === actor.id)
     return { verb: leftTexts, object: event.Project.name, quoted: true };
-  const verb = type === 'task.updated' ? taskVerb(payload) : activityTexts[type];
+  const verb = type === 'task.updated' ? taskVerb(event) : activityTexts[type];
   if (type.startsWith('project.')) return { verb, object: event.Project.name, quoted: true };
-  if (type.startsWith('member.')) return { verb, object: text('name') ?? goneTexts.person, quoted: false };
-  const [name, gone] = namedIn(event, text);
+  const logged = 'name' in payload ? payload.name : 'title' in payload ? payload.title : undefined;
+  if (type.startsWith('member.')) return { verb, object: logged ?? goneTexts.person, quoted: false };
+  const [name, gone] = namedIn(event, logged);
   return { verb, object: name ?? gone, quoted: name !== undefined };
 }
 
 /** The name of the board or the task, and what to say instead where nobody knows it any more. */
 function namedIn(
   { type, Board, Task }: MyEvent,
-  text: (key: string) => string | undefined,
+  logged: string | undefined,
 ): [name: string | undefined, gone: string] {
-  if (type.startsWith('board.')) return [Board?.name ?? text('name'), goneTexts.board];
+  if (type.startsWith('board.')) return [Board?.name ?? logged, goneTexts.board];
   // What the log names there is the column.
   if (type.startsWith('column.')) return [Board?.name, goneTexts.board];
-  return [Task?.title ?? text('title'), goneTexts.task];
+  return [Task?.title ?? logged, goneTexts.task];
 }
 
 /** Moving changes the place in the column too, and to another board the column: the widest move is told. */
-function taskVerb(payload: MyEvent['payload']): string {
-  const changed = Object.keys(payload['changes'] ?? {});
+function taskVerb(event: MyEvent): string {
+  const changed = Object.keys(changesIn(event));
   const others = changed.filter((field) => !isPlaceField(field));
   const move = placeFields.find((field) => changed.includes(field));
   const only = others.length === 0 ? move : others.length === 1 && !move ? others[0] : undefined;

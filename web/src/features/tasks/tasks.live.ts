@@ -1,4 +1,4 @@
-import type { Event } from '@cuadrilla/contract/events';
+import { type Event, taskIdsOf } from '@cuadrilla/contract/events';
 import type { Task } from '@cuadrilla/contract/tasks';
 import type { QueryClient } from '@tanstack/react-query';
 import { forgetTask, receiveTask } from './cache/task-cache.ts';
@@ -14,10 +14,7 @@ export function applyTaskEvents(
 ): void {
   const alive = new Set(tasks.map(({ id }) => id));
   tasks.forEach((task) => receiveTask(client, projectId, task));
-  const named = new Set(
-    events.map(({ payload }) => payload['taskId']).filter((id) => typeof id === 'number'),
-  );
-  for (const taskId of named) if (!alive.has(taskId)) forgetTask(client, projectId, taskId);
+  for (const taskId of taskIdsOf(events)) if (!alive.has(taskId)) forgetTask(client, projectId, taskId);
 }
 
 export const refreshGuessedLists = (client: QueryClient, projectId: number): Promise<void> =>

@@ -1,3 +1,4 @@
+import type { Task } from '@cuadrilla/contract/tasks';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { announce, announcement } from './announcements.ts';
 
@@ -25,10 +26,10 @@ const tellRename = () =>
           type: 'task.updated',
           at: '2026-11-15T10:00:00.000Z',
           actor: { id: 2, name: 'Bruno Sosa' },
-          payload: { taskId: 1, boardId: 3, title: 'Carpas' },
+          payload: { taskId: 1, boardId: 3 },
         },
       ],
-      tasks: [],
+      tasks: [{ id: 1, board_id: 3, title: 'Carpas' } as Task],
     },
     1,
     { boardId: 3, taskId: null },

@@ -1,3 +1,4 @@
+import { type Event, taskIdOf } from '@cuadrilla/contract/events';
 import { createStore } from '../../lib/store.ts';
 import type { EventsMessage } from './apply-events.ts';
 import { liveTexts } from './live.texts.ts';
@@ -19,7 +20,8 @@ let quiet: number | undefined;
 
 export function announce({ events, tasks }: EventsMessage, userId: number, shown: Shown): void {
   for (const event of events) {
-    const { taskId, boardId, title } = event.payload as { taskId?: number; boardId?: number; title?: string };
+    const taskId = taskIdOf(event);
+    const { boardId, title } = whatIsKnown(event);
     if (event.actor.id === userId || taskId === undefined) continue;
     const task = tasks.find(({ id }) => id === taskId);
     const isSeen = shown.taskId ? shown.taskId === taskId : (task?.board_id ?? boardId) === shown.boardId;
@@ -28,6 +30,12 @@ export function announce({ events, tasks }: EventsMessage, userId: number, shown
   }
   if (quiet === undefined) speak();
 }
+
+/** Of a task in the trash only the log tells. */
+const whatIsKnown = ({ payload }: Event) => ({
+  boardId: 'boardId' in payload ? payload.boardId : undefined,
+  title: 'title' in payload ? payload.title : undefined,
+});
 
 function speak(): void {
   quiet = undefined;

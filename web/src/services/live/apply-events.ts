@@ -1,10 +1,10 @@
-import type { Event } from '@cuadrilla/contract/events';
+import { changesIn, type Event, type EventType } from '@cuadrilla/contract/events';
 import type { ServerMessage } from '@cuadrilla/contract/live';
 import type { TaskDetail } from '@cuadrilla/contract/tasks';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { boardKeys } from '../../features/boards/boards.queries.ts';
 import { columnKeys } from '../../features/columns/columns.queries.ts';
-import { withCommentEvent } from '../../features/comments/comments.live.ts';
+import { isOfComment, withCommentEvent } from '../../features/comments/comments.live.ts';
 import { appendTaskEvents } from '../../features/events/events.live.ts';
 import { memberKeys } from '../../features/members/members.queries.ts';
 import { projectKeys } from '../../features/projects/projects.queries.ts';
@@ -30,7 +30,11 @@ export function writeEvents(client: QueryClient, { projectId, events, tasks }: E
 }
 
 function refreshOutdated(client: QueryClient, { projectId, events }: EventsMessage): void {
-  for (const key of new Set(events.flatMap(outdatedBy)))
+  const outdated = events.flatMap((event) => {
+    const by = outdatedBy[event.type];
+    return typeof by === 'function' ? by(event) : by;
+  });
+  for (const key of new Set(outdated))
     refreshSoon(`${key} ${projectId}`, () => refresh(client, projectId, key));
 }
 
@@ -41,8 +45,8 @@ function refresh(client: QueryClient, projectId: number, key: Outdated): Promise
 }
 
 function applyCommentEvents(client: QueryClient, projectId: number, events: Event[]): void {
-  for (const event of events.filter(({ type }) => type.startsWith('comment.'))) {
-    client.setQueryData<TaskDetail>(taskKeys.detail(projectId, Number(event.payload['taskId'])), (detail) => {
+  for (const event of events.filter(isOfComment)) {
+    client.setQueryData<TaskDetail>(taskKeys.detail(projectId, event.payload.taskId ?? 0), (detail) => {
       const Comments = detail && withCommentEvent(detail.Comments, event);
       return Comments && { ...detail, Comments, task: { ...detail.task, Comments } };
     });
@@ -62,29 +66,39 @@ type Outdated =
   | 'trash';
 
 /** Small lists and counts are simply read again, a moment later and all at once. */
-function outdatedBy({ type, payload }: Event): Outdated[] {
-  const [noun, verb] = type.split('.');
-  switch (noun) {
-    case 'project':
-      return ['projects'];
-    case 'board':
-      return ['boards', 'projects', 'trash', ...(verb === 'updated' ? [] : (['tasks', 'columns'] as const))];
-    case 'column':
-      // Of one that comes back the tasks are kept as they were when it left.
-      return ['columns', 'boards', verb === 'restored' ? 'tasks' : 'guessed lists'];
-    case 'member':
-      // Names stand in lists, comments and histories.
-      return verb === 'renamed' ? ['everything'] : ['members', 'projects', 'open tasks'];
-    case 'task':
-      if (verb === 'updated' && !isMove(payload)) return ['guessed lists'];
-      return ['guessed lists', 'columns', 'board lists', ...(verb === 'updated' ? [] : (['trash'] as const))];
-    default:
-      return [];
-  }
-}
+const outdatedBy: Record<EventType, readonly Outdated[] | ((event: Event) => readonly Outdated[])> = {
+  'project.created': ['projects'],
+  'project.updated': ['projects'],
+  'project.deleted': ['projects'],
+  'project.restored': ['projects'],
+  'board.created': ['boards', 'projects', 'trash', 'tasks', 'columns'],
+  'board.updated': ['boards', 'projects', 'trash'],
+  'board.deleted': ['boards', 'projects', 'trash', 'tasks', 'columns'],
+  'board.restored': ['boards', 'projects', 'trash', 'tasks', 'columns'],
+  'column.created': ['columns', 'boards', 'guessed lists'],
+  'column.updated': ['columns', 'boards', 'guessed lists'],
+  'column.deleted': ['columns', 'boards', 'guessed lists'],
+  // The tasks of one that comes back are kept as they were when it left.
+  'column.restored': ['columns', 'boards', 'tasks'],
+  'task.created': ['guessed lists', 'columns', 'board lists', 'trash'],
+  'task.updated': (event) =>
+    isMove(event) ? ['guessed lists', 'columns', 'board lists'] : ['guessed lists'],
+  'task.deleted': ['guessed lists', 'columns', 'board lists', 'trash'],
+  'task.restored': ['guessed lists', 'columns', 'board lists', 'trash'],
+  'comment.created': [],
+  'comment.updated': [],
+  'comment.deleted': [],
+  'member.added': ['members', 'projects', 'open tasks'],
+  'member.updated': ['members', 'projects', 'open tasks'],
+  'member.removed': ['members', 'projects', 'open tasks'],
+  // Names stand in lists, comments and histories.
+  'member.renamed': ['everything'],
+};
 
-const isMove = ({ changes }: Event['payload']): boolean =>
-  Object.keys(changes ?? {}).some((field) => field === 'column_id' || field === 'board_id');
+function isMove(event: Event): boolean {
+  const { column_id, board_id } = changesIn(event);
+  return (column_id ?? board_id) !== undefined;
+}
 
 const keysOf: Record<Exclude<Outdated, 'everything' | 'guessed lists'>, (projectId: number) => QueryKey> = {
   projects: projectKeys.one,

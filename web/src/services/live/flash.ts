@@ -1,3 +1,4 @@
+import { taskIdsOf } from '@cuadrilla/contract/events';
 import type { EventsMessage } from './apply-events.ts';
 
 /** By then the lists have been drawn again. */
@@ -5,16 +6,14 @@ const drawnAfter = 60;
 
 /** Tasks that others changed flash once, wherever they are shown. */
 export function flash({ events }: EventsMessage, userId: number): void {
-  const taskIds = events
-    .filter(({ actor, payload }) => actor.id !== userId && payload['taskId'] !== undefined)
-    .map(({ payload }) => String(payload['taskId']));
-  if (taskIds.length === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  window.setTimeout(() => flashShown(new Set(taskIds)), drawnAfter);
+  const taskIds = taskIdsOf(events.filter(({ actor }) => actor.id !== userId));
+  if (taskIds.size === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  window.setTimeout(() => flashShown(taskIds), drawnAfter);
 }
 
-function flashShown(taskIds: ReadonlySet<string>): void {
+function flashShown(taskIds: ReadonlySet<number>): void {
   for (const link of document.querySelectorAll<HTMLElement>('[data-task]')) {
-    if (!taskIds.has(link.dataset['task'] ?? '')) continue;
+    if (!taskIds.has(Number(link.dataset['task']))) continue;
     link
       .closest('article, tr')
       ?.animate([{ backgroundColor: 'var(--accent-soft)' }, {}], { duration: 320, easing: 'ease-out' });

@@ -1,3 +1,4 @@
+import type { TaskChanges } from '@cuadrilla/contract/events';
 import { expect, it } from 'vitest';
 import { liveTexts } from './live.texts.ts';
 
@@ -8,11 +9,15 @@ it.each([
   [{ position: change }, 'Bruno Sosa movió «Carpas»'],
   [{ priority_id: change }, 'Bruno Sosa cambió «Carpas»'],
   [{ column_id: change, title: change }, 'Bruno Sosa cambió «Carpas»'],
-  [undefined, 'Bruno Sosa cambió «Carpas»'],
+  [{}, 'Bruno Sosa cambió «Carpas»'],
 ])('tells a move from another change: %j', (changes, text) => {
-  expect(liveTexts.happened('Bruno Sosa', { type: 'task.updated', payload: { changes } }, 'Carpas')).toBe(
-    text,
-  );
+  expect(
+    liveTexts.happened(
+      'Bruno Sosa',
+      { type: 'task.updated', payload: { changes: changes as TaskChanges } },
+      'Carpas',
+    ),
+  ).toBe(text);
 });
 
 it('tells nothing of what it has no word for', () => {

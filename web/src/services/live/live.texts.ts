@@ -1,4 +1,4 @@
-import type { Event, EventType } from '@cuadrilla/contract/events';
+import { changesIn, type EventType, type Happened } from '@cuadrilla/contract/events';
 import { isPlaceField } from '@cuadrilla/contract/tasks';
 import { firstWord } from '../../lib/people.ts';
 
@@ -22,14 +22,14 @@ const did: Partial<Record<EventType, string>> = {
 };
 
 /** Of a task whose place alone changed one says that it was moved. */
-function verbOf({ type, payload }: Pick<Event, 'type' | 'payload'>): string | undefined {
-  const fields = Object.keys(payload['changes'] ?? {});
+function verbOf(event: Happened): string | undefined {
+  const fields = Object.keys(changesIn(event));
   const isMove = fields.length > 0 && fields.every(isPlaceField);
-  return type === 'task.updated' && isMove ? 'movió' : did[type];
+  return isMove ? 'movió' : did[event.type];
 }
 
 export const liveTexts = {
-  happened: (who: string, event: Pick<Event, 'type' | 'payload'>, title: string) => {
+  happened: (who: string, event: Happened, title: string) => {
     const verb = verbOf(event);
     return verb && `${who} ${verb} «${title}»`;
   },

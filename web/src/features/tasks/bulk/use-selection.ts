@@ -1,4 +1,5 @@
 import { limits } from '@cuadrilla/contract/fields';
+import { taskIdsOf } from '@cuadrilla/contract/events';
 import type { Task } from '@cuadrilla/contract/tasks';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { live } from '../../../lib/live.ts';
@@ -71,7 +72,7 @@ function useNews(
       live.onMessage((message) => {
         if (message.type === 'behind' && message.projectId === projectId) change(() => noSelection);
         if (message.type !== 'events' || message.projectId !== projectId) return;
-        const named = message.events.map(({ payload }) => Number(payload['taskId']));
+        const named = taskIdsOf(message.events);
         const now = new Map(message.tasks.map((task) => [task.id, task]));
         change((selection) => withNews(selection, named, now, (task) => belongs(listing, task)));
       }),
