@@ -3,6 +3,7 @@ import { isTimeZone } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { errorBody } from './errors.ts';
 import { limits, requiredText, storable } from './fields.ts';
+import { anyone, ofOneself } from './scopes.ts';
 
 export const user = z.object({
   id: z.int(),
@@ -73,7 +74,7 @@ export const authEndpoints = {
     method: 'POST',
     path: '/auth/register',
     summary: 'Open an account and a session',
-    allow: 'anyone',
+    allow: anyone,
     body: registration,
     status: 201,
     response: user,
@@ -83,7 +84,7 @@ export const authEndpoints = {
     method: 'POST',
     path: '/auth/login',
     summary: 'Open a session',
-    allow: 'anyone',
+    allow: anyone,
     body: credentials,
     status: 200,
     response: user,
@@ -92,14 +93,14 @@ export const authEndpoints = {
     method: 'POST',
     path: '/auth/logout',
     summary: 'End this session',
-    allow: 'anyone',
+    allow: anyone,
     status: 204,
   }),
   verify: endpoint({
     method: 'GET',
     path: '/auth/verify',
     summary: 'Whose session this is',
-    allow: 'signedIn',
+    allow: ofOneself,
     status: 200,
     response: user,
   }),

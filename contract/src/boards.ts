@@ -4,6 +4,7 @@ import { id, limits, requiredText, searchText } from './fields.ts';
 import { errorBody, messages } from './errors.ts';
 import { canManageProject, canReadProject } from './roles.ts';
 import { task } from './tasks.ts';
+import { inProject } from './scopes.ts';
 
 export const label = z.object({ id: z.int(), name: z.string(), hex_code: z.string() });
 export type Label = z.output<typeof label>;
@@ -69,7 +70,7 @@ export const boardEndpoints = {
     method: 'GET',
     path: '/projects/:projectId/boards',
     summary: 'Boards of the project whose name contains the search',
-    allow: canReadProject,
+    allow: inProject(canReadProject),
     query: z.object({ search: searchText }),
     status: 200,
     response: z.array(board),
@@ -78,7 +79,7 @@ export const boardEndpoints = {
     method: 'POST',
     path: '/projects/:projectId/boards',
     summary: 'Create a board',
-    allow: canManageProject,
+    allow: inProject(canManageProject),
     once: true,
     body: newBoard,
     status: 201,
@@ -88,7 +89,7 @@ export const boardEndpoints = {
     method: 'GET',
     path: '/projects/:projectId/boards/:boardId',
     summary: `One board with its columns and its first ${tasksWithBoard} tasks`,
-    allow: canReadProject,
+    allow: inProject(canReadProject),
     status: 200,
     response: boardDetail,
   }),
@@ -96,7 +97,7 @@ export const boardEndpoints = {
     method: 'PATCH',
     path: '/projects/:projectId/boards/:boardId',
     summary: 'Change name or label',
-    allow: canManageProject,
+    allow: inProject(canManageProject),
     body: boardChange,
     status: 200,
     response: board,
@@ -105,14 +106,14 @@ export const boardEndpoints = {
     method: 'DELETE',
     path: '/projects/:projectId/boards/:boardId',
     summary: 'Move a board with its tasks to the trash for 30 days',
-    allow: canManageProject,
+    allow: inProject(canManageProject),
     status: 204,
   }),
   restore: endpoint({
     method: 'POST',
     path: '/projects/:projectId/boards/:boardId/restore',
     summary: 'Take a board out of the trash',
-    allow: canManageProject,
+    allow: inProject(canManageProject),
     trashed: true,
     status: 200,
     response: board,

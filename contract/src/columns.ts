@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { errorBody, messages } from './errors.ts';
 import { id, limits, queryId, requiredText } from './fields.ts';
 import { canManageProject, canReadProject } from './roles.ts';
+import { inProject } from './scopes.ts';
 
 const wipLimitMessage = `El límite debe estar entre 1 y ${limits.wip}`;
 
@@ -34,7 +35,7 @@ export const columnEndpoints = {
     method: 'GET',
     path: '/projects/:projectId/boards/:boardId/columns',
     summary: 'Columns of the board in their order, with how many tasks each has',
-    allow: canReadProject,
+    allow: inProject(canReadProject),
     status: 200,
     response: z.array(column),
   }),
@@ -42,7 +43,7 @@ export const columnEndpoints = {
     method: 'POST',
     path: '/projects/:projectId/boards/:boardId/columns',
     summary: 'Add a column at the end of the board',
-    allow: canManageProject,
+    allow: inProject(canManageProject),
     once: true,
     body: newColumn,
     status: 201,
@@ -52,7 +53,7 @@ export const columnEndpoints = {
     method: 'PATCH',
     path: '/projects/:projectId/boards/:boardId/columns/:columnId',
     summary: 'Rename or move a column, change its kind or its limit',
-    allow: canManageProject,
+    allow: inProject(canManageProject),
     body: columnChange,
     status: 200,
     response: column,
@@ -61,7 +62,7 @@ export const columnEndpoints = {
     method: 'DELETE',
     path: '/projects/:projectId/boards/:boardId/columns/:columnId',
     summary: 'Delete a column; its tasks go to the end of another one',
-    allow: canManageProject,
+    allow: inProject(canManageProject),
     query: z.object({ moveTo: z.optional(queryId(messages.columnNotFound)) }),
     status: 204,
     conflict: errorBody,
@@ -70,7 +71,7 @@ export const columnEndpoints = {
     method: 'POST',
     path: '/projects/:projectId/boards/:boardId/columns/:columnId/restore',
     summary: 'Bring a deleted column back, with those of its tasks that are still where they went',
-    allow: canManageProject,
+    allow: inProject(canManageProject),
     trashed: true,
     status: 200,
     response: column,

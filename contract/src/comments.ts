@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { instant, limits, namedPerson, requiredText } from './fields.ts';
 import { canComment, canDeleteComment, canEditComment } from './roles.ts';
+import { inProject } from './scopes.ts';
 
 export const comment = z.object({
   id: z.int(),
@@ -21,7 +22,7 @@ export const commentEndpoints = {
     method: 'POST',
     path: '/projects/:projectId/boards/:boardId/tasks/:taskId/comments',
     summary: 'Comment on a task',
-    allow: canComment,
+    allow: inProject(canComment),
     once: true,
     body: newComment,
     status: 201,
@@ -31,7 +32,7 @@ export const commentEndpoints = {
     method: 'PATCH',
     path: '/projects/:projectId/boards/:boardId/tasks/:taskId/comments/:commentId',
     summary: 'Change a comment of my own',
-    allow: canEditComment,
+    allow: inProject(canEditComment),
     body: newComment,
     status: 200,
     response: comment,
@@ -40,7 +41,7 @@ export const commentEndpoints = {
     method: 'DELETE',
     path: '/projects/:projectId/boards/:boardId/tasks/:taskId/comments/:commentId',
     summary: 'Delete a comment: its author, or whoever manages the project',
-    allow: canDeleteComment,
+    allow: inProject(canDeleteComment),
     status: 204,
   }),
 };

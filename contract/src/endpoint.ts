@@ -1,10 +1,7 @@
 import type * as z from 'zod/mini';
-import type { Policy } from './roles.ts';
+import type { Access } from './scopes.ts';
 
 type Schema = z.ZodMiniType;
-
-/** Who may call: anyone, whoever is signed in, or a member of the path's project whom the policy lets through. */
-export type Access = 'anyone' | 'signedIn' | Policy;
 
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -3,6 +3,7 @@ import { columnKinds } from './boards.ts';
 import { endpoint } from './endpoint.ts';
 import { instant, limits, type NamedPerson, namedPerson, queryNumber } from './fields.ts';
 import { canReadProject, roleNames } from './roles.ts';
+import { inProject } from './scopes.ts';
 
 const taskFields = z.object({
   title: z.string(),
@@ -133,7 +134,7 @@ export const eventEndpoints = {
     method: 'GET',
     path: '/projects/:projectId/events',
     summary: 'What happened in the project after `since`, in order',
-    allow: canReadProject,
+    allow: inProject(canReadProject),
     query: z.object({ since, limit }),
     status: 200,
     response: z.array(event),
@@ -142,7 +143,7 @@ export const eventEndpoints = {
     method: 'GET',
     path: '/projects/:projectId/boards/:boardId/tasks/:taskId/activity',
     summary: 'What happened to the task after `since`, in order',
-    allow: canReadProject,
+    allow: inProject(canReadProject),
     query: z.object({ since, limit }),
     status: 200,
     response: z.array(event),

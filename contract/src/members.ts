@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { errorBody, messages } from './errors.ts';
 import { id, limits, searchText, storable } from './fields.ts';
 import { canManageProject, canReadProject, roleShape, roleNames } from './roles.ts';
+import { inProject } from './scopes.ts';
 
 export const memberUser = z.object({
   id: z.int(),
@@ -33,7 +34,7 @@ export const memberEndpoints = {
     method: 'GET',
     path: '/projects/:projectId/memberships',
     summary: 'Members of the project',
-    allow: canReadProject,
+    allow: inProject(canReadProject),
     status: 200,
     response: z.array(membership),
   }),
@@ -41,7 +42,7 @@ export const memberEndpoints = {
     method: 'GET',
     path: '/projects/:projectId/memberships/users',
     summary: 'People outside the project whose email contains the search',
-    allow: canManageProject,
+    allow: inProject(canManageProject),
     query: z.object({ search: searchText }),
     status: 200,
     response: z.array(memberUser),
@@ -50,7 +51,7 @@ export const memberEndpoints = {
     method: 'POST',
     path: '/projects/:projectId/memberships',
     summary: 'Add a member',
-    allow: canManageProject,
+    allow: inProject(canManageProject),
     body: newMembership,
     status: 201,
     response: membership,
@@ -60,7 +61,7 @@ export const memberEndpoints = {
     method: 'PATCH',
     path: '/projects/:projectId/memberships/:userId',
     summary: 'Change the role of a member',
-    allow: canManageProject,
+    allow: inProject(canManageProject),
     body: membershipChange,
     status: 200,
     response: membership,
@@ -69,7 +70,7 @@ export const memberEndpoints = {
     method: 'DELETE',
     path: '/projects/:projectId/memberships/:userId',
     summary: 'Take a member out, or leave',
-    allow: canReadProject,
+    allow: inProject(canReadProject),
     status: 204,
   }),
 };

@@ -16,6 +16,7 @@ import { type Event, eventShape } from './events.ts';
 import { instant, page } from './fields.ts';
 import { task } from './tasks.ts';
 import { columnKinds } from './boards.ts';
+import { ofOneself } from './scopes.ts';
 
 export const profile = z.extend(user, { time_zone: z.string(), demo: z.boolean() });
 export type Profile = z.output<typeof profile>;
@@ -67,7 +68,7 @@ export const profileEndpoints = {
     method: 'GET',
     path: '/profile',
     summary: 'The person signed in',
-    allow: 'signedIn',
+    allow: ofOneself,
     status: 200,
     response: profile,
   }),
@@ -75,7 +76,7 @@ export const profileEndpoints = {
     method: 'PATCH',
     path: '/profile',
     summary: 'Change name, username, email or time zone',
-    allow: 'signedIn',
+    allow: ofOneself,
     body: profileChange,
     status: 200,
     response: profile,
@@ -85,7 +86,7 @@ export const profileEndpoints = {
     method: 'POST',
     path: '/profile/password',
     summary: 'Change the password and end all other sessions',
-    allow: 'signedIn',
+    allow: ofOneself,
     body: passwordChange,
     status: 204,
   }),
@@ -93,7 +94,7 @@ export const profileEndpoints = {
     method: 'GET',
     path: '/profile/sessions',
     summary: 'Open sessions, newest first',
-    allow: 'signedIn',
+    allow: ofOneself,
     status: 200,
     response: z.array(session),
   }),
@@ -101,21 +102,21 @@ export const profileEndpoints = {
     method: 'DELETE',
     path: '/profile/sessions/:sessionId',
     summary: 'End one session',
-    allow: 'signedIn',
+    allow: ofOneself,
     status: 204,
   }),
   endOtherSessions: endpoint({
     method: 'DELETE',
     path: '/profile/sessions',
     summary: 'End all sessions but this one',
-    allow: 'signedIn',
+    allow: ofOneself,
     status: 204,
   }),
   tasks: endpoint({
     method: 'GET',
     path: '/profile/tasks',
     summary: 'Unfinished tasks assigned to me, over all projects, by due date',
-    allow: 'signedIn',
+    allow: ofOneself,
     query: z.object(page),
     status: 200,
     response: z.array(myTask),
@@ -124,7 +125,7 @@ export const profileEndpoints = {
     method: 'GET',
     path: '/profile/activity',
     summary: 'The last 30 events over all my projects, newest first',
-    allow: 'signedIn',
+    allow: ofOneself,
     status: 200,
     response: z.array(myEvent),
   }),

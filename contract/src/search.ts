@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { searchText } from './fields.ts';
+import { ofOneself } from './scopes.ts';
 
 const ref = z.object({ id: z.int(), name: z.string() });
 
@@ -28,7 +29,7 @@ export const searchEndpoints = {
     method: 'GET',
     path: '/search',
     summary: 'Projects, boards and tasks of mine whose name or title contains the query',
-    allow: 'signedIn',
+    allow: ofOneself,
     query: z.object({ query: searchText }),
     status: 200,
     response: searchResult,

@@ -2,16 +2,23 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
+import { boardPath } from './features/boards/boards.path.ts';
 import { boardRoutes } from './features/boards/boards.routes.ts';
+import { columnPath } from './features/columns/columns.path.ts';
 import { columnRoutes } from './features/columns/columns.routes.ts';
+import { commentPath } from './features/comments/comments.path.ts';
 import { commentRoutes } from './features/comments/comments.routes.ts';
 import { eventRoutes } from './features/events/events.routes.ts';
 import { liveRoutes } from './features/live/live.routes.ts';
+import { memberPath } from './features/members/members.path.ts';
 import { memberRoutes } from './features/members/members.routes.ts';
+import { sessionPath } from './features/profile/profile.path.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
+import { projectPath } from './features/projects/projects.path.ts';
 import { projectRoutes } from './features/projects/projects.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { manyTasksRoutes } from './features/tasks/many-tasks.routes.ts';
+import { taskPath } from './features/tasks/tasks.path.ts';
 import { taskRoutes } from './features/tasks/tasks.routes.ts';
 import { trashRoutes } from './features/trash/trash.routes.ts';
 import { compressAnswers } from './http/compress.ts';
@@ -28,6 +35,17 @@ import { throttleOn } from './http/throttle.ts';
 import { serveWeb } from './http/web.ts';
 
 const oneMebibyte = 1024 * 1024;
+
+/** What the ids in paths stand for, each known by its feature. */
+const pathParameters = {
+  ...projectPath,
+  ...boardPath,
+  ...columnPath,
+  ...taskPath,
+  ...commentPath,
+  ...memberPath,
+  ...sessionPath,
+};
 
 export async function buildApp(context: Context): Promise<FastifyInstance> {
   const { settings, log } = context;
@@ -48,7 +66,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   refuseForeignOrigins(app, settings);
   const throttle = await throttleOn(app, settings);
 
-  const serve = serveOn(app, context);
+  const serve = serveOn(app, context, pathParameters);
   authRoutes(serve, context, throttle);
   profileRoutes(serve, context, throttle);
   projectRoutes(serve, context);

@@ -28,6 +28,12 @@ const environment = z.object({
   TRUST_PROXY: z._default(onOff, false),
   RATE_LIMIT: z._default(onOff, true),
   DEMO: z._default(onOff, true),
+  ADMIN_EMAIL: z.optional(
+    z.string().check(
+      z.toLowerCase(),
+      z.refine((text) => text.includes('@'), 'must be an email address'),
+    ),
+  ),
   DIRECTORY: z._default(z.enum(['open', 'known'], 'must be open or known'), 'open'),
   LOG_LEVEL: z._default(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be a log level'),
@@ -44,6 +50,8 @@ export interface Settings {
   trustProxy: boolean;
   rateLimit: boolean;
   demo: boolean;
+  /** Who administers the instance; without it, its first account. */
+  adminEmail: string | undefined;
   directory: 'open' | 'known';
   logLevel: string;
 }
@@ -69,6 +77,7 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
     trustProxy: data.TRUST_PROXY,
     rateLimit: data.RATE_LIMIT,
     demo: data.DEMO,
+    adminEmail: data.ADMIN_EMAIL,
     directory: data.DIRECTORY,
     logLevel: data.LOG_LEVEL,
   };

@@ -51,10 +51,8 @@ function responsesOf({ allow, path, query, body, status, response, conflict }: E
   return {
     [status]: { description: response ? 'Done' : 'Done, with nothing to say', ...success },
     ...(query || body ? { [errorStatus.validation]: errorAnswer('What is wrong, field by field') } : {}),
-    ...(allow === 'anyone' ? {} : { [errorStatus.unauthenticated]: errorAnswer('Not signed in') }),
-    ...(typeof allow === 'function'
-      ? { [errorStatus.forbidden]: errorAnswer('A member without the right') }
-      : {}),
+    ...(allow.scope === 'anyone' ? {} : { [errorStatus.unauthenticated]: errorAnswer('Not signed in') }),
+    ...('may' in allow ? { [errorStatus.forbidden]: errorAnswer('Known, but without the right') } : {}),
     ...(path.includes(':')
       ? { [errorStatus.not_found]: errorAnswer('Missing, or not yours to know of') }
       : {}),
@@ -71,7 +69,7 @@ function operationOf(noun: string, name: string, endpoint: Endpoint): Json {
     parameters: parametersOf(endpoint),
     ...(body ? { requestBody: { required: true, ...jsonContent(jsonSchema(body, 'input')) } } : {}),
     responses: responsesOf(endpoint),
-    security: allow === 'anyone' ? [] : [{ session: [] }],
+    security: allow.scope === 'anyone' ? [] : [{ session: [] }],
   };
 }
 

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '../app-error.ts';
 import type { Context } from '../context.ts';
-import { findSession } from './access.queries.ts';
+import { findSession } from './session.queries.ts';
 import { applicationPages } from './application-pages.ts';
 import { mayHaveSession, tokenOf } from './session.ts';
 import { readWebPage, sendWebPage } from './web-page.ts';

@@ -6,7 +6,7 @@ import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '../../app-error.ts';
 import type { Context } from '../../context.ts';
-import { requireSession, type SessionUser } from '../../http/access.queries.ts';
+import { requireSession, type SessionUser } from '../../http/session.queries.ts';
 import { startLive } from './live.ts';
 
 const largestMessage = 16 * 1024;

@@ -4,7 +4,7 @@ import type { ClientMessage } from '@cuadrilla/contract/live';
 import type { WebSocket } from '@fastify/websocket';
 import type { Context } from '../../context.ts';
 import { isDatabaseUnavailable } from '../../database/failures.ts';
-import type { SessionUser } from '../../http/access.queries.ts';
+import type { SessionUser } from '../../http/session.queries.ts';
 import { startTail } from '../../log/tail.ts';
 import { fullName } from '../auth/auth.present.ts';
 import { readBatches } from './batch.queries.ts';

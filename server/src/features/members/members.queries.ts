@@ -2,7 +2,7 @@ import { candidateLimit } from '@cuadrilla/contract/members';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../database/database.ts';
 import { memberships, users } from '../../database/schema/schema.ts';
-import type { SessionUser } from '../../http/access.queries.ts';
+import type { SessionUser } from '../../http/session.queries.ts';
 import type { Settings } from '../../settings.ts';
 
 const userColumns = {

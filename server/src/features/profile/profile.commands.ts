@@ -3,7 +3,7 @@ import { hash } from '@node-rs/argon2';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Db, Tx } from '../../database/database.ts';
 import { sessions, users } from '../../database/schema/schema.ts';
-import type { SessionUser } from '../../http/access.queries.ts';
+import type { SessionUser } from '../../http/session.queries.ts';
 import { AppError, invalid, notFound } from '../../app-error.ts';
 import { appendToEach, holdProjectsOf } from '../../log/change.ts';
 import { refuseTakenNames, takenName, verifyPassword } from '../auth/auth.commands.ts';

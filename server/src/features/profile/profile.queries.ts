@@ -9,7 +9,7 @@ import {
   tasks,
   users,
 } from '../../database/schema/schema.ts';
-import type { SessionUser } from '../../http/access.queries.ts';
+import type { SessionUser } from '../../http/session.queries.ts';
 import { taskColumns } from '../tasks/tasks.queries.ts';
 
 /** Everything open; of the demo, which strangers share, only one's own. */

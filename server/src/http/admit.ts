@@ -1,0 +1,81 @@
+import type { Endpoint } from '@cuadrilla/contract/endpoint';
+import { messages } from '@cuadrilla/contract/errors';
+import { seqHeader } from '@cuadrilla/contract/live';
+import type { Member, Policy, Subject } from '@cuadrilla/contract/roles';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { forbidden, notFound } from '../app-error.ts';
+import type { Context } from '../context.ts';
+import { isAdministratorOf } from './administrator.queries.ts';
+import { seatFinder } from './path.queries.ts';
+import { namesIn, parseIds, type PathParameters, requirePath } from './path.ts';
+import { requireSession, type SessionUser, touchSession } from './session.queries.ts';
+import { sessionCookies, tokenOf } from './session.ts';
+
+/** Who calls, and for what: known before the body is read. */
+export interface Admitted {
+  params: Record<string, number>;
+  user?: SessionUser;
+  member?: Member;
+  subject?: Subject;
+}
+
+type Admit = (request: FastifyRequest, reply: FastifyReply) => Promise<Admitted>;
+
+/** For each endpoint, whom it lets in: session (401), path (404), membership (404), right (403), in this order. */
+export function admitter(context: Context, parameters: PathParameters): (endpoint: Endpoint) => Admit {
+  const { db, clock, settings } = context;
+  const cookies = sessionCookies(settings);
+
+  async function signedIn(request: FastifyRequest, reply: FastifyReply): Promise<SessionUser> {
+    const user = await requireSession(db, request, clock());
+    if (await touchSession(db, user, clock())) cookies.set(request, reply, tokenOf(request) ?? '');
+    return user;
+  }
+
+  const idsOf = ({ params }: FastifyRequest) => parseIds(parameters, params);
+
+  /** Whoever is signed in, and who `may`. */
+  const account =
+    (may: (user: SessionUser) => Promise<boolean>): Admit =>
+    async (request, reply) => {
+      const user = await signedIn(request, reply);
+      const params = idsOf(request);
+      if (!(await may(user))) throw forbidden();
+      return { params, user };
+    };
+
+  function memberOfProject({ path, method, trashed = false }: Endpoint, may: Policy): Admit {
+    const [projectId = '', ...below] = namesIn(path);
+    const findSeat = seatFinder(parameters, below, trashed);
+    return async (request, reply) => {
+      const user = await signedIn(request, reply);
+      const params = idsOf(request);
+      const seat = await findSeat(db, user.id, params);
+      if (!seat) throw notFound(messages.projectNotFound);
+      const found = below.map((name, index) => ({ name, found: seat.below[index] }));
+      const subject = requirePath(parameters, [{ name: projectId, found: seat.project }, ...found], trashed);
+      if (!may(seat.member, subject)) throw forbidden();
+      // Read before the answer's data, which may therefore be newer, never older.
+      if (method === 'GET') void reply.header(seqHeader, seat.seq);
+      return { params, user, member: seat.member, subject };
+    };
+  }
+
+  return (endpoint) => {
+    const { path, allow } = endpoint;
+    const unknown = namesIn(path).find((name) => !(name in parameters));
+    if (unknown !== undefined) throw new Error(`no feature knows what :${unknown} of ${path} is`);
+    switch (allow.scope) {
+      case 'anyone':
+        return async (request) => ({ params: idsOf(request) });
+      case 'oneself':
+        return account(async () => true);
+      case 'instance':
+        return account(async (user) =>
+          allow.may({ administrator: await isAdministratorOf(db, settings, user) }),
+        );
+      case 'project':
+        return memberOfProject(endpoint, allow.may);
+    }
+  };
+}

@@ -1,0 +1,56 @@
+import type { Subject } from '@cuadrilla/contract/roles';
+import { messages } from '@cuadrilla/contract/errors';
+import { parseId } from '@cuadrilla/contract/fields';
+import type { SQL } from 'drizzle-orm';
+import { notFound } from '../app-error.ts';
+
+/** What a path names: what policies may ask about it, and whether it lies in the trash. */
+export interface Found extends Subject {
+  trashed?: boolean;
+}
+
+/** What a feature tells of the ids that paths carry in its name. */
+export interface PathParameter {
+  /** What is said where there is none, or none that the caller may know of. */
+  notFound: string;
+  /**
+   * Below a project: a subquery for `Found` as JSON, null where there is none. It may ask for the membership that it
+   * is joined to and for the path's other ids. `trashed`, when the endpoint is about what was deleted.
+   */
+  find?: (trashed: boolean) => SQL;
+  /** Found wherever the path says that it is: this may be gone. Links outlive moves. */
+  outlives?: string;
+}
+export type PathParameters = Readonly<Record<string, PathParameter>>;
+
+/** The ids that a path carries, in its order. */
+export const namesIn = (path: string): string[] =>
+  Array.from(path.matchAll(/:(\w+)/g), ([, name = '']) => name);
+
+export function parseIds(parameters: PathParameters, raw: unknown): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(raw as Record<string, string>).map(([name, text]) => {
+      const value = parseId(text);
+      if (value === undefined) throw notFound(parameters[name]?.notFound ?? messages.notFound);
+      return [name, value];
+    }),
+  );
+}
+
+/**
+ * All of the path must be there; only the last thing named may lie in the trash, where that is asked for. Answers
+ * what policies may ask about it.
+ */
+export function requirePath(
+  parameters: PathParameters,
+  path: readonly { name: string; found: Found | null | undefined }[],
+  trashed: boolean,
+): Subject {
+  for (const [index, { name, found }] of path.entries()) {
+    const next = path[index + 1]?.name;
+    const mayBeTrashed = next === undefined ? trashed : parameters[next]?.outlives === name;
+    if (!found || (found.trashed && !mayBeTrashed))
+      throw notFound(parameters[name]?.notFound ?? messages.notFound);
+  }
+  return path.at(-1)?.found ?? {};
+}

@@ -1,0 +1,69 @@
+import { messages } from '@cuadrilla/contract/errors';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../app-error.ts';
+import type { Db } from '../database/database.ts';
+import { prepareOnce } from '../database/prepare-once.ts';
+import { sessions, users } from '../database/schema/schema.ts';
+import { hashToken, sessionLength, tokenOf } from './session.ts';
+
+export interface SessionUser {
+  id: number;
+  sessionId: number;
+  firstName: string;
+  lastName: string;
+  username: string;
+  email: string;
+  timeZone: string;
+  demo: boolean;
+  lastSeenAt: Date;
+}
+
+const sessionByToken = prepareOnce((db) =>
+  db
+    .select({
+      id: users.id,
+      sessionId: sessions.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      username: users.username,
+      email: users.email,
+      timeZone: users.timeZone,
+      demo: users.demo,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+      ),
+    )
+    .prepare('session_by_token'),
+);
+
+export async function findSession(db: Db, token: string, now: Date): Promise<SessionUser | undefined> {
+  const [row] = await sessionByToken(db).execute({ tokenHash: hashToken(token), now });
+  return row;
+}
+
+/** Whoever sent the request, or the error that says that nobody did. */
+export async function requireSession(db: Db, request: FastifyRequest, now: Date): Promise<SessionUser> {
+  const token = tokenOf(request);
+  const user = token === undefined ? undefined : await findSession(db, token, now);
+  if (!user) throw new AppError('unauthenticated', messages.unauthenticated);
+  return user;
+}
+
+/** Keeps a session in use alive, at most once an hour; says whether it did. */
+export async function touchSession(
+  db: Db,
+  { sessionId, lastSeenAt }: SessionUser,
+  now: Date,
+): Promise<boolean> {
+  if (now.getTime() - lastSeenAt.getTime() < 60 * 60 * 1_000) return false;
+  const expiresAt = new Date(now.getTime() + sessionLength);
+  await db.update(sessions).set({ lastSeenAt: now, expiresAt }).where(eq(sessions.id, sessionId));
+  return true;
+}
