@@ -4,6 +4,7 @@ import { columnEndpoints } from './columns.ts';
 import { commentEndpoints } from './comments.ts';
 import type { Endpoint } from './endpoint.ts';
 import { eventEndpoints } from './events.ts';
+import { instanceEndpoints } from './instance.ts';
 import { memberEndpoints } from './members.ts';
 import { profileEndpoints } from './profile.ts';
 import { projectEndpoints } from './projects.ts';
@@ -22,4 +23,5 @@ export const api: Record<string, Record<string, Endpoint>> = {
   members: memberEndpoints,
   events: eventEndpoints,
   search: searchEndpoints,
+  instance: instanceEndpoints,
 };

@@ -74,6 +74,8 @@ export const eventPayloads = {
     boardId: z.int(),
     version: z.int(),
     changes: changesOf<TaskFields>(),
+    /** Where a move changed that: whether it is done by now. Its columns may go, or come to mean something else. */
+    done: z.optional(z.boolean()),
   }),
   'task.deleted': taskRef,
   'task.restored': taskRef,

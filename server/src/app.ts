@@ -9,6 +9,7 @@ import { columnRoutes } from './features/columns/columns.routes.ts';
 import { commentPath } from './features/comments/comments.path.ts';
 import { commentRoutes } from './features/comments/comments.routes.ts';
 import { eventRoutes } from './features/events/events.routes.ts';
+import { instanceRoutes } from './features/instance/instance.routes.ts';
 import { liveRoutes } from './features/live/live.routes.ts';
 import { memberPath } from './features/members/members.path.ts';
 import { memberRoutes } from './features/members/members.routes.ts';
@@ -79,6 +80,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   trashRoutes(serve, context);
   eventRoutes(serve, context);
   searchRoutes(serve, context);
+  instanceRoutes(serve, context);
   await liveRoutes(app, context);
 
   serveHealth(app, context.db);

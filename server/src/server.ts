@@ -6,7 +6,9 @@ import { startEmbedded } from './database/embedded/launcher.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import { startChores } from './features/chores/chores.ts';
 import { ensureDemo } from './features/demo/demo.commands.ts';
+import { factsReader } from './features/reports/facts.reader.ts';
 import { startBus } from './log/bus.ts';
+import { startReaders } from './log/reader.ts';
 import { startWake } from './log/wake.ts';
 import type { Settings } from './settings.ts';
 
@@ -59,6 +61,9 @@ async function openDatabase(
   return database.connection;
 }
 
+/** Who reads every project's log to its end. */
+const readers = [factsReader];
+
 const clock = (): Date => new Date();
 
 /** Answers where it listens. */
@@ -77,7 +82,7 @@ async function openApp(
   opened.push(() => bus.close());
   const context = { settings, log, db, bus, wake: startWake(bus), clock, webRoot };
   const app = await buildApp(context);
-  opened.push(() => closeApp(app), startChores(context));
+  opened.push(() => closeApp(app), startChores(context), startReaders(readers, context));
   const { host, port } = settings;
   return app.listen({ host, port, listenTextResolver: () => 'listening' });
 }

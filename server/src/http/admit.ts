@@ -65,17 +65,9 @@ export function admitter(context: Context, parameters: PathParameters): (endpoin
     const { path, allow } = endpoint;
     const unknown = namesIn(path).find((name) => !(name in parameters));
     if (unknown !== undefined) throw new Error(`no feature knows what :${unknown} of ${path} is`);
-    switch (allow.scope) {
-      case 'anyone':
-        return async (request) => ({ params: idsOf(request) });
-      case 'oneself':
-        return account(async () => true);
-      case 'instance':
-        return account(async (user) =>
-          allow.may({ administrator: await isAdministratorOf(db, settings, user) }),
-        );
-      case 'project':
-        return memberOfProject(endpoint, allow.may);
-    }
+    if (allow.scope === 'anyone') return async (request) => ({ params: idsOf(request) });
+    if (allow.scope === 'oneself') return account(async () => true);
+    if (allow.scope === 'project') return memberOfProject(endpoint, allow.may);
+    return account(async (user) => allow.may({ administrator: await isAdministratorOf(db, settings, user) }));
   };
 }

@@ -10,7 +10,7 @@ export interface Found extends Subject {
 }
 
 /** What a feature tells of the ids that paths carry in its name. */
-export interface PathParameter {
+interface PathParameter {
   /** What is said where there is none, or none that the caller may know of. */
   notFound: string;
   /**

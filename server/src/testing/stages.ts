@@ -5,8 +5,8 @@ import { memberships, sessions } from '../database/schema/schema.ts';
 import type { TestApp } from './test-app.ts';
 
 const roles = ['Lector', 'Editor', 'Administrador', 'Propietario'] as const;
-/** From a stranger to the owner. */
-export const people = ['anonymous', 'outsider', ...roles] as const;
+/** From a stranger to the owner, and whoever administers the instance without being a member. */
+export const people = ['anonymous', 'outsider', ...roles, 'administrator'] as const;
 export type Person = (typeof people)[number];
 
 /** A project of its own for every call, with one member of each role, and whoever makes the call. */
@@ -33,7 +33,8 @@ export function useStages(test: TestApp) {
     const passwordHash = await hash(password);
     const made = await Promise.all(
       [...people, 'colleague' as const].map(
-        async (name) => [name, await test.make.user({ passwordHash })] as const,
+        async (name) =>
+          [name, await test.make.user({ passwordHash, email: `${name.toLowerCase()}@ejemplo.com` })] as const,
       ),
     );
     for (const [name, user] of made) staff[name] = user;

@@ -1,6 +1,6 @@
-import type { TaskFields } from '@cuadrilla/contract/events';
-import { sql } from 'drizzle-orm';
-import { tasks } from '../../database/schema/schema.ts';
+import type { TaskChanges, TaskFields } from '@cuadrilla/contract/events';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { columns, tasks } from '../../database/schema/schema.ts';
 import type { Change } from '../../log/change.ts';
 import { changedFields, isUnchanged } from '../../log/changed-fields.ts';
 
@@ -29,10 +29,8 @@ const fieldTypes: Record<keyof TaskFields, string> = {
 const fieldNames = Object.keys(fieldTypes) as (keyof TaskFields)[];
 
 /** The one way to change tasks: what differs is written in one statement and told, an event for each task. */
-export async function writeTasks(
-  { tx, projectId, now, append }: Change,
-  edits: readonly TaskEdit[],
-): Promise<void> {
+export async function writeTasks(change: Change, edits: readonly TaskEdit[]): Promise<void> {
+  const { tx, projectId, now, append } = change;
   const changed = edits
     .map(({ id, version, before, after }) => ({
       id,
@@ -56,7 +54,30 @@ export async function writeTasks(
     from (select * from jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
       as record (id int, version int${sql.join(types)}) limit ${records.length}) edit
     where ${tasks.projectId} = ${projectId} and ${tasks.id} = edit.id`);
+  const isDone = await doneColumns(change, changed);
   for (const { id: taskId, version, after, changes } of changed) {
-    append({ type: 'task.updated', payload: { taskId, boardId: after.board_id, version, changes } });
+    const done = becomesDone(changes, isDone);
+    const payload = { taskId, boardId: after.board_id, version, changes };
+    append({ type: 'task.updated', payload: done === undefined ? payload : { ...payload, done } });
   }
+}
+
+/** Those among the columns of the moves whose tasks are done. */
+async function doneColumns(
+  { tx, projectId }: Change,
+  changed: readonly { changes: TaskChanges }[],
+): Promise<ReadonlySet<number>> {
+  const moves = changed.flatMap(({ changes: { column_id } }) => column_id ?? []);
+  if (moves.length === 0) return new Set();
+  const ids = [...new Set(moves.flatMap(({ before, after }) => [before, after]))];
+  const rows = await tx
+    .select({ id: columns.id })
+    .from(columns)
+    .where(and(eq(columns.projectId, projectId), inArray(columns.id, ids), eq(columns.kind, 'hecho')));
+  return new Set(rows.map(({ id }) => id));
+}
+
+function becomesDone({ column_id }: TaskChanges, isDone: ReadonlySet<number>): boolean | undefined {
+  if (!column_id || isDone.has(column_id.before) === isDone.has(column_id.after)) return undefined;
+  return isDone.has(column_id.after);
 }

@@ -1,0 +1,142 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { Db, Tx } from '../database/database.ts';
+import type { EventRow } from './events.queries.ts';
+import { isDatabaseUnavailable } from '../database/failures.ts';
+import { addMissing, claimBehind, listParts, movePositions, noteFailure } from './reader.queries.ts';
+import type { Wake } from './wake.ts';
+
+/** What is new to a reader in one project: all of its events after the reader's position, or the first of them. */
+interface Span {
+  projectId: number;
+  events: EventRow[];
+}
+
+/**
+ * Somebody who reads every project's log to its end, once, whatever dies in between. What it makes is written in the
+ * transaction that moves its position.
+ */
+export interface Reader {
+  name: string;
+  read: (tx: Tx, span: Span, now: Date) => Promise<void>;
+}
+
+interface ReaderOptions {
+  db: Db;
+  wake: Wake;
+  clock: () => Date;
+  /** Behind the hints, and for what is to be tried again. */
+  lookEvery?: number;
+  log: Logger;
+}
+
+const usualLook = 5_000;
+/** Of one transaction: few enough that it is short, enough that a busy instance is not made of commits. */
+const most = { projects: 20, events: 500 };
+const firstPause = 1_000;
+const longestPause = 10 * 60 * 1_000;
+
+/** Any instance runs every reader: which of them gets to a project first has it until it commits. */
+export function startReaders(readers: readonly Reader[], options: ReaderOptions): () => Promise<void> {
+  const stops = readers.map((reader) => startReader(reader, options));
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}
+
+function startReader(reader: Reader, options: ReaderOptions): () => Promise<void> {
+  const { db, wake, clock, lookEvery = usualLook, log } = options;
+  const known = new Set<number>();
+  /** Projects with news; `all` where it is not known which. */
+  let due: Set<number> | 'all' = 'all';
+  let running: Promise<void> | undefined;
+  const stopping = new AbortController();
+  const goesOn = (): boolean => !stopping.signal.aborted;
+
+  function tell(error: unknown, projectId?: number): void {
+    if (isDatabaseUnavailable(error)) return;
+    log.error({ err: error, reader: reader.name, projectId }, 'a reader of the log failed');
+  }
+
+  function wakeUp(projects: readonly number[] | 'all'): void {
+    if (projects === 'all' || due === 'all') due = 'all';
+    else for (const id of projects) due.add(id);
+    if (goesOn()) running ??= readWhileDue().finally(() => (running = undefined));
+  }
+
+  async function readWhileDue(): Promise<void> {
+    while (goesOn() && (due === 'all' || due.size > 0)) {
+      const taken = due;
+      due = new Set();
+      // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
+      await readAll(taken).catch(async (error: unknown) => {
+        tell(error);
+        // Not as fast as it can fail.
+        await pause(100);
+      });
+    }
+  }
+
+  async function readAll(among: ReadonlySet<number> | 'all'): Promise<void> {
+    const unknown = among === 'all' ? among : [...among].filter((id) => !known.has(id));
+    if (unknown === 'all' || unknown.length > 0) {
+      await addMissing(db, reader.name, unknown);
+      if (unknown !== 'all') unknown.forEach((id) => known.add(id));
+    }
+    const wanted = among === 'all' ? among : [...among];
+    // oxlint-disable-next-line no-await-in-loop -- until there is nothing new
+    while (goesOn() && (await readSome(wanted, most.projects)) > 0);
+  }
+
+  /** Answers how many projects it came further in. Where one fails, each is read by itself. */
+  async function readSome(among: readonly number[] | 'all', limit: number): Promise<number> {
+    let reading: number | undefined;
+    let claimed: number[] = [];
+    try {
+      return await db.transaction(async (tx) => {
+        const parts = await claimBehind(tx, reader.name, among, { ...most, projects: limit }, clock());
+        claimed = parts.map(({ projectId }) => projectId);
+        if (claimed.length === 0) return 0;
+        const events = await listParts(tx, parts);
+        for (const projectId of claimed) {
+          reading = projectId;
+          // oxlint-disable-next-line no-await-in-loop -- one connection
+          await reader.read(tx, { projectId, events: events.filter(isOf(projectId)) }, clock());
+        }
+        await movePositions(tx, reader.name, parts);
+        return claimed.length;
+      });
+    } catch (error) {
+      if (reading === undefined) throw error;
+      if (claimed.length > 1) return readEach(claimed);
+      tell(error, reading);
+      await noteFailure(db, reader.name, reading, error, clock(), pauseAfter);
+      return 1;
+    }
+  }
+
+  async function readEach(projects: readonly number[]): Promise<number> {
+    // oxlint-disable-next-line no-await-in-loop -- each in its own transaction
+    for (const id of projects) await readSome([id], 1);
+    return projects.length;
+  }
+
+  const stopListening = wake.onNotice((notice) => wakeUp(notice === 'everything' ? 'all' : notice.projects));
+  const look = setInterval(() => wakeUp('all'), lookEvery).unref();
+  wakeUp('all');
+
+  return async () => {
+    stopping.abort();
+    stopListening();
+    clearInterval(look);
+    await running;
+  };
+}
+
+const isOf =
+  (projectId: number) =>
+  (event: EventRow): boolean =>
+    event.projectId === projectId;
+
+/** Twice as long each time. */
+const pauseAfter = (failures: number): number => Math.min(firstPause * 2 ** (failures - 1), longestPause);
