@@ -53,8 +53,10 @@ function changesIn(text: string): number[] {
   if (parsed.text === text) return parsed.changes;
   const message = JSON.parse(text) as ServerMessage;
   const events = message.type === 'events' ? message.events : [];
-  const titles = events.map(({ payload }) => (payload['task'] as { title: string }).title);
-  parsed = { text, changes: titles.map((title) => Number(title.split(' ')[1])) };
+  const titles = events.map(({ type, payload }) =>
+    type === 'task.created' ? payload.task?.title : undefined,
+  );
+  parsed = { text, changes: titles.map((title) => Number(title?.split(' ')[1])) };
   return parsed.changes;
 }
 
