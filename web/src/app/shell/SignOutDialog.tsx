@@ -1,7 +1,5 @@
 import { useStore } from '../../lib/store.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { uiTexts } from '../../ui/ui.texts.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { shellTexts } from './shell.texts.ts';
 import { askingToSignOut, useSignOut } from './use-sign-out.ts';
 
@@ -9,19 +7,13 @@ import { askingToSignOut, useSignOut } from './use-sign-out.ts';
 export function SignOutDialog() {
   const { signOutNow } = useSignOut();
   return (
-    <Dialog
+    <ConfirmDialog
       open={useStore(askingToSignOut)}
       onClose={stay}
       title={shellTexts.unsaved}
       description={shellTexts.logoutText}
-      actions={
-        <>
-          <Button onClick={stay}>{uiTexts.cancel}</Button>
-          <Button look="danger" onClick={signOutNow}>
-            {shellTexts.logout}
-          </Button>
-        </>
-      }
+      confirm={shellTexts.logout}
+      onConfirm={signOutNow}
     />
   );
 }

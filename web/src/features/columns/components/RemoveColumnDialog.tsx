@@ -1,10 +1,8 @@
 import type { Column } from '@cuadrilla/contract/boards';
 import { useState } from 'react';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
-import { uiTexts } from '../../../ui/ui.texts.ts';
 import { columnTexts } from '../columns.texts.ts';
 
 interface Props {
@@ -27,19 +25,13 @@ export function RemoveColumnDialog({ column, others, onRemove, onClose }: Props)
     onClose();
   };
   return (
-    <Dialog
+    <ConfirmDialog
       open
       onClose={onClose}
       title={columnTexts.removeTitle(column.name)}
       description={hasTasks ? columnTexts.removeMoves(column.taskCount) : columnTexts.removeEmpty}
-      actions={
-        <>
-          <Button onClick={onClose}>{uiTexts.cancel}</Button>
-          <Button look="danger" onClick={remove}>
-            {columnTexts.removeVerb}
-          </Button>
-        </>
-      }
+      confirm={columnTexts.removeVerb}
+      onConfirm={remove}
     >
       {hasTasks && (
         <Form>
@@ -51,6 +43,6 @@ export function RemoveColumnDialog({ column, others, onRemove, onClose }: Props)
           />
         </Form>
       )}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,8 +1,7 @@
 import type { Comment } from '@cuadrilla/contract/comments';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { useRemoveComment, type CommentPlace } from '../comments.mutations.ts';
 import { commentTexts } from '../comments.texts.ts';
@@ -31,19 +30,13 @@ export function RemoveCommentButton({ place, comment, onRemove }: Props) {
       >
         <Trash2 size={14} />
       </IconButton>
-      <Dialog
+      <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
         title={commentTexts.removeTitle}
         description={commentTexts.removeText}
-        actions={
-          <>
-            <Button onClick={() => setAsking(false)}>{commentTexts.cancel}</Button>
-            <Button look="danger" onClick={confirm}>
-              {commentTexts.removeVerb}
-            </Button>
-          </>
-        }
+        confirm={commentTexts.removeVerb}
+        onConfirm={confirm}
       />
     </>
   );

@@ -1,8 +1,6 @@
 import type { Membership } from '@cuadrilla/contract/members';
 import { fullName } from '../../../lib/people.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { uiTexts } from '../../../ui/ui.texts.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { useRemoveMember } from '../members.mutations.ts';
 import { memberTexts } from '../members.texts.ts';
 
@@ -21,23 +19,14 @@ export function RemoveMemberDialog({ project, member, you, onRemoved, onClose }:
     ? [memberTexts.leave, memberTexts.leaving]
     : [memberTexts.remove, memberTexts.removing];
   return (
-    <Dialog
+    <ConfirmDialog
       open
       onClose={onClose}
       title={you ? memberTexts.leaveTitle(project.name) : memberTexts.removeTitle(fullName(member.User))}
       description={you ? memberTexts.leaveLoss : memberTexts.removeLoss}
-      actions={
-        <>
-          <Button onClick={onClose}>{uiTexts.cancel}</Button>
-          <Button
-            look="danger"
-            loading={remove.isPending}
-            onClick={() => remove.mutate(member.User.id, { onSuccess: onRemoved, onSettled: onClose })}
-          >
-            {remove.isPending ? gerund : verb}
-          </Button>
-        </>
-      }
+      confirm={remove.isPending ? gerund : verb}
+      loading={remove.isPending}
+      onConfirm={() => remove.mutate(member.User.id, { onSuccess: onRemoved, onSettled: onClose })}
     />
   );
 }

@@ -3,12 +3,11 @@ import type { Task } from '@cuadrilla/contract/tasks';
 import { CalendarDays, SquareKanban, Trash2, UserRound, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { LevelGlyph } from '../../../ui/LevelGlyph.tsx';
 import { listTexts as texts } from '../list/list.texts.ts';
 import { fieldNames, type ListField } from '../list/task-fields.ts';
-import { taskTexts } from '../tasks.texts.ts';
 import styles from './SelectionBar.module.css';
 
 interface Props {
@@ -98,19 +97,13 @@ function RemoveButton({ tasks, onRemove }: Pick<Props, 'tasks' | 'onRemove'>) {
       >
         <span className={styles.word}>{texts.remove}</span>
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
         title={texts.removeTitle(tasks.length)}
         description={texts.removeText}
-        actions={
-          <>
-            <Button onClick={() => setAsking(false)}>{taskTexts.cancel}</Button>
-            <Button look="danger" onClick={confirm}>
-              {texts.removeConfirm(tasks.length)}
-            </Button>
-          </>
-        }
+        confirm={texts.removeConfirm(tasks.length)}
+        onConfirm={confirm}
       />
     </>
   );

@@ -2,8 +2,7 @@ import type { Task } from '@cuadrilla/contract/tasks';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { TaskPlace } from '../../../lib/board-place.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { GuardedButton } from '../../../ui/GuardedButton.tsx';
 import { useRemoveTask } from '../tasks.mutations.ts';
 import { taskTexts } from '../tasks.texts.ts';
@@ -37,19 +36,13 @@ export function RemoveTaskButton({ place, task, unavailable, leave }: Props) {
       >
         <span className={styles.word}>{remove.isPending ? taskTexts.removing : taskTexts.remove}</span>
       </GuardedButton>
-      <Dialog
+      <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
         title={taskTexts.removeTitle(task.title)}
         description={taskTexts.removeWithComments(task.commentCount)}
-        actions={
-          <>
-            <Button onClick={() => setAsking(false)}>{taskTexts.cancel}</Button>
-            <Button look="danger" onClick={confirm}>
-              {taskTexts.remove}
-            </Button>
-          </>
-        }
+        confirm={taskTexts.remove}
+        onConfirm={confirm}
       />
     </>
   );

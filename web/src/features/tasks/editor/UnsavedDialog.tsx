@@ -1,6 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { taskTexts } from '../tasks.texts.ts';
 
 /** Leaving with something typed is asked about; «Cancelar» and deleting say so themselves. */
@@ -15,19 +14,14 @@ export function UnsavedDialog({ unsaved, onDiscard }: { unsaved: boolean; onDisc
     proceed?.();
   };
   return (
-    <Dialog
+    <ConfirmDialog
       open={status === 'blocked'}
       onClose={() => reset?.()}
       title={taskTexts.unsaved}
       description={taskTexts.leaveText}
-      actions={
-        <>
-          <Button onClick={() => reset?.()}>{taskTexts.stay}</Button>
-          <Button look="danger" onClick={discard}>
-            {taskTexts.discard}
-          </Button>
-        </>
-      }
+      cancel={taskTexts.stay}
+      confirm={taskTexts.discard}
+      onConfirm={discard}
     />
   );
 }
