@@ -2,7 +2,7 @@ import { LayoutGrid, List, Plus, SquareKanban } from 'lucide-react';
 import type { Column } from '@cuadrilla/contract/boards';
 import type { TaskSortField } from '@cuadrilla/contract/tasks';
 import { useState } from 'react';
-import { FilterMenuChips } from '../../features/tasks/filter/FilterChips.tsx';
+import { FilterChips } from '../../features/tasks/filter/FilterChips.tsx';
 import { FilterMenu } from '../../features/tasks/filter/FilterMenu.tsx';
 import { SortMenu, type SortOrder } from '../../features/tasks/filter/SortMenu.tsx';
 import { filterCount, type FilterChange } from '../../features/tasks/filter/task-filter.ts';
@@ -57,7 +57,7 @@ export function BoardTools({ place, view, listing, columns, canEdit = true, ...o
         </div>
         <CreateButton place={place} canEdit={canEdit} />
       </div>
-      <FilterMenuChips {...filtering} />
+      <FilterChips {...filtering} />
     </div>
   );
 }

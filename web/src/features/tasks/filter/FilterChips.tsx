@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** What is filtered by now, each with the way to take it back. */
-export function FilterMenuChips({ filter, groups, onChange }: Props) {
+export function FilterChips({ filter, groups, onChange }: Props) {
   const list = useRef<HTMLUListElement>(null);
   if (filterCount(filter) === 0) return null;
   const active = groups.flatMap((group) =>

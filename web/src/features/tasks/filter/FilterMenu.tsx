@@ -13,7 +13,7 @@ import styles from './FilterMenu.module.css';
 import { filterCount, type FilterChange, type FilterGroup } from './task-filter.ts';
 import type { TaskFilter } from './task-listing.ts';
 
-const load = () => import('./FilterPanel.tsx').then((file) => ({ default: file.FilterMenuPanel }));
+const load = () => import('./FilterPanel.tsx').then((file) => ({ default: file.FilterPanel }));
 const Panel = lazy(() => load().catch(() => ({ default: Failed })));
 
 interface Props {

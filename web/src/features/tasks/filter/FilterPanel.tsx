@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** Each choice takes effect at once: what is behind the panel follows. */
-export function FilterMenuPanel({ filter, groups, onChange, onDone }: Props) {
+export function FilterPanel({ filter, groups, onChange, onDone }: Props) {
   const box = useRef<HTMLDivElement>(null);
   // It is fetched when the panel opens, which had nothing to focus until now.
   useEffect(() => box.current?.querySelector('input')?.focus(), []);
