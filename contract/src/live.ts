@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import type { Event } from './events.ts';
 import { id } from './fields.ts';
+import type { PersonEvent } from './person-events.ts';
+import type { Project } from './projects.ts';
 import type { Task } from './tasks.ts';
 
 /** Where the socket is, below /api. It speaks JSON, one message a frame; one socket serves a whole tab. */
@@ -8,6 +10,9 @@ export const livePath = '/live';
 
 /** Every project-scoped GET says in this header how far the project's log had come when the answer was begun. */
 export const seqHeader = 'x-project-seq';
+
+/** Every GET about oneself says in this one how far one's own log had come. */
+export const personSeqHeader = 'x-person-seq';
 
 /** The socket is closed with this code when its session has ended: connecting again would be refused. */
 export const sessionEnded = 4401;
@@ -38,6 +43,8 @@ export const clientMessage = z.discriminatedUnion('type', [
   /** Tell me all that happens there after `since`; without it, from now on. */
   z.object({ type: z.literal('follow'), projectId: anyId, since: z.optional(seq) }),
   z.object({ type: z.literal('unfollow'), projectId: anyId }),
+  /** Tell me what concerns myself after `since`; without it, from now on. */
+  z.object({ type: z.literal('attend'), since: z.optional(seq) }),
   /** Where I am, for the others who follow that project; null for nowhere. */
   z.object({ type: z.literal('place'), place: z.nullable(place) }),
 ]);
@@ -53,8 +60,11 @@ export interface Presence {
   doing: Activity | null;
 }
 
+/** What all members of a project see alike in lists over projects. */
+export type ProjectSummary = Omit<Project, 'createdAt' | 'pinned' | 'visitedAt' | 'role'>;
+
 export type ServerMessage =
-  /** The line is open; whatever was missed of one's own lists must be read again. */
+  /** The line is open. */
   | { type: 'welcome' }
   /** The project is followed from `seq` on. */
   | { type: 'following'; projectId: number; seq: number }
@@ -69,6 +79,12 @@ export type ServerMessage =
   | { type: 'gone'; projectId: number }
   /** Who came or changed place, and the keys of those who left; `whole` replaces all that was known. */
   | { type: 'presence'; projectId: number; whole: boolean; people: Presence[]; left: string[] }
-  /** Something changed in the person's own projects or settings: the lists over all projects are out of date. */
-  | { type: 'news' }
+  /** One's own log is told from `seq` on. */
+  | { type: 'attending'; seq: number }
+  /** What concerns oneself, in order and without a gap up to `seq`. */
+  | { type: 'mine'; seq: number; events: PersonEvent[] }
+  /** Too much of it was missed: read it again; what comes after `seq` will be told. */
+  | { type: 'mineBehind'; seq: number }
+  /** Those of one's projects that changed, followed or not, as they are now; `gone` are in the trash. */
+  | { type: 'projects'; projects: ProjectSummary[]; gone: number[] }
   | { type: 'beat' };

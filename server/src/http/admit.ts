@@ -1,6 +1,6 @@
 import type { Endpoint } from '@cuadrilla/contract/endpoint';
 import { messages } from '@cuadrilla/contract/errors';
-import { seqHeader } from '@cuadrilla/contract/live';
+import { personSeqHeader, seqHeader } from '@cuadrilla/contract/live';
 import type { Member, Policy, Subject } from '@cuadrilla/contract/roles';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { forbidden, notFound } from '../app-error.ts';
@@ -36,9 +36,10 @@ export function admitter(context: Context, parameters: PathParameters): (endpoin
 
   /** Whoever is signed in, and who `may`. */
   const account =
-    (may: (user: SessionUser) => Promise<boolean>): Admit =>
+    ({ method }: Endpoint, may: (user: SessionUser) => Promise<boolean>): Admit =>
     async (request, reply) => {
       const user = await signedIn(request, reply);
+      if (method === 'GET') void reply.header(personSeqHeader, user.seq);
       const params = idsOf(request);
       if (!(await may(user))) throw forbidden();
       return { params, user };
@@ -66,8 +67,10 @@ export function admitter(context: Context, parameters: PathParameters): (endpoin
     const unknown = namesIn(path).find((name) => !(name in parameters));
     if (unknown !== undefined) throw new Error(`no feature knows what :${unknown} of ${path} is`);
     if (allow.scope === 'anyone') return async (request) => ({ params: idsOf(request) });
-    if (allow.scope === 'oneself') return account(async () => true);
+    if (allow.scope === 'oneself') return account(endpoint, async () => true);
     if (allow.scope === 'project') return memberOfProject(endpoint, allow.may);
-    return account(async (user) => allow.may({ administrator: await isAdministratorOf(db, settings, user) }));
+    return account(endpoint, async (user) =>
+      allow.may({ administrator: await isAdministratorOf(db, settings, user) }),
+    );
   };
 }

@@ -17,6 +17,8 @@ export interface SessionUser {
   timeZone: string;
   demo: boolean;
   lastSeenAt: Date;
+  /** How far the person's own log had come. */
+  seq: number;
 }
 
 const sessionByToken = prepareOnce((db) =>
@@ -31,6 +33,7 @@ const sessionByToken = prepareOnce((db) =>
       timeZone: users.timeZone,
       demo: users.demo,
       lastSeenAt: sessions.lastSeenAt,
+      seq: users.seq,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))

@@ -1,42 +1,44 @@
-import type { Wake } from './wake.ts';
+import type { News, Wake } from './wake.ts';
 
-const projectsPerRead = 100;
+const streamsPerRead = 100;
 
-/** All that a project's log holds after `since` up to `seq`, which was its end when it was read. */
+/** All that a log holds after `since` up to `seq`, which was its end when it was read. */
 interface Span {
   since: number;
   seq: number;
 }
 
-/** Is handed what all readers of the project share, and how far this one had heard; nothing if the project is no more. */
+/** Is handed what all readers of the log share, and how far this one had heard; nothing if the log is no more. */
 type Reader<Batch> = (batch: Batch | undefined, told: number) => void;
 
-/** Each reader of a project with the last `seq` it was told, so that nobody misses or hears twice. */
+/** Each reader of a log with the last `seq` it was told, so that nobody misses or hears twice. */
 type Readers<Batch> = Map<Reader<Batch>, number>;
 
 export interface Tail<Batch> {
   /** Tells the reader all that comes after `since`, in order, whichever instance wrote it. */
-  follow(projectId: number, since: number, reader: Reader<Batch>): () => void;
+  follow(id: number, since: number, reader: Reader<Batch>): () => void;
   close(): void;
 }
 
 interface TailOptions<Batch> {
   wake: Wake;
-  /** What is new in each project after its position; a project that is no more is left out. */
+  /** Whose logs they are: ids are of projects, or of people. */
+  of: keyof News;
+  /** What is new in each log after its position; one that is no more is left out. */
   read: (positions: ReadonlyMap<number, number>) => Promise<ReadonlyMap<number, Batch>>;
   pollEvery: number;
   onError: (error: unknown) => void;
 }
 
-/** Follows the logs of the projects that somebody here watches: woken by hints, with a slow poll behind them. */
+/** Follows the logs that somebody here watches: woken by hints, with a slow poll behind them. */
 export function startTail<Batch extends Span>(options: TailOptions<Batch>): Tail<Batch> {
-  const { wake, read, pollEvery, onError } = options;
+  const { wake, of, read, pollEvery, onError } = options;
   const followed = new Map<number, Readers<Batch>>();
   const due = new Set<number>();
   let reading = false;
 
-  function wakeUp(projects: Iterable<number>): void {
-    for (const id of projects) if (followed.has(id)) due.add(id);
+  function wakeUp(ids: Iterable<number>): void {
+    for (const id of ids) if (followed.has(id)) due.add(id);
     if (!reading && due.size > 0) void readAll();
   }
 
@@ -51,7 +53,7 @@ export function startTail<Batch extends Span>(options: TailOptions<Batch>): Tail
 
   async function readOnce(): Promise<void> {
     const positions = new Map<number, number>();
-    for (const id of [...due].slice(0, projectsPerRead)) {
+    for (const id of [...due].slice(0, streamsPerRead)) {
       const readers = followed.get(id);
       if (readers) positions.set(id, Math.min(...readers.values()));
       due.delete(id);
@@ -61,20 +63,20 @@ export function startTail<Batch extends Span>(options: TailOptions<Batch>): Tail
   }
 
   const stopListening = wake.onNotice((notice) =>
-    wakeUp(notice === 'everything' ? followed.keys() : notice.projects),
+    wakeUp(notice === 'everything' ? followed.keys() : notice[of]),
   );
   const poll = setInterval(() => wakeUp(followed.keys()), pollEvery);
   poll.unref();
 
   return {
-    follow(projectId, since, reader) {
-      const readers: Readers<Batch> = followed.get(projectId) ?? new Map();
+    follow(id, since, reader) {
+      const readers: Readers<Batch> = followed.get(id) ?? new Map();
       readers.set(reader, since);
-      followed.set(projectId, readers);
-      wakeUp([projectId]);
+      followed.set(id, readers);
+      wakeUp([id]);
       return () => {
         readers.delete(reader);
-        if (readers.size === 0 && followed.get(projectId) === readers) followed.delete(projectId);
+        if (readers.size === 0 && followed.get(id) === readers) followed.delete(id);
       };
     },
     close() {

@@ -3,10 +3,10 @@ import type { Bus } from './bus.ts';
 /** Of eleven bytes at most, which keeps a notice below PostgreSQL's 8,000. */
 const itemsPerNotice = 500;
 
-interface News {
+export interface News {
   /** Projects whose log has grown. */
   projects: readonly number[];
-  /** People of whom something changed that is in no project's log: their sessions, profile, pins or memberships. */
+  /** People whose own log has grown. */
   people: readonly number[];
 }
 

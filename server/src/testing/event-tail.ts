@@ -23,7 +23,7 @@ export function startEventTail(db: Db, wake: Wake, pollEvery: number): EventTail
       }),
     );
   };
-  const tail = startTail({ wake, read, pollEvery, onError: () => undefined });
+  const tail = startTail({ wake, of: 'projects', read, pollEvery, onError: () => undefined });
   return {
     close: () => tail.close(),
     follow: (projectId, since, reader) =>

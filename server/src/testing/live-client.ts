@@ -23,6 +23,10 @@ export interface LiveClient {
   next<Type extends ServerMessage['type']>(type: Type): Promise<MessageOf<Type>>;
   /** Follows and waits until it is so. */
   follow(projectId: number, since?: number): Promise<MessageOf<'following'>>;
+  /** Follows the person's own log and waits until it is so. */
+  attend(since?: number): Promise<MessageOf<'attending'>>;
+  /** The types of all that it was told of its person, in the order of their arrival. */
+  mine(): string[];
   /** The code with which it was closed. */
   closed: Promise<number>;
   close(): Promise<void>;
@@ -84,6 +88,12 @@ function clientOn(line: WebSocket): LiveClient {
       client.say({ type: 'follow', projectId, ...(since === undefined ? {} : { since }) });
       return following;
     },
+    async attend(since) {
+      const attending = client.next('attending');
+      client.say({ type: 'attend', ...(since === undefined ? {} : { since }) });
+      return attending;
+    },
+    mine: () => client.of('mine').flatMap(({ events }) => events.map(({ type }) => type)),
     async close() {
       line.close();
       await closed;

@@ -2,4 +2,4 @@ export { boards, columns, comments, tasks } from './boards.ts';
 export { chores } from './chores.ts';
 export { answers, events, labels, memberships, projects } from './projects.ts';
 export { facts, readers } from './readers.ts';
-export { sessions, users } from './users.ts';
+export { personEvents, sessions, users } from './users.ts';

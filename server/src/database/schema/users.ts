@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { identity, instant } from './columns.ts';
 
 export const users = pgTable(
@@ -12,6 +12,8 @@ export const users = pgTable(
     email: text('email').notNull(),
     passwordHash: text('password_hash').notNull(),
     timeZone: text('time_zone').notNull(),
+    /** The last place taken in the person's own log. Keep it out of indexes. */
+    seq: integer('seq').notNull().default(0),
     /** One of the demo's own people, who never meet the real ones. */
     demo: boolean('demo').notNull().default(false),
     createdAt: instant('created_at').notNull(),
@@ -37,4 +39,19 @@ export const sessions = pgTable(
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [uniqueIndex('sessions_token').on(table.tokenHash), index('sessions_user').on(table.userId)],
+);
+
+/** What concerns one person: a log of the same shape as a project's. */
+export const personEvents = pgTable(
+  'person_events',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    seq: integer('seq').notNull(),
+    type: text('type').notNull(),
+    payload: jsonb('payload').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.seq] }), index('person_events_at').on(table.at)],
 );

@@ -1,11 +1,12 @@
 import { messages } from '@cuadrilla/contract/errors';
 import { hash, verify } from '@node-rs/argon2';
-import { eq, lt } from 'drizzle-orm';
-import type { DbOrTx } from '../../database/database.ts';
+import { eq, lt, type SQL } from 'drizzle-orm';
+import type { Db, DbOrTx } from '../../database/database.ts';
 import { violatedUniqueIndex } from '../../database/failures.ts';
 import { sessions, users } from '../../database/schema/schema.ts';
 import { conflict } from '../../app-error.ts';
 import { hashToken, newToken, sessionLength } from '../../http/session.ts';
+import { tellPerson } from '../../log/person.ts';
 import { findTakenNames } from './auth.queries.ts';
 
 export interface NewUser {
@@ -54,25 +55,31 @@ export function takenName(error: unknown): Error | undefined {
 /** Answers the token, which exists nowhere else: the database keeps only its hash. */
 export async function openSession(db: DbOrTx, userId: number, userAgent: string, now: Date): Promise<string> {
   const token = newToken();
-  await db.insert(sessions).values({
-    userId,
-    tokenHash: hashToken(token),
-    userAgent: userAgent.slice(0, 300),
-    createdAt: now,
-    lastSeenAt: now,
-    expiresAt: new Date(now.getTime() + sessionLength),
+  await db.transaction(async (tx) => {
+    await tx.insert(sessions).values({
+      userId,
+      tokenHash: hashToken(token),
+      userAgent: userAgent.slice(0, 300),
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: new Date(now.getTime() + sessionLength),
+    });
+    await tellPerson(tx, userId, { type: 'session.started', payload: {} }, now);
   });
   return token;
 }
 
 /** Answers whose it was. */
-export async function endSession(db: DbOrTx, token: string): Promise<number | undefined> {
-  const [ended] = await db
-    .delete(sessions)
-    .where(eq(sessions.tokenHash, hashToken(token)))
-    .returning({ userId: sessions.userId });
-  return ended?.userId;
-}
+export const endSession = (db: Db, token: string, now: Date): Promise<number | undefined> =>
+  endSessions(db, eq(sessions.tokenHash, hashToken(token)), now);
+
+/** All of one person's that are meant; answers whose they were, if there were any. */
+export const endSessions = (db: DbOrTx, which: SQL | undefined, now: Date): Promise<number | undefined> =>
+  db.transaction(async (tx) => {
+    const [ended] = await tx.delete(sessions).where(which).returning({ userId: sessions.userId });
+    if (ended) await tellPerson(tx, ended.userId, { type: 'session.ended', payload: {} }, now);
+    return ended?.userId;
+  });
 
 export async function purgeSessions(db: DbOrTx, now: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now));

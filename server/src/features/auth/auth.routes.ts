@@ -44,9 +44,9 @@ export function authRoutes(serve: Serve, { db, wake, settings }: Context, thrott
     return presentUser(user);
   });
 
-  serve(authEndpoints.logout, async ({ request, reply }) => {
+  serve(authEndpoints.logout, async ({ request, reply, now }) => {
     const token = tokenOf(request);
-    const userId = token === undefined ? undefined : await endSession(db, token);
+    const userId = token === undefined ? undefined : await endSession(db, token, now);
     if (userId !== undefined) wake.person(userId);
     cookies.clear(request, reply);
   });

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../database/database.ts';
 import { isDatabaseUnavailable } from '../../database/failures.ts';
 import { chores } from '../../database/schema/schema.ts';
 import { purgeAnswers } from '../../log/once.ts';
+import { purgePersonEvents } from '../../log/person.ts';
 import { purgeSessions } from '../auth/auth.commands.ts';
 import { resetDemo } from '../demo/demo.commands.ts';
 import { purgeTrash } from '../trash/trash.commands.ts';
@@ -37,13 +38,15 @@ export async function doNightly(db: Db, name: string, now: Date, chore: Chore): 
   });
 }
 
-/** Nightly work: expired sessions, trash older than 30 days, answers of yesterday, the demo put back as new. */
+/** Nightly work: expired sessions, trash older than 30 days, answers of yesterday, what people were told
+long ago, the demo put back as new. */
 export function startChores({ db, clock, log, settings }: Context): () => void {
   async function look(): Promise<void> {
     await doNightly(db, 'purge', clock(), async (tx, now) => {
       await purgeSessions(tx, now);
       await purgeTrash(tx, now);
       await purgeAnswers(tx, now);
+      await purgePersonEvents(tx, now);
     });
     if (settings.demo) await doNightly(db, 'demo', clock(), resetDemo);
   }

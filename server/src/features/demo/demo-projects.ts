@@ -1,6 +1,6 @@
 import type { Tx } from '../../database/database.ts';
 import { changeProject } from '../../log/change.ts';
-import { createProject, markProject } from '../projects/projects.commands.ts';
+import { createProject, type Mark, markProject } from '../projects/projects.commands.ts';
 import { listLabels } from '../projects/projects.queries.ts';
 import { demoProjects } from './content/projects.ts';
 import { hoursBefore, workingDaysBefore } from './demo-clock.ts';
@@ -34,7 +34,8 @@ async function createDemoProject(
     // oxlint-disable-next-line no-await-in-loop -- in the order of time
     await changeProject(tx, request, work);
   }
-  await markProject(tx, projectId, ids.demo, marksOf(project, now));
+  // oxlint-disable-next-line no-await-in-loop -- one connection
+  for (const [mark, then] of marksOf(project, projectId, now)) await markProject(tx, ids.demo, mark, then);
 }
 
 /** The earliest first. */
@@ -48,7 +49,12 @@ function stepsOf(story: Story, seed: number): Step[] {
 }
 
 /** What a visitor finds pinned and lately opened. */
-const marksOf = ({ pinned, visited }: DemoProject, now: Date) => ({
-  pinnedAt: pinned ? hoursBefore(now, 24) : null,
-  ...(visited !== undefined && { visitedAt: hoursBefore(now, visited) }),
-});
+function marksOf({ pinned, visited }: DemoProject, projectId: number, now: Date): [Mark, Date][] {
+  const marks: [Mark, Date][] = [];
+  if (pinned) marks.push([{ type: 'project.pinned', payload: { projectId, pinned } }, hoursBefore(now, 24)]);
+  if (visited !== undefined) {
+    const then = hoursBefore(now, visited);
+    marks.push([{ type: 'project.visited', payload: { projectId, visitedAt: then.toISOString() } }, then]);
+  }
+  return marks;
+}

@@ -6,7 +6,7 @@ import type { Frame } from './frame.ts';
 const mostBuffered = 1024 * 1024;
 
 export interface Follow {
-  /** Nothing until the database has said that the person is a member. */
+  /** Nothing until the database has said that it may be, and from where on. */
   stop?: () => void;
 }
 
@@ -19,6 +19,8 @@ export interface LiveSocket {
   readonly sessionId: number;
   readonly line: WebSocket;
   readonly follows: Map<number, Follow>;
+  /** Of its person's own log. */
+  attendance?: Follow;
   /** Where the tab says it is. */
   place: Place | null;
   /** Rounds of beats without an answer. */

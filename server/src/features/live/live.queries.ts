@@ -1,4 +1,4 @@
-import { and, type Column, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, type Column, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { memberships, projects, sessions, users } from '../../database/schema/schema.ts';
 
@@ -39,28 +39,3 @@ export async function listOpenSessions(db: Db, ids: Iterable<number>, now: Date)
     .where(and(isAmong(sessions.id, ids), gt(sessions.expiresAt, now)));
   return new Set(rows.map(({ id }) => id));
 }
-
-/** Differs whenever one of the person's own lists does: their projects, what happens there, marks and profile. */
-const fingerprint = sql<string>`md5(concat_ws(' ', first_name, last_name, username, email, time_zone, (
-  select sum(hashtextextended(
-    concat_ws(' ', own.project_id, own.role, own.pinned_at, own.visited_at, project.seq), 0))
-  from ${memberships} own join ${projects} project on project.id = own.project_id
-  where own.user_id = users.id)))`;
-
-/** Those of the people who are named, or who are members of a project that is. */
-export interface Concerned {
-  people: Iterable<number>;
-  projects: Iterable<number>;
-}
-
-export function listFingerprints(db: Db, connected: number[], concerned: Concerned | 'everybody') {
-  const asked = and(isAmong(users.id, connected), concerned === 'everybody' ? undefined : among(concerned));
-  return db.select({ userId: users.id, fingerprint }).from(users).where(asked);
-}
-
-const among = (concerned: Concerned) =>
-  or(
-    isAmong(users.id, concerned.people),
-    sql`exists (select from ${memberships} own where own.user_id = users.id
-      and own.project_id = any(${sql.param([...concerned.projects])}::int[]))`,
-  );

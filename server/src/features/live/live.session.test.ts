@@ -74,9 +74,10 @@ async function twoSessions(user: { id: number }) {
 describe('a session that ends on another instance', () => {
   it('by signing out closes its lines at once, and only its own', async () => {
     const { mine, other, client } = await twoSessions(await first.make.user());
+    await other.attend();
     await client.post('/auth/logout');
     expect(await mine.closed).toBe(sessionEnded);
-    await other.until(() => expect(other.of('news')).toHaveLength(1));
+    await other.until(() => expect(other.mine()).toEqual(['session.ended']));
     await other.close();
   });
 

@@ -7,6 +7,7 @@ import { isDatabaseUnavailable } from '../../database/failures.ts';
 import type { SessionUser } from '../../http/session.queries.ts';
 import { startTail } from '../../log/tail.ts';
 import { fullName } from '../auth/auth.present.ts';
+import { startAttending } from './attending.ts';
 import { readBatches } from './batch.queries.ts';
 import { startBeats } from './beats.ts';
 import { hearMessages } from './client-messages.ts';
@@ -14,9 +15,10 @@ import { makeConnected } from './connected.ts';
 import { startFollowing } from './following.ts';
 import { encode } from './frame.ts';
 import { type LiveSocket, tell } from './live-socket.ts';
-import { startNews } from './news.ts';
+import { readPeople } from './person.queries.ts';
 import { type Pace, usualPace } from './pace.ts';
 import { startPresence } from './presence.ts';
+import { startProjectNews } from './project-news.ts';
 import { watchSessions } from './session-watch.ts';
 
 const closeCodes = { nonsense: 1008, restart: 1012, tryAgain: 1013 };
@@ -43,12 +45,16 @@ export function startLive(context: Context): Live {
   };
   const connected = makeConnected();
   const read = (positions: ReadonlyMap<number, number>) => readBatches(db, positions);
-  const tail = startTail({ wake, read, pollEvery: pace.lookEvery, onError });
+  const tails = { wake, pollEvery: pace.lookEvery, onError };
+  const tail = startTail({ ...tails, of: 'projects', read });
+  const ownTail = startTail({ ...tails, of: 'people', read: (positions) => readPeople(db, positions) });
   const presence = startPresence(bus, pace);
   const following = startFollowing(db, tail, presence);
-  const news = startNews({ db, wake, connected, pace, onError });
+  const attending = startAttending(db, ownTail);
+  const news = startProjectNews({ db, wake, clock, connected, pace, onError });
   const stops = [
     () => tail.close(),
+    () => ownTail.close(),
     () => news.close(),
     startBeats(connected, pace.beatEvery),
     watchSessions({ db, wake, clock, connected, lookEvery: pace.lookEvery, onError }),
@@ -73,6 +79,7 @@ export function startLive(context: Context): Live {
   function answer(socket: LiveSocket, message: ClientMessage): void {
     if (message.type === 'follow') follow(socket, message.projectId, message.since);
     if (message.type === 'unfollow') following.unfollow(socket, message.projectId);
+    if (message.type === 'attend') attending.attend(socket, message.since).catch(giveUp(socket));
     if (message.type !== 'place') return;
     socket.place = message.place;
     presence.show(socket);
@@ -80,6 +87,7 @@ export function startLive(context: Context): Live {
 
   function forget(socket: LiveSocket): void {
     connected.remove(socket);
+    attending.leave(socket);
     for (const projectId of socket.follows.keys()) following.unfollow(socket, projectId);
   }
 
@@ -109,7 +117,8 @@ export function startLive(context: Context): Live {
       onMessage: (message) => answer(socket, message),
       onNonsense: () => socket.leave(closeCodes.nonsense),
     });
-    news.expect(user.id).then(() => tell(socket, welcome), giveUp(socket));
+    tell(socket, welcome);
+    news.catchUp(socket).catch(giveUp(socket));
   }
 
   return {

@@ -5,9 +5,7 @@ export interface Pace {
   beatEvery: number;
   /** Behind the hints, which may be lost: logs, sessions and lists are looked at anyway. */
   lookEvery: number;
-  /** At least so long between two queries for whose lists have changed. */
-  gatherNews: number;
-  /** At least so long between two `news` to one person. */
+  /** At least so long between two looks at which projects have changed. */
   newsEvery: number;
   gatherPresence: number;
   repeatPresence: number;
@@ -19,7 +17,6 @@ export interface Pace {
 export const usualPace: Pace = {
   beatEvery,
   lookEvery: 5_000,
-  gatherNews: 250,
   newsEvery: 1_000,
   gatherPresence: 100,
   repeatPresence: 10_000,

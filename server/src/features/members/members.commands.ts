@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { memberships } from '../../database/schema/schema.ts';
 import { conflict, forbidden, invalid, notFound } from '../../app-error.ts';
 import type { Change } from '../../log/change.ts';
+import { tellPerson } from '../../log/person.ts';
 import { fullName } from '../auth/auth.present.ts';
 import { findCandidate, findMember, listMembers, type MemberRow } from './members.queries.ts';
 
@@ -33,10 +34,11 @@ export async function addMember(
     .returning({ userId: memberships.userId });
   if (added.length === 0) throw conflict(messages.alreadyMember);
   append({ type: 'member.added', payload: { userId, name: fullName(person), role } });
+  await tellPerson(tx, userId, { type: 'project.joined', payload: { projectId, role } }, now);
 }
 
 export async function changeMemberRole(change: Change, userId: number, role: RoleName): Promise<void> {
-  const { tx, projectId, member, append } = change;
+  const { tx, projectId, member, now, append } = change;
   const target = await getMember(change, userId);
   if (!canChangeRole(member, { userId, role: target.role }, role)) throw forbidden();
   if (target.role === role) return;
@@ -44,15 +46,17 @@ export async function changeMemberRole(change: Change, userId: number, role: Rol
   await tx.update(memberships).set({ role }).where(thisMembership(projectId, userId));
   const name = fullName(target);
   append({ type: 'member.updated', payload: { userId, name, before: target.role, after: role } });
+  await tellPerson(tx, userId, { type: 'project.role', payload: { projectId, role } }, now);
 }
 
 export async function removeMember(change: Change, userId: number): Promise<void> {
-  const { tx, projectId, member, append } = change;
+  const { tx, projectId, member, now, append } = change;
   const target = await getMember(change, userId);
   if (!canRemoveMember(member, { userId, role: target.role })) throw forbidden();
   await refuseLosingLastOwner(change, target);
   await tx.delete(memberships).where(thisMembership(projectId, userId));
   append({ type: 'member.removed', payload: { userId, name: fullName(target) } });
+  await tellPerson(tx, userId, { type: 'project.left', payload: { projectId } }, now);
 }
 
 const thisMembership = (projectId: number, userId: number) =>

@@ -19,19 +19,23 @@ export function memberRoutes(serve: Serve, { db, wake, settings: { directory } }
     return rows.map(presentMemberUser);
   });
 
-  serve(memberEndpoints.add, ({ body: { memberId, role, email }, user, change }) =>
-    change(async (project) => {
+  serve(memberEndpoints.add, async ({ body: { memberId, role, email }, user, change }) => {
+    const added = await change(async (project) => {
       await addMember(project, { demo: user.demo, directory, email }, memberId, role);
       return readMember(project, memberId);
-    }),
-  );
+    });
+    wake.person(memberId);
+    return added;
+  });
 
-  serve(memberEndpoints.change, ({ params: { userId }, body: { role }, change }) =>
-    change(async (project) => {
+  serve(memberEndpoints.change, async ({ params: { userId }, body: { role }, change }) => {
+    const changed = await change(async (project) => {
       await changeMemberRole(project, userId, role);
       return readMember(project, userId);
-    }),
-  );
+    });
+    wake.person(userId);
+    return changed;
+  });
 
   serve(memberEndpoints.remove, async ({ params: { userId }, change }) => {
     await change((project) => removeMember(project, userId));

@@ -6,8 +6,10 @@ import { sessions, users } from '../../database/schema/schema.ts';
 import type { SessionUser } from '../../http/session.queries.ts';
 import { AppError, invalid, notFound } from '../../app-error.ts';
 import { appendToEach, holdProjectsOf } from '../../log/change.ts';
-import { refuseTakenNames, takenName, verifyPassword } from '../auth/auth.commands.ts';
+import { tellPerson } from '../../log/person.ts';
+import { endSessions, refuseTakenNames, takenName, verifyPassword } from '../auth/auth.commands.ts';
 import { fullName } from '../auth/auth.present.ts';
+import { presentProfile } from './profile.present.ts';
 
 interface ProfileChange {
   firstName?: string | undefined;
@@ -34,6 +36,7 @@ export async function changeProfile(db: Db, user: SessionUser, wanted: ProfileCh
     const profile = await writeProfile(tx, user, wanted);
     const payload = { userId: user.id, name: fullName(profile) };
     await appendToEach(tx, renamedIn, { type: 'member.renamed', payload }, { actorId: user.id, now });
+    await tellPerson(tx, user.id, { type: 'profile.updated', payload: presentProfile(profile) }, now);
     return { profile, renamedIn };
   });
 }
@@ -56,6 +59,7 @@ export async function changePassword(
   db: Db,
   user: SessionUser,
   { currentPassword, password }: { currentPassword: string; password: string },
+  now: Date,
 ): Promise<void> {
   if (user.demo) throw demoIsFixed();
   const [row] = await db.select().from(users).where(eq(users.id, user.id));
@@ -63,23 +67,20 @@ export async function changePassword(
   const passwordHash = await hash(password);
   await db.transaction(async (tx) => {
     await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
-    await tx.delete(sessions).where(othersOf(user));
+    await endSessions(tx, othersOf(user), now);
   });
 }
 
 /** The demo's sessions belong to as many strangers: each may end only their own. */
-export async function endSessionById(db: Db, user: SessionUser, sessionId: number): Promise<void> {
+export async function endSessionById(db: Db, user: SessionUser, sessionId: number, now: Date): Promise<void> {
   if (user.demo && sessionId !== user.sessionId) throw demoIsFixed();
-  const ended = await db
-    .delete(sessions)
-    .where(and(eq(sessions.userId, user.id), eq(sessions.id, sessionId)))
-    .returning({ id: sessions.id });
-  if (ended.length === 0) throw notFound(messages.sessionNotFound);
+  const ended = await endSessions(db, and(eq(sessions.userId, user.id), eq(sessions.id, sessionId)), now);
+  if (ended === undefined) throw notFound(messages.sessionNotFound);
 }
 
-export async function endOtherSessions(db: Db, user: SessionUser): Promise<void> {
+export async function endOtherSessions(db: Db, user: SessionUser, now: Date): Promise<void> {
   if (user.demo) throw demoIsFixed();
-  await db.delete(sessions).where(othersOf(user));
+  await endSessions(db, othersOf(user), now);
 }
 
 const othersOf = (user: SessionUser) => and(eq(sessions.userId, user.id), ne(sessions.id, user.sessionId));

@@ -21,9 +21,9 @@ export function profileRoutes(serve: Serve, { db, wake }: Context, throttle: () 
     return presentProfile(profile);
   });
 
-  serve(profileEndpoints.changePassword, async ({ body, user, request }) => {
+  serve(profileEndpoints.changePassword, async ({ body, user, request, now }) => {
     await throttlePassword(request, user.email);
-    await changePassword(db, user, body);
+    await changePassword(db, user, body, now);
     wake.person(user.id);
   });
 
@@ -32,13 +32,13 @@ export function profileRoutes(serve: Serve, { db, wake }: Context, throttle: () 
     return rows.map((row) => presentSession(row, user.sessionId));
   });
 
-  serve(profileEndpoints.endSession, async ({ params: { sessionId }, user }) => {
-    await endSessionById(db, user, sessionId);
+  serve(profileEndpoints.endSession, async ({ params: { sessionId }, user, now }) => {
+    await endSessionById(db, user, sessionId, now);
     wake.person(user.id);
   });
 
-  serve(profileEndpoints.endOtherSessions, async ({ user }) => {
-    await endOtherSessions(db, user);
+  serve(profileEndpoints.endOtherSessions, async ({ user, now }) => {
+    await endOtherSessions(db, user, now);
     wake.person(user.id);
   });
 

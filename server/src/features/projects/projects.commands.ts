@@ -1,11 +1,13 @@
 import { startingLabels } from '@cuadrilla/contract/boards';
 import { messages } from '@cuadrilla/contract/errors';
+import type { NewPersonEvent } from '@cuadrilla/contract/person-events';
 import type { Member } from '@cuadrilla/contract/roles';
 import { and, eq } from 'drizzle-orm';
 import type { DbOrTx } from '../../database/database.ts';
 import { labels, memberships, projects } from '../../database/schema/schema.ts';
 import { conflict, notFound } from '../../app-error.ts';
 import { type Change, recordChange } from '../../log/change.ts';
+import { tellPerson } from '../../log/person.ts';
 import { changedFields, isUnchanged } from '../../log/changed-fields.ts';
 
 /** Makes the project that every other write then locks; whoever makes it owns it. */
@@ -31,6 +33,7 @@ export function createProject(
       await tx.insert(labels).values(palette);
       change.append({ type: 'project.created', payload: { name, description } });
     });
+    await tellPerson(tx, userId, { type: 'project.joined', payload: { projectId, role: owner.role } }, now);
     return projectId;
   });
 }
@@ -62,20 +65,18 @@ export async function restoreProject({ tx, projectId, append }: Change): Promise
   append({ type: 'project.restored', payload: {} });
 }
 
-export interface Marks {
-  pinnedAt?: Date | null;
-  visitedAt?: Date;
-}
+/** A mark of the member's own: nobody else sees it, so neither the project's lock nor its log is needed. */
+export type Mark = Extract<NewPersonEvent, { type: 'project.pinned' | 'project.visited' }>;
 
-/** The member's own marks: nobody else sees them, so neither the lock nor the log is needed. */
-export async function markProject(
-  db: DbOrTx,
-  projectId: number,
-  userId: number,
-  marks: Marks,
-): Promise<void> {
-  await db
-    .update(memberships)
-    .set(marks)
-    .where(and(eq(memberships.projectId, projectId), eq(memberships.userId, userId)));
+export function markProject(db: DbOrTx, userId: number, mark: Mark, now: Date): Promise<void> {
+  const { projectId } = mark.payload;
+  const marks =
+    mark.type === 'project.visited' ? { visitedAt: now } : { pinnedAt: mark.payload.pinned ? now : null };
+  return db.transaction(async (tx) => {
+    await tx
+      .update(memberships)
+      .set(marks)
+      .where(and(eq(memberships.projectId, projectId), eq(memberships.userId, userId)));
+    await tellPerson(tx, userId, mark, now);
+  });
 }

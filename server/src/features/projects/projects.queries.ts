@@ -2,11 +2,12 @@ import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../database/database.ts';
 import { boards, labels, memberships, projects } from '../../database/schema/schema.ts';
 
-const boardCount = sql<number>`(
-  select count(*)::int from ${boards} where ${boards.projectId} = ${projects.id} and ${boards.deletedAt} is null)`;
+/** Spelled out: in a query of one table alone a column would lose its table's name, and mean another one in here. */
+export const boardCount = sql<number>`(
+  select count(*)::int from ${boards} own where own.project_id = projects.id and own.deleted_at is null)`;
 
-const memberCount = sql<number>`(
-  select count(*)::int from ${memberships} other where other.project_id = ${projects.id})`;
+export const memberCount = sql<number>`(
+  select count(*)::int from ${memberships} other where other.project_id = projects.id)`;
 
 export type ProjectRow = Awaited<ReturnType<typeof selectProjects>>[number];
 

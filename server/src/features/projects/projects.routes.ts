@@ -8,7 +8,7 @@ import {
   changeProjectSettings,
   createProject,
   deleteProject,
-  type Marks,
+  type Mark,
   markProject,
   restoreProject,
 } from './projects.commands.ts';
@@ -19,6 +19,7 @@ export function projectRoutes(serve: Serve, { db, wake }: Context): void {
   serve(projectEndpoints.create, async ({ body, user, now }) => {
     const projectId = await createProject(db, body, user.id, now);
     wake.project(projectId);
+    wake.person(user.id);
     return presentProject(await getProject(db, projectId, user.id));
   });
 
@@ -58,20 +59,21 @@ export function projectRoutes(serve: Serve, { db, wake }: Context): void {
     return rows.map(presentLabel);
   });
 
-  async function mark(projectId: number, userId: number, marks: Marks): Promise<void> {
-    await markProject(db, projectId, userId, marks);
+  async function mark(userId: number, made: Mark, now: Date): Promise<void> {
+    await markProject(db, userId, made, now);
     wake.person(userId);
   }
 
   serve(projectEndpoints.pin, ({ params: { projectId }, user, now }) =>
-    mark(projectId, user.id, { pinnedAt: now }),
+    mark(user.id, { type: 'project.pinned', payload: { projectId, pinned: true } }, now),
   );
 
-  serve(projectEndpoints.unpin, ({ params: { projectId }, user }) =>
-    mark(projectId, user.id, { pinnedAt: null }),
+  serve(projectEndpoints.unpin, ({ params: { projectId }, user, now }) =>
+    mark(user.id, { type: 'project.pinned', payload: { projectId, pinned: false } }, now),
   );
 
-  serve(projectEndpoints.visit, ({ params: { projectId }, user, now }) =>
-    mark(projectId, user.id, { visitedAt: now }),
-  );
+  serve(projectEndpoints.visit, ({ params: { projectId }, user, now }) => {
+    const visitedAt = now.toISOString();
+    return mark(user.id, { type: 'project.visited', payload: { projectId, visitedAt } }, now);
+  });
 }

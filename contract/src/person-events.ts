@@ -1,0 +1,24 @@
+import type { Profile } from './profile.ts';
+import type { RoleName } from './roles.ts';
+
+/** What concerns one person and stands in no project's log, or not only there: each has a log of their own. */
+export interface PersonEventPayloads {
+  /** Made it, or was added. */
+  'project.joined': { projectId: number; role: RoleName };
+  'project.role': { projectId: number; role: RoleName };
+  'project.left': { projectId: number };
+  'project.pinned': { projectId: number; pinned: boolean };
+  'project.visited': { projectId: number; visitedAt: string };
+  /** As it is from then on. */
+  'profile.updated': Profile;
+  'session.started': Record<string, never>;
+  'session.ended': Record<string, never>;
+}
+
+export type PersonEventType = keyof PersonEventPayloads;
+
+export type NewPersonEvent = {
+  [Type in PersonEventType]: { type: Type; payload: PersonEventPayloads[Type] };
+}[PersonEventType];
+
+export type PersonEvent = { seq: number; at: string } & NewPersonEvent;
