@@ -1,6 +1,6 @@
 import type { BodyInputOf, Endpoint, ParamsOf, QueryInputOf, ResponseOf } from '@cuadrilla/contract/endpoint';
 import { messages as serverMessages, type ErrorCode } from '@cuadrilla/contract/errors';
-import { seqHeader } from '@cuadrilla/contract/live';
+import { personSeqHeader, seqHeader } from '@cuadrilla/contract/live';
 import { requestKeyHeader } from '@cuadrilla/contract/request-key';
 import { apiTexts } from './api.texts.ts';
 import { askBeforeLeaving } from './leaving.ts';
@@ -152,6 +152,8 @@ async function ask(
   const answer: unknown = response.status === 204 ? undefined : await response.json().catch(unreachable);
   const seq = response.headers.get(seqHeader);
   if (seq !== null && params['projectId'] !== undefined) live.noteAnswer(params['projectId'], Number(seq));
+  const ownSeq = response.headers.get(personSeqHeader);
+  if (ownSeq !== null) live.noteOwnAnswer(Number(ownSeq));
   return { answer, headers: response.headers };
 }
 

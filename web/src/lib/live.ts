@@ -15,6 +15,8 @@ export type LineStatus =
   /** The line broke; `retryAt` is when it is tried again. */
   | { state: 'lost'; retryAt: number };
 
+/** Stands for the person's own log among those of the projects: it is no project's id. */
+const oneself = 0;
 const firstPause = 500;
 const longestPause = 15_000;
 /** Whoever goes from a board to one of its tasks does not leave the project. */
@@ -46,7 +48,8 @@ export function createLive(address: () => string = socketAddress) {
 
   function askFor(projectId: number): void {
     const since = positions.ask(projectId);
-    send({ type: 'follow', projectId, ...(since !== undefined && { since }) });
+    const from = since === undefined ? {} : { since };
+    send(projectId === oneself ? { type: 'attend', ...from } : { type: 'follow', projectId, ...from });
   }
 
   function receive(message: ServerMessage): void {
@@ -60,6 +63,13 @@ export function createLive(address: () => string = socketAddress) {
       case 'events':
       case 'behind':
         positions.advance(message.projectId, message.seq);
+        break;
+      case 'attending':
+        if (!positions.begin(oneself, message.seq)) askFor(oneself);
+        break;
+      case 'mine':
+      case 'mineBehind':
+        positions.advance(oneself, message.seq);
         break;
       case 'gone':
         positions.forget(message.projectId);
@@ -84,6 +94,7 @@ export function createLive(address: () => string = socketAddress) {
     expectBeat(line);
     line.addEventListener('open', () => {
       status.set({ state: 'open' });
+      askFor(oneself);
       wanted.forEach((_count, projectId) => askFor(projectId));
       send({ type: 'place', place });
     });
@@ -160,6 +171,8 @@ export function createLive(address: () => string = socketAddress) {
         const line = socket;
         started = false;
         hangUp();
+        // Whoever signs in next is told what is theirs.
+        positions.forget(oneself);
         line?.close();
         status.set({ state: 'closed' });
       };
@@ -183,6 +196,10 @@ export function createLive(address: () => string = socketAddress) {
     /** An answer of the API that was begun at `seq`: whatever happened after that has still to be told. */
     noteAnswer(projectId: number, seq: number): void {
       if (!positions.note(projectId, seq)) askFor(projectId);
+    },
+    /** The same for an answer about the person. */
+    noteOwnAnswer(seq: number): void {
+      if (!positions.note(oneself, seq)) askFor(oneself);
     },
     onMessage(listener: Listener): () => void {
       listeners.add(listener);

@@ -44,16 +44,13 @@ export function useForgetProject(projectId: number) {
 
 /** Tells once, when the project has been opened: «Recientes» lists what was. */
 export function useVisitProject(projectId: number | undefined): void {
-  const client = useQueryClient();
   const told = useRef<number>(undefined);
   useEffect(() => {
     if (projectId === undefined || told.current === projectId) return;
     told.current = projectId;
-    call(projectEndpoints.visit, { params: { projectId }, unasked: true }).then(
-      () => client.invalidateQueries({ queryKey: projectKeys.list() }),
-      () => undefined, // not worth a word: only the order of «Recientes» suffers
-    );
-  }, [client, projectId]);
+    // Not worth a word: only the order of «Recientes» suffers.
+    call(projectEndpoints.visit, { params: { projectId }, unasked: true }).catch(() => undefined);
+  }, [projectId]);
 }
 
 /** Pins at once and takes it back, with a word, when refused. */

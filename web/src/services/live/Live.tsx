@@ -4,6 +4,7 @@ import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-qu
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { profileKeys } from '../../features/profile/profile.queries.ts';
+import { applyProjectNews } from '../../features/projects/projects.live.ts';
 import { projectKeys } from '../../features/projects/projects.queries.ts';
 import { call } from '../../lib/api.ts';
 import { live } from '../../lib/live.ts';
@@ -15,6 +16,7 @@ import { useActivity } from './activity.ts';
 import { announce } from './announcements.ts';
 import { Announcer } from './Announcer.tsx';
 import { applyEvents } from './apply-events.ts';
+import { applyPersonEvents } from './apply-person-events.ts';
 import { flash } from './flash.ts';
 import { amendLateAnswers } from './late-answers.ts';
 import { liveTexts } from './live.texts.ts';
@@ -34,6 +36,7 @@ function useLine(): void {
   useEffect(() => {
     const stops = [
       live.onMessage((message) => apply(client, message)),
+      readListsAfterBreak(client),
       live.status.subscribe(askAboutSession()),
       amendLateAnswers(client),
       live.start(),
@@ -55,6 +58,11 @@ function askAboutSession(): () => void {
 
 function apply(client: QueryClient, message: ServerMessage): void {
   switch (message.type) {
+    case 'mine':
+      return applyPersonEvents(client, message.events);
+    case 'projects':
+      applyProjectNews(client, message);
+      return refreshOverProjects(client);
     case 'events':
       return applyEvents(client, message);
     case 'behind':
@@ -62,9 +70,8 @@ function apply(client: QueryClient, message: ServerMessage): void {
     case 'presence':
       return applyPresence(message);
     case 'welcome':
-      void refetchFailed(client);
-      return refreshOwn(client);
-    case 'news':
+      return void refetchFailed(client);
+    case 'mineBehind':
       return refreshOwn(client);
     default:
   }
@@ -74,10 +81,33 @@ function apply(client: QueryClient, message: ServerMessage): void {
 const refetchFailed = (client: QueryClient): Promise<void> =>
   client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
 
-/** The person's own, and what spans projects: it is only told that something changed. */
+/** All that is the person's own. */
 function refreshOwn(client: QueryClient): void {
   for (const queryKey of [projectKeys.list(), projectKeys.trash(), profileKeys.all])
     void client.invalidateQueries({ queryKey });
+}
+
+/** Tasks and events of all projects together: of these nobody tells more than that something happened somewhere. */
+function refreshOverProjects(client: QueryClient): void {
+  for (const queryKey of [profileKeys.tasks(), profileKeys.activity()])
+    void client.invalidateQueries({ queryKey });
+}
+
+/** Within so long after the start the server tells what it changed before. */
+const toldOfAtStart = 30_000;
+
+/** After a break nobody tells which projects changed meanwhile: their list is read again. */
+function readListsAfterBreak(client: QueryClient): () => void {
+  const startedAt = Date.now();
+  let wasOpen = false;
+  return live.onMessage(({ type }) => {
+    if (type !== 'welcome') return;
+    if (wasOpen || Date.now() - startedAt > toldOfAtStart) {
+      void client.invalidateQueries({ queryKey: projectKeys.list() });
+      refreshOverProjects(client);
+    }
+    wasOpen = true;
+  });
 }
 
 /** The address says which project is shown, and where in it the person is. */

@@ -1,0 +1,30 @@
+import type { PersonEvent, PersonEventPayloads, PersonEventType } from '@cuadrilla/contract/person-events';
+import type { QueryClient } from '@tanstack/react-query';
+import { profileKeys, profileQuery } from '../../features/profile/profile.queries.ts';
+import { amendProject, dropProject, readAgain } from '../../features/projects/projects.live.ts';
+
+type Apply<Type extends PersonEventType> = (client: QueryClient, payload: PersonEventPayloads[Type]) => void;
+
+const readSessions = (client: QueryClient): void =>
+  void client.invalidateQueries({ queryKey: profileKeys.sessions() });
+
+const applied: { [Type in PersonEventType]: Apply<Type> } = {
+  'project.joined': readAgain,
+  'project.role': (client, { projectId, role }) => amendProject(client, projectId, { role: { name: role } }),
+  'project.left': (client, { projectId }) => dropProject(client, projectId),
+  'project.pinned': (client, { projectId, pinned }) => amendProject(client, projectId, { pinned }),
+  'project.visited': (client, { projectId, visitedAt }) => amendProject(client, projectId, { visitedAt }),
+  'profile.updated': (client, profile) => void client.setQueryData(profileQuery().queryKey, profile),
+  'session.started': readSessions,
+  'session.ended': readSessions,
+};
+
+/** What happened to the person elsewhere: in another tab, on another device, by somebody else. */
+export function applyPersonEvents(client: QueryClient, events: PersonEvent[]): void {
+  for (const event of events) apply(client, event);
+}
+
+const apply = <Type extends PersonEventType>(
+  client: QueryClient,
+  { type, payload }: { type: Type; payload: PersonEventPayloads[Type] },
+): void => applied[type](client, payload);
