@@ -12,7 +12,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'node20',
     sourcemap: true,
-    rollupOptions: { output: { entryFileNames: 'main.js' } },
+    rolldownOptions: { checks: { bundlerTimings: false }, output: { entryFileNames: 'main.js' } },
   },
   ssr: { noExternal: ['@cuadrilla/contract'] },
   plugins: [

@@ -41,6 +41,7 @@ export default defineConfig({
         hostType === 'js' ? files.filter((file) => !isThereBefore(page, file)) : files,
     },
     rolldownOptions: {
+      checks: { bundlerTimings: false },
       input: ['index.html', 'landing.html'],
       output: {
         codeSplitting: {

@@ -16,7 +16,8 @@ const entry = 'src/landing.server.tsx';
 const marker = '<!--landing-->';
 
 /** Builds the page for Node, runs it once, and keeps its HTML and the style sheet of what it uses. */
-async function render({ root, build: { cssTarget } }: ResolvedConfig): Promise<Rendered> {
+async function render({ root, build: own }: ResolvedConfig): Promise<Rendered> {
+  const { cssTarget, rolldownOptions } = own;
   const outDir = join(root, 'node_modules', `.landing-${process.pid}`);
   try {
     const { output } = (await build({
@@ -24,7 +25,15 @@ async function render({ root, build: { cssTarget } }: ResolvedConfig): Promise<R
       configFile: false,
       logLevel: 'warn',
       plugins: [react()],
-      build: { ssr: entry, outDir, ssrEmitAssets: true, cssMinify: true, cssTarget, copyPublicDir: false },
+      build: {
+        ssr: entry,
+        outDir,
+        ssrEmitAssets: true,
+        cssMinify: true,
+        cssTarget,
+        copyPublicDir: false,
+        rolldownOptions: { checks: rolldownOptions.checks ?? {} },
+      },
     })) as Rolldown.RolldownOutput;
     const script = output.find((file) => file.type === 'chunk' && file.isEntry);
     const styles = output.filter((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
