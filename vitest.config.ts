@@ -24,6 +24,7 @@ export default defineConfig({
     projects: [
       { test: { name: 'contract', include: ['contract/src/**/*.test.ts'], ...unitTests } },
       { test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'], ...unitTests } },
+      { test: { name: 'scripts', include: ['scripts/**/*.test.mjs'], ...patient } },
       { test: { name: 'launcher', include: launcherTests, ...patient } },
       { test: { name: 'api on embedded', globalSetup: 'server/src/testing/embedded.setup.ts', ...apiTests } },
       {

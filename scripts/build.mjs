@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { root, run, stop } from './project.mjs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { commandOf, mustBeWritable, root, run, stop } from './project.mjs';
 
 const inputs = ['contract', 'server', 'web', 'package-lock.json'];
 const skipped = new Set(['node_modules', 'dist']);
@@ -27,8 +27,8 @@ function fingerprint() {
   return hash.digest('hex');
 }
 
-const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
 const stamp = join(root, 'node_modules', '.cache', 'cuadrilla-build');
+const workspaces = ['server', 'web'];
 const products = ['server/dist/main.js', 'web/dist/index.html'].map((path) => join(root, path));
 
 /** Builds server and web unless what is there was built from the same files. */
@@ -37,11 +37,14 @@ export async function buildIfStale() {
   const fresh =
     existsSync(stamp) && readFileSync(stamp, 'utf8') === now && products.every((file) => existsSync(file));
   if (fresh) return;
+  for (const file of [stamp, ...products]) mustBeWritable(dirname(file));
+  for (const workspace of workspaces) mustBeWritable(join(root, workspace)); // the bundler's own notes go there
   process.stdout.write('Building…\n');
-  for (const workspace of ['server', 'web']) {
-    const code = await run(process.execPath, [vite, 'build', workspace, '--logLevel', 'warn']);
+  rmSync(stamp, { force: true }); // what is half built is nobody's
+  for (const workspace of workspaces) {
+    const code = await run(process.execPath, [commandOf('vite'), 'build', workspace, '--logLevel', 'warn']);
     if (code !== 0) stop(`The build of ${workspace} failed: see the lines above.`);
   }
-  mkdirSync(join(stamp, '..'), { recursive: true });
+  mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, now);
 }

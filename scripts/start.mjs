@@ -3,7 +3,8 @@ import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { buildIfStale } from './build.mjs';
 import { installPackages } from './install.mjs';
-import { checkNode, root } from './project.mjs';
+import { checkNode } from './node-version.mjs';
+import { root } from './project.mjs';
 
 checkNode();
 await installPackages({ dev: false });

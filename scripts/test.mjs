@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { buildIfStale } from './build.mjs';
 import { installPackages } from './install.mjs';
 import { prepareMachine } from './machine.mjs';
-import { checkNode, root, run } from './project.mjs';
+import { checkNode } from './node-version.mjs';
+import { root, run } from './project.mjs';
 
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 const readJson = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);

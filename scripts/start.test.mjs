@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { constants, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it, onTestFinished } from 'vitest';
+import { root } from './project.mjs';
+
+/** A clone in which nothing is installed yet. */
+function clone() {
+  const folder = mkdtempSync(join(tmpdir(), 'cuadrilla-clone-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+  const manifests = ['contract', 'server', 'web'].map((workspace) => join(workspace, 'package.json'));
+  for (const path of ['scripts', 'package.json', 'package-lock.json', ...manifests]) {
+    cpSync(join(root, path), join(folder, path), { recursive: true });
+  }
+  return folder;
+}
+
+/** `npm start` without npm around it, with a registry of our own. */
+function start(folder, port) {
+  const env = {
+    PATH: process.env.PATH,
+    npm_execpath: process.env.npm_execpath,
+    npm_config_registry: `http://127.0.0.1:${port}/`,
+    npm_config_cache: join(folder, 'cache'),
+    npm_config_fetch_retries: '0',
+    npm_config_userconfig: join(folder, 'none'),
+  };
+  const child = spawn(process.execPath, ['scripts/start.mjs'], { cwd: folder, env });
+  const heard = { out: '', error: '' };
+  child.stdout.on('data', (text) => (heard.out += text));
+  child.stderr.on('data', (text) => (heard.error += text));
+  return { child, heard, ended: once(child, 'close').then(([code]) => code) };
+}
+
+it('without a network the first start ends with one clear line', async () => {
+  const first = start(clone(), 1); // nobody listens there
+  expect(await first.ended).toBe(1);
+  expect(first.heard.error).toBe(
+    'The dependencies could not be installed: the npm registry cannot be reached. ' +
+      'Installing needs the network once; then start again (ECONNREFUSED).\n',
+  );
+});
+
+it('a signal during the first installation ends npm too, and the next start tries again', async () => {
+  const silent = createServer((line) => line.resume().on('error', () => undefined)).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  onTestFinished(() => void silent.close());
+  const lines = promisify(silent.getConnections.bind(silent));
+  const folder = clone();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    const { child, heard, ended } = start(folder, silent.address().port);
+    await once(silent, 'connection');
+    child.kill(signal);
+    expect([signal, await ended, heard.error]).toEqual([signal, 128 + constants.signals[signal], '']);
+    await expect.poll(lines).toBe(0); // they were npm's
+  }
+});
