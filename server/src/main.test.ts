@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -52,7 +52,7 @@ it('starts on an empty folder, refuses a second start on it, and leaves nothing 
   expect(await second.ended).toBe(1);
   expect(second.said().trim().split('\n')).toHaveLength(1);
 
-  server.child.kill('SIGINT');
+  server.child.kill('SIGHUP');
   expect(await server.ended).toBe(0);
   const third = start({ DATA_DIR: folder, PORT: new URL(address).port });
   expect(await addressOf(third)).toBe(address);
@@ -60,14 +60,22 @@ it('starts on an empty folder, refuses a second start on it, and leaves nothing 
   expect(await third.ended).toBe(0);
 }, 120_000);
 
-it('a taken port is one clear line and exit 1', async () => {
+it('a port that is taken or a folder that cannot be used is one clear line and exit 1', async () => {
   const folder = await emptyFolder();
   const holder = createServer().listen(0, '127.0.0.1');
   await once(holder, 'listening');
   const { port } = holder.address() as AddressInfo;
-  const server = start({ DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'warn' });
-  expect(await server.ended).toBe(1);
-  expect(server.said()).toBe('Cuadrilla cannot run: the port is taken: choose another with PORT\n');
+  const file = join(folder, 'file');
+  await writeFile(file, '');
+  const refused = [
+    start({ DATA_DIR: join(folder, 'data'), PORT: String(port), LOG_LEVEL: 'warn' }),
+    start({ DATA_DIR: join(file, 'data'), PORT: '0' }),
+  ];
+  expect(await Promise.all(refused.map(({ ended }) => ended))).toEqual([1, 1]);
+  expect(refused.map(({ said }) => said())).toEqual([
+    expect.stringMatching(/^Cuadrilla cannot run: port \d+ is taken: .*\n$/),
+    expect.stringMatching(/^Cuadrilla cannot run: The folder .*\/file\/data cannot be used: .*\n$/),
+  ]);
   holder.close();
 });
 

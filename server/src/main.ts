@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { demoCredentials } from '@cuadrilla/contract/auth';
 import { isDatabaseUnavailable } from './database/failures.ts';
 import { DatabaseUnusable } from './database/embedded/launcher.ts';
+import { CannotListen } from './listen.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { readSettings, type Settings, WrongSetting } from './settings.ts';
 
@@ -9,13 +10,16 @@ const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
+const ours = [WrongSetting, DatabaseUnusable, CannotListen];
+const fromDisk = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'ENOTDIR']);
+
 /** A line for what a person can put right; the whole story for what only we can. */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if ('code' in error && error.code === 'EADDRINUSE') return 'the port is taken: choose another with PORT';
+  if (ours.some((kind) => error instanceof kind)) return error.message;
+  if ('path' in error && 'code' in error && fromDisk.has(String(error.code))) return error.message;
   if (isDatabaseUnavailable(error)) return `the database of DATABASE_URL does not answer (${error.message})`;
-  const known = error instanceof WrongSetting || error instanceof DatabaseUnusable;
-  return (known ? undefined : error.stack) ?? error.message;
+  return error.stack ?? error.message;
 }
 
 function fail(error: unknown): never {
@@ -38,8 +42,8 @@ function stopOnSignals(starting: Promise<RunningServer>): void {
   const stop = (): void => {
     starting.then((server) => server.stop()).then(() => process.exit(0), fail);
   };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  // Ctrl-C, a supervisor, and a terminal that is closed.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 }
 
 try {

@@ -7,6 +7,7 @@ import { migrateDatabase } from './database/migrate.ts';
 import { startChores } from './features/chores/chores.ts';
 import { ensureDemo } from './features/demo/demo.commands.ts';
 import { factsReader } from './features/reports/facts.reader.ts';
+import { listen } from './listen.ts';
 import { startBus } from './log/bus.ts';
 import { startReaders } from './log/reader.ts';
 import { startWake } from './log/wake.ts';
@@ -83,8 +84,7 @@ async function openApp(
   const context = { settings, log, db, bus, wake: startWake(bus), clock, webRoot };
   const app = await buildApp(context);
   opened.push(() => closeApp(app), startChores(context), startReaders(readers, context));
-  const { host, port } = settings;
-  return app.listen({ host, port, listenTextResolver: () => 'listening' });
+  return listen(app, settings);
 }
 
 async function closeApp(app: FastifyInstance): Promise<void> {
