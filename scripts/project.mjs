@@ -43,6 +43,18 @@ export function run(command, args, { hear, patience = true, ...options } = {}) {
   });
 }
 
+/** npm tells only the shell between us to end, which goes without a word: we notice, and end in order. */
+export function endWithNpm() {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 1_000);
+  watch.unref();
+}
+
 export function stop(line) {
   process.stderr.write(`${line}\n`);
   process.exit(1);

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { buildIfStale } from './build.mjs';
 import { installPackages } from './install.mjs';
 import { checkNode } from './node-version.mjs';
-import { root } from './project.mjs';
+import { endWithNpm, root } from './project.mjs';
 
 checkNode();
+endWithNpm();
 await installPackages({ dev: false });
 await buildIfStale();
 // In this very process, so that Ctrl-C and a supervisor's signals reach the server itself.

@@ -20,16 +20,18 @@ function clone() {
 }
 
 /** `npm start` without npm around it, with a registry of our own. */
-function start(folder, port) {
+function start(folder, port, command = [process.execPath, 'scripts/start.mjs']) {
   const env = {
     PATH: process.env.PATH,
     npm_execpath: process.env.npm_execpath,
+    npm_lifecycle_event: 'start',
     npm_config_registry: `http://127.0.0.1:${port}/`,
     npm_config_cache: join(folder, 'cache'),
     npm_config_fetch_retries: '0',
     npm_config_userconfig: join(folder, 'none'),
   };
-  const child = spawn(process.execPath, ['scripts/start.mjs'], { cwd: folder, env });
+  const [program, ...args] = command;
+  const child = spawn(program, args, { cwd: folder, env });
   const heard = { out: '', error: '' };
   child.stdout.on('data', (text) => (heard.out += text));
   child.stderr.on('data', (text) => (heard.error += text));
@@ -45,17 +47,31 @@ it('without a network the first start ends with one clear line', async () => {
   );
 });
 
+/** A registry that never answers; `lines` tells how many wait for it. */
+async function silentRegistry() {
+  const server = createServer((line) => line.resume().on('error', () => undefined)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const lines = promisify(server.getConnections.bind(server));
+  return { port: server.address().port, asked: () => once(server, 'connection'), lines };
+}
+
 it('a signal during the first installation ends npm too, and the next start tries again', async () => {
-  const silent = createServer((line) => line.resume().on('error', () => undefined)).listen(0, '127.0.0.1');
-  await once(silent, 'listening');
-  onTestFinished(() => void silent.close());
-  const lines = promisify(silent.getConnections.bind(silent));
+  const registry = await silentRegistry();
   const folder = clone();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    const { child, heard, ended } = start(folder, silent.address().port);
-    await once(silent, 'connection');
+    const { child, heard, ended } = start(folder, registry.port);
+    await registry.asked();
     child.kill(signal);
     expect([signal, await ended, heard.error]).toEqual([signal, 128 + constants.signals[signal], '']);
-    await expect.poll(lines).toBe(0); // they were npm's
+    await expect.poll(registry.lines).toBe(0); // they were npm's
   }
+});
+
+it('ends when the shell that npm runs it in is gone', async () => {
+  const registry = await silentRegistry();
+  const { child } = start(clone(), registry.port, ['sh', '-c', 'node scripts/start.mjs; :']);
+  await registry.asked();
+  child.kill('SIGTERM');
+  await expect.poll(registry.lines, { timeout: 10_000 }).toBe(0);
 });

@@ -6,7 +6,7 @@ import { buildIfStale } from './build.mjs';
 import { installPackages } from './install.mjs';
 import { prepareMachine } from './machine.mjs';
 import { checkNode } from './node-version.mjs';
-import { root, run } from './project.mjs';
+import { endWithNpm, root, run } from './project.mjs';
 
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 const readJson = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);
@@ -40,6 +40,7 @@ async function browser(reports, env) {
 }
 
 checkNode();
+endWithNpm();
 await installPackages({ dev: true });
 const env = await prepareMachine();
 await buildIfStale();

@@ -13,7 +13,7 @@ it('names the port that is taken, and one that is not', async () => {
   const taken = Number(new URL(await listen(anApp(), { host: '127.0.0.1', port: 0 })).port);
   const refused: unknown = await listen(anApp(), { host: '127.0.0.1', port: taken }).catch((error) => error);
   expect(refused).toBeInstanceOf(CannotListen);
-  const [, free] = /^port \d+ is taken: PORT=(\d+) is free$/.exec(String((refused as Error).message)) ?? [];
+  const [, free] = /^port \d+ is taken: PORT=(\d+) is free$/.exec((refused as Error).message) ?? [];
   const address = await listen(anApp(), { host: '127.0.0.1', port: Number(free) });
   expect(address).toBe(`http://127.0.0.1:${free}`);
 });
