@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../database/database.ts';
 import { memberships, projects, users } from '../../database/schema/schema.ts';
@@ -7,15 +8,23 @@ import { createDemoProjects } from './demo-projects.ts';
 /** Any number that no other advisory lock of this database uses. */
 const demoLock = 0x64656d6f;
 
-/** On a new database: the demo's people and projects, whole or not at all, by one of the instances that start. */
+/** How often an instance looks whether the one that makes the demo is done. */
+const lookEvery = 250;
+
+/**
+ * On a new database: the demo's people and projects, whole or not at all, by one of the instances that start. The others
+ * wait for it, however long it takes, by asking again: a connection that is silent for long counts as broken.
+ */
 export async function ensureDemo(db: Db, now: Date): Promise<void> {
-  await db.transaction(async (tx) => {
-    // The others wait for the first one, however long it takes.
-    await tx.execute(sql`set local statement_timeout = 0`);
-    await tx.execute(sql`select pg_advisory_xact_lock(${demoLock})`);
-    if (await areNamesTaken(tx)) return;
-    await createDemo(tx, now);
+  const settled = await db.transaction(async (tx) => {
+    const { rows } = await tx.execute(sql`select pg_try_advisory_xact_lock(${demoLock}) as won`);
+    if (rows[0]?.['won'] !== true) return false;
+    if (!(await areNamesTaken(tx))) await createDemo(tx, now);
+    return true;
   });
+  if (settled) return;
+  await pause(lookEvery);
+  await ensureDemo(db, now);
 }
 
 /** Every night: what visitors made goes, and everything is as new, around today. */

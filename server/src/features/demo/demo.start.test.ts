@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
+import { endAfter } from '../../database/database.ts';
 import * as schema from '../../database/schema/schema.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { ensureDemo, resetDemo } from './demo.commands.ts';
@@ -52,16 +53,17 @@ it('stays away from a database where somebody real has one of its names', async 
   expect(await countRows()).toMatchObject({ users: 1, projects: 0 });
 });
 
-it('waits for another instance longer than a statement may take', async () => {
-  const impatient = new Pool({ ...test.database.connection, statement_timeout: 300 });
+it('waits for another instance longer than a statement may take or a connection be silent', async () => {
+  const impatient = new Pool({ ...test.database.connection, ...endAfter(1_000), statement_timeout: 500 });
   onTestFinished(() => impatient.end());
+  impatient.on('error', () => undefined);
   const outcome = await test.database.db.transaction(async (tx) => {
     await resetDemo(tx, now);
     const waiting = ensureDemo(drizzle(impatient, { schema }), now).then(
       () => 'waited',
       () => 'gave up',
     );
-    await tx.execute(sql`select pg_sleep(0.6)`);
+    await tx.execute(sql`select pg_sleep(1.5)`);
     return { waiting };
   });
   expect(await outcome.waiting).toBe('waited');
