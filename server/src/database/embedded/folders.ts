@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { lstat, open, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
@@ -6,6 +6,15 @@ const UNFINISHED = '.unfinished-';
 
 export function hasCode(error: unknown, ...codes: string[]): boolean {
   return error instanceof Error && 'code' in error && codes.includes(String(error.code));
+}
+
+export function ignoreExisting(error: unknown): void {
+  if (!hasCode(error, 'EEXIST')) throw error;
+}
+
+/** A short name that stands for a path. */
+export function keyOf(path: string): string {
+  return createHash('sha256').update(path).digest('hex').slice(0, 12);
 }
 
 export async function exists(path: string): Promise<boolean> {

@@ -92,8 +92,9 @@ describe('the embedded database on what an earlier process left', () => {
     const unfinished = `${folder.clusterDir}.unfinished-0123456789ab`;
     await mkdir(unfinished, { recursive: true });
     await writeFile(join(unfinished, 'PG_VERSION'), '18\n');
-    await folder.start();
-    expect(await readdir(join(folder.dataDir, 'database'))).toEqual(['cluster', 'postgres.log', 'socket']);
+    expect(await query(await folder.start(), 'select 1 as value')).toEqual([1]);
+    const names = await readdir(join(folder.dataDir, 'database'));
+    expect(names.filter((name) => name.includes('unfinished'))).toEqual([]);
   });
 
   it('is not misled by the files of a dead server whose process id another process has now', async () => {

@@ -9,6 +9,7 @@ import { ensureCluster } from './initdb.ts';
 import { STATE_DIR, placeDatabase } from './placement.ts';
 import { type ClusterPlan, planCluster } from './plan.ts';
 import { until } from './retry.ts';
+import { removeSocketFolder } from './socket-folder.ts';
 import { type Hold, Supervisor } from './supervisor.ts';
 
 export { DatabaseUnusable, FolderInUse, UnsupportedPlatform } from './errors.ts';
@@ -41,7 +42,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   const retake = async (signal: AbortSignal) => take(plan, options, signal);
   const supervisor = new Supervisor(hold, retake, options.log);
   const connection = { ...plan.connection, database: DATABASE };
-  return { connection, stop: async () => supervisor.stop() };
+  const stop = async () => supervisor.stop().then(() => removeSocketFolder(connection.host));
+  return { connection, stop };
 }
 
 async function planEmbedded({ dataDir, stateDir, log, parameters }: EmbeddedOptions): Promise<ClusterPlan> {

@@ -1,18 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { chmod, chown, lchown, lstat, mkdir, readlink, realpath, rename, symlink } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { chmod, chown, lstat, mkdir, readlink, realpath, rename, symlink } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type Account, accountFor, canEnter } from './account.ts';
 import { DatabaseUnusable, FolderInUse, lastLine } from './errors.ts';
-import { exists, hasCode } from './folders.ts';
+import { exists, ignoreExisting, keyOf } from './folders.ts';
 import { runningPostmaster } from './postmaster.ts';
 
 export const STATE_DIR = process.platform === 'darwin' ? '/usr/local/var/cuadrilla' : '/var/lib/cuadrilla';
 
 const OPEN_TO_ENTER = 0o755;
-const OWNER_ONLY = 0o700;
-/** macOS allows 103 bytes for a socket's path, and the server adds a name to the folder's. */
-const LONGEST_SOCKET_DIR = 103 - '/.s.PGSQL.5432'.length;
 
 export interface Placement {
   /** The folder that holds the cluster, its log and its socket. */
@@ -40,25 +37,6 @@ export async function placeDatabase(
     log(`The database's user cannot enter ${folder}: the data is in ${await readlink(database)}`);
   }
   return { home: await realpath(database), account };
-}
-
-/** A folder for the server's socket that only its user can enter. */
-export async function socketFolder(home: string, account: Account | undefined): Promise<string> {
-  const near = join(home, 'socket');
-  // The server reads a list of folders there, and the system limits the length of a socket's path.
-  const fits = Buffer.byteLength(near) <= LONGEST_SOCKET_DIR && /^[\w./-]+$/.test(near);
-  const folder = fits ? near : join('/tmp', `cuadrilla-${keyOf(home)}`);
-  await mkdir(folder, { mode: OWNER_ONLY }).catch(ignoreExisting);
-  const found = await lstat(folder);
-  if (account && found.uid === 0) await lchown(folder, account.uid, account.gid);
-  const owner = (await lstat(folder)).uid;
-  if (!found.isDirectory() || owner !== (account?.uid ?? process.getuid?.())) {
-    throw new DatabaseUnusable(
-      `The folder for the database's socket, ${folder}, belongs to somebody else: remove it.`,
-    );
-  }
-  if ((found.mode & 0o777) !== OWNER_ONLY) await chmod(folder, OWNER_ONLY);
-  return folder;
 }
 
 /** Lets the account into a folder of root's by giving it the folder. */
@@ -106,16 +84,8 @@ async function isLink(path: string): Promise<boolean> {
   return (await lstat(path).catch(() => undefined))?.isSymbolicLink() ?? false;
 }
 
-function keyOf(path: string): string {
-  return createHash('sha256').update(path).digest('hex').slice(0, 12);
-}
-
 function cannotUse(folder: string) {
   return (error: unknown): never => {
     throw new DatabaseUnusable(`The folder ${folder} cannot be used: ${lastLine(error)}`);
   };
-}
-
-function ignoreExisting(error: unknown): void {
-  if (!hasCode(error, 'EEXIST')) throw error;
 }

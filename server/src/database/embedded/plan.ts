@@ -5,7 +5,8 @@ import { basename, dirname, join } from 'node:path';
 import { type Account, accountFor, checkOwner } from './account.ts';
 import { type Connection, MAINTENANCE, SUPERUSER } from './connection.ts';
 import { DatabaseUnusable } from './errors.ts';
-import { letIn, socketFolder } from './placement.ts';
+import { letIn } from './placement.ts';
+import { socketFolder } from './socket-folder.ts';
 
 export interface ClusterOptions {
   /** The folder with `initdb` and `postgres`. */
