@@ -1,5 +1,5 @@
 // Programs that the tests need from the machine, not from npm.
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { run, stop } from './project.mjs';
 
 /** The first is the same Chromium without windows, which take a quarter of a browser's time. */
@@ -13,17 +13,26 @@ const hasPostgresql = () => postgresql.some((path) => existsSync(path));
 const canInstall = () => existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
 
 async function install(name) {
-  if (!canInstall()) return;
   const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, stdio: 'ignore' };
   process.stdout.write(`Installing ${name} from Debian…\n`);
   await run('apt-get', ['update', '-qq'], options);
   await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options);
 }
 
+/** The tests need the programs alone: without this, Debian makes a database that runs from every boot on. */
+async function installPostgresql() {
+  await install('postgresql-common');
+  const settings = '/etc/postgresql-common/createcluster.conf';
+  const before = existsSync(settings) ? readFileSync(settings, 'utf8') : undefined;
+  if (before !== undefined) writeFileSync(settings, `${before}\ncreate_main_cluster = false\n`);
+  await install('postgresql');
+  if (before !== undefined) writeFileSync(settings, before);
+}
+
 /** A browser there must be. Without a PostgreSQL of another version the tests use the embedded one twice. */
 export async function prepareMachine() {
-  if (!hasPostgresql()) await install('postgresql');
-  for (const name of packages) if (!findBrowser()) await install(name);
+  if (!hasPostgresql() && canInstall()) await installPostgresql();
+  for (const name of packages) if (!findBrowser() && canInstall()) await install(name);
   const browser = findBrowser();
   if (!browser) stop('The tests need Chromium: install it, or name it in CHROMIUM_PATH.');
   return { CHROMIUM_PATH: browser };

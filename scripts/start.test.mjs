@@ -27,7 +27,6 @@ function start(folder, port, command = [process.execPath, 'scripts/start.mjs']) 
     npm_lifecycle_event: 'start',
     npm_config_registry: `http://127.0.0.1:${port}/`,
     npm_config_cache: join(folder, 'cache'),
-    npm_config_fetch_retries: '0',
     npm_config_userconfig: join(folder, 'none'),
   };
   const [program, ...args] = command;

@@ -20,7 +20,7 @@ it('names the port that is taken, and one that is not', async () => {
 
 it.each(['no-such-host.invalid', '192.0.2.1'])('says that %s is no address of this machine', async (host) => {
   await expect(listen(anApp(), { host, port: 0 })).rejects.toThrow(
-    new CannotListen(`HOST ${host} is no address of this machine: 0.0.0.0 is all that it has`),
+    new CannotListen(`HOST ${host} is no address of this machine; 0.0.0.0 stands for all of its own`),
   );
 });
 
