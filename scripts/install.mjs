@@ -22,7 +22,7 @@ export async function installPackages({ dev }) {
   const wanted = { locked: lockedPackages(), machine: thisMachine(), dev };
   if (missingPackages({ ...wanted, installed, folder: root }).length === 0) return;
   mustBeWritable(dirname(installedList));
-  process.stdout.write('Installing dependencies, which takes a minute or two…\n');
+  process.stdout.write('Installing dependencies, which takes a few minutes…\n');
   const hasDev = Object.values(installed).some((entry) => entry.dev);
   const scope = dev || hasDev ? '--include=dev' : '--omit=dev'; // test tools that are there stay
   // npm removes everything first: if it is cut off, the next start must not trust what is left.

@@ -30,7 +30,9 @@ async function explain(code: string, { host, port }: Place): Promise<string | un
   if (code === 'EADDRINUSE') return `port ${port} is taken: PORT=${await nextFree(host, port + 1)} is free`;
   if (code === 'EACCES') return `this user may not use port ${port}: choose one from 1024 on with PORT`;
   const unknown = ['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL', 'EINVAL'].includes(code);
-  return unknown ? `HOST ${host} is no address of this machine; 0.0.0.0 stands for all of its own` : undefined;
+  return unknown
+    ? `HOST ${host} is no address of this machine; 0.0.0.0 stands for all of its own`
+    : undefined;
 }
 
 /** Past the last port the system chooses. */
