@@ -12,6 +12,7 @@ const chromium = [
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/database.setup.ts',
   workers: 2,
   forbidOnly: true,
   retries: 0,

@@ -1,14 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startOtherCluster } from '../server/src/testing/clusters.ts';
-import {
-  addressOf,
-  built,
-  spawnServer,
-  type TestProcess,
-  urlOf,
-} from '../server/src/testing/test-process.ts';
+import { makeTestFolder } from '../server/src/testing/guard.ts';
+import { addressOf, built, spawnServer, type TestProcess } from '../server/src/testing/test-process.ts';
+import { newDatabase } from './database.ts';
 import { type Line, openLine } from './line.ts';
 import { test as base } from './test.ts';
 
@@ -24,15 +16,11 @@ interface Fixtures {
 /** For stories about servers that are killed, cut off, or more than one. */
 export const test = base.extend<Fixtures>({
   folder: async ({}, use) => {
-    const folder = await mkdtemp(join(tmpdir(), 'cuadrilla-servers-'));
-    await use(folder);
-    await rm(folder, { recursive: true, force: true });
+    const folder = await makeTestFolder('servers');
+    await use(folder.path);
+    await folder.remove();
   },
-  databaseUrl: async ({ folder }, use) => {
-    const database = await startOtherCluster(folder);
-    await use(urlOf(database.connection));
-    await database.stop();
-  },
+  databaseUrl: async ({}, use) => use(await newDatabase()),
   // Stopped before the folder goes.
   serve: async ({ folder: _folder }, use) => {
     const started: TestProcess[] = [];

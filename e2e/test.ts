@@ -1,13 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { addressOf, built, spawnServer } from '../server/src/testing/test-process.ts';
 import { type Api, apiOf, type Person } from './api.ts';
 import { givenPlace, type Place } from './boards.ts';
+import { newDatabase } from './database.ts';
 
 interface WorkerFixtures {
-  /** A Cuadrilla of its own, as a newcomer would start it: embedded database, demo data, all as it was built. */
+  /** A Cuadrilla of its own, as it was built, with the demo's data. */
   address: string;
 }
 
@@ -39,17 +37,16 @@ export function watchConsole(page: Page): string[] {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   address: [
     async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'cuadrilla-e2e-'));
-      const server = spawnServer({ DATA_DIR: folder, PORT: '0', RATE_LIMIT: 'off' }, built);
+      const variables = { DATABASE_URL: await newDatabase(), PORT: '0', RATE_LIMIT: 'off' };
+      const server = spawnServer(variables, built);
       try {
         await use(await addressOf(server));
       } finally {
         server.child.kill('SIGTERM');
         await server.ended;
-        await rm(folder, { recursive: true, force: true });
       }
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ address }, use) => use(address),
   api: async ({ address }, use) => use(apiOf(address)),

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { runningPostmaster } from './database/embedded/postmaster.ts';
+import { makeTestFolder } from './testing/guard.ts';
 import { addressOf, spawnServer, type TestProcess, until } from './testing/test-process.ts';
 
 const started: TestProcess[] = [];
@@ -21,12 +21,10 @@ afterEach(async () => {
   started.length = 0;
 });
 
-/** Where also the user may enter as whom the database runs when we are root. */
 async function emptyFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'cuadrilla-main-'));
-  await chmod(folder, 0o755);
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
+  const { path, remove } = await makeTestFolder('main');
+  onTestFinished(remove);
+  return path;
 }
 
 it('a wrong setting is one clear line and exit 1', async () => {

@@ -1,36 +1,48 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Client } from 'pg';
-import type { TestProject } from 'vitest/node';
 import type { Connection } from '../database/database.ts';
 import { migrateDatabase } from '../database/migrate.ts';
 import type { RunningCluster } from './clusters.ts';
+import { makeTestFolder } from './guard.ts';
 
 /** Tests copy this database instead of migrating one each. */
-export const templateDatabase = 'template_cuadrilla';
+const templateDatabase = 'template_cuadrilla';
 
-declare module 'vitest' {
-  export interface ProvidedContext {
-    connection: Connection;
-  }
+export type Start = (dataDir: string) => Promise<RunningCluster>;
+
+/** One server with one migrated template, to which `fill` may add more. */
+export async function startTemplate(
+  start: Start,
+  fill?: (template: Connection) => Promise<void>,
+): Promise<RunningCluster> {
+  const folder = await makeTestFolder('cluster');
+  const { connection, stop } = await start(folder.path);
+  await administer(connection, `create database ${templateDatabase}`);
+  const template = { ...connection, database: templateDatabase };
+  await migrateDatabase(template);
+  await fill?.(template);
+  return {
+    connection,
+    async stop() {
+      await stop();
+      await folder.remove();
+    },
+  };
 }
 
-/** For vitest's globalSetup: one server with one migrated template, gone again at the end. */
-export async function provideCluster(
-  project: TestProject,
-  start: (dataDir: string) => Promise<RunningCluster>,
-): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'cuadrilla-test-'));
-  const running = await start(dataDir);
-  const client = new Client(running.connection);
+export async function copyTemplate(connection: Connection, name: string): Promise<Connection> {
+  await administer(connection, `create database ${name} template ${templateDatabase}`);
+  return { ...connection, database: name };
+}
+
+export const dropDatabase = (connection: Connection, name: string): Promise<void> =>
+  administer(connection, `drop database ${name} with (force)`);
+
+async function administer(connection: Connection, statement: string): Promise<void> {
+  const client = new Client(connection);
   await client.connect();
-  await client.query(`create database ${templateDatabase}`);
-  await client.end();
-  await migrateDatabase({ ...running.connection, database: templateDatabase });
-  project.provide('connection', running.connection);
-  return async () => {
-    await running.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  };
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }

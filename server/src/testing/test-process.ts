@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { Connection } from '../database/database.ts';
+import { guardProcess } from './guard.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -26,7 +27,11 @@ export function spawnServer(variables: Record<string, string>, program = source)
   let text = '';
   child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
-  const ended = once(child, 'close').then(([code]: unknown[]) => code as number | null);
+  const release = child.pid === undefined ? undefined : guardProcess(child.pid);
+  const ended = once(child, 'close').then(([code]: unknown[]) => {
+    release?.();
+    return code as number | null;
+  });
   return { child, said: () => text, ended };
 }
 

@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
+import { makeTestFolder, type TestFolder } from '../../testing/guard.ts';
 import { type Connection, connect } from './connection.ts';
 import { type EmbeddedDatabase, type EmbeddedOptions, startEmbedded } from './launcher.ts';
 import { runningPostmaster } from './postmaster.ts';
@@ -17,14 +16,15 @@ export const isRoot = process.getuid?.() === 0;
 export const NOTES = 'select value from notes order by value';
 
 /** A folder per test, and all that was started on it, which ends with the test. */
-export function useFolder(): TestFolder {
-  const folder = new TestFolder();
+export function useFolder(): LauncherFolder {
+  const folder = new LauncherFolder();
   beforeEach(() => folder.open());
   afterEach(() => folder.close());
   return folder;
 }
 
-class TestFolder {
+class LauncherFolder {
+  #folder: TestFolder | undefined;
   root = '';
   dataDir = '';
   logged: string[] = [];
@@ -32,8 +32,8 @@ class TestFolder {
   #children: ChildProcess[] = [];
 
   async open(): Promise<void> {
-    this.root = await mkdtemp(join(tmpdir(), 'cuadrilla-embedded-'));
-    await chmod(this.root, 0o755);
+    this.#folder = await makeTestFolder('embedded');
+    this.root = this.#folder.path;
     this.dataDir = join(this.root, 'data');
     this.logged = [];
     this.#databases = [];
@@ -46,8 +46,7 @@ class TestFolder {
     const orphan = await this.serverPid();
     if (orphan !== undefined) process.kill(orphan, 'SIGQUIT');
     await until(async () => ((await this.serverPid()) === undefined ? true : undefined), { everyMs: 10 });
-    // The children of a killed server may still be writing there.
-    await rm(this.root, { recursive: true, force: true, maxRetries: 10 });
+    await this.#folder?.remove();
   }
 
   get clusterDir(): string {
