@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
 const chromium = [
@@ -13,15 +14,18 @@ const chromium = [
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/database.setup.ts',
-  workers: 2,
+  // A story waits for a server or a clock now and then: one more than there are cores keeps them busy.
+  workers: availableParallelism() + 1,
   forbidOnly: true,
   retries: 0,
-  timeout: 60_000,
-  // Two browsers and two servers share two cores.
-  expect: { timeout: 10_000 },
+  // No test is about how long it takes: whatever fails does so for another reason than a busy machine.
+  timeout: 180_000,
+  expect: { timeout: 60_000 },
   use: {
     locale: 'es-ES',
     timezoneId: 'America/Argentina/Buenos_Aires',
+    // Nothing waits for movements but the stories that are about them.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: chromium },
   },
 });

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** For a machine on which much else runs: no test is about how long it takes. */
-const patient = { testTimeout: 60_000, hookTimeout: 60_000 };
+const patient = { testTimeout: 180_000, hookTimeout: 180_000 };
 
 /** Files that keep nothing running need no process each to be kept apart. */
 const unitTests = { ...patient, pool: 'vmThreads' as const };

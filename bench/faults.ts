@@ -80,8 +80,8 @@ async function strike(kind: (typeof kinds)[number]): Promise<number> {
     await stopProgram(server, 'SIGKILL');
     server = await startServer();
   }
-  await until('a database', hasDatabase, 60);
-  await until('an answer', isReady, 60);
+  await until('a database', hasDatabase);
+  await until('an answer', isReady);
   return Date.now() - began;
 }
 

@@ -57,18 +57,15 @@ async function signInAsDemo(page: Page): Promise<void> {
 }
 
 test('public pages are accessible, wide and narrow, light and dark', async ({ page }) => {
-  test.slow();
   await lookAt(page, publicPages);
 });
 
 test('the pages of a person signed in are accessible, wide and narrow, light and dark', async ({ page }) => {
-  test.slow();
   await signInAsDemo(page);
   await lookAt(page, ownPages);
 });
 
 test('the pages of a project are accessible, wide and narrow, light and dark', async ({ page }) => {
-  test.slow();
   await signInAsDemo(page);
   const projects = await (await page.request.get('/api/projects')).json();
   const [{ id: projectId }] = projects;

@@ -109,7 +109,7 @@ test('a board that the server failed to give is there after «Reintentar»', asy
     route.fulfill({ status: 500, json: { error: ['La base de datos no responde'] } }),
   );
   await page.goto(place.path);
-  await expect(alert(page, 'La base de datos no responde')).toBeVisible({ timeout: 10_000 });
+  await expect(alert(page, 'La base de datos no responde')).toBeVisible();
   await expect(page.getByRole('searchbox', { name: 'Buscar tarea' })).toBeHidden();
   await page.unroute(pattern);
   await page.getByRole('button', { name: 'Reintentar' }).click();

@@ -202,7 +202,7 @@ test('a board of three hundred tasks brings its further pages on scrolling and s
         await page.mouse.wheel(0, 500);
         return seen.size;
       },
-      { intervals: [30], timeout: 30_000 },
+      { intervals: [30] },
     )
     .toBe(300);
   expect(asked.length).toBe(2);

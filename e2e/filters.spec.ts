@@ -171,7 +171,6 @@ test('the filters are used with the keyboard alone, and are accessible at every 
   context,
   api,
 }) => {
-  test.slow();
   const { ana, place } = await givenThree(api);
   await api.signIn(context, ana);
   await page.setViewportSize({ width: 1440, height: 900 });

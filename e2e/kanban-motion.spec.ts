@@ -3,6 +3,8 @@ import { settle } from './axe.ts';
 import { cardLink, cardsIn, column, dragOver, givenKanban, inHand, openKanban } from './kanban.ts';
 import { expect, test } from './test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const press = async (page: Page, ...keys: string[]): Promise<void> => {
   for (const key of keys) await page.keyboard.press(key);
 };

@@ -205,7 +205,6 @@ test('of a long list as many as one change takes are read and selected', async (
   elena,
   place,
 }) => {
-  test.slow();
   for (let done = 0; done < 520; done += 20)
     await Promise.all(
       Array.from({ length: 20 }, (_, index) =>

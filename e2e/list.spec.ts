@@ -94,7 +94,7 @@ test('a list of three hundred tasks keeps few rows, tells their places and reads
         await page.mouse.wheel(0, step);
         return seen.size;
       },
-      { intervals: [30], timeout: 40_000 },
+      { intervals: [30] },
     )
     .toBe(300);
   expect(new Set(seen.values()).size).toBe(300);
@@ -166,7 +166,6 @@ test('the list is accessible in both themes, with its menus open, and fits every
   context,
   api,
 }) => {
-  test.slow();
   const elena = await api.register('Wolfgangamadeusmozartbeethovenschubertxy', 'Etxeberria');
   const place = await givenPlace(api, elena);
   await addTask(api, elena, place, { title: 'Electroencefalografista'.repeat(6), dueDate: '2020-01-01' });

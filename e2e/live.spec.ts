@@ -57,6 +57,7 @@ for (const view of ['grid', 'kanban', 'list'] as const)
     const chairs = await addTask(api, ana, place, { title: 'Sillas' });
     await page.addInitScript(countFlashes);
     await api.signIn(page.context(), ana);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await openFollowing(page, `${place.path}?view=${view}`);
     await expect(page.getByRole('link', { name: 'Sillas', exact: true })).toBeVisible();
 
@@ -168,9 +169,7 @@ test('who else is here is shown, each person once, and what they are doing', asy
   await expectAccessibleInBothThemes(page);
   await field(second, 'Comentario').pressSequentially('Hola');
   await expect(page.getByText('Bruno está escribiendo')).toBeVisible();
-  await expect(page.getByText('Bruno está escribiendo'), 'five seconds after the last key').toBeHidden({
-    timeout: 10_000,
-  });
+  await expect(page.getByText('Bruno está escribiendo'), 'five seconds after the last key').toBeHidden();
   await expect(page.getByRole('main').getByText('Bruno está editando')).toBeVisible();
   await second.getByRole('link', { name: 'Cancelar' }).click();
   await expect(page.getByRole('main').getByText('Bruno está editando')).toBeHidden();

@@ -80,5 +80,5 @@ export async function expectSameAsServer(
   place: Place,
 ): Promise<void> {
   const expected = await expectedIn(view, api, person, place);
-  await expect.poll(() => shownOn(page), { timeout: 20_000 }).toEqual(expected);
+  await expect.poll(() => shownOn(page)).toEqual(expected);
 }

@@ -47,7 +47,6 @@ test('a browser cut off during 500 changes shows afterwards exactly what the ser
   serve,
   line,
 }) => {
-  test.setTimeout(120_000);
   const { port } = await serve({ DATA_DIR: folder });
   const direct = apiOf(`http://127.0.0.1:${port}`);
   const { person, place } = await givenBoardOf30(direct);
@@ -68,7 +67,6 @@ test('a server that is killed and started again loses nothing that its browsers 
   serve,
   line,
 }) => {
-  test.setTimeout(120_000);
   const first = await serve({ DATA_DIR: folder });
   const { port } = first;
   const direct = apiOf(`http://127.0.0.1:${port}`);
@@ -89,7 +87,6 @@ test('when one of two instances is killed its browsers go on with the other', as
   serve,
   line,
 }) => {
-  test.setTimeout(120_000);
   const [first, second] = await Promise.all([
     serve({ DATABASE_URL: databaseUrl }),
     serve({ DATABASE_URL: databaseUrl }),

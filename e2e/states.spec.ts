@@ -10,7 +10,7 @@ test('a failing server is told, and «Reintentar» loads what is missing', async
   );
   await page.goto('/dashboard');
   const failure = page.getByRole('alert').filter({ hasText: 'No se pudieron cargar los proyectos' });
-  await expect(failure).toBeVisible({ timeout: 15_000 });
+  await expect(failure).toBeVisible();
   await expectAccessible(page);
   await page.unroute('**/api/projects');
   await failure.getByRole('button', { name: 'Reintentar' }).click();
@@ -21,9 +21,7 @@ test('a project that cannot be reached is told, and «Reintentar» opens it', as
   const { id } = await givenProject(api, elena);
   await page.route(`**/api/projects/${id}`, (route) => route.abort());
   await page.goto(`/dashboard/projects/${id}`);
-  await expect(page.getByRole('heading', { name: 'No se pudo cargar el proyecto' })).toBeVisible({
-    timeout: 15_000,
-  });
+  await expect(page.getByRole('heading', { name: 'No se pudo cargar el proyecto' })).toBeVisible();
   await expect(page.getByText('No hay conexión con el servidor.')).toBeVisible();
   await page.unroute(`**/api/projects/${id}`);
   await page.getByRole('button', { name: 'Reintentar' }).click();
@@ -34,9 +32,7 @@ test('a session that cannot be checked is told, and can be tried again', async (
   await api.signIn(context, await api.register());
   await page.route('**/api/auth/verify', (route) => route.abort());
   await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { name: 'No se pudo abrir la sesión' })).toBeVisible({
-    timeout: 15_000,
-  });
+  await expect(page.getByRole('heading', { name: 'No se pudo abrir la sesión' })).toBeVisible();
   await page.unroute('**/api/auth/verify');
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();

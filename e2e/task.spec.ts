@@ -141,7 +141,7 @@ test('a task that cannot be read leads to the board page, with a word', async ({
   );
   await page.getByRole('link', { name: 'Pedir carpas', exact: true }).click();
   await expect(page).toHaveURL(/\/tasks\/\d+$/);
-  await expect(page).toHaveURL(new RegExp(`${place.path}$`), { timeout: 10_000 });
+  await expect(page).toHaveURL(new RegExp(`${place.path}$`));
   await expect(alert(page, 'La base de datos no responde')).toBeVisible();
 });
 

@@ -13,7 +13,7 @@ async function expectApart(one: Locator, other: Locator): Promise<void> {
     const [a, b] = [await one.boundingBox(), await other.boundingBox()];
     if (!a || !b) throw new Error('one of them is not there');
     expect(a.y + a.height <= b.y || b.y + b.height <= a.y).toBe(true);
-  }).toPass({ timeout: 3_000 });
+  }).toPass();
 }
 
 test('a toast covers neither «Comentar», nor what is created in a column, nor the card in hand', async ({

@@ -9,7 +9,6 @@ test('two people on two instances see each other, and at once what the other doe
   databaseUrl,
   serve,
 }) => {
-  test.setTimeout(120_000);
   const [first, second] = await Promise.all([
     serve({ DATABASE_URL: databaseUrl }),
     serve({ DATABASE_URL: databaseUrl }),

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { Client as DatabaseClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect } from '../database/database.ts';
+import { soon } from '../testing/soon.ts';
 import {
   type Answer,
   type Client,
@@ -262,7 +263,7 @@ describe('when the database drops its connections', () => {
     );
     const told = [`503 ${JSON.stringify(unavailable)}`, 'done'];
     expect(told).toEqual(expect.arrayContaining(await underWay));
-    await expect.poll(burst, { timeout: 10_000 }).toEqual(['done']);
+    await expect.poll(burst, soon).toEqual(['done']);
     await admin.end();
   });
 });

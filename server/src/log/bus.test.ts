@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { soon } from '../testing/soon.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { type Bus, startBus } from './bus.ts';
 
@@ -52,9 +53,7 @@ it('lets go of a connection on which it cannot listen, and uses the next one', a
     else passOn(line);
   });
   await connected(bus);
-  await vi.waitFor(() => expect(lines.map(({ closed }) => closed)).toEqual([true, false]), {
-    timeout: 10_000,
-  });
+  await vi.waitFor(() => expect(lines.map(({ closed }) => closed)).toEqual([true, false]), soon);
   expect(await bus.say('log', '7')).toBe(true);
 });
 

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { changeMemberRole, removeMember } from '../features/members/members.commands.ts';
 import { deleteProject } from '../features/projects/projects.commands.ts';
+import { soon } from '../testing/soon.ts';
 import { type Answer, type Client, useTestApp } from '../testing/test-app.ts';
 import { type Change, changeProject, recordChange } from './change.ts';
 
@@ -145,7 +146,7 @@ async function requestDuring(
       sql`select seq from projects where id = ${project.id} for no key update`,
     );
     answer = request();
-    await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 10_000, interval: 10 });
+    await vi.waitFor(async () => expect(await waiting()).toBe(1), soon);
     const held = { projectId: project.id, seq: rows[0]?.seq ?? 0, member: owner };
     await recordChange(tx, held, new Date(), change);
   });

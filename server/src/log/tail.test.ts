@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type EventTail, startEventTail } from '../testing/event-tail.ts';
+import { soon } from '../testing/soon.ts';
 import { type Client, useSecondApp, useTestApp } from '../testing/test-app.ts';
 import type { EventRow } from './events.queries.ts';
 import { startBus } from './bus.ts';
@@ -12,7 +13,6 @@ const second = useSecondApp(first);
 let woken: EventTail;
 
 const never = 60 * 60 * 1_000;
-const soon = { timeout: 10_000, interval: 5 };
 
 beforeAll(() => {
   woken = startEventTail(first.database.db, second.wake, never);

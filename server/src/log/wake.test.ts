@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startEventTail } from '../testing/event-tail.ts';
+import { soon } from '../testing/soon.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { startBus } from './bus.ts';
 import { type Notice, startWake } from './wake.ts';
 
 const test = useTestApp();
 
-const soon = { timeout: 15_000, interval: 5 };
 const never = 60 * 60 * 1_000;
 
 /** A wake-up whose own connection can be found among the others, and cut. */

@@ -3,11 +3,10 @@ import { type ClientMessage, livePath, type ServerMessage } from '@cuadrilla/con
 import type { FastifyInstance } from 'fastify';
 import { vi } from 'vitest';
 import { WebSocket } from 'ws';
+import { soon } from './soon.ts';
 import type { TestApp } from './test-app.ts';
 
 type MessageOf<Type> = Extract<ServerMessage, { type: Type }>;
-
-const soon = { timeout: 10_000, interval: 5 };
 
 /** A tab's end of the line. */
 export interface LiveClient {

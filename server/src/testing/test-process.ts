@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { Connection } from '../database/database.ts';
 import { guardProcess } from './guard.ts';
+import { soon } from './soon.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -36,15 +37,11 @@ export function spawnServer(variables: Record<string, string>, program = source)
 }
 
 /** Looks again and again until it is so, and says what it waited for when it never is. */
-export async function until(
-  what: string,
-  isSo: () => boolean | Promise<boolean>,
-  seconds = 30,
-): Promise<void> {
-  const deadline = Date.now() + seconds * 1_000;
+export async function until(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + soon.timeout;
   // oxlint-disable-next-line no-await-in-loop -- waiting is the point
   while (!(await isSo())) {
-    if (Date.now() > deadline) throw new Error(`waited ${seconds} s in vain: ${what}`);
+    if (Date.now() > deadline) throw new Error(`waited in vain: ${what}`);
     // oxlint-disable-next-line no-await-in-loop -- waiting is the point
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
@@ -57,7 +54,7 @@ export async function addressOf({ child, said }: TestProcess): Promise<string> {
     if (child.exitCode !== null) throw new Error(said());
     return address() !== undefined;
   };
-  await until('the server to be up', isUp, 60);
+  await until('the server to be up', isUp);
   return address() ?? '';
 }
 

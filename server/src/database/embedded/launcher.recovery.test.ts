@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
+import { soon } from '../../testing/soon.ts';
 import {
   NOTES,
   WITHOUT_FSYNC,
@@ -23,7 +24,7 @@ describe('the embedded database after its server was lost', () => {
   const killServer = async () => process.kill((await folder.serverPid()) ?? Number.NaN, 'SIGKILL');
   // In between, an attempt may fail while what is left of the old server lingers.
   const restarted = async () =>
-    vi.waitFor(() => expect([folder.logged[0], folder.logged.at(-1)]).toEqual(RESTARTED), 10_000);
+    vi.waitFor(() => expect([folder.logged[0], folder.logged.at(-1)]).toEqual(RESTARTED), soon);
 
   it('starts a killed server again by itself, with the data', async () => {
     const database = await folder.start();
@@ -47,10 +48,7 @@ describe('the embedded database after its server was lost', () => {
   it('leaves no process behind when it is stopped while it starts its server again', async () => {
     const database = await folder.start();
     await killServer();
-    await vi.waitFor(() => expect(folder.logged).toContain(RESTARTED[0]), {
-      timeout: 10_000,
-      interval: 1,
-    });
+    await vi.waitFor(() => expect(folder.logged).toContain(RESTARTED[0]), soon);
     await database.stop();
     expect(await folder.serverPid()).toBeUndefined();
     const next = await folder.start();

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { connectLive, type LiveClient } from '../../testing/live-client.ts';
+import { soon } from '../../testing/soon.ts';
 import { type Client, type TestApp, useSecondApp, useTestApp } from '../../testing/test-app.ts';
 
 const first = useTestApp();
@@ -8,7 +9,6 @@ const second = useSecondApp(first);
 const changes = 500;
 /** How many are written from one drop to the next at most, however fast the machine writes. */
 const changesPerDrop = 40;
-const soon = { timeout: 10_000, interval: 1 };
 
 it('500 changes by several writers reach a tab that drops and resumes again and again, each once and in order', async () => {
   const task = await first.make.task();

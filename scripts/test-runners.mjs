@@ -1,0 +1,63 @@
+// Vitest and Playwright, and what their reports say.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { root } from './project.mjs';
+import { runTool } from './test-part.mjs';
+
+/** A runner that failed without naming a failed test, by a crash say, counts as one failure. */
+async function report(name, run, read) {
+  const folder = mkdtempSync(join(tmpdir(), 'cuadrilla-report-'));
+  try {
+    const file = join(folder, 'report.json');
+    const { code } = await run(file);
+    const { passed, failures } = existsSync(file)
+      ? read(JSON.parse(readFileSync(file, 'utf8')))
+      : { passed: 0, failures: [] };
+    return { passed, failures: code !== 0 && failures.length === 0 ? [`${name} itself`] : failures };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+export const vitest = (...projects) =>
+  report(
+    'vitest',
+    (file) => {
+      const only = projects.map((project) => `--project=${project}`);
+      return runTool('vitest', ['run', ...only, '--reporter=dot', '--reporter=json', `--outputFile=${file}`]);
+    },
+    ({ numPassedTests, testResults }) => ({
+      passed: numPassedTests,
+      failures: testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map(({ fullName }) => `${relative(root, name)} › ${fullName}`),
+      ),
+    }),
+  );
+
+export const playwright = (env, specs = []) =>
+  report(
+    'playwright',
+    (file) =>
+      runTool('playwright', ['test', ...specs, '--reporter=dot,json'], {
+        env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+      }),
+    ({ stats, suites }) => ({
+      passed: stats.expected,
+      failures: suites
+        .flatMap(specsIn)
+        .filter(({ ok }) => !ok)
+        .map(describeSpec),
+    }),
+  );
+
+const specsIn = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsIn)];
+
+/** With where its trace is: `npx playwright show-trace` opens it. */
+function describeSpec({ file, line, title, tests }) {
+  const attachments = tests.flatMap(({ results }) => results.flatMap((result) => result.attachments));
+  const traces = attachments.filter(({ name }) => name === 'trace').map(({ path }) => relative(root, path));
+  return [`e2e/${file}:${line} › ${title}`, ...traces].join('\n    ');
+}
