@@ -14,14 +14,17 @@ declare global {
   var axe: typeof axeCore;
 }
 
+/** `preload` would fetch media and the style sheets of others, of which there are none. */
+const usual = { resultTypes: ['violations' as const], preload: false };
+
 /** Nothing may be found on what is on the screen now. In another theme only the colours are others. */
 export async function expectAccessible(page: Page, about: 'everything' | 'colours' = 'everything') {
   await settle(page);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
-  const violations = await page.evaluate(
-    async (runOnly) => (await globalThis.axe.run({ runOnly, resultTypes: ['violations'] })).violations,
-    about === 'everything' ? everything : colours,
-  );
+  const violations = await page.evaluate(async (options) => (await globalThis.axe.run(options)).violations, {
+    ...usual,
+    runOnly: about === 'everything' ? everything : colours,
+  });
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   );

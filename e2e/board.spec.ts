@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { addTask, cards, changeTask } from './boards.ts';
 import { notice } from './forms.ts';
+import { givenManyTasks } from './many-tasks.ts';
+import { scrollUntilSeen } from './scrolling.ts';
 import { expect, test } from './test.ts';
 import { expectAccessibleInBothThemes } from './themes.ts';
 import { givenTwo } from './two-people.ts';
@@ -173,16 +175,11 @@ test('a board without tasks says so to the letter', async ({ page, place }) => {
 
 test('a board of three hundred tasks brings its further pages on scrolling and shows them all', async ({
   page,
-  api,
+  databaseUrl,
   elena,
   place,
 }) => {
-  for (let done = 0; done < 300; done += 20)
-    await Promise.all(
-      Array.from({ length: 20 }, (_, index) =>
-        addTask(api, elena, place, { title: `Tarea ${done + index + 1}` }),
-      ),
-    );
+  await givenManyTasks(databaseUrl, elena, place, 300);
   const asked: (string | null)[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
@@ -194,16 +191,10 @@ test('a board of three hundred tasks brings its further pages on scrolling and s
   expect(asked).toEqual([null]);
 
   const seen = new Set<string>();
-  await page.mouse.move(700, 500);
-  await expect
-    .poll(
-      async () => {
-        for (const title of await cards(page).allTextContents()) seen.add(title);
-        await page.mouse.wheel(0, 500);
-        return seen.size;
-      },
-      { intervals: [30] },
-    )
-    .toBe(300);
+  const look = async () => {
+    for (const title of await cards(page).allTextContents()) seen.add(title);
+    return seen.size;
+  };
+  await scrollUntilSeen(page, look, 300);
   expect(asked.length).toBe(2);
 });

@@ -1,22 +1,16 @@
-import { addTask } from './boards.ts';
 import { cardLink, cardsIn, column, expectCards, givenKanban, inHand, openKanban } from './kanban.ts';
+import { givenManyTasks } from './many-tasks.ts';
 import { expect, test } from './test.ts';
 
 const size = 600;
 
 test('a column of six hundred cards scrolls to its end without a gap, and few are ever there', async ({
   page,
-  api,
+  databaseUrl,
   elena,
+  place,
 }) => {
-  const place = await givenKanban(api, elena);
-  await Promise.all(
-    Array.from({ length: 8 }, async (_, part) => {
-      for (let each = part; each < size; each += 8)
-        // oxlint-disable-next-line no-await-in-loop -- eight at a time are enough
-        await addTask(api, elena, place, { title: `Tarea ${each}` });
-    }),
-  );
+  await givenManyTasks(databaseUrl, elena, place, size);
   await openKanban(page, place);
   await expect(column(page, 'Por hacer').getByText(`${size} tareas`)).toBeAttached();
   const rows = column(page, 'Por hacer').getByRole('listitem');

@@ -6,6 +6,7 @@ import { alert, notice } from './forms.ts';
 import { givenMember } from './given.ts';
 import { bar, box, cell, followList, openList, pick, table, titles } from './lists.ts';
 import { holdBack } from './network.ts';
+import { givenManyTasks } from './many-tasks.ts';
 import { expect, test } from './test.ts';
 import { expectAccessibleInBothThemes } from './themes.ts';
 import { removeTask } from './two-people.ts';
@@ -202,15 +203,11 @@ test('a task that somebody else deletes first does not come back with the others
 test('of a long list as many as one change takes are read and selected', async ({
   page,
   api,
+  databaseUrl,
   elena,
   place,
 }) => {
-  for (let done = 0; done < 520; done += 20)
-    await Promise.all(
-      Array.from({ length: 20 }, (_, index) =>
-        addTask(api, elena, place, { title: `Tarea ${done + index + 1}` }),
-      ),
-    );
+  await givenManyTasks(databaseUrl, elena, place, 520);
   await openList(page, place);
   await table(page).getByRole('checkbox', { name: 'Seleccionar todas las tareas' }).check();
   await expect(bar(page)).toContainText('100 seleccionadas');

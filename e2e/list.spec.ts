@@ -3,6 +3,8 @@ import { addTask, comment, givenPlace } from './boards.ts';
 import { givenMember } from './given.ts';
 import { givenKanban } from './kanban.ts';
 import { bar, box, cell, openList, pick, row, table, titles } from './lists.ts';
+import { givenManyTasks } from './many-tasks.ts';
+import { scrollUntilSeen } from './scrolling.ts';
 import { expect, test } from './test.ts';
 import { expectAccessibleInBothThemes } from './themes.ts';
 
@@ -53,16 +55,11 @@ test('the headers sort the list up and down, and the order stands in the address
 
 test('a list of three hundred tasks keeps few rows, tells their places and reads on while scrolling', async ({
   page,
-  api,
+  databaseUrl,
   elena,
   place,
 }) => {
-  for (let done = 0; done < 300; done += 20)
-    await Promise.all(
-      Array.from({ length: 20 }, (_, index) =>
-        addTask(api, elena, place, { title: `Tarea ${done + index + 1}` }),
-      ),
-    );
+  await givenManyTasks(databaseUrl, elena, place, 300);
   await openList(page, place);
   await expect(table(page)).toHaveAttribute('aria-rowcount', '301');
   expect(await titles(page).count()).toBeLessThan(60);
@@ -70,33 +67,19 @@ test('a list of three hundred tasks keeps few rows, tells their places and reads
   await titles(page).first().focus();
 
   const seen = new Map<string, string>();
-  let step = 400;
-  await page.mouse.move(700, 500);
-  await expect
-    .poll(
-      async () => {
-        const rows = await table(page)
-          .locator('[data-row]')
-          .evaluateAll((all) =>
-            all.map((each) => [
-              each.getAttribute('aria-rowindex') ?? '',
-              each.querySelector('a')?.textContent ?? '',
-            ]),
-          );
-        for (const [index = '', title = ''] of rows) seen.set(index, title);
-        // A page that draws slower than it scrolls may have left some out: those are met on the way back.
-        const [above, below] = await page.evaluate(() => [
-          scrollY,
-          document.documentElement.scrollHeight - innerHeight - scrollY,
-        ]);
-        if (above < 1) step = 400;
-        else if (below < 1) step = -400;
-        await page.mouse.wheel(0, step);
-        return seen.size;
-      },
-      { intervals: [30] },
-    )
-    .toBe(300);
+  const look = async () => {
+    const rows = await table(page)
+      .locator('[data-row]')
+      .evaluateAll((all) =>
+        all.map((each) => [
+          each.getAttribute('aria-rowindex') ?? '',
+          each.querySelector('a')?.textContent ?? '',
+        ]),
+      );
+    for (const [index = '', title = ''] of rows) seen.set(index, title);
+    return seen.size;
+  };
+  await scrollUntilSeen(page, look, 300);
   expect(new Set(seen.values()).size).toBe(300);
   expect(await titles(page).count()).toBeLessThan(60);
   // The row that has the focus is still there, however far away.

@@ -43,11 +43,11 @@ const noticeNetwork = (pages: Record<string, Page>): Promise<unknown> =>
 
 test('a browser cut off during 500 changes shows afterwards exactly what the server has', async ({
   context,
-  folder,
+  databaseUrl,
   serve,
   line,
 }) => {
-  const { port } = await serve({ DATA_DIR: folder });
+  const { port } = await serve({ DATABASE_URL: databaseUrl });
   const direct = apiOf(`http://127.0.0.1:${port}`);
   const { person, place } = await givenBoardOf30(direct);
   const cable = await line(port);

@@ -1,13 +1,10 @@
 import { makeTestFolder } from '../server/src/testing/guard.ts';
 import { addressOf, built, spawnServer, type TestProcess } from '../server/src/testing/test-process.ts';
-import { newDatabase } from './database.ts';
 import { type Line, openLine } from './line.ts';
 import { test as base } from './test.ts';
 
 interface Fixtures {
   folder: string;
-  /** A PostgreSQL that several instances share, as `DATABASE_URL` names it. */
-  databaseUrl: string;
   /** Servers that a test may kill; whichever is left at its end is stopped. */
   serve: (variables: Record<string, string>) => Promise<{ port: number; server: TestProcess }>;
   line: (port: number) => Promise<Line>;
@@ -20,7 +17,6 @@ export const test = base.extend<Fixtures>({
     await use(folder.path);
     await folder.remove();
   },
-  databaseUrl: async ({}, use) => use(await newDatabase()),
   // Stopped before the folder goes.
   serve: async ({ folder: _folder }, use) => {
     const started: TestProcess[] = [];

@@ -2,6 +2,7 @@ import { givenBoard, givenProject } from './given.ts';
 import { holdBack } from './network.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './test.ts';
+import { openFollowing } from './two-people.ts';
 
 test('a failing server is told, and «Reintentar» loads what is missing', async ({ page, api, elena }) => {
   await givenProject(api, elena);
@@ -56,7 +57,8 @@ test('a page that is opened offline says so, and opens once the network is back'
   api,
 }) => {
   await api.signIn(context, await api.register());
-  await page.goto('/dashboard', { waitUntil: 'networkidle' });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Todavía no hay proyectos' })).toBeVisible();
   await context.setOffline(true);
   await page
     .getByRole('navigation', { name: 'Herramientas' })
@@ -73,13 +75,15 @@ test('a view of a board that is opened offline leaves the board, and opens once 
   context,
   place,
 }) => {
-  await page.goto(place.path, { waitUntil: 'networkidle' });
+  const nothing = page.getByRole('heading', { name: 'No se encontraron tareas.' });
+  await openFollowing(page, place.path);
+  await expect(nothing).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('radio', { name: 'Kanban' }).click();
   await expect(page.getByRole('heading', { name: 'Sin conexión' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Logística' })).toBeVisible();
   await page.getByRole('radio', { name: 'Cuadrícula' }).click();
-  await expect(page.getByRole('heading', { name: 'No se encontraron tareas.' })).toBeVisible();
+  await expect(nothing).toBeVisible();
   await page.getByRole('radio', { name: 'Kanban' }).click();
   await context.setOffline(false);
   await expect(page.getByRole('region', { name: 'Por hacer' })).toBeVisible();

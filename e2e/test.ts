@@ -5,7 +5,9 @@ import { givenPlace, type Place } from './boards.ts';
 import { newDatabase } from './database.ts';
 
 interface WorkerFixtures {
-  /** A Cuadrilla of its own, as it was built, with the demo's data. */
+  /** With the demo's data. */
+  databaseUrl: string;
+  /** A Cuadrilla on that database, as it was built. */
   address: string;
 }
 
@@ -35,10 +37,10 @@ export function watchConsole(page: Page): string[] {
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  databaseUrl: [async ({}, use) => use(await newDatabase()), { scope: 'worker' }],
   address: [
-    async ({}, use) => {
-      const variables = { DATABASE_URL: await newDatabase(), PORT: '0', RATE_LIMIT: 'off' };
-      const server = spawnServer(variables, built);
+    async ({ databaseUrl }, use) => {
+      const server = spawnServer({ DATABASE_URL: databaseUrl, PORT: '0', RATE_LIMIT: 'off' }, built);
       try {
         await use(await addressOf(server));
       } finally {
