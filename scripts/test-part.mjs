@@ -1,10 +1,10 @@
 // One part of the tests as a process, with its seconds.
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
-import { root } from './project.mjs';
+import { commandOf, root } from './project.mjs';
 
 const windows = process.platform === 'win32';
-const bin = (name) => join(root, 'node_modules', '.bin', windows ? `${name}.cmd` : name);
+/** Of tools whose package is called otherwise. */
+const packages = { tsc: 'typescript', playwright: '@playwright/test' };
 const running = new Set();
 
 /**
@@ -13,11 +13,10 @@ const running = new Set();
  */
 export function runTool(name, args, { quiet = false, env = process.env } = {}) {
   return new Promise((done, fail) => {
-    const child = spawn(bin(name), args, {
+    const child = spawn(process.execPath, [commandOf(packages[name] ?? name, name), ...args], {
       cwd: root,
       env,
       detached: !windows,
-      shell: windows,
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
     });
     running.add(child);

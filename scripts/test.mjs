@@ -10,7 +10,7 @@ import { check, part, together } from './test-part.mjs';
 import { playwright, vitest } from './test-runners.mjs';
 
 const quick = process.argv.includes('--quick');
-const units = ['contract', 'web', 'launcher'];
+const units = ['contract', 'web', 'scripts', 'launcher'];
 
 /** Side by side: none of them keeps two cores busy. */
 const checks = async () =>
