@@ -14,7 +14,11 @@ import { mustBeWritable, root, run, stop } from './project.mjs';
 const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
 
 /** Five tries in fifteen seconds: npm's own three take over a minute to say that there is no network. */
-const retries = ['--fetch-retries=4', '--fetch-retry-factor=2', '--fetch-retry-mintimeout=1000'];
+const retries = {
+  npm_config_fetch_retries: '4',
+  npm_config_fetch_retry_factor: '2',
+  npm_config_fetch_retry_mintimeout: '1000',
+};
 
 /** Installs what the lock file says, unless all of it is there. */
 export async function installPackages({ dev }) {
@@ -28,7 +32,8 @@ export async function installPackages({ dev }) {
   // npm removes everything first: if it is cut off, the next start must not trust what is left.
   rmSync(installedList, { force: true });
   let said = '';
-  const code = await run(process.execPath, [npmCommand(), 'ci', scope, ...options, ...retries], {
+  const code = await run(process.execPath, [npmCommand(), 'ci', scope, ...options], {
+    env: { ...retries, ...process.env },
     stdio: ['ignore', 'ignore', 'pipe'],
     hear: (text) => (said += text),
     patience: false, // it would first wait for every download under way

@@ -27,6 +27,7 @@ function start(folder, port, command = [process.execPath, 'scripts/start.mjs']) 
     npm_lifecycle_event: 'start',
     npm_config_registry: `http://127.0.0.1:${port}/`,
     npm_config_cache: join(folder, 'cache'),
+    npm_config_fetch_retries: '0',
     npm_config_userconfig: join(folder, 'none'),
   };
   const [program, ...args] = command;
@@ -63,9 +64,9 @@ it('a signal during the first installation ends npm too, and the next start trie
     await registry.asked();
     child.kill(signal);
     expect([signal, await ended, heard.error]).toEqual([signal, 128 + constants.signals[signal], '']);
-    await expect.poll(registry.lines).toBe(0); // they were npm's
+    await expect.poll(registry.lines, { timeout: 10_000 }).toBe(0); // they were npm's
   }
-});
+}, 120_000);
 
 it('ends when the shell that npm runs it in is gone', async () => {
   const registry = await silentRegistry();
