@@ -17,11 +17,6 @@ export function startAttending(db: Db, tail: Tail<PersonBatch>): Attending {
     return (userId) => seqs.get(userId) ?? 0;
   });
 
-  function leave(socket: LiveSocket): void {
-    socket.attendance?.stop?.();
-    delete socket.attendance;
-  }
-
   return {
     leave,
     async attend(socket, since = Infinity) {
@@ -39,4 +34,9 @@ export function startAttending(db: Db, tail: Tail<PersonBatch>): Attending {
       socket.attendance = { stop };
     },
   };
+}
+
+function leave(socket: LiveSocket): void {
+  socket.attendance?.stop?.();
+  delete socket.attendance;
 }
