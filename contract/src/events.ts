@@ -4,20 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { instant, limits, type NamedPerson, namedPerson, queryNumber } from './fields.ts';
 import { canReadProject, roleNames } from './roles.ts';
 import { inProject } from './scopes.ts';
-
-const taskFields = z.object({
-  title: z.string(),
-  description: z.string(),
-  due_date: z.nullable(instant),
-  priority_id: z.int(),
-  assigned_to: z.nullable(z.int()),
-  label_id: z.nullable(z.int()),
-  board_id: z.int(),
-  column_id: z.int(),
-  position: z.string(),
-});
-/** The fields of a task that people change, and that the log keeps before and after. */
-export type TaskFields = z.output<typeof taskFields>;
+import { loggedShape, type TaskFields } from './task-fields.ts';
 
 /** Before and after, for each field that changed. */
 export type ChangesOf<Fields> = { [Field in keyof Fields]?: { before: Fields[Field]; after: Fields[Field] } };
@@ -68,7 +55,7 @@ export const eventPayloads = {
     taskCount: z.int(),
   }),
   'column.restored': z.extend(columnRef, columnFields.shape),
-  'task.created': z.object({ taskId: z.int(), task: taskFields }),
+  'task.created': z.object({ taskId: z.int(), task: z.object(loggedShape) }),
   'task.updated': z.object({
     taskId: z.int(),
     boardId: z.int(),

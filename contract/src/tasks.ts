@@ -1,21 +1,11 @@
 import * as z from 'zod/mini';
 import { comment } from './comments.ts';
-import { dueFilters, parseDueDate } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { errorBody, messages } from './errors.ts';
-import {
-  id,
-  instant,
-  limits,
-  namedPerson,
-  optionalText,
-  page,
-  queryIds,
-  requiredText,
-  searchText,
-} from './fields.ts';
+import { id, instant, limits, namedPerson, page, searchText } from './fields.ts';
 import { canEditTasks, canReadProject } from './roles.ts';
 import { inProject } from './scopes.ts';
+import { filterShape, loggedShape, partsOf, sortedFields } from './task-fields.ts';
 
 /** As cards name them. Forms call the fourth «Crítica». */
 export const priorities = [
@@ -28,20 +18,12 @@ export type PriorityId = (typeof priorities)[number]['id'];
 
 export const task = z.object({
   id: z.int(),
-  title: z.string(),
-  description: z.string(),
+  ...loggedShape,
   createdAt: instant,
   updatedAt: instant,
-  due_date: z.nullable(instant),
-  priority_id: z.int(),
   Priority: z.object({ id: z.int(), name: z.string() }),
-  assigned_to: z.nullable(z.int()),
   assignedTo: z.nullable(z.object({ id: z.int(), first_name: z.string(), last_name: z.string() })),
   created_by: z.int(),
-  board_id: z.int(),
-  label_id: z.nullable(z.int()),
-  column_id: z.int(),
-  position: z.string(),
   version: z.int(),
   commentCount: z.int(),
 });
@@ -55,46 +37,10 @@ export const taskDetail = z.object({
 });
 export type TaskDetail = z.output<typeof taskDetail>;
 
-const title = requiredText('El título', limits.title, 'El título es obligatorio');
-
-const dueDate = z.string('La fecha límite es obligatoria').check(
-  z.trim(),
-  z.minLength(1, 'La fecha límite es obligatoria'),
-  z.refine((text) => parseDueDate(text) !== undefined, 'La fecha límite no es válida'),
-);
-
-const priorityId = z
-  .int({
-    error: ({ input }) => (input == null ? 'La prioridad es obligatoria' : 'La prioridad no es válida'),
-  })
-  .check(z.gte(1, 'La prioridad no es válida'), z.lte(4, 'La prioridad no es válida'));
-
-const assignedTo = z.nullable(id(messages.assigneeNotMember));
-const labelId = z.nullable(id(messages.labelNotFound));
-const columnId = id(messages.columnNotFound);
-
-export const newTask = z.object({
-  title,
-  description: optionalText('La descripción', limits.description),
-  dueDate,
-  priorityId,
-  assignedTo: z.optional(assignedTo),
-  labelId: z.optional(labelId),
-  columnId: z.optional(columnId),
-});
+export const newTask = z.object(partsOf('create'));
 export type NewTask = z.output<typeof newTask>;
 
-const description = requiredText('La descripción', limits.description, 'La descripción es obligatoria');
-
-export const taskChange = z.object({
-  title: z.optional(title),
-  description: z.optional(description),
-  dueDate: z.optional(dueDate),
-  priorityId: z.optional(priorityId),
-  assignedTo: z.optional(assignedTo),
-  labelId: z.optional(labelId),
-  boardId: z.optional(id(messages.boardNotInProject)),
-  columnId: z.optional(columnId),
+export const taskChange = z.extend(z.partial(z.object(partsOf('change'))), {
   /** The task of the same column to stand behind; null for the first place. */
   afterId: z.optional(z.nullable(id(messages.taskNotFound))),
   version: z.optional(id(messages.versionUnknown)),
@@ -108,13 +54,7 @@ const someTasks = z
 /** The same change for several tasks of one board: all of them or none. */
 export const taskBulkChange = z.object({
   ids: someTasks,
-  change: z.pick(taskChange, {
-    dueDate: true,
-    priorityId: true,
-    assignedTo: true,
-    labelId: true,
-    columnId: true,
-  }),
+  change: z.pick(taskChange, partsOf('bulk')),
 });
 export type TaskBulkChange = z.output<typeof taskBulkChange>;
 
@@ -141,29 +81,15 @@ const keptTask = z.object({
 export type KeptTask = z.output<typeof keptTask>;
 
 /** What a form that shows the whole task must have filled in. */
-export const taskEdit = z.object({
-  title,
-  description,
-  dueDate,
-  priorityId,
-  assignedTo: id(messages.assigneeMissing),
-  labelId,
-  boardId: id(messages.boardNotInProject),
-  columnId: z.optional(columnId),
-});
+export const taskEdit = z.object(partsOf('edit'));
 export type TaskEdit = z.output<typeof taskEdit>;
 
 export const taskSortFields = [
   'id',
-  'title',
-  'due_date',
+  ...sortedFields,
   'createdAt',
   'updatedAt',
-  'priority_id',
-  'assigned_to',
   'created_by',
-  'position',
-  'column_id',
   'commentCount',
 ] as const;
 export type TaskSortField = (typeof taskSortFields)[number];
@@ -171,11 +97,7 @@ export type TaskSortField = (typeof taskSortFields)[number];
 const ordering = {
   sort: z._default(z.enum(taskSortFields, 'El campo de orden no es válido'), 'id'),
   order: z._default(z.enum(['asc', 'desc'], 'El sentido del orden no es válido'), 'asc'),
-  column: z.optional(queryIds(messages.columnNotFound)),
-  assignee: z.optional(queryIds('El responsable no es válido')),
-  priority: z.optional(queryIds('La prioridad no es válida')),
-  label: z.optional(queryIds(messages.labelNotFound)),
-  due: z.optional(z.enum(dueFilters, 'El plazo no es válido')),
+  ...filterShape,
   ...page,
 };
 

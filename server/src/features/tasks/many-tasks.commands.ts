@@ -1,4 +1,4 @@
-import type { TaskFields } from '@cuadrilla/contract/events';
+import type { TaskFields } from '@cuadrilla/contract/task-fields';
 import type { TaskBulkChange } from '@cuadrilla/contract/tasks';
 import { invalid } from '../../app-error.ts';
 import type { Change } from '../../log/change.ts';

@@ -1,5 +1,6 @@
 import { messages } from '@cuadrilla/contract/errors';
-import type { TaskChanges, TaskFields } from '@cuadrilla/contract/events';
+import type { TaskChanges } from '@cuadrilla/contract/events';
+import type { TaskFields } from '@cuadrilla/contract/task-fields';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { events, users } from '../../database/schema/schema.ts';
 import { invalid } from '../../app-error.ts';

@@ -1,53 +1,50 @@
 import { messages } from '@cuadrilla/contract/errors';
-import { id, limits, storable } from '@cuadrilla/contract/fields';
+import type { TaskFields } from '@cuadrilla/contract/task-fields';
 import type { TaskSortField } from '@cuadrilla/contract/tasks';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { columns, tasks } from '../../database/schema/schema.ts';
 import { invalid } from '../../app-error.ts';
+import { anyId, type Carried, carriedInstant, carriedNumber, type CursorValue } from './field-kinds.ts';
+import { fields } from './task-fields.ts';
 import type { TaskRow } from './tasks.queries.ts';
 
 type Order = 'asc' | 'desc';
-type CursorValue = string | number | null;
 
-interface SortField {
+interface SortField extends Carried {
   by: SQL;
-  /** What a cursor carries of the last row of a page, as JSON and back as SQL. */
   valueOf: (row: TaskRow) => CursorValue;
-  read: (value: CursorValue, projectId: number) => SQL;
-  /** Cursors come back from outside: only what can be cast may pass. */
-  carries: z.ZodMiniType<CursorValue>;
 }
 
-type Kind = Pick<SortField, 'read' | 'carries'>;
-
-const anyId = id(messages.cursorInvalid);
-const number: Kind = { read: (value) => sql`${value}::int`, carries: z.nullable(anyId) };
-const amount: Kind = { ...number, carries: z.int32().check(z.nonnegative()) };
-const text: Kind = {
-  read: (value) => sql`${value}::text`,
-  carries: z.string().check(...storable('', limits.description)),
-};
-const instant: Kind = {
-  read: (value) => sql`${value}::timestamptz`,
-  carries: z.nullable(z.iso.datetime().check(z.regex(/^(19|2)/))),
-};
+const amount: Carried = { ...carriedNumber, carries: z.int32().check(z.nonnegative()) };
 
 /** Columns are sorted by their place on the board; a cursor knows one by its id. */
 const placeOf = (columnId: CursorValue, projectId: number): SQL => sql`(
   select last.position from columns last where last.project_id = ${projectId} and last.id = ${columnId})`;
 
+const byField = Object.fromEntries(
+  fields.map(({ name, as, column, kind }) => [
+    as,
+    { by: sql`${column}`, valueOf: (row) => kind.log(row[name]) as CursorValue, ...kind.carried },
+  ]),
+) as Record<keyof TaskFields, SortField>;
+
 const sortFields: Record<TaskSortField, SortField> = {
-  id: { by: sql`${tasks.id}`, valueOf: (row) => row.id, ...number },
-  title: { by: sql`${tasks.title} collate spanish`, valueOf: (row) => row.title, ...text },
-  due_date: { by: sql`${tasks.dueDate}`, valueOf: (row) => row.dueDate?.toISOString() ?? null, ...instant },
-  createdAt: { by: sql`${tasks.createdAt}`, valueOf: (row) => row.createdAt.toISOString(), ...instant },
-  updatedAt: { by: sql`${tasks.updatedAt}`, valueOf: (row) => row.updatedAt.toISOString(), ...instant },
-  priority_id: { by: sql`${tasks.priorityId}`, valueOf: (row) => row.priorityId, ...number },
-  assigned_to: { by: sql`${tasks.assignedTo}`, valueOf: (row) => row.assignedTo, ...number },
-  created_by: { by: sql`${tasks.createdBy}`, valueOf: (row) => row.createdBy, ...number },
-  position: { by: sql`${tasks.position}`, valueOf: (row) => row.position, ...text },
-  column_id: { by: sql`${columns.position}`, valueOf: (row) => row.columnId, read: placeOf, carries: anyId },
+  ...byField,
+  title: { ...byField.title, by: sql`${tasks.title} collate spanish` },
+  column_id: { ...byField.column_id, by: sql`${columns.position}`, read: placeOf, carries: anyId },
+  id: { by: sql`${tasks.id}`, valueOf: (row) => row.id, ...carriedNumber },
+  createdAt: {
+    by: sql`${tasks.createdAt}`,
+    valueOf: (row) => row.createdAt.toISOString(),
+    ...carriedInstant,
+  },
+  updatedAt: {
+    by: sql`${tasks.updatedAt}`,
+    valueOf: (row) => row.updatedAt.toISOString(),
+    ...carriedInstant,
+  },
+  created_by: { by: sql`${tasks.createdBy}`, valueOf: (row) => row.createdBy, ...carriedNumber },
   commentCount: { by: sql`${tasks.commentCount}`, valueOf: (row) => row.commentCount, ...amount },
 };
 

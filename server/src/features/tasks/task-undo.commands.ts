@@ -1,5 +1,6 @@
 import { messages } from '@cuadrilla/contract/errors';
-import type { TaskChanges, TaskFields } from '@cuadrilla/contract/events';
+import type { TaskChanges } from '@cuadrilla/contract/events';
+import type { TaskFields } from '@cuadrilla/contract/task-fields';
 import { type KeptTask, placeFields, type TaskUndo } from '@cuadrilla/contract/tasks';
 import { type AppError, conflict, invalid, notFound } from '../../app-error.ts';
 import type { Change } from '../../log/change.ts';

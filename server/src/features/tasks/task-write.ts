@@ -1,8 +1,10 @@
-import type { TaskChanges, TaskFields } from '@cuadrilla/contract/events';
+import type { TaskChanges } from '@cuadrilla/contract/events';
+import type { TaskFields } from '@cuadrilla/contract/task-fields';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { columns, tasks } from '../../database/schema/schema.ts';
 import type { Change } from '../../log/change.ts';
 import { changedFields, isUnchanged } from '../../log/changed-fields.ts';
+import { fields } from './task-fields.ts';
 
 type SomeFields = Partial<TaskFields> & Pick<TaskFields, 'board_id'>;
 
@@ -14,19 +16,6 @@ interface TaskEdit {
   before: SomeFields;
   after: SomeFields;
 }
-
-const fieldTypes: Record<keyof TaskFields, string> = {
-  title: 'text',
-  description: 'text',
-  due_date: 'timestamptz',
-  priority_id: 'smallint',
-  assigned_to: 'int',
-  label_id: 'int',
-  board_id: 'int',
-  column_id: 'int',
-  position: 'text',
-};
-const fieldNames = Object.keys(fieldTypes) as (keyof TaskFields)[];
 
 /** The one way to change tasks: what differs is written in one statement and told, an event for each task. */
 export async function writeTasks(change: Change, edits: readonly TaskEdit[]): Promise<void> {
@@ -40,14 +29,14 @@ export async function writeTasks(change: Change, edits: readonly TaskEdit[]): Pr
     }))
     .filter(({ changes }) => !isUnchanged(changes));
   if (changed.length === 0) return;
-  const fields = fieldNames.filter((field) => changed.some(({ changes }) => field in changes));
+  const written = fields.filter(({ as }) => changed.some(({ changes }) => as in changes));
   const records = changed.map(({ id, version, after }) => ({
     id,
     version,
-    ...Object.fromEntries(fields.map((field) => [field, after[field]])),
+    ...Object.fromEntries(written.map(({ as }) => [as, after[as]])),
   }));
-  const sets = fields.map((field) => sql.raw(`${field} = edit.${field}`));
-  const types = fields.map((field) => sql.raw(`, ${field} ${fieldTypes[field]}`));
+  const sets = written.map(({ as }) => sql.raw(`${as} = edit.${as}`));
+  const types = written.map(({ as, column }) => sql.raw(`, ${as} ${column.getSQLType()}`));
   // The limit is for the planner: it would take any number of edits for a hundred, and may read all tasks for one.
   await tx.execute(sql`
     update ${tasks} set ${sql.join(sets, sql`, `)}, version = edit.version, updated_at = ${now}

@@ -1,11 +1,10 @@
 import { messages } from '@cuadrilla/contract/errors';
-import type { TaskFields } from '@cuadrilla/contract/events';
+import type { TaskFields } from '@cuadrilla/contract/task-fields';
 import type { NewTask, TaskChange } from '@cuadrilla/contract/tasks';
 import { tasks } from '../../database/schema/schema.ts';
 import { conflict, invalid, notFound } from '../../app-error.ts';
 import type { Change } from '../../log/change.ts';
-import { dueInstant } from './due-date.ts';
-import { differing, toFields, wishedFields } from './task-fields.ts';
+import { differing, newValues, toFields, wishedFields } from './task-fields.ts';
 import { fieldsAtVersion } from './task-history.ts';
 import { findPlace } from './task-place.ts';
 import { wrongReferences } from './task-references.ts';
@@ -21,12 +20,14 @@ export async function createTask(
   timeZone: string,
 ): Promise<number> {
   const { tx, projectId, now, member, append } = change;
-  const { title, description = '', priorityId, assignedTo = null, labelId = null, columnId } = input;
-  const problems = await wrongReferences(change, { assigned_to: assignedTo ?? undefined, label_id: labelId });
-  const place = await findPlace(change, { boardId, columnId }, problems);
+  const values = newValues(input, timeZone);
+  const problems = await wrongReferences(change, {
+    assigned_to: values.assignedTo ?? undefined,
+    label_id: values.labelId,
+  });
+  const place = await findPlace(change, { boardId, columnId: input.columnId }, problems);
   if (problems.length > 0) throw invalid(problems);
-  const dueDate = dueInstant(input.dueDate, timeZone);
-  const row = { title, description, dueDate, priorityId, assignedTo, labelId, boardId, ...place };
+  const row = { ...values, boardId, ...place };
   const [task] = await tx
     .insert(tasks)
     .values({ ...row, projectId, createdBy: member.userId, createdAt: now, updatedAt: now })

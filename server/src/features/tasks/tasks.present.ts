@@ -1,24 +1,18 @@
 import { priorities, type Task } from '@cuadrilla/contract/tasks';
+import { toFields } from './task-fields.ts';
 import type { TaskRow } from './tasks.queries.ts';
 
 const priorityById = new Map(priorities.map((priority) => [priority.id as number, priority]));
 
+/** The id comes first: an object that began with the spread would be several times slower to make. */
 export const presentTask = (row: TaskRow): Task => ({
   id: row.id,
-  title: row.title,
-  description: row.description,
+  ...toFields(row),
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
-  due_date: row.dueDate?.toISOString() ?? null,
-  priority_id: row.priorityId,
   Priority: priorityById.get(row.priorityId) ?? priorities[0],
-  assigned_to: row.assignedTo,
   assignedTo: presentAssignee(row),
   created_by: row.createdBy,
-  board_id: row.boardId,
-  label_id: row.labelId,
-  column_id: row.columnId,
-  position: row.position,
   version: row.version,
   commentCount: row.commentCount,
 });

@@ -5,24 +5,17 @@ import type { DbOrTx } from '../../database/database.ts';
 import { prepareOnce } from '../../database/prepare-once.ts';
 import { boards, columns, memberships, tasks, users } from '../../database/schema/schema.ts';
 import { notFound } from '../../app-error.ts';
+import { fieldColumns } from './task-fields.ts';
 import { afterCursor, orderOf } from './task-order.ts';
 
 export const taskColumns = {
+  ...fieldColumns,
   id: tasks.id,
-  title: tasks.title,
-  description: tasks.description,
   createdAt: tasks.createdAt,
   updatedAt: tasks.updatedAt,
-  dueDate: tasks.dueDate,
-  priorityId: tasks.priorityId,
-  assignedTo: tasks.assignedTo,
   assigneeFirstName: users.firstName,
   assigneeLastName: users.lastName,
   createdBy: tasks.createdBy,
-  boardId: tasks.boardId,
-  labelId: tasks.labelId,
-  columnId: tasks.columnId,
-  position: tasks.position,
   version: tasks.version,
   commentCount: tasks.commentCount,
 };

@@ -1,10 +1,5 @@
-import {
-  changesIn,
-  type Event,
-  type EventType,
-  type TaskChanges,
-  type TaskFields,
-} from '@cuadrilla/contract/events';
+import { changesIn, type Event, type EventType, type TaskChanges } from '@cuadrilla/contract/events';
+import type { TaskFields } from '@cuadrilla/contract/task-fields';
 import { priorities } from '@cuadrilla/contract/tasks';
 import { eventTexts as texts } from './events.texts.ts';
 

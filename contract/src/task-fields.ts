@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+import { dueFilters, parseDueDate } from './dates.ts';
+import { messages } from './errors.ts';
+import { id, instant, limits, optionalText, queryIds, requiredText } from './fields.ts';
+
+const title = requiredText('El título', limits.title, 'El título es obligatorio');
+const description = requiredText('La descripción', limits.description, 'La descripción es obligatoria');
+
+const dueDate = z.string('La fecha límite es obligatoria').check(
+  z.trim(),
+  z.minLength(1, 'La fecha límite es obligatoria'),
+  z.refine((text) => parseDueDate(text) !== undefined, 'La fecha límite no es válida'),
+);
+
+const priorityId = z
+  .int({
+    error: ({ input }) => (input == null ? 'La prioridad es obligatoria' : 'La prioridad no es válida'),
+  })
+  .check(z.gte(1, 'La prioridad no es válida'), z.lte(4, 'La prioridad no es válida'));
+
+const assignedTo = z.nullable(id(messages.assigneeNotMember));
+const labelId = z.nullable(id(messages.labelNotFound));
+const boardId = id(messages.boardNotInProject);
+const columnId = id(messages.columnNotFound);
+
+/**
+ * The fields of a task that people change, by their names in payloads, in the order in which messages are told:
+ * `as` is the name in answers and in the log, and `value` what stands there. `create`, `change` and `edit` are what
+ * may be said of it in a new task, in a part of one, and in a form that shows it whole; `bulk` is for those that
+ * several tasks can be given alike. `filter` is its name in a list's query, and what can be asked there.
+ */
+export const taskFields = {
+  title: { as: 'title', value: z.string(), create: title, change: title, edit: title, sort: true },
+  description: {
+    as: 'description',
+    value: z.string(),
+    create: optionalText('La descripción', limits.description),
+    change: description,
+    edit: description,
+  },
+  dueDate: {
+    as: 'due_date',
+    value: z.nullable(instant),
+    create: dueDate,
+    change: dueDate,
+    edit: dueDate,
+    bulk: true,
+    sort: true,
+    filter: { as: 'due', by: z.enum(dueFilters, 'El plazo no es válido') },
+  },
+  priorityId: {
+    as: 'priority_id',
+    value: z.int(),
+    create: priorityId,
+    change: priorityId,
+    edit: priorityId,
+    bulk: true,
+    sort: true,
+    filter: { as: 'priority', by: queryIds('La prioridad no es válida') },
+  },
+  assignedTo: {
+    as: 'assigned_to',
+    value: z.nullable(z.int()),
+    create: z.optional(assignedTo),
+    change: assignedTo,
+    edit: id(messages.assigneeMissing),
+    bulk: true,
+    sort: true,
+    filter: { as: 'assignee', by: queryIds('El responsable no es válido') },
+  },
+  labelId: {
+    as: 'label_id',
+    value: z.nullable(z.int()),
+    create: z.optional(labelId),
+    change: labelId,
+    edit: labelId,
+    bulk: true,
+    filter: { as: 'label', by: queryIds(messages.labelNotFound) },
+  },
+  boardId: { as: 'board_id', value: z.int(), change: boardId, edit: boardId },
+  columnId: {
+    as: 'column_id',
+    value: z.int(),
+    create: z.optional(columnId),
+    change: columnId,
+    edit: z.optional(columnId),
+    bulk: true,
+    sort: true,
+    filter: { as: 'column', by: queryIds(messages.columnNotFound) },
+  },
+  /** Payloads say behind which task it is to stand. */
+  position: { as: 'position', value: z.string(), sort: true },
+} as const;
+
+type Table = typeof taskFields;
+export type TaskFieldName = keyof Table;
+
+type Having<Part extends string> = {
+  [Name in TaskFieldName]: Part extends keyof Table[Name] ? Name : never;
+}[TaskFieldName];
+type PartOf<Name extends TaskFieldName, Part extends string> =
+  Table[Name] extends Record<Part, infer Value> ? Value : never;
+
+/** One part of every field that has it, by the names in payloads. */
+/* @__NO_SIDE_EFFECTS__ */
+export const partsOf = <Part extends string>(part: Part) =>
+  Object.fromEntries(
+    Object.entries<object>(taskFields).flatMap(([name, field]) =>
+      part in field ? [[name, (field as Record<Part, unknown>)[part]]] : [],
+    ),
+  ) as { [Name in Having<Part>]: PartOf<Name, Part> };
+
+type LoggedShape = { [Name in TaskFieldName as Table[Name]['as']]: Table[Name]['value'] };
+/** By the names in answers and in the log. */
+export const loggedShape = /* @__PURE__ */ Object.fromEntries(
+  /* @__PURE__ */ Object.values(taskFields).map(({ as, value }) => [as, value]),
+) as LoggedShape;
+/** The log keeps them before and after a change. */
+export type TaskFields = { [As in keyof LoggedShape]: z.output<LoggedShape[As]> };
+
+export type SortedField = Table[Having<'sort'>]['as'];
+export const sortedFields = /* @__PURE__ */ Object.values<{ as: string; sort?: true }>(taskFields).flatMap(
+  ({ as, sort }) => (sort ? [as as SortedField] : []),
+);
+
+type FilterShape = {
+  [Name in Having<'filter'> as Table[Name]['filter']['as']]: z.ZodMiniOptional<Table[Name]['filter']['by']>;
+};
+export const filterShape = /* @__PURE__ */ Object.fromEntries(
+  /* @__PURE__ */ Object.values(/* @__PURE__ */ partsOf('filter')).map(({ as, by }) => [as, z.optional(by)]),
+) as FilterShape;
