@@ -129,3 +129,4 @@ type FilterShape = {
 export const filterShape = /* @__PURE__ */ Object.fromEntries(
   /* @__PURE__ */ Object.values(/* @__PURE__ */ partsOf('filter')).map(({ as, by }) => [as, z.optional(by)]),
 ) as FilterShape;
+export type TaskFilter = { [As in keyof FilterShape]?: z.input<FilterShape[As]> | undefined };

@@ -13,9 +13,11 @@ type Reader = (value: unknown) => string | undefined;
 export const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
-/** Ids with commas between them, or `none`. */
-export const idList = (value: unknown): string | undefined =>
-  typeof value === 'string' && /^(none|[1-9]\d{0,9})(,(none|[1-9]\d{0,9}))*$/.test(value) ? value : undefined;
+/** All of it that is text. */
+export const plainTexts = (raw: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(raw).filter((entry): entry is [string, string] => text(entry[1]) !== undefined),
+  );
 
 export const oneOf =
   <Value extends string>(...values: Value[]) =>

@@ -18,6 +18,9 @@ type Schema<In extends FieldValues, Out> = Parameters<typeof standardSchemaResol
 /** A select's text as the id it stands for; nothing chosen is nothing, so that contract says «obligatoria». */
 export const asId = { setValueAs: (text: string | number | undefined) => (text ? Number(text) : undefined) };
 
+/** The same of a choice that may be taken back. */
+export const asIdOrNull = { setValueAs: (text: string | number | null) => (text ? Number(text) : null) };
+
 /**
  * A form on one of contract's schemas. `field(name)` is all that a text field or a select needs; controls that
  * are no native input take `useChoice`. It validates on submit and focuses the first error; after that on each
@@ -40,6 +43,10 @@ export function useSchemaForm<In extends FieldValues, Out extends FieldValues>(
   });
   return { ...form, field };
 }
+
+export type SchemaForm<In extends FieldValues, Out extends FieldValues> = ReturnType<
+  typeof useSchemaForm<In, Out>
+>;
 
 type Followed<In extends FieldValues, Out> = Pick<
   UseFormReturn<In, unknown, Out>,

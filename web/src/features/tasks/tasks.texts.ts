@@ -1,4 +1,7 @@
+import { partsOf, type SortedField } from '@cuadrilla/contract/task-fields';
 import type { KeptTask, TaskSortField } from '@cuadrilla/contract/tasks';
+import { fieldTexts } from './fields/field.texts.ts';
+import { loggedAs } from './fields/task-fields.tsx';
 
 interface Titled {
   title: string;
@@ -62,26 +65,14 @@ export const taskTexts = {
   moreFailed: 'No se pudieron cargar más tareas.',
   overdue: 'vencida',
   today: ' · hoy',
-  noDue: 'Sin fecha',
   comments: (count: number) => (count === 1 ? '1 comentario' : `${count} comentarios`),
 
-  title: 'Título',
   titleExample: 'Por ejemplo, Revisar los textos de la portada',
-  description: 'Descripción',
-  dueDate: 'Fecha límite',
   time: 'Hora',
   timeWrong: 'La hora no es válida',
   timeHint: 'Sin hora: 23:59',
-  dueAt: (moment: string) => `Vence el ${moment}`,
-  priority: 'Prioridad',
   choosePriority: 'Elegir prioridad',
-  assignee: 'Responsable',
-  noAssignee: 'Sin responsable',
-  label: 'Etiqueta',
-  noLabel: 'Sin etiqueta',
-  column: 'Estado',
   sameColumn: 'Según el estado actual',
-  board: 'Tablero',
   optional: '(opcional)',
   critical: 'Crítica',
   creator: 'Creada por',
@@ -126,16 +117,17 @@ export const taskTexts = {
   directions: { asc: 'Ascendente', desc: 'Descendente' },
 };
 
-export const sortNames: Record<TaskSortField, string> = {
-  position: 'Manual',
+const sortedBy = partsOf('sort');
+const names = (Object.keys(sortedBy) as (keyof typeof sortedBy)[]).map(
+  (name) => [loggedAs[name], fieldTexts[name].label] as const,
+);
+
+export const sortNames = {
+  position: fieldTexts.position.label,
   id: 'Número',
-  title: 'Título',
-  due_date: 'Fecha límite',
+  ...(Object.fromEntries(names) as Record<Exclude<SortedField, 'position'>, string>),
   createdAt: 'Fecha de creación',
   updatedAt: 'Última actualización',
-  priority_id: 'Prioridad',
-  assigned_to: 'Responsable',
   created_by: 'Creada por',
-  column_id: 'Estado',
   commentCount: 'Comentarios',
-};
+} satisfies Record<TaskSortField, string>;

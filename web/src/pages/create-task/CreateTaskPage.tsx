@@ -42,8 +42,10 @@ export function CreateTaskPage() {
       <CreateTaskForm
         place={place}
         title={title}
-        people={members.map(({ User }) => ({ value: User.id, label: fullName(User) }))}
-        labels={choicesOf(labels)}
+        choices={{
+          people: members.map(({ User }) => ({ value: User.id, label: fullName(User) })),
+          labels: choicesOf(labels),
+        }}
         canEdit={permissions.data?.can_edit ?? true}
         onCreated={() => void leaveFor(toBoard)}
         cancel={(giveUp) => (

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { ActivityList, ActivityLoading } from '../../features/profile/components/ActivityList.tsx';
 import { myActivityQuery } from '../../features/profile/profile.queries.ts';
 import { messagesOf } from '../../lib/api.ts';
 import { RetryBanner } from '../../ui/RetryBanner.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { ActivityList, ActivityLoading } from './ActivityList.tsx';
 import { homeTexts as texts } from './home.texts.ts';
 
 export const HomeActivity = () => (

@@ -3,11 +3,11 @@ import type { TaskDetail } from '@cuadrilla/contract/tasks';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { BoardErrors } from '../../features/boards/components/BoardErrors.tsx';
-import { lastEditorOf, type Field } from '../../features/events/event-sentences.ts';
+import { lastEditorOf } from '../../services/events/task-history.ts';
 import { eventQueries } from '../../features/events/events.queries.ts';
-import type { EditedField } from '../../features/tasks/editor/task-values.ts';
 import { TaskEditor } from '../../features/tasks/editor/TaskEditor.tsx';
 import { TaskGoneBanner } from '../../features/tasks/editor/TaskGoneBanner.tsx';
+import { loggedAs } from '../../features/tasks/fields/task-fields.tsx';
 import { choicesOf, peopleFor } from '../../features/tasks/form/task-choices.ts';
 import { useIsRemovingTask } from '../../features/tasks/tasks.mutations.ts';
 import { taskTexts } from '../../features/tasks/tasks.texts.ts';
@@ -117,15 +117,3 @@ function TaskPeople(place: { projectId: number; taskId: number }) {
   const editors = usePeopleAt(place, 'editing');
   return <PeopleHere people={people} text={editors.length > 0 ? liveTexts.editing(editors) : undefined} />;
 }
-
-/** The form's fields as the log names them. */
-const loggedAs: Record<EditedField, Field> = {
-  title: 'title',
-  description: 'description',
-  dueDate: 'due_date',
-  priorityId: 'priority_id',
-  assignedTo: 'assigned_to',
-  labelId: 'label_id',
-  boardId: 'board_id',
-  columnId: 'column_id',
-};

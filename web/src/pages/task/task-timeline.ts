@@ -2,7 +2,7 @@ import type { Comment } from '@cuadrilla/contract/comments';
 import type { Event } from '@cuadrilla/contract/events';
 import type { TaskDetail } from '@cuadrilla/contract/tasks';
 import { useMemo } from 'react';
-import { sentencesOf, type Names, type Sentence } from '../../features/events/event-sentences.ts';
+import { sentencesOf, type Names, type Sentence } from '../../services/events/task-history.ts';
 import { formatMoment } from '../../lib/dates.ts';
 import { useTimeZone } from '../../lib/time-zone.ts';
 import type { TaskSurroundings } from './use-task-surroundings.ts';
@@ -28,10 +28,10 @@ export function useTimelineItems(detail: TaskDetail, events: Event[], surroundin
   const { project, board, labels } = surroundings;
   return useMemo(() => {
     const names: Names = {
-      person: nameIn(detail.users),
-      column: nameIn(board.Columns),
-      board: nameIn(project.Boards),
-      label: nameIn(labels),
+      people: nameIn(detail.users),
+      columns: nameIn(board.Columns),
+      boards: nameIn(project.Boards),
+      labels: nameIn(labels),
       moment: (instant) => formatMoment(instant, zone),
     };
     const comments = detail.Comments.map(entryOfComment);

@@ -1,6 +1,7 @@
-import { changesIn, type EventType, type Happened } from '@cuadrilla/contract/events';
+import { changesIn, type Happened } from '@cuadrilla/contract/events';
 import { isPlaceField } from '@cuadrilla/contract/tasks';
 import { firstWord } from '../../lib/people.ts';
+import { eventTexts, specialTexts } from '../events/event.texts.ts';
 
 interface Named {
   name: string;
@@ -13,19 +14,11 @@ function doing(people: readonly Named[], one: string, several: string): string {
   return rest.length > 0 ? `${people.length} personas ${several}` : `${first} y ${second} ${several}`;
 }
 
-const did: Partial<Record<EventType, string>> = {
-  'task.created': 'creó',
-  'task.updated': 'cambió',
-  'task.deleted': 'eliminó',
-  'task.restored': 'restauró',
-  'comment.created': 'comentó en',
-};
-
 /** Of a task whose place alone changed one says that it was moved. */
 function verbOf(event: Happened): string | undefined {
   const fields = Object.keys(changesIn(event));
   const isMove = fields.length > 0 && fields.every(isPlaceField);
-  return isMove ? 'movió' : did[event.type];
+  return isMove ? specialTexts.moved : eventTexts[event.type].announced;
 }
 
 export const liveTexts = {

@@ -1,13 +1,13 @@
 import { limits } from '@cuadrilla/contract/fields';
 import type { Task } from '@cuadrilla/contract/tasks';
-import { CalendarDays, SquareKanban, Trash2, UserRound, X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { Trash2, X } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { LevelGlyph } from '../../../ui/LevelGlyph.tsx';
+import { fieldTexts } from '../fields/field.texts.ts';
+import { fieldOf, type ListField, listFields } from '../fields/task-fields.tsx';
 import { listTexts as texts } from '../list/list.texts.ts';
-import { fieldNames, type ListField } from '../list/task-fields.ts';
 import styles from './SelectionBar.module.css';
 
 interface Props {
@@ -22,13 +22,6 @@ interface Props {
   onClear: () => void;
 }
 
-const actions: { field: ListField; icon: ReactNode }[] = [
-  { field: 'priority', icon: <LevelGlyph level={3} size={14} /> },
-  { field: 'column', icon: <SquareKanban size={16} /> },
-  { field: 'assignee', icon: <UserRound size={16} /> },
-  { field: 'due', icon: <CalendarDays size={16} /> },
-];
-
 /** What can be done with all that is selected. */
 export const SelectionBar = ({ tasks, more, open, onSelectMore, onField, onRemove, onClear }: Props) => (
   <div className={styles.room}>
@@ -41,21 +34,25 @@ export const SelectionBar = ({ tasks, more, open, onSelectMore, onField, onRemov
         )}
       </div>
       <div className={styles.actions}>
-        {actions.map(({ field, icon }) => (
-          <span key={field} className={styles.anchor}>
-            <Button
-              look="ghost"
-              size="small"
-              icon={icon}
-              aria-label={texts.setField(fieldNames[field])}
-              aria-haspopup={field === 'due' ? 'dialog' : 'menu'}
-              aria-expanded={open === field}
-              onClick={({ currentTarget }) => onField(field, currentTarget)}
-            >
-              <span className={styles.word}>{fieldNames[field]}</span>
-            </Button>
-          </span>
-        ))}
+        {listFields.map((field) => {
+          const { kind, icon: Icon } = fieldOf(field);
+          const { label } = fieldTexts[field];
+          return (
+            <span key={field} className={styles.anchor}>
+              <Button
+                look="ghost"
+                size="small"
+                icon={<Icon size={16} />}
+                aria-label={texts.setField(label)}
+                aria-haspopup={kind === 'date' ? 'dialog' : 'menu'}
+                aria-expanded={open === field}
+                onClick={({ currentTarget }) => onField(field, currentTarget)}
+              >
+                <span className={styles.word}>{label}</span>
+              </Button>
+            </span>
+          );
+        })}
         <RemoveButton tasks={tasks} onRemove={onRemove} />
       </div>
       <IconButton size="small" label={texts.clear} className={styles.clear} onClick={onClear}>

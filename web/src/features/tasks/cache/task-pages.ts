@@ -1,7 +1,7 @@
 import type { Task } from '@cuadrilla/contract/tasks';
 import type { InfiniteData } from '@tanstack/react-query';
 import type { ListPage } from '../../../lib/api.ts';
-import { belongs, compareTasks, type TaskListing } from '../filter/task-listing.ts';
+import { belongs, compareTasks, hasDates, type TaskListing } from '../filter/task-listing.ts';
 
 export interface TaskPage extends ListPage<Task[]> {
   /** The last task as it was when the page was read: the next page begins behind that, whatever became of it. */
@@ -26,8 +26,7 @@ export function withTask(list: TaskPages, listing: TaskListing, task: Task, befo
   if (read && isIn && compareTasks(listing, read, task) === 0) return replaceTask(list, task);
   if (read)
     return isIn ? insertTask(withoutTask(list, task.id), listing, task, 1) : withoutTask(list, task.id);
-  // Only the server can tell whether what it did not send is due in this time.
-  if (listing.filter.due) return list;
+  if (hasDates(listing.filter)) return list;
   const wasIn = hasMore(list) && wasUnread(listing, task, before);
   const counts = Number(isIn) - Number(wasIn);
   return isIn ? insertTask(list, listing, task, counts) : changePages(list, counts, (items) => items);

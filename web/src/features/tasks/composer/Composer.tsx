@@ -14,6 +14,7 @@ import { Form } from '../../../ui/Form.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { uiTexts } from '../../../ui/ui.texts.ts';
+import { fieldTexts } from '../fields/field.texts.ts';
 import { PriorityField } from '../form/PriorityField.tsx';
 import type { KanbanController } from '../kanban/kanban-controller.ts';
 import { kanbanTexts as texts } from '../kanban/kanban.texts.ts';
@@ -70,10 +71,10 @@ export function Composer({ kanban, place, column, onClose }: Props) {
           </Button>
         </div>
       ))}
-      <TextField {...form.field('title')} label={taskTexts.title} autoComplete="off" autoFocus />
+      <TextField {...form.field('title')} label={fieldTexts.title.label} autoComplete="off" autoFocus />
       <div className={styles.choices}>
         <PriorityField {...form.field('priorityId', asId)} chosen={priorityId} />
-        <DateField {...dueDate} label={taskTexts.dueDate} />
+        <DateField {...dueDate} label={fieldTexts.dueDate.label} />
       </div>
       <div className={styles.actions}>
         <Button type="submit" size="small">

@@ -2,7 +2,7 @@ import type { Column } from '@cuadrilla/contract/boards';
 import { type NewTask, priorities, type Task } from '@cuadrilla/contract/tasks';
 import type { BoardPlace } from '../../../lib/board-place.ts';
 import { toast } from '../../../ui/toast.tsx';
-import { dueInstant } from '../due-date.ts';
+import { loggedValues } from '../fields/task-fields.tsx';
 import { belongs } from '../filter/task-listing.ts';
 import { positionAtEnd } from '../kanban/card-position.ts';
 import type { KanbanController } from '../kanban/kanban-controller.ts';
@@ -48,18 +48,14 @@ function previewOf(
   const { id, first_name, last_name } = settings.user;
   return {
     id: -previews,
-    title: task.title,
-    description: '',
+    ...loggedValues(task, zone),
     createdAt: now,
     updatedAt: now,
-    due_date: dueInstant(task.dueDate, zone).toISOString(),
-    priority_id: task.priorityId,
     Priority: priorities.find((priority) => priority.id === task.priorityId) ?? priorities[1],
     assigned_to: id,
     assignedTo: { id, first_name, last_name },
     created_by: id,
     board_id: boardId,
-    label_id: null,
     column_id: column.id,
     position: positionAtEnd(tasks, settings.listing.order),
     version: 1,

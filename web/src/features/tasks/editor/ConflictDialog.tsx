@@ -2,9 +2,11 @@ import { useId, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { fieldTexts } from '../fields/field.texts.ts';
+import type { EditedField } from '../fields/task-fields.tsx';
 import { taskTexts } from '../tasks.texts.ts';
 import styles from './ConflictDialog.module.css';
-import { contestedFields, type EditedField } from './task-values.ts';
+import { contestedFields } from './task-values.ts';
 import type { TaskChoices } from './TaskProperties.tsx';
 import type { useTaskForm } from './use-task-form.ts';
 import { useValueWords } from './use-value-words.ts';
@@ -43,7 +45,7 @@ export function ConflictDialog({ conflict, choices, lastEditor }: Props) {
         {contestedFields(base, mine, current).map((field) => (
           <Contested
             key={field}
-            name={names[field]}
+            name={fieldTexts[field].label}
             mine={show(field, mine)}
             current={show(field, current)}
             editor={lastEditor(field)}
@@ -85,14 +87,3 @@ function Contested({ name, mine, current, editor, own, onChoose }: ContestedProp
     </fieldset>
   );
 }
-
-const names: Record<EditedField, string> = {
-  title: taskTexts.title,
-  description: taskTexts.description,
-  dueDate: taskTexts.dueDate,
-  priorityId: taskTexts.priority,
-  assignedTo: taskTexts.assignee,
-  labelId: taskTexts.label,
-  boardId: taskTexts.board,
-  columnId: taskTexts.column,
-};

@@ -6,11 +6,11 @@ import { useReconnected } from '../../../lib/use-reconnected.ts';
 import { ignore } from '../../../ui/Button.tsx';
 import { DraftBanner } from '../../../ui/DraftBanner.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
-import { taskTexts } from '../tasks.texts.ts';
+import { fieldTexts } from '../fields/field.texts.ts';
+import type { EditedField } from '../fields/task-fields.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { RemoteNote } from './RemoteNote.tsx';
 import { SaveBar } from './SaveBar.tsx';
-import type { EditedField } from './task-values.ts';
 import styles from './TaskEditor.module.css';
 import { TaskFacts } from './TaskFacts.tsx';
 import { TaskProperties, type TaskChoices } from './TaskProperties.tsx';
@@ -76,7 +76,7 @@ export function TaskEditor(props: Props) {
               <div>
                 <TextArea
                   {...form.field('description')}
-                  label={taskTexts.description}
+                  label={fieldTexts.description.label}
                   rows={6}
                   readOnly={unavailable !== false}
                 />

@@ -5,6 +5,8 @@ import { Button, ignore, type ButtonProps } from '../../../ui/Button.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import loading from '../../../ui/Loading.module.css';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { fieldTexts } from '../fields/field.texts.ts';
+import { fieldOf, properties, type PropertyField } from '../fields/task-fields.tsx';
 import { taskTexts } from '../tasks.texts.ts';
 import bar from './SaveBar.module.css';
 import styles from './TaskEditor.module.css';
@@ -28,7 +30,7 @@ export const TaskLoading = ({ head, cancel, children }: Props) => (
             <div className={skeleton.title}>
               <Skeleton width="62%" height={22} />
             </div>
-            <Field label={taskTexts.description}>
+            <Field label={fieldTexts.description.label}>
               <div className={classes(skeleton.box, skeleton.text)}>
                 <Skeleton width="92%" height={12} />
                 <Skeleton width="84%" height={12} />
@@ -38,12 +40,12 @@ export const TaskLoading = ({ head, cancel, children }: Props) => (
           </div>
         </Loading>
         <div className={classes(styles.props, loading.late)} aria-hidden="true">
-          {properties.map(({ label, width, wide, hint }) => (
-            <Field key={label} label={label} wide={wide}>
+          {(Object.keys(properties) as PropertyField[]).map((name) => (
+            <Field key={name} label={fieldTexts[name].label} wide={properties[name].wide}>
               <div className={skeleton.box}>
-                <Skeleton width={width} height={12} />
+                <Skeleton width={90} height={12} />
               </div>
-              {hint && <Skeleton width={140} height={12} />}
+              {fieldOf(name).kind === 'date' && <Skeleton width={140} height={12} />}
             </Field>
           ))}
           <dl className={styles.facts}>
@@ -71,23 +73,6 @@ export const TaskLoading = ({ head, cancel, children }: Props) => (
     </div>
   </div>
 );
-
-interface Property {
-  label: string;
-  width: number;
-  wide?: boolean;
-  hint?: boolean;
-}
-
-/** Those of `TaskProperties`. */
-const properties: Property[] = [
-  { label: taskTexts.priority, width: 86, wide: true },
-  { label: taskTexts.dueDate, width: 108, wide: true, hint: true },
-  { label: taskTexts.assignee, width: 110 },
-  { label: taskTexts.column, width: 74 },
-  { label: taskTexts.board, width: 80 },
-  { label: taskTexts.label, width: 84 },
-];
 
 interface FieldProps {
   label: string;

@@ -1,13 +1,13 @@
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { Field } from '../../../ui/Field.tsx';
-import { taskTexts } from '../tasks.texts.ts';
+import { fieldTexts } from '../fields/field.texts.ts';
 import styles from './TitleField.module.css';
 
 type Props = ComponentProps<'textarea'> & { error: string | undefined };
 
 /** The title as a headline that can be written on; it wraps, but is one line of text. */
 export const TitleField = ({ error, ...area }: Props) => (
-  <Field label={taskTexts.title} labelHidden error={error}>
+  <Field label={fieldTexts.title.label} labelHidden error={error}>
     {(tied) => (
       <div className={styles.box}>
         <textarea rows={1} {...area} {...tied} className={styles.title} onKeyDown={submitOnEnter} />

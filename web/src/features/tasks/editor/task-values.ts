@@ -1,41 +1,28 @@
 import type { Task, TaskEdit } from '@cuadrilla/contract/tasks';
 import { dueDateOf } from '../due-date.ts';
+import { editedFields, type EditedField, emptyValue, fieldOf, loggedAs } from '../fields/task-fields.tsx';
 
 /** The task as its form holds it; nobody may be responsible yet. */
 export type TaskValues = Omit<TaskEdit, 'assignedTo'> & { assignedTo?: number };
-export type EditedField = keyof TaskValues;
 
-const fields = [
-  'title',
-  'description',
-  'dueDate',
-  'priorityId',
-  'assignedTo',
-  'labelId',
-  'boardId',
-  'columnId',
-] as const satisfies EditedField[];
+export const valuesOf = (task: Task, timeZone: string): TaskValues =>
+  Object.fromEntries(editedFields.map((name) => [name, valueOf(task, name, timeZone)])) as TaskValues;
 
-export const valuesOf = (task: Task, timeZone: string): TaskValues => ({
-  title: task.title,
-  description: task.description,
-  dueDate: task.due_date ? dueDateOf(task.due_date, timeZone) : '',
-  priorityId: task.priority_id,
-  ...(task.assigned_to !== null && { assignedTo: task.assigned_to }),
-  labelId: task.label_id,
-  boardId: task.board_id,
-  columnId: task.column_id,
-});
+function valueOf(task: Task, name: EditedField, timeZone: string) {
+  const value = task[loggedAs[name]];
+  if (value === null) return emptyValue(name);
+  return fieldOf(name).kind === 'date' ? dueDateOf(String(value), timeZone) : value;
+}
 
 /** What is in `values` and differs from `from`. */
 export const differences = (from: TaskValues, values: TaskValues): Partial<TaskValues> =>
   Object.fromEntries(
-    fields.filter((field) => values[field] !== from[field]).map((field) => [field, values[field]]),
+    editedFields.filter((field) => values[field] !== from[field]).map((field) => [field, values[field]]),
   );
 
 /** Changed here and, differently, by somebody else. Where the board is, its column is no question of its own. */
 export function contestedFields(base: TaskValues, mine: TaskValues, current: TaskValues): EditedField[] {
-  const contested = fields.filter(
+  const contested = editedFields.filter(
     (field) =>
       mine[field] !== base[field] && current[field] !== base[field] && mine[field] !== current[field],
   );

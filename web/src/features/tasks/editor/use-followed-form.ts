@@ -2,6 +2,7 @@ import { taskEdit, type Task } from '@cuadrilla/contract/tasks';
 import { useEffect, useState } from 'react';
 import { useSchemaForm } from '../../../lib/forms.ts';
 import { useTimeZone } from '../../../lib/time-zone.ts';
+import type { EditedField } from '../fields/task-fields.tsx';
 import {
   contestedFields,
   differences,
@@ -9,7 +10,6 @@ import {
   pick,
   takenWith,
   valuesOf,
-  type EditedField,
   type TaskValues,
 } from './task-values.ts';
 

@@ -5,16 +5,9 @@ import { useTimeZone } from '../../../lib/time-zone.ts';
 import { useTypedOnScreen } from '../../../lib/typed-on-screen.ts';
 import { useDraft } from '../../../lib/use-draft.ts';
 import { currentOf } from '../cache/task-conflict.ts';
+import type { EditedField } from '../fields/task-fields.tsx';
 import { useChangeTask } from '../tasks.mutations.ts';
-import {
-  changesOver,
-  differences,
-  draftWith,
-  followed,
-  valuesOf,
-  type EditedField,
-  type Typed,
-} from './task-values.ts';
+import { changesOver, differences, draftWith, followed, valuesOf, type Typed } from './task-values.ts';
 import { useFollowedForm } from './use-followed-form.ts';
 
 /**

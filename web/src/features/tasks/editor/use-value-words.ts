@@ -1,24 +1,18 @@
 import { formatMoment } from '../../../lib/dates.ts';
 import { useTimeZone } from '../../../lib/time-zone.ts';
 import { dueInstant } from '../due-date.ts';
-import { priorityChoices, type Choice } from '../form/task-choices.ts';
-import type { EditedField, TaskValues } from './task-values.ts';
-import type { TaskChoices } from './TaskProperties.tsx';
+import { type EditedField, fieldOf } from '../fields/task-fields.tsx';
+import { optionsOf, type FieldChoices } from '../form/task-choices.ts';
+import type { TaskValues } from './task-values.ts';
 
 /** A field's value in words; empty for none. */
-export function useValueWords({ people, labels, boards, columns }: TaskChoices) {
+export function useValueWords(choices: FieldChoices) {
   const zone = useTimeZone();
-  const chosen: Partial<Record<EditedField, Choice[]>> = {
-    priorityId: priorityChoices,
-    assignedTo: people,
-    labelId: labels,
-    boardId: boards,
-    columnId: columns,
-  };
-  return (field: EditedField, values: TaskValues): string => {
-    const value = values[field];
-    if (field === 'dueDate') return values.dueDate && formatMoment(dueInstant(values.dueDate, zone), zone);
-    const list = chosen[field];
-    return list ? (list.find((choice) => choice.value === value)?.label ?? '') : String(value ?? '');
+  return (name: EditedField, values: TaskValues): string => {
+    const [field, value] = [fieldOf(name), values[name]];
+    if (field.kind === 'choice')
+      return optionsOf(field.of, choices).find((choice) => choice.value === value)?.label ?? '';
+    const text = String(value ?? '');
+    return field.kind === 'date' && text ? formatMoment(dueInstant(text, zone), zone) : text;
   };
 }

@@ -1,3 +1,4 @@
+import type { TaskFilter } from '@cuadrilla/contract/task-fields';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../../ui/Button.tsx';
@@ -11,7 +12,6 @@ import {
   noFilter,
   toggled,
 } from './task-filter.ts';
-import type { TaskFilter } from './task-listing.ts';
 
 interface Props {
   filter: TaskFilter;

@@ -1,3 +1,4 @@
+import type { TaskFilter } from '@cuadrilla/contract/task-fields';
 import { ListFilter } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { lazy, Suspense, useState } from 'react';
@@ -11,7 +12,6 @@ import { Spinner } from '../../../ui/Spinner.tsx';
 import { filterTexts as texts } from './filter.texts.ts';
 import styles from './FilterMenu.module.css';
 import { filterCount, type FilterChange, type FilterGroup } from './task-filter.ts';
-import type { TaskFilter } from './task-listing.ts';
 
 const load = () => import('./FilterPanel.tsx').then((file) => ({ default: file.FilterPanel }));
 const Panel = lazy(() => load().catch(() => ({ default: Failed })));

@@ -1,3 +1,4 @@
+import type { TaskFilter } from '@cuadrilla/contract/task-fields';
 import { useEffect, useId, useRef } from 'react';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -14,7 +15,6 @@ import {
   noFilter,
   toggled,
 } from './task-filter.ts';
-import type { TaskFilter } from './task-listing.ts';
 
 interface Props {
   filter: TaskFilter;

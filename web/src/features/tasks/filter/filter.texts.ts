@@ -14,8 +14,8 @@ export const filterTexts = {
   loading: 'Cargando los filtros',
   failed: 'No se pudieron cargar los filtros.',
   gone: 'Ya no está',
-  due: {
-    overdue: 'Vencidas',
+  spans: {
+    overdue: 'Pasadas',
     today: 'Hoy',
     week: 'Esta semana',
     month: 'Este mes',

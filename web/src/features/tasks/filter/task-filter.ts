@@ -1,9 +1,16 @@
 import { dueFilters } from '@cuadrilla/contract/dates';
+import { filterShape, type TaskFilter } from '@cuadrilla/contract/task-fields';
 import { priorities } from '@cuadrilla/contract/tasks';
 import type { Hue } from '../../../ui/hues.ts';
-import { taskTexts } from '../tasks.texts.ts';
+import { fieldTexts } from '../fields/field.texts.ts';
+import {
+  type FilteredField,
+  filteredFields,
+  fieldOf,
+  filterNameOf,
+  type Source,
+} from '../fields/task-fields.tsx';
 import { filterTexts } from './filter.texts.ts';
-import type { TaskFilter } from './task-listing.ts';
 
 export type FilterKind = keyof TaskFilter;
 
@@ -35,36 +42,30 @@ export interface FilterSources {
 /** For what has no assignee, no label. */
 const none = 'none';
 
-export function filterGroupsOf({ userId, people, labels, columns }: FilterSources): FilterGroup[] {
-  return [
-    {
-      kind: 'assignee',
-      title: taskTexts.assignee,
-      choices: people ? [...peopleChoices(people, userId), { value: none, label: taskTexts.noAssignee }] : [],
-    },
-    {
-      kind: 'priority',
-      title: taskTexts.priority,
-      choices: priorities.map(({ id, name }) => ({ value: String(id), label: name, level: id })),
-    },
-    { kind: 'column', title: taskTexts.column, choices: (columns ?? []).map(named) },
-    {
-      kind: 'due',
-      title: taskTexts.dueDate,
-      choices: dueFilters.map((value) => ({ value, label: filterTexts.due[value] })),
-      single: true,
-    },
-    {
-      kind: 'label',
-      title: taskTexts.label,
-      choices: labels
-        ? [
-            ...labels.map((label) => ({ ...named(label), hue: label.hue })),
-            { value: none, label: taskTexts.noLabel },
-          ]
-        : [],
-    },
-  ];
+export const filterGroupsOf = (sources: FilterSources): FilterGroup[] =>
+  filteredFields.map((name) => ({
+    kind: filterNameOf(name),
+    title: fieldTexts[name].filter ?? fieldTexts[name].label,
+    choices: choicesOf(name, sources),
+    single: fieldOf(name).kind === 'date',
+  }));
+
+function choicesOf(name: FilteredField, sources: FilterSources): FilterChoice[] {
+  const [field, words] = [fieldOf(name), fieldTexts[name]];
+  if (field.kind !== 'choice')
+    return dueFilters.map((value) => ({
+      value,
+      label: (value === 'overdue' && words.past) || filterTexts.spans[value],
+    }));
+  const choices = choicesFrom(field.of, sources);
+  return choices && words.none ? [...choices, { value: none, label: words.none }] : (choices ?? []);
+}
+
+function choicesFrom(source: Source, { userId, people, labels, columns }: FilterSources) {
+  if (source === 'people') return people && peopleChoices(people, userId);
+  if (source === 'labels') return labels?.map((label) => ({ ...named(label), hue: label.hue }));
+  if (source === 'columns') return columns?.map(named);
+  return priorities.map(({ id, name }) => ({ value: String(id), label: name, level: id }));
 }
 
 const named = ({ id, name }: { id: number; name: string }) => ({ value: String(id), label: name });
@@ -98,13 +99,18 @@ const byId = (a: string, b: string): number =>
 /** What becomes of the filter, whatever it is by then: choices can be quicker than the page. */
 export type FilterChange = (filter: TaskFilter) => TaskFilter;
 
-export const noFilter: Record<FilterKind, undefined> = {
-  assignee: undefined,
-  priority: undefined,
-  label: undefined,
-  column: undefined,
-  due: undefined,
-};
+const filterNames = filteredFields.map(filterNameOf);
+
+export const noFilter: TaskFilter = Object.fromEntries(filterNames.map((kind) => [kind, undefined]));
+
+/** What of an address contract knows to filter by. */
+export const filterIn = (search: TaskFilter): TaskFilter =>
+  Object.fromEntries(
+    filterNames.map((kind) => [
+      kind,
+      filterShape[kind].safeParse(search[kind]).success ? search[kind] : undefined,
+    ]),
+  );
 
 export const filterCount = (filter: TaskFilter): number =>
-  (Object.keys(noFilter) as FilterKind[]).reduce((sum, kind) => sum + chosenValues(filter, kind).length, 0);
+  filterNames.reduce((sum, kind) => sum + chosenValues(filter, kind).length, 0);

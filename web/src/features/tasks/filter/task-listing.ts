@@ -1,15 +1,7 @@
-import type { DueFilter } from '@cuadrilla/contract/dates';
+import type { TaskFilter } from '@cuadrilla/contract/task-fields';
 import type { Task, TaskSortField } from '@cuadrilla/contract/tasks';
 import { includesFolded } from '../../../lib/text.ts';
-
-/** As the address and the API say it: ids with commas between them, `none` for what has no such thing. */
-export interface TaskFilter {
-  assignee?: string | undefined;
-  priority?: string | undefined;
-  label?: string | undefined;
-  column?: string | undefined;
-  due?: DueFilter | undefined;
-}
+import { fieldOf, filteredFields, filterNameOf, loggedAs } from '../fields/task-fields.tsx';
 
 /** Which tasks of a board are shown, and in which order. */
 export interface TaskListing {
@@ -22,23 +14,25 @@ export interface TaskListing {
 export const isNarrowed = ({ search, filter }: TaskListing): boolean =>
   search !== '' || Object.values(filter).some((value) => value !== undefined);
 
+const dates = filteredFields.filter((name) => fieldOf(name).kind === 'date').map(filterNameOf);
+const choices = filteredFields.filter((name) => fieldOf(name).kind === 'choice');
+
+/** Only the server can tell which dates lie in a span of time. */
+export const hasDates = (filter: TaskFilter): boolean => dates.some((name) => filter[name] !== undefined);
+
 /**
- * Whether the task belongs to the list, as the server would decide. Due dates are left to it: they depend on the
+ * Whether the task belongs to the list, as the server would decide. Dates are left to it: they depend on the
  * person's time zone and on which columns count as done.
  */
 export const belongs = ({ search, filter }: TaskListing, task: Task): boolean =>
-  isAmong(filter.assignee, task.assigned_to) &&
-  isAmong(filter.priority, task.priority_id) &&
-  isAmong(filter.label, task.label_id) &&
-  isAmong(filter.column, task.column_id) &&
+  choices.every((name) => isAmong(filter[filterNameOf(name)], task[loggedAs[name]])) &&
   (search === '' || includesFolded(`${task.title}\n${task.description}`, search));
 
-const isAmong = (wanted: string | undefined, value: number | null): boolean =>
+const isAmong = (wanted: string | undefined, value: string | number | null): boolean =>
   wanted === undefined || wanted.split(',').includes(String(value ?? 'none'));
 
 /** What is due, and which column comes first, is for the server to say: here it is only guessed. */
-export const isGuessed = ({ sort, filter }: TaskListing): boolean =>
-  filter.due !== undefined || sort === 'column_id';
+export const isGuessed = ({ sort, filter }: TaskListing): boolean => hasDates(filter) || sort === 'column_id';
 
 /** As the server's collation: case and accents aside, ñ after n. */
 const spanish = new Intl.Collator('es', { sensitivity: 'base' });

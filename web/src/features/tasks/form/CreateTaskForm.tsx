@@ -1,43 +1,48 @@
-import { newTask } from '@cuadrilla/contract/tasks';
+import { newTask, type NewTask } from '@cuadrilla/contract/tasks';
 import type { ReactNode } from 'react';
 import { apiTexts } from '../../../lib/api.texts.ts';
 import { isForbidden, isSessionEnd, messagesOf } from '../../../lib/api.ts';
 import type { BoardPlace } from '../../../lib/board-place.ts';
-import { asId, useChoice, useFirstFocus, useSchemaForm } from '../../../lib/forms.ts';
+import { useFirstFocus, useSchemaForm } from '../../../lib/forms.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { ignore } from '../../../ui/Button.tsx';
 import { DraftBanner } from '../../../ui/DraftBanner.tsx';
 import { Form, FormActions } from '../../../ui/Form.tsx';
 import { GuardedButton } from '../../../ui/GuardedButton.tsx';
-import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useFormDraft } from '../../../ui/use-form-draft.ts';
+import { fieldTexts } from '../fields/field.texts.ts';
+import { emptyValue } from '../fields/task-fields.tsx';
 import { useCreateTask } from '../tasks.mutations.ts';
 import { taskTexts } from '../tasks.texts.ts';
-import { DueDateField } from './DueDateField.tsx';
-import { PriorityField } from './PriorityField.tsx';
-import type { Choice } from './task-choices.ts';
+import { FieldInput } from './FieldInput.tsx';
+import type { FieldChoices } from './task-choices.ts';
 
 interface Props {
   place: BoardPlace;
   /** To begin with. */
   title: string;
-  people: Choice[];
-  labels: Choice[];
+  choices: FieldChoices;
   canEdit: boolean;
   onCreated: () => void;
   cancel: (giveUp: () => void) => ReactNode;
 }
 
-export function CreateTaskForm({ place, title: wanted, people, labels, canEdit, onCreated, cancel }: Props) {
-  const form = useSchemaForm(newTask, { title: wanted, description: '', dueDate: '' });
+/** Its column is the first one. */
+type ChosenField = Exclude<keyof NewTask, 'title' | 'description' | 'columnId'>;
+const chosenFields = (Object.keys(newTask.shape) as (keyof NewTask)[]).filter(
+  (name): name is ChosenField => name !== 'title' && name !== 'description' && name !== 'columnId',
+);
+const nothingChosen = Object.fromEntries(chosenFields.map((name) => [name, emptyValue(name)]));
+
+export function CreateTaskForm({ place, title: wanted, choices, canEdit, onCreated, cancel }: Props) {
+  const form = useSchemaForm(newTask, { ...nothingChosen, title: wanted, description: '' });
   useFirstFocus(form, 'title');
-  const { field, handleSubmit, watch } = form;
+  const { field, handleSubmit } = form;
   // In the order of the page: the first wrong one is focused.
   const title = field('title');
   const description = field('description');
-  const dueDate = useChoice(form, 'dueDate');
   const create = useCreateTask(place.projectId, place.boardId);
   const draft = useFormDraft(`create-task:${place.boardId}`, form);
   const submit = handleSubmit((task) => {
@@ -57,28 +62,23 @@ export function CreateTaskForm({ place, title: wanted, people, labels, canEdit, 
       {create.error && !isForbidden(create.error) && !isSessionEnd(create.error) && (
         <Banner tone="danger">{messagesOf(create.error).join(' ')}</Banner>
       )}
-      <TextField {...title} label={taskTexts.title} placeholder={taskTexts.titleExample} autoComplete="off" />
-      <TextArea {...description} label={taskTexts.description} note={taskTexts.optional} />
-      <DueDateField {...dueDate} />
-      <PriorityField
-        {...field('priorityId', asId)}
-        placeholder={taskTexts.choosePriority}
-        chosen={watch('priorityId')}
+      <TextField
+        {...title}
+        label={fieldTexts.title.label}
+        placeholder={taskTexts.titleExample}
+        autoComplete="off"
       />
-      <SelectField
-        {...field('assignedTo', asId)}
-        label={taskTexts.assignee}
-        note={taskTexts.optional}
-        placeholder={taskTexts.noAssignee}
-        options={people}
-      />
-      <SelectField
-        {...field('labelId', asId)}
-        label={taskTexts.label}
-        note={taskTexts.optional}
-        placeholder={taskTexts.noLabel}
-        options={labels}
-      />
+      <TextArea {...description} label={fieldTexts.description.label} note={taskTexts.optional} />
+      {chosenFields.map((name) => (
+        <FieldInput
+          key={name}
+          name={name}
+          form={form}
+          choices={choices}
+          placeholder={fieldTexts[name].none ?? taskTexts.choosePriority}
+          note={newTask.shape[name].safeParse(undefined).success ? taskTexts.optional : undefined}
+        />
+      ))}
       <FormActions>
         <GuardedButton
           type="submit"

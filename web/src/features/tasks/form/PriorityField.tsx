@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { PriorityChip } from '../card/PriorityChip.tsx';
-import { taskTexts } from '../tasks.texts.ts';
+import { fieldTexts } from '../fields/field.texts.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { priorityChoices } from './task-choices.ts';
 
@@ -12,7 +12,7 @@ export function PriorityField(props: Props) {
   return (
     <ChoiceField
       {...props}
-      label={taskTexts.priority}
+      label={fieldTexts.priorityId.label}
       options={priorityChoices}
       face={chosen && <PriorityChip priority={{ id: chosen.value, name: chosen.label }} />}
     />

@@ -1,5 +1,6 @@
 import { priorities, type TaskDetail } from '@cuadrilla/contract/tasks';
 import { fullName } from '../../../lib/people.ts';
+import type { Source } from '../fields/task-fields.tsx';
 import { taskTexts } from '../tasks.texts.ts';
 
 export interface Choice {
@@ -12,6 +13,12 @@ export const priorityChoices: Choice[] = priorities.map(({ id, name }) => ({
   value: id,
   label: id === 4 ? taskTexts.critical : name,
 }));
+
+/** What can be chosen, save the priorities, which are the same everywhere. */
+export type FieldChoices = Partial<Record<Exclude<Source, 'priorities'>, Choice[]>>;
+
+export const optionsOf = (source: Source, choices: FieldChoices): Choice[] =>
+  source === 'priorities' ? priorityChoices : (choices[source] ?? []);
 
 export const choicesOf = (named: readonly { id: number; name: string }[]): Choice[] =>
   named.map(({ id, name }) => ({ value: id, label: name }));

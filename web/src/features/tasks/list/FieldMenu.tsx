@@ -3,9 +3,11 @@ import { fullName } from '../../../lib/people.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { LevelGlyph } from '../../../ui/LevelGlyph.tsx';
 import { MenuAt, MenuChoice } from '../../../ui/Menu.tsx';
-import { DuePopover } from './DuePopover.tsx';
+import { fieldTexts } from '../fields/field.texts.ts';
+import { type DateField, isDateField, type ListField } from '../fields/task-fields.tsx';
+import { DatePopover } from './DatePopover.tsx';
 import styles from './FieldMenu.module.css';
-import { fieldNames, type FieldSources, type ListField, valueOf } from './task-fields.ts';
+import { type FieldSources, valueOf } from './field-edits.ts';
 
 /** Which field is being changed, of which tasks, and where it was asked for. */
 export interface OpenField {
@@ -24,9 +26,8 @@ interface Props extends OpenField {
 export function FieldMenu({ field, tasks, anchor, sources, onChoose, onClose }: Props) {
   const values = new Set(tasks.map((task) => valueOf(task, field)));
   const shared = values.size === 1 ? ([...values][0] ?? '') : '';
-  if (field === 'due')
-    return <DuePopover anchor={anchor} due={shared} onChoose={onChoose} onClose={onClose} />;
-  const label = fieldNames[field];
+  if (isDateField(field)) return <DatePopover {...{ field, anchor, onChoose, onClose }} date={shared} />;
+  const { label } = fieldTexts[field];
   return (
     <MenuAt
       label={label}
@@ -40,8 +41,8 @@ export function FieldMenu({ field, tasks, anchor, sources, onChoose, onClose }: 
   );
 }
 
-function optionsOf(field: Exclude<ListField, 'due'>, { columns, people }: FieldSources) {
-  if (field === 'priority')
+function optionsOf(field: Exclude<ListField, DateField>, { columns, people }: FieldSources) {
+  if (field === 'priorityId')
     return priorities.map(({ id, name }) => ({
       value: String(id),
       label: name,
@@ -51,7 +52,7 @@ function optionsOf(field: Exclude<ListField, 'due'>, { columns, people }: FieldS
         </span>
       ),
     }));
-  if (field === 'column') return columns.map(({ id, name }) => ({ value: String(id), label: name }));
+  if (field === 'columnId') return columns.map(({ id, name }) => ({ value: String(id), label: name }));
   // Whoever is responsible can only be replaced: a task that has somebody may not lose them.
   return people.map((person) => ({
     value: String(person.id),

@@ -4,9 +4,10 @@ import type { ReactNode } from 'react';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Hidden } from '../../../ui/Hidden.tsx';
 import type { ListSelection } from '../bulk/use-selection.ts';
+import { fieldTexts } from '../fields/field.texts.ts';
+import { listFields, loggedAs } from '../fields/task-fields.tsx';
 import { listTexts as texts } from './list.texts.ts';
 import type { ListedTasks } from './listed-tasks.ts';
-import { fieldNames } from './task-fields.ts';
 import styles from './TaskTableHead.module.css';
 
 interface Props {
@@ -28,10 +29,9 @@ export function TaskTableHead({ listed: { tasks, listing, onSort }, canEdit, sel
           </th>
         )}
         <Sortable {...sorting} field="title" name={texts.task} />
-        <Sortable {...sorting} field="priority_id" name={fieldNames.priority} />
-        <Sortable {...sorting} field="column_id" name={fieldNames.column} />
-        <Sortable {...sorting} field="due_date" name={fieldNames.due} />
-        <Sortable {...sorting} field="assigned_to" name={fieldNames.assignee} />
+        {listFields.map((name) => (
+          <Sortable key={name} {...sorting} field={loggedAs[name]} name={fieldTexts[name].label} />
+        ))}
         <Sortable
           {...sorting}
           field="commentCount"

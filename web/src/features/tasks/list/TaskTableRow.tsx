@@ -6,14 +6,13 @@ import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { hueOf } from '../../../ui/hues.ts';
 import { LineGlyph } from '../../../ui/LineGlyph.tsx';
 import type { ListSelection } from '../bulk/use-selection.ts';
-import { PriorityChip } from '../card/PriorityChip.tsx';
+import { type ListField, listFields } from '../fields/task-fields.tsx';
 import { taskTexts } from '../tasks.texts.ts';
+import { FieldCell } from './FieldCell.tsx';
 import { listTexts as texts } from './list.texts.ts';
-import type { ListField } from './task-fields.ts';
 import styles from './TaskTable.module.css';
 import { TitleCell, TitleEditor } from './TitleCell.tsx';
 import type { TitleEdit, TitleEditing } from './use-title-editing.ts';
-import { AssigneeCell, CellText, DueCell, ValueCell } from './ValueCell.tsx';
 
 /** What every row is given alike; it does not change while scrolling. */
 interface RowContext {
@@ -76,14 +75,9 @@ export const TaskTableRow = memo(function TaskTableRow(props: Props) {
         )}
         {editor && <span className={styles.editor}>{taskTexts.editing(firstWord(editor.name))}</span>}
       </th>
-      <ValueCell {...cell} field="priority" words={task.Priority.name} className={styles.priority}>
-        <PriorityChip priority={task.Priority} />
-      </ValueCell>
-      <ValueCell {...cell} field="column" words={column?.name} className={styles.column}>
-        <CellText>{column?.name}</CellText>
-      </ValueCell>
-      <DueCell {...cell} due={task.due_date} done={column?.kind === 'hecho'} className={styles.due} />
-      <AssigneeCell {...cell} person={task.assignedTo} className={styles.assignee} />
+      {listFields.map((name) => (
+        <FieldCell key={name} field={name} task={task} column={column} {...cell} className={styles[name]} />
+      ))}
       <td role="cell" className={styles.comments}>
         {context.measure && <LineGlyph name="comments" />}
         <span role="img" aria-label={taskTexts.comments(task.commentCount)}>

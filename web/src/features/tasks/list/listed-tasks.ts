@@ -2,7 +2,7 @@ import type { Column } from '@cuadrilla/contract/boards';
 import type { Task, TaskSortField } from '@cuadrilla/contract/tasks';
 import type { TaskLinks } from '../card/task-links.ts';
 import type { TaskListing } from '../filter/task-listing.ts';
-import type { Person } from './task-fields.ts';
+import type { Person } from './field-edits.ts';
 
 /** The board around a list. */
 export interface ListBoard extends TaskLinks {

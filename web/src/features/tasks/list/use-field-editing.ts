@@ -3,9 +3,11 @@ import { useState } from 'react';
 import { toast } from '../../../ui/toast.tsx';
 import { tellTaskRefusal, type TaskActions } from '../cache/optimistic-actions.ts';
 import { currentOf } from '../cache/task-conflict.ts';
+import { fieldTexts } from '../fields/field.texts.ts';
+import type { ListField } from '../fields/task-fields.tsx';
 import type { OpenField } from './FieldMenu.tsx';
 import { listTexts as texts } from './list.texts.ts';
-import { editOf, fieldNames, type FieldSources, type ListField, wordsOf } from './task-fields.ts';
+import { editOf, type FieldSources, wordsOf } from './field-edits.ts';
 
 /** Asked for in a row, or without one for all that is selected. */
 type Asked = OpenField & { taskId: number | undefined };
@@ -47,7 +49,7 @@ function changeOne(task: Task, choice: Choice): void {
   const refused = (error: unknown): void => {
     const current = currentOf(error);
     if (!current) return tellTaskRefusal(error, 'change', [task]);
-    const taken = texts.taken(fieldNames[field], current.title, wordsOf(current, field, sources));
+    const taken = texts.taken(fieldTexts[field].label, current.title, wordsOf(current, field, sources));
     return void toast.ask(taken, texts.useMine(name), () => changeOne(current, choice));
   };
   void actions.change(task, { ...edit, change: { ...change, version: task.version }, refused });

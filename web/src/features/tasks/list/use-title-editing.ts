@@ -5,7 +5,7 @@ import { toast } from '../../../ui/toast.tsx';
 import type { TaskActions } from '../cache/optimistic-actions.ts';
 import { currentOf } from '../cache/task-conflict.ts';
 import { listTexts as texts } from './list.texts.ts';
-import { messageFor } from './task-fields.ts';
+import { messageFor } from './field-edits.ts';
 
 /** A title that is being written: of which task, as it was when it was begun. */
 export interface TitleEdit {

@@ -1,7 +1,9 @@
 import { changesIn } from '@cuadrilla/contract/events';
 import type { MyEvent } from '@cuadrilla/contract/profile';
 import { isPlaceField, placeFields } from '@cuadrilla/contract/tasks';
-import { activityTexts, goneTexts, leftTexts, taskChangeTexts } from './activity.texts.ts';
+import { fieldTexts } from '../../features/tasks/fields/field.texts.ts';
+import { fieldLoggedAs } from '../../features/tasks/fields/task-fields.tsx';
+import { eventTexts, goneTexts, specialTexts } from './event.texts.ts';
 
 interface Sentence {
   verb: string;
@@ -15,8 +17,8 @@ interface Sentence {
 export function sentenceOf(event: MyEvent): Sentence {
   const { type, payload, actor } = event;
   if (type === 'member.removed' && payload.userId === actor.id)
-    return { verb: leftTexts, object: event.Project.name, quoted: true };
-  const verb = type === 'task.updated' ? taskVerb(event) : activityTexts[type];
+    return { verb: specialTexts.left, object: event.Project.name, quoted: true };
+  const verb = type === 'task.updated' ? taskVerb(event) : eventTexts[type].lately;
   if (type.startsWith('project.')) return { verb, object: event.Project.name, quoted: true };
   const logged = 'name' in payload ? payload.name : 'title' in payload ? payload.title : undefined;
   if (type.startsWith('member.')) return { verb, object: logged ?? goneTexts.person, quoted: false };
@@ -41,5 +43,6 @@ function taskVerb(event: MyEvent): string {
   const others = changed.filter((field) => !isPlaceField(field));
   const move = placeFields.find((field) => changed.includes(field));
   const only = others.length === 0 ? move : others.length === 1 && !move ? others[0] : undefined;
-  return (only && taskChangeTexts[only]) ?? activityTexts['task.updated'];
+  const field = only && fieldLoggedAs(only);
+  return (field ? fieldTexts[field] : eventTexts['task.updated']).lately;
 }

@@ -1,13 +1,13 @@
 import type { MyEvent } from '@cuadrilla/contract/profile';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Avatar } from '../../../ui/Avatar.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { Loading } from '../../../ui/Loading.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { Ago } from '../../../ui/Time.tsx';
-import { sentenceOf } from '../activity.ts';
-import { profileTexts } from '../profile.texts.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Ago } from '../../ui/Time.tsx';
+import { sentenceOf } from '../../services/events/activity.ts';
+import { profileTexts } from '../../features/profile/profile.texts.ts';
 import styles from './ActivityList.module.css';
 
 const atFirst = 12;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aTask } from '../task.fixture.ts';
-import { editOf, messageFor, valueOf, wordsOf } from './task-fields.ts';
+import { editOf, messageFor, valueOf, wordsOf } from './field-edits.ts';
 
 const sources = {
   columns: [{ id: 10, name: 'Hecho' }],
@@ -11,13 +11,13 @@ const one = [aTask()];
 
 describe('a value chosen in the list', () => {
   it('becomes the change, its look and the word for it', () => {
-    expect(editOf(one, 'priority', '4', sources)).toEqual({
+    expect(editOf(one, 'priorityId', '4', sources)).toEqual({
       change: { priorityId: 4 },
       patch: { priority_id: 4, Priority: { id: 4, name: 'Máxima' } },
       name: 'Máxima',
       done: 'Prioridad de «Pedir carpas»: Máxima',
     });
-    expect(editOf([...one, ...one], 'column', '10', sources)).toEqual({
+    expect(editOf([...one, ...one], 'columnId', '10', sources)).toEqual({
       change: { columnId: 10 },
       patch: { column_id: 10 },
       name: 'Hecho',
@@ -26,7 +26,7 @@ describe('a value chosen in the list', () => {
   });
 
   it('names the person', () => {
-    expect(editOf(one, 'assignee', '4', sources)).toMatchObject({
+    expect(editOf(one, 'assignedTo', '4', sources)).toMatchObject({
       change: { assignedTo: 4 },
       patch: { assigned_to: 4, assignedTo: { first_name: 'Ana', last_name: 'Ruiz' } },
       done: 'Responsable de «Pedir carpas»: Ana Ruiz',
@@ -34,7 +34,7 @@ describe('a value chosen in the list', () => {
   });
 
   it('shows a day as its last minute in the zone of the person', () => {
-    expect(editOf(one, 'due', '2026-10-14', sources)).toEqual({
+    expect(editOf(one, 'dueDate', '2026-10-14', sources)).toEqual({
       change: { dueDate: '2026-10-14' },
       patch: { due_date: '2026-10-15T02:59:00.000Z' },
       name: '14-10-2026',
@@ -46,8 +46,8 @@ describe('a value chosen in the list', () => {
 describe('what the menus hold', () => {
   it('is the value as text', () => {
     const task = aTask({ priority_id: 3, column_id: 10, assigned_to: null, due_date: null });
-    expect([valueOf(task, 'priority'), valueOf(task, 'column')]).toEqual(['3', '10']);
-    expect([valueOf(task, 'assignee'), valueOf(task, 'due')]).toEqual(['', '']);
+    expect([valueOf(task, 'priorityId'), valueOf(task, 'columnId')]).toEqual(['3', '10']);
+    expect([valueOf(task, 'assignedTo'), valueOf(task, 'dueDate')]).toEqual(['', '']);
   });
 });
 
@@ -55,7 +55,9 @@ describe('what people read', () => {
   it('is the value in words, also where there is none', () => {
     const task = aTask({ column_id: 10 });
     const words = (of: typeof task) =>
-      (['priority', 'column', 'assignee', 'due'] as const).map((field) => wordsOf(of, field, sources));
+      (['priorityId', 'columnId', 'assignedTo', 'dueDate'] as const).map((field) =>
+        wordsOf(of, field, sources),
+      );
     expect(words(task)).toEqual(['Media', 'Hecho', 'Sin responsable', '01/12/2026 20:59']);
     expect(words({ ...task, due_date: null }).at(-1)).toBe('Sin fecha');
   });

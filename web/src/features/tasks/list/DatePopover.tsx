@@ -11,21 +11,24 @@ import { TimeField } from '../../../ui/TimeField.tsx';
 import { uiTexts } from '../../../ui/ui.texts.ts';
 import { useTypedText } from '../../../ui/use-typed-text.ts';
 import { dueDateOf, joinDueDate, splitDueDate } from '../due-date.ts';
+import { fieldTexts } from '../fields/field.texts.ts';
+import type { DateField } from '../fields/task-fields.tsx';
 import { taskTexts } from '../tasks.texts.ts';
 import styles from './FieldMenu.module.css';
 import { listTexts as texts } from './list.texts.ts';
-import { messageFor } from './task-fields.ts';
+import { messageFor } from './field-edits.ts';
 
 interface Props {
+  field: DateField;
   anchor: HTMLElement;
   /** An instant; empty where there is none, or several. */
-  due: string;
-  onChoose: (dueDate: string) => void;
+  date: string;
+  onChoose: (date: string) => void;
   onClose: () => void;
 }
 
 /** A day of the calendar is taken at once; what is typed, with «Guardar» or Enter. */
-export function DuePopover({ anchor, due, onChoose, onClose }: Props) {
+export function DatePopover({ field, anchor, date, onChoose, onClose }: Props) {
   const content = useRef<HTMLDivElement>(null);
   const box = useMemo(() => boxOf(anchor), [anchor]);
   return (
@@ -35,7 +38,7 @@ export function DuePopover({ anchor, due, onChoose, onClose }: Props) {
         <Popover.Content
           ref={content}
           className={classes(panel.panel, styles.popover)}
-          aria-label={taskTexts.dueDate}
+          aria-label={fieldTexts[field].label}
           align="start"
           sideOffset={4}
           collisionPadding={8}
@@ -50,7 +53,7 @@ export function DuePopover({ anchor, due, onChoose, onClose }: Props) {
             anchor.focus({ preventScroll: true });
           }}
         >
-          <DueForm due={due} onChoose={onChoose} />
+          <DateForm field={field} date={date} onChoose={onChoose} />
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>
@@ -69,32 +72,32 @@ function boxOf(anchor: HTMLElement) {
 
 const calendarDay = { read: readDay, write: writeDay };
 
-function DueForm({ due, onChoose }: Pick<Props, 'due' | 'onChoose'>) {
+function DateForm({ field, date, onChoose }: Pick<Props, 'field' | 'date' | 'onChoose'>) {
   const zone = useTimeZone();
-  const [{ day, time }, setDue] = useState(() => splitDueDate(due ? dueDateOf(due, zone) : ''));
+  const [{ day, time }, setDate] = useState(() => splitDueDate(date ? dueDateOf(date, zone) : ''));
   const [message, setMessage] = useState<string>();
   const change = (next: { day: string; time: string }) => {
-    setDue(next);
+    setDate(next);
     setMessage(undefined);
   };
   const choose = (chosenDay: string) => {
-    const dueDate = joinDueDate(chosenDay, time, zone);
-    const wrong = messageFor({ dueDate });
+    const chosen = joinDueDate(chosenDay, time, zone);
+    const wrong = messageFor({ [field]: chosen });
     if (wrong) setMessage(wrong);
-    else onChoose(dueDate);
+    else onChoose(chosen);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     choose(day);
   };
   const typed = useTypedText({ value: day, onChange: (next) => change({ day: next, time }) }, calendarDay);
-  const wrong = message && (messageFor({ dueDate: day }) ? 'day' : 'time');
+  const wrong = message && (messageFor({ [field]: day }) ? 'day' : 'time');
   return (
     <form onSubmit={submit} noValidate>
       <div className={styles.fields}>
         <TextField
           {...typed}
-          label={taskTexts.dueDate}
+          label={fieldTexts[field].label}
           error={wrong === 'day' ? message : undefined}
           placeholder={uiTexts.dateExample}
           inputMode="numeric"

@@ -1,12 +1,12 @@
 import type { Event } from '@cuadrilla/contract/events';
 import { describe, expect, it } from 'vitest';
-import { lastEditorOf, sentencesOf, type Names } from './event-sentences.ts';
+import { lastEditorOf, sentencesOf, type Names } from './task-history.ts';
 
 const names: Names = {
-  person: (id) => (id === 1 ? 'Ana' : undefined),
-  column: (id) => ({ 1: 'Por hacer', 2: 'Hecho' })[id],
-  board: (id) => ({ 1: 'Lanzamiento', 2: 'Contenidos' })[id],
-  label: () => undefined,
+  people: (id) => (id === 1 ? 'Ana' : undefined),
+  columns: (id) => ({ 1: 'Por hacer', 2: 'Hecho' })[id],
+  boards: (id) => ({ 1: 'Lanzamiento', 2: 'Contenidos' })[id],
+  labels: () => undefined,
   moment: (instant) => instant,
 };
 

@@ -6,21 +6,23 @@ import { DateField } from '../../../ui/DateField.tsx';
 import { TimeField } from '../../../ui/TimeField.tsx';
 import { dueInstant, joinDueDate, splitDueDate } from '../due-date.ts';
 import { taskTexts } from '../tasks.texts.ts';
-import styles from './DueDateField.module.css';
+import styles from './DateTimeField.module.css';
 
 interface Props {
   value: string;
-  onChange: (dueDate: string) => void;
+  onChange: (date: string) => void;
   onBlur: () => void;
   ref: Ref<HTMLInputElement>;
   error: string | undefined;
+  words: { label: string; at?: (moment: string) => string };
+  note?: string | undefined;
   readOnly?: boolean;
 }
 
 /** The day and, if wanted, the time; the hint says what they make together. */
-export function DueDateField({ value, onChange, onBlur, ref, error, readOnly }: Props) {
+export function DateTimeField({ value, onChange, onBlur, ref, error, words, note, readOnly }: Props) {
   const zone = useTimeZone();
-  // What makes no due date yet (a time before its day, half a day) is still what was typed.
+  // What makes no date yet (a time before its day, half a day) is still what was typed.
   const [typed, setTyped] = useState({ day: '', time: '' });
   const { day, time } = joinDueDate(typed.day, typed.time, zone) === value ? typed : splitDueDate(value);
   const change = (next: typeof typed) => {
@@ -33,13 +35,14 @@ export function DueDateField({ value, onChange, onBlur, ref, error, readOnly }: 
   const focusesTime = isTimeWrong && !isDayWrong;
   const shared = { onBlur, readOnly };
   return (
-    <div className={styles.row}>
+    <div className={styles.row} role="group" aria-label={words.label}>
       <DateField
         {...shared}
         ref={focusesTime ? undefined : ref}
-        label={taskTexts.dueDate}
+        label={words.label}
+        note={note}
         error={isDayWrong ? error : undefined}
-        hint={hintOf(value, zone)}
+        hint={parseDueDate(value) && words.at?.(formatMoment(dueInstant(value, zone), zone))}
         value={day}
         onChange={(next) => change({ day: next, time })}
       />
@@ -58,6 +61,3 @@ export function DueDateField({ value, onChange, onBlur, ref, error, readOnly }: 
 }
 
 const isTime = (text: string): boolean => parseDueDate(`2000-01-01T${text}Z`) !== undefined;
-
-const hintOf = (value: string, zone: string): string | undefined =>
-  parseDueDate(value) && taskTexts.dueAt(formatMoment(dueInstant(value, zone), zone));

@@ -1,0 +1,74 @@
+import type { TaskFieldName } from '@cuadrilla/contract/task-fields';
+
+interface FieldWords {
+  label: string;
+  /** Of a filter, where it is another one. */
+  filter?: string;
+  /** Where there is no value. */
+  none?: string;
+  /** What a date means, below its input. */
+  at?: (moment: string) => string;
+  /** A filter's name for dates that are over. */
+  past?: string;
+  /** On the page of what lately lately, before the task's name. */
+  lately: string;
+  /** In the task's history, before the values: another value, the first one, none any more. */
+  changed: string;
+  put?: string;
+  removed?: string;
+  /** Where nobody knows the values any more. */
+  unknown?: string;
+}
+
+export const fieldTexts: Record<TaskFieldName, FieldWords> = {
+  title: { label: 'Título', lately: 'cambió el título de', changed: 'cambió el título de' },
+  description: {
+    label: 'Descripción',
+    lately: 'cambió la descripción de',
+    changed: 'cambió la descripción',
+    put: 'agregó la descripción',
+  },
+  dueDate: {
+    label: 'Fecha límite',
+    none: 'Sin fecha',
+    at: (moment) => `Vence el ${moment}`,
+    past: 'Vencidas',
+    lately: 'cambió la fecha límite de',
+    changed: 'cambió la fecha límite de',
+    put: 'puso la fecha límite',
+    removed: 'quitó la fecha límite',
+  },
+  priorityId: {
+    label: 'Prioridad',
+    lately: 'cambió la prioridad de',
+    changed: 'cambió la prioridad de',
+  },
+  assignedTo: {
+    label: 'Responsable',
+    none: 'Sin responsable',
+    lately: 'cambió el responsable de',
+    changed: 'cambió el responsable de',
+    put: 'asignó la tarea a',
+    removed: 'quitó el responsable',
+  },
+  labelId: {
+    label: 'Etiqueta',
+    none: 'Sin etiqueta',
+    lately: 'cambió la etiqueta de',
+    changed: 'cambió la etiqueta de',
+    put: 'puso la etiqueta',
+    removed: 'quitó la etiqueta',
+  },
+  boardId: {
+    label: 'Tablero',
+    lately: 'pasó a otro tablero la tarea',
+    changed: 'movió la tarea del tablero',
+  },
+  columnId: {
+    label: 'Estado',
+    lately: 'movió la tarea',
+    changed: 'movió la tarea de',
+    unknown: 'cambió el estado de la tarea',
+  },
+  position: { label: 'Manual', lately: 'reordenó la tarea', changed: 'cambió el orden de la tarea' },
+};

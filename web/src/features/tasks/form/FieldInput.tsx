@@ -1,0 +1,69 @@
+import type { TaskFieldName } from '@cuadrilla/contract/task-fields';
+import type { FieldValues, Path } from 'react-hook-form';
+import { asId, asIdOrNull, type SchemaForm, useChoice } from '../../../lib/forms.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { fieldTexts } from '../fields/field.texts.ts';
+import { emptyValue, fieldOf, type Source } from '../fields/task-fields.tsx';
+import { ChoiceField } from './ChoiceField.tsx';
+import { DateTimeField } from './DateTimeField.tsx';
+import { PriorityField } from './PriorityField.tsx';
+import { type Choice, type FieldChoices, optionsOf } from './task-choices.ts';
+
+interface Props<In extends FieldValues, Out extends FieldValues> {
+  name: Path<In> & TaskFieldName;
+  form: SchemaForm<In, Out>;
+  choices: FieldChoices;
+  canEdit?: boolean;
+  note?: string | undefined;
+  /** Where nothing is chosen. */
+  placeholder?: string | undefined;
+}
+
+/** The input of a field that is a date or a choice. */
+export function FieldInput<In extends FieldValues, Out extends FieldValues>(props: Props<In, Out>) {
+  const field = fieldOf(props.name);
+  return field.kind === 'choice' ? <ChoiceInput {...props} of={field.of} /> : <DateInput {...props} />;
+}
+
+function DateInput<In extends FieldValues, Out extends FieldValues>(props: Props<In, Out>) {
+  const { name, form, canEdit = true, note } = props;
+  const { value, onChange, ...choice } = useChoice(form, name);
+  return (
+    <DateTimeField
+      {...choice}
+      value={value ?? ''}
+      onChange={(date) => onChange((date || emptyValue(name)) as typeof value)}
+      words={fieldTexts[name]}
+      note={note}
+      readOnly={!canEdit}
+    />
+  );
+}
+
+function ChoiceInput<In extends FieldValues, Out extends FieldValues>({
+  of,
+  ...props
+}: Props<In, Out> & { of: Source }) {
+  const { name, form, choices, canEdit = true, note, placeholder } = props;
+  const chosen = form.watch(name) as number | null | undefined;
+  const input = {
+    ...form.field(name, fieldOf(name).required ? asId : asIdOrNull),
+    ...(note && { note }),
+    ...(placeholder && { placeholder }),
+    canEdit,
+    chosen,
+  };
+  if (of === 'priorities') return <PriorityField {...input} />;
+  const options = optionsOf(of, choices);
+  return (
+    <ChoiceField
+      {...input}
+      label={fieldTexts[name].label}
+      options={options}
+      icon={of === 'people' && faceOf(options.find(({ value }) => value === chosen))}
+    />
+  );
+}
+
+const faceOf = (person: Choice | undefined) =>
+  person && <Avatar person={{ id: person.value, name: person.label }} size={22} decorative />;

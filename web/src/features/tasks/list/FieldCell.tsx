@@ -1,0 +1,115 @@
+import type { Column } from '@cuadrilla/contract/boards';
+import type { Task } from '@cuadrilla/contract/tasks';
+import { UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatDay } from '../../../lib/dates.ts';
+import { fullName } from '../../../lib/people.ts';
+import { useTimeZone } from '../../../lib/time-zone.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { DueDate } from '../card/DueDate.tsx';
+import { PriorityChip } from '../card/PriorityChip.tsx';
+import { dueStateOf } from '../due-date.ts';
+import { fieldTexts } from '../fields/field.texts.ts';
+import { fieldOf, type ListField, loggedAs } from '../fields/task-fields.tsx';
+import { taskTexts } from '../tasks.texts.ts';
+import styles from './FieldCell.module.css';
+import { listTexts as texts } from './list.texts.ts';
+
+interface CellProps {
+  field: ListField;
+  canEdit: boolean;
+  /** The field whose menu is open. */
+  open: ListField | undefined;
+  className: string | undefined;
+}
+
+interface Props extends CellProps {
+  task: Task;
+  column: Column | undefined;
+}
+
+/** A field's value, to be changed at a press. */
+export function FieldCell({ task, column, ...cell }: Props) {
+  const { field } = cell;
+  if (field === 'assignedTo') return <AssigneeCell {...cell} person={task.assignedTo} />;
+  if (field === 'priorityId')
+    return (
+      <ValueCell {...cell} words={task.Priority.name}>
+        <PriorityChip priority={task.Priority} />
+      </ValueCell>
+    );
+  if (field === 'columnId')
+    return (
+      <ValueCell {...cell} words={column?.name}>
+        <span className={styles.text}>{column?.name}</span>
+      </ValueCell>
+    );
+  return <DateCell {...cell} date={task[loggedAs[field]]} done={column?.kind === 'hecho'} />;
+}
+
+interface ValueProps extends CellProps {
+  /** The value as it is read out. Without it what is shown is read: initials must be part of a button's name. */
+  words?: string | undefined;
+  children: ReactNode;
+}
+
+/** The button is called «Cambiar prioridad: Alta». */
+function ValueCell({ field, canEdit, open, className, words, children }: ValueProps) {
+  const { kind } = fieldOf(field);
+  const { label } = fieldTexts[field];
+  return (
+    <td role="cell" className={className}>
+      {canEdit ? (
+        <button
+          type="button"
+          data-field={field}
+          data-kind={kind}
+          data-stop
+          className={styles.value}
+          aria-haspopup={kind === 'date' ? 'dialog' : 'menu'}
+          aria-expanded={open === field}
+          aria-label={words && texts.changeField(label, words)}
+        >
+          {!words && <span className={styles.what}>{texts.changeField(label, '')}</span>}
+          {children}
+        </button>
+      ) : (
+        <span className={styles.value} data-kind={kind}>
+          {children}
+        </span>
+      )}
+    </td>
+  );
+}
+
+function DateCell({ date, done, ...cell }: CellProps & { date: string | null; done: boolean }) {
+  const timeZone = useTimeZone();
+  const words = date ? wordsOfDue(date, done, timeZone) : fieldTexts[cell.field].none;
+  return (
+    <ValueCell {...cell} words={words}>
+      {date ? <DueDate due={date} done={done} /> : <span className={styles.empty}>{words}</span>}
+    </ValueCell>
+  );
+}
+
+/** «14-10-2026 vencida» */
+function wordsOfDue(due: string, done: boolean, timeZone: string): string {
+  const more = { overdue: ` ${taskTexts.overdue}`, today: taskTexts.today, later: '' };
+  return formatDay(due, timeZone) + more[dueStateOf(due, done, timeZone, new Date())];
+}
+
+function AssigneeCell({ person, ...cell }: CellProps & { person: Task['assignedTo'] }) {
+  const name = person ? fullName(person) : fieldTexts.assignedTo.none;
+  return (
+    <ValueCell {...cell}>
+      {person ? (
+        <Avatar person={{ id: person.id, name: fullName(person) }} size={24} decorative />
+      ) : (
+        <span className={styles.nobody}>
+          <UserRound size={14} />
+        </span>
+      )}
+      <span className={person ? styles.name : styles.noName}>{name}</span>
+    </ValueCell>
+  );
+}

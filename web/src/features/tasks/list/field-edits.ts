@@ -1,0 +1,86 @@
+import {
+  priorities,
+  type Task,
+  taskChange,
+  type TaskBulkChange,
+  type TaskChange,
+} from '@cuadrilla/contract/tasks';
+import { formatDay, formatMoment } from '../../../lib/dates.ts';
+import { fullName } from '../../../lib/people.ts';
+import { fieldTexts } from '../fields/field.texts.ts';
+import { fieldOf, type ListField, loggedAs, loggedValue } from '../fields/task-fields.tsx';
+import { listTexts } from './list.texts.ts';
+
+export interface Person {
+  id: number;
+  first_name: string;
+  last_name: string;
+}
+
+export interface FieldSources {
+  columns: readonly { id: number; name: string }[];
+  people: readonly Person[];
+  timeZone: string;
+}
+
+interface FieldEdit {
+  change: TaskBulkChange['change'];
+  patch: Partial<Task>;
+  /** The chosen value in words. */
+  name: string;
+  done: string;
+}
+
+/** The value as menus hold it: text, empty for nothing. */
+export const valueOf = (task: Task, field: ListField): string => String(task[loggedAs[field]] ?? '');
+
+/** The same for people. */
+export function wordsOf(task: Task, field: ListField, { columns, timeZone }: FieldSources): string {
+  const { none = '' } = fieldTexts[field];
+  if (field === 'priorityId') return task.Priority.name;
+  if (field === 'assignedTo') return task.assignedTo ? fullName(task.assignedTo) : none;
+  if (field === 'columnId') return columns.find(({ id }) => id === task.column_id)?.name ?? none;
+  const date = task[loggedAs[field]];
+  return date ? formatMoment(date, timeZone) : none;
+}
+
+/** The change that a chosen value asks for, how it looks until it is saved, and the word for it afterwards. */
+export function editOf(
+  tasks: readonly Task[],
+  field: ListField,
+  value: string,
+  sources: FieldSources,
+): FieldEdit {
+  const asked = fieldOf(field).kind === 'date' ? value || null : Number(value);
+  const patch = {
+    [loggedAs[field]]: loggedValue(field, asked, sources.timeZone),
+    ...alongWith(field, asked, sources),
+  };
+  const name = nameOf(field, patch, sources);
+  return {
+    change: { [field]: asked },
+    patch,
+    name,
+    done: listTexts.changed(fieldTexts[field].label, tasks, name),
+  };
+}
+
+/** What answers say of it beside its id. */
+function alongWith(field: ListField, id: unknown, { people }: FieldSources): Partial<Task> {
+  const person = field === 'assignedTo' && people.find((each) => each.id === id);
+  if (person) return { assignedTo: nameParts(person) };
+  const priority = field === 'priorityId' && priorities.find((each) => each.id === id);
+  return priority ? { Priority: priority } : {};
+}
+
+/** As the toast says it: of a date the day. */
+function nameOf(field: ListField, patch: Partial<Task>, sources: FieldSources): string {
+  const date = fieldOf(field).kind === 'date' && patch[loggedAs[field]];
+  return date ? formatDay(String(date), sources.timeZone) : wordsOf(patch as Task, field, sources);
+}
+
+const nameParts = ({ id, first_name, last_name }: Person) => ({ id, first_name, last_name });
+
+/** What contract has against the value, if anything. */
+export const messageFor = (change: Partial<TaskChange>): string | undefined =>
+  taskChange.safeParse(change).error?.issues[0]?.message;

@@ -1,0 +1,59 @@
+import type { EventType } from '@cuadrilla/contract/events';
+import type { Source } from '../../features/tasks/fields/task-fields.tsx';
+
+interface EventWords {
+  /** Among what happened lately: after who did it, before the name of what it happened to. */
+  lately: string;
+  /** In the history of a task, if it is told there. */
+  history?: string;
+  /** Announced to whoever has the task on the screen, before its title, if at all. */
+  announced?: string;
+}
+
+/** What is said of each thing that can happen. What a change of a task says of its fields is in `fieldTexts`. */
+export const eventTexts: Record<EventType, EventWords> = {
+  'project.created': { lately: 'creó el proyecto' },
+  'project.updated': { lately: 'cambió el proyecto' },
+  'project.deleted': { lately: 'eliminó el proyecto' },
+  'project.restored': { lately: 'restauró el proyecto' },
+  'board.created': { lately: 'creó el tablero' },
+  'board.updated': { lately: 'cambió el tablero' },
+  'board.deleted': { lately: 'eliminó el tablero' },
+  'board.restored': { lately: 'restauró el tablero' },
+  'column.created': { lately: 'sumó una columna a' },
+  'column.updated': { lately: 'cambió una columna de' },
+  'column.deleted': { lately: 'eliminó una columna de' },
+  'column.restored': { lately: 'restauró una columna de' },
+  'task.created': { lately: 'creó la tarea', history: 'creó la tarea', announced: 'creó' },
+  'task.updated': { lately: 'cambió la tarea', announced: 'cambió' },
+  'task.deleted': { lately: 'eliminó la tarea', history: 'eliminó la tarea', announced: 'eliminó' },
+  'task.restored': { lately: 'restauró la tarea', history: 'restauró la tarea', announced: 'restauró' },
+  'comment.created': { lately: 'comentó en', history: 'comentó', announced: 'comentó en' },
+  'comment.updated': { lately: 'editó un comentario en', history: 'editó un comentario' },
+  'comment.deleted': { lately: 'eliminó un comentario en', history: 'eliminó un comentario' },
+  'member.added': { lately: 'sumó al proyecto a' },
+  'member.updated': { lately: 'cambió el rol de' },
+  'member.removed': { lately: 'quitó del proyecto a' },
+  'member.renamed': { lately: 'cambió el nombre de' },
+};
+
+/** Where the event alone does not tell what happened. */
+export const specialTexts = { left: 'dejó el proyecto', moved: 'movió' };
+
+export const goneTexts = {
+  task: 'una tarea eliminada',
+  board: 'un tablero eliminado',
+  person: 'una persona',
+};
+
+export const valueTexts = {
+  to: 'a',
+  quoted: (text: string) => `«${text}»`,
+  unknown: {
+    priorities: '',
+    people: 'alguien que ya no está',
+    columns: 'otra columna',
+    boards: 'otro tablero',
+    labels: 'otra etiqueta',
+  } satisfies Record<Source, string>,
+};

@@ -1,0 +1,68 @@
+import { changesIn, type Event, type TaskChanges } from '@cuadrilla/contract/events';
+import type { TaskFieldName, TaskFields } from '@cuadrilla/contract/task-fields';
+import { priorities } from '@cuadrilla/contract/tasks';
+import { fieldTexts } from '../../features/tasks/fields/field.texts.ts';
+import { fieldLoggedAs, fieldOf, type Source } from '../../features/tasks/fields/task-fields.tsx';
+import { eventTexts, valueTexts } from './event.texts.ts';
+
+/** What ids stand for; whatever is no longer known has words of its own. */
+export interface Names extends Record<Exclude<Source, 'priorities'>, (id: number) => string | undefined> {
+  moment: (instant: string) => string;
+}
+
+type Value = TaskFields[keyof TaskFields];
+
+/** «cambió la prioridad de Alta a **Máxima**»: what was done, from where, to where. */
+export interface Sentence {
+  field?: keyof TaskFields;
+  did: string;
+  before?: string;
+  after?: string;
+}
+
+/** An event of a task, one sentence for each thing that changed. */
+export function sentencesOf(event: Event, names: Names): Sentence[] {
+  if (event.type === 'task.updated') return changeSentences(changesIn(event), names);
+  const did = eventTexts[event.type].history;
+  return did ? [{ did }] : [];
+}
+
+function changeSentences(changes: TaskChanges, names: Names): Sentence[] {
+  return (Object.keys(changes) as (keyof TaskFields)[]).flatMap((field) => {
+    const [name, change] = [fieldLoggedAs(field), changes[field]];
+    if (!name || !change || isConsequence(field, changes)) return [];
+    return [{ field, ...changeSentence(name, change.before, change.after, names) }];
+  });
+}
+
+/** A new board brings a new column, a new column a new position: only the cause is told. */
+const isConsequence = (field: string, changes: TaskChanges): boolean =>
+  (field === 'column_id' && 'board_id' in changes) ||
+  (field === 'position' && ('board_id' in changes || 'column_id' in changes));
+
+function changeSentence(name: TaskFieldName, before: Value, after: Value, names: Names): Sentence {
+  const { changed, put = changed, removed = changed, unknown } = fieldTexts[name];
+  if (fieldOf(name).untold) return { did: before ? changed : put };
+  const [from, to] = [wordsOf(name, before, names), wordsOf(name, after, names)];
+  if (after === null) return { did: removed };
+  if (before === null) return { did: put, after: to ?? unknownIn(name) };
+  if (unknown && from === undefined && to === undefined) return { did: unknown };
+  return { did: changed, before: from ?? unknownIn(name), after: to ?? unknownIn(name) };
+}
+
+function wordsOf(name: TaskFieldName, value: Value, names: Names): string | undefined {
+  const field = fieldOf(name);
+  if (field.kind !== 'choice')
+    return field.kind === 'date' ? names.moment(String(value)) : valueTexts.quoted(String(value));
+  const id = Number(value);
+  return field.of === 'priorities' ? priorities.find((each) => each.id === id)?.name : names[field.of](id);
+}
+
+function unknownIn(name: TaskFieldName): string {
+  const field = fieldOf(name);
+  return field.kind === 'choice' ? valueTexts.unknown[field.of] : '';
+}
+
+/** Who last changed a field of the task, going by its events. */
+export const lastEditorOf = (events: Event[], field: keyof TaskFields): string | undefined =>
+  events.findLast((event) => field in changesIn(event))?.actor.name;
