@@ -53,6 +53,7 @@ export const messages = {
   notInTrash: 'No está en la papelera',
   assigneeMissing: 'El responsable es obligatorio',
   assigneeNotMember: 'El responsable debe ser miembro del proyecto',
+  startAfterDue: 'La fecha de inicio no puede ser posterior a la fecha límite',
   labelNotFound: 'La etiqueta no existe en el proyecto',
   columnNotFound: 'La columna no existe en el tablero',
   columnMissing: 'Columna no encontrada',

@@ -6,11 +6,21 @@ import { id, instant, limits, optionalText, queryIds, requiredText } from './fie
 const title = requiredText('El título', limits.title, 'El título es obligatorio');
 const description = requiredText('La descripción', limits.description, 'La descripción es obligatoria');
 
-const dueDate = z.string('La fecha límite es obligatoria').check(
-  z.trim(),
-  z.minLength(1, 'La fecha límite es obligatoria'),
-  z.refine((text) => parseDueDate(text) !== undefined, 'La fecha límite no es válida'),
+const isDate = (text: string): boolean => parseDueDate(text) !== undefined;
+
+const startDate = z.nullable(
+  z
+    .string('La fecha de inicio no es válida')
+    .check(z.trim(), z.refine(isDate, 'La fecha de inicio no es válida')),
 );
+
+const dueDate = z
+  .string('La fecha límite es obligatoria')
+  .check(
+    z.trim(),
+    z.minLength(1, 'La fecha límite es obligatoria'),
+    z.refine(isDate, 'La fecha límite no es válida'),
+  );
 
 const priorityId = z
   .int({
@@ -37,6 +47,16 @@ export const taskFields = {
     create: optionalText('La descripción', limits.description),
     change: description,
     edit: description,
+  },
+  startDate: {
+    as: 'start_date',
+    value: z.nullable(instant),
+    create: z.optional(startDate),
+    change: startDate,
+    edit: startDate,
+    bulk: true,
+    sort: true,
+    filter: { as: 'start', by: z.enum(dueFilters, 'El inicio no es válido') },
   },
   dueDate: {
     as: 'due_date',

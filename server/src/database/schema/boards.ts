@@ -60,6 +60,7 @@ export const tasks = pgTable(
     position: position('position').notNull(),
     title: text('title').notNull(),
     description: text('description').notNull(),
+    startDate: instant('start_date'),
     dueDate: instant('due_date'),
     priorityId: smallint('priority_id').notNull(),
     labelId: integer('label_id'),

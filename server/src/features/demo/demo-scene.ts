@@ -16,6 +16,7 @@ export interface Scene {
   /** Who made the task, and who moves it along. */
   creator: Person;
   mover: Person;
+  startDay: string | undefined;
   dueDay: string;
   made: { taskId: number };
 }
@@ -31,7 +32,8 @@ export function setScene(
   const creator = task.by ?? editors[Math.floor(random() * editors.length)] ?? story.project.owner;
   const mover = task.to && editors.includes(task.to) ? task.to : creator;
   const dueDay = dueDayOf(story.now, task, schedule, random());
-  return { story, board, task, schedule, creator, mover, dueDay, made: { taskId: 0 } };
+  const startDay = startDayOf(story.now, task, schedule, dueDay);
+  return { story, board, task, schedule, creator, mover, startDay, dueDay, made: { taskId: 0 } };
 }
 
 /** Those who can edit for as long as there are boards. */
@@ -57,15 +59,27 @@ function dueDayOf(now: Date, { due }: DemoTask, schedule: Schedule, luck: number
   return dayFrom(now, Math.round(started === undefined ? 2 + luck * 40 : 1 + luck * 12));
 }
 
+const daysToDo = 4;
+
+/** What is urgent and somebody's is planned: for when they began, or for some days before it is due. */
+function startDayOf(now: Date, { priority, to }: DemoTask, { started }: Schedule, dueDay: string) {
+  if (!to || (priority !== 'Alta' && priority !== 'Máxima')) return undefined;
+  return started === undefined
+    ? dayFrom(new Date(dueDay), -daysToDo)
+    : dayFrom(workingDaysBefore(now, started), 0);
+}
+
 /** The task as it is, or as it was made. */
-export function fieldsOf({ story, task, dueDay }: Scene, was: Partial<DemoTask> = {}): NewTask {
+export function fieldsOf({ story, task, startDay, dueDay }: Scene, was: Partial<DemoTask> = {}): NewTask {
   const { title, text = '', priority, to, label, time } = { ...task, ...was };
   const day = was.due === undefined ? dueDay : dayFrom(story.now, was.due);
+  const dueDate = time ? `${day}T${time}:00Z` : day;
   return {
     title,
     description: text,
     priorityId: priorities.find(({ name }) => name === priority)?.id ?? 2,
-    dueDate: time ? `${day}T${time}:00Z` : day,
+    startDate: startDay && startDay >= day ? dueDate : (startDay ?? null),
+    dueDate,
     assignedTo: to ? story.ids[to] : null,
     labelId: label ? story.labels.get(label) : null,
   };

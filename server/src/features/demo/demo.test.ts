@@ -56,6 +56,15 @@ describe('a visitor of the demo', () => {
     expect(count(7, 45)).toBeGreaterThanOrEqual(5);
   });
 
+  it('finds tasks that have a start date, never after they are due, and tasks that have none', async () => {
+    const { body } = await demo.get('/profile/tasks');
+    const planned = body.filter(({ start_date: start }: { start_date: string | null }) => start !== null);
+    expect(planned.length).toBeGreaterThanOrEqual(3);
+    expect(planned.length).toBeLessThan(body.length);
+    const crossed = await rowsOf('select id from tasks where start_date > due_date');
+    expect(crossed).toEqual([]);
+  });
+
   it('finds boards of different colours, one board and two tasks in the trash', async () => {
     const { id } = await projectNamed('Rediseño del sitio');
     const boards = (await demo.get(`/projects/${id}/boards`)).body;

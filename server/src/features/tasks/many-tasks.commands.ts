@@ -2,6 +2,7 @@ import type { TaskFields } from '@cuadrilla/contract/task-fields';
 import type { TaskBulkChange } from '@cuadrilla/contract/tasks';
 import { invalid } from '../../app-error.ts';
 import type { Change } from '../../log/change.ts';
+import { wrongDates } from './task-dates.ts';
 import { differing, toFields, wishedFields } from './task-fields.ts';
 import { findPlacesAtEnd } from './task-place.ts';
 import { wrongReferences } from './task-references.ts';
@@ -22,7 +23,8 @@ export async function changeTasks(
     return { id: row.id, version: row.version, before, wanted: differing(before, wished) };
   });
   const wanted: Partial<TaskFields> = Object.assign({}, ...edits.map((edit) => edit.wanted));
-  const problems = await wrongReferences(change, wanted);
+  const wrong = edits.flatMap((edit) => wrongDates(edit.wanted, { ...edit.before, ...edit.wanted }));
+  const problems = [...new Set(wrong), ...(await wrongReferences(change, wanted))];
   if (wanted.column_id !== undefined) {
     const moving = edits.filter((edit) => edit.wanted.column_id !== undefined);
     const end = { boardId, columnId: wanted.column_id };

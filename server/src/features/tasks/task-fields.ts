@@ -21,6 +21,7 @@ const kinds: {
 } = {
   title: text,
   description: text,
+  startDate: date,
   dueDate: date,
   priorityId: number,
   assignedTo: number,

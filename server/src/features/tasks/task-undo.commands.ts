@@ -4,6 +4,7 @@ import type { TaskFields } from '@cuadrilla/contract/task-fields';
 import { type KeptTask, placeFields, type TaskUndo } from '@cuadrilla/contract/tasks';
 import { type AppError, conflict, invalid, notFound } from '../../app-error.ts';
 import type { Change } from '../../log/change.ts';
+import { datesCross } from './task-dates.ts';
 import { toFields, valuesBefore } from './task-fields.ts';
 import { findFormerPlaces } from './task-former-place.ts';
 import { listChangesFrom, type LoggedChange } from './task-history.ts';
@@ -122,7 +123,9 @@ function takenBack(
     Object.assign(then, valuesBefore(changes));
     Object.assign(next, Object.fromEntries(undone.map((field) => [field, then[field]])));
   }
-  return { after: next };
+  // Another has set the one date with the other as it is now.
+  const crossing = datesCross(next) ? latestOf(history, versions, ['start_date', 'due_date']) : undefined;
+  return { after: next, later: crossing };
 }
 
 /** The latest change to any of the fields that is not to be taken back. */

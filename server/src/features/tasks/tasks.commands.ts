@@ -4,6 +4,7 @@ import type { NewTask, TaskChange } from '@cuadrilla/contract/tasks';
 import { tasks } from '../../database/schema/schema.ts';
 import { conflict, invalid, notFound } from '../../app-error.ts';
 import type { Change } from '../../log/change.ts';
+import { wrongDates } from './task-dates.ts';
 import { differing, newValues, toFields, wishedFields } from './task-fields.ts';
 import { fieldsAtVersion } from './task-history.ts';
 import { findPlace } from './task-place.ts';
@@ -20,14 +21,12 @@ export async function createTask(
   timeZone: string,
 ): Promise<number> {
   const { tx, projectId, now, member, append } = change;
-  const values = newValues(input, timeZone);
-  const problems = await wrongReferences(change, {
-    assigned_to: values.assignedTo ?? undefined,
-    label_id: values.labelId,
-  });
+  const wished = wishedFields(input, timeZone);
+  const references = { ...wished, assigned_to: wished.assigned_to ?? undefined };
+  const problems = [...wrongDates(wished, wished), ...(await wrongReferences(change, references))];
   const place = await findPlace(change, { boardId, columnId: input.columnId }, problems);
   if (problems.length > 0) throw invalid(problems);
-  const row = { ...values, boardId, ...place };
+  const row = { ...newValues(input, timeZone), boardId, ...place };
   const [task] = await tx
     .insert(tasks)
     .values({ ...row, projectId, createdBy: member.userId, createdAt: now, updatedAt: now })
@@ -68,7 +67,7 @@ async function writeTask(
   afterId: number | null | undefined,
 ): Promise<void> {
   const next: TaskFields = { ...current, ...after };
-  const problems = await wrongReferences(change, after);
+  const problems = [...wrongDates(after, next), ...(await wrongReferences(change, after))];
   if (after.board_id !== undefined || after.column_id !== undefined || afterId !== undefined) {
     const columnId = after.column_id ?? (after.board_id === undefined ? current.column_id : undefined);
     const place = await findPlace(

@@ -11,6 +11,7 @@ import {
 const base: TaskValues = {
   title: 'Título',
   description: 'Texto',
+  startDate: null,
   dueDate: '2026-10-14',
   priorityId: 1,
   assignedTo: 1,

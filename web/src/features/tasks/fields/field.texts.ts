@@ -28,6 +28,17 @@ export const fieldTexts: Record<TaskFieldName, FieldWords> = {
     changed: 'cambió la descripción',
     put: 'agregó la descripción',
   },
+  startDate: {
+    label: 'Fecha de inicio',
+    filter: 'Inicio',
+    none: 'Sin fecha',
+    at: (moment) => `Empieza el ${moment}`,
+    past: 'Ya comenzadas',
+    lately: 'cambió la fecha de inicio de',
+    changed: 'cambió la fecha de inicio de',
+    put: 'puso la fecha de inicio',
+    removed: 'quitó la fecha de inicio',
+  },
   dueDate: {
     label: 'Fecha límite',
     none: 'Sin fecha',

@@ -1,6 +1,6 @@
 import { partsOf, type TaskFieldName, type TaskFields } from '@cuadrilla/contract/task-fields';
 import type { TaskBulkChange, TaskEdit } from '@cuadrilla/contract/tasks';
-import { ArrowRight, CalendarDays, Pencil, SquareKanban, Tag, UserRound } from 'lucide-react';
+import { ArrowRight, CalendarClock, CalendarDays, Pencil, SquareKanban, Tag, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LevelGlyph } from '../../../ui/LevelGlyph.tsx';
 import { dueInstant } from '../due-date.ts';
@@ -22,6 +22,7 @@ const Levels = ({ size }: { size: number }) => <LevelGlyph level={3} size={size 
 const fields = {
   title: { kind: 'text', icon: Pencil, required: true },
   description: { kind: 'text', icon: Pencil, required: true, untold: true },
+  startDate: { kind: 'date', icon: CalendarClock },
   dueDate: { kind: 'date', icon: CalendarDays, required: true },
   priorityId: { kind: 'choice', of: 'priorities', icon: Levels, required: true },
   assignedTo: { kind: 'choice', of: 'people', icon: UserRound, required: true },
@@ -46,6 +47,7 @@ export type PropertyField = Exclude<EditedField, 'title' | 'description'>;
 /** Beside a task's text, in this order; some take the whole width of a phone. */
 export const properties: Record<PropertyField, { wide: boolean }> = {
   priorityId: { wide: true },
+  startDate: { wide: true },
   dueDate: { wide: true },
   assignedTo: { wide: false },
   columnId: { wide: false },
@@ -57,6 +59,7 @@ export const properties: Record<PropertyField, { wide: boolean }> = {
 export const listFields = [
   'priorityId',
   'columnId',
+  'startDate',
   'dueDate',
   'assignedTo',
 ] as const satisfies (keyof TaskBulkChange['change'])[];
@@ -77,6 +80,7 @@ const filterOrder: Record<FilteredField, true> = {
   assignedTo: true,
   priorityId: true,
   columnId: true,
+  startDate: true,
   dueDate: true,
   labelId: true,
 };

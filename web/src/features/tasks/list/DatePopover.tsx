@@ -12,7 +12,7 @@ import { uiTexts } from '../../../ui/ui.texts.ts';
 import { useTypedText } from '../../../ui/use-typed-text.ts';
 import { dueDateOf, joinDueDate, splitDueDate } from '../due-date.ts';
 import { fieldTexts } from '../fields/field.texts.ts';
-import type { DateField } from '../fields/task-fields.tsx';
+import { type DateField, fieldOf } from '../fields/task-fields.tsx';
 import { taskTexts } from '../tasks.texts.ts';
 import styles from './FieldMenu.module.css';
 import { listTexts as texts } from './list.texts.ts';
@@ -75,6 +75,8 @@ const calendarDay = { read: readDay, write: writeDay };
 function DateForm({ field, date, onChoose }: Pick<Props, 'field' | 'date' | 'onChoose'>) {
   const zone = useTimeZone();
   const [{ day, time }, setDate] = useState(() => splitDueDate(date ? dueDateOf(date, zone) : ''));
+  const canBeGivenUp = !fieldOf(field).required;
+  const isGivenUp = (text: string): boolean => canBeGivenUp && text === '' && time === '';
   const [message, setMessage] = useState<string>();
   const change = (next: { day: string; time: string }) => {
     setDate(next);
@@ -82,7 +84,7 @@ function DateForm({ field, date, onChoose }: Pick<Props, 'field' | 'date' | 'onC
   };
   const choose = (chosenDay: string) => {
     const chosen = joinDueDate(chosenDay, time, zone);
-    const wrong = messageFor({ [field]: chosen });
+    const wrong = isGivenUp(chosenDay) ? undefined : messageFor({ [field]: chosen });
     if (wrong) setMessage(wrong);
     else onChoose(chosen);
   };
@@ -111,6 +113,11 @@ function DateForm({ field, date, onChoose }: Pick<Props, 'field' | 'date' | 'onC
         />
       </div>
       <LazyCalendar day={day} onChoose={choose} autoFocus={false} />
+      {canBeGivenUp && (
+        <Button look="ghost" className={styles.save} onClick={() => onChoose('')}>
+          {texts.clearDate}
+        </Button>
+      )}
       <Button type="submit" className={styles.save}>
         {texts.save}
       </Button>

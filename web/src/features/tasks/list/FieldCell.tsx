@@ -44,7 +44,9 @@ export function FieldCell({ task, column, ...cell }: Props) {
         <span className={styles.text}>{column?.name}</span>
       </ValueCell>
     );
-  return <DateCell {...cell} date={task[loggedAs[field]]} done={column?.kind === 'hecho'} />;
+  // Only what is due can be late.
+  const done = field !== 'dueDate' || column?.kind === 'hecho';
+  return <DateCell {...cell} date={task[loggedAs[field]]} done={done} />;
 }
 
 interface ValueProps extends CellProps {

@@ -42,5 +42,6 @@ export const listTexts = {
     `${field} de «${title}»: mientras tanto otra persona puso «${value}».`,
   useMine: (value: string) => `Usar «${value}»`,
   setField: (field: string) => `Cambiar ${field.toLowerCase()}`,
+  clearDate: 'Quitar la fecha',
   save: 'Guardar',
 };
