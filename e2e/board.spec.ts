@@ -103,7 +103,7 @@ test('the open sort menu is accessible, light and dark', async ({ page, api, ele
   await page.goto(place.path);
   await expect(cards(page)).toHaveCount(1);
   await sortButton(page).click();
-  await expect(page.getByRole('menuitemradio')).toHaveCount(12);
+  await expect(page.getByRole('menuitemradio')).toHaveCount(13);
   await expectAccessibleInBothThemes(page);
   await page.keyboard.press('Escape');
   await expect(sortButton(page)).toBeFocused();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from './axe.ts';
 import { card, cards, givenPlace } from './boards.ts';
-import { alert, dueDate, field, fillDueDate, fillTask, notice } from './forms.ts';
+import { alert, dueDate, dueTime, field, fillDueDate, fillTask, notice } from './forms.ts';
 import { givenBoard, givenMember, givenRole } from './given.ts';
 import { holdBack, withoutLive } from './network.ts';
 import { expect, test } from './test.ts';
@@ -47,7 +47,7 @@ test('title, due date and priority are required, told at their fields, and the f
 
 test('a wrong day and a wrong time are both told, and the day is focused first', async ({ page, place }) => {
   await page.goto(`${place.path}/create-task`);
-  const time = page.getByRole('textbox', { name: 'Hora (opcional)' });
+  const time = dueTime(page);
   await fillTask(page, { title: 'Pedir carpas', priority: 'Alta' });
   await fillDueDate(page, '', '25:99');
   await create(page).click();

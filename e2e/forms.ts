@@ -3,10 +3,16 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export const dueDate = (page: Page): Locator =>
   page.getByRole('textbox', { name: 'Fecha límite', exact: true });
 
+export const dueTime = (page: Page): Locator =>
+  page.getByRole('group', { name: 'Fecha límite' }).getByRole('textbox', { name: 'Hora (opcional)' });
+
+/** Optional in one form, and in the other simply empty. */
+export const startDate = (page: Page): Locator => page.getByRole('textbox', { name: /^Fecha de inicio/ });
+
 /** The day as people write it, dd/mm/aaaa, and if wanted the time. */
 export async function fillDueDate(page: Page, day: string, time?: string): Promise<void> {
   await dueDate(page).fill(day);
-  if (time !== undefined) await page.getByRole('textbox', { name: 'Hora (opcional)' }).fill(time);
+  if (time !== undefined) await dueTime(page).fill(time);
 }
 
 interface TaskForm {
