@@ -97,7 +97,7 @@ test('a title is written in its row: Enter and leaving save, Escape does not, no
 
   await row(page, 'Bancos')
     .getByRole('rowheader')
-    .dblclick({ position: { x: 300, y: 20 } });
+    .dblclick({ position: { x: 240, y: 20 } });
   await titleBox(page).fill('Bancos largos');
   await page.getByRole('heading', { level: 1 }).click();
   await expect(titles(page)).toHaveText(['Carteles', 'Bancos largos']);

@@ -114,7 +114,7 @@ test('everything in the list can be done with the keyboard alone', async ({ page
   await openList(page, place);
 
   await table(page).getByRole('checkbox', { name: 'Seleccionar todas las tareas' }).focus();
-  for (let step = 0; step < 7; step += 1) await page.keyboard.press('Tab');
+  for (let step = 0; step < 8; step += 1) await page.keyboard.press('Tab');
   await expect(box(page, 'Avisos')).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(box(page, 'Bancos')).toBeFocused();

@@ -7,7 +7,7 @@ const names: Names = {
   columns: (id) => ({ 1: 'Por hacer', 2: 'Hecho' })[id],
   boards: (id) => ({ 1: 'Lanzamiento', 2: 'Contenidos' })[id],
   labels: () => undefined,
-  moment: (instant) => instant,
+  moment: (instant) => new Date(instant).toISOString().slice(0, 10),
 };
 
 const updated = (changes: Record<string, { before: unknown; after: unknown }>, actor = 'Ana'): Event => ({
@@ -28,6 +28,24 @@ describe('the sentences of a task’s history', () => {
       { field: 'priority_id', did: 'cambió la prioridad de', before: 'Alta', after: 'Máxima' },
       { field: 'assigned_to', did: 'asignó la tarea a', after: 'Ana' },
     ]);
+  });
+
+  it('tell a date that is put, changed and taken away', () => {
+    const [first, second] = ['2026-12-01T23:59:00.000Z', '2026-12-02T23:59:00.000Z'];
+    const told = (before: string | null, after: string | null) =>
+      sentencesOf(updated({ start_date: { before, after } }), names);
+    expect(told(null, first)).toEqual([
+      { field: 'start_date', did: 'puso la fecha de inicio', after: '2026-12-01' },
+    ]);
+    expect(told(first, second)).toEqual([
+      {
+        field: 'start_date',
+        did: 'cambió la fecha de inicio de',
+        before: '2026-12-01',
+        after: '2026-12-02',
+      },
+    ]);
+    expect(told(first, null)).toEqual([{ field: 'start_date', did: 'quitó la fecha de inicio' }]);
   });
 
   it('leave out the column and the position that a move brings along', () => {

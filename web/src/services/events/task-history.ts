@@ -43,9 +43,10 @@ const isConsequence = (field: string, changes: TaskChanges): boolean =>
 function changeSentence(name: TaskFieldName, before: Value, after: Value, names: Names): Sentence {
   const { changed, put = changed, removed = changed, unknown } = fieldTexts[name];
   if (fieldOf(name).untold) return { did: before ? changed : put };
-  const [from, to] = [wordsOf(name, before, names), wordsOf(name, after, names)];
   if (after === null) return { did: removed };
+  const to = wordsOf(name, after, names);
   if (before === null) return { did: put, after: to ?? unknownIn(name) };
+  const from = wordsOf(name, before, names);
   if (unknown && from === undefined && to === undefined) return { did: unknown };
   return { did: changed, before: from ?? unknownIn(name), after: to ?? unknownIn(name) };
 }

@@ -1,6 +1,7 @@
 import type { TaskSortField } from '@cuadrilla/contract/tasks';
 import { ArrowDown, ArrowUp, MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { classes } from '../../../lib/text.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Hidden } from '../../../ui/Hidden.tsx';
 import type { ListSelection } from '../bulk/use-selection.ts';
@@ -8,6 +9,7 @@ import { fieldTexts } from '../fields/field.texts.ts';
 import { listFields, loggedAs } from '../fields/task-fields.tsx';
 import { listTexts as texts } from './list.texts.ts';
 import type { ListedTasks } from './listed-tasks.ts';
+import columns from './TaskTable.module.css';
 import styles from './TaskTableHead.module.css';
 
 interface Props {
@@ -30,7 +32,13 @@ export function TaskTableHead({ listed: { tasks, listing, onSort }, canEdit, sel
         )}
         <Sortable {...sorting} field="title" name={texts.task} />
         {listFields.map((name) => (
-          <Sortable key={name} {...sorting} field={loggedAs[name]} name={fieldTexts[name].label} />
+          <Sortable
+            key={name}
+            {...sorting}
+            field={loggedAs[name]}
+            name={fieldTexts[name].label}
+            className={columns[name]}
+          />
         ))}
         <Sortable
           {...sorting}
@@ -58,12 +66,13 @@ function SelectAll({ tasks, selection }: Pick<ListedTasks, 'tasks'> & Pick<Props
 interface SortableProps extends Pick<ListedTasks, 'listing' | 'onSort'> {
   field: TaskSortField;
   name: string;
+  className?: string | undefined;
   /** Instead of the name, where there is no room for it. */
   icon?: ReactNode;
 }
 
 /** Pressed again it turns round. */
-function Sortable({ field, name, icon, listing, onSort }: SortableProps) {
+function Sortable({ field, name, className, icon, listing, onSort }: SortableProps) {
   const { sort, order } = listing;
   const isSorted = sort === field;
   const next = isSorted && order === 'asc' ? 'desc' : 'asc';
@@ -72,7 +81,7 @@ function Sortable({ field, name, icon, listing, onSort }: SortableProps) {
     <th
       role="columnheader"
       scope="col"
-      className={styles.cell}
+      className={classes(styles.cell, className)}
       aria-sort={isSorted ? (order === 'asc' ? 'ascending' : 'descending') : undefined}
     >
       <button type="button" className={styles.sort} onClick={() => onSort(field, next)}>
