@@ -39,6 +39,8 @@ it('finishes the requests under way and lets go of the sockets when it is told t
   await holder.query('begin; select from projects for update');
   const underWay = post(`/projects/${id}`, { name: 'Mudanza grande' }, cookie, 'PATCH');
   await until('the request to wait for the lock', async () => {
+    // A transaction would go on seeing what it saw first.
+    await holder.query('select pg_stat_clear_snapshot()');
     const { rows } = await holder.query(
       "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
     );
