@@ -29,13 +29,16 @@ export const vitest = (...projects) =>
     },
     ({ numPassedTests, testResults }) => ({
       passed: numPassedTests,
-      failures: testResults.flatMap(({ name, assertionResults }) =>
-        assertionResults
-          .filter(({ status }) => status === 'failed')
-          .map(({ fullName }) => `${relative(root, name)} › ${fullName}`),
-      ),
+      failures: testResults.filter(({ status }) => status === 'failed').flatMap(failuresIn),
     }),
   );
+
+/** A file that failed before its tests could stands for itself. */
+function failuresIn({ name, assertionResults }) {
+  const file = relative(root, name);
+  const failed = assertionResults.filter(({ status }) => status === 'failed');
+  return failed.length === 0 ? [file] : failed.map(({ fullName }) => `${file} › ${fullName}`);
+}
 
 export const playwright = (env, specs = []) =>
   report(

@@ -10,7 +10,7 @@ import { check, part, together } from './test-part.mjs';
 import { playwright, vitest } from './test-runners.mjs';
 
 const quick = process.argv.includes('--quick');
-const units = ['contract', 'web', 'scripts', 'launcher'];
+const units = ['contract', 'web', 'scripts'];
 
 /** Side by side: none of them keeps two cores busy. */
 const checks = async () =>
@@ -39,7 +39,7 @@ if (quick) {
   const stories = changedStories();
   if (stories.length > 0) results.push(await part(`browser: ${stories.join(' ')}`, () => browser(stories)));
 } else {
-  results.push(await part('unit tests', () => vitest(...units)));
+  results.push(await part('unit tests and the launcher', () => vitest(...units, 'launcher')));
   results.push(await part('API on two databases', () => vitest('api on embedded', 'api on postgresql')));
   results.push(await part('browser', () => browser()));
 }
