@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { demoCredentials } from '@cuadrilla/contract/auth';
-import { isDatabaseUnavailable } from './database/failures.ts';
+import { deniedByDatabase, isDatabaseUnavailable } from './database/failures.ts';
 import { DatabaseUnusable } from './database/embedded/launcher.ts';
 import { CannotListen } from './listen.ts';
 import { type RunningServer, startServer } from './server.ts';
@@ -19,6 +19,9 @@ function explain(error: unknown): string {
   if (ours.some((kind) => error instanceof kind)) return error.message;
   if ('path' in error && 'code' in error && fromDisk.has(String(error.code))) return error.message;
   if (isDatabaseUnavailable(error)) return `the database of DATABASE_URL does not answer (${error.message})`;
+  const denied = deniedByDatabase(error);
+  if (denied !== undefined)
+    return `the role of DATABASE_URL may not make its schemas and tables, it must own the database (${denied})`;
   return error.stack ?? error.message;
 }
 

@@ -6,11 +6,13 @@ import { startEmbedded } from './database/embedded/launcher.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import { startChores } from './features/chores/chores.ts';
 import { ensureDemo } from './features/demo/demo.commands.ts';
+import { mailHandlers } from './features/mail/mail.handlers.ts';
 import { factsReader } from './features/reports/facts.reader.ts';
 import { listen } from './listen.ts';
 import { startBus } from './log/bus.ts';
 import { startReaders } from './log/reader.ts';
 import { startWake } from './log/wake.ts';
+import { startWorkers } from './queue/workers.ts';
 import type { Settings } from './settings.ts';
 
 export interface RunningServer {
@@ -84,7 +86,10 @@ async function openApp(
   const context = { settings, log, db, bus, wake: startWake(bus), clock, webRoot };
   const app = await buildApp(context);
   opened.push(() => closeApp(app), startChores(context), startReaders(readers, context));
-  return listen(app, settings);
+  const address = await listen(app, settings);
+  // Nobody's request waits for it.
+  opened.push(startWorkers(mailHandlers(settings), context));
+  return address;
 }
 
 async function closeApp(app: FastifyInstance): Promise<void> {

@@ -27,6 +27,25 @@ it('the public origin is kept without its closing slash', () => {
   );
 });
 
+const fromOf = (variables: NodeJS.ProcessEnv) =>
+  readSettings({ SMTP_URL: 'smtps://yo:clave@correo.example', ...variables }).mail?.from;
+
+it('mail comes from the public host, unless it is said from whom', () => {
+  expect(fromOf({})).toEqual({ name: 'Cuadrilla', address: 'no-reply@localhost' });
+  expect(fromOf({ PUBLIC_URL: 'https://tareas.example:8443' })).toEqual({
+    name: 'Cuadrilla',
+    address: 'no-reply@tareas.example',
+  });
+  expect(fromOf({ MAIL_FROM: 'avisos@tareas.example' })).toEqual({
+    name: 'Cuadrilla',
+    address: 'avisos@tareas.example',
+  });
+  expect(fromOf({ MAIL_FROM: '"Tareas de Íñigo" <avisos@tareas.example>' })).toEqual({
+    name: 'Tareas de Íñigo',
+    address: 'avisos@tareas.example',
+  });
+});
+
 it.each([
   ['PORT', 'abc', 'PORT must be a port number'],
   ['PORT', '70000', 'PORT must be a port number'],
@@ -39,6 +58,14 @@ it.each([
   ],
   ['TRUST_PROXY', 'yes', 'TRUST_PROXY must be on or off'],
   ['DEMO', 'maybe', 'DEMO must be on or off'],
+  ['SMTP_URL', 'correo.example', 'SMTP_URL must look like smtp://… or smtps://…'],
+  ['SMTP_URL', 'https://correo.example', 'SMTP_URL must look like smtp://… or smtps://…'],
+  ['MAIL_FROM', 'Cuadrilla', 'MAIL_FROM must be an address such as Cuadrilla <avisos@cuadrilla.example>'],
+  [
+    'MAIL_FROM',
+    'a@b.example\r\nBcc: c@d.example',
+    'MAIL_FROM must be an address such as Cuadrilla <avisos@cuadrilla.example>',
+  ],
   ['DIRECTORY', 'closed', 'DIRECTORY must be open or known'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be a log level'],
 ])('%s=%s is refused with a clear line', (name, value, line) => {

@@ -17,6 +17,13 @@ const isOrigin = (text: string): boolean =>
 const isDatabaseUrl = (text: string): boolean =>
   URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol);
 
+const isSmtpUrl = (text: string): boolean =>
+  URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol) && new URL(text).hostname !== '';
+
+/** `avisos@cuadrilla.example`, or with a name before it. */
+const sender =
+  /^(?:"?(?<name>[^"<>\r\n]*?)"? *<(?<named>[^\s@<>]+@[^\s@<>]+)>|(?<bare>[^\s@<>]+@[^\s@<>]+))$/;
+
 const environment = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   PORT: z._default(port, 3000),
@@ -34,12 +41,21 @@ const environment = z.object({
       z.refine((text) => text.includes('@'), 'must be an email address'),
     ),
   ),
+  SMTP_URL: z.optional(z.string().check(z.refine(isSmtpUrl, 'must look like smtp://… or smtps://…'))),
+  MAIL_FROM: z.optional(
+    z.string().check(z.regex(sender, 'must be an address such as Cuadrilla <avisos@cuadrilla.example>')),
+  ),
   DIRECTORY: z._default(z.enum(['open', 'known'], 'must be open or known'), 'open'),
   LOG_LEVEL: z._default(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be a log level'),
     'info',
   ),
 });
+
+export interface MailAddress {
+  name: string;
+  address: string;
+}
 
 export interface Settings {
   host: string;
@@ -52,6 +68,8 @@ export interface Settings {
   demo: boolean;
   /** Who administers the instance; without it, its first account. */
   adminEmail: string | undefined;
+  /** Where mail goes out; without it none does. */
+  mail: { smtpUrl: string; from: MailAddress } | undefined;
   directory: 'open' | 'known';
   logLevel: string;
 }
@@ -78,7 +96,15 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
     rateLimit: data.RATE_LIMIT,
     demo: data.DEMO,
     adminEmail: data.ADMIN_EMAIL,
+    mail: readMail(data),
     directory: data.DIRECTORY,
     logLevel: data.LOG_LEVEL,
   };
+}
+
+function readMail({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: z.output<typeof environment>): Settings['mail'] {
+  if (SMTP_URL === undefined) return undefined;
+  const { name = 'Cuadrilla', named, bare } = sender.exec(MAIL_FROM ?? '')?.groups ?? {};
+  const host = new URL(PUBLIC_URL ?? 'http://localhost').hostname;
+  return { smtpUrl: SMTP_URL, from: { name, address: named ?? bare ?? `no-reply@${host}` } };
 }

@@ -31,6 +31,12 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   );
 }
 
+/** PostgreSQL's words when the role lacks a right. */
+export function deniedByDatabase(error: unknown): string | undefined {
+  const failure = databaseError(error);
+  return failure?.code === '42501' ? failure.message : undefined;
+}
+
 /** The name of the unique index that refused a row. */
 export function violatedUniqueIndex(error: unknown): string | undefined {
   for (let current = error; current instanceof Error; current = current.cause) {

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
+import { installQueue } from '../queue/install.ts';
 import type { Connection } from './database.ts';
 
 /** Any fixed number: whoever holds it is migrating. */
@@ -15,7 +16,9 @@ export async function migrateDatabase(connection: Connection): Promise<void> {
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await migrate(drizzle(client), { migrationsFolder });
+    const db = drizzle(client);
+    await migrate(db, { migrationsFolder });
+    await installQueue(db);
   } finally {
     await client.end();
   }

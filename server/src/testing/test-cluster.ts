@@ -37,7 +37,7 @@ export async function copyTemplate(connection: Connection, name: string): Promis
 export const dropDatabase = (connection: Connection, name: string): Promise<void> =>
   administer(connection, `drop database ${name} with (force)`);
 
-async function administer(connection: Connection, statement: string): Promise<void> {
+export async function administer(connection: Connection, statement: string): Promise<void> {
   const client = new Client(connection);
   await client.connect();
   try {

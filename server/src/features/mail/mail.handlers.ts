@@ -1,0 +1,44 @@
+import type { Transporter } from 'nodemailer';
+import type { Handlers } from '../../queue/jobs.ts';
+import type { Settings } from '../../settings.ts';
+import { renderMail } from './mail.layout.ts';
+import { letters } from './mail.texts.ts';
+
+const timeouts = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 20_000,
+  greetingTimeout: 20_000,
+  /** Of silence. */
+  socketTimeout: 60_000,
+};
+
+/** A mail is nothing but what we write: it takes in no file and no page. */
+const nothingElse = { disableFileAccess: true, disableUrlAccess: true };
+
+const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
+
+/** Sends mail, where the settings say through whom. */
+export function mailHandlers({ mail, publicOrigin }: Settings): Handlers {
+  if (!mail) return {};
+  const { smtpUrl: url, from } = mail;
+  const domain = from.address.replace(/^.*@/, '');
+  let transport: Transporter | undefined;
+
+  return {
+    async mail({ id, payload: { to, template, values } }) {
+      // Only now: it takes as long to load as much of the server.
+      const { createTransport } = await import('nodemailer');
+      transport ??= createTransport({ url, ...timeouts, ...nothingElse });
+      const letter = letters[template](values);
+      await transport.sendMail({
+        from,
+        to,
+        subject: letter.subject,
+        ...renderMail(letter, publicOrigin),
+        // Whoever gets it twice can tell by this.
+        messageId: `<${id}@${domain}>`,
+        headers,
+      });
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import type { Letter } from './mail.texts.ts';
+
+/** The design's colours by day and by night, as mail programs know no variables. */
+const colours = {
+  canvas: ['#f4f6f8', '#0d1014'],
+  surface: ['#ffffff', '#14181d'],
+  line: ['#e1e5ea', '#252b34'],
+  ink: ['#14181f', '#edf0f4'],
+  'ink-2': ['#474f5c', '#b1b9c5'],
+  'ink-3': ['#5d6674', '#949daa'],
+  brand: ['#2447c9', '#7f9af8'],
+  accent: ['#2447c9', '#3d5cdb'],
+} as const;
+type Colour = keyof typeof colours;
+type Property = 'color' | 'background-color' | 'border-color';
+
+/** The day's colour is written on the element, where every program reads it; the class is for the night. */
+const painted = (property: Property, colour: Colour, style: string): string =>
+  `class="${property}-${colour}" style="${property}:${colours[colour][0]};${style}"`;
+
+const properties: Property[] = ['color', 'background-color', 'border-color'];
+const nightRules = Object.entries(colours).flatMap(([name, [, dark]]) =>
+  properties.map((property) => `.${property}-${name}{${property}:${dark}!important}`),
+);
+const night = `@media (prefers-color-scheme:dark){${nightRules.join('')}}`;
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+
+const paragraph = (text: string): string =>
+  `<p ${painted('color', 'ink-2', 'margin:0 0 16px;font-size:15px;line-height:22px')}>${escape(text)}</p>`;
+
+/** Outlook draws the cell's colour, the others the link's. */
+const button = (label: string, href: string): string => `
+<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin-top:8px"><tr>
+<td ${painted('background-color', 'accent', 'border-radius:8px')}>
+<a href="${escape(href)}" style="display:inline-block;padding:12px 20px;font-size:15px;line-height:20px;font-weight:700;color:#ffffff;text-decoration:none">${escape(label)}</a>
+</td></tr></table>`;
+
+/** Tables all the way, as Outlook needs them, and never wider than 600 pixels. */
+const page = ({ subject, title, paragraphs, footer }: Letter, action: string): string => `<!doctype html>
+<html lang="es">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escape(subject)}</title>
+<style>${night}</style>
+</head>
+<body ${painted('background-color', 'canvas', 'margin:0;padding:0;font-family:Arial,Helvetica,sans-serif')}>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>
+<td align="center" ${painted('background-color', 'canvas', 'padding:24px 12px')}>
+<!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;text-align:left;font-family:Arial,Helvetica,sans-serif">
+<tr><td ${painted('color', 'brand', 'padding:0 4px 16px;font-size:20px;line-height:24px;font-weight:700')}>Cuadrilla</td></tr>
+<tr><td ${painted('background-color', 'surface', 'border-radius:12px')}>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>
+<td ${painted('border-color', 'line', 'padding:28px 32px 32px;border-width:1px;border-style:solid;border-radius:12px')}>
+<h1 ${painted('color', 'ink', 'margin:0 0 12px;font-size:22px;line-height:28px;font-weight:700')}>${escape(title)}</h1>
+${paragraphs.map(paragraph).join('\n')}${action}
+</td></tr></table>
+</td></tr>
+<tr><td ${painted('color', 'ink-3', 'padding:16px 4px 0;font-size:13px;line-height:19px')}>${escape(footer)}</td></tr>
+</table>
+<!--[if mso]></td></tr></table><![endif]-->
+</td></tr></table>
+</body>
+</html>
+`;
+
+/** Both ways to read a letter. Links need to know where Cuadrilla is. */
+export function renderMail(letter: Letter, origin: string | undefined): { text: string; html: string } {
+  const { title, paragraphs, button: link, footer } = letter;
+  const href = origin && origin + link.path;
+  const parts = [title, ...paragraphs, ...(href ? [`${link.label}: ${href}`] : []), `-- \n${footer}`];
+  return { text: `${parts.join('\n\n')}\n`, html: page(letter, href ? button(link.label, href) : '') };
+}

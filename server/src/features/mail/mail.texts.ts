@@ -1,0 +1,36 @@
+import type { MailAddress } from '../../settings.ts';
+
+/** What a mail says, whichever way it is shown. */
+export interface Letter {
+  subject: string;
+  title: string;
+  paragraphs: string[];
+  /** A page of Cuadrilla. */
+  button: { label: string; path: string };
+  /** Why it comes. */
+  footer: string;
+}
+
+/** What each kind of mail says. */
+export const letters = {
+  test: ({ firstName }: { firstName: string }): Letter => ({
+    subject: `Correo de prueba para ${firstName}`,
+    title: `Hola, ${firstName}`,
+    paragraphs: [
+      'Si este correo llegó, el servidor de salida funciona: por aquí saldrán los avisos de Cuadrilla.',
+    ],
+    button: { label: 'Abrir Cuadrilla', path: '/' },
+    footer: 'Lo pidió quien administra esta instancia de Cuadrilla.',
+  }),
+};
+
+type Letters = typeof letters;
+
+/** To one person, by the kind of mail and what that kind is told. */
+export type Mail = {
+  [Name in keyof Letters]: {
+    to: MailAddress;
+    template: Name;
+    values: Parameters<Letters[Name]>[0];
+  };
+}[keyof Letters];

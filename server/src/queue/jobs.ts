@@ -1,0 +1,20 @@
+import type { Mail } from '../features/mail/mail.texts.ts';
+
+/** What leaves the house: the name of each kind of job, and what it is told. */
+export interface Jobs {
+  mail: Mail;
+}
+
+export type JobName = keyof Jobs;
+
+export const jobNames: readonly JobName[] = ['mail'];
+
+/** A job as its handler sees it. */
+export interface Job<Name extends JobName> {
+  /** The same at every try: by it a receiver can tell that something comes a second time. */
+  id: string;
+  payload: Jobs[Name];
+}
+
+/** May be called twice for a job, when an instance dies before it could say that it was done. */
+export type Handlers = { [Name in JobName]?: (job: Job<Name>) => Promise<void> };

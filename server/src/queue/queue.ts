@@ -1,0 +1,25 @@
+import type { Tx } from '../database/database.ts';
+import { createBoss } from './boss.ts';
+import type { JobName, Jobs } from './jobs.ts';
+
+const minute = 60;
+const hour = 60 * minute;
+
+/** How long one try may take, in seconds: after it the job counts as lost with the instance that had it. */
+export const expiry = 5 * minute;
+
+/** Twelve more tries with growing pauses, which is most of a day. What is over, done or not, is kept for a week. */
+const persistence = {
+  retryLimit: 12,
+  retryDelay: minute / 2,
+  retryBackoff: true,
+  retryDelayMax: 4 * hour,
+  expireInSeconds: expiry,
+  deleteAfterSeconds: 7 * 24 * hour,
+};
+
+/** For what leaves the house: done if, and only if, the transaction commits, at least once, by any instance. */
+export async function enqueue<Name extends JobName>(tx: Tx, name: Name, payload: Jobs[Name]): Promise<void> {
+  const boss = await createBoss(tx);
+  await boss.send(name, payload, persistence);
+}
