@@ -68,6 +68,7 @@ export const messages = {
   undoTooLate: 'No se puede deshacer: otra persona cambió lo mismo después',
   undoTooLateOwn: 'No se puede deshacer: tú cambiaste lo mismo después',
   undoPlaceGone: 'No se puede deshacer: el lugar de antes ya no existe',
+  noMail: 'Esta instancia no envía correo: falta indicar el servidor de salida en SMTP_URL',
   cursorInvalid: 'El cursor no es válido',
   rateLimited: 'Demasiados intentos. Prueba de nuevo en un momento.',
   foreignOrigin: 'La solicitud viene de otro origen',

@@ -172,6 +172,8 @@ const rows: Row[] = [
   row('search.all', signedIn(200)),
 
   row('instance.readers', administrator(200)),
+  row('instance.jobs', administrator(200)),
+  row('instance.testMail', administrator(409), undefined, 'where no mail goes out'),
 ];
 
 const endpoints = new Map<string, Endpoint>(

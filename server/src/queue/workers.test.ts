@@ -13,7 +13,7 @@ import { enqueue } from './queue.ts';
 import { startWorkers } from './workers.ts';
 
 const mail = await startMailServer();
-const test = useTestApp();
+const test = useTestApp({ ADMIN_EMAIL: 'ana@ejemplo.com' });
 const handlers = mailHandlers(readSettings({ SMTP_URL: mail.url }));
 const fixture = fileURLToPath(new URL('workers.fixture.ts', import.meta.url));
 
@@ -58,6 +58,7 @@ const isState = (state: string) => async () => (await jobs()).every((job) => job
 /** What would be tried later is tried now. */
 const hurry = () =>
   test.database.db.execute(sql`update queue.job set start_after = now() where state = 'retry'`);
+const administrator = async () => test.as(await test.make.user({ email: 'ana@ejemplo.com' }));
 
 describe('a job', () => {
   it('of a transaction that is rolled back is never done', async () => {
@@ -108,6 +109,47 @@ describe('a job', () => {
     expect(pauses[2]).toBeGreaterThan(pauses[0] ?? 0);
     expect(new Set(mail.received.map(({ messageId }) => messageId)).size).toBe(1);
     expect(mail.received).toHaveLength(4);
+  });
+
+  it('that failed for good is shown to whoever administers the instance', async () => {
+    mail.onMail = () => {
+      throw new Error('no such person');
+    };
+    await enqueueFor('Eva');
+    await enqueueFor('Luz');
+    const { db } = test.database;
+    await db.execute(
+      sql`update queue.job set retry_count = retry_limit - 1 where data -> 'values' ->> 'firstName' = 'Eva'`,
+    );
+    const stop = work();
+    await until('a first try of both', async () => mail.received.length === 2 && (await isState('retry')()));
+    await db.execute(sql`update queue.job set start_after = now() where retry_count > 0`);
+    await until('the last try of one', async () => (await jobs()).some(({ state }) => state === 'failed'));
+    await stop();
+    const client = await administrator();
+    const { body } = await client.get('/instance/jobs');
+    const [failed] = await db
+      .execute<{ id: string; at: Date }>(
+        sql`select id, completed_on as at from queue.job where state = 'failed'`,
+      )
+      .then(({ rows }) => rows);
+    expect(body).toEqual([
+      {
+        job: 'mail',
+        waiting: 1,
+        working: 0,
+        failed: 1,
+        failures: [
+          {
+            id: failed?.id,
+            tries: 13,
+            error: expect.stringContaining('no such person') as string,
+            failedAt: expect.any(String) as string,
+          },
+        ],
+      },
+    ]);
+    expect(Date.parse(body[0].failures[0].failedAt)).toBe(new Date(failed?.at ?? 0).getTime());
   });
 
   it('of an instance that was killed half-way is done again by another, with the same name', async () => {

@@ -1,0 +1,25 @@
+import type { JobState } from '@cuadrilla/contract/instance';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../database/database.ts';
+import { schema } from './boss.ts';
+
+const mostFailures = 20;
+
+const tableOf = (name: string) => sql`${sql.identifier(schema)}.${sql.identifier(name)}`;
+
+/** How many jobs of each kind there are, and the last ones that failed for good. */
+export async function listJobs(db: Db): Promise<JobState[]> {
+  const { rows } = await db.execute<JobState & Record<string, unknown>>(sql`
+    select kind.name as job,
+      count(*) filter (where job.state in ('created', 'retry'))::int as waiting,
+      count(*) filter (where job.state = 'active')::int as working,
+      count(*) filter (where job.state = 'failed')::int as failed,
+      array(
+        select jsonb_build_object('id', id, 'tries', retry_count + 1, 'failedAt', completed_on,
+          'error', coalesce(output ->> 'message', output -> 'value' ->> 'message', output ->> 'value', ''))
+        from ${tableOf('job')} where name = kind.name and state = 'failed'
+        order by completed_on desc, id limit ${mostFailures}::int) as failures
+    from ${tableOf('queue')} kind left join ${tableOf('job')} job on job.name = kind.name
+    group by kind.name order by kind.name`);
+  return rows;
+}
