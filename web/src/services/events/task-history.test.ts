@@ -18,6 +18,9 @@ const updated = (changes: Record<string, { before: unknown; after: unknown }>, a
   payload: { changes },
 });
 
+const toldOfStart = (before: string | null, after: string | null) =>
+  sentencesOf(updated({ start_date: { before, after } }), names);
+
 describe('the sentences of a task’s history', () => {
   it('tell each field that changed, before and after', () => {
     const event = updated({
@@ -32,12 +35,10 @@ describe('the sentences of a task’s history', () => {
 
   it('tell a date that is put, changed and taken away', () => {
     const [first, second] = ['2026-12-01T23:59:00.000Z', '2026-12-02T23:59:00.000Z'];
-    const told = (before: string | null, after: string | null) =>
-      sentencesOf(updated({ start_date: { before, after } }), names);
-    expect(told(null, first)).toEqual([
+    expect(toldOfStart(null, first)).toEqual([
       { field: 'start_date', did: 'puso la fecha de inicio', after: '2026-12-01' },
     ]);
-    expect(told(first, second)).toEqual([
+    expect(toldOfStart(first, second)).toEqual([
       {
         field: 'start_date',
         did: 'cambió la fecha de inicio de',
@@ -45,7 +46,7 @@ describe('the sentences of a task’s history', () => {
         after: '2026-12-02',
       },
     ]);
-    expect(told(first, null)).toEqual([{ field: 'start_date', did: 'quitó la fecha de inicio' }]);
+    expect(toldOfStart(first, null)).toEqual([{ field: 'start_date', did: 'quitó la fecha de inicio' }]);
   });
 
   it('leave out the column and the position that a move brings along', () => {

@@ -41,7 +41,7 @@ const isConsequence = (field: string, changes: TaskChanges): boolean =>
   (field === 'position' && ('board_id' in changes || 'column_id' in changes));
 
 function changeSentence(name: TaskFieldName, before: Value, after: Value, names: Names): Sentence {
-  const { changed, put = changed, removed = changed, unknown } = fieldTexts[name];
+  const { lately, changed = lately, put = changed, removed = changed, unknown } = fieldTexts[name];
   if (fieldOf(name).untold) return { did: before ? changed : put };
   if (after === null) return { did: removed };
   const to = wordsOf(name, after, names);

@@ -10,18 +10,20 @@ interface FieldWords {
   at?: (moment: string) => string;
   /** A filter's name for dates that are over. */
   past?: string;
-  /** On the page of what lately lately, before the task's name. */
+  /** Among what happened lately, before the task's name. */
   lately: string;
   /** In the task's history, before the values: another value, the first one, none any more. */
-  changed: string;
+  changed?: string;
   put?: string;
   removed?: string;
   /** Where nobody knows the values any more. */
   unknown?: string;
 }
 
+const noDate = 'Sin fecha';
+
 export const fieldTexts: Record<TaskFieldName, FieldWords> = {
-  title: { label: 'Título', lately: 'cambió el título de', changed: 'cambió el título de' },
+  title: { label: 'Título', lately: 'cambió el título de' },
   description: {
     label: 'Descripción',
     lately: 'cambió la descripción de',
@@ -31,34 +33,27 @@ export const fieldTexts: Record<TaskFieldName, FieldWords> = {
   startDate: {
     label: 'Fecha de inicio',
     filter: 'Inicio',
-    none: 'Sin fecha',
+    none: noDate,
     at: (moment) => `Empieza el ${moment}`,
     past: 'Ya comenzadas',
     lately: 'cambió la fecha de inicio de',
-    changed: 'cambió la fecha de inicio de',
     put: 'puso la fecha de inicio',
     removed: 'quitó la fecha de inicio',
   },
   dueDate: {
     label: 'Fecha límite',
-    none: 'Sin fecha',
+    none: noDate,
     at: (moment) => `Vence el ${moment}`,
     past: 'Vencidas',
     lately: 'cambió la fecha límite de',
-    changed: 'cambió la fecha límite de',
     put: 'puso la fecha límite',
     removed: 'quitó la fecha límite',
   },
-  priorityId: {
-    label: 'Prioridad',
-    lately: 'cambió la prioridad de',
-    changed: 'cambió la prioridad de',
-  },
+  priorityId: { label: 'Prioridad', lately: 'cambió la prioridad de' },
   assignedTo: {
     label: 'Responsable',
     none: 'Sin responsable',
     lately: 'cambió el responsable de',
-    changed: 'cambió el responsable de',
     put: 'asignó la tarea a',
     removed: 'quitó el responsable',
   },
@@ -66,7 +61,6 @@ export const fieldTexts: Record<TaskFieldName, FieldWords> = {
     label: 'Etiqueta',
     none: 'Sin etiqueta',
     lately: 'cambió la etiqueta de',
-    changed: 'cambió la etiqueta de',
     put: 'puso la etiqueta',
     removed: 'quitó la etiqueta',
   },

@@ -1,5 +1,5 @@
 import { partsOf, type TaskFieldName, type TaskFields } from '@cuadrilla/contract/task-fields';
-import type { TaskBulkChange, TaskEdit } from '@cuadrilla/contract/tasks';
+import type { TaskEdit } from '@cuadrilla/contract/tasks';
 import { ArrowRight, CalendarClock, CalendarDays, Pencil, SquareKanban, Tag, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LevelGlyph } from '../../../ui/LevelGlyph.tsx';
@@ -56,13 +56,7 @@ export const properties: Record<PropertyField, { wide: boolean }> = {
 };
 
 /** The columns of a list; each can be changed there, for one task or for several alike. */
-export const listFields = [
-  'priorityId',
-  'columnId',
-  'startDate',
-  'dueDate',
-  'assignedTo',
-] as const satisfies (keyof TaskBulkChange['change'])[];
+export const listFields = ['priorityId', 'columnId', 'startDate', 'dueDate', 'assignedTo'] as const;
 export type ListField = (typeof listFields)[number];
 
 /** Those of them whose value is a date. */

@@ -15,9 +15,8 @@ export const filterTexts = {
   failed: 'No se pudieron cargar los filtros.',
   gone: 'Ya no está',
   spans: {
-    overdue: 'Pasadas',
     today: 'Hoy',
     week: 'Esta semana',
     month: 'Este mes',
-  } satisfies Record<DueFilter, string>,
+  } satisfies Record<Exclude<DueFilter, 'overdue'>, string>,
 };

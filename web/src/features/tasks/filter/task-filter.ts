@@ -52,11 +52,8 @@ export const filterGroupsOf = (sources: FilterSources): FilterGroup[] =>
 
 function choicesOf(name: FilteredField, sources: FilterSources): FilterChoice[] {
   const [field, words] = [fieldOf(name), fieldTexts[name]];
-  if (field.kind !== 'choice')
-    return dueFilters.map((value) => ({
-      value,
-      label: (value === 'overdue' && words.past) || filterTexts.spans[value],
-    }));
+  const spans = { ...filterTexts.spans, overdue: words.past ?? '' };
+  if (field.kind !== 'choice') return dueFilters.map((value) => ({ value, label: spans[value] }));
   const choices = choicesFrom(field.of, sources);
   return choices && words.none ? [...choices, { value: none, label: words.none }] : (choices ?? []);
 }

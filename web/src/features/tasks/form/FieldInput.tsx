@@ -7,7 +7,7 @@ import { emptyValue, fieldOf, type Source } from '../fields/task-fields.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
 import { DateTimeField } from './DateTimeField.tsx';
 import { PriorityField } from './PriorityField.tsx';
-import { type Choice, type FieldChoices, optionsOf } from './task-choices.ts';
+import { type FieldChoices, optionsOf } from './task-choices.ts';
 
 interface Props<In extends FieldValues, Out extends FieldValues> {
   name: Path<In> & TaskFieldName;
@@ -27,27 +27,20 @@ export function FieldInput<In extends FieldValues, Out extends FieldValues>(prop
 
 function DateInput<In extends FieldValues, Out extends FieldValues>(props: Props<In, Out>) {
   const { name, form, canEdit = true, note } = props;
-  const { value, onChange, ...choice } = useChoice(form, name);
-  return (
-    <DateTimeField
-      {...choice}
-      value={value ?? ''}
-      onChange={(date) => onChange((date || emptyValue(name)) as typeof value)}
-      words={fieldTexts[name]}
-      note={note}
-      readOnly={!canEdit}
-    />
-  );
+  const date = useChoice(form, name);
+  const change = (text: string) => date.onChange((text || emptyValue(name)) as typeof date.value);
+  const input = { ...date, value: date.value ?? '', onChange: change, words: fieldTexts[name], note };
+  return <DateTimeField {...input} readOnly={!canEdit} />;
 }
 
-function ChoiceInput<In extends FieldValues, Out extends FieldValues>({
-  of,
-  ...props
-}: Props<In, Out> & { of: Source }) {
-  const { name, form, choices, canEdit = true, note, placeholder } = props;
+type ChoiceProps<In extends FieldValues, Out extends FieldValues> = Props<In, Out> & { of: Source };
+
+function ChoiceInput<In extends FieldValues, Out extends FieldValues>(props: ChoiceProps<In, Out>) {
+  const { name, of, form, choices, canEdit = true, note, placeholder = '' } = props;
   const chosen = form.watch(name) as number | null | undefined;
+  const registered = form.field(name, fieldOf(name).required ? asId : asIdOrNull);
   const input = {
-    ...form.field(name, fieldOf(name).required ? asId : asIdOrNull),
+    ...registered,
     ...(note && { note }),
     ...(placeholder && { placeholder }),
     canEdit,
@@ -55,15 +48,7 @@ function ChoiceInput<In extends FieldValues, Out extends FieldValues>({
   };
   if (of === 'priorities') return <PriorityField {...input} />;
   const options = optionsOf(of, choices);
-  return (
-    <ChoiceField
-      {...input}
-      label={fieldTexts[name].label}
-      options={options}
-      icon={of === 'people' && faceOf(options.find(({ value }) => value === chosen))}
-    />
-  );
+  const person = of === 'people' && options.find(({ value }) => value === chosen);
+  const face = person && <Avatar person={{ id: person.value, name: person.label }} size={22} decorative />;
+  return <ChoiceField {...input} label={fieldTexts[name].label} options={options} icon={face} />;
 }
-
-const faceOf = (person: Choice | undefined) =>
-  person && <Avatar person={{ id: person.value, name: person.label }} size={22} decorative />;

@@ -10,7 +10,7 @@ import { DueDate } from '../card/DueDate.tsx';
 import { PriorityChip } from '../card/PriorityChip.tsx';
 import { dueStateOf } from '../due-date.ts';
 import { fieldTexts } from '../fields/field.texts.ts';
-import { fieldOf, type ListField, loggedAs } from '../fields/task-fields.tsx';
+import { fieldOf, isDateField, type ListField, loggedAs } from '../fields/task-fields.tsx';
 import { taskTexts } from '../tasks.texts.ts';
 import styles from './FieldCell.module.css';
 import { listTexts as texts } from './list.texts.ts';
@@ -23,30 +23,25 @@ interface CellProps {
   className: string | undefined;
 }
 
-interface Props extends CellProps {
-  task: Task;
-  column: Column | undefined;
-}
-
 /** A field's value, to be changed at a press. */
-export function FieldCell({ task, column, ...cell }: Props) {
+export function FieldCell({ task, column, ...cell }: CellProps & { task: Task; column: Column | undefined }) {
   const { field } = cell;
+  if (isDateField(field)) {
+    // Only what is due can be late.
+    const done = field !== 'dueDate' || column?.kind === 'hecho';
+    return <DateCell {...cell} date={task[loggedAs[field]]} done={done} />;
+  }
   if (field === 'assignedTo') return <AssigneeCell {...cell} person={task.assignedTo} />;
-  if (field === 'priorityId')
-    return (
-      <ValueCell {...cell} words={task.Priority.name}>
+  const isPriority = field === 'priorityId';
+  return (
+    <ValueCell {...cell} words={isPriority ? task.Priority.name : column?.name}>
+      {isPriority ? (
         <PriorityChip priority={task.Priority} />
-      </ValueCell>
-    );
-  if (field === 'columnId')
-    return (
-      <ValueCell {...cell} words={column?.name}>
+      ) : (
         <span className={styles.text}>{column?.name}</span>
-      </ValueCell>
-    );
-  // Only what is due can be late.
-  const done = field !== 'dueDate' || column?.kind === 'hecho';
-  return <DateCell {...cell} date={task[loggedAs[field]]} done={done} />;
+      )}
+    </ValueCell>
+  );
 }
 
 interface ValueProps extends CellProps {

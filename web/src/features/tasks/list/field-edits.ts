@@ -8,7 +8,7 @@ import {
 import { formatDay, formatMoment } from '../../../lib/dates.ts';
 import { fullName } from '../../../lib/people.ts';
 import { fieldTexts } from '../fields/field.texts.ts';
-import { fieldOf, type ListField, loggedAs, loggedValue } from '../fields/task-fields.tsx';
+import { isDateField, type ListField, loggedAs, loggedValue } from '../fields/task-fields.tsx';
 import { listTexts } from './list.texts.ts';
 
 export interface Person {
@@ -51,18 +51,14 @@ export function editOf(
   value: string,
   sources: FieldSources,
 ): FieldEdit {
-  const asked = fieldOf(field).kind === 'date' ? value || null : Number(value);
-  const patch = {
-    [loggedAs[field]]: loggedValue(field, asked, sources.timeZone),
-    ...alongWith(field, asked, sources),
-  };
-  const name = nameOf(field, patch, sources);
-  return {
-    change: { [field]: asked },
-    patch,
-    name,
-    done: listTexts.changed(fieldTexts[field].label, tasks, name),
-  };
+  const asked = isDateField(field) ? value || null : Number(value);
+  const logged = loggedValue(field, asked, sources.timeZone);
+  const patch: Partial<Task> = { [loggedAs[field]]: logged, ...alongWith(field, asked, sources) };
+  // Of a date only the day is said.
+  const day = isDateField(field) && patch[loggedAs[field]];
+  const name = day ? formatDay(day, sources.timeZone) : wordsOf(patch as Task, field, sources);
+  const done = listTexts.changed(fieldTexts[field].label, tasks, name);
+  return { change: { [field]: asked }, patch, name, done };
 }
 
 /** What answers say of it beside its id. */
@@ -71,12 +67,6 @@ function alongWith(field: ListField, id: unknown, { people }: FieldSources): Par
   if (person) return { assignedTo: nameParts(person) };
   const priority = field === 'priorityId' && priorities.find((each) => each.id === id);
   return priority ? { Priority: priority } : {};
-}
-
-/** As the toast says it: of a date the day. */
-function nameOf(field: ListField, patch: Partial<Task>, sources: FieldSources): string {
-  const date = fieldOf(field).kind === 'date' && patch[loggedAs[field]];
-  return date ? formatDay(String(date), sources.timeZone) : wordsOf(patch as Task, field, sources);
 }
 
 const nameParts = ({ id, first_name, last_name }: Person) => ({ id, first_name, last_name });
