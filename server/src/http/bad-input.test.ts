@@ -23,6 +23,7 @@ const { password, confirmPassword, ...names } = person;
 const task = {
   title: 'Medir',
   description: 'Con cinta',
+  startDate: '2026-11-20',
   dueDate: '2026-12-01',
   priorityId: 1,
   assignedTo: 1,
@@ -56,6 +57,7 @@ const fullBodies: Record<string, Body> = {
 /** Where null says something: nobody, or none. */
 const nullable = new Set(['tasks.create assignedTo', 'tasks.create labelId', 'tasks.change assignedTo']);
 nullable.add('tasks.change labelId').add('tasks.change afterId').add('boards.change labelId');
+nullable.add('tasks.create startDate').add('tasks.change startDate');
 nullable.add('columns.create wipLimit').add('columns.change wipLimit').add('columns.change afterId');
 
 /** Text in which any character that can be stored is as good as another. */

@@ -43,6 +43,7 @@ describe('creating a task', () => {
       created_by: project.ownerId,
       board_id: board.id,
       label_id: null,
+      start_date: null,
       column_id: column.id,
       position: expect.any(String),
       version: 1,
