@@ -17,8 +17,8 @@ interface Options {
 
 /** So many cards before the end of what was read, more is asked for. */
 const soonAtEnd = 15;
-/** A card that is to be shown comes at once, or not at all. */
-const expectedFor = 1_000;
+/** A card that is to be shown comes soon, on a slow machine too, or not at all. */
+const expectedFor = 5_000;
 
 /** Makes the column known to the board, so that keys, pointers and the other columns reach it. */
 export function useLane(options: Options): void {
