@@ -51,7 +51,6 @@ function interrupt() {
 }
 process.on('SIGINT', interrupt);
 process.on('SIGTERM', interrupt);
-process.on('SIGHUP', interrupt);
 
 const say = (line) => process.stdout.write(`${line}\n`);
 
