@@ -60,10 +60,18 @@ async function write(projectId: number): Promise<void> {
 async function lag(): Promise<number> {
   const { rows } = await db.execute<{ lag: number }>(sql`
     select coalesce(max(extract(epoch from clock_timestamp() - next.at) * 1000), 0)::float as lag
-    from ${readers} own join ${projects} project on project.id = own.project_id and project.seq > own.seq
-    join ${events} next on next.project_id = own.project_id and next.seq = own.seq + 1`);
+    from ${projects} project left join ${readers} own on own.project_id = project.id
+    join ${events} next on next.project_id = project.id and next.seq = coalesce(own.seq, 0) + 1`);
   return rows[0]?.lag ?? 0;
 }
+
+/** Until the readers have read all there is. */
+async function caughtUp(): Promise<void> {
+  while ((await lag()) > 0) await pause(20);
+}
+
+ids.forEach((id) => wake.project(id));
+await caughtUp();
 
 const lags: number[] = [];
 const writes: Promise<void>[] = [];
@@ -78,7 +86,7 @@ for (let each = 0; each < count; each += 1) {
 await Promise.all(writes);
 const took = (performance.now() - began) / 1_000;
 const cpu = (cpuOf(server.pid ?? 0) - cpuBefore) / (count * perChange);
-while ((await lag()) > 0) await pause(20);
+await caughtUp();
 const written = await db.$count(events, sql`type = 'task.deleted'`);
 const { rows } = await db.execute<{ read: number }>(
   sql`select sum(count)::int as read from facts where fact = 'deleted'`,
