@@ -36,6 +36,12 @@ app.get('/read', async () => {
   return results.map((result) => result.rows);
 });
 
+/** The rows of the log are one value, as JSON. */
+const withPlace = (value: unknown, seq: number): unknown =>
+  typeof value === 'string' && value.startsWith('[')
+    ? JSON.stringify((JSON.parse(value) as object[]).map((row) => ({ ...row, seq })))
+    : value;
+
 /** The log's place is the one thing that differs from one creation to the next: the lock answers the last one. */
 async function inTransaction(client: PoolClient): Promise<unknown> {
   const [hold, insert, append, bump] = create;
@@ -44,7 +50,7 @@ async function inTransaction(client: PoolClient): Promise<unknown> {
   const { rows } = await client.query<{ seq: number }>(hold);
   const next = (rows[0]?.seq ?? 0) + 1;
   const created = await client.query(insert);
-  await client.query({ ...append, values: append.values.with(1, next) });
+  await client.query({ ...append, values: append.values.map((value) => withPlace(value, next)) });
   await client.query({ ...bump, values: bump.values.with(0, next) });
   await client.query('commit');
   return created.rows;
