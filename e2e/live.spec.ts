@@ -48,6 +48,28 @@ test('what others do on a board shows by itself', async ({ page, browserOf, api 
 });
 
 for (const view of ['grid', 'kanban', 'list'] as const)
+  test(`forty moves by others ask the server nothing: ${view}`, async ({ page, api }) => {
+    const { ana, bruno, place } = await givenTwo(api);
+    const tents = await addTask(api, ana, place, { title: 'Carpas' });
+    const path = `/projects/${place.projectId}/boards/${place.boardId}/columns`;
+    const [first, , done] = await api.call<{ id: number }[]>(ana, 'GET', path);
+    await api.signIn(page.context(), ana);
+    await openFollowing(page, `${place.path}?view=${view}`);
+    await expect(page.getByText('1 tarea', { exact: true }).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    for (let move = 1; move < 40; move += 1)
+      await changeTask(api, bruno, place, tents, { columnId: (move % 2 === 0 ? first : done)?.id });
+    await changeTask(api, bruno, place, tents, { columnId: first?.id, title: 'Carpas grandes' });
+    await expect(page.getByRole('main').getByText('Carpas grandes').first()).toBeVisible();
+    // What would be read again is read within a second.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_500)));
+    expect(asked).toEqual([]);
+  });
+
+for (const view of ['grid', 'kanban', 'list'] as const)
   test(`a task that somebody else changed flashes once, one’s own does not: ${view}`, async ({
     page,
     api,

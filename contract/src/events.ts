@@ -114,6 +114,21 @@ export const taskIdsOf = (events: readonly Happened[]): Set<number> =>
 export const changesIn = ({ type, payload }: Happened): TaskChanges =>
   (type === 'task.updated' && payload.changes) || {};
 
+/** The boards whose columns hold another number of tasks since. */
+export function boardsCountedAnew(event: Happened): number[] {
+  const { type, payload } = event;
+  const { board_id, column_id } = changesIn(event);
+  const boards =
+    type === 'task.created'
+      ? [payload.task?.board_id]
+      : type === 'task.deleted' || type === 'task.restored'
+        ? [payload.boardId]
+        : type === 'task.updated' && (board_id ?? column_id) !== undefined
+          ? [payload.boardId, board_id?.before, board_id?.after]
+          : [];
+  return boards.filter((id) => typeof id === 'number');
+}
+
 const message = 'La posición en el historial no es válida';
 const since = z._default(queryNumber(message, 0, 2 ** 31 - 1), 0);
 const limit = z._default(queryNumber(`El límite debe estar entre 1 y ${limits.page}`, 1, limits.page), 100);

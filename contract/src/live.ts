@@ -63,6 +63,12 @@ export interface Presence {
 /** What all members of a project see alike in lists over projects. */
 export type ProjectSummary = Omit<Project, 'createdAt' | 'pinned' | 'visitedAt' | 'role'>;
 
+/** How many tasks each column of a board holds; those without any are not named. */
+export interface BoardCount {
+  boardId: number;
+  columns: Record<number, number>;
+}
+
 export type ServerMessage =
   /** The line is open. */
   | { type: 'welcome' }
@@ -70,9 +76,16 @@ export type ServerMessage =
   | { type: 'following'; projectId: number; seq: number }
   /**
    * What happened, in order and without a gap up to `seq`, and how the tasks it touched are now: a task that an
-   * event names and that is not among them is in the trash.
+   * event names and that is not among them is in the trash. `counts` are of the boards where tasks came, went or moved.
    */
-  | { type: 'events'; projectId: number; seq: number; events: Event[]; tasks: Task[] }
+  | {
+      type: 'events';
+      projectId: number;
+      seq: number;
+      events: Event[];
+      tasks: Task[];
+      counts: BoardCount[];
+    }
   /** Too much was missed: read the project again; what comes after `seq` will be told. */
   | { type: 'behind'; projectId: number; seq: number }
   /** The project is not this person's to see (any more), and no longer followed. */

@@ -35,6 +35,7 @@ const events = (seq: number): ServerMessage => ({
   projectId: 7,
   seq,
   events: [],
+  counts: [],
   tasks: [],
 });
 

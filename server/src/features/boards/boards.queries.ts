@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, or, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../database/database.ts';
 import { boards, columns, labels, tasks } from '../../database/schema/schema.ts';
 
@@ -65,3 +65,22 @@ export function listColumns(db: DbOrTx, projectId: number, boardId: number) {
     .groupBy(columns.projectId, columns.id)
     .orderBy(asc(columns.position));
 }
+
+export type ColumnCount = Awaited<ReturnType<typeof countByColumn>>[number];
+
+/** How many tasks the columns of these boards hold, where there are any. */
+export function countByColumn(db: DbOrTx, wanted: readonly { projectId: number; boardId: number }[]) {
+  return db
+    .select({
+      projectId: tasks.projectId,
+      boardId: tasks.boardId,
+      columnId: tasks.columnId,
+      count: count(),
+    })
+    .from(tasks)
+    .where(and(isNull(tasks.deletedAt), or(...wanted.map(isOnBoard))))
+    .groupBy(tasks.projectId, tasks.boardId, tasks.columnId);
+}
+
+const isOnBoard = ({ projectId, boardId }: { projectId: number; boardId: number }) =>
+  and(eq(tasks.projectId, projectId), eq(tasks.boardId, boardId));

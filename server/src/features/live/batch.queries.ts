@@ -1,9 +1,10 @@
-import { taskIdOf } from '@cuadrilla/contract/events';
+import { boardsCountedAnew, taskIdOf } from '@cuadrilla/contract/events';
 import { mostEvents } from '@cuadrilla/contract/live';
 import { inArray } from 'drizzle-orm';
 import type { Db, DbOrTx } from '../../database/database.ts';
 import { projects } from '../../database/schema/schema.ts';
 import { type EventRow, listNewEvents } from '../../log/events.queries.ts';
+import { type ColumnCount, countByColumn } from '../boards/boards.queries.ts';
 import { listTasksById } from '../tasks/tasks.queries.ts';
 import { type Batch, makeBatch } from './batch.ts';
 
@@ -31,10 +32,18 @@ async function readSnapshot(tx: DbOrTx, positions: ReadonlyMap<number, number>):
   const events = grown.length === 0 ? [] : await listNewEvents(tx, grown);
   const named = namedTasks(events);
   const tasks = named.length === 0 ? [] : await listTasksById(tx, named);
+  const boards = boardsOf(events);
+  const counted = boards.length === 0 ? [] : await countByColumn(tx, boards);
   return new Map(
     spans.map((span) => {
       const isOfProject = ({ projectId }: { projectId: number }): boolean => projectId === span.projectId;
-      const rows = { events: events.filter(isOfProject), tasks: tasks.filter(isOfProject) };
+      const rows = {
+        events: events.filter(isOfProject),
+        tasks: tasks.filter(isOfProject),
+        counts: boards
+          .filter(isOfProject)
+          .map(({ boardId }) => ({ boardId, columns: countsOf(boardId, counted) })),
+      };
       return [span.projectId, makeBatch({ ...span, ...rows })];
     }),
   );
@@ -45,3 +54,16 @@ const namedTasks = (events: EventRow[]): { projectId: number; taskId: number }[]
     const taskId = taskIdOf(event);
     return taskId === undefined ? [] : [{ projectId: event.projectId, taskId }];
   });
+
+/** Each board once. */
+function boardsOf(events: EventRow[]): { projectId: number; boardId: number }[] {
+  const boards = events.flatMap((event) =>
+    boardsCountedAnew(event).map((boardId) => [boardId, { projectId: event.projectId, boardId }] as const),
+  );
+  return [...new Map(boards).values()];
+}
+
+const countsOf = (boardId: number, counted: ColumnCount[]): Record<number, number> =>
+  Object.fromEntries(
+    counted.filter((each) => each.boardId === boardId).map(({ columnId, count }) => [columnId, count]),
+  );

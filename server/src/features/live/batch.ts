@@ -1,5 +1,5 @@
 import { taskIdsOf } from '@cuadrilla/contract/events';
-import { mostEvents } from '@cuadrilla/contract/live';
+import { type BoardCount, mostEvents } from '@cuadrilla/contract/live';
 import { type EventRow, takesAccess } from '../../log/events.queries.ts';
 import { presentEvent } from '../events/events.present.ts';
 import { presentTask } from '../tasks/tasks.present.ts';
@@ -17,6 +17,8 @@ interface Rows {
   events: EventRow[];
   /** The tasks that the events name and that are not in the trash. */
   tasks: TaskRow[];
+  /** Of the boards where tasks came, went or moved. */
+  counts: BoardCount[];
 }
 
 /** What is new in one project, for everybody who follows it here. */
@@ -53,7 +55,7 @@ export function makeBatch(rows: Rows): Batch {
   };
 }
 
-function encodeAfter({ projectId, seq, events, tasks }: Rows, told: number): Frame {
+function encodeAfter({ projectId, seq, events, tasks, counts }: Rows, told: number): Frame {
   const behind = encode({ type: 'behind', projectId, seq });
   if (seq - told > mostEvents) return behind;
   const news = events.filter((event) => event.seq > told);
@@ -64,6 +66,7 @@ function encodeAfter({ projectId, seq, events, tasks }: Rows, told: number): Fra
     seq,
     events: news.map(presentEvent),
     tasks: tasks.filter(({ id }) => named.has(id)).map(presentTask),
+    counts,
   });
   return frame.length > largestFrame ? behind : frame;
 }

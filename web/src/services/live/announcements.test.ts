@@ -29,6 +29,7 @@ const tellRename = () =>
           payload: { taskId: 1, boardId: 3 },
         },
       ],
+      counts: [],
       tasks: [{ id: 1, board_id: 3, title: 'Carpas' } as Task],
     },
     1,

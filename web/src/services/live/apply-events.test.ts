@@ -19,7 +19,14 @@ it('the tasks of a column that comes back are read again', async () => {
     payload: { columnId: 9, boardId: 3 },
   };
   const tell = async (type: 'column.updated' | 'column.restored') => {
-    applyEvents(client, { type: 'events', projectId: 7, seq: 5, events: [{ ...event, type }], tasks: [] });
+    applyEvents(client, {
+      type: 'events',
+      projectId: 7,
+      seq: 5,
+      events: [{ ...event, type }],
+      tasks: [],
+      counts: [],
+    });
     await vi.runAllTimersAsync();
     return client.getQueryState(key)?.isInvalidated;
   };

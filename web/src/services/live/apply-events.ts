@@ -1,8 +1,10 @@
-import { changesIn, type Event, type EventType } from '@cuadrilla/contract/events';
+import type { Event, EventType } from '@cuadrilla/contract/events';
 import type { ServerMessage } from '@cuadrilla/contract/live';
 import type { TaskDetail } from '@cuadrilla/contract/tasks';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { countBoard } from '../../features/boards/boards.live.ts';
 import { boardKeys } from '../../features/boards/boards.queries.ts';
+import { countColumns } from '../../features/columns/columns.live.ts';
 import { columnKeys } from '../../features/columns/columns.queries.ts';
 import { isOfComment, withCommentEvent } from '../../features/comments/comments.live.ts';
 import { appendTaskEvents } from '../../features/events/events.live.ts';
@@ -23,17 +25,18 @@ export function applyEvents(client: QueryClient, message: EventsMessage): void {
 }
 
 /** What can be written into what is kept, without asking. Telling it twice does no harm. */
-export function writeEvents(client: QueryClient, { projectId, events, tasks }: EventsMessage): void {
+export function writeEvents(client: QueryClient, { projectId, events, tasks, counts }: EventsMessage): void {
   applyTaskEvents(client, projectId, events, tasks);
+  for (const count of counts) {
+    countColumns(client, projectId, count);
+    countBoard(client, projectId, count);
+  }
   applyCommentEvents(client, projectId, events);
   appendTaskEvents(client, projectId, events);
 }
 
 function refreshOutdated(client: QueryClient, { projectId, events }: EventsMessage): void {
-  const outdated = events.flatMap((event) => {
-    const by = outdatedBy[event.type];
-    return typeof by === 'function' ? by(event) : by;
-  });
+  const outdated = events.flatMap(({ type }) => outdatedBy[type]);
   for (const key of new Set(outdated))
     refreshSoon(`${key} ${projectId}`, () => refresh(client, projectId, key));
 }
@@ -58,15 +61,14 @@ type Outdated =
   | 'guessed lists'
   | 'projects'
   | 'boards'
-  | 'board lists'
   | 'columns'
   | 'members'
   | 'tasks'
   | 'open tasks'
   | 'trash';
 
-/** Small lists and counts are simply read again, a moment later and all at once. */
-const outdatedBy: Record<EventType, readonly Outdated[] | ((event: Event) => readonly Outdated[])> = {
+/** Small lists are simply read again, a moment later and all at once. */
+const outdatedBy: Record<EventType, readonly Outdated[]> = {
   'project.created': ['projects'],
   'project.updated': ['projects'],
   'project.deleted': ['projects'],
@@ -80,11 +82,10 @@ const outdatedBy: Record<EventType, readonly Outdated[] | ((event: Event) => rea
   'column.deleted': ['columns', 'boards', 'guessed lists'],
   // The tasks of one that comes back are kept as they were when it left.
   'column.restored': ['columns', 'boards', 'tasks'],
-  'task.created': ['guessed lists', 'columns', 'board lists', 'trash'],
-  'task.updated': (event) =>
-    isMove(event) ? ['guessed lists', 'columns', 'board lists'] : ['guessed lists'],
-  'task.deleted': ['guessed lists', 'columns', 'board lists', 'trash'],
-  'task.restored': ['guessed lists', 'columns', 'board lists', 'trash'],
+  'task.created': ['guessed lists', 'trash'],
+  'task.updated': ['guessed lists'],
+  'task.deleted': ['guessed lists', 'trash'],
+  'task.restored': ['guessed lists', 'trash'],
   'comment.created': [],
   'comment.updated': [],
   'comment.deleted': [],
@@ -95,15 +96,9 @@ const outdatedBy: Record<EventType, readonly Outdated[] | ((event: Event) => rea
   'member.renamed': ['everything'],
 };
 
-function isMove(event: Event): boolean {
-  const { column_id, board_id } = changesIn(event);
-  return (column_id ?? board_id) !== undefined;
-}
-
 const keysOf: Record<Exclude<Outdated, 'everything' | 'guessed lists'>, (projectId: number) => QueryKey> = {
   projects: projectKeys.one,
   boards: boardKeys.ofProject,
-  'board lists': boardKeys.lists,
   columns: columnKeys.ofProject,
   // Not those who may be added: whoever has just been added still stands there, with a tick.
   members: memberKeys.list,

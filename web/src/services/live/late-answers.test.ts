@@ -49,6 +49,7 @@ const tell = (seq: number, version: number, title: string) =>
         payload: { taskId: 1, boardId: 3, version, changes: { title: { before: '', after: title } } },
       },
     ],
+    counts: [],
     tasks: [taskAt(version, title)],
   });
 
