@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { live } from './live.ts';
 
 /**
@@ -11,7 +11,15 @@ export const readProjectAgain = (client: QueryClient, projectId: number): Promis
       owner === projectId || (noun === 'projects' && owner === 'list'),
   });
 
-/** After a change of one's own. Where the project is followed, the change comes back by itself, and only what it touched. */
-export const refreshProject = async (client: QueryClient, projectId: number): Promise<void> => {
-  if (!live.isFollowing(projectId)) await readProjectAgain(client, projectId);
+/**
+ * After a change of one's own. Where the project is followed, the change comes back by itself, and only what it touched:
+ * then no more is read than what cannot wait for that.
+ */
+export const refreshProject = async (
+  client: QueryClient,
+  projectId: number,
+  ...atOnce: QueryKey[]
+): Promise<void> => {
+  if (!live.isFollowing(projectId)) return readProjectAgain(client, projectId);
+  await Promise.all(atOnce.map((queryKey) => client.invalidateQueries({ queryKey })));
 };

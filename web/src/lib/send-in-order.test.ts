@@ -19,7 +19,7 @@ const aMoment = () => new Promise((passed) => setTimeout(passed));
 describe('questions about the same thing', () => {
   it('wait for the one before, also where they are about several', async () => {
     const [first, second] = [question(), question()];
-    const answers = [sendInOrder([1], first.ask), sendInOrder([2, 1], second.ask)];
+    const answers = [sendInOrder(['1'], first.ask), sendInOrder(['2', '1'], second.ask)];
     await aMoment();
     expect([first.asked.yet, second.asked.yet]).toEqual([true, false]);
     first.say('answer');
@@ -31,7 +31,7 @@ describe('questions about the same thing', () => {
 
   it('go on after one that failed', async () => {
     const [first, second] = [question(), question()];
-    const [failing, next] = [sendInOrder([3], first.ask), sendInOrder([3], second.ask)];
+    const [failing, next] = [sendInOrder(['3'], first.ask), sendInOrder(['3'], second.ask)];
     await aMoment();
     first.say('refuse');
     await expect(failing).rejects.toThrow('no');
@@ -42,8 +42,8 @@ describe('questions about the same thing', () => {
 
   it('do not keep those about others waiting', async () => {
     const [slow, quick] = [question(), question()];
-    void sendInOrder([4], slow.ask);
-    const answer = sendInOrder([5], quick.ask);
+    void sendInOrder(['4'], slow.ask);
+    const answer = sendInOrder(['5'], quick.ask);
     await aMoment();
     quick.say('answer');
     expect(await answer).toBe('sí');

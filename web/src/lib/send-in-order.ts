@@ -1,17 +1,17 @@
 /** By what they are about: the last question that is on its way. */
-const lastAbout = new Map<number, Promise<unknown>>();
+const lastAbout = new Map<string, Promise<unknown>>();
 
 /** Asks about the same thing go out one after the other: side by side the network could swap them. */
 export async function sendInOrder<Answer>(
-  ids: readonly number[],
+  things: readonly string[],
   ask: () => Promise<Answer>,
 ): Promise<Answer> {
-  const before = ids.flatMap((id) => lastAbout.get(id) ?? []);
+  const before = things.flatMap((thing) => lastAbout.get(thing) ?? []);
   const answer = Promise.allSettled(before).then(ask);
-  ids.forEach((id) => lastAbout.set(id, answer));
+  things.forEach((thing) => lastAbout.set(thing, answer));
   try {
     return await answer;
   } finally {
-    for (const id of ids) if (lastAbout.get(id) === answer) lastAbout.delete(id);
+    for (const thing of things) if (lastAbout.get(thing) === answer) lastAbout.delete(thing);
   }
 }

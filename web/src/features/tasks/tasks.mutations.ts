@@ -8,42 +8,31 @@ import { offerUndo } from '../../ui/offer-undo.ts';
 import { tellFailure, tellRefusal } from '../../ui/tell-refusal.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useTaskActions } from './cache/optimistic-actions.ts';
-import { forgetTask, receiveTask } from './cache/task-cache.ts';
+import { forgetTask } from './cache/task-cache.ts';
 import { taskKeys } from './tasks.queries.ts';
 import { taskTexts } from './tasks.texts.ts';
 
 type NewTask = BodyInputOf<typeof taskEndpoints.create>;
 type TaskChange = BodyInputOf<typeof taskEndpoints.change>;
 
-/** The right was lost meanwhile: an alert says so, and the buttons follow. */
-const tellForbidden = (error: Error): void => {
-  if (isForbidden(error)) tellRefusal(error);
-};
-
 export function useCreateTask(projectId: number, boardId: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: NewTask) => call(taskEndpoints.create, { params: { projectId, boardId }, body }),
     onSuccess: () => void toast.success(taskTexts.created),
-    onError: tellForbidden,
+    // The right was lost meanwhile: an alert says so, and the buttons follow.
+    onError: (error) => isForbidden(error) && tellRefusal(error),
     onSettled: () => void refreshProject(client, projectId),
   });
 }
 
 export function useChangeTask(place: TaskPlace) {
-  const client = useQueryClient();
   const actions = useTaskActions(place.projectId, place.boardId);
   return useMutation({
     mutationFn: (body: TaskChange & { version: number }) =>
-      call(taskEndpoints.change, { params: { ...place }, body }),
-    onSuccess: async (task, { version }) => {
-      receiveTask(client, place.projectId, task);
-      const before = [{ id: task.id, version }];
-      const changed = await actions.offer(before, Promise.resolve([task]), taskTexts.saved);
-      if (!changed) toast.success(taskTexts.saved);
-    },
-    onError: tellForbidden,
-    onSettled: () => void refreshProject(client, place.projectId),
+      actions.save({ id: place.taskId, version: body.version }, body),
+    // Where nothing changed there is nothing to undo.
+    onSuccess: (task, { version }) => void (task.version === version && toast.success(taskTexts.saved)),
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Task, TaskDetail } from '@cuadrilla/contract/tasks';
 import { notifyManager, type QueryClient } from '@tanstack/react-query';
+import { writeNews } from '../../../lib/own-changes.ts';
 import type { TaskListing } from '../filter/task-listing.ts';
 import { taskKeys } from '../tasks.queries.ts';
 import { findTask, withoutTask, withTask, type TaskPages } from './task-pages.ts';
@@ -96,9 +97,10 @@ function showTask(client: QueryClient, projectId: number, task: Task, before?: T
   eachList(client, projectId, (list, boardId, listing) =>
     boardId === task.board_id ? withTask(list, listing, task, before) : withoutTask(list, task.id),
   );
-  client.setQueryData<TaskDetail>(taskKeys.detail(projectId, task.id), (detail) =>
-    detail ? { ...detail, task: { ...detail.task, ...task } } : detail,
-  );
+  writeNews(client, taskKeys.detail(projectId, task.id), (detail: TaskDetail) => ({
+    ...detail,
+    task: { ...detail.task, ...task },
+  }));
 }
 
 /** The newest that is kept of it. */

@@ -1,0 +1,75 @@
+import type { Settle } from '../lib/own-changes.ts';
+import { sendInOrder } from '../lib/send-in-order.ts';
+import { offerUndo } from './offer-undo.ts';
+import { toast } from './toast.tsx';
+
+interface Deed<Answer> {
+  /** The things it changes: about each of them one question goes out after the other. */
+  about: readonly string[];
+  /** Where it shows already. */
+  shown?: readonly Settle[];
+  ask: () => Promise<Answer>;
+  /** Keeps what the server made of it. */
+  receive?: (answer: Answer) => void;
+  /** Tells why it was not done. */
+  refused: (error: unknown) => void;
+  /** Whatever else may show it is read again. */
+  refresh: () => Promise<unknown>;
+  undo?: Undo<Answer> | undefined;
+}
+
+interface Undo<Answer> {
+  /** What was done. */
+  text: string;
+  run: (answer: Answer) => Promise<unknown>;
+  /** Whether there is anything to take back. */
+  when?: (answer: Answer) => boolean;
+}
+
+/**
+ * The one way to change what is on the screen: it shows at once, goes out after all that is on its way about the same
+ * thing, is taken off again where the server refuses it, and can be undone from the start.
+ */
+export function write<Answer>(deed: Deed<Answer>): Promise<Answer> {
+  toast.dismissError();
+  const answer = send(deed);
+  // Whoever does not wait for the answer has been told of a refusal all the same.
+  answer.catch(() => undefined);
+  if (deed.undo) offer(deed, deed.undo, answer);
+  return answer;
+}
+
+async function send<Answer>({ about, shown = [], ask, receive, refused, refresh }: Deed<Answer>) {
+  const end = (refreshed?: Promise<unknown>) => shown.forEach((settle) => void settle(refreshed));
+  try {
+    const answer = await sendInOrder(about, async () => {
+      const answered = await ask();
+      receive?.(answered);
+      return answered;
+    });
+    end(refresh());
+    return answer;
+  } catch (error) {
+    refused(error);
+    end();
+    void refresh();
+    throw error;
+  }
+}
+
+function offer<Answer>(
+  { about, refresh }: Deed<Answer>,
+  { text, run, when = () => true }: Undo<Answer>,
+  answer: Promise<Answer>,
+): void {
+  const isDone = answer.then(when, () => false);
+  const takeBack = async () => {
+    if (!(await isDone)) return;
+    try {
+      await run(await answer);
+    } finally {
+      void refresh();
+    }
+  };
+  offerUndo(text, () => sendInOrder(about, takeBack), isDone);
+}
