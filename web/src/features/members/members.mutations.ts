@@ -2,53 +2,41 @@ import { memberEndpoints, type MemberUser, type Membership } from '@cuadrilla/co
 import type { RoleName } from '@cuadrilla/contract/roles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, messagesOf } from '../../lib/api.ts';
+import { showOwn } from '../../lib/own-changes.ts';
+import { refreshProject } from '../../lib/project-data.ts';
 import { tellRefusal } from '../../ui/tell-refusal.ts';
-import { memberKeys, memberQueries } from './members.queries.ts';
+import { write } from '../../ui/write.ts';
+import { memberKeys } from './members.queries.ts';
 import { memberTexts } from './members.texts.ts';
 
-/** What else must look again: the page knows of other features, this one does not. */
-type Afterwards = () => unknown;
-
-function useRefreshMembers(projectId: number, afterwards: Afterwards) {
+function useRefreshMembers(projectId: number) {
   const client = useQueryClient();
-  return () =>
-    Promise.all([client.invalidateQueries({ queryKey: memberKeys.list(projectId) }), afterwards()]);
+  return () => refreshProject(client, projectId, memberKeys.list(projectId));
 }
 
-export function useAddMember(projectId: number, afterwards: Afterwards) {
+export function useAddMember(projectId: number) {
   return useMutation({
     mutationFn: ({ id, email }: MemberUser) =>
       call(memberEndpoints.add, { params: { projectId }, body: { memberId: id, email } }),
-    onSuccess: useRefreshMembers(projectId, afterwards),
+    onSuccess: useRefreshMembers(projectId),
   });
 }
 
-interface RoleChange {
-  member: Membership;
-  role: RoleName;
-}
-
-/** Shows the new role at once and takes it back, with a word, when refused. */
-export function useChangeRole(projectId: number, afterwards: Afterwards) {
+export function useChangeRole(projectId: number) {
   const client = useQueryClient();
-  const { queryKey } = memberQueries.list(projectId);
-  const write = (userId: number, name: RoleName) =>
-    client.setQueryData(queryKey, (members) =>
-      members?.map((member) => (member.User.id === userId ? { ...member, role: { name } } : member)),
-    );
-  return useMutation({
-    mutationFn: ({ member, role }: RoleChange) =>
-      call(memberEndpoints.change, { params: { projectId, userId: member.User.id }, body: { role } }),
-    onMutate: async ({ member, role }) => {
-      await client.cancelQueries({ queryKey });
-      write(member.User.id, role);
-    },
-    onError: (error, { member }) => {
-      write(member.User.id, member.role.name);
-      tellRefusal(error, `${memberTexts.roleFailed} ${messagesOf(error).join(' ')}`);
-    },
-    onSettled: useRefreshMembers(projectId, afterwards),
-  });
+  const refresh = useRefreshMembers(projectId);
+  return ({ User: { id: userId } }: Membership, role: RoleName): void =>
+    void write({
+      about: [`member ${userId} of ${projectId}`],
+      shown: [
+        showOwn(client, memberKeys.list(projectId), (members: Membership[]) =>
+          members.map((member) => (member.User.id === userId ? { ...member, role: { name: role } } : member)),
+        ),
+      ],
+      ask: () => call(memberEndpoints.change, { params: { projectId, userId }, body: { role } }),
+      refused: (error) => tellRefusal(error, `${memberTexts.roleFailed} ${messagesOf(error).join(' ')}`),
+      refresh,
+    });
 }
 
 /** Somebody else, or oneself. */

@@ -6,8 +6,9 @@ export const memberKeys = {
   all: ['members'] as const,
   ofProject: (projectId: number) => [...memberKeys.all, projectId] as const,
   list: (projectId: number) => [...memberKeys.ofProject(projectId), 'list'] as const,
+  /** Not among the project's data, which is read again: whoever has just been added still stands there, with a tick. */
   candidates: (projectId: number, search: string) =>
-    [...memberKeys.ofProject(projectId), 'candidates', search] as const,
+    [...memberKeys.all, 'candidates', projectId, search] as const,
 };
 
 export const memberQueries = {

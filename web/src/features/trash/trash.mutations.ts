@@ -3,6 +3,7 @@ import type { TrashedItem } from '@cuadrilla/contract/projects';
 import { taskEndpoints } from '@cuadrilla/contract/tasks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { refreshProject } from '../../lib/project-data.ts';
 import { tellRefusal } from '../../ui/tell-refusal.ts';
 import { toast } from '../../ui/toast.tsx';
 import { trashQueries } from './trash.queries.ts';
@@ -15,8 +16,8 @@ const restore = async (projectId: number, { kind, id, board_id: boardId }: Trash
 
 const isSame = (a: TrashedItem, b: TrashedItem): boolean => a.kind === b.kind && a.id === b.id;
 
-/** Out of the list as soon as the server has it; `afterwards` is where it appears again. */
-export function useRestore(projectId: number, afterwards: () => unknown) {
+/** Out of the list as soon as the server has it. */
+export function useRestore(projectId: number) {
   const client = useQueryClient();
   const { queryKey } = trashQueries.ofProject(projectId);
   return useMutation({
@@ -26,6 +27,6 @@ export function useRestore(projectId: number, afterwards: () => unknown) {
       toast.success(trashTexts.restored(item));
     },
     onError: (error) => tellRefusal(error),
-    onSettled: () => Promise.all([client.invalidateQueries({ queryKey }), afterwards()]),
+    onSettled: () => refreshProject(client, projectId, queryKey),
   });
 }

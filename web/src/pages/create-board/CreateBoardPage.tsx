@@ -3,7 +3,6 @@ import { getRouteApi } from '@tanstack/react-router';
 import { boardTexts } from '../../features/boards/boards.texts.ts';
 import { CreateBoardForm } from '../../features/boards/components/CreateBoardForm.tsx';
 import { ProjectFailed } from '../../features/projects/components/ProjectFailed.tsx';
-import { useRefreshProject } from '../../features/projects/projects.mutations.ts';
 import { projectQueries } from '../../features/projects/projects.queries.ts';
 import { projectTexts } from '../../features/projects/projects.texts.ts';
 import { apiTexts } from '../../lib/api.texts.ts';
@@ -18,7 +17,6 @@ export function CreateBoardPage() {
   const navigate = route.useNavigate();
   const { data: project } = useQuery(projectQueries.detail(projectId));
   const { data: permissions, error, refetch } = useQuery(projectQueries.permissions(projectId));
-  const refresh = useRefreshProject(projectId);
   const toProject = { to: '/dashboard/projects/$projectId', params: { projectId } } as const;
 
   if (error && !permissions) return <ProjectFailed error={error} onRetry={() => void refetch()} />;
@@ -31,7 +29,6 @@ export function CreateBoardPage() {
       <CreateBoardForm
         projectId={projectId}
         unavailable={permissions?.can_manage === false && apiTexts.forbidden}
-        afterwards={refresh}
         onCreated={({ id }) =>
           void navigate({
             to: '/dashboard/projects/$projectId/boards/$boardId',

@@ -5,16 +5,14 @@ import { useChangeBoard, useRemoveBoard } from '../../features/boards/boards.mut
 import { BoardCard } from '../../features/boards/components/BoardCard.tsx';
 import { BoardMenu } from '../../features/boards/components/BoardMenu.tsx';
 import { RenameBoardDialog } from '../../features/boards/components/RenameBoardDialog.tsx';
-import { useRefreshProject } from '../../features/projects/projects.mutations.ts';
 import { projectQueries } from '../../features/projects/projects.queries.ts';
 import { Grid } from '../../ui/Grid.tsx';
 
 /** Boards with a menu each: for whoever may change them. */
 export function ProjectPageManagedBoards({ projectId, boards }: { projectId: number; boards: Board[] }) {
   const { data: labels = [] } = useQuery(projectQueries.labels(projectId));
-  const refresh = useRefreshProject(projectId);
-  const change = useChangeBoard(projectId, refresh);
-  const remove = useRemoveBoard(projectId, refresh);
+  const change = useChangeBoard(projectId);
+  const remove = useRemoveBoard(projectId);
   const [renaming, setRenaming] = useState<Board>();
 
   return (
@@ -29,7 +27,7 @@ export function ProjectPageManagedBoards({ projectId, boards }: { projectId: num
               board={board}
               labels={labels}
               onRename={() => setRenaming(board)}
-              onColour={(label) => change.mutate({ board, change: { Label: label } })}
+              onColour={(label) => change(board.id, { Label: label })}
               onRemove={() => remove(board.id)}
             />
           }
@@ -38,7 +36,7 @@ export function ProjectPageManagedBoards({ projectId, boards }: { projectId: num
       {renaming && (
         <RenameBoardDialog
           board={renaming}
-          onRename={(name) => change.mutate({ board: renaming, change: { name } })}
+          onRename={(name) => change(renaming.id, { name })}
           onClose={() => setRenaming(undefined)}
         />
       )}

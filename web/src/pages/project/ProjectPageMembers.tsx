@@ -11,7 +11,6 @@ import { MembersTable } from '../../features/members/components/MembersTable.tsx
 import { useChangeRole } from '../../features/members/members.mutations.ts';
 import { memberQueries } from '../../features/members/members.queries.ts';
 import { memberTexts } from '../../features/members/members.texts.ts';
-import { useRefreshProject } from '../../features/projects/projects.mutations.ts';
 import { messagesOf } from '../../lib/api.ts';
 import { classes } from '../../lib/text.ts';
 import { useUser } from '../../services/session.ts';
@@ -31,18 +30,13 @@ export function ProjectPageMembers({ project, permissions }: Props) {
   const user = useUser();
   const [removing, setRemoving] = useState<Membership>();
   const { data, error, refetch } = useQuery(memberQueries.list(project.id));
-  const changeRole = useChangeRole(project.id, useRefreshProject(project.id));
+  const changeRole = useChangeRole(project.id);
 
   return (
     <>
       <AddMember projectId={project.id} allowed={permissions.can_manage} />
       {data ? (
-        <MembersTable
-          members={data}
-          userId={user.id}
-          onRole={(member, role) => changeRole.mutate({ member, role })}
-          onRemove={setRemoving}
-        />
+        <MembersTable members={data} userId={user.id} onRole={changeRole} onRemove={setRemoving} />
       ) : error ? (
         <ErrorState
           title={texts.membersFailed}
@@ -67,7 +61,6 @@ export function ProjectPageMembers({ project, permissions }: Props) {
 function AddMember({ projectId, allowed }: { projectId: number; allowed: boolean }) {
   const [adding, setAdding] = useState(false);
   const navigate = useNavigate();
-  const refresh = useRefreshProject(projectId);
   const leave = () => {
     toast.error(memberTexts.refused);
     void navigate({ to: '/dashboard' });
@@ -82,14 +75,7 @@ function AddMember({ projectId, allowed }: { projectId: number; allowed: boolean
       >
         {memberTexts.add}
       </GuardedButton>
-      {adding && (
-        <AddMemberDialog
-          projectId={projectId}
-          onClose={() => setAdding(false)}
-          onRefused={leave}
-          afterwards={refresh}
-        />
-      )}
+      {adding && <AddMemberDialog projectId={projectId} onClose={() => setAdding(false)} onRefused={leave} />}
     </div>
   );
 }

@@ -5,7 +5,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { RemoveMemberDialog } from '../../features/members/components/RemoveMemberDialog.tsx';
 import { memberKeys } from '../../features/members/members.queries.ts';
 import { memberTexts } from '../../features/members/members.texts.ts';
-import { useForgetProject, useRefreshProject } from '../../features/projects/projects.mutations.ts';
+import { useForgetProject } from '../../features/projects/projects.mutations.ts';
+import { refreshProject } from '../../lib/project-data.ts';
 import { fullName } from '../../lib/people.ts';
 import { toast } from '../../ui/toast.tsx';
 
@@ -20,16 +21,12 @@ interface Props {
 export function ProjectPageRemoveMember({ project, member, you, onClose }: Props) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const refresh = useRefreshProject(project.id);
   const forget = useForgetProject(project.id);
 
   const removed = async () => {
     toast.success(you ? memberTexts.left(project.name) : memberTexts.removed(fullName(member.User)));
-    if (you) {
-      await Promise.all([navigate({ to: '/dashboard' }), forget()]);
-    } else {
-      await Promise.all([client.invalidateQueries({ queryKey: memberKeys.list(project.id) }), refresh()]);
-    }
+    if (you) await Promise.all([navigate({ to: '/dashboard' }), forget()]);
+    else await refreshProject(client, project.id, memberKeys.list(project.id));
   };
   return (
     <RemoveMemberDialog

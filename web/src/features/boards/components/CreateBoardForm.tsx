@@ -16,16 +16,15 @@ interface Props {
   /** Why no board can be created, if so. */
   unavailable: string | false;
   onCreated: (board: Board) => void;
-  afterwards: () => unknown;
   /** The way out, beside the button. */
   cancel: (giveUp: () => void) => ReactNode;
 }
 
-export function CreateBoardForm({ projectId, unavailable, onCreated, afterwards, cancel }: Props) {
+export function CreateBoardForm({ projectId, unavailable, onCreated, cancel }: Props) {
   const form = useSchemaForm(newBoard, { name: '' });
   useFirstFocus(form, 'name');
   const draft = useFormDraft(`create-board:${projectId}`, form);
-  const create = useCreateBoard(projectId, afterwards);
+  const create = useCreateBoard(projectId);
   const submit = form.handleSubmit((board) => {
     if (unavailable) return;
     const answer = create.mutateAsync(board, {

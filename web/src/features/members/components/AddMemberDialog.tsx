@@ -16,10 +16,9 @@ interface Props {
   onClose: () => void;
   /** The server would not have it: the specification leaves the project then. */
   onRefused: () => void;
-  afterwards: () => unknown;
 }
 
-export function AddMemberDialog({ projectId, onClose, onRefused, afterwards }: Props) {
+export function AddMemberDialog({ projectId, onClose, onRefused }: Props) {
   const [search, setSearch] = useState('');
   const { data, error, refetch } = useQuery(memberQueries.candidates(projectId, search));
   const check = useEffectEvent((reason: unknown) => {
@@ -48,7 +47,6 @@ export function AddMemberDialog({ projectId, onClose, onRefused, afterwards }: P
             projectId={projectId}
             people={data}
             onError={(reason) => isAnswer(reason) && onRefused()}
-            afterwards={afterwards}
           />
         ) : (
           <CandidatesLoading />

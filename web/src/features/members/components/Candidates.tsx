@@ -14,13 +14,12 @@ interface Props {
   projectId: number;
   people: readonly MemberUser[];
   onError: (error: unknown) => void;
-  afterwards: () => unknown;
 }
 
 /** Whoever was added stays in sight, ticked, until the next search. */
-export function Candidates({ projectId, people, onError, afterwards }: Props) {
+export function Candidates({ projectId, people, onError }: Props) {
   const [added, setAdded] = useState<MemberUser[]>([]);
-  const add = useAddMember(projectId, afterwards);
+  const add = useAddMember(projectId);
   const last = added.at(-1);
   const addPerson = (person: MemberUser) =>
     add.mutate(person, { onSuccess: () => setAdded((before) => [...before, person]), onError });

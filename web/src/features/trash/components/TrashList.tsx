@@ -13,14 +13,9 @@ import { trashQueries } from '../trash.queries.ts';
 import { trashTexts } from '../trash.texts.ts';
 import styles from './TrashList.module.css';
 
-interface Props {
-  projectId: number;
-  afterwards: () => unknown;
-}
-
-export function TrashList({ projectId, afterwards }: Props) {
+export function TrashList({ projectId }: { projectId: number }) {
   const { data, error, refetch } = useQuery(trashQueries.ofProject(projectId));
-  const restore = useRestore(projectId, afterwards);
+  const restore = useRestore(projectId);
 
   if (!data && error)
     return (
