@@ -19,6 +19,18 @@ export function withChange(columns: readonly Column[], edit: ColumnEdit): Column
   return others.toSpliced(index, 0, changed);
 }
 
+/** Without the column, whose tasks go to another one, if it has any. */
+export function withoutColumn(
+  columns: readonly Column[],
+  columnId: number,
+  moveTo: number | undefined,
+): Column[] {
+  const { taskCount = 0 } = columns.find(({ id }) => id === columnId) ?? {};
+  return columns
+    .filter(({ id }) => id !== columnId)
+    .map((each) => (each.id === moveTo ? { ...each, taskCount: each.taskCount + taskCount } : each));
+}
+
 /** What the columns say where the change would say something else; nothing when the column is gone. */
 export function valuesNow(
   columns: readonly Column[],

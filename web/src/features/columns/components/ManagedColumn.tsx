@@ -77,6 +77,6 @@ function useColumnEdits({ place, column, columns, row }: Props) {
       const afterId = neighbourAtEdge(row, draggedId, column.id, edge);
       if (dragged) edit({ column: dragged, change: { afterId } });
     },
-    remove: (moveTo: number | undefined) => removeColumn({ column, moveTo }),
+    remove: (moveTo: number | undefined) => removeColumn(column, moveTo),
   };
 }
