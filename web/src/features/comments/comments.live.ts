@@ -1,6 +1,6 @@
 import type { Comment } from '@cuadrilla/contract/comments';
 import type { Event } from '@cuadrilla/contract/events';
-import { bySending, isUnsent } from './comment-order.ts';
+import { withComment } from './comment-order.ts';
 
 type CommentEvent = Extract<Event, { type: `comment.${string}` }>;
 
@@ -16,10 +16,5 @@ export function withCommentEvent(comments: Comment[], { type, payload, actor, at
   }
   if (comments.some((comment) => comment.id === id)) return comments;
   const added = { id, content: payload.content ?? '', createdAt: at, updatedAt: at, author: actor };
-  // One's own may be told before the answer to it has come.
-  const unsent = comments.find((each) => isUnsent(each) && isSame(each, added));
-  return [...comments.filter((each) => each !== unsent), added].toSorted(bySending);
+  return withComment(comments, added);
 }
-
-const isSame = (one: Comment, other: Comment): boolean =>
-  one.author.id === other.author.id && one.content === other.content;

@@ -1,12 +1,14 @@
 import { commentEndpoints, type Comment } from '@cuadrilla/contract/comments';
 import type { TaskDetail } from '@cuadrilla/contract/tasks';
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import type { TaskPlace } from '../../lib/board-place.ts';
+import { showOwn, writeNews } from '../../lib/own-changes.ts';
 import { refreshProject } from '../../lib/project-data.ts';
 import { tellFailure } from '../../ui/tell-refusal.ts';
 import { toast } from '../../ui/toast.tsx';
-import { bySending } from './comment-order.ts';
+import { write } from '../../ui/write.ts';
+import { isMadeOf, withComment } from './comment-order.ts';
 import { commentTexts } from './comments.texts.ts';
 
 export interface CommentPlace {
@@ -21,79 +23,79 @@ export interface Typing {
   end: () => void;
 }
 
-/** Rewrites the comments that are shown, before the server has answered. */
-function useWriteComments({ detailKey }: CommentPlace) {
+/** The task with other comments. */
+const rewrite =
+  (change: (comments: Comment[]) => Comment[]) =>
+  (detail: TaskDetail): TaskDetail => {
+    const Comments = change(detail.Comments);
+    return { ...detail, Comments, task: { ...detail.task, Comments, commentCount: Comments.length } };
+  };
+
+function useCommentWriting({ params, detailKey }: CommentPlace) {
   const client = useQueryClient();
-  return async (write: (comments: Comment[]) => Comment[]) => {
-    await client.cancelQueries({ queryKey: detailKey });
-    client.setQueryData<TaskDetail>(detailKey, (detail) => {
-      if (!detail) return detail;
-      const Comments = write(detail.Comments);
-      return { ...detail, Comments, task: { ...detail.task, Comments, commentCount: Comments.length } };
+  return {
+    shownNow: () => client.getQueryData<TaskDetail>(detailKey)?.Comments ?? [],
+    about: (comment: number | 'new') => [`comment ${comment} of ${params.taskId}`],
+    show: (change: (comments: Comment[]) => Comment[]) => [showOwn(client, detailKey, rewrite(change))],
+    receive: (comment: Comment) =>
+      writeNews(
+        client,
+        detailKey,
+        rewrite((comments) => withComment(comments, comment)),
+      ),
+    refresh: () => refreshProject(client, params.projectId),
+  };
+}
+
+/** `id` is one below zero, until the server gives it one. */
+export function useAddComment(place: CommentPlace, author: Comment['author']) {
+  const { shownNow, about, show, receive, refresh } = useCommentWriting(place);
+  return (id: number, content: string): Promise<unknown> => {
+    const now = new Date().toISOString();
+    const unsent = { id, content, createdAt: now, updatedAt: now, author };
+    const last = Math.max(0, ...shownNow().map((comment) => comment.id));
+    let made = 0;
+    const isIt = (each: Comment): boolean => each.id === made || isMadeOf(unsent, last, each);
+    return write({
+      about: about('new'),
+      shown: show((comments) => (comments.some(isIt) ? comments : [...comments, unsent])),
+      ask: () => call(commentEndpoints.create, { params: place.params, body: { content } }),
+      receive: (comment) => {
+        made = comment.id;
+        receive(comment);
+      },
+      refused: (error) => tellFailure(error, commentTexts.createFailed),
+      refresh,
     });
   };
 }
 
-function useRefresh({ params }: CommentPlace) {
-  const client = useQueryClient();
-  return () => void refreshProject(client, params.projectId);
+export function useChangeComment(place: CommentPlace, { id }: Comment) {
+  const { about, show, refresh } = useCommentWriting(place);
+  return (content: string): Promise<unknown> => {
+    const updatedAt = new Date().toISOString();
+    return write({
+      about: about(id),
+      shown: show((comments) =>
+        comments.map((each) => (each.id === id ? { ...each, content, updatedAt } : each)),
+      ),
+      ask: () =>
+        call(commentEndpoints.change, { params: { ...place.params, commentId: id }, body: { content } }),
+      refused: (error) => tellFailure(error, commentTexts.changeFailed),
+      refresh,
+    });
+  };
 }
 
-const without = (comments: Comment[], ...ids: number[]): Comment[] =>
-  comments.filter(({ id }) => !ids.includes(id));
-
-export function useAddComment(place: CommentPlace, author: Comment['author']) {
-  const write = useWriteComments(place);
-  return useMutation({
-    mutationFn: ({ content }: { id: number; content: string }) =>
-      call(commentEndpoints.create, { params: place.params, body: { content } }),
-    onMutate: ({ id, content }) => {
-      const now = new Date().toISOString();
-      return write((comments) => [...comments, { id, content, createdAt: now, updatedAt: now, author }]);
-    },
-    onSuccess: (added, { id }) =>
-      write((comments) => [...without(comments, id, added.id), added].toSorted(bySending)),
-    onError: async (error, { id }) => {
-      await write((comments) => without(comments, id));
-      tellFailure(error, commentTexts.createFailed);
-    },
-    onSettled: useRefresh(place),
-  });
-}
-
-export function useChangeComment(place: CommentPlace, comment: Comment) {
-  const write = useWriteComments(place);
-  const replace = (by: Comment) =>
-    write((comments) => comments.map((each) => (each.id === comment.id ? by : each)));
-  return useMutation({
-    mutationFn: (content: string) =>
-      call(commentEndpoints.change, {
-        params: { ...place.params, commentId: comment.id },
-        body: { content },
-      }),
-    onMutate: async (content) => {
-      await replace({ ...comment, content, updatedAt: new Date().toISOString() });
-      return comment;
-    },
-    // By then `comment` is what was shown in its place.
-    onError: async (error, _content, before = comment) => {
-      await replace(before);
-      tellFailure(error, commentTexts.changeFailed);
-    },
-    onSettled: useRefresh(place),
-  });
-}
-
-export function useRemoveComment(place: CommentPlace, comment: Comment) {
-  const write = useWriteComments(place);
-  return useMutation({
-    mutationFn: () => call(commentEndpoints.remove, { params: { ...place.params, commentId: comment.id } }),
-    onMutate: () => write((comments) => without(comments, comment.id)),
-    onSuccess: () => void toast.success(commentTexts.removed),
-    onError: async (error) => {
-      await write((comments) => [...without(comments, comment.id), comment].toSorted(bySending));
-      tellFailure(error, commentTexts.removeFailed);
-    },
-    onSettled: useRefresh(place),
-  });
+export function useRemoveComment(place: CommentPlace, { id }: Comment) {
+  const { about, show, refresh } = useCommentWriting(place);
+  return (): void =>
+    void write({
+      about: about(id),
+      shown: show((comments) => comments.filter((each) => each.id !== id)),
+      ask: () => call(commentEndpoints.remove, { params: { ...place.params, commentId: id } }),
+      receive: () => toast.success(commentTexts.removed),
+      refused: (error) => tellFailure(error, commentTexts.removeFailed),
+      refresh,
+    });
 }

@@ -2,49 +2,43 @@ import type { BodyInputOf } from '@cuadrilla/contract/endpoint';
 import { profileEndpoints, type Profile } from '@cuadrilla/contract/profile';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { showOwn, writeNews } from '../../lib/own-changes.ts';
 import { tellRefusal } from '../../ui/tell-refusal.ts';
 import { toast } from '../../ui/toast.tsx';
-import { profileKeys, profileQuery, sessionsQuery } from './profile.queries.ts';
+import { write } from '../../ui/write.ts';
+import { profileKeys, sessionsQuery } from './profile.queries.ts';
 import { profileTexts } from './profile.texts.ts';
 
 type ProfileChange = BodyInputOf<typeof profileEndpoints.change>;
 type PasswordChange = BodyInputOf<typeof profileEndpoints.changePassword>;
-
-const tell = (error: Error) => tellRefusal(error);
 
 export function useChangeProfile() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: ProfileChange) => call(profileEndpoints.change, { body }),
     onSuccess: (profile) => {
-      client.setQueryData(profileQuery().queryKey, profile);
+      writeNews(client, profileKeys.one(), () => profile);
       toast.success(profileTexts.saved);
     },
   });
 }
 
-/** Every date of the application follows at once, and goes back with a word when refused. */
+/** Every date of the application follows at once. */
 export function useChangeTimeZone() {
   const client = useQueryClient();
-  const { queryKey } = profileQuery();
-  const write = (profile: Profile | undefined) => client.setQueryData(queryKey, profile);
-  return useMutation({
-    mutationFn: (timeZone: string) => call(profileEndpoints.change, { body: { timeZone } }),
-    onMutate: async (timeZone) => {
-      await client.cancelQueries({ queryKey });
-      const before = client.getQueryData(queryKey);
-      write(before && { ...before, time_zone: timeZone });
-      return before;
-    },
-    onSuccess: (profile) => {
-      write(profile);
-      toast.success(profileTexts.zoneSaved);
-    },
-    onError: (error, _timeZone, before) => {
-      write(before);
-      tell(error);
-    },
-  });
+  const queryKey = profileKeys.one();
+  return (timeZone: string): void =>
+    void write({
+      about: ['profile'],
+      shown: [showOwn(client, queryKey, (profile: Profile) => ({ ...profile, time_zone: timeZone }))],
+      ask: () => call(profileEndpoints.change, { body: { timeZone } }),
+      receive: (profile) => {
+        writeNews(client, queryKey, () => profile);
+        toast.success(profileTexts.zoneSaved);
+      },
+      refused: tellRefusal,
+      refresh: () => Promise.resolve(),
+    });
 }
 
 export function useChangePassword() {
@@ -67,7 +61,7 @@ export function useEndSession() {
       client.setQueryData(queryKey, (sessions) => sessions?.filter(({ id }) => id !== sessionId));
       toast.success(profileTexts.sessionEnded);
     },
-    onError: tell,
+    onError: (error) => tellRefusal(error),
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
 }
@@ -81,7 +75,7 @@ export function useEndOtherSessions() {
       client.setQueryData(queryKey, (sessions) => sessions?.filter(({ current }) => current));
       toast.success(profileTexts.othersEnded);
     },
-    onError: tell,
+    onError: (error) => tellRefusal(error),
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
 }

@@ -1,6 +1,7 @@
 import type { ProjectSummary, ServerMessage } from '@cuadrilla/contract/live';
 import type { Project } from '@cuadrilla/contract/projects';
 import type { QueryClient } from '@tanstack/react-query';
+import { writeNews } from '../../lib/own-changes.ts';
 import { projectKeys, projectsQuery } from './projects.queries.ts';
 
 type ProjectNews = Extract<ServerMessage, { type: 'projects' }>;
@@ -29,7 +30,7 @@ export const dropProject = (client: QueryClient, projectId: number): void =>
 
 /** An answer that is under way may be older than what is written here: then it is asked for again. */
 function amendList(client: QueryClient, amend: (projects: Project[]) => Project[]): void {
-  client.setQueryData(projectsQuery().queryKey, (listed) => listed && amend(listed));
+  writeNews(client, projectKeys.list(), amend);
   if (client.isFetching({ queryKey: projectKeys.list() }) > 0) readAgain(client);
 }
 

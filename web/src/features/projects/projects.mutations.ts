@@ -1,11 +1,15 @@
 import type { BodyInputOf } from '@cuadrilla/contract/endpoint';
-import { projectEndpoints, type Project } from '@cuadrilla/contract/projects';
+import { projectEndpoints, type Project, type TrashedProject } from '@cuadrilla/contract/projects';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call } from '../../lib/api.ts';
+import { showOwn, writeNews } from '../../lib/own-changes.ts';
+import { refreshProject } from '../../lib/project-data.ts';
 import { tellFailure, tellRefusal } from '../../ui/tell-refusal.ts';
 import { toast } from '../../ui/toast.tsx';
-import { projectKeys, projectQueries, projectsQuery, trashedProjectsQuery } from './projects.queries.ts';
+import { write } from '../../ui/write.ts';
+import { dropProject } from './projects.live.ts';
+import { projectKeys } from './projects.queries.ts';
 import { projectTexts } from './projects.texts.ts';
 
 type NewProject = BodyInputOf<typeof projectEndpoints.create>;
@@ -18,23 +22,11 @@ export function useCreateProject() {
   });
 }
 
-/** The project and the lists that show it, after its boards or members changed. */
-export function useRefreshProject(projectId: number) {
-  const client = useQueryClient();
-  return () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: projectKeys.one(projectId) }),
-      client.invalidateQueries({ queryKey: projectKeys.list() }),
-    ]);
-}
-
 /** Left or deleted: gone from the lists at once, and asked for anew should it be opened again. */
 export function useForgetProject(projectId: number) {
   const client = useQueryClient();
   return () => {
-    client.setQueryData(projectsQuery().queryKey, (projects) =>
-      projects?.filter(({ id }) => id !== projectId),
-    );
+    dropProject(client, projectId);
     return Promise.all([
       client.invalidateQueries({ queryKey: projectKeys.one(projectId), refetchType: 'none' }),
       client.invalidateQueries({ queryKey: projectKeys.list() }),
@@ -53,30 +45,23 @@ export function useVisitProject(projectId: number | undefined): void {
   }, [projectId]);
 }
 
-/** Pins at once and takes it back, with a word, when refused. */
 export function usePinProject() {
   const client = useQueryClient();
-  const write = (projectId: number, pinned: boolean) => {
-    client.setQueryData(projectsQuery().queryKey, (projects) =>
-      projects?.map((project) => (project.id === projectId ? { ...project, pinned } : project)),
-    );
-    client.setQueryData(projectQueries.detail(projectId).queryKey, (project) =>
-      project ? { ...project, pinned } : project,
-    );
+  return ({ id, pinned }: Project): void => {
+    const toggled = (project: Project): Project => ({ ...project, pinned: !pinned });
+    void write({
+      about: [`project ${id}`],
+      shown: [
+        showOwn(client, projectKeys.list(), (projects: Project[]) =>
+          projects.map((project) => (project.id === id ? toggled(project) : project)),
+        ),
+        showOwn(client, projectKeys.detail(id), toggled),
+      ],
+      ask: () => call(pinned ? projectEndpoints.unpin : projectEndpoints.pin, { params: { projectId: id } }),
+      refused: (error) => tellFailure(error, pinned ? projectTexts.unpinFailed : projectTexts.pinFailed),
+      refresh: () => refreshProject(client, id, projectKeys.list(), projectKeys.detail(id)),
+    });
   };
-  return useMutation({
-    mutationFn: ({ id, pinned }: Project) =>
-      call(pinned ? projectEndpoints.unpin : projectEndpoints.pin, { params: { projectId: id } }),
-    onMutate: async ({ id, pinned }) => {
-      await client.cancelQueries({ queryKey: projectKeys.all });
-      write(id, !pinned);
-    },
-    onError: (error, { id, pinned }) => {
-      write(id, pinned);
-      tellFailure(error, pinned ? projectTexts.unpinFailed : projectTexts.pinFailed);
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: projectKeys.list() }),
-  });
 }
 
 /** Out of the trash as soon as the server has it. */
@@ -85,8 +70,8 @@ export function useRestoreProject() {
   return useMutation({
     mutationFn: (projectId: number) => call(projectEndpoints.restore, { params: { projectId } }),
     onSuccess: (_project, projectId) => {
-      client.setQueryData(trashedProjectsQuery().queryKey, (projects) =>
-        projects?.filter(({ id }) => id !== projectId),
+      writeNews(client, projectKeys.trash(), (projects: TrashedProject[]) =>
+        projects.filter(({ id }) => id !== projectId),
       );
       toast.success(projectTexts.restored);
     },

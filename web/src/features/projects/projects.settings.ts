@@ -2,11 +2,12 @@ import type { BodyInputOf } from '@cuadrilla/contract/endpoint';
 import { type Project, projectEndpoints } from '@cuadrilla/contract/projects';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, isForbidden, messagesOf } from '../../lib/api.ts';
+import { writeNews } from '../../lib/own-changes.ts';
 import { offerUndo } from '../../ui/offer-undo.ts';
 import { tellRefusal } from '../../ui/tell-refusal.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useForgetProject } from './projects.mutations.ts';
-import { projectKeys, projectQueries } from './projects.queries.ts';
+import { projectKeys } from './projects.queries.ts';
 import { projectTexts } from './projects.texts.ts';
 
 type ProjectChange = BodyInputOf<typeof projectEndpoints.change>;
@@ -25,9 +26,7 @@ export function useChangeProject(projectId: number) {
   const client = useQueryClient();
   const send = (body: ProjectChange) => call(projectEndpoints.change, { params: { projectId }, body });
   const receive = (changed: Project) => {
-    client.setQueryData(projectQueries.detail(projectId).queryKey, (project) =>
-      project ? { ...project, ...changed } : project,
-    );
+    writeNews(client, projectKeys.detail(projectId), (project: Project) => ({ ...project, ...changed }));
     return client.invalidateQueries({ queryKey: projectKeys.list() });
   };
   const undo = async (archived: boolean) => {

@@ -13,6 +13,7 @@ import { projectKeys } from '../../features/projects/projects.queries.ts';
 import { applyTaskEvents, refreshGuessedLists } from '../../features/tasks/tasks.live.ts';
 import { taskKeys } from '../../features/tasks/tasks.queries.ts';
 import { trashKeys } from '../../features/trash/trash.queries.ts';
+import { writeNews } from '../../lib/own-changes.ts';
 import { readProjectAgain } from '../../lib/project-data.ts';
 import { refreshSoon } from './refresh-soon.ts';
 
@@ -49,9 +50,9 @@ function refresh(client: QueryClient, projectId: number, key: Outdated): Promise
 
 function applyCommentEvents(client: QueryClient, projectId: number, events: Event[]): void {
   for (const event of events.filter(isOfComment)) {
-    client.setQueryData<TaskDetail>(taskKeys.detail(projectId, event.payload.taskId ?? 0), (detail) => {
-      const Comments = detail && withCommentEvent(detail.Comments, event);
-      return Comments && { ...detail, Comments, task: { ...detail.task, Comments } };
+    writeNews(client, taskKeys.detail(projectId, event.payload.taskId ?? 0), (detail: TaskDetail) => {
+      const Comments = withCommentEvent(detail.Comments, event);
+      return { ...detail, Comments, task: { ...detail.task, Comments } };
     });
   }
 }
@@ -100,7 +101,6 @@ const keysOf: Record<Exclude<Outdated, 'everything' | 'guessed lists'>, (project
   projects: projectKeys.one,
   boards: boardKeys.ofProject,
   columns: columnKeys.ofProject,
-  // Not those who may be added: whoever has just been added still stands there, with a tick.
   members: memberKeys.list,
   tasks: taskKeys.ofProject,
   'open tasks': taskKeys.details,

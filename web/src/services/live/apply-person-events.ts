@@ -1,7 +1,8 @@
 import type { PersonEvent, PersonEventPayloads, PersonEventType } from '@cuadrilla/contract/person-events';
 import type { QueryClient } from '@tanstack/react-query';
-import { profileKeys, profileQuery } from '../../features/profile/profile.queries.ts';
+import { profileKeys } from '../../features/profile/profile.queries.ts';
 import { amendProject, dropProject, readAgain } from '../../features/projects/projects.live.ts';
+import { writeNews } from '../../lib/own-changes.ts';
 
 type Apply<Type extends PersonEventType> = (client: QueryClient, payload: PersonEventPayloads[Type]) => void;
 
@@ -14,7 +15,7 @@ const applied: { [Type in PersonEventType]: Apply<Type> } = {
   'project.left': (client, { projectId }) => dropProject(client, projectId),
   'project.pinned': (client, { projectId, pinned }) => amendProject(client, projectId, { pinned }),
   'project.visited': (client, { projectId, visitedAt }) => amendProject(client, projectId, { visitedAt }),
-  'profile.updated': (client, profile) => void client.setQueryData(profileQuery().queryKey, profile),
+  'profile.updated': (client, profile) => writeNews(client, profileKeys.one(), () => profile),
   'session.started': readSessions,
   'session.ended': readSessions,
 };

@@ -25,7 +25,7 @@ export function AddComment({ place, author, comments, typing, unavailable }: Pro
   const lastUnsent = useRef(0);
   const send = (content: string) => {
     lastUnsent.current -= 1;
-    return add.mutateAsync({ id: lastUnsent.current, content });
+    return add(lastUnsent.current, content);
   };
   const box = { onSubmit: send, typing, unavailable };
   return (

@@ -98,7 +98,7 @@ function useEditing(place: CommentPlace, comment: Comment, canChange: boolean) {
     save: async (text: string) => {
       setBox(undefined);
       if (text === comment.content) return;
-      await change.mutateAsync(text).catch(() => {
+      await change(text).catch(() => {
         store.keep(text);
         setBox('found');
       });

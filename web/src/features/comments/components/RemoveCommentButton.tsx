@@ -19,7 +19,7 @@ export function RemoveCommentButton({ place, comment, onRemove }: Props) {
   const remove = useRemoveComment(place, comment);
   const confirm = () => {
     onRemove();
-    remove.mutate();
+    remove();
   };
   return (
     <>

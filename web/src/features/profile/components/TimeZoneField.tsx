@@ -18,10 +18,10 @@ export function TimeZoneField({ zone }: { zone: string }) {
         hint={texts.zoneWhy(zoneName(zone))}
         options={options}
         value={zone}
-        onChange={(event) => change.mutate(event.target.value)}
+        onChange={(event) => change(event.target.value)}
       />
       {canonical(here) !== canonical(zone) && (
-        <Button size="small" onClick={() => change.mutate(here)}>
+        <Button size="small" onClick={() => change(here)}>
           {texts.useBrowserZone(readable(here))}
         </Button>
       )}

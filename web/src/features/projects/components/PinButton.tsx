@@ -14,7 +14,7 @@ export function PinButton({ project }: { project: Project }) {
       label={label}
       className={styles.pin}
       data-pinned={project.pinned || undefined}
-      onClick={() => pin.mutate(project)}
+      onClick={() => pin(project)}
     >
       <Pin size={16} />
     </IconButton>
