@@ -11,7 +11,7 @@ import type {
   UseFormReturn,
 } from 'react-hook-form';
 import { isEmpty, touchedFields } from './drafts.ts';
-import { isTyping } from './keys.ts';
+import { focusWhenThere } from './focus.ts';
 
 type Schema<In extends FieldValues, Out> = Parameters<typeof standardSchemaResolver<In, unknown, Out>>[0];
 
@@ -92,16 +92,11 @@ export function typedOf<In extends FieldValues, Out extends FieldValues>(
  * Who opens a page to fill in its form starts in the first field. Where a finger points, the keyboard that jumps up
  * would hide the rest of the form.
  */
-export function useFirstFocus<In extends FieldValues, Out>(
-  { setFocus }: Pick<UseFormReturn<In, unknown, Out>, 'setFocus'>,
-  name: Path<In>,
-): void {
+export function useFirstFocus(name: string): void {
   useEffect(() => {
     if (!window.matchMedia('(hover: hover)').matches) return undefined;
-    // After the page itself was given the focus. Whoever already types elsewhere is left there.
-    const frame = requestAnimationFrame(() => isTyping(document.activeElement) || setFocus(name));
-    return () => cancelAnimationFrame(frame);
-  }, [setFocus, name]);
+    return focusWhenThere(() => document.querySelector<HTMLElement>(`main [name="${name}"]`));
+  }, [name]);
 }
 
 /** A message that appears while the mouse is pressed would move the button away from under it. */

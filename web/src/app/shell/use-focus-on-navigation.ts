@@ -1,8 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-
-/** Its card may still have to be drawn. */
-const patience = 1_000;
+import { focusWhenThere } from '../../lib/focus.ts';
 
 /**
  * Another page was opened: keyboard and screen reader start at its content, not where the old link was. Back from a
@@ -18,25 +16,8 @@ export function useFocusOnNavigation() {
     if (from === pathname || !page) return undefined;
     page.focus({ preventScroll: true });
     const [board, taskId] = from.split('/tasks/');
-    return board === pathname && taskId ? focusCard(page, taskId) : undefined;
+    if (board !== pathname || !taskId) return undefined;
+    return focusWhenThere(() => page.querySelector<HTMLElement>(`[data-task="${CSS.escape(taskId)}"]`));
   }, [pathname]);
   return main;
-}
-
-/** As soon as it is there, unless the focus has gone elsewhere by then. */
-function focusCard(page: HTMLElement, taskId: string): () => void {
-  const stop = () => {
-    observer.disconnect();
-    window.clearTimeout(end);
-  };
-  const look = () => {
-    const card = page.querySelector<HTMLElement>(`[data-task="${CSS.escape(taskId)}"]`);
-    if (document.activeElement === page) card?.focus({ preventScroll: true });
-    if (document.activeElement !== page) stop();
-  };
-  const observer = new MutationObserver(look);
-  const end = window.setTimeout(stop, patience);
-  observer.observe(page, { childList: true, subtree: true });
-  look();
-  return stop;
 }

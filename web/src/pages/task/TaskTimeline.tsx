@@ -1,7 +1,7 @@
 import type { TaskDetail } from '@cuadrilla/contract/tasks';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { CommentPlace, Typing } from '../../features/comments/comments.mutations.ts';
 import { AddComment } from '../../features/comments/components/AddComment.tsx';
 import { CommentItem } from '../../features/comments/components/CommentItem.tsx';
@@ -101,11 +101,10 @@ interface ItemsProps {
 
 function Items({ items, all, comments, userId, canManage, unavailable, settled }: ItemsProps) {
   const [unfolded, setUnfolded] = useState(all);
-  const list = useFocusWhenFewer(items.length);
   const isNew = useNewcomers(items, settled);
   const hidden = unfolded ? 0 : Math.max(0, items.length - latestCount);
   return (
-    <div ref={list} tabIndex={-1} className={styles.list}>
+    <div className={styles.list}>
       {items.length === 0 && all && <p className={styles.none}>{texts.noComments}</p>}
       {hidden > 0 && (
         <Button look="ghost" size="small" className={styles.earlier} onClick={() => setUnfolded(true)}>
@@ -140,15 +139,4 @@ function useNewcomers(items: TimelineItem[], settled: boolean) {
   const [first, setFirst] = useState<ReadonlySet<string>>();
   if (settled && !first) setFirst(new Set(items.map(({ key }) => key)));
   return ({ key }: TimelineItem): boolean => first !== undefined && !first.has(key);
-}
-
-/** Whoever deletes a comment by keyboard goes on from the list: the button is gone with the comment. */
-function useFocusWhenFewer(count: number) {
-  const list = useRef<HTMLDivElement>(null);
-  const last = useRef(count);
-  useEffect(() => {
-    if (count < last.current && document.activeElement === document.body) list.current?.focus();
-    last.current = count;
-  }, [count]);
-  return list;
 }

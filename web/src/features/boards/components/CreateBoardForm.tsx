@@ -22,7 +22,7 @@ interface Props {
 
 export function CreateBoardForm({ projectId, unavailable, onCreated, cancel }: Props) {
   const form = useSchemaForm(newBoard, { name: '' });
-  useFirstFocus(form, 'name');
+  useFirstFocus('name');
   const draft = useFormDraft(`create-board:${projectId}`, form);
   const create = useCreateBoard(projectId);
   const submit = form.handleSubmit((board) => {

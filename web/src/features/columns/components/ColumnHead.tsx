@@ -1,7 +1,8 @@
 import type { Column } from '@cuadrilla/contract/boards';
 import { Plus, TriangleAlert } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { apiTexts } from '../../../lib/api.texts.ts';
+import { focusWhenThere } from '../../../lib/focus.ts';
 import { GuardedButton } from '../../../ui/GuardedButton.tsx';
 import { Hidden } from '../../../ui/Hidden.tsx';
 import { columnTexts } from '../columns.texts.ts';
@@ -25,11 +26,14 @@ interface Props {
 export function ColumnHead({ column, count, isPart, canEdit, onAdd, onRename, menu }: Props) {
   const [renaming, setRenaming] = useState(false);
   const head = useRef<HTMLDivElement>(null);
-  useFocusAfter(renaming, head);
+  const endRenaming = () => {
+    setRenaming(false);
+    focusWhenThere(() => head.current?.querySelector('button'));
+  };
   if (renaming && onRename)
     return (
       <div className={styles.head}>
-        <RenameColumn column={column} onRename={onRename} onClose={() => setRenaming(false)} />
+        <RenameColumn column={column} onRename={onRename} onClose={endRenaming} />
       </div>
     );
   return (
@@ -52,17 +56,6 @@ export function ColumnHead({ column, count, isPart, canEdit, onAdd, onRename, me
         </GuardedButton>
       </div>
     </div>
-  );
-}
-
-/** A name that was ended with a key leaves the focus nowhere: the column's first button takes it. */
-function useFocusAfter(renaming: boolean, head: RefObject<HTMLElement | null>): void {
-  useEffect(
-    () => () => {
-      if (renaming && document.activeElement === document.body)
-        head.current?.querySelector('button')?.focus();
-    },
-    [renaming, head],
   );
 }
 

@@ -14,7 +14,7 @@ import { projectTexts } from '../projects.texts.ts';
 
 export function CreateProjectForm({ onCreated }: { onCreated: (project: Project) => void }) {
   const form = useSchemaForm(newProject, { name: '', description: '' });
-  useFirstFocus(form, 'name');
+  useFirstFocus('name');
   const draft = useFormDraft('create-project', form);
   const create = useCreateProject();
   const submit = form.handleSubmit((project) => {

@@ -1,6 +1,7 @@
 import type { Task } from '@cuadrilla/contract/tasks';
 import type { Virtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { isFocusFree } from '../../../lib/focus.ts';
 import type { KanbanController } from '../kanban/kanban-controller.ts';
 import { cardsIn, findCard, type Spot, type ColumnCards } from '../kanban/lanes.ts';
 import { slide } from './card-flights.ts';
@@ -83,17 +84,15 @@ function tellDepartures(
         top: boxTop + top - box.scrollTop,
       });
     }
-    if (kanban.focused === taskId) {
+    if (kanban.focused === taskId && isFocusFree()) {
       const index = cards.tasks.findIndex(({ id }) => id === taskId);
-      // Once all columns are drawn, and not later: keys that find no focus are lost.
-      queueMicrotask(() => followFocus(kanban, taskId, { columnId, index }));
+      followFocus(kanban, taskId, { columnId, index });
     }
   }
 }
 
 /** The card that had the focus has left: the focus goes after it, or to the one that took its place. */
 function followFocus({ lanes }: KanbanController, taskId: number, from: Spot): void {
-  if (document.activeElement !== document.body) return;
   const { tasks } = cardsIn(lanes, from.columnId);
   const heir = findCard(lanes, taskId) ?? tasks[Math.min(from.index, tasks.length - 1)];
   if (heir) lanes.get(heir.column_id)?.show(heir.id, true);

@@ -38,7 +38,7 @@ const nothingChosen = Object.fromEntries(chosenFields.map((name) => [name, empty
 
 export function CreateTaskForm({ place, title: wanted, choices, canEdit, onCreated, cancel }: Props) {
   const form = useSchemaForm(newTask, { ...nothingChosen, title: wanted, description: '' });
-  useFirstFocus(form, 'title');
+  useFirstFocus('title');
   const { field, handleSubmit } = form;
   // In the order of the page: the first wrong one is focused.
   const title = field('title');

@@ -1,5 +1,6 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { focusWhenThere } from '../../../lib/focus.ts';
 import { scrollStep } from '../drag/edge-scroll.ts';
 import type { KanbanController } from './kanban-controller.ts';
 import type { CardsNow, ColumnCards, Lane } from './lanes.ts';
@@ -24,7 +25,7 @@ const expectedFor = 5_000;
 export function useLane(options: Options): void {
   const { kanban, columnId, cards, virtualizer, loadMore } = options;
   const latest = useRef(options);
-  const wanted = useRef<Wanted>({ taskId: 0, focus: false, since: -expectedFor });
+  const wanted = useRef<Wanted>({ taskId: 0, since: -expectedFor });
 
   useLayoutEffect(() => {
     latest.current = options;
@@ -44,23 +45,17 @@ export function useLane(options: Options): void {
 
 interface Wanted {
   taskId: number;
-  focus: boolean;
   since: number;
 }
 
 function showWanted(options: Options, wanted: Wanted): void {
-  const { cards, scroller, virtualizer } = options;
+  const { cards, virtualizer } = options;
   if (performance.now() - wanted.since > expectedFor) return;
   const index = cards.tasks.findIndex(({ id }) => id === wanted.taskId);
-  const link = scroller.current?.querySelector<HTMLElement>(`[data-task="${wanted.taskId}"]`);
-  if (index === -1 || !link) return;
+  if (index === -1 || !linkTo(options, wanted.taskId)) return;
   // What is about to be drawn may put it elsewhere: then it is shown there too.
   if (cards === cardsNow(options)) wanted.since = -expectedFor;
   virtualizer.scrollToIndex(index, { align: 'auto' });
-  if (!wanted.focus) return;
-  wanted.focus = false;
-  link.focus({ preventScroll: true });
-  scroller.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 const laneOf = (latest: RefObject<Options>, wanted: RefObject<Wanted>): Lane => ({
@@ -70,9 +65,12 @@ const laneOf = (latest: RefObject<Options>, wanted: RefObject<Wanted>): Lane => 
     latest.current.scroller.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   },
   show: (taskId, focus) => {
-    wanted.current = { taskId, focus, since: performance.now() };
+    wanted.current = { taskId, since: performance.now() };
     latest.current.setTabStop(taskId);
     showWanted(latest.current, wanted.current);
+    if (!focus) return;
+    latest.current.scroller.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    focusWhenThere(() => linkTo(latest.current, taskId), document.activeElement);
   },
   indexAt: (clientY) => indexAt(latest.current, clientY),
   loadMore: () => latest.current.loadMore(),
@@ -81,6 +79,9 @@ const laneOf = (latest: RefObject<Options>, wanted: RefObject<Wanted>): Lane => 
     if (box) box.scrollTop += scrollStep(clientY, box.getBoundingClientRect().top, box.clientHeight);
   },
 });
+
+const linkTo = ({ scroller }: Options, taskId: number) =>
+  scroller.current?.querySelector<HTMLElement>(`[data-task="${taskId}"]`);
 
 const cardsNow = ({ cards, now }: Options): ColumnCards => now.current ?? cards;
 

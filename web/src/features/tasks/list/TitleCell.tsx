@@ -1,6 +1,7 @@
 import type { Task } from '@cuadrilla/contract/tasks';
 import { CircleAlert, Pencil } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { focusWhenThere, isFocusFree } from '../../../lib/focus.ts';
 import { listTexts as texts } from './list.texts.ts';
 import styles from './TitleCell.module.css';
 import type { TitleEdit, TitleEditing } from './use-title-editing.ts';
@@ -42,7 +43,8 @@ export function TitleEditor({ edit, box }: EditorProps) {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const { task, message, isTaken } = edit;
-  const [takesFocus] = useState(() => !isTaken || isFocusFree(task));
+  // Whoever is busy elsewhere by now must not find their keys in this title.
+  const [takesFocus] = useState(() => !isTaken || isFocusFree() || isFocused(task));
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
@@ -51,8 +53,8 @@ export function TitleEditor({ edit, box }: EditorProps) {
     const row = input.current?.closest('[data-row]') ?? null;
     if (event.key === 'Enter') box.save(text);
     else box.cancel();
-    // By then the link is back, unless contract refused the text.
-    requestAnimationFrame(() => row?.querySelector<HTMLElement>('input[type=text], [data-task]')?.focus());
+    // Unless contract refused the text, the link comes back.
+    focusWhenThere(() => row?.querySelector<HTMLElement>('[data-task]'));
   };
   // Another window has the focus now: coming back, one goes on writing.
   const onBlur = () => !isTaken && document.activeElement !== input.current && box.save(text);
@@ -86,6 +88,4 @@ export function TitleEditor({ edit, box }: EditorProps) {
   );
 }
 
-/** Whoever is busy elsewhere by now must not find their keys in this title. */
-const isFocusFree = ({ id }: Task): boolean =>
-  document.activeElement === document.body || document.activeElement?.matches(`[data-task="${id}"]`) === true;
+const isFocused = ({ id }: Task): boolean => document.activeElement?.matches(`[data-task="${id}"]`) === true;
