@@ -115,9 +115,9 @@ export const changesIn = ({ type, payload }: Happened): TaskChanges =>
   (type === 'task.updated' && payload.changes) || {};
 
 /** The boards whose columns hold another number of tasks since. */
-export function boardsCountedAnew(event: Happened): number[] {
-  const { type, payload } = event;
-  const { board_id, column_id } = changesIn(event);
+export function boardsCountedAnew(happened: Happened): number[] {
+  const { type, payload } = happened;
+  const { board_id, column_id } = changesIn(happened);
   const boards =
     type === 'task.created'
       ? [payload.task?.board_id]

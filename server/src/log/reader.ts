@@ -68,8 +68,8 @@ function startReader(reader: Reader, options: ReaderOptions): () => Promise<void
 
   async function readWhileDue(): Promise<void> {
     while (goesOn() && (due === 'all' || due.size > 0)) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
       if (due !== 'all')
+        // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
         await pause(gatherFor, undefined, { signal: stopping.signal }).catch(() => undefined);
       const taken = due;
       due = new Set();
