@@ -1,6 +1,7 @@
 import type { Column } from '@cuadrilla/contract/boards';
 import type { BoardCount } from '@cuadrilla/contract/live';
 import type { QueryClient } from '@tanstack/react-query';
+import { writeNews } from '../../lib/own-changes.ts';
 import { columnKeys } from './columns.queries.ts';
 
 /** How many tasks each column holds by now. */
@@ -9,6 +10,6 @@ export const countColumns = (
   projectId: number,
   { boardId, columns }: BoardCount,
 ): void =>
-  void client.setQueryData<Column[]>(columnKeys.list(projectId, boardId), (listed) =>
-    listed?.map((column) => ({ ...column, taskCount: columns[column.id] ?? 0 })),
+  writeNews(client, columnKeys.list(projectId, boardId), (listed: Column[]) =>
+    listed.map((column) => ({ ...column, taskCount: columns[column.id] ?? 0 })),
   );
