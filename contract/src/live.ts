@@ -18,7 +18,7 @@ export const personSeqHeader = 'x-person-seq';
 export const sessionEnded = 4401;
 
 /** How often the server says something even if there is nothing to say: silence for twice as long is a broken line. */
-export const beatEvery = 20_000;
+export const beatEvery = 6_000;
 
 /** More missed events than this are not told one by one: reading again is cheaper. */
 export const mostEvents = 500;

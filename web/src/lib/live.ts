@@ -18,7 +18,8 @@ export type LineStatus =
 /** Stands for the person's own log among those of the projects: it is no project's id. */
 const oneself = 0;
 const firstPause = 500;
-const longestPause = 15_000;
+/** While somebody looks, and while nobody does. */
+const longestPause = { visible: 4_000, hidden: 15_000 };
 /** Whoever goes from a board to one of its tasks does not leave the project. */
 const leaveAfter = 5_000;
 
@@ -121,7 +122,7 @@ export function createLive(address: () => string = socketAddress) {
     }
     // A little apart, so that a server that comes back is not met by everybody at once.
     const wait = pause * (0.75 + Math.random() / 2);
-    pause = Math.min(pause * 2, longestPause);
+    pause = Math.min(pause * 2, longestPause[document.visibilityState]);
     status.set({ state: 'lost', retryAt: Date.now() + wait });
     retry = window.setTimeout(connect, wait);
   }
