@@ -1,5 +1,6 @@
 import styles from './Avatar.module.css';
 import { hueOf } from './hues.ts';
+import { initialsOf } from './initials.ts';
 
 interface Props {
   person: { id: number; name: string };
@@ -21,14 +22,4 @@ export function Avatar({ person, size = 28, decorative = false }: Props) {
       {initialsOf(person.name)}
     </span>
   );
-}
-
-/** First letters of the first and the last word. */
-function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return ends
-    .map((word) => word?.match(/./u)?.[0] ?? '')
-    .join('')
-    .toUpperCase();
 }
