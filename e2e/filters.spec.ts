@@ -114,12 +114,16 @@ test('filters and the search work together in every view, and are taken back one
   const { ana, place } = await givenThree(api);
   await api.signIn(context, ana);
   await page.goto(`${place.path}?priority=1,4`);
+  const count = page.getByText(/^(\d de )?3 tareas$/).first();
   await expect(cards(page)).toHaveText(['Carpas', 'Dulces']);
+  await expect(count).toHaveText('2 de 3 tareas');
   await page.getByRole('radio', { name: 'Lista' }).click();
   await expect(titles(page)).toHaveText(['Carpas', 'Dulces']);
+  await expect(count).toHaveText('2 de 3 tareas');
   await expect(page).toHaveURL(/priority=1%2C4/);
   await page.getByRole('radio', { name: 'Kanban' }).click();
   await expect(page.getByRole('link', { name: 'Dulces', exact: true })).toBeVisible();
+  await expect(count).toHaveText('2 de 3 tareas');
   await expect(page.getByRole('link', { name: 'Avisos', exact: true })).toBeHidden();
   await page.getByRole('radio', { name: 'Lista' }).click();
   await expect(titles(page)).toHaveText(['Carpas', 'Dulces']);
@@ -133,6 +137,7 @@ test('filters and the search work together in every view, and are taken back one
   await expect(chips(page).getByRole('button', { name: 'Quitar el filtro Prioridad: Máxima' })).toBeFocused();
   await page.getByRole('button', { name: 'Limpiar búsqueda y filtros' }).click();
   await expect(titles(page)).toHaveText(['Carpas', 'Dulces', 'Avisos']);
+  await expect(count).toHaveText('3 tareas');
   await expect(chips(page)).toBeHidden();
   await expect(page).toHaveURL(/\?view=list$/);
 

@@ -56,6 +56,9 @@ export const taskTexts = {
   restoreFailed: 'No se pudo restaurar la tarea',
 
   count: (count: number) => (count === 0 ? 'Sin tareas' : count === 1 ? '1 tarea' : `${count} tareas`),
+  /** Of all tasks those that were found, where something was looked for. */
+  countOf: (found: number | undefined, count: number) =>
+    found === undefined || found === count ? taskTexts.count(count) : `${found} de ${taskTexts.count(count)}`,
   found: (count: number) => (count === 0 ? 'Sin resultados' : taskTexts.count(count)),
   editing: (name: string) => `${name} está editando`,
   loading: 'Cargando tareas',

@@ -5,25 +5,33 @@ import { isNarrowed } from '../../features/tasks/filter/task-listing.ts';
 import { TaskCardsLoading } from '../../features/tasks/grid/TaskCardsLoading.tsx';
 import { TaskGrid } from '../../features/tasks/grid/TaskGrid.tsx';
 import { taskQueries } from '../../features/tasks/tasks.queries.ts';
-import { taskTexts } from '../../features/tasks/tasks.texts.ts';
-import { HiddenStatus } from '../../ui/Hidden.tsx';
 import type { BoardViewProps } from './board-view.ts';
+import { FoundTasks } from './FoundTasks.tsx';
 import { MoreTasks } from './MoreTasks.tsx';
 import { NoTasks } from './NoTasks.tsx';
 import { useTaskLinks } from './use-task-links.ts';
 
 /** The specification's view: every task a card. */
-export function BoardGrid({ place, listing, columns, permissions, editors, onClear }: BoardViewProps) {
+export function BoardGrid({
+  place,
+  listing,
+  columns,
+  permissions,
+  editors,
+  onClear,
+  onFound,
+}: BoardViewProps) {
   const links = useTaskLinks(place);
   const list = useInfiniteQuery(taskQueries.list(place.projectId, place.boardId, listing));
   const pages = useDeferredValue(list.data)?.pages; // many cards at once would block a phone
   const tasks = useMemo(() => pages?.flatMap(({ items }) => items), [pages]);
 
   if (!tasks || !columns) return <TaskCardsLoading />;
-  const narrowed = isNarrowed(listing);
   return (
     <>
-      {narrowed && <HiddenStatus>{!list.isPlaceholderData && taskTexts.found(totalOf(pages))}</HiddenStatus>}
+      {isNarrowed(listing) && (
+        <FoundTasks total={list.isPlaceholderData ? undefined : totalOf(pages)} onFound={onFound} />
+      )}
       {tasks.length > 0 ? (
         <TaskGrid
           tasks={tasks}

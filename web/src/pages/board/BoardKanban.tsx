@@ -12,10 +12,9 @@ import { useKanbanController } from '../../features/tasks/kanban/kanban-controll
 import { Kanban } from '../../features/tasks/kanban/Kanban.tsx';
 import { KanbanColumn } from '../../features/tasks/kanban/KanbanColumn.tsx';
 import { KanbanLoading } from '../../features/tasks/kanban/KanbanLoading.tsx';
-import { taskTexts } from '../../features/tasks/tasks.texts.ts';
 import { useUser } from '../../services/session.ts';
-import { HiddenStatus } from '../../ui/Hidden.tsx';
 import type { BoardViewProps } from './board-view.ts';
+import { FoundTasks } from './FoundTasks.tsx';
 import { NoTasks } from './NoTasks.tsx';
 import { useTaskLinks } from './use-task-links.ts';
 
@@ -26,7 +25,15 @@ export function BoardKanban({ columns, permissions, ...props }: BoardViewProps) 
   return <Columns {...props} columns={columns} permissions={permissions} />;
 }
 
-function Columns({ place, listing, columns, permissions, editors, onClear }: BoardViewProps & Known) {
+function Columns({
+  place,
+  listing,
+  columns,
+  permissions,
+  editors,
+  onClear,
+  onFound,
+}: BoardViewProps & Known) {
   const keysId = useId();
   const { hrefOf, ...links } = useTaskLinks(place);
   const actions = useTaskActions(place.projectId, place.boardId);
@@ -34,14 +41,14 @@ function Columns({ place, listing, columns, permissions, editors, onClear }: Boa
   const kanban = useKanbanController({ columns, listing, actions, user: useUser(), onCount });
   const row = shownOf(columns, listing.filter.column);
   const narrowed = isNarrowed({ ...listing, filter: { ...listing.filter, column: undefined } });
-  const { found, onFound } = useFound(row);
+  const { found, onFoundIn } = useFound(row);
   const isNothingFound = isNarrowed(listing) && found === 0;
   const { can_edit: canEdit, can_manage: canManage } = permissions;
   useTellOfLostText(place.boardId, columns);
-  const ofAll = { kanban, place, listing, narrowed, canEdit, editors, hrefOf, keysId, onFound };
+  const ofAll = { kanban, place, listing, narrowed, canEdit, editors, hrefOf, keysId, onFound: onFoundIn };
   return (
     <>
-      {isNarrowed(listing) && <HiddenStatus>{found !== undefined && taskTexts.found(found)}</HiddenStatus>}
+      {isNarrowed(listing) && <FoundTasks total={found} onFound={onFound} />}
       {isNothingFound && <NoTasks place={place} listing={listing} canEdit={canEdit} onClear={onClear} />}
       <div hidden={isNothingFound}>
         <Kanban
@@ -92,7 +99,7 @@ const shownOf = (columns: Column[], filter: string | undefined): Column[] =>
 /** How many tasks all columns have found together, once each has said so. */
 function useFound(row: readonly Column[]) {
   const [totals, setTotals] = useState<ReadonlyMap<number, number | undefined>>(new Map());
-  const onFound = useCallback(
+  const onFoundIn = useCallback(
     (columnId: number, total: number | undefined) =>
       setTotals((known) => (known.get(columnId) === total ? known : new Map([...known, [columnId, total]]))),
     [],
@@ -101,5 +108,5 @@ function useFound(row: readonly Column[]) {
     const total = totals.get(id);
     return sum === undefined || total === undefined ? undefined : sum + total;
   }, 0);
-  return { found, onFound };
+  return { found, onFoundIn };
 }

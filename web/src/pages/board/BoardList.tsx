@@ -8,9 +8,8 @@ import { isNarrowed } from '../../features/tasks/filter/task-listing.ts';
 import { TaskList } from '../../features/tasks/list/TaskList.tsx';
 import { TaskRowsLoading } from '../../features/tasks/list/TaskRowsLoading.tsx';
 import { taskQueries } from '../../features/tasks/tasks.queries.ts';
-import { taskTexts } from '../../features/tasks/tasks.texts.ts';
-import { HiddenStatus } from '../../ui/Hidden.tsx';
 import type { BoardViewProps } from './board-view.ts';
+import { FoundTasks } from './FoundTasks.tsx';
 import { MoreTasks } from './MoreTasks.tsx';
 import { NoTasks } from './NoTasks.tsx';
 import { useTaskLinks } from './use-task-links.ts';
@@ -23,6 +22,7 @@ export function BoardList({
   permissions,
   editors,
   onClear,
+  onFound,
   onSort,
 }: BoardViewProps) {
   const { projectId, boardId } = place;
@@ -33,13 +33,14 @@ export function BoardList({
   const pages = list.data?.pages;
   const tasks = useMemo(() => pages?.flatMap(({ items }) => items), [pages]);
   const people = useMemo(() => members?.map(({ User }) => User) ?? [], [members]);
-  const narrowed = isNarrowed(listing);
 
   if (!tasks || !columns || !permissions) return <TaskRowsLoading />;
   const total = totalOf(pages);
   return (
     <>
-      {narrowed && <HiddenStatus>{!list.isPlaceholderData && taskTexts.found(total)}</HiddenStatus>}
+      {isNarrowed(listing) && (
+        <FoundTasks total={list.isPlaceholderData ? undefined : total} onFound={onFound} />
+      )}
       {tasks.length > 0 ? (
         <TaskList
           board={{ projectId, columns, people, editors, canEdit: permissions.can_edit, ...links }}

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { boardTexts } from '../../features/boards/boards.texts.ts';
 import { BoardErrors } from '../../features/boards/components/BoardErrors.tsx';
 import { hueOfLabel } from '../../features/boards/label-colour.ts';
@@ -58,6 +58,7 @@ export function BoardPage() {
   const permissions = useQuery(projectQueries.permissions(projectId));
   const editors = useEditors(projectId);
   const { View, Loading } = views[view];
+  const [found, setFound] = useState<number>();
 
   const tasks = useInfiniteQuery({
     ...taskQueries.list(projectId, boardId, listing),
@@ -85,7 +86,7 @@ export function BoardPage() {
         board && (
           <>
             {board.Label && <Chip hue={hueOfLabel(board.Label)}>{board.Label.name}</Chip>}
-            <span className={styles.count}>{count !== undefined && taskTexts.count(count)}</span>
+            <span className={styles.count}>{count !== undefined && taskTexts.countOf(found, count)}</span>
           </>
         )
       }
@@ -116,6 +117,7 @@ export function BoardPage() {
           editors={editors}
           onSort={sortBy}
           onClear={clear}
+          onFound={setFound}
         />
       </Suspense>
     </Page>

@@ -17,4 +17,6 @@ export interface BoardViewProps {
   onSort: (sort: TaskSortField, order: TaskListing['order']) => void;
   /** Takes back the search and the filters. */
   onClear: () => void;
+  /** How many tasks a search or a filter leaves; undefined while there is none, or it is not known. */
+  onFound: (total: number | undefined) => void;
 }
