@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTimeZone, parseDueDate } from './dates.ts';
+import { datesCross, isTimeZone, parseDueDate } from './dates.ts';
 
 describe('parseDueDate', () => {
   it.each([
@@ -70,5 +70,20 @@ describe('isTimeZone', () => {
 
   it.each(['', 'Madrid', 'Europa/Madrid', 'UTC+25:00', 'Europe/Madrid; drop'])('refuses %j', (name) => {
     expect(isTimeZone(name)).toBe(false);
+  });
+});
+
+describe('a start after what is due', () => {
+  it.each([
+    ['2031-05-21', '2031-05-20', true],
+    ['2031-05-20', '2031-05-20', false],
+    ['2031-05-20T09:30-03:00', '2031-05-20', false],
+    ['2031-05-20', '2031-05-20T09:30-03:00', true],
+    ['2031-05-20T23:59-03:00', '2031-05-20', false],
+    ['2031-05-20T10:00:00.000Z', '2031-05-20T09:59:59.000Z', true],
+    [null, '2031-05-20', false],
+    ['2031-05-20', undefined, false],
+  ])('is told of %s and %s: %s', (start, due, crosses) => {
+    expect(datesCross(start, due)).toBe(crosses);
   });
 });

@@ -20,6 +20,16 @@ export function parseDueDate(text: string): DueDate | undefined {
   return { kind: 'instant', at: new Date(text.replace(/([+-]\d\d)(\d\d)$/, '$1:$2')) };
 }
 
+/**
+ * Whether something begins after it is due. Both are instants of the log, or both as a form of one person holds them: a
+ * day, which lasts until its end, or a time of that person's zone.
+ */
+export const datesCross = (start: string | null | undefined, due: string | null | undefined): boolean =>
+  Boolean(start && due && localTime(start) > localTime(due));
+
+const localTime = (text: string): string =>
+  text.includes('T') ? text.replace(/[+-]\d\d:?\d\d$/, '') : `${text}T23:59`;
+
 export function isTimeZone(name: string): boolean {
   try {
     Intl.DateTimeFormat('es', { timeZone: name });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { comment } from './comments.ts';
+import { datesCross } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { errorBody, messages } from './errors.ts';
 import { id, instant, limits, namedPerson, page, searchText } from './fields.ts';
@@ -39,6 +40,18 @@ export type TaskDetail = z.output<typeof taskDetail>;
 
 export const newTask = z.object(partsOf('create'));
 export type NewTask = z.output<typeof newTask>;
+
+/** Told at its field before anything is sent, along with all else that is wrong. */
+const datesInOrder = /* @__PURE__ */ z.refine<{
+  startDate?: string | null | undefined;
+  dueDate?: string | undefined;
+}>(({ startDate, dueDate }) => !datesCross(startDate, dueDate), {
+  error: messages.startAfterDue,
+  path: ['startDate'],
+  when: () => true,
+});
+
+export const newTaskForm = newTask.check(datesInOrder);
 
 export const taskChange = z.extend(z.partial(z.object(partsOf('change'))), {
   /** The task of the same column to stand behind; null for the first place. */
@@ -81,7 +94,7 @@ const keptTask = z.object({
 export type KeptTask = z.output<typeof keptTask>;
 
 /** What a form that shows the whole task must have filled in. */
-export const taskEdit = z.object(partsOf('edit'));
+export const taskEdit = z.object(partsOf('edit')).check(datesInOrder);
 export type TaskEdit = z.output<typeof taskEdit>;
 
 export const taskSortFields = [

@@ -7,7 +7,6 @@ import {
   pruneDrafts,
   readDraft,
   takeDraft,
-  touchedFields,
   writeDraft,
   writeSent,
 } from './drafts.ts';
@@ -168,7 +167,7 @@ describe('drafts', () => {
   });
 
   it('are left out where the browser forbids or spoils them', () => {
-    localStorage.setItem('draft2:1:comment:1@a', 'no es JSON');
+    localStorage.setItem('draft3:1:comment:1@a', 'no es JSON');
     expect(takeDraft(1, 'comment:1')).toBeUndefined();
     expect(() => pruneDrafts(new Date())).not.toThrow();
     expect(draftNames(1, '')).toEqual([]);
@@ -176,19 +175,5 @@ describe('drafts', () => {
     expect(() => write(1, 'comment:1', 'Texto')).not.toThrow();
     expect(takeDraft(1, 'comment:1')).toBeUndefined();
     expect(() => pruneDrafts(new Date())).not.toThrow();
-  });
-});
-
-describe('the fields that were touched', () => {
-  it('are those that differ, also where something was taken away', () => {
-    const from = { name: 'Feria', description: 'Puestos' };
-    expect(touchedFields(from, { name: 'Feria', description: '' })).toEqual({ description: '' });
-  });
-
-  it('are not those where there was nothing and is nothing', () => {
-    const opened = { title: '' };
-    expect(touchedFields(opened, { title: 'Carpas', dueDate: '', labelId: undefined })).toEqual({
-      title: 'Carpas',
-    });
   });
 });

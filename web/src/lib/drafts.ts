@@ -8,7 +8,7 @@ export interface Draft<Value> {
 }
 
 /** The number goes up when what is kept changes its shape: older drafts are then left to be pruned. */
-const prefix = 'draft2:';
+const prefix = 'draft3:';
 const keptFor = 30 * 24 * 60 * 60 * 1_000;
 const mostDrafts = 50;
 const longest = 200_000;
@@ -117,14 +117,3 @@ function parse<Value>(text: string | null): Draft<Value> | undefined {
     ? (draft as Draft<Value>)
     : undefined;
 }
-
-/** The fields of `values` that differ from `from`; nothing chosen and nothing typed are the same. */
-export const touchedFields = <Fields extends object>(from: object, values: Fields): Partial<Fields> =>
-  Object.fromEntries(
-    Object.entries(values).filter(([field, value]) => {
-      const was: unknown = from[field as keyof typeof from];
-      return (value || undefined) !== (was || undefined);
-    }),
-  ) as Partial<Fields>;
-
-export const isEmpty = (fields: object): boolean => Object.keys(fields).length === 0;

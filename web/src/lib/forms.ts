@@ -10,10 +10,11 @@ import type {
   RegisterOptions,
   UseFormReturn,
 } from 'react-hook-form';
-import { isEmpty, touchedFields } from './drafts.ts';
 import { focusWhenThere } from './focus.ts';
 
-type Schema<In extends FieldValues, Out> = Parameters<typeof standardSchemaResolver<In, unknown, Out>>[0];
+export type Schema<In extends FieldValues, Out> = Parameters<
+  typeof standardSchemaResolver<In, unknown, Out>
+>[0];
 
 /** A select's text as the id it stands for; nothing chosen is nothing, so that contract says «obligatoria». */
 export const asId = { setValueAs: (text: string | number | undefined) => (text ? Number(text) : undefined) };
@@ -48,46 +49,6 @@ export type SchemaForm<In extends FieldValues, Out extends FieldValues> = Return
   typeof useSchemaForm<In, Out>
 >;
 
-type Followed<In extends FieldValues, Out> = Pick<
-  UseFormReturn<In, unknown, Out>,
-  'formState' | 'getValues' | 'setValue' | 'reset'
->;
-
-/** Of a form on what others change too: fields that were not touched show what is saved by now, unless it saves. */
-export function useSavedValues<In extends FieldValues, Out>(
-  form: Followed<In, Out>,
-  saved: In,
-  isSaving: boolean,
-): void {
-  const { defaultValues = {} } = form.formState;
-  useEffect(() => {
-    if (!isSaving && !isEmpty(touchedFields(defaultValues, saved))) showSaved(form, defaultValues, saved);
-  });
-}
-
-/** The form begins with `saved` from now on. What was typed over `before` stays. */
-export function showSaved<In extends FieldValues, Out>(
-  { getValues, setValue, reset }: Followed<In, Out>,
-  before: object,
-  saved: In,
-): void {
-  const now = getValues();
-  const typed = touchedFields(before, now);
-  reset(saved, { keepValues: true, keepErrors: true });
-  // One by one, so that the field under the hands keeps its caret.
-  for (const name of Object.keys(touchedFields(now, saved)) as Path<In>[])
-    if (!(name in typed)) setValue(name, saved[name]);
-}
-
-/** Of what the form holds, what was typed here: the rest is not to be saved again over what others made of it. */
-export function typedOf<In extends FieldValues, Out extends FieldValues>(
-  { formState, getValues }: Pick<Followed<In, Out>, 'formState' | 'getValues'>,
-  values: Out,
-): Partial<Out> {
-  const typed = touchedFields(formState.defaultValues ?? {}, getValues());
-  return Object.fromEntries(Object.entries(values).filter(([name]) => name in typed)) as Partial<Out>;
-}
-
 /**
  * Who opens a page to fill in its form starts in the first field. Where a finger points, the keyboard that jumps up
  * would hide the rest of the form.
@@ -110,13 +71,15 @@ export function useChoice<In extends FieldValues, Out, Name extends Path<In>>(
   { control, trigger }: Pick<UseFormReturn<In, unknown, Out>, 'control' | 'trigger'>,
   name: Name,
 ) {
-  const { field, fieldState } = useController({ control, name });
+  const { field, fieldState, formState } = useController({ control, name });
   const { error, isDirty } = fieldState;
+  // A rule between fields may be told at another one.
+  const wrong = Object.keys(formState.errors) as Path<In>[];
   return {
     ...field,
     onChange: (value: PathValue<In, Name> | undefined) => {
       field.onChange(value);
-      if (error) void trigger(name);
+      if (wrong.length > 0) void trigger(wrong);
     },
     onBlur: () => {
       field.onBlur();

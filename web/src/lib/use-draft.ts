@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { createContext, use, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { forgetDraft, holdDraft, readDraft, takeDraft, writeDraft, writeSent } from './drafts.ts';
 
 /** Whose drafts they are: several people may use one computer. */
@@ -64,31 +64,4 @@ export function useKeptDraft<Value>(
     else if (isKept.current) store.forget();
     isKept.current = text !== undefined;
   }, [store, text, spare]);
-}
-
-/** For forms, which ask before they fill in what was left behind the last time. */
-export function useDraft<Value extends object>(
-  name: string,
-  typed: Value | undefined,
-  /** Field by field: what was typed since wins, the draft gives the rest. */
-  merge: (draft: Value, typed: Value) => Value = (draft, since) => ({ ...draft, ...since }),
-) {
-  const store = useDraftStore<Value>(name);
-  const [found, setFound] = useState(store.take);
-  const whole = found && typed ? merge(found.value, typed) : (found?.value ?? typed);
-  // Until the offer is answered neither of the two may replace the other.
-  useKeptDraft(store, typed && whole, found?.value);
-  return {
-    found,
-    /** What the form would hold with the draft in it. */
-    whole,
-    /** It is in the form now, which goes on keeping it. */
-    take: () => setFound(undefined),
-    discard: () => {
-      setFound(undefined);
-      store.forget();
-    },
-    /** What was typed is saved or given up; an offer that nobody answered stays. */
-    end: () => (found ? store.keep(found.value) : store.forget()),
-  };
 }

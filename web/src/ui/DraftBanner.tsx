@@ -5,29 +5,31 @@ import { Button } from './Button.tsx';
 import { uiTexts } from './ui.texts.ts';
 
 interface Props {
-  at: string;
-  onRecover: () => void;
-  onDiscard: () => void;
+  /** Nothing is shown where there is none. */
+  found: { at: string } | undefined;
+  recover: () => void;
+  discard: () => void;
 }
 
 /** Something was typed here and never saved. */
-export function DraftBanner({ at, onRecover, onDiscard }: Props) {
+export function DraftBanner({ found, recover, discard }: Props) {
   const zone = useTimeZone();
+  if (!found) return null;
   return (
     <Banner
       tone="info"
       actions={
         <>
-          <Button size="small" look="ghost" onClick={onDiscard}>
+          <Button size="small" look="ghost" onClick={discard}>
             {uiTexts.discard}
           </Button>
-          <Button size="small" onClick={onRecover}>
+          <Button size="small" onClick={recover}>
             {uiTexts.recover}
           </Button>
         </>
       }
     >
-      {uiTexts.draft(formatAgo(at, zone, new Date()))}
+      {uiTexts.draft(formatAgo(found.at, zone, new Date()))}
     </Banner>
   );
 }

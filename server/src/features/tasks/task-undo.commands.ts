@@ -1,10 +1,10 @@
+import { datesCross } from '@cuadrilla/contract/dates';
 import { messages } from '@cuadrilla/contract/errors';
 import type { TaskChanges } from '@cuadrilla/contract/events';
 import type { TaskFields } from '@cuadrilla/contract/task-fields';
 import { type KeptTask, placeFields, type TaskUndo } from '@cuadrilla/contract/tasks';
 import { type AppError, conflict, invalid, notFound } from '../../app-error.ts';
 import type { Change } from '../../log/change.ts';
-import { datesCross } from './task-dates.ts';
 import { toFields, valuesBefore } from './task-fields.ts';
 import { findFormerPlaces } from './task-former-place.ts';
 import { listChangesFrom, type LoggedChange } from './task-history.ts';
@@ -124,7 +124,9 @@ function takenBack(
     Object.assign(next, Object.fromEntries(undone.map((field) => [field, then[field]])));
   }
   // Another has set the one date with the other as it is now.
-  const crossing = datesCross(next) ? latestOf(history, versions, ['start_date', 'due_date']) : undefined;
+  const crossing = datesCross(next.start_date, next.due_date)
+    ? latestOf(history, versions, ['start_date', 'due_date'])
+    : undefined;
   return { after: next, later: crossing };
 }
 

@@ -1,13 +1,13 @@
 import { newBoard, type Board } from '@cuadrilla/contract/boards';
 import type { ReactNode } from 'react';
-import { useFirstFocus, useSchemaForm } from '../../../lib/forms.ts';
+import { useFirstFocus } from '../../../lib/forms.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { DraftBanner } from '../../../ui/DraftBanner.tsx';
 import { Form, FormActions } from '../../../ui/Form.tsx';
 import { GuardedButton } from '../../../ui/GuardedButton.tsx';
 import { tellRefusal } from '../../../ui/tell-refusal.ts';
 import { TextField } from '../../../ui/TextField.tsx';
-import { useFormDraft } from '../../../ui/use-form-draft.ts';
+import { useFollowedForm } from '../../../ui/use-followed-form.ts';
 import { useCreateBoard } from '../boards.mutations.ts';
 import { boardTexts } from '../boards.texts.ts';
 
@@ -21,9 +21,8 @@ interface Props {
 }
 
 export function CreateBoardForm({ projectId, unavailable, onCreated, cancel }: Props) {
-  const form = useSchemaForm(newBoard, { name: '' });
+  const { form, draft } = useFollowedForm(newBoard, { name: '' }, { draft: `create-board:${projectId}` });
   useFirstFocus('name');
-  const draft = useFormDraft(`create-board:${projectId}`, form);
   const create = useCreateBoard(projectId);
   const submit = form.handleSubmit((board) => {
     if (unavailable) return;
@@ -43,7 +42,7 @@ export function CreateBoardForm({ projectId, unavailable, onCreated, cancel }: P
   return (
     <Form onSubmit={(event) => void submit(event)}>
       {unavailable && <Banner tone="warning">{unavailable}</Banner>}
-      {draft.found && <DraftBanner at={draft.found.at} onRecover={draft.recover} onDiscard={draft.discard} />}
+      <DraftBanner {...draft} />
       <TextField
         {...form.field('name')}
         label={boardTexts.name}

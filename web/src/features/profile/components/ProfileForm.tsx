@@ -1,27 +1,28 @@
 import { messages } from '@cuadrilla/contract/errors';
 import { profileSettings, type Profile } from '@cuadrilla/contract/profile';
 import { messagesOf } from '../../../lib/api.ts';
-import { showSaved, typedOf, useSavedValues, useSchemaForm } from '../../../lib/forms.ts';
+import { pick } from '../../../lib/typed-values.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { DraftBanner } from '../../../ui/DraftBanner.tsx';
 import { Form, FormActions } from '../../../ui/Form.tsx';
 import { GuardedButton } from '../../../ui/GuardedButton.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { useFormDraft } from '../../../ui/use-form-draft.ts';
+import { useFollowedForm } from '../../../ui/use-followed-form.ts';
 import { useChangeProfile } from '../profile.mutations.ts';
 import { profileTexts as texts } from '../profile.texts.ts';
 import styles from './ProfileForm.module.css';
 
 export function ProfileForm({ profile }: { profile: Profile }) {
-  const form = useSchemaForm(profileSettings, fieldsOf(profile));
-  const { field, handleSubmit, getValues, setError } = form;
-  const draft = useFormDraft('profile', form);
   const change = useChangeProfile();
-  useSavedValues(form, fieldsOf(profile), change.isPending);
+  const { form, typed, begin, draft } = useFollowedForm(profileSettings, fieldsOf(profile), {
+    draft: 'profile',
+    saving: change.isPending,
+  });
+  const { field, handleSubmit, getValues, setError } = form;
   const submit = handleSubmit((settings) => {
     const sent = getValues();
-    const answer = change.mutateAsync(typedOf(form, settings), {
-      onSuccess: (saved) => showSaved(form, sent, fieldsOf(saved)),
+    const answer = change.mutateAsync(pick(settings, Object.keys(typed)), {
+      onSuccess: (saved) => begin(fieldsOf(saved), sent),
       onError: (error) => {
         for (const message of messagesOf(error)) {
           const name = fieldOf[message];
@@ -36,7 +37,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   return (
     <Form onSubmit={(event) => void submit(event)}>
       {others.length > 0 && <Banner tone="danger">{others.join(' ')}</Banner>}
-      {draft.found && <DraftBanner at={draft.found.at} onRecover={draft.recover} onDiscard={draft.discard} />}
+      <DraftBanner {...draft} />
       {profile.demo && <Banner tone="info">{texts.demo}</Banner>}
       <div className={styles.pair}>
         <TextField

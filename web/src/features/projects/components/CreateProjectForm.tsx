@@ -1,6 +1,6 @@
 import { newProject, type Project } from '@cuadrilla/contract/projects';
 import { messagesOf } from '../../../lib/api.ts';
-import { useFirstFocus, useSchemaForm } from '../../../lib/forms.ts';
+import { useFirstFocus } from '../../../lib/forms.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
@@ -8,14 +8,14 @@ import { DraftBanner } from '../../../ui/DraftBanner.tsx';
 import { Form, FormActions } from '../../../ui/Form.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { useFormDraft } from '../../../ui/use-form-draft.ts';
+import { useFollowedForm } from '../../../ui/use-followed-form.ts';
 import { useCreateProject } from '../projects.mutations.ts';
 import { projectTexts } from '../projects.texts.ts';
 
 export function CreateProjectForm({ onCreated }: { onCreated: (project: Project) => void }) {
-  const form = useSchemaForm(newProject, { name: '', description: '' });
+  const nothing = { name: '', description: '' };
+  const { form, draft } = useFollowedForm(newProject, nothing, { draft: 'create-project' });
   useFirstFocus('name');
-  const draft = useFormDraft('create-project', form);
   const create = useCreateProject();
   const submit = form.handleSubmit((project) => {
     const answer = create.mutateAsync(project, {
@@ -29,7 +29,7 @@ export function CreateProjectForm({ onCreated }: { onCreated: (project: Project)
 
   return (
     <Form onSubmit={(event) => void submit(event)}>
-      {draft.found && <DraftBanner at={draft.found.at} onRecover={draft.recover} onDiscard={draft.discard} />}
+      <DraftBanner {...draft} />
       {create.error && <Banner tone="danger">{messagesOf(create.error).join(' ')}</Banner>}
       <TextField
         {...form.field('name')}

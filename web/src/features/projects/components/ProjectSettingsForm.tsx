@@ -1,11 +1,11 @@
 import { projectSettings, type Project } from '@cuadrilla/contract/projects';
-import { showSaved, typedOf, useSavedValues, useSchemaForm } from '../../../lib/forms.ts';
+import { pick } from '../../../lib/typed-values.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DraftBanner } from '../../../ui/DraftBanner.tsx';
 import { Form, FormActions } from '../../../ui/Form.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { useFormDraft } from '../../../ui/use-form-draft.ts';
+import { useFollowedForm } from '../../../ui/use-followed-form.ts';
 import { useChangeProject } from '../projects.settings.ts';
 import { projectTexts } from '../projects.texts.ts';
 
@@ -14,22 +14,23 @@ import { projectTexts } from '../projects.texts.ts';
  * others save meanwhile.
  */
 export function ProjectSettingsForm({ project }: { project: Project }) {
-  const form = useSchemaForm(projectSettings, fieldsOf(project));
-  const { field, handleSubmit, getValues } = form;
-  const draft = useFormDraft(`project:${project.id}`, form);
   const change = useChangeProject(project.id);
-  useSavedValues(form, fieldsOf(project), change.isPending);
+  const { form, typed, begin, draft } = useFollowedForm(projectSettings, fieldsOf(project), {
+    draft: `project:${project.id}`,
+    saving: change.isPending,
+  });
+  const { field, handleSubmit, getValues } = form;
   const submit = handleSubmit((settings) => {
     const sent = getValues();
-    const answer = change.mutateAsync(typedOf(form, settings), {
-      onSuccess: (saved) => showSaved(form, sent, fieldsOf(saved)),
+    const answer = change.mutateAsync(pick(settings, Object.keys(typed)), {
+      onSuccess: (saved) => begin(fieldsOf(saved), sent),
     });
     draft.whenLeft(answer, projectTexts.saveFailed);
   });
 
   return (
     <Form onSubmit={(event) => void submit(event)}>
-      {draft.found && <DraftBanner at={draft.found.at} onRecover={draft.recover} onDiscard={draft.discard} />}
+      <DraftBanner {...draft} />
       <TextField {...field('name')} label={projectTexts.name} autoComplete="off" />
       <TextArea {...field('description')} label={projectTexts.description} note={projectTexts.optional} />
       <FormActions>

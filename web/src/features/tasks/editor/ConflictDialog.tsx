@@ -6,7 +6,6 @@ import { fieldTexts } from '../fields/field.texts.ts';
 import type { EditedField } from '../fields/task-fields.tsx';
 import { taskTexts } from '../tasks.texts.ts';
 import styles from './ConflictDialog.module.css';
-import { contestedFields } from './task-values.ts';
 import type { TaskChoices } from './TaskProperties.tsx';
 import type { useTaskForm } from './use-task-form.ts';
 import { useValueWords } from './use-value-words.ts';
@@ -19,11 +18,11 @@ interface Props {
 
 /** Both values of every field that two people changed: the person chooses, nothing is lost meanwhile. */
 export function ConflictDialog({ conflict, choices, lastEditor }: Props) {
-  const { base, mine, current, settle, close } = conflict;
+  const { fields, mine, current, settle, close } = conflict;
   const [givenUp, setGivenUp] = useState<EditedField[]>([]);
   const show = useValueWords(choices);
   const choose = (field: EditedField, own: boolean) =>
-    setGivenUp((fields) => (own ? fields.filter((each) => each !== field) : [...fields, field]));
+    setGivenUp((before) => (own ? before.filter((each) => each !== field) : [...before, field]));
   return (
     <Dialog
       open
@@ -42,7 +41,7 @@ export function ConflictDialog({ conflict, choices, lastEditor }: Props) {
       }
     >
       <div className={styles.fields}>
-        {contestedFields(base, mine, current).map((field) => (
+        {fields.map((field) => (
           <Contested
             key={field}
             name={fieldTexts[field].label}

@@ -66,9 +66,7 @@ export function TaskEditor(props: Props) {
           >
             <div className={styles.text}>
               {notice}
-              {draft.found && !unavailable && (
-                <DraftBanner at={draft.found.at} onRecover={draft.recover} onDiscard={draft.discard} />
-              )}
+              {!unavailable && <DraftBanner {...draft} />}
               <div>
                 <TitleField {...form.field('title', oneLine)} readOnly={unavailable !== false} />
                 {noteOn('title')}

@@ -1,14 +1,13 @@
-import type { Task, TaskEdit } from '@cuadrilla/contract/tasks';
-import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';
+import { type Task, taskEdit, type TaskEdit } from '@cuadrilla/contract/tasks';
+import { useState, type SubmitEvent } from 'react';
 import type { TaskPlace } from '../../../lib/board-place.ts';
 import { useTimeZone } from '../../../lib/time-zone.ts';
-import { useTypedOnScreen } from '../../../lib/typed-on-screen.ts';
-import { useDraft } from '../../../lib/use-draft.ts';
+import { changesOver, contestedFields, pick, takenWith, type Typed } from '../../../lib/typed-values.ts';
+import { useFollowedForm } from '../../../ui/use-followed-form.ts';
 import { currentOf } from '../cache/task-conflict.ts';
 import type { EditedField } from '../fields/task-fields.tsx';
 import { useChangeTask } from '../tasks.mutations.ts';
-import { changesOver, differences, draftWith, followed, valuesOf, type Typed } from './task-values.ts';
-import { useFollowedForm } from './use-followed-form.ts';
+import { taskParts, type TaskValues, valuesOf } from './task-values.ts';
 
 /**
  * The edit form of a task. The version that it follows is sent along, so that the server can tell when somebody else
@@ -18,9 +17,15 @@ export function useTaskForm(place: TaskPlace, task: Task) {
   const zone = useTimeZone();
   const [rival, setRival] = useState<Task>();
   const change = useChangeTask(place);
-  const editing = useFollowedForm(task, change.isPending);
-  const { form, base, mine, put, follow, isDirty, remote } = editing;
-  const draft = useTaskDraft(place, task, editing);
+  const current = valuesOf(task, zone);
+  const editing = useFollowedForm(taskEdit, current, {
+    draft: `task:${place.taskId}`,
+    saving: change.isPending,
+    version: task.version,
+    parts: taskParts,
+  });
+  const { form, base, mine, follow, begin, isDirty, draft } = editing;
+  const { forget, ...remote } = useRemote(editing, current);
 
   const save = (edit: TaskEdit, version: number) => {
     const sent = form.getValues();
@@ -28,9 +33,8 @@ export function useTaskForm(place: TaskPlace, task: Task) {
       { ...edit, version },
       {
         onSuccess: (saved) => {
-          const values = valuesOf(saved, zone);
-          remote.forget();
-          put({ version: saved.version, values }, { ...values, ...differences(sent, form.getValues()) });
+          forget();
+          begin(valuesOf(saved, zone), sent, saved.version);
         },
         onError: (error) => setRival(currentOf(error)),
       },
@@ -47,15 +51,16 @@ export function useTaskForm(place: TaskPlace, task: Task) {
   /** The fields given up take the others' value; then it is saved on top of theirs. */
   const settle = (givenUp: EditedField[]) => {
     if (!rival) return;
+    const { version } = rival;
     const values = valuesOf(rival, zone);
-    const kept = changesOver(base.values, form.getValues(), givenUp);
-    put({ version: rival.version, values }, { ...values, ...kept });
+    const kept = changesOver(base.values, form.getValues(), givenUp, taskParts);
+    editing.put({ version, saved: values, values }, { ...values, ...kept });
     setRival(undefined);
-    void form.handleSubmit((edit) => save(edit, rival.version))();
+    void form.handleSubmit((edit) => save(edit, version))();
   };
 
   const conflict = rival && {
-    base: base.values,
+    fields: contested(base.values, mine, valuesOf(rival, zone)),
     mine,
     current: valuesOf(rival, zone),
     settle,
@@ -64,28 +69,34 @@ export function useTaskForm(place: TaskPlace, task: Task) {
   return { form, change, submit, conflict, isDirty, remote, draft };
 }
 
-/** What was typed, and over what: enough to go on another day as if nothing had happened in between. */
-function useTaskDraft({ taskId }: TaskPlace, task: Task, form: ReturnType<typeof useFollowedForm>) {
-  const { base, mine, follow, isDirty } = form;
-  const typed = isDirty ? { values: base.values, mine } : undefined;
-  useTypedOnScreen(differences(base.values, mine));
-  const { found, whole, take, discard, end } = useDraft<Typed>(`task:${taskId}`, typed, draftWith);
-  const current = valuesOf(task, useTimeZone());
-  const filled = whole && followed(whole.values, whole.mine, current).mine;
-  const isNews = filled && Object.keys(differences(mine, filled)).length > 0;
-  // The page may have been closed while it saved: once the task says the same there is nothing to offer, also later.
-  const isSaved = found && !isNews && !isDirty;
-  const forgetSaved = useEffectEvent(discard);
-  useEffect(() => {
-    if (isSaved) forgetSaved();
-  }, [isSaved]);
+const contested = (base: TaskValues, mine: TaskValues, current: TaskValues) =>
+  contestedFields(base, mine, current, taskParts) as EditedField[];
+
+type Editing = Pick<ReturnType<typeof useFollowedForm<TaskValues, TaskEdit>>, 'base' | 'mine' | 'put'>;
+
+/** What others made of the fields that were also changed here. */
+function useRemote({ base, mine, put }: Editing, current: TaskValues) {
+  /** What was typed in a field, and over what, before it took the others' value. */
+  const [givenUp, setGivenUp] = useState<Partial<Record<EditedField, Typed<Partial<TaskValues>>>>>({});
+  const write = (own: Typed<Partial<TaskValues>>) =>
+    put({ ...base, values: { ...base.values, ...own.values } }, { ...mine, ...own.mine });
+  const given = Object.keys(givenUp) as EditedField[];
   return {
-    found: isNews ? found : undefined,
-    recover: () => {
-      if (whole) follow(whole.values, whole.mine);
-      take();
+    fields: contested(base.values, mine, current),
+    values: current,
+    use: (field: EditedField) => {
+      const fields = takenWith(field, taskParts);
+      const taken = pick(current, fields);
+      setGivenUp({ ...givenUp, [field]: { values: pick(base.values, fields), mine: pick(mine, fields) } });
+      write({ values: taken, mine: taken });
     },
-    discard,
-    end,
+    /** Where their value was taken, and nothing typed since. */
+    taken: given.filter((field) => mine[field] === base.values[field]),
+    takeBack: (field: EditedField) => {
+      const { [field]: own, ...others } = givenUp;
+      setGivenUp(others);
+      if (own) write(own);
+    },
+    forget: () => setGivenUp({}),
   };
 }

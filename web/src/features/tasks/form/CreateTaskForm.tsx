@@ -1,9 +1,9 @@
-import { newTask, type NewTask } from '@cuadrilla/contract/tasks';
+import { newTask, newTaskForm, type NewTask } from '@cuadrilla/contract/tasks';
 import type { ReactNode } from 'react';
 import { apiTexts } from '../../../lib/api.texts.ts';
 import { isForbidden, isSessionEnd, messagesOf } from '../../../lib/api.ts';
 import type { BoardPlace } from '../../../lib/board-place.ts';
-import { useFirstFocus, useSchemaForm } from '../../../lib/forms.ts';
+import { useFirstFocus } from '../../../lib/forms.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { ignore } from '../../../ui/Button.tsx';
 import { DraftBanner } from '../../../ui/DraftBanner.tsx';
@@ -11,7 +11,7 @@ import { Form, FormActions } from '../../../ui/Form.tsx';
 import { GuardedButton } from '../../../ui/GuardedButton.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { useFormDraft } from '../../../ui/use-form-draft.ts';
+import { useFollowedForm } from '../../../ui/use-followed-form.ts';
 import { fieldTexts } from '../fields/field.texts.ts';
 import { emptyValue } from '../fields/task-fields.tsx';
 import { useCreateTask } from '../tasks.mutations.ts';
@@ -37,14 +37,14 @@ const chosenFields = (Object.keys(newTask.shape) as (keyof NewTask)[]).filter(
 const nothingChosen = Object.fromEntries(chosenFields.map((name) => [name, emptyValue(name)]));
 
 export function CreateTaskForm({ place, title: wanted, choices, canEdit, onCreated, cancel }: Props) {
-  const form = useSchemaForm(newTask, { ...nothingChosen, title: wanted, description: '' });
+  const opened = { ...nothingChosen, title: wanted, description: '' } as NewTask;
+  const { form, draft } = useFollowedForm(newTaskForm, opened, { draft: `create-task:${place.boardId}` });
   useFirstFocus('title');
   const { field, handleSubmit } = form;
   // In the order of the page: the first wrong one is focused.
   const title = field('title');
   const description = field('description');
   const create = useCreateTask(place.projectId, place.boardId);
-  const draft = useFormDraft(`create-task:${place.boardId}`, form);
   const submit = handleSubmit((task) => {
     const answer = create.mutateAsync(task, {
       onSuccess: () => {
@@ -58,7 +58,7 @@ export function CreateTaskForm({ place, title: wanted, choices, canEdit, onCreat
   return (
     <Form onSubmit={(event) => (canEdit ? void submit(event) : ignore(event))}>
       {!canEdit && <Banner tone="warning">{apiTexts.forbidden}</Banner>}
-      {draft.found && <DraftBanner at={draft.found.at} onRecover={draft.recover} onDiscard={draft.discard} />}
+      <DraftBanner {...draft} />
       {create.error && !isForbidden(create.error) && !isSessionEnd(create.error) && (
         <Banner tone="danger">{messagesOf(create.error).join(' ')}</Banner>
       )}

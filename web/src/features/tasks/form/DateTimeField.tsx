@@ -30,8 +30,8 @@ export function DateTimeField({ value, onChange, onBlur, ref, error, words, note
     onChange(joinDueDate(next.day, next.time, zone));
   };
   // The form has one error for both: each that is wrong says so, and the first one gets the focus.
-  const isDayWrong = error !== undefined && !parseDueDate(day);
   const isTimeWrong = error !== undefined && time !== '' && !isTime(time);
+  const isDayWrong = error !== undefined && !(isTimeWrong && parseDueDate(day));
   const focusesTime = isTimeWrong && !isDayWrong;
   const shared = { onBlur, readOnly };
   return (
