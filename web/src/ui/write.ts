@@ -15,7 +15,7 @@ interface Deed<Answer> {
   refused: (error: unknown) => void;
   /** Whatever else may show it is read again. */
   refresh: () => Promise<unknown>;
-  undo?: Undo<Answer> | undefined;
+  undo?: Undo<Answer> | false | undefined;
 }
 
 interface Undo<Answer> {
