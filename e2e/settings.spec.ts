@@ -125,6 +125,10 @@ test('dates follow the time zone that is chosen', async ({ page, api, elena }) =
   const useBrowserZone = page.getByRole('button', { name: /^Usar la de este navegador/ });
   await expect(page.getByLabel('Zona horaria')).toHaveValue(/Buenos_Aires$/);
   await expect(useBrowserZone).toBeHidden();
+  const zones = page.getByLabel('Zona horaria');
+  await expect(zones.locator('optgroup').first()).toHaveAttribute('label', 'La tuya');
+  await expect(zones.locator('[value="America/Mexico_City"]')).toHaveText('América / Ciudad de México');
+  await expect(zones.locator('[value="Europe/London"]')).toHaveText('Europa / Londres');
   await page.getByLabel('Zona horaria').selectOption('Europe/Madrid');
   await expect(notice(page, 'Zona horaria guardada')).toBeVisible();
   await expect(page.getByLabel('Zona horaria').locator('option:checked')).toHaveText('Europa / Madrid');
@@ -157,7 +161,7 @@ test('«Cerrar las demás» ends every other session', async ({ page, request, e
   await page.goto('/settings');
   const sessions = page.getByRole('main').getByRole('listitem');
   await expect(sessions).toHaveCount(2);
-  await expect(sessions.filter({ hasText: 'Esta sesión' })).toHaveCount(1);
+  await expect(sessions.filter({ hasText: 'Esta sesión' })).toContainText('Activa ahora');
   await page.getByRole('button', { name: 'Cerrar las demás' }).click();
   await expect(notice(page, 'Se cerraron las demás sesiones')).toBeVisible();
   await expect(sessions).toHaveCount(1);

@@ -5,8 +5,18 @@ import control from './control.module.css';
 import { Field, type FieldProps } from './Field.tsx';
 import styles from './SelectField.module.css';
 
+interface Option {
+  value: string | number;
+  label: string;
+}
+
+interface Group {
+  label: string;
+  options: readonly Option[];
+}
+
 interface Props extends Omit<ComponentProps<'select'>, 'size'>, FieldProps {
-  options: readonly { value: string | number; label: string }[];
+  options: readonly (Option | Group)[];
   /** For nothing chosen. */
   placeholder?: string;
   /** An avatar of what is chosen. */
@@ -39,11 +49,15 @@ export function SelectField({
             className={classes(control.input, styles.select, face !== undefined && styles.behind)}
           >
             {placeholder !== undefined && <option value="">{placeholder}</option>}
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
+            {options.map((each) =>
+              'options' in each ? (
+                <optgroup key={each.label} label={each.label}>
+                  {each.options.map(optionOf)}
+                </optgroup>
+              ) : (
+                optionOf(each)
+              ),
+            )}
           </select>
           <ChevronDown size={16} className={styles.chevron} />
         </div>
@@ -51,3 +65,9 @@ export function SelectField({
     </Field>
   );
 }
+
+const optionOf = ({ value, label }: Option) => (
+  <option key={value} value={value}>
+    {label}
+  </option>
+);

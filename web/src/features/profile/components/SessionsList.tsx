@@ -56,7 +56,13 @@ function SessionRow({ session }: { session: Session }) {
           {session.current && <Chip tone="accent">{texts.thisSession}</Chip>}
         </div>
         <p className={styles.seen}>
-          {texts.lastSeen} <Ago at={session.lastSeenAt} />
+          {session.current ? (
+            texts.activeNow
+          ) : (
+            <>
+              {texts.lastSeen} <Ago at={session.lastSeenAt} />
+            </>
+          )}
         </p>
       </div>
       {!session.current && (
