@@ -48,6 +48,8 @@ test('the modal searches at once with nothing, then by email, and adds people', 
   await search.fill(bruno.email.toUpperCase());
   await search.press('Enter');
   await expect(dialog(page).getByRole('listitem')).toHaveCount(1);
+  await expect(dialog(page).getByLabel('Rol')).toHaveValue('Editor');
+  await dialog(page).getByLabel('Rol').selectOption('Lector');
   await dialog(page).getByRole('button', { name: 'Agregar a Bruno Sosa' }).click();
   await expect(dialog(page).getByRole('button', { name: 'Agregado: Bruno Sosa' })).toBeFocused();
   await search.fill('nadie@ninguna.parte');
@@ -63,7 +65,7 @@ test('the modal searches at once with nothing, then by email, and adds people', 
   await dialog(page).getByRole('button', { name: 'Cerrar' }).click();
   await expect(dialog(page)).toBeHidden();
   await expect(add(page)).toBeFocused();
-  await expect(row(page, bruno).getByRole('button', { name: 'Rol de Bruno Sosa: Editor' })).toBeVisible();
+  await expect(row(page, bruno).getByRole('button', { name: 'Rol de Bruno Sosa: Lector' })).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Miembros 2' })).toBeVisible();
 });
 

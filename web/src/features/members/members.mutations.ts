@@ -16,8 +16,8 @@ function useRefreshMembers(projectId: number) {
 
 export function useAddMember(projectId: number) {
   return useMutation({
-    mutationFn: ({ id, email }: MemberUser) =>
-      call(memberEndpoints.add, { params: { projectId }, body: { memberId: id, email } }),
+    mutationFn: ({ person: { id, email }, role }: { person: MemberUser; role: RoleName }) =>
+      call(memberEndpoints.add, { params: { projectId }, body: { memberId: id, email, role } }),
     onSuccess: useRefreshMembers(projectId),
   });
 }

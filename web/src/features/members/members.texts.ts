@@ -23,7 +23,7 @@ export const memberTexts = {
   left: (project: string) => `Saliste de «${project}»`,
 
   search: 'Buscar por email',
-  addWhy: 'Cada persona entra con el rol Editor, que se puede cambiar después.',
+  addWhy: 'Cada persona entra con el rol elegido, que se puede cambiar después.',
   searching: 'Buscando usuarios',
   results: 'Usuarios encontrados',
   addOne: 'Agregar',

@@ -1,9 +1,11 @@
+import { roleNames, type RoleName } from '@cuadrilla/contract/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError, isSessionEnd, messagesOf } from '../../../lib/api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
 import { memberQueries } from '../members.queries.ts';
 import { memberTexts } from '../members.texts.ts';
 import { uiTexts } from '../../../ui/ui.texts.ts';
@@ -20,6 +22,7 @@ interface Props {
 
 export function AddMemberDialog({ projectId, onClose, onRefused }: Props) {
   const [search, setSearch] = useState('');
+  const [role, setRole] = useState<RoleName>('Editor');
   const { data, error, refetch } = useQuery(memberQueries.candidates(projectId, search));
   const check = useEffectEvent((reason: unknown) => {
     if (isAnswer(reason)) onRefused();
@@ -37,6 +40,12 @@ export function AddMemberDialog({ projectId, onClose, onRefused }: Props) {
     >
       <div className={styles.search}>
         <SearchField label={memberTexts.search} value={search} onSearch={setSearch} />
+        <SelectField
+          label={memberTexts.role}
+          options={roles}
+          value={role}
+          onChange={(event) => setRole(event.target.value as RoleName)}
+        />
       </div>
       <div className={styles.results}>
         {error ? (
@@ -46,6 +55,7 @@ export function AddMemberDialog({ projectId, onClose, onRefused }: Props) {
             key={search}
             projectId={projectId}
             people={data}
+            role={role}
             onError={(reason) => isAnswer(reason) && onRefused()}
           />
         ) : (
@@ -55,6 +65,11 @@ export function AddMemberDialog({ projectId, onClose, onRefused }: Props) {
     </Dialog>
   );
 }
+
+/** An owner is made among those who are in already. */
+const roles = roleNames
+  .filter((name) => name !== 'Propietario')
+  .map((name) => ({ value: name, label: name }));
 
 /** No connection is no refusal, and the end of the session has its own way. */
 const isAnswer = (error: unknown): boolean =>

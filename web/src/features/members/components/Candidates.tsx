@@ -1,4 +1,5 @@
 import type { MemberUser } from '@cuadrilla/contract/members';
+import type { RoleName } from '@cuadrilla/contract/roles';
 import { Check, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { messagesOf } from '../../../lib/api.ts';
@@ -13,16 +14,18 @@ import { MemberRow } from './MemberRow.tsx';
 interface Props {
   projectId: number;
   people: readonly MemberUser[];
+  /** Of whoever is added. */
+  role: RoleName;
   onError: (error: unknown) => void;
 }
 
 /** Whoever was added stays in sight, ticked, until the next search. */
-export function Candidates({ projectId, people, onError }: Props) {
+export function Candidates({ projectId, people, role, onError }: Props) {
   const [added, setAdded] = useState<MemberUser[]>([]);
   const add = useAddMember(projectId);
   const last = added.at(-1);
   const addPerson = (person: MemberUser) =>
-    add.mutate(person, { onSuccess: () => setAdded((before) => [...before, person]), onError });
+    add.mutate({ person, role }, { onSuccess: () => setAdded((before) => [...before, person]), onError });
 
   return (
     <>
@@ -43,7 +46,7 @@ export function Candidates({ projectId, people, onError }: Props) {
             <AddButton
               name={fullName(person)}
               added={added.includes(person)}
-              adding={add.isPending && add.variables.id === person.id}
+              adding={add.isPending && add.variables.person.id === person.id}
               onAdd={() => addPerson(person)}
             />
           </MemberRow>
