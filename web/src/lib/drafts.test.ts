@@ -1,19 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  draftNames,
-  forgetDraft,
-  forgetDraftsOf,
-  hasDrafts,
-  pruneDrafts,
-  readDraft,
-  takeDraft,
-  writeDraft,
-  writeSent,
-} from './drafts.ts';
+import { draftBox, draftNames, forgetDraftsOf, hasDrafts, pruneDrafts } from './drafts.ts';
 import { watchLocks } from './tab-locks.ts';
 
 const day = 24 * 60 * 60 * 1_000;
-const write = (owner: number, name: string, value: unknown) => writeDraft(owner, name, JSON.stringify(value));
+const write = (owner: number, name: string, value: unknown) => draftBox(owner, name).keep(value);
 
 /** The same code in another tab. */
 async function otherPage() {
@@ -58,21 +48,21 @@ beforeEach(() => {
 describe('drafts', () => {
   it('come back with the time when they were typed', () => {
     write(1, 'task:4', { title: 'Pedir «toldos»' });
-    expect(readDraft(1, 'task:4')).toEqual({
+    expect(draftBox(1, 'task:4').read()).toEqual({
       at: '2026-11-15T10:00:00.000Z',
       value: { title: 'Pedir «toldos»' },
     });
-    forgetDraft(1, 'task:4');
-    expect(readDraft(1, 'task:4')).toBeUndefined();
+    draftBox(1, 'task:4').forget();
+    expect(draftBox(1, 'task:4').read()).toBeUndefined();
   });
 
   it('are of one person only', () => {
     write(1, 'task:4', 'De Ana');
     write(12, 'task:4', 'De Bruno');
-    expect(readDraft(2, 'task:4')).toBeUndefined();
+    expect(draftBox(2, 'task:4').read()).toBeUndefined();
     forgetDraftsOf(1);
-    expect(readDraft(1, 'task:4')).toBeUndefined();
-    expect(readDraft(12, 'task:4')?.value).toBe('De Bruno');
+    expect(draftBox(1, 'task:4').read()).toBeUndefined();
+    expect(draftBox(12, 'task:4').read()?.value).toBe('De Bruno');
   });
 
   it('are found by how their names begin', () => {
@@ -85,53 +75,53 @@ describe('drafts', () => {
   it('are of one page each: what two type in the same form stays apart', async () => {
     const other = await otherPage();
     write(1, 'comment:4', 'Aquí');
-    other.writeDraft(1, 'comment:4', '"Allá"');
-    expect(takeDraft(1, 'comment:4')?.value).toBe('Aquí');
-    expect(other.takeDraft(1, 'comment:4')?.value).toBe('Allá');
+    other.draftBox(1, 'comment:4').keepText('"Allá"');
+    expect(draftBox(1, 'comment:4').take()?.value).toBe('Aquí');
+    expect(other.draftBox(1, 'comment:4').take()?.value).toBe('Allá');
     expect(draftNames(1, 'comment:')).toEqual(['comment:4']);
-    forgetDraft(1, 'comment:4');
-    expect(other.takeDraft(1, 'comment:4')?.value).toBe('Allá');
+    draftBox(1, 'comment:4').forget();
+    expect(other.draftBox(1, 'comment:4').take()?.value).toBe('Allá');
   });
 
   it('go over to the page that finds them, the newest first', async () => {
     const [older, newer] = [await otherPage(), await otherPage()];
-    older.writeDraft(1, 'comment:4', '"Antes"');
+    older.draftBox(1, 'comment:4').keepText('"Antes"');
     vi.advanceTimersByTime(1_000);
-    newer.writeDraft(1, 'comment:4', '"Después"');
-    newer.writeDraft(1, 'comment:41', '"De otra tarea"');
-    expect(readDraft(1, 'comment:4'), 'they have to be taken').toBeUndefined();
+    newer.draftBox(1, 'comment:4').keepText('"Después"');
+    newer.draftBox(1, 'comment:41').keepText('"De otra tarea"');
+    expect(draftBox(1, 'comment:4').read(), 'they have to be taken').toBeUndefined();
     for (const text of ['Después', 'Antes']) {
-      expect(takeDraft(1, 'comment:4')?.value).toBe(text);
-      forgetDraft(1, 'comment:4');
+      expect(draftBox(1, 'comment:4').take()?.value).toBe(text);
+      draftBox(1, 'comment:4').forget();
     }
-    expect(takeDraft(1, 'comment:4')).toBeUndefined();
+    expect(draftBox(1, 'comment:4').take()).toBeUndefined();
   });
 
   it('that are on their way are found by the next page only', async () => {
     const next = await otherPage();
-    const arrive = writeSent(1, 'comment:4', '"Enviado"');
+    const arrive = draftBox(1, 'comment:4').keepOnItsWay('Enviado');
     write(1, 'comment:4', 'Empezado');
-    forgetDraft(1, 'comment:4');
-    expect(takeDraft(1, 'comment:4')).toBeUndefined();
+    draftBox(1, 'comment:4').forget();
+    expect(draftBox(1, 'comment:4').take()).toBeUndefined();
     expect(draftNames(1, '')).toEqual([]);
     expect(next.draftNames(1, '')).toEqual(['comment:4']);
     arrive();
-    expect(next.takeDraft(1, 'comment:4')).toBeUndefined();
-    writeSent(1, 'comment:4', '"Perdido"');
-    expect(next.takeDraft(1, 'comment:4')?.value).toBe('Perdido');
+    expect(next.draftBox(1, 'comment:4').take()).toBeUndefined();
+    draftBox(1, 'comment:4').keepOnItsWay('Perdido');
+    expect(next.draftBox(1, 'comment:4').take()?.value).toBe('Perdido');
   });
 
   it('are left to the other page while their form is open there, or they are on their way', async () => {
     vi.stubGlobal('window', new EventTarget());
     vi.stubGlobal('navigator', { locks: fakeLocks() });
     const other = await otherPage();
-    other.writeDraft(1, 'comment:4', '"A medias"');
-    const close = other.holdDraft(1, 'comment:4');
-    const arrive = other.writeSent(1, 'comment:5', '"Enviado"');
+    other.draftBox(1, 'comment:4').keepText('"A medias"');
+    const close = other.draftBox(1, 'comment:4').hold();
+    const arrive = other.draftBox(1, 'comment:5').keepOnItsWay('Enviado');
     await watchLocks();
     expect(draftNames(1, '')).toEqual([]);
-    expect(takeDraft(1, 'comment:4')).toBeUndefined();
-    expect(other.takeDraft(1, 'comment:4')?.value).toBe('A medias');
+    expect(draftBox(1, 'comment:4').take()).toBeUndefined();
+    expect(other.draftBox(1, 'comment:4').take()?.value).toBe('A medias');
     expect(hasDrafts(1)).toBe(true);
 
     close();
@@ -139,8 +129,8 @@ describe('drafts', () => {
     await vi.runAllTimersAsync();
     window.dispatchEvent(new Event('focus'));
     await vi.runAllTimersAsync();
-    expect(takeDraft(1, 'comment:4')?.value).toBe('A medias');
-    expect(takeDraft(1, 'comment:5')).toBeUndefined();
+    expect(draftBox(1, 'comment:4').take()?.value).toBe('A medias');
+    expect(draftBox(1, 'comment:5').take()).toBeUndefined();
   });
 
   it('are pruned after a month, and the oldest when they are too many', () => {
@@ -152,28 +142,28 @@ describe('drafts', () => {
     }
     localStorage.setItem('view:1:2', 'kanban');
     pruneDrafts(new Date());
-    expect(readDraft(1, 'comment:0')).toBeUndefined();
-    expect(readDraft(1, 'comment:10')).toBeUndefined();
-    expect(readDraft(1, 'comment:11')?.value).toBe('Texto 11');
-    expect(readDraft(1, 'comment:60')?.value).toBe('Texto 60');
+    expect(draftBox(1, 'comment:0').read()).toBeUndefined();
+    expect(draftBox(1, 'comment:10').read()).toBeUndefined();
+    expect(draftBox(1, 'comment:11').read()?.value).toBe('Texto 11');
+    expect(draftBox(1, 'comment:60').read()?.value).toBe('Texto 60');
     expect(localStorage.getItem('view:1:2')).toBe('kanban');
   });
 
   it('go over also where there is no room for another one', async () => {
     vi.stubGlobal('localStorage', fakeStorage(1));
     const gone = await otherPage();
-    gone.writeDraft(1, 'comment:4', '"Hola"');
-    expect(takeDraft(1, 'comment:4')?.value).toBe('Hola');
+    gone.draftBox(1, 'comment:4').keepText('"Hola"');
+    expect(draftBox(1, 'comment:4').take()?.value).toBe('Hola');
   });
 
   it('are left out where the browser forbids or spoils them', () => {
     localStorage.setItem('draft3:1:comment:1@a', 'no es JSON');
-    expect(takeDraft(1, 'comment:1')).toBeUndefined();
+    expect(draftBox(1, 'comment:1').take()).toBeUndefined();
     expect(() => pruneDrafts(new Date())).not.toThrow();
     expect(draftNames(1, '')).toEqual([]);
     vi.stubGlobal('localStorage', undefined);
     expect(() => write(1, 'comment:1', 'Texto')).not.toThrow();
-    expect(takeDraft(1, 'comment:1')).toBeUndefined();
+    expect(draftBox(1, 'comment:1').take()).toBeUndefined();
     expect(() => pruneDrafts(new Date())).not.toThrow();
   });
 });

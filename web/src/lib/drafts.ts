@@ -2,7 +2,7 @@ import { withStorage } from './storage.ts';
 import { isLocked, takeLock } from './tab-locks.ts';
 
 /** What was typed and not saved yet, and when. */
-export interface Draft<Value> {
+interface Draft<Value> {
   at: string;
   value: Value;
 }
@@ -21,21 +21,43 @@ let sent = 0;
 const startOf = (owner: number, start: string): string => `${prefix}${owner}:${start}`;
 const keyOf = (owner: number, name: string): string => `${startOf(owner, name)}@${page}`;
 
-/** What this page itself keeps. */
-export const readDraft = <Value>(owner: number, name: string): Draft<Value> | undefined =>
-  withStorage(() => parse<Value>(localStorage.getItem(keyOf(owner, name))));
-
-/**
- * The same or, where there is none, the newest that another page left and no longer has open: that is this page's from
- * now on.
- */
-export function takeDraft<Value>(owner: number, name: string): Draft<Value> | undefined {
-  withStorage(() => {
-    const own = keyOf(owner, name);
-    const left = newestFirst(found(`${startOf(owner, name)}@`))[0]?.key;
-    if (left !== undefined && localStorage.getItem(own) === null) rename(left, own);
-  });
-  return readDraft(owner, name);
+/** Where what is typed in one form or box of a person is kept. */
+export function draftBox<Value>(owner: number, name: string) {
+  const own = keyOf(owner, name);
+  const read = (): Draft<Value> | undefined => withStorage(() => parse<Value>(localStorage.getItem(own)));
+  const keepText = (json: string): void => write(own, json);
+  return {
+    name,
+    /** What this page itself keeps. */
+    read,
+    /** The same or, where there is none, the newest that another page left: it is this page's from now on. */
+    take: (): Draft<Value> | undefined => {
+      withStorage(() => {
+        const left = newestFirst(found(`${startOf(owner, name)}@`))[0]?.key;
+        if (left !== undefined && localStorage.getItem(own) === null) rename(left, own);
+      });
+      return read();
+    },
+    keepText,
+    keep: (value: Value): void => keepText(JSON.stringify(value)),
+    forget: (): void => withStorage(() => localStorage.removeItem(own)),
+    /** While its form is open no other page takes it; the returned function says that it is not any more. */
+    hold: () => takeLock(own),
+    /**
+     * What is on its way to the server, until the returned function is called. This page does not find it, but whoever
+     * comes after it does: it died before the answer.
+     */
+    keepOnItsWay: (value: Value): (() => void) => {
+      sent += 1;
+      const key = `${own}${onItsWay}${sent}`;
+      write(key, JSON.stringify(value));
+      const letGo = takeLock(key);
+      return () => {
+        withStorage(() => localStorage.removeItem(key));
+        letGo();
+      };
+    },
+  };
 }
 
 /** Gone before it is written anew: there may be no room for both. */
@@ -46,34 +68,10 @@ function rename(key: string, next: string): void {
 }
 
 /** `value` as JSON. */
-export const writeDraft = (owner: number, name: string, value: string): void =>
-  write(keyOf(owner, name), value);
-
 function write(key: string, value: string): void {
   const text = `{"at":"${new Date().toISOString()}","value":${value}}`;
   if (text.length <= longest) withStorage(() => localStorage.setItem(key, text));
 }
-
-/**
- * What is on its way to the server, until the returned function is called. This page does not find it, but whoever
- * comes after it does: it died before the answer.
- */
-export function writeSent(owner: number, name: string, value: string): () => void {
-  sent += 1;
-  const key = `${keyOf(owner, name)}${onItsWay}${sent}`;
-  write(key, value);
-  const letGo = takeLock(key);
-  return () => {
-    withStorage(() => localStorage.removeItem(key));
-    letGo();
-  };
-}
-
-/** While its form is open no other page takes it; the returned function says that it is not any more. */
-export const holdDraft = (owner: number, name: string): (() => void) => takeLock(keyOf(owner, name));
-
-export const forgetDraft = (owner: number, name: string): void =>
-  withStorage(() => localStorage.removeItem(keyOf(owner, name)));
 
 /** Of those whose name begins so. */
 export function draftNames(owner: number, start: string): string[] {

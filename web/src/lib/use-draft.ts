@@ -1,26 +1,20 @@
 import { createContext, use, useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import { forgetDraft, holdDraft, readDraft, takeDraft, writeDraft, writeSent } from './drafts.ts';
+import { draftBox } from './drafts.ts';
 
 /** Whose drafts they are: several people may use one computer. */
 export const DraftOwnerContext = createContext(0);
 
-/** Where the draft of one form or box is kept. */
-export function useDraftStore<Value>(name: string) {
+export function useDraftBox<Value>(name: string) {
   const owner = use(DraftOwnerContext);
   return useMemo(() => {
-    const keep = (value: Value) => writeDraft(owner, name, JSON.stringify(value));
+    const box = draftBox<Value>(owner, name);
     return {
-      name,
-      take: () => takeDraft<Value>(owner, name),
-      keep,
-      keepText: (json: string) => writeDraft(owner, name, json),
-      forget: () => forgetDraft(owner, name),
-      hold: () => holdDraft(owner, name),
+      ...box,
       /** Kept until the answer; what is refused comes back, to a form that may have been opened again meanwhile. */
       keepSent: async (value: Value, accepted: Promise<boolean>, giveBack: Addition<Value>) => {
-        const forgetSent = writeSent(owner, name, JSON.stringify(value));
+        const forgetSent = box.keepOnItsWay(value);
         if (!(await accepted)) {
-          keep(giveBack(readDraft<Value>(owner, name)?.value));
+          box.keep(giveBack(box.read()?.value));
           onScreen.get(name)?.(giveBack as never);
         }
         forgetSent();
@@ -35,7 +29,7 @@ type Addition<Value> = (typed?: Partial<Value>) => Value;
 /** The forms that take it, by the names of their drafts. */
 const onScreen = new Map<string, (add: never) => void>();
 
-export function useGivenBack<Value>({ name }: DraftStore<Value>, take: (add: Addition<Value>) => void): void {
+export function useGivenBack<Value>({ name }: DraftBox<Value>, take: (add: Addition<Value>) => void): void {
   const onGiven = useEffectEvent(take);
   useEffect(() => {
     onScreen.set(name, (add: Addition<Value>) => onGiven(add));
@@ -43,25 +37,21 @@ export function useGivenBack<Value>({ name }: DraftStore<Value>, take: (add: Add
   }, [name]);
 }
 
-type DraftStore<Value> = ReturnType<typeof useDraftStore<Value>>;
+type DraftBox<Value> = ReturnType<typeof useDraftBox<Value>>;
 
 /**
  * Keeps what is typed from key to key: neither a crash nor a closed tab loses it. `typed` is undefined while there is
  * nothing to lose; what was on offer then goes back to its place.
  */
-export function useKeptDraft<Value>(
-  store: DraftStore<Value>,
-  typed: Value | undefined,
-  offered?: Value,
-): void {
-  useEffect(store.hold, [store]);
+export function useKeptDraft<Value>(box: DraftBox<Value>, typed: Value | undefined, offered?: Value): void {
+  useEffect(box.hold, [box]);
   const isKept = useRef(false);
   const text = typed === undefined ? undefined : JSON.stringify(typed);
   const spare = offered === undefined ? undefined : JSON.stringify(offered);
   useEffect(() => {
     const kept = text ?? (isKept.current ? spare : undefined);
-    if (kept !== undefined) store.keepText(kept);
-    else if (isKept.current) store.forget();
+    if (kept !== undefined) box.keepText(kept);
+    else if (isKept.current) box.forget();
     isKept.current = text !== undefined;
-  }, [store, text, spare]);
+  }, [box, text, spare]);
 }

@@ -4,7 +4,7 @@ import { messagesOf } from '../lib/api.ts';
 import { type Schema, useSchemaForm } from '../lib/forms.ts';
 import { differences, draftWith, followed, isEmpty, type Parts, type Typed } from '../lib/typed-values.ts';
 import { useTypedOnScreen } from '../lib/typed-on-screen.ts';
-import { useDraftStore, useKeptDraft } from '../lib/use-draft.ts';
+import { useDraftBox, useKeptDraft } from '../lib/use-draft.ts';
 import { tellRefusal } from './tell-refusal.ts';
 import { uiTexts } from './ui.texts.ts';
 
@@ -83,7 +83,7 @@ function useFormDraft<In extends Values>(
   typed: Typed<In>,
   { saved, parts, follow }: Following<In>,
 ) {
-  const store = useDraftStore<Typed<In>>(name);
+  const store = useDraftBox<Typed<In>>(name);
   const [found, setFound] = useState(store.take);
   const isDirty = !isEmpty(differences(typed.values, typed.mine));
   const whole = found && isDirty ? draftWith(found.value, typed, parts) : (found?.value ?? typed);

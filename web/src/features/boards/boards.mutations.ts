@@ -25,54 +25,48 @@ export function useCreateBoard(projectId: number) {
   });
 }
 
-export function useChangeBoard(projectId: number) {
+export function useBoardActions(projectId: number) {
   const client = useQueryClient();
   const refresh = useRefreshBoards(projectId);
-  return (boardId: number, change: BoardChange): void => {
-    const changed = (board: Board): Board => ({ ...board, ...change });
-    void write({
-      about: [`board ${boardId}`],
-      shown: [
-        showOwn(client, boardKeys.lists(projectId), (boards: Board[]) =>
-          boards.map((board) => (board.id === boardId ? changed(board) : board)),
-        ),
-        showOwn(client, boardKeys.detail(projectId, boardId), changed),
-      ],
-      ask: () =>
-        call(boardEndpoints.change, {
-          params: { projectId, boardId },
-          body: 'name' in change ? change : { labelId: change.Label.id },
-        }),
-      refused: (error) =>
-        'name' in change
-          ? void toast.lost(boardTexts.renameFailed(messagesOf(error).join(' ')), change.name)
-          : tellFailure(error, boardTexts.colourFailed),
-      refresh,
-    });
-  };
-}
-
-/** The trash keeps it for 30 days. */
-export function useRemoveBoard(projectId: number) {
-  const client = useQueryClient();
-  const refresh = useRefreshBoards(projectId);
-  return (boardId: number): void => {
-    const params = { projectId, boardId };
-    const restore = async () => {
-      await call(boardEndpoints.restore, { params });
-      toast.success(boardTexts.restored);
-    };
-    void write({
-      about: [`board ${boardId}`],
-      shown: [
-        showOwn(client, boardKeys.lists(projectId), (boards: Board[]) =>
-          boards.filter(({ id }) => id !== boardId),
-        ),
-      ],
-      ask: () => call(boardEndpoints.remove, { params }),
-      refused: (error) => tellFailure(error, boardTexts.removeFailed),
-      refresh,
-      undo: { text: boardTexts.removed, run: restore },
-    });
+  const lists = boardKeys.lists(projectId);
+  return {
+    change: (boardId: number, change: BoardChange): void => {
+      const changed = (board: Board): Board => ({ ...board, ...change });
+      void write({
+        about: [`board ${boardId}`],
+        shown: [
+          showOwn(client, lists, (boards: Board[]) =>
+            boards.map((board) => (board.id === boardId ? changed(board) : board)),
+          ),
+          showOwn(client, boardKeys.detail(projectId, boardId), changed),
+        ],
+        ask: () =>
+          call(boardEndpoints.change, {
+            params: { projectId, boardId },
+            body: 'name' in change ? change : { labelId: change.Label.id },
+          }),
+        refused: (error) =>
+          'name' in change
+            ? void toast.lost(boardTexts.renameFailed(messagesOf(error).join(' ')), change.name)
+            : tellFailure(error, boardTexts.colourFailed),
+        refresh,
+      });
+    },
+    /** The trash keeps it for 30 days. */
+    remove: (boardId: number): void => {
+      const params = { projectId, boardId };
+      const restore = async () => {
+        await call(boardEndpoints.restore, { params });
+        toast.success(boardTexts.restored);
+      };
+      void write({
+        about: [`board ${boardId}`],
+        shown: [showOwn(client, lists, (boards: Board[]) => boards.filter(({ id }) => id !== boardId))],
+        ask: () => call(boardEndpoints.remove, { params }),
+        refused: (error) => tellFailure(error, boardTexts.removeFailed),
+        refresh,
+        undo: { text: boardTexts.removed, run: restore },
+      });
+    },
   };
 }

@@ -31,71 +31,48 @@ const rewrite =
     return { ...detail, Comments, task: { ...detail.task, Comments, commentCount: Comments.length } };
   };
 
-function useCommentWriting({ params, detailKey }: CommentPlace) {
+export function useComments({ params, detailKey }: CommentPlace) {
   const client = useQueryClient();
-  return {
-    shownNow: () => client.getQueryData<TaskDetail>(detailKey)?.Comments ?? [],
-    about: (comment: number | 'new') => [`comment ${comment} of ${params.taskId}`],
-    show: (change: (comments: Comment[]) => Comment[]) => [showOwn(client, detailKey, rewrite(change))],
-    receive: (comment: Comment) =>
-      writeNews(
-        client,
-        detailKey,
-        rewrite((comments) => withComment(comments, comment)),
-      ),
+  const begin = (comment: number | 'new', change: (comments: Comment[]) => Comment[], failed: string) => ({
+    about: [`comment ${comment} of ${params.taskId}`],
+    shown: [showOwn(client, detailKey, rewrite(change))],
+    refused: (error: unknown) => tellFailure(error, failed),
     refresh: () => refreshProject(client, params.projectId),
+  });
+  return {
+    /** Shown with an id below zero, until the server gives it one. */
+    add: (unsent: Comment): Promise<unknown> => {
+      const shown = client.getQueryData<TaskDetail>(detailKey)?.Comments ?? [];
+      const last = Math.max(0, ...shown.map(({ id }) => id));
+      let made = 0;
+      const isIt = (each: Comment): boolean => each.id === made || isMadeOf(unsent, last, each);
+      const withUnsent = (comments: Comment[]) => (comments.some(isIt) ? comments : [...comments, unsent]);
+      return write({
+        ...begin('new', withUnsent, commentTexts.createFailed),
+        ask: () => call(commentEndpoints.create, { params, body: { content: unsent.content } }),
+        receive: (comment) => {
+          made = comment.id;
+          writeNews(
+            client,
+            detailKey,
+            rewrite((comments) => withComment(comments, comment)),
+          );
+        },
+      });
+    },
+    change: (id: number, content: string): Promise<unknown> => {
+      const updatedAt = new Date().toISOString();
+      const changed = (each: Comment) => (each.id === id ? { ...each, content, updatedAt } : each);
+      return write({
+        ...begin(id, (comments) => comments.map(changed), commentTexts.changeFailed),
+        ask: () => call(commentEndpoints.change, { params: { ...params, commentId: id }, body: { content } }),
+      });
+    },
+    remove: (id: number): Promise<unknown> =>
+      write({
+        ...begin(id, (comments) => comments.filter((each) => each.id !== id), commentTexts.removeFailed),
+        ask: () => call(commentEndpoints.remove, { params: { ...params, commentId: id } }),
+        receive: () => toast.success(commentTexts.removed),
+      }),
   };
-}
-
-/** `id` is one below zero, until the server gives it one. */
-export function useAddComment(place: CommentPlace, author: Comment['author']) {
-  const { shownNow, about, show, receive, refresh } = useCommentWriting(place);
-  return (id: number, content: string): Promise<unknown> => {
-    const now = new Date().toISOString();
-    const unsent = { id, content, createdAt: now, updatedAt: now, author };
-    const last = Math.max(0, ...shownNow().map((comment) => comment.id));
-    let made = 0;
-    const isIt = (each: Comment): boolean => each.id === made || isMadeOf(unsent, last, each);
-    return write({
-      about: about('new'),
-      shown: show((comments) => (comments.some(isIt) ? comments : [...comments, unsent])),
-      ask: () => call(commentEndpoints.create, { params: place.params, body: { content } }),
-      receive: (comment) => {
-        made = comment.id;
-        receive(comment);
-      },
-      refused: (error) => tellFailure(error, commentTexts.createFailed),
-      refresh,
-    });
-  };
-}
-
-export function useChangeComment(place: CommentPlace, { id }: Comment) {
-  const { about, show, refresh } = useCommentWriting(place);
-  return (content: string): Promise<unknown> => {
-    const updatedAt = new Date().toISOString();
-    return write({
-      about: about(id),
-      shown: show((comments) =>
-        comments.map((each) => (each.id === id ? { ...each, content, updatedAt } : each)),
-      ),
-      ask: () =>
-        call(commentEndpoints.change, { params: { ...place.params, commentId: id }, body: { content } }),
-      refused: (error) => tellFailure(error, commentTexts.changeFailed),
-      refresh,
-    });
-  };
-}
-
-export function useRemoveComment(place: CommentPlace, { id }: Comment) {
-  const { about, show, refresh } = useCommentWriting(place);
-  return (): void =>
-    void write({
-      about: about(id),
-      shown: show((comments) => comments.filter((each) => each.id !== id)),
-      ask: () => call(commentEndpoints.remove, { params: { ...place.params, commentId: id } }),
-      receive: () => toast.success(commentTexts.removed),
-      refused: (error) => tellFailure(error, commentTexts.removeFailed),
-      refresh,
-    });
 }

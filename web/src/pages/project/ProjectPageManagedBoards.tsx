@@ -1,7 +1,7 @@
 import type { Board } from '@cuadrilla/contract/boards';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useChangeBoard, useRemoveBoard } from '../../features/boards/boards.mutations.ts';
+import { useBoardActions } from '../../features/boards/boards.mutations.ts';
 import { BoardCard } from '../../features/boards/components/BoardCard.tsx';
 import { BoardMenu } from '../../features/boards/components/BoardMenu.tsx';
 import { RenameBoardDialog } from '../../features/boards/components/RenameBoardDialog.tsx';
@@ -11,8 +11,7 @@ import { Grid } from '../../ui/Grid.tsx';
 /** Boards with a menu each: for whoever may change them. */
 export function ProjectPageManagedBoards({ projectId, boards }: { projectId: number; boards: Board[] }) {
   const { data: labels = [] } = useQuery(projectQueries.labels(projectId));
-  const change = useChangeBoard(projectId);
-  const remove = useRemoveBoard(projectId);
+  const { change, remove } = useBoardActions(projectId);
   const [renaming, setRenaming] = useState<Board>();
 
   return (

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSchemaForm } from '../../../lib/forms.ts';
 import type { BoardPlace } from '../../../lib/board-place.ts';
-import { useDraftStore, useKeptDraft } from '../../../lib/use-draft.ts';
+import { useDraftBox, useKeptDraft } from '../../../lib/use-draft.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Form, FormActions } from '../../../ui/Form.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -50,7 +50,7 @@ export function AddColumn(props: Props) {
 
 /** Closed by a key, left or refused, it opens again with what was typed. */
 function AddColumnForm({ place, filtered, onClose }: Props & { onClose: () => void }) {
-  const store = useDraftStore<NewColumn>(`add-column:${place.boardId}`);
+  const store = useDraftBox<NewColumn>(`add-column:${place.boardId}`);
   const [found] = useState(() => store.take()?.value);
   const { field, handleSubmit, watch } = useSchemaForm(newColumn, found ?? { name: '', kind: 'pendiente' });
   const typed = watch();

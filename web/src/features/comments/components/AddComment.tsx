@@ -1,8 +1,8 @@
 import type { Comment } from '@cuadrilla/contract/comments';
 import { useRef, useState } from 'react';
-import { useDraftStore } from '../../../lib/use-draft.ts';
+import { useDraftBox } from '../../../lib/use-draft.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
-import { useAddComment, type CommentPlace, type Typing } from '../comments.mutations.ts';
+import { useComments, type CommentPlace, type Typing } from '../comments.mutations.ts';
 import { commentTexts } from '../comments.texts.ts';
 import { CommentBox } from './CommentBox.tsx';
 import styles from './CommentForm.module.css';
@@ -21,11 +21,12 @@ interface Props {
 export function AddComment({ place, author, comments, typing, unavailable }: Props) {
   const draft = `comment:${place.params.taskId}`;
   useForgetWhatWasSent(draft, comments, author);
-  const add = useAddComment(place, author);
+  const { add } = useComments(place);
   const lastUnsent = useRef(0);
   const send = (content: string) => {
     lastUnsent.current -= 1;
-    return add(lastUnsent.current, content);
+    const now = new Date().toISOString();
+    return add({ id: lastUnsent.current, content, createdAt: now, updatedAt: now, author });
   };
   const box = { onSubmit: send, typing, unavailable };
   return (
@@ -43,7 +44,7 @@ export function AddComment({ place, author, comments, typing, unavailable }: Pro
 
 /** A page that is closed while it sends cannot hear that the server got it. */
 function useForgetWhatWasSent(draft: string, comments: Comment[], author: Comment['author']): void {
-  const store = useDraftStore<string>(draft);
+  const store = useDraftBox<string>(draft);
   useState(() => {
     const said = new Set(comments.map((each) => (each.author.id === author.id ? each.content : '')));
     for (let left = store.take(); left && said.has(left.value.trim()); left = store.take()) store.forget();

@@ -2,7 +2,7 @@ import { newComment } from '@cuadrilla/contract/comments';
 import { useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { isAccepted } from '../../../lib/api.ts';
 import { useSchemaForm } from '../../../lib/forms.ts';
-import { useDraftStore, useGivenBack, useKeptDraft } from '../../../lib/use-draft.ts';
+import { useDraftBox, useGivenBack, useKeptDraft } from '../../../lib/use-draft.ts';
 import { useTypedOnScreen } from '../../../lib/typed-on-screen.ts';
 import { GuardedButton } from '../../../ui/GuardedButton.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
@@ -27,7 +27,7 @@ interface Props {
 /** Where a comment is written, a new one or an old one; Ctrl + Enter sends it. */
 export function CommentBox(props: Props) {
   const { draft, content, verb, onSubmit, typing, unavailable, autoFocus, actions } = props;
-  const store = useDraftStore<string>(draft);
+  const store = useDraftBox<string>(draft);
   const [initial] = useState(() => store.take()?.value ?? content);
   const form = useSchemaForm(newComment, { content: initial });
   const text = form.watch('content');

@@ -1,14 +1,14 @@
 import type { Comment } from '@cuadrilla/contract/comments';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { useDraftStore } from '../../../lib/use-draft.ts';
+import { useDraftBox } from '../../../lib/use-draft.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { RecentMoment } from '../../../ui/Time.tsx';
 import { editDraftOf } from '../comment-drafts.ts';
 import { isUnsent } from '../comment-order.ts';
-import { useChangeComment, type CommentPlace, type Typing } from '../comments.mutations.ts';
+import { useComments, type CommentPlace, type Typing } from '../comments.mutations.ts';
 import { commentTexts } from '../comments.texts.ts';
 import { CommentBox } from './CommentBox.tsx';
 import styles from './CommentItem.module.css';
@@ -78,7 +78,7 @@ export function CommentItem({ place, comment, canChange, canRemove, typing, unav
 /** What was being changed the last time is being changed still: its box is open. */
 function useEditing(place: CommentPlace, comment: Comment, canChange: boolean) {
   const draft = editDraftOf(place.params.taskId, comment.id);
-  const store = useDraftStore<string>(draft);
+  const store = useDraftBox<string>(draft);
   const [box, setBox] = useState<'asked' | 'found' | undefined>(() => {
     const text = store.take()?.value;
     // It was on its way when the page was closed, and got there.
@@ -86,7 +86,7 @@ function useEditing(place: CommentPlace, comment: Comment, canChange: boolean) {
     else if (text !== undefined && canChange) return 'found';
     return undefined;
   });
-  const change = useChangeComment(place, comment);
+  const { change } = useComments(place);
   return {
     draft,
     box,
@@ -98,7 +98,7 @@ function useEditing(place: CommentPlace, comment: Comment, canChange: boolean) {
     save: async (text: string) => {
       setBox(undefined);
       if (text === comment.content) return;
-      await change(text).catch(() => {
+      await change(comment.id, text).catch(() => {
         store.keep(text);
         setBox('found');
       });

@@ -1,6 +1,6 @@
 import type { Comment } from '@cuadrilla/contract/comments';
 import { use, useLayoutEffect, useReducer, useRef, useState } from 'react';
-import { draftNames, forgetDraft } from '../../../lib/drafts.ts';
+import { draftBox, draftNames } from '../../../lib/drafts.ts';
 import { DraftOwnerContext } from '../../../lib/use-draft.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -33,7 +33,7 @@ export function LostEdits({ taskId, comments, ...box }: Props) {
       wasHere={earlier.includes(draft)}
       {...box}
       onDiscard={() => {
-        forgetDraft(owner, draft);
+        draftBox(owner, draft).forget();
         lookAgain();
       }}
     />

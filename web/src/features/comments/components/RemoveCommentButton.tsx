@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { useRemoveComment, type CommentPlace } from '../comments.mutations.ts';
+import { useComments, type CommentPlace } from '../comments.mutations.ts';
 import { commentTexts } from '../comments.texts.ts';
 
 interface Props {
@@ -16,10 +16,10 @@ interface Props {
 /** Asks first: a comment has no trash to come back from. */
 export function RemoveCommentButton({ place, comment, onRemove }: Props) {
   const [asking, setAsking] = useState(false);
-  const remove = useRemoveComment(place, comment);
+  const { remove } = useComments(place);
   const confirm = () => {
     onRemove();
-    remove();
+    void remove(comment.id);
   };
   return (
     <>

@@ -1,8 +1,8 @@
 import type { Column } from '@cuadrilla/contract/boards';
 import type { NewTask, Task } from '@cuadrilla/contract/tasks';
 import { use, useEffect, useRef, useState } from 'react';
-import { draftNames, forgetDraft, readDraft, takeDraft } from '../../../lib/drafts.ts';
-import { DraftOwnerContext, useDraftStore, useGivenBack } from '../../../lib/use-draft.ts';
+import { draftBox, draftNames } from '../../../lib/drafts.ts';
+import { DraftOwnerContext, useDraftBox, useGivenBack } from '../../../lib/use-draft.ts';
 import { toast } from '../../../ui/toast.tsx';
 import type { KanbanController } from '../kanban/kanban-controller.ts';
 import { kanbanTexts as texts } from '../kanban/kanban.texts.ts';
@@ -20,15 +20,15 @@ const nameOf = (boardId: number, columnId: number | ''): string => `compose:${bo
 export function useComposerDraft(kanban: KanbanController, boardId: number, column: Column) {
   const owner = use(DraftOwnerContext);
   const own = nameOf(boardId, column.id);
-  const store = useDraftStore<Composed>(own);
+  const store = useDraftBox<Composed>(own);
   const [source] = useState(() => {
     const known = new Set(kanban.settings.columns.map(({ id }) => nameOf(boardId, id)));
     const lost = draftNames(owner, nameOf(boardId, '')).find((name) => !known.has(name));
     return store.take() ? own : (lost ?? own);
   });
-  const [found] = useState(() => takeDraft<Composed>(owner, source)?.value);
+  const [found] = useState(() => draftBox<Composed>(owner, source).take()?.value);
   useEffect(() => {
-    if (source !== own) forgetDraft(owner, source);
+    if (source !== own) draftBox(owner, source).forget();
   }, [owner, own, source]);
   return { store, found };
 }
@@ -40,7 +40,7 @@ export function useWaitingTitle(
   cards: readonly Task[] = [],
 ): string | undefined {
   const owner = use(DraftOwnerContext);
-  const store = useDraftStore<Composed>(nameOf(boardId, column.id));
+  const store = useDraftBox<Composed>(nameOf(boardId, column.id));
   const [found, setFound] = useState(() => store.take()?.value);
   useGivenBack(store, (add) => setFound(add));
   // A page that is closed while it sends cannot hear that the server got it.
@@ -66,7 +66,7 @@ export function useTellOfLostText(boardId: number, columns: readonly Column[]): 
     const gone = last.current.filter(({ id }) => !columns.some((column) => column.id === id));
     last.current = columns;
     gone.forEach(({ id, name }) => {
-      const title = readDraft<Composed>(owner, nameOf(boardId, id))?.value.title;
+      const title = draftBox<Composed>(owner, nameOf(boardId, id)).read()?.value.title;
       if (title) toast.info(texts.columnGone(name, title));
     });
   }, [owner, boardId, columns]);
