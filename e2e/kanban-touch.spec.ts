@@ -24,7 +24,7 @@ async function fingerOn(page: Page): Promise<Finger> {
       for (let step = 1; step <= 8; step += 1) {
         at = { x: from.x + ((x - from.x) * step) / 8, y: from.y + ((y - from.y) * step) / 8 };
         await send('touchMove', [at]);
-        await page.waitForTimeout(16);
+        await page.evaluate(() => new Promise(requestAnimationFrame));
       }
     },
     async lift() {
@@ -97,9 +97,10 @@ test('a finger that moves at once scrolls, and takes nothing; a short one opens 
 }) => {
   const { page, finger } = board;
   const [x, y] = await middleOf(page, 'Carpas');
+  await page.clock.install();
   // Without a pause in between, which could be taken for a finger that stays.
   await Promise.all([finger.press(x + 120, y), finger.moveTo(x - 150, y)]);
-  await page.waitForTimeout(500);
+  await page.clock.runFor(2_000);
   await expect(inHand(page)).toBeHidden();
   await finger.lift();
   await expect(cardsIn(page, 'Por hacer')).toHaveText(['Carpas', 'Sillas', 'Mesas']);

@@ -89,6 +89,7 @@ test('an address that leads nowhere says so and stays, and the line with it', as
   const [elena, ana] = [await api.register(), await api.register('Ana', 'Ruiz')];
   const [own, foreign] = [await givenPlace(api, elena), await givenPlace(api, ana)];
   await api.signIn(context, elena);
+  await page.clock.install();
   for (const [address, message, answer] of [
     [foreign.path, 'Proyecto no encontrado', '"gone"'],
     [own.path.replace(/\d+$/, 'hola'), 'Tablero no encontrado', '"following"'],
@@ -105,7 +106,7 @@ test('an address that leads nowhere says so and stays, and the line with it', as
     await expect(heading).toHaveText(message);
     await answered;
     // Longer than it would take to be sent away, or to connect anew.
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_000)));
+    await page.clock.runFor(5_000);
     await expect(heading).toHaveText(message);
     expect(lines).toBe(1);
     page.removeAllListeners('websocket');

@@ -47,3 +47,14 @@ export const loseAnswer = (page: Page, pattern: string) =>
 /** Nothing is told by itself, as before the line is open: the page knows only what it asked for. */
 export const withoutLive = (page: Page): Promise<void> =>
   page.routeWebSocket(/\/api\/live$/, () => undefined);
+
+/** The next request that matches finds the world changed; all that was asked for before was answered as ever. */
+export const beforeNext = (page: Page, pattern: string, change: () => Promise<unknown>): Promise<unknown> =>
+  page.route(
+    pattern,
+    async (route) => {
+      await change();
+      await route.fallback();
+    },
+    { times: 1 },
+  );

@@ -6,7 +6,7 @@ import { alert, field, fillTask, save } from './forms.ts';
 import { stopClock, tickUntil } from './clock.ts';
 import { givenProject } from './given.ts';
 import { cell, openList, pick } from './lists.ts';
-import { holdBack, withoutLive } from './network.ts';
+import { beforeNext, holdBack, withoutLive } from './network.ts';
 import { expect, test, watchConsole } from './test.ts';
 
 async function logIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
@@ -176,9 +176,8 @@ test('a change that comes too late for the session is told by the dialog alone',
   await addTask(api, elena, place, { title: 'Pedir carpas' });
   await withoutLive(page);
   await openList(page, place);
-  await page.waitForLoadState('networkidle'); // all has been read: only the change will be refused
-  await endSessions(request, elena);
   await cell(page, 'Pedir carpas', 'Prioridad').click();
+  await beforeNext(page, '**/tasks/*', () => endSessions(request, elena));
   await pick(page, 'Máxima');
   await expect(signInAgain(page)).toBeVisible();
   await givePassword(page, elena.password);
@@ -197,18 +196,15 @@ test('a comment that comes too late for the session is told by the dialog alone,
   const task = await addTask(api, elena, place);
   await withoutLive(page);
   await openTask(page, place, task);
-  await page.waitForLoadState('networkidle'); // all has been read: only the comment will be refused
-  await endSessions(request, elena);
+  await beforeNext(page, '**/comments', () => endSessions(request, elena));
   await field(page, 'Comentario').fill('Ya pedí presupuesto.');
   await page.getByRole('button', { name: 'Comentar', exact: true }).click();
   await expect(signInAgain(page)).toBeVisible();
   await expect(page.getByLabel('Comentario', { exact: true })).toHaveValue('Ya pedí presupuesto.');
-  // A toast would come a moment after the dialog.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
-  await expect(page.getByText('No se pudo publicar el comentario')).toHaveCount(0);
   await givePassword(page, elena.password);
   await expect(signInAgain(page)).toBeHidden();
   await expect(field(page, 'Comentario')).toHaveValue('Ya pedí presupuesto.');
+  await expect(page.getByText('No se pudo publicar el comentario')).toHaveCount(0);
 });
 
 test('once the session has ended another address leads to the login, and back to it', async ({

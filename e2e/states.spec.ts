@@ -98,8 +98,8 @@ test('a session that is slow to check leaves no answer unused that was fetched a
   const answer = await holdBack(page, '**/api/auth/verify');
   const { id: boardId } = await givenBoard(api, elena, id, 'Difusión');
   await page.goto(`/dashboard/projects/${id}/boards/${boardId}`);
-  // The browser complains some three seconds after the page has loaded, and the console of a test stays empty.
-  await page.waitForTimeout(4_500);
+  // Each is taken, before the browser complains of it.
+  await expect.poll(() => page.evaluate(notTaken)).toEqual([]);
   await answer();
   await expect(page.getByRole('heading', { level: 1, name: 'Difusión' })).toBeVisible();
 });
@@ -146,3 +146,11 @@ test('a button that is at work says so and cannot be pressed twice', async ({ pa
   await page.goto('/dashboard');
   await expect(page.getByRole('link', { name: 'Ver Feria de otoño' })).toHaveCount(1);
 });
+
+/** What the server had the browser fetch ahead, and no script has asked for. */
+function notTaken(): string[] {
+  const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const by = (kind: string) =>
+    entries.filter((entry) => entry.initiatorType === kind).map(({ name }) => name);
+  return by('link').filter((name) => name.includes('/api/') && !by('fetch').includes(name));
+}
