@@ -2,6 +2,7 @@ import type { Column } from '@cuadrilla/contract/boards';
 import type { Locator, Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from './axe.ts';
 import { addTask, cards, changeTask } from './boards.ts';
+import { givenMember } from './given.ts';
 import { titles } from './lists.ts';
 import { expect, test } from './test.ts';
 import { expectAccessibleInBothThemes } from './themes.ts';
@@ -203,4 +204,21 @@ test('the filters are used with the keyboard alone, and are accessible at every 
   await panel(page).getByRole('button', { name: 'Limpiar filtros' }).click();
   await panel(page).getByRole('button', { name: 'Listo' }).click();
   await expect(titles(page)).toHaveCount(3);
+});
+
+test('a long list of people shows half of one more, on a phone too', async ({ page, context, api }) => {
+  const { ana, place } = await givenTwo(api);
+  for (let index = 0; index < 9; index += 1)
+    await givenMember(api, ana, place.projectId, await api.register(`Persona ${index}`, 'Ruiz'));
+  await api.signIn(context, ana);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`${place.path}?view=list`);
+    await filterButton(page).click();
+    const people = group(page, 'Responsable').locator('[data-kind=assignee]');
+    const rows = await people.evaluate(
+      (list) => list.clientHeight / (list.firstElementChild?.clientHeight ?? 1),
+    );
+    expect(rows % 1).toBeCloseTo(0.5);
+  }
 });

@@ -140,3 +140,40 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/tasks\/\d+$/);
   });
 });
+
+test('the shadow of a card that keys have lifted is not cut', async ({ page, api, elena }) => {
+  const place = await givenKanban(api, elena, ['Carpas'], ['Permiso']);
+  await openKanban(page, place);
+  await cardLink(page, 'Permiso').focus();
+  await page.keyboard.press('Space');
+  const room = () =>
+    page.locator('[data-held=lifted]').evaluate((card) => {
+      const { left, right, bottom } = card.getBoundingClientRect();
+      const box = card.closest('section > div:nth-child(2)')?.getBoundingClientRect();
+      return box ? Math.min(left - box.left, box.right - right, box.bottom - bottom) : 0;
+    });
+  await expect.poll(room).toBeGreaterThanOrEqual(20);
+  await page.keyboard.press('ArrowLeft');
+  await expect(inHand(page)).toContainText('posición 1 de 2');
+  await expect.poll(room).toBeGreaterThanOrEqual(20);
+});
+
+test('after a while without a network the columns reach down to the foot of the window again', async ({
+  page,
+  context,
+  api,
+  elena,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const place = await givenKanban(api, elena, ['Carpas']);
+  await openKanban(page, place);
+  const bottom = () => column(page, 'Por hacer').evaluate((box) => box.getBoundingClientRect().bottom);
+  const before = await bottom();
+  await context.setOffline(true);
+  const banner = page.getByText('Sin conexión. Los cambios no se guardan hasta reconectar.');
+  await expect(banner).toBeVisible();
+  await expect.poll(bottom).toBe(before);
+  await context.setOffline(false);
+  await expect(banner).toBeHidden();
+  await expect.poll(bottom).toBe(before);
+});

@@ -217,3 +217,19 @@ test('a finger selects by a long press', async ({ browser, api, address }) => {
   await expectNoSidewaysScroll(page);
   await context.close();
 });
+
+test('a title that is cut short is told whole in a tooltip, one that is not has none', async ({
+  page,
+  api,
+  elena,
+  place,
+}) => {
+  const long = 'Pedir presupuesto a tres proveedores '.repeat(5).trim();
+  for (const title of [long, 'Carpas']) await addTask(api, elena, place, { title });
+  await openList(page, place);
+  const link = (name: string) => page.getByRole('link', { name, exact: true });
+  await link(long).hover();
+  await expect(link(long)).toHaveAttribute('title', long);
+  await link('Carpas').hover();
+  await expect(link('Carpas')).toHaveAttribute('title', '');
+});

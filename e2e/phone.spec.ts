@@ -11,7 +11,7 @@ test('on a phone the bottom bar and the drawer lead everywhere', async ({ page, 
   await page.goto('/dashboard');
   await expect(page.getByRole('complementary')).toBeHidden();
   const bar = page.getByRole('navigation', { name: 'Navegación' });
-  await expect(bar.locator('[aria-current]')).toHaveText('Inicio');
+  await expect(bar.locator('[aria-current]')).toHaveText('Menú');
   await bar.getByRole('link', { name: 'Proyectos' }).tap();
   await expect(page).toHaveURL(/\/projects$/);
 

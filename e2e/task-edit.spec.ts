@@ -225,3 +225,13 @@ test('without a network the save bar says so, only as long as it is so', async (
   await expect(field(page, 'Título')).toHaveValue('Pedir toldos');
   await save(page);
 });
+
+test('of a long description no line is cut in two', async ({ page, api, elena, place }) => {
+  const task = await addTask(api, elena, place);
+  await openTask(page, place, task);
+  await fillTask(page, { description: Array.from({ length: 25 }, (_, line) => `Línea ${line}`).join('\n') });
+  const lines = await field(page, 'Descripción').evaluate(
+    (area) => area.getBoundingClientRect().height / parseFloat(getComputedStyle(area).lineHeight),
+  );
+  expect(lines % 1).toBe(0);
+});

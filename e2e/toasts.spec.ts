@@ -98,3 +98,25 @@ test('an error does not outlast the success of the next attempt', async ({ page,
   await expect(page).toHaveURL(/\/boards\/\d+/);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
+
+test('whoever writes has toasts at the head of the page, below what is told of the connection', async ({
+  page,
+  context,
+  api,
+  elena,
+  place,
+}) => {
+  const task = await addTask(api, elena, place);
+  await openTask(page, place, task);
+  await context.setOffline(true);
+  const banner = page.getByText('Sin conexión. Los cambios no se guardan hasta reconectar.');
+  await expect(banner).toBeVisible();
+  await field(page, 'Comentario').fill('Ya pedí presupuesto.');
+  await page.keyboard.press('Control+Enter');
+  const toast = alert(page, 'No se pudo publicar el comentario');
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expectApart(toast, banner);
+  }
+});

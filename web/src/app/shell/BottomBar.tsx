@@ -1,9 +1,10 @@
+import { useLocation } from '@tanstack/react-router';
 import { Menu } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { PaletteButton } from '../palette/PaletteButton.tsx';
 import styles from './BottomBar.module.css';
 import { DestinationLink } from './DestinationLink.tsx';
-import { phoneDestinations } from './destinations.ts';
+import { currentIn, phoneDestinations, type Destination } from './destinations.ts';
 import { Drawer } from './Drawer.tsx';
 import { shellTexts } from './shell.texts.ts';
 
@@ -11,6 +12,7 @@ import { shellTexts } from './shell.texts.ts';
 export function BottomBar() {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
+  const isInMenu = useLocation({ select: ({ pathname }) => !phoneDestinations.some(isCurrentAt(pathname)) });
   return (
     <nav className={styles.bar} aria-label={shellTexts.bar}>
       {phoneDestinations.map((destination) =>
@@ -35,6 +37,7 @@ export function BottomBar() {
         type="button"
         ref={opener}
         className={styles.item}
+        aria-current={isInMenu || undefined}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(true)}
@@ -46,3 +49,6 @@ export function BottomBar() {
     </nav>
   );
 }
+
+const isCurrentAt = (path: string) => (destination: Destination) =>
+  currentIn(phoneDestinations, destination, path) !== undefined;

@@ -25,10 +25,12 @@ import { SignOutDialog } from './SignOutDialog.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
+import { useWholeNames } from './use-whole-names.ts';
 
 /** What surrounds every protected page. */
 export function Shell() {
   useDismissErrors();
+  useWholeNames();
   return (
     <Personal>
       <Live />

@@ -26,8 +26,8 @@ describe('the destination that looks current', () => {
       expect(currentOnes(bar, path)).toEqual(['Proyectos true']);
   });
 
-  it('is the dashboard, or on a phone, whose bar has none, the beginning', () => {
+  it('is the dashboard, and on a phone, whose bar has none, nothing', () => {
     expect(currentOnes(mainDestinations, '/dashboard')).toEqual(['Dashboard page']);
-    expect(currentOnes(phoneDestinations, '/dashboard')).toEqual(['Inicio true']);
+    expect(currentOnes(phoneDestinations, '/dashboard')).toEqual([]);
   });
 });

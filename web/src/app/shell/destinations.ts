@@ -42,7 +42,6 @@ export const phoneDestinations: Destination[] = [home, projects, destinations.se
 /** The destination of a bar that a page belongs to: what is in a project to Proyectos, wherever its address begins. */
 function destinationOf(path: string, bar: Destination[]): Destination | undefined {
   if (path.startsWith(`${dashboard.to}/`)) return projects;
-  if (path === dashboard.to && !bar.includes(dashboard)) return home;
   return bar.find(({ to }) => to === path);
 }
 

@@ -38,9 +38,7 @@ export function ColumnHead({ column, count, isPart, canEdit, onAdd, onRename, me
     );
   return (
     <div ref={head} className={styles.head} data-handle={onRename && ''}>
-      <h2 className={styles.name} title={column.name}>
-        {column.name}
-      </h2>
+      <h2 className={styles.name}>{column.name}</h2>
       <Count count={count} limit={isPart ? null : column.wipLimit} />
       <div className={styles.tools}>
         {menu(() => setRenaming(true))}

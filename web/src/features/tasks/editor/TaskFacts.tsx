@@ -10,9 +10,7 @@ export const TaskFacts = ({ detail: { task, creator } }: { detail: TaskDetail })
     <dt>{taskTexts.creator}</dt>
     <dd>
       <Avatar person={creator} size={22} decorative />
-      <span className={styles.name} title={creator.name}>
-        {creator.name}
-      </span>
+      <span className={styles.name}>{creator.name}</span>
     </dd>
     <dt>{taskTexts.createdAt}</dt>
     <dd>

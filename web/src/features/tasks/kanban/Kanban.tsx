@@ -103,7 +103,8 @@ function useHeightOfWindow(board: { current: HTMLElement | null }): void {
     const measure = () =>
       element.style.setProperty('--top', `${element.getBoundingClientRect().top + window.scrollY}px`);
     const observer = new ResizeObserver(measure);
-    observer.observe(document.body);
+    // Whatever comes or goes above the board, one of them changes its height.
+    for (let each = element.parentElement; each; each = each.parentElement) observer.observe(each);
     measure();
     return () => observer.disconnect();
   }, [board]);
