@@ -30,7 +30,9 @@ export async function bareStatements(connection: Connection, seed: Seed): Promis
   };
   const { projectId, boardId, taskId, userId } = seed;
   const statements = {
-    list: await overhear(async () => listTasks(db, { projectId, boardId, sort: 'id', order: 'asc' })),
+    list: await overhear(async () =>
+      listTasks(db, { projectId, boardId, sort: 'id', order: 'asc', timeZone: 'UTC' }),
+    ),
     read: await overhear(async () => {
       await findTask(db, projectId, taskId);
       await getCreator(db, projectId, taskId);

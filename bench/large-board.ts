@@ -10,10 +10,10 @@ export async function seedLargeBoard(port: number, connection: Connection, size:
   const client = new Client(connection);
   await client.connect();
   await client.query(
-    `insert into tasks (project_id, board_id, column_id, position, title, description, due_date, priority_id,
+    `insert into tasks (project_id, board_id, column_id, position, title, description, due_day, priority_id,
       assigned_to, created_by, created_at, updated_at)
     select task.project_id, task.board_id, places.ids[1 + n % array_length(places.ids, 1)], ($2::text[])[n],
-      title || ' ' || n, description, due_date + n * interval '1 hour', 1 + n % 4, assigned_to, created_by,
+      title || ' ' || n, description, due_day + n / 24, 1 + n % 4, assigned_to, created_by,
       created_at, updated_at
     from tasks task, generate_series(2, $3) n,
       (select array_agg(id order by position) as ids from columns where board_id = $4) places

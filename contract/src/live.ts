@@ -77,6 +77,7 @@ export type ServerMessage =
   /**
    * What happened, in order and without a gap up to `seq`, and how the tasks it touched are now: a task that an
    * event names and that is not among them is in the trash. `counts` are of the boards where tasks came, went or moved.
+   * All are told the same: a day ends as it does in UTC.
    */
   | {
       type: 'events';

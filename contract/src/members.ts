@@ -13,7 +13,10 @@ export const memberUser = z.object({
 });
 export type MemberUser = z.output<typeof memberUser>;
 
-export const membership = z.object({ User: memberUser, role: roleShape });
+export const membership = z.object({
+  User: z.extend(memberUser, { time_zone: z.string() }),
+  role: roleShape,
+});
 export type Membership = z.output<typeof membership>;
 
 const roleName = z.enum(roleNames, 'El rol no es válido');

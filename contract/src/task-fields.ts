@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
-import { dueFilters, parseDueDate } from './dates.ts';
+import { dueFilters, parseDate } from './dates.ts';
+import { endOfDay, isDay } from './day.ts';
 import { messages } from './errors.ts';
-import { id, instant, limits, optionalText, queryIds, requiredText } from './fields.ts';
+import { id, limits, optionalText, queryIds, requiredText } from './fields.ts';
 
 const title = requiredText('El título', limits.title, 'El título es obligatorio');
 const description = requiredText('La descripción', limits.description, 'La descripción es obligatoria');
 
-const isDate = (text: string): boolean => parseDueDate(text) !== undefined;
+const isDate = (text: string): boolean => parseDate(text) !== undefined;
 
 const startDate = z.nullable(
   z
@@ -37,7 +38,8 @@ const columnId = id(messages.columnNotFound);
  * The fields of a task that people change, by their names in payloads, in the order in which messages are told:
  * `as` is the name in answers and in the log, and `value` what stands there. `create`, `change` and `edit` are what
  * may be said of it in a new task, in a part of one, and in a form that shows it whole; `bulk` is for those that
- * several tasks can be given alike. `filter` is its name in a list's query, and what can be asked there.
+ * several tasks can be given alike. `filter` is its name in a list's query, and what can be asked there. The value of a
+ * date is a day or an instant (`day.ts`), and `day` the name by which answers say that it is a day.
  */
 export const taskFields = {
   title: { as: 'title', value: z.string(), create: title, change: title, edit: title, sort: true },
@@ -50,7 +52,8 @@ export const taskFields = {
   },
   startDate: {
     as: 'start_date',
-    value: z.nullable(instant),
+    day: 'start_day',
+    value: z.nullable(z.string()),
     create: z.optional(startDate),
     change: startDate,
     edit: startDate,
@@ -60,7 +63,8 @@ export const taskFields = {
   },
   dueDate: {
     as: 'due_date',
-    value: z.nullable(instant),
+    day: 'due_day',
+    value: z.nullable(z.string()),
     create: dueDate,
     change: dueDate,
     edit: dueDate,
@@ -137,6 +141,39 @@ export const loggedShape = /* @__PURE__ */ Object.fromEntries(
 ) as LoggedShape;
 /** The log keeps them before and after a change. */
 export type TaskFields = { [As in keyof LoggedShape]: z.output<LoggedShape[As]> };
+
+const days = /* @__PURE__ */ partsOf('day');
+type DateName = keyof typeof days;
+const dateNames = /* @__PURE__ */ Object.keys(days) as DateName[];
+type DateFields = { [Name in DateName as Table[Name]['as']]: string | null };
+type Days = { [Name in DateName as Table[Name]['day']]: string | null };
+export type AnsweredDates = DateFields & Days;
+
+const wholeDay = z.nullable(z.string());
+/** Answers say of each date an instant, which for a day is its end where the reader is, and beside it the day. */
+export const answeredShape = { ...loggedShape, start_day: wholeDay, due_day: wholeDay } satisfies Record<
+  keyof Days,
+  unknown
+>;
+export type AnsweredFields = TaskFields & Days;
+
+/** The dates that are said of a task, as answers say them to somebody in that zone. */
+export function answeredDates<Said extends Partial<DateFields>>(said: Said, timeZone: string) {
+  const answer: Partial<AnsweredDates> = {};
+  for (const name of dateNames) {
+    const { as, day } = taskFields[name];
+    const date = said[as];
+    if (date === undefined) continue;
+    const isWhole = date !== null && isDay(date);
+    answer[as] = isWhole ? endOfDay(date, timeZone).toISOString() : date;
+    answer[day] = isWhole ? date : null;
+  }
+  return answer as Said extends DateFields ? AnsweredDates : Partial<AnsweredDates>;
+}
+
+/** What was meant by the dates of an answer. */
+export const meantDate = (task: AnsweredDates, name: DateName): string | null =>
+  task[days[name]] ?? task[taskFields[name].as];
 
 export type SortedField = Table[Having<'sort'>]['as'];
 export const sortedFields = /* @__PURE__ */ Object.values<{ as: string; sort?: true }>(taskFields).flatMap(

@@ -6,7 +6,7 @@ import { errorBody, messages } from './errors.ts';
 import { id, instant, limits, namedPerson, page, searchText } from './fields.ts';
 import { canEditTasks, canReadProject } from './roles.ts';
 import { inProject } from './scopes.ts';
-import { filterShape, loggedShape, partsOf, sortedFields } from './task-fields.ts';
+import { answeredShape, filterShape, partsOf, sortedFields } from './task-fields.ts';
 
 /** As cards name them. Forms call the fourth «Crítica». */
 export const priorities = [
@@ -19,11 +19,14 @@ export type PriorityId = (typeof priorities)[number]['id'];
 
 export const task = z.object({
   id: z.int(),
-  ...loggedShape,
+  ...answeredShape,
   createdAt: instant,
   updatedAt: instant,
   Priority: z.object({ id: z.int(), name: z.string() }),
-  assignedTo: z.nullable(z.object({ id: z.int(), first_name: z.string(), last_name: z.string() })),
+  /** In whose zone a day is over. */
+  assignedTo: z.nullable(
+    z.object({ id: z.int(), first_name: z.string(), last_name: z.string(), time_zone: z.string() }),
+  ),
   created_by: z.int(),
   version: z.int(),
   commentCount: z.int(),

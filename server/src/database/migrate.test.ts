@@ -24,10 +24,16 @@ async function createEmptyDatabase(): Promise<Connection> {
 }
 
 const journal = new URL('migrations/meta/_journal.json', import.meta.url);
-const migrationsThereAre = async (): Promise<number> => {
-  const { entries } = JSON.parse(await readFile(journal, 'utf8')) as { entries: unknown[] };
-  return entries.length;
+const migrations = async (): Promise<string[]> => {
+  const { entries } = JSON.parse(await readFile(journal, 'utf8')) as { entries: { tag: string }[] };
+  return entries.map(({ tag }) => tag);
 };
+
+/** One after the other, as they are written. */
+async function apply(connection: Connection, tags: readonly string[]): Promise<void> {
+  const files = tags.map((tag) => readFile(new URL(`migrations/${tag}.sql`, import.meta.url), 'utf8'));
+  await query(connection, (await Promise.all(files)).join(';\n'));
+}
 
 const applied = async (connection: Connection): Promise<number> =>
   (await query(connection, 'select hash from drizzle.__drizzle_migrations')).length;
@@ -44,7 +50,7 @@ describe('migrating', () => {
   it('by several instances that start at once applies each migration once, and all succeed', async () => {
     const connection = await createEmptyDatabase();
     await Promise.all(Array.from({ length: 6 }, () => migrateDatabase(connection)));
-    expect(await applied(connection)).toBe(await migrationsThereAre());
+    expect(await applied(connection)).toBe((await migrations()).length);
     expect(await tablesOf(connection)).toEqual(
       expect.arrayContaining(['events', 'projects', 'tasks', 'users']),
     );
@@ -73,4 +79,44 @@ describe('migrating', () => {
     );
     expect(locks).toEqual([]);
   });
+});
+
+/** A person for each zone, and a task for each of the dates: when it starts and is due, who made it, who is to do it. */
+const someTasks = `
+  insert into users (first_name, last_name, username, email, password_hash, time_zone, created_at)
+  select zone, '', zone, zone, '', zone, now() from unnest(array[
+    'America/Argentina/Buenos_Aires', 'Europe/Madrid', 'Marte/Olympus']) zone;
+  insert into projects (name, description, created_at, updated_at) values ('Mudanza', '', now(), now());
+  insert into boards (project_id, name, created_at, updated_at) values (1, 'Salida', now(), now());
+  insert into columns (project_id, board_id, name, kind, position) values (1, 1, 'Hecho', 'hecho', 'a0');
+  insert into tasks (project_id, board_id, column_id, position, title, description, start_date, due_date,
+    priority_id, created_by, assigned_to, created_at, updated_at)
+  select 1, 1, 1, title, title, '', starts, due, 1, creator, assignee, now(), now() from (values
+    ('of the assignee', '2026-11-20T22:59Z'::timestamptz, '2026-11-23T22:59Z'::timestamptz, 1, 2),
+    ('of the creator', null, '2026-11-24T02:59Z', 1, 2),
+    ('of nobody', null, '2026-11-24T02:59Z', 1, null),
+    ('at an hour', '2026-11-20T12:00Z', '2026-11-23T23:59Z', 1, 2),
+    ('a second later', null, '2026-11-24T02:59:01Z', 1, null),
+    ('from an unknown zone', null, '2026-11-23T23:59Z', 3, null),
+    ('without a date', null, null, 1, 2)) task (title, starts, due, creator, assignee)`;
+
+it('the migration to days takes for a day what was its 23:59 where the assignee or the creator is', async () => {
+  const connection = await createEmptyDatabase();
+  const all = await migrations();
+  const at = all.indexOf('0008_due_days');
+  await apply(connection, all.slice(0, at));
+  await query(connection, someTasks);
+  await apply(connection, all.slice(at));
+  const told = `to_char(due_date at time zone 'UTC', 'DD HH24:MI:SS') due_date, due_day::text,
+    to_char(start_date at time zone 'UTC', 'DD HH24:MI:SS') start_date, start_day::text`;
+  const rows = await query(connection, `select title, ${told} from tasks order by id`);
+  expect(rows.map((row: Record<string, string | null>) => Object.values(row))).toEqual([
+    ['of the assignee', null, '2026-11-23', null, '2026-11-20'],
+    ['of the creator', null, '2026-11-23', null, null],
+    ['of nobody', null, '2026-11-23', null, null],
+    ['at an hour', '23 23:59:00', null, '20 12:00:00', null],
+    ['a second later', '24 02:59:01', null, null, null],
+    ['from an unknown zone', null, '2026-11-23', null, null],
+    ['without a date', null, null, null, null],
+  ]);
 });

@@ -178,7 +178,8 @@ describe('a position in the log that cannot be', () => {
 
 describe('a cursor', () => {
   const numbers = ['id', 'priority_id', 'assigned_to', 'created_by'];
-  const instants = ['due_date', 'createdAt', 'updatedAt'];
+  const instants = ['createdAt', 'updatedAt'];
+  const dates = ['due_date', 'start_date'];
   const texts = ['title', 'position'];
   const now = '2026-01-01T00:00:00.000Z';
 
@@ -209,10 +210,11 @@ describe('a cursor', () => {
       '9999999-01-01',
       '0000-01-01T00:00:00.000Z',
     ],
+    date: [1, 'ayer', '2026-13-01', '2026-02-30', '2026-02-30T00:00:00.000Z', '0000-01-01', '', true, {}],
     text: [1, true, {}, [], 'a\0b', '\ud800'],
   };
-  const kinds = { number: numbers, instant: instants, text: texts };
-  const right: Record<string, unknown> = { number: 1, instant: now, text: 'a' };
+  const kinds = { number: numbers, instant: instants, date: dates, text: texts };
+  const right: Record<string, unknown> = { number: 1, instant: now, date: '2026-01-01', text: 'a' };
 
   it.each(Object.entries(kinds).flatMap(([kind, fields]) => fields.map((field) => [field, kind])))(
     'by %s that was tampered with is refused with 400',

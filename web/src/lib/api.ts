@@ -4,6 +4,7 @@ import { personSeqHeader, seqHeader } from '@cuadrilla/contract/live';
 import { requestKeyHeader } from '@cuadrilla/contract/request-key';
 import { apiTexts } from './api.texts.ts';
 import { askBeforeLeaving } from './leaving.ts';
+import { noteServerTime } from './clock.ts';
 import { live } from './live.ts';
 import { answerLost, keyFor } from './request-keys.ts';
 import { tellSessionEnd } from './session-end.ts';
@@ -146,6 +147,7 @@ async function ask(
   });
   if (endpoint.method !== 'GET' && !unasked) askBeforeLeaving(request);
   const response = await request.catch(unreachable);
+  noteServerTime(response.headers.get('date'));
   if (response.status === 401) tellSessionEnd();
   if (!response.ok) throw await refusalOf(response);
   // The line may break before the whole answer is there, or a proxy in between answer with a page of its own.

@@ -1,22 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { calendarDay, dayAfter, formatAgo, formatDay, formatMoment, formatWithinDay } from './dates.ts';
+import { formatAgo, formatDate, formatDay, formatMoment, formatWithinDay } from './dates.ts';
 
 const zone = 'America/Argentina/Buenos_Aires'; // UTC-3
 
 describe('dates in the zone of the person', () => {
   it('shows the day that it is there, not in UTC', () => {
     expect(formatDay('2026-10-15T02:30:00Z', zone)).toBe('14-10-2026');
-    expect(calendarDay('2026-10-15T02:30:00Z', zone)).toBe('2026-10-14');
   });
 
   it('shows midnight as 00:00', () => {
     expect(formatMoment('2026-10-15T03:00:00Z', zone)).toBe('15/10/2026 00:00');
   });
 
-  it('counts days of the calendar over the ends of months, years and Februaries', () => {
-    expect(dayAfter('2026-12-31', 1)).toBe('2027-01-01');
-    expect(dayAfter('2027-01-31', 29)).toBe('2027-03-01');
-    expect(dayAfter('2028-03-01', -1)).toBe('2028-02-29');
+  it('shows a day as that day, and a time only where there is one', () => {
+    expect(formatDay('2026-10-15', zone)).toBe('15-10-2026');
+    expect(formatDate('2026-10-15', zone)).toBe('15/10/2026');
+    expect(formatDate('2026-10-15T02:30:00Z', zone)).toBe('14/10/2026 23:30');
   });
 });
 

@@ -1,7 +1,8 @@
+import { dayIn } from '@cuadrilla/contract/day';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { DayPicker, type ChevronProps } from 'react-day-picker';
 import { es } from 'react-day-picker/locale/es';
-import { calendarDay } from '../lib/dates.ts';
+import { useNow } from '../lib/clock.ts';
 import { useTimeZone } from '../lib/time-zone.ts';
 import styles from './Calendar.module.css';
 import { dateOfDay, dayOfDate } from './date-text.ts';
@@ -17,7 +18,7 @@ interface Props {
 /** The month of the chosen day, or of today. The arrows move by days and weeks, Page Up and Down by months. */
 export function Calendar({ day, onChoose, autoFocus = true }: Props) {
   const zone = useTimeZone();
-  const today = dateOfDay(calendarDay(new Date(), zone)) ?? new Date();
+  const today = dateOfDay(useNow((now) => dayIn(now, zone))) ?? new Date();
   const chosen = dateOfDay(day);
   return (
     <DayPicker

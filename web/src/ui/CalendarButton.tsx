@@ -4,21 +4,30 @@ import { useState } from 'react';
 import { classes } from '../lib/text.ts';
 import styles from './DateField.module.css';
 import { IconButton } from './IconButton.tsx';
-import { LazyCalendar, loadCalendar } from './LazyCalendar.tsx';
+import { DayChooser } from './DayChooser.tsx';
+import { loadCalendar } from './LazyCalendar.tsx';
 import panel from './panel.module.css';
 import { uiTexts } from './ui.texts.ts';
 
 interface Props {
   day: string;
   onChoose: (day: string) => void;
+  onClear?: (() => void) | undefined;
 }
 
-export function CalendarButton({ day, onChoose }: Props) {
+export function CalendarButton({ day, onChoose, onClear }: Props) {
   const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
   const choose = (chosen: string) => {
     onChoose(chosen);
-    setOpen(false);
+    close();
   };
+  const clear =
+    onClear &&
+    (() => {
+      onClear();
+      close();
+    });
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
       <Popover.Trigger asChild>
@@ -39,7 +48,7 @@ export function CalendarButton({ day, onChoose }: Props) {
           sideOffset={6}
           collisionPadding={8}
         >
-          <LazyCalendar day={day} onChoose={choose} />
+          <DayChooser day={day} onChoose={choose} onClear={clear} />
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>

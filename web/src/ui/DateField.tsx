@@ -11,6 +11,8 @@ import { useTypedText, type TypedProps } from './use-typed-text.ts';
 interface Props extends TypedProps, FieldProps {
   ref?: Ref<HTMLInputElement> | undefined;
   readOnly?: boolean | undefined;
+  /** Where there may be no day. */
+  onClear?: (() => void) | undefined;
 }
 
 const calendarDay = { read: readDay, write: writeDay };
@@ -19,7 +21,7 @@ const calendarDay = { read: readDay, write: writeDay };
  * A day to type or to choose; the value is yyyy-MM-dd. The browser's own would follow the browser's language, and
  * show mm/dd/yyyy to a person who reads Spanish.
  */
-export function DateField({ label, error, hint, note, ref, readOnly, ...value }: Props) {
+export function DateField({ label, error, hint, note, ref, readOnly, onClear, ...value }: Props) {
   const typed = useTypedText(value, calendarDay);
   return (
     <Field label={label} error={error} hint={hint} note={note}>
@@ -36,7 +38,7 @@ export function DateField({ label, error, hint, note, ref, readOnly, ...value }:
             autoComplete="off"
             className={control.input}
           />
-          {!readOnly && <CalendarButton day={value.value} onChoose={value.onChange} />}
+          {!readOnly && <CalendarButton day={value.value} onChoose={value.onChange} onClear={onClear} />}
         </div>
       )}
     </Field>

@@ -1,3 +1,4 @@
+import { useNow } from '../lib/clock.ts';
 import { formatAgo } from '../lib/dates.ts';
 import { useTimeZone } from '../lib/time-zone.ts';
 import { Banner } from './Banner.tsx';
@@ -29,7 +30,7 @@ export function DraftBanner({ found, recover, discard }: Props) {
         </>
       }
     >
-      {uiTexts.draft(formatAgo(found.at, zone, new Date()))}
+      {uiTexts.draft(useNow((now) => formatAgo(found.at, zone, now)))}
     </Banner>
   );
 }

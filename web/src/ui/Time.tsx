@@ -1,3 +1,4 @@
+import { useNow } from '../lib/clock.ts';
 import { formatAgo, formatDay, formatMoment, formatWithinDay } from '../lib/dates.ts';
 import { useTimeZone } from '../lib/time-zone.ts';
 import { Hidden } from './Hidden.tsx';
@@ -7,7 +8,7 @@ interface Props {
   at: string;
 }
 
-/** dd-MM-yyyy, in the person's zone. */
+/** dd-MM-yyyy, in the person's zone; a day is the same in all of them. */
 export const Day = ({ at }: Props) => (
   <time className={styles.time} dateTime={at}>
     {formatDay(at, useTimeZone())}
@@ -26,7 +27,7 @@ export function Ago({ at }: Props) {
   const zone = useTimeZone();
   return (
     <time className={styles.time} dateTime={at} title={formatMoment(at, zone)}>
-      {formatAgo(at, zone, new Date())}
+      {useNow((now) => formatAgo(at, zone, now))}
     </time>
   );
 }
@@ -34,7 +35,7 @@ export function Ago({ at }: Props) {
 /** «hace 4 minutos», and from a day on dd/MM/yyyy HH:mm; of the words too it is told exactly when. */
 export function RecentMoment({ at }: Props) {
   const moment = formatMoment(at, useTimeZone());
-  const words = formatWithinDay(at, new Date());
+  const words = useNow((now) => formatWithinDay(at, now));
   return (
     <time className={styles.time} dateTime={at} title={words && moment}>
       {words ?? moment}

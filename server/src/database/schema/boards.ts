@@ -1,6 +1,16 @@
 import type { ColumnKind } from '@cuadrilla/contract/boards';
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import {
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
 import { identity, instant, position } from './columns.ts';
 import { labels, projects } from './projects.ts';
 import { users } from './users.ts';
@@ -60,8 +70,11 @@ export const tasks = pgTable(
     position: position('position').notNull(),
     title: text('title').notNull(),
     description: text('description').notNull(),
+    /** Of each date the instant or, without a time, the day; not both. */
     startDate: instant('start_date'),
+    startDay: date('start_day'),
     dueDate: instant('due_date'),
+    dueDay: date('due_day'),
     priorityId: smallint('priority_id').notNull(),
     labelId: integer('label_id'),
     assignedTo: integer('assigned_to').references(() => users.id),
@@ -92,9 +105,18 @@ export const tasks = pgTable(
       .on(table.projectId, table.boardId, table.id)
       .where(sql`deleted_at is null`),
     index('tasks_column').on(table.projectId, table.boardId, table.columnId, table.position),
+    check('tasks_start', sql`num_nulls(start_date, start_day) > 0`),
+    check('tasks_due', sql`num_nulls(due_date, due_day) > 0`),
     index('tasks_assignee')
-      .on(table.assignedTo, table.dueDate, table.id)
+      .on(table.assignedTo)
       .where(sql`deleted_at is null`),
+    // A task has its due date in one of the two, so a span of days is read from both.
+    index('tasks_due_date')
+      .on(table.projectId, table.dueDate)
+      .where(sql`deleted_at is null and due_date is not null`),
+    index('tasks_due_day')
+      .on(table.projectId, table.dueDay)
+      .where(sql`deleted_at is null and due_day is not null`),
     index('tasks_trash')
       .on(table.projectId, table.deletedAt)
       .where(sql`deleted_at is not null`),

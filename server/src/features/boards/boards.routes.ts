@@ -23,13 +23,13 @@ export function boardRoutes(serve: Serve, { db }: Context): void {
     }),
   );
 
-  serve(boardEndpoints.read, async ({ params: { projectId, boardId } }) => {
+  serve(boardEndpoints.read, async ({ params: { projectId, boardId }, user: { timeZone } }) => {
     const [board, columns, tasks] = await Promise.all([
       readBoard(db, projectId, boardId),
       listColumns(db, projectId, boardId),
-      listTasks(db, { projectId, boardId, sort: 'id', order: 'asc', limit: tasksWithBoard }),
+      listTasks(db, { projectId, boardId, timeZone, sort: 'id', order: 'asc', limit: tasksWithBoard }),
     ]);
-    return { ...board, Columns: columns, Tasks: tasks.map(presentTask) };
+    return { ...board, Columns: columns, Tasks: tasks.map((row) => presentTask(row, timeZone)) };
   });
 
   serve(boardEndpoints.change, ({ params: { projectId, boardId }, body, change }) =>

@@ -65,7 +65,7 @@ function encodeAfter({ projectId, seq, events, tasks, counts }: Rows, told: numb
     projectId,
     seq,
     events: news.map(presentEvent),
-    tasks: tasks.filter(({ id }) => named.has(id)).map(presentTask),
+    tasks: tasks.filter(({ id }) => named.has(id)).map((row) => presentTask(row, 'UTC')),
     counts,
   });
   return frame.length > largestFrame ? behind : frame;

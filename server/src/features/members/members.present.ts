@@ -9,6 +9,6 @@ export const presentMemberUser = (row: Omit<MemberRow, 'role'>): MemberUser => (
 });
 
 export const presentMembership = (row: MemberRow): Membership => ({
-  User: presentMemberUser(row),
+  User: { ...presentMemberUser(row), time_zone: row.timeZone },
   role: { name: row.role },
 });

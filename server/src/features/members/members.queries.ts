@@ -10,6 +10,7 @@ const userColumns = {
   firstName: users.firstName,
   lastName: users.lastName,
   email: users.email,
+  timeZone: users.timeZone,
 };
 
 export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number];

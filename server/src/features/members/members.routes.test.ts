@@ -47,7 +47,13 @@ describe('the list of members', () => {
       'Propietario',
     ]);
     expect(body[2]).toEqual({
-      User: { id: nunez.id, first_name: 'Ñico', last_name: 'Núñez', email: 'nico@ejemplo.com' },
+      User: {
+        id: nunez.id,
+        first_name: 'Ñico',
+        last_name: 'Núñez',
+        email: 'nico@ejemplo.com',
+        time_zone: 'UTC',
+      },
       role: { name: 'Lector' },
     });
   });
@@ -79,6 +85,7 @@ describe('adding a member', () => {
         id: outsider.id,
         first_name: outsider.firstName,
         last_name: outsider.lastName,
+        time_zone: 'UTC',
         email: outsider.email,
       },
       role: { name: 'Editor' },

@@ -28,8 +28,8 @@ export const presentSession = (row: SessionRow, currentId: number): Session => (
   current: row.id === currentId,
 });
 
-export const presentMyTask = (row: MyTaskRow): MyTask => ({
-  ...presentTask(row),
+export const presentMyTask = (row: MyTaskRow, timeZone: string): MyTask => ({
+  ...presentTask(row, timeZone),
   Project: row.project,
   Board: row.board,
   Column: row.column,

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne, type SQL } from 'drizzle-orm';
 import type { DbOrTx } from '../../database/database.ts';
 import {
   boards,
@@ -10,6 +10,7 @@ import {
   users,
 } from '../../database/schema/schema.ts';
 import type { SessionUser } from '../../http/session.queries.ts';
+import { orderOf } from '../tasks/task-order.ts';
 import { taskColumns } from '../tasks/tasks.queries.ts';
 
 /** Everything open; of the demo, which strangers share, only one's own. */
@@ -28,8 +29,10 @@ export const listSessions = (db: DbOrTx, { id, sessionId, demo }: SessionUser, n
 
 export type MyTaskRow = Awaited<ReturnType<typeof selectMyTasks>>[number];
 
+type Person = Pick<SessionUser, 'id' | 'timeZone'>;
+
 /** Through the memberships: a task of a project that the person has left is no longer theirs to see. */
-function selectMyTasks(db: DbOrTx, userId: number, after: SQL | undefined) {
+function selectMyTasks(db: DbOrTx, { id, timeZone }: Person, after: SQL | undefined) {
   return db
     .select({
       ...taskColumns,
@@ -48,7 +51,7 @@ function selectMyTasks(db: DbOrTx, userId: number, after: SQL | undefined) {
     .innerJoin(columns, and(eq(columns.projectId, tasks.projectId), eq(columns.id, tasks.columnId)))
     .where(
       and(
-        eq(tasks.assignedTo, userId),
+        eq(tasks.assignedTo, id),
         isNull(tasks.deletedAt),
         isNull(boards.deletedAt),
         isNull(projects.deletedAt),
@@ -57,12 +60,12 @@ function selectMyTasks(db: DbOrTx, userId: number, after: SQL | undefined) {
         after,
       ),
     )
-    .orderBy(sql`${tasks.dueDate} asc nulls last`, tasks.id)
+    .orderBy(...orderOf('due_date', 'asc', { timeZone }))
     .$dynamic();
 }
 
 /** Unfinished tasks of living projects, the most urgent first. */
-export function listMyTasks(db: DbOrTx, userId: number, after: SQL | undefined, limit: number | undefined) {
-  const select = selectMyTasks(db, userId, after);
+export function listMyTasks(db: DbOrTx, person: Person, after: SQL | undefined, limit: number | undefined) {
+  const select = selectMyTasks(db, person, after);
   return limit === undefined ? select : select.limit(limit);
 }

@@ -43,11 +43,11 @@ export function profileRoutes(serve: Serve, { db, wake }: Context, throttle: () 
   });
 
   serve(profileEndpoints.tasks, async ({ query: { limit, cursor }, user, request, reply }) => {
-    const after = cursor === undefined ? undefined : afterCursor('due_date', 'asc', cursor);
-    const rows = await listMyTasks(db, user.id, after, oneMore(limit));
+    const after = cursor === undefined ? undefined : afterCursor('due_date', 'asc', cursor, user);
+    const rows = await listMyTasks(db, user, after, oneMore(limit));
     const { page, last } = cutPage(rows, limit);
     if (last) linkNext(request, reply, { cursor: cursorAfter(last, 'due_date') });
-    return page.map(presentMyTask);
+    return page.map((row) => presentMyTask(row, user.timeZone));
   });
 
   serve(profileEndpoints.activity, async ({ user }) => (await listMyEvents(db, user.id)).map(presentMyEvent));

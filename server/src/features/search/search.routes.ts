@@ -10,7 +10,7 @@ export function searchRoutes(serve: Serve, { db }: Context): void {
     const [projects, boards, tasks] = await Promise.all([
       searchProjects(db, user.id, query),
       searchBoards(db, user.id, query),
-      query === '' ? listMyTasks(db, user.id, undefined, searchLimit) : searchTasks(db, user.id, query),
+      query === '' ? listMyTasks(db, user, undefined, searchLimit) : searchTasks(db, user.id, query),
     ]);
     return { projects, boards, tasks: tasks.map(presentFoundTask) };
   });

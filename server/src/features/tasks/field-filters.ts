@@ -1,11 +1,18 @@
 import type { DueFilter } from '@cuadrilla/contract/dates';
-import { TZDate } from '@date-fns/tz';
-import { and, type Column, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { dayAfter, dayIn, lastOfMonth, lastOfWeek, startOfDay } from '@cuadrilla/contract/day';
+import { and, between, type Column, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 
 /** Who asks, and when: what is today depends on both. */
 export interface Viewpoint {
   now: Date;
   timeZone: string;
+}
+
+/** Where a date is kept, and whether something begins with it, or ends. */
+interface DateColumns {
+  at: Column;
+  day: Column;
+  begins: boolean;
 }
 
 /** Null among the values asks for what has none. */
@@ -17,19 +24,31 @@ export function oneOf(column: Column, values: readonly (number | null)[]): SQL |
   );
 }
 
-export function dateIn(column: Column, span: DueFilter, { now, timeZone }: Viewpoint): SQL | undefined {
-  if (span === 'overdue') return and(lt(column, now), isUnfinished);
-  const today = new TZDate(now.getTime(), timeZone);
-  const [year, month, day] = [today.getFullYear(), today.getMonth(), today.getDate()];
-  const untilMonday = 7 - ((today.getDay() + 6) % 7);
-  const ends = {
-    today: new TZDate(year, month, day + 1, timeZone),
-    week: new TZDate(year, month, day + untilMonday, timeZone),
-    month: new TZDate(year, month + 1, 1, timeZone),
-  };
-  const start = new TZDate(year, month, day, timeZone);
-  return and(gte(column, new Date(start.getTime())), lt(column, new Date(ends[span].getTime())));
+const lastDay = { today: (day: string) => day, week: lastOfWeek, month: lastOfMonth };
+
+export function dateIn(columns: DateColumns, span: DueFilter, { now, timeZone }: Viewpoint): SQL | undefined {
+  if (span === 'overdue') return and(isPast(columns, { now, timeZone }), isUnfinished);
+  const today = dayIn(now, timeZone);
+  return fallsOn(columns, today, lastDay[span](today), timeZone);
 }
+
+/** On any of the days from the first to the last, which are the reader's. */
+function fallsOn({ at, day }: DateColumns, first: string, last: string, timeZone: string): SQL | undefined {
+  const [start, end] = [startOfDay(first, timeZone), startOfDay(dayAfter(last, 1), timeZone)];
+  return or(between(day, first, last), and(gte(at, start), lt(at, end)));
+}
+
+/** A day is over, or has begun, where the assignee is; of what is nobody's, where the reader is. */
+function isPast({ at, day, begins }: DateColumns, { now, timeZone }: Viewpoint): SQL | undefined {
+  const zone = sql`coalesce(
+    (select person.time_zone from users person where person.id = tasks.assigned_to), ${timeZone})`;
+  const today = sql`(${now}::timestamptz at time zone known_zone(${zone}))::date`;
+  return or(lt(at, now), begins ? sql`${day} <= ${today}` : sql`${day} < ${today}`);
+}
+
+/** The last millisecond of a day there. */
+export const endOf = (day: SQL, timeZone: string): SQL =>
+  sql`(${day} + time '23:59:59.999') at time zone (select known_zone(${timeZone}))`;
 
 /** Named in full: where a statement has one table, drizzle would leave its name out. */
 const isUnfinished = sql`exists (

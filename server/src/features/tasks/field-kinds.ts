@@ -1,31 +1,46 @@
+import { type DueFilter, parseDate } from '@cuadrilla/contract/dates';
+import { isDay } from '@cuadrilla/contract/day';
 import { messages } from '@cuadrilla/contract/errors';
 import { id, limits, storable } from '@cuadrilla/contract/fields';
-import type { DueFilter } from '@cuadrilla/contract/dates';
-import { type Column, type SQL, sql } from 'drizzle-orm';
+import type { TaskFieldName } from '@cuadrilla/contract/task-fields';
+import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { dueInstant } from './due-date.ts';
-import { dateIn, oneOf, type Viewpoint } from './field-filters.ts';
+import { tasks } from '../../database/schema/schema.ts';
+import { dateIn, endOf, oneOf, type Viewpoint } from './field-filters.ts';
 
 export type CursorValue = string | number | null;
 
 /** What a cursor carries of the last row of a page, as JSON and back as SQL. */
 export interface Carried {
-  read: (value: CursorValue, projectId: number) => SQL;
+  read: (value: CursorValue, reader: Reader) => SQL;
   /** Cursors come back from outside: only what can be cast may pass. */
   carries: z.ZodMiniType<CursorValue>;
 }
 
-/** How a field's value goes from payloads to the database, and from there to answers, the log and cursors. */
-export interface Kind<Wished, Stored, Logged, Filter> {
+/** Where a list is read from: days end by this zone, and columns are those of this project. */
+export interface Reader {
+  timeZone: string;
+  projectId?: number;
+}
+
+/** The columns of the fields. */
+export type Stored = Pick<typeof tasks.$inferSelect, TaskFieldName | 'startDay' | 'dueDay'>;
+
+/** How a field's value goes from payloads to the log, which says what was meant, to the database and back. */
+export interface Kind<Wished, Logged, Filter> {
+  /** Where it is kept. */
+  columns: readonly (keyof Stored)[];
   /** Of a new task that says nothing of it. */
   empty: string | null;
-  store: (wished: Wished, timeZone: string) => Stored;
-  log: (stored: Stored) => Logged;
-  matches: (column: Column, wanted: Filter, viewpoint: Viewpoint) => SQL | undefined;
+  log: (wished: Wished) => Logged;
+  store: (logged: Logged) => Partial<Stored>;
+  read: (row: Stored) => Logged;
+  sortedBy: (timeZone: string) => SQL;
+  matches: (wanted: Filter, viewpoint: Viewpoint) => SQL | undefined;
   carried: Carried;
 }
 
-export type AnyKind = Kind<unknown, unknown, unknown, unknown>;
+export type AnyKind = Kind<unknown, unknown, unknown>;
 
 export const anyId = id(messages.cursorInvalid);
 
@@ -34,31 +49,62 @@ const carriedText: Carried = {
   carries: z.string().check(...storable('', limits.description)),
 };
 export const carriedNumber: Carried = { read: (value) => sql`${value}::int`, carries: z.nullable(anyId) };
+const anInstant = z.iso.datetime().check(z.regex(/^(19|2)/));
 export const carriedInstant: Carried = {
   read: (value) => sql`${value}::timestamptz`,
-  carries: z.nullable(z.iso.datetime().check(z.regex(/^(19|2)/))),
+  carries: z.nullable(anInstant),
+};
+const carriedDate: Carried = {
+  read: (value, { timeZone }) =>
+    isDay(String(value)) ? endOf(sql`${value}::date`, timeZone) : sql`${value}::timestamptz`,
+  carries: z.nullable(z.union([anInstant, z.iso.date().check(z.regex(/^(19|2)/))])),
 };
 
-export const text = {
+/** A value that is the same everywhere. */
+const plain = <Name extends TaskFieldName>(name: Name) => ({
+  columns: [name],
+  log: (value: Stored[Name]) => value,
+  store: (value: Stored[Name]) => ({ [name]: value }),
+  read: (row: Pick<Stored, Name>) => row[name],
+  sortedBy: () => sql`${tasks[name]}`,
+});
+
+export const text = (name: 'title' | 'description' | 'position') => ({
+  ...plain(name),
   empty: '',
-  store: <Value extends string>(value: Value) => value,
-  log: <Value extends string>(value: Value) => value,
   matches: () => undefined,
   carried: carriedText,
-};
+});
 
-export const number = {
+type NumberName = 'priorityId' | 'assignedTo' | 'labelId' | 'boardId' | 'columnId';
+
+export const number = <Name extends NumberName>(name: Name) => ({
+  ...plain(name),
   empty: null,
-  store: <Value extends number | null>(value: Value) => value,
-  log: <Value extends number | null>(value: Value) => value,
-  matches: (column: Column, wanted: readonly (number | null)[]) => oneOf(column, wanted),
+  matches: (wanted: readonly (number | null)[]) => oneOf(tasks[name], wanted),
   carried: carriedNumber,
-};
+});
 
-export const date = {
+type DateColumns = { at: 'startDate' | 'dueDate'; day: 'startDay' | 'dueDay'; begins?: boolean };
+
+/** A day or an instant; a day is sorted with its instants, as the last of them. */
+export const date = ({ at, day, begins = false }: DateColumns) => ({
+  columns: [at, day],
   empty: null,
-  store: (wished: string | null, timeZone: string) => (wished === null ? null : dueInstant(wished, timeZone)),
-  log: (stored: Date | null) => stored?.toISOString() ?? null,
-  matches: (column: Column, wanted: DueFilter, viewpoint: Viewpoint) => dateIn(column, wanted, viewpoint),
-  carried: carriedInstant,
-};
+  log: (wished: string | null) => (wished === null ? null : meantBy(wished)),
+  store: (logged: string | null) => ({
+    [at]: logged === null || isDay(logged) ? null : new Date(logged),
+    [day]: logged !== null && isDay(logged) ? logged : null,
+  }),
+  read: (row: Pick<Stored, typeof at | typeof day>) => row[day] ?? row[at]?.toISOString() ?? null,
+  sortedBy: (timeZone: string) => sql`coalesce(${tasks[at]}, ${endOf(sql`${tasks[day]}`, timeZone)})`,
+  matches: (wanted: DueFilter, viewpoint: Viewpoint) =>
+    dateIn({ at: tasks[at], day: tasks[day], begins }, wanted, viewpoint),
+  carried: carriedDate,
+});
+
+function meantBy(wished: string): string {
+  const meant = parseDate(wished);
+  if (!meant) throw new Error('the date was not validated');
+  return meant;
+}

@@ -16,8 +16,8 @@ describe('changing several tasks', () => {
     const answer = await ana.patch(list, { ids: [c, a], change: { priorityId: 4, dueDate: '2027-01-02' } });
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject([
-      { id: c, priority_id: 4, due_date: '2027-01-02T23:59:00.000Z', version: 2 },
-      { id: a, priority_id: 4, due_date: '2027-01-02T23:59:00.000Z', version: 3, title: 'A bis' },
+      { id: c, priority_id: 4, due_date: '2027-01-02T23:59:59.999Z', version: 2 },
+      { id: a, priority_id: 4, due_date: '2027-01-02T23:59:59.999Z', version: 3, title: 'A bis' },
     ]);
     expect((await ana.get(`${list}/${b}`)).body.task).toMatchObject({ priority_id: 2, version: 1 });
   });
@@ -74,7 +74,12 @@ describe('changing several tasks', () => {
     const { ana, ids, list, colleague } = await taskBoard(test, 'A', 'B');
     const { body } = await ana.patch(list, { ids, change: { assignedTo: colleague.id } });
     expect(body.map((task: { assignedTo: unknown }) => task.assignedTo)).toEqual(
-      ids.map(() => ({ id: colleague.id, first_name: 'Ana', last_name: expect.any(String) })),
+      ids.map(() => ({
+        id: colleague.id,
+        first_name: 'Ana',
+        last_name: expect.any(String),
+        time_zone: 'UTC',
+      })),
     );
   });
 });

@@ -17,13 +17,15 @@ export async function changeTasks(
   timeZone: string,
 ): Promise<void> {
   const rows = await getTasks(change.tx, change.projectId, ids, boardId);
-  const wished = wishedFields(wish, timeZone);
+  const wished = wishedFields(wish);
   const edits = rows.map((row) => {
     const before = toFields(row);
     return { id: row.id, version: row.version, before, wanted: differing(before, wished) };
   });
   const wanted: Partial<TaskFields> = Object.assign({}, ...edits.map((edit) => edit.wanted));
-  const wrong = edits.flatMap((edit) => wrongDates(edit.wanted, { ...edit.before, ...edit.wanted }));
+  const wrong = edits.flatMap((edit) =>
+    wrongDates(edit.wanted, { ...edit.before, ...edit.wanted }, timeZone),
+  );
   const problems = [...new Set(wrong), ...(await wrongReferences(change, wanted))];
   if (wanted.column_id !== undefined) {
     const moving = edits.filter((edit) => edit.wanted.column_id !== undefined);

@@ -12,15 +12,15 @@ export function manyTasksRoutes(serve: Serve): void {
   serve(taskEndpoints.changeMany, ({ params: { boardId }, body, user, change }) =>
     change(async (project) => {
       await changeTasks(project, boardId, body, user.timeZone);
-      return readTasks(project, body.ids);
+      return readTasks(project, body.ids, user);
     }),
   );
 
   // Of any board of the project: the change to take back may have been a move to another one.
-  serve(taskEndpoints.undo, ({ body, change }) =>
+  serve(taskEndpoints.undo, ({ body, user, change }) =>
     change(async (project) => {
-      const { undone, kept } = await undoChanges(project, body);
-      return { tasks: await readTasks(project, undone), kept };
+      const { undone, kept } = await undoChanges(project, body, user.timeZone);
+      return { tasks: await readTasks(project, undone, user), kept };
     }),
   );
 
@@ -28,10 +28,13 @@ export function manyTasksRoutes(serve: Serve): void {
     change((project) => deleteTasks(project, ids, boardId)),
   );
 
-  serve(taskEndpoints.restoreMany, ({ params: { boardId }, body: { ids }, change }) =>
-    change(async (project) => readTasks(project, await restoreTasks(project, ids, boardId))),
+  serve(taskEndpoints.restoreMany, ({ params: { boardId }, body: { ids }, user, change }) =>
+    change(async (project) => readTasks(project, await restoreTasks(project, ids, boardId), user)),
   );
 }
 
-const readTasks = async ({ tx, projectId }: Change, ids: readonly number[]): Promise<Task[]> =>
-  (await getTasks(tx, projectId, ids)).map(presentTask);
+const readTasks = async (
+  { tx, projectId }: Change,
+  ids: readonly number[],
+  { timeZone }: { timeZone: string },
+): Promise<Task[]> => (await getTasks(tx, projectId, ids)).map((row) => presentTask(row, timeZone));

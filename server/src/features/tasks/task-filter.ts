@@ -6,9 +6,9 @@ import { fields } from './task-fields.ts';
 
 export const filterOf = (query: TaskListQuery, viewpoint: Viewpoint): SQL | undefined =>
   and(
-    ...fields.map(({ name, column, kind }) => {
+    ...fields.map(({ name, kind }) => {
       const field = taskFields[name];
       const wanted = 'filter' in field ? query[field.filter.as] : undefined;
-      return wanted && kind.matches(column, wanted, viewpoint);
+      return wanted && kind.matches(wanted, viewpoint);
     }),
   );

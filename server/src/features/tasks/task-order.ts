@@ -5,67 +5,75 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { columns, tasks } from '../../database/schema/schema.ts';
 import { invalid } from '../../app-error.ts';
-import { anyId, type Carried, carriedInstant, carriedNumber, type CursorValue } from './field-kinds.ts';
+import {
+  anyId,
+  type Carried,
+  carriedInstant,
+  carriedNumber,
+  type CursorValue,
+  type Reader,
+} from './field-kinds.ts';
 import { fields } from './task-fields.ts';
 import type { TaskRow } from './tasks.queries.ts';
 
 type Order = 'asc' | 'desc';
 
 interface SortField extends Carried {
-  by: SQL;
+  by: (timeZone: string) => SQL;
   valueOf: (row: TaskRow) => CursorValue;
 }
 
 const amount: Carried = { ...carriedNumber, carries: z.int32().check(z.nonnegative()) };
 
 /** Columns are sorted by their place on the board; a cursor knows one by its id. */
-const placeOf = (columnId: CursorValue, projectId: number): SQL => sql`(
+const placeOf = (columnId: CursorValue, { projectId = 0 }: Reader): SQL => sql`(
   select last.position from columns last where last.project_id = ${projectId} and last.id = ${columnId})`;
 
 const byField = Object.fromEntries(
-  fields.map(({ name, as, column, kind }) => [
+  fields.map(({ as, kind }) => [
     as,
-    { by: sql`${column}`, valueOf: (row) => kind.log(row[name]) as CursorValue, ...kind.carried },
+    { by: kind.sortedBy, valueOf: (row) => kind.read(row) as CursorValue, ...kind.carried },
   ]),
 ) as Record<keyof TaskFields, SortField>;
 
 const sortFields: Record<TaskSortField, SortField> = {
   ...byField,
-  title: { ...byField.title, by: sql`${tasks.title} collate spanish` },
-  column_id: { ...byField.column_id, by: sql`${columns.position}`, read: placeOf, carries: anyId },
-  id: { by: sql`${tasks.id}`, valueOf: (row) => row.id, ...carriedNumber },
+  title: { ...byField.title, by: () => sql`${tasks.title} collate spanish` },
+  column_id: { ...byField.column_id, by: () => sql`${columns.position}`, read: placeOf, carries: anyId },
+  id: { by: () => sql`${tasks.id}`, valueOf: (row) => row.id, ...carriedNumber },
   createdAt: {
-    by: sql`${tasks.createdAt}`,
+    by: () => sql`${tasks.createdAt}`,
     valueOf: (row) => row.createdAt.toISOString(),
     ...carriedInstant,
   },
   updatedAt: {
-    by: sql`${tasks.updatedAt}`,
+    by: () => sql`${tasks.updatedAt}`,
     valueOf: (row) => row.updatedAt.toISOString(),
     ...carriedInstant,
   },
-  created_by: { by: sql`${tasks.createdBy}`, valueOf: (row) => row.createdBy, ...carriedNumber },
-  commentCount: { by: sql`${tasks.commentCount}`, valueOf: (row) => row.commentCount, ...amount },
+  created_by: { by: () => sql`${tasks.createdBy}`, valueOf: (row) => row.createdBy, ...carriedNumber },
+  commentCount: { by: () => sql`${tasks.commentCount}`, valueOf: (row) => row.commentCount, ...amount },
 };
 
 /** Empty values come last in both orders; ties go by id. */
-export function orderOf(sort: TaskSortField, order: Order): SQL[] {
+export function orderOf(sort: TaskSortField, order: Order, { timeZone }: Reader): SQL[] {
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
-  const first = sql`${sortFields[sort].by} ${direction} nulls last`;
+  const first = sql`${sortFields[sort].by(timeZone)} ${direction} nulls last`;
   return sort === 'id' ? [first] : [first, sql`${tasks.id} asc`];
 }
 
 export const cursorAfter = (row: TaskRow, sort: TaskSortField): string =>
   Buffer.from(JSON.stringify([sortFields[sort].valueOf(row), row.id])).toString('base64url');
 
-/** Whatever comes after the row that the cursor remembers, in the same order as `orderOf`; by column, in one project. */
-export function afterCursor(sort: TaskSortField, order: Order, cursor: string, projectId = 0): SQL {
-  const { by, read, carries } = sortFields[sort];
+/** Whatever comes after the row that the cursor remembers, in the same order as `orderOf`. */
+export function afterCursor(sort: TaskSortField, order: Order, cursor: string, reader: Reader): SQL {
+  const { read, carries, ...field } = sortFields[sort];
+  const by = field.by(reader.timeZone);
   const parsed = z.safeParse(z.tuple([carries, anyId]), decode(cursor));
   if (!parsed.success) throw invalid(messages.cursorInvalid);
   const [value, lastId] = parsed.data;
   if (value === null) return sql`(${by} is null and ${tasks.id} > ${lastId})`;
-  const last = read(value, projectId);
+  const last = read(value, reader);
   const further = order === 'asc' ? sql`${by} > ${last}` : sql`${by} < ${last}`;
   return sql`(${further} or (${by} = ${last} and ${tasks.id} > ${lastId}) or ${by} is null)`;
 }

@@ -1,10 +1,10 @@
-import { datesCross } from '@cuadrilla/contract/dates';
 import { messages } from '@cuadrilla/contract/errors';
 import type { TaskChanges } from '@cuadrilla/contract/events';
 import type { TaskFields } from '@cuadrilla/contract/task-fields';
 import { type KeptTask, placeFields, type TaskUndo } from '@cuadrilla/contract/tasks';
 import { type AppError, conflict, invalid, notFound } from '../../app-error.ts';
 import type { Change } from '../../log/change.ts';
+import { datesCross } from './task-dates.ts';
 import { toFields, valuesBefore } from './task-fields.ts';
 import { findFormerPlaces } from './task-former-place.ts';
 import { listChangesFrom, type LoggedChange } from './task-history.ts';
@@ -29,8 +29,9 @@ interface Edit {
 export async function undoChanges(
   change: Change,
   { changes }: TaskUndo,
+  timeZone: string,
 ): Promise<{ undone: number[]; kept: KeptTask[] }> {
-  const { edits, kept } = await lookBack(change, versionsByTask(changes));
+  const { edits, kept } = await lookBack(change, versionsByTask(changes), timeZone);
   const undone = await putBack(change, edits);
   for (const { id } of edits) {
     if (!undone.includes(id)) kept.push({ taskId: id, reason: 'place_gone', by: null });
@@ -48,7 +49,11 @@ function versionsByTask(changes: TaskUndo['changes']): Asked {
 }
 
 /** Each task as it was before, or why it stays as it is. */
-async function lookBack(change: Change, asked: Asked): Promise<{ edits: Edit[]; kept: KeptTask[] }> {
+async function lookBack(
+  change: Change,
+  asked: Asked,
+  timeZone: string,
+): Promise<{ edits: Edit[]; kept: KeptTask[] }> {
   const { tx, projectId, member } = change;
   const wanted = [...asked.keys()].map((taskId) => ({ projectId, taskId }));
   const rows = new Map((await listTasksById(tx, wanted)).map((row) => [row.id, row]));
@@ -66,7 +71,10 @@ async function lookBack(change: Change, asked: Asked): Promise<{ edits: Edit[]; 
     const foreign = named.find(({ actorId }) => actorId !== member.userId);
     const before = toFields(row);
     const { after, later } = takenBack(before, history, versions);
-    const obstacle = foreign ?? later;
+    // Another has set the one date with the other as it is now.
+    const crossing = () =>
+      datesCross(after, timeZone) ? latestOf(history, versions, ['start_date', 'due_date']) : undefined;
+    const obstacle = foreign ?? later ?? crossing();
     if (obstacle) kept.push(keptFor(obstacle, member.userId));
     else edits.push({ id: taskId, version: row.version, before, after });
   }
@@ -123,11 +131,7 @@ function takenBack(
     Object.assign(then, valuesBefore(changes));
     Object.assign(next, Object.fromEntries(undone.map((field) => [field, then[field]])));
   }
-  // Another has set the one date with the other as it is now.
-  const crossing = datesCross(next.start_date, next.due_date)
-    ? latestOf(history, versions, ['start_date', 'due_date'])
-    : undefined;
-  return { after: next, later: crossing };
+  return { after: next };
 }
 
 /** The latest change to any of the fields that is not to be taken back. */

@@ -107,7 +107,7 @@ describe('taking back a change', () => {
     const { ana, ids, list, project, colleague, undo } = await taskBoard(test, 'A', 'B');
     const [a, b] = ids;
     await ana.patch(`${list}/${b}`, { assignedTo: colleague.id });
-    await test.database.db.execute(sql`update tasks set due_date = null where id = ${a}`);
+    await test.database.db.execute(sql`update tasks set due_day = null where id = ${a}`);
     await ana.patch(`${list}/${a}`, {
       description: 'Con rampa',
       dueDate: '2027-01-01',
@@ -118,7 +118,7 @@ describe('taking back a change', () => {
     const { status, body } = await undo(ana, [a, 2], [b, 3]);
     expect(status).toBe(200);
     expect(body.tasks).toMatchObject([
-      { description: '', due_date: null, assigned_to: null, assignedTo: null },
+      { description: '', due_date: null, due_day: null, assigned_to: null, assignedTo: null },
       { assigned_to: colleague.id },
     ]);
   });

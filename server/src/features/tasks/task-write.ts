@@ -33,10 +33,11 @@ export async function writeTasks(change: Change, edits: readonly TaskEdit[]): Pr
   const records = changed.map(({ id, version, after }) => ({
     id,
     version,
-    ...Object.fromEntries(written.map(({ as }) => [as, after[as]])),
+    ...Object.assign({}, ...written.map(({ as, kind }) => kind.store(after[as]))),
   }));
-  const sets = written.map(({ as }) => sql.raw(`${as} = edit.${as}`));
-  const types = written.map(({ as, column }) => sql.raw(`, ${as} ${column.getSQLType()}`));
+  const columnsWritten = written.flatMap(({ kind }) => kind.columns);
+  const sets = columnsWritten.map((name) => sql.raw(`${tasks[name].name} = edit."${name}"`));
+  const types = columnsWritten.map((name) => sql.raw(`, "${name}" ${tasks[name].getSQLType()}`));
   // The limit is for the planner: it would take any number of edits for a hundred, and may read all tasks for one.
   await tx.execute(sql`
     update ${tasks} set ${sql.join(sets, sql`, `)}, version = edit.version, updated_at = ${now}

@@ -21,12 +21,12 @@ export async function createTask(
   timeZone: string,
 ): Promise<number> {
   const { tx, projectId, now, member, append } = change;
-  const wished = wishedFields(input, timeZone);
+  const wished = wishedFields(input);
   const references = { ...wished, assigned_to: wished.assigned_to ?? undefined };
-  const problems = [...wrongDates(wished, wished), ...(await wrongReferences(change, references))];
+  const problems = [...wrongDates(wished, wished, timeZone), ...(await wrongReferences(change, references))];
   const place = await findPlace(change, { boardId, columnId: input.columnId }, problems);
   if (problems.length > 0) throw invalid(problems);
-  const row = { ...newValues(input, timeZone), boardId, ...place };
+  const row = { ...newValues(input), boardId, ...place };
   const [task] = await tx
     .insert(tasks)
     .values({ ...row, projectId, createdBy: member.userId, createdAt: now, updatedAt: now })
@@ -51,23 +51,26 @@ export async function changeTask(
   const row = await lockedTask(change, taskId);
   const current = toFields(row);
   const base = await fieldsAtVersion(change, taskId, current, row.version, wish.version);
-  const wished = wishedFields(wish, timeZone);
+  const wished = wishedFields(wish);
   const contested = Object.keys(differing(base, current));
   const mine = differing(current, differing(base, wished));
-  if (contested.some((field) => field in mine)) await refuseConflict(change, taskId);
-  await writeTask(change, row, current, mine, wish.afterId);
+  if (contested.some((field) => field in mine)) await refuseConflict(change, taskId, timeZone);
+  await writeTask(change, row, { current, after: mine, afterId: wish.afterId, timeZone });
 }
 
-/** `after` holds the fields that become different, as the log names them; `afterId` the task to stand behind. */
-async function writeTask(
-  change: Change,
-  row: TaskRow,
-  current: TaskFields,
-  after: Partial<TaskFields>,
-  afterId: number | null | undefined,
-): Promise<void> {
+interface Wanted {
+  current: TaskFields;
+  /** The fields that become different, as the log names them. */
+  after: Partial<TaskFields>;
+  /** The task to stand behind. */
+  afterId: number | null | undefined;
+  timeZone: string;
+}
+
+async function writeTask(change: Change, row: TaskRow, wanted: Wanted): Promise<void> {
+  const { current, after, afterId, timeZone } = wanted;
   const next: TaskFields = { ...current, ...after };
-  const problems = [...wrongDates(after, next), ...(await wrongReferences(change, after))];
+  const problems = [...wrongDates(after, next, timeZone), ...(await wrongReferences(change, after))];
   if (after.board_id !== undefined || after.column_id !== undefined || afterId !== undefined) {
     const columnId = after.column_id ?? (after.board_id === undefined ? current.column_id : undefined);
     const place = await findPlace(
@@ -89,6 +92,7 @@ async function lockedTask({ tx, projectId }: Change, taskId: number) {
   return row;
 }
 
-async function refuseConflict(change: Change, taskId: number): Promise<never> {
-  throw conflict(messages.taskConflict, { current: presentTask(await lockedTask(change, taskId)) });
+async function refuseConflict(change: Change, taskId: number, timeZone: string): Promise<never> {
+  const current = presentTask(await lockedTask(change, taskId), timeZone);
+  throw conflict(messages.taskConflict, { current });
 }

@@ -16,19 +16,19 @@ async function dueIn(timeZone: string) {
 describe('the due date of a task', () => {
   it('given as a day, is its end where the person is', async () => {
     const inBuenosAires = await dueIn('America/Argentina/Buenos_Aires');
-    expect(await inBuenosAires('2026-12-01')).toBe('2026-12-02T02:59:00.000Z');
+    expect(await inBuenosAires('2026-12-01')).toBe('2026-12-02T02:59:59.999Z');
     const inTokyo = await dueIn('Asia/Tokyo');
-    expect(await inTokyo('2026-12-01')).toBe('2026-12-01T14:59:00.000Z');
+    expect(await inTokyo('2026-12-01')).toBe('2026-12-01T14:59:59.999Z');
     const inKathmandu = await dueIn('Asia/Kathmandu');
-    expect(await inKathmandu('2026-12-01')).toBe('2026-12-01T18:14:00.000Z');
+    expect(await inKathmandu('2026-12-01')).toBe('2026-12-01T18:14:59.999Z');
   });
 
   it('follows summer time in Madrid, on the days that clocks change too', async () => {
     const inMadrid = await dueIn('Europe/Madrid');
-    expect(await inMadrid('2026-03-28')).toBe('2026-03-28T22:59:00.000Z');
-    expect(await inMadrid('2026-03-29')).toBe('2026-03-29T21:59:00.000Z');
-    expect(await inMadrid('2026-10-24')).toBe('2026-10-24T21:59:00.000Z');
-    expect(await inMadrid('2026-10-25')).toBe('2026-10-25T22:59:00.000Z');
+    expect(await inMadrid('2026-03-28')).toBe('2026-03-28T22:59:59.999Z');
+    expect(await inMadrid('2026-03-29')).toBe('2026-03-29T21:59:59.999Z');
+    expect(await inMadrid('2026-10-24')).toBe('2026-10-24T21:59:59.999Z');
+    expect(await inMadrid('2026-10-25')).toBe('2026-10-25T22:59:59.999Z');
   });
 
   it('given with its offset, is that instant wherever the person is', async () => {
@@ -40,9 +40,9 @@ describe('the due date of a task', () => {
 
   it('reaches from 1970 to 2200', async () => {
     const inUtc = await dueIn('UTC');
-    expect(await inUtc('1970-01-01')).toBe('1970-01-01T23:59:00.000Z');
-    expect(await inUtc('2200-12-31')).toBe('2200-12-31T23:59:00.000Z');
-    expect(await inUtc('2028-02-29')).toBe('2028-02-29T23:59:00.000Z');
+    expect(await inUtc('1970-01-01')).toBe('1970-01-01T23:59:59.999Z');
+    expect(await inUtc('2200-12-31')).toBe('2200-12-31T23:59:59.999Z');
+    expect(await inUtc('2028-02-29')).toBe('2028-02-29T23:59:59.999Z');
   });
 
   it('is unchanged when the same day is sent again by the same person', async () => {
@@ -54,6 +54,6 @@ describe('the due date of a task', () => {
       .body;
     expect((await client.patch(`${path}/${id}`, { dueDate: '2026-12-01' })).body.version).toBe(1);
     const moved = await client.patch(`${path}/${id}`, { dueDate: '2026-12-03' });
-    expect(moved.body).toMatchObject({ due_date: '2026-12-04T02:59:00.000Z', version: 2 });
+    expect(moved.body).toMatchObject({ due_date: '2026-12-04T02:59:59.999Z', version: 2 });
   });
 });

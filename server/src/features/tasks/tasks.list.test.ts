@@ -47,11 +47,11 @@ async function variedBoard() {
     .where(eq(tasks.id, a.id));
   await db
     .update(tasks)
-    .set({ createdAt: at(2), updatedAt: at(6), dueDate: null, commentCount: 2 })
+    .set({ createdAt: at(2), updatedAt: at(6), dueDay: null, commentCount: 2 })
     .where(eq(tasks.id, c.id));
   await db
     .update(tasks)
-    .set({ createdAt: at(2), updatedAt: at(6), dueDate: null, commentCount: 2 })
+    .set({ createdAt: at(2), updatedAt: at(6), dueDay: null, commentCount: 2 })
     .where(eq(tasks.id, d.id));
   const path = `/projects/${project.id}/boards/${board.id}/tasks`;
   const ids = { a: a.id, b: b.id, c: c.id, d: d.id };

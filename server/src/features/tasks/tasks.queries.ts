@@ -15,6 +15,7 @@ export const taskColumns = {
   updatedAt: tasks.updatedAt,
   assigneeFirstName: users.firstName,
   assigneeLastName: users.lastName,
+  assigneeTimeZone: users.timeZone,
   createdBy: tasks.createdBy,
   version: tasks.version,
   commentCount: tasks.commentCount,
@@ -28,6 +29,8 @@ const selectTasks = (db: DbOrTx) =>
 interface TaskList extends Pick<TaskListQuery, 'sort' | 'order' | 'limit' | 'cursor'> {
   projectId: number;
   boardId: number;
+  /** Of the reader. */
+  timeZone: string;
   query?: string;
   filter?: SQL | undefined;
 }
@@ -48,11 +51,11 @@ const withColumn = (select: ReturnType<typeof selectTasks>) =>
 
 /** The whole board in order, or one page of it. */
 export function listTasks(db: DbOrTx, list: TaskList) {
-  const { projectId, sort, order, limit, cursor } = list;
-  const after = cursor === undefined ? undefined : afterCursor(sort, order, cursor, projectId);
+  const { sort, order, limit, cursor } = list;
+  const after = cursor === undefined ? undefined : afterCursor(sort, order, cursor, list);
   const select = (sort === 'column_id' ? withColumn(selectTasks(db)) : selectTasks(db))
     .where(and(matching(list), after))
-    .orderBy(...orderOf(sort, order));
+    .orderBy(...orderOf(sort, order, list));
   return limit === undefined ? select : select.limit(limit);
 }
 

@@ -28,15 +28,16 @@ interface ListCall {
 export function taskRoutes(serve: Serve, { db }: Context): void {
   async function answerList({ params, query, user, now, request, reply }: ListCall): Promise<Task[]> {
     const { sort, order, cursor } = query;
-    const filter = filterOf(query, { now, timeZone: user.timeZone });
-    const list = { ...params, query: query.query ?? '', filter, sort, order, cursor };
+    const { timeZone } = user;
+    const filter = filterOf(query, { now, timeZone });
+    const list = { ...params, timeZone, query: query.query ?? '', filter, sort, order, cursor };
     const rows = await listTasks(db, { ...list, limit: oneMore(query.limit) });
     const isWhole = query.limit === undefined && cursor === undefined;
     const total = isWhole ? rows.length : await countTasks(db, list);
     void reply.header('x-total-count', total);
     const { page, last } = cutPage(rows, query.limit);
     if (last) linkNext(request, reply, { cursor: cursorAfter(last, query.sort) });
-    return page.map(presentTask);
+    return page.map((row) => presentTask(row, timeZone));
   }
 
   serve(taskEndpoints.list, answerList);
@@ -45,13 +46,13 @@ export function taskRoutes(serve: Serve, { db }: Context): void {
   serve(taskEndpoints.create, ({ params: { projectId, boardId }, body, user, change }) =>
     change(async (project) => {
       const taskId = await createTask(project, boardId, body, user.timeZone);
-      return readTask(project.tx, projectId, taskId);
+      return readTask(project.tx, projectId, taskId, user);
     }),
   );
 
-  serve(taskEndpoints.read, async ({ params: { projectId, taskId } }) => {
+  serve(taskEndpoints.read, async ({ params: { projectId, taskId }, user }) => {
     const [task, creator, people, rows] = await Promise.all([
-      readTask(db, projectId, taskId),
+      readTask(db, projectId, taskId, user),
       getCreator(db, projectId, taskId),
       listAssignees(db, projectId),
       listComments(db, projectId, taskId),
@@ -70,7 +71,7 @@ export function taskRoutes(serve: Serve, { db }: Context): void {
       // Forms send the board of their own URL: only another one asks for a move.
       const wish = body.boardId === boardId ? { ...body, boardId: undefined } : body;
       await changeTask(project, taskId, wish, user.timeZone);
-      return readTask(project.tx, projectId, taskId);
+      return readTask(project.tx, projectId, taskId, user);
     }),
   );
 
@@ -78,16 +79,21 @@ export function taskRoutes(serve: Serve, { db }: Context): void {
     change((project) => deleteTasks(project, [taskId])),
   );
 
-  serve(taskEndpoints.restore, ({ params: { projectId, taskId }, change }) =>
+  serve(taskEndpoints.restore, ({ params: { projectId, taskId }, user, change }) =>
     change(async (project) => {
       await restoreTasks(project, [taskId]);
-      return readTask(project.tx, projectId, taskId);
+      return readTask(project.tx, projectId, taskId, user);
     }),
   );
 }
 
-async function readTask(handle: DbOrTx, projectId: number, taskId: number): Promise<Task> {
+async function readTask(
+  handle: DbOrTx,
+  projectId: number,
+  taskId: number,
+  { timeZone }: { timeZone: string },
+): Promise<Task> {
   const row = await findTask(handle, projectId, taskId);
   if (!row) throw notFound(messages.taskNotFound);
-  return presentTask(row);
+  return presentTask(row, timeZone);
 }

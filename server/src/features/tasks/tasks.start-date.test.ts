@@ -9,7 +9,7 @@ const crossed = {
   status: 400,
   body: { error: ['La fecha de inicio no puede ser posterior a la fecha límite'], code: 'validation' },
 };
-const day = (text: string): string => `${text}T23:59:00.000Z`;
+const day = (text: string): string => `${text}T23:59:59.999Z`;
 
 /** One task that is due on the 20th, and two people. */
 async function dueOn20th() {
@@ -30,7 +30,7 @@ describe('the start date of a task', () => {
     expect((await client.post(list, given)).body.start_date).toBeNull();
     expect((await client.post(list, { ...given, startDate: null })).body.start_date).toBeNull();
     const { body } = await client.post(list, { ...given, startDate: '2026-12-01' });
-    expect(body.start_date).toBe('2026-12-02T02:59:00.000Z');
+    expect(body.start_date).toBe('2026-12-02T02:59:59.999Z');
     const at = await client.patch(`${list}/${body.id}`, { startDate: '2026-12-01T10:30-03:00' });
     expect(at.body).toMatchObject({ start_date: '2026-12-01T13:30:00.000Z', version: 2 });
     const none = await client.patch(`${list}/${body.id}`, { startDate: null });
@@ -100,7 +100,7 @@ describe('the start date of a task', () => {
     await ana.patch(path, { startDate: '2026-12-05' });
     const { version } = (await ana.patch(path, { startDate: null })).body;
     expect((await events()).at(-1)?.payload['changes']).toEqual({
-      start_date: { before: day('2026-12-05'), after: null },
+      start_date: { before: '2026-12-05', after: null },
     });
     expect((await undo(ana, [id, version])).status).toBe(200);
     expect((await read(id)).start_date).toBe(day('2026-12-05'));

@@ -1,10 +1,10 @@
 import type { Task } from '@cuadrilla/contract/tasks';
-import { loggedValues } from './fields/task-fields.tsx';
+import { answeredValues } from './fields/task-fields.tsx';
 
 /** A task as the server sends it, for tests that are about something else. */
 export const aTask = (fields: Partial<Task> = {}): Task => ({
   id: 1,
-  ...loggedValues(
+  ...answeredValues(
     {
       title: 'Pedir carpas',
       dueDate: '2026-12-01',

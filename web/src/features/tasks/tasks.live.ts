@@ -2,7 +2,7 @@ import { type Event, taskIdsOf } from '@cuadrilla/contract/events';
 import type { Task } from '@cuadrilla/contract/tasks';
 import type { QueryClient } from '@tanstack/react-query';
 import { forgetTask, receiveTask } from './cache/task-cache.ts';
-import { isGuessed } from './filter/task-listing.ts';
+import { hasDates, isGuessed } from './filter/task-listing.ts';
 import { taskKeys } from './tasks.queries.ts';
 
 /** `tasks` are those that the events name, as they are now; whichever is missing among them is in the trash. */
@@ -16,6 +16,16 @@ export function applyTaskEvents(
   tasks.forEach((task) => receiveTask(client, projectId, task));
   for (const taskId of taskIdsOf(events)) if (!alive.has(taskId)) forgetTask(client, projectId, taskId);
 }
+
+/** Another day has begun: what is for today, and what is overdue, is for the server to say. */
+export const refreshDatedLists = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({
+    queryKey: taskKeys.all,
+    predicate: ({ queryKey }) => {
+      const [, , kind, , listing] = queryKey as ReturnType<typeof taskKeys.list>;
+      return kind === 'list' && listing && hasDates(listing.filter);
+    },
+  });
 
 export const refreshGuessedLists = (client: QueryClient, projectId: number): Promise<void> =>
   client.invalidateQueries({

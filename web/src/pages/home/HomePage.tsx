@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { myTasksQuery } from '../../features/profile/profile.queries.ts';
+import { useNow } from '../../lib/clock.ts';
 import { formatTime } from '../../lib/dates.ts';
 import { useTimeZone } from '../../lib/time-zone.ts';
 import { useUser } from '../../services/session.ts';
@@ -16,11 +17,12 @@ export function HomePage() {
   const user = useUser();
   const zone = useTimeZone();
   const tasks = useQuery(myTasksQuery());
-  const groups = tasks.data && groupTasks(tasks.data, zone, new Date());
+  const now = new Date(useNow((time) => time.getTime()));
+  const groups = tasks.data && groupTasks(tasks.data, zone, now);
   return (
     <Page
       name={texts.home}
-      title={greeting(user.first_name, formatTime(new Date(), zone))}
+      title={greeting(user.first_name, formatTime(now, zone))}
       lead={
         <p className={styles.lead}>
           {groups ? (

@@ -1,4 +1,5 @@
 import type { MyTask } from '@cuadrilla/contract/profile';
+import { meantDate } from '@cuadrilla/contract/task-fields';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { DueDate } from '../../features/tasks/card/DueDate.tsx';
@@ -62,6 +63,11 @@ const Later = ({ tasks, open }: { tasks: MyTask[]; open: boolean }) => (
   </details>
 );
 
+function TaskDue({ task }: { task: MyTask }) {
+  const due = meantDate(task, 'dueDate');
+  return due && <DueDate date={due} done={false} assignee={task.assignedTo} />;
+}
+
 const Tasks = ({ tasks }: { tasks: MyTask[] }) => (
   <ul>
     {tasks.map((task) => (
@@ -79,7 +85,9 @@ const Tasks = ({ tasks }: { tasks: MyTask[] }) => (
           </p>
         </div>
         <PriorityChip priority={task.Priority} />
-        <span className={styles.due}>{task.due_date && <DueDate due={task.due_date} done={false} />}</span>
+        <span className={styles.due}>
+          <TaskDue task={task} />
+        </span>
       </li>
     ))}
   </ul>

@@ -3,7 +3,7 @@ import type { Event } from '@cuadrilla/contract/events';
 import type { TaskDetail } from '@cuadrilla/contract/tasks';
 import { useMemo } from 'react';
 import { sentencesOf, type Names, type Sentence } from '../../services/events/task-history.ts';
-import { formatMoment } from '../../lib/dates.ts';
+import { formatDate } from '../../lib/dates.ts';
 import { useTimeZone } from '../../lib/time-zone.ts';
 import type { TaskSurroundings } from './use-task-surroundings.ts';
 
@@ -32,7 +32,7 @@ export function useTimelineItems(detail: TaskDetail, events: Event[], surroundin
       columns: nameIn(board.Columns),
       boards: nameIn(project.Boards),
       labels: nameIn(labels),
-      moment: (instant) => formatMoment(instant, zone),
+      date: (date) => formatDate(date, zone),
     };
     const comments = detail.Comments.map(entryOfComment);
     const activity = events.flatMap((event) => entriesOfEvent(event, names));

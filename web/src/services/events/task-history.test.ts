@@ -7,7 +7,7 @@ const names: Names = {
   columns: (id) => ({ 1: 'Por hacer', 2: 'Hecho' })[id],
   boards: (id) => ({ 1: 'Lanzamiento', 2: 'Contenidos' })[id],
   labels: () => undefined,
-  moment: (instant) => new Date(instant).toISOString().slice(0, 10),
+  date: (date) => `<${date}>`,
 };
 
 const updated = (changes: Record<string, { before: unknown; after: unknown }>, actor = 'Ana'): Event => ({
@@ -34,16 +34,16 @@ describe('the sentences of a task’s history', () => {
   });
 
   it('tell a date that is put, changed and taken away', () => {
-    const [first, second] = ['2026-12-01T23:59:00.000Z', '2026-12-02T23:59:00.000Z'];
+    const [first, second] = ['2026-12-01', '2026-12-02T12:30:00.000Z'];
     expect(toldOfStart(null, first)).toEqual([
-      { field: 'start_date', did: 'puso la fecha de inicio', after: '2026-12-01' },
+      { field: 'start_date', did: 'puso la fecha de inicio', after: '<2026-12-01>' },
     ]);
     expect(toldOfStart(first, second)).toEqual([
       {
         field: 'start_date',
         did: 'cambió la fecha de inicio de',
-        before: '2026-12-01',
-        after: '2026-12-02',
+        before: '<2026-12-01>',
+        after: '<2026-12-02T12:30:00.000Z>',
       },
     ]);
     expect(toldOfStart(first, null)).toEqual([{ field: 'start_date', did: 'quitó la fecha de inicio' }]);

@@ -7,7 +7,8 @@ import { eventTexts, valueTexts } from './event.texts.ts';
 
 /** What ids stand for; whatever is no longer known has words of its own. */
 export interface Names extends Record<Exclude<Source, 'priorities'>, (id: number) => string | undefined> {
-  moment: (instant: string) => string;
+  /** A day or an instant. */
+  date: (date: string) => string;
 }
 
 type Value = TaskFields[keyof TaskFields];
@@ -54,7 +55,7 @@ function changeSentence(name: TaskFieldName, before: Value, after: Value, names:
 function wordsOf(name: TaskFieldName, value: Value, names: Names): string | undefined {
   const field = fieldOf(name);
   if (field.kind !== 'choice')
-    return field.kind === 'date' ? names.moment(String(value)) : valueTexts.quoted(String(value));
+    return field.kind === 'date' ? names.date(String(value)) : valueTexts.quoted(String(value));
   const id = Number(value);
   return field.of === 'priorities' ? priorities.find((each) => each.id === id)?.name : names[field.of](id);
 }

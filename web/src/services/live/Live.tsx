@@ -21,6 +21,7 @@ import { flash } from './flash.ts';
 import { amendLateAnswers } from './late-answers.ts';
 import { liveTexts } from './live.texts.ts';
 import { applyPresence, forgetPresence } from './presence.ts';
+import { useNewDay } from './use-new-day.ts';
 
 /** Keeps all that is shown up to date while somebody is signed in. */
 export function Live() {
@@ -28,6 +29,7 @@ export function Live() {
   useFollowing();
   useLeavingWhenGone();
   useOthersChanges();
+  useNewDay();
   return <Announcer />;
 }
 

@@ -1,6 +1,7 @@
 import type { Event, EventType } from '@cuadrilla/contract/events';
 import type { ServerMessage } from '@cuadrilla/contract/live';
-import type { TaskDetail } from '@cuadrilla/contract/tasks';
+import { answeredDates, meantDate } from '@cuadrilla/contract/task-fields';
+import type { Task, TaskDetail } from '@cuadrilla/contract/tasks';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { countBoard } from '../../features/boards/boards.live.ts';
 import { boardKeys } from '../../features/boards/boards.queries.ts';
@@ -9,10 +10,12 @@ import { columnKeys } from '../../features/columns/columns.queries.ts';
 import { isOfComment, withCommentEvent } from '../../features/comments/comments.live.ts';
 import { appendTaskEvents } from '../../features/events/events.live.ts';
 import { memberKeys } from '../../features/members/members.queries.ts';
+import { profileQuery } from '../../features/profile/profile.queries.ts';
 import { projectKeys } from '../../features/projects/projects.queries.ts';
 import { applyTaskEvents, refreshGuessedLists } from '../../features/tasks/tasks.live.ts';
 import { taskKeys } from '../../features/tasks/tasks.queries.ts';
 import { trashKeys } from '../../features/trash/trash.queries.ts';
+import { browserTimeZone } from '../../lib/dates.ts';
 import { writeNews } from '../../lib/own-changes.ts';
 import { readProjectAgain } from '../../lib/project-data.ts';
 import { refreshSoon } from './refresh-soon.ts';
@@ -27,13 +30,22 @@ export function applyEvents(client: QueryClient, message: EventsMessage): void {
 
 /** What can be written into what is kept, without asking. Telling it twice does no harm. */
 export function writeEvents(client: QueryClient, { projectId, events, tasks, counts }: EventsMessage): void {
-  applyTaskEvents(client, projectId, events, tasks);
+  applyTaskEvents(client, projectId, events, tasks.map(readHere(client)));
   for (const count of counts) {
     countColumns(client, projectId, count);
     countBoard(client, projectId, count);
   }
   applyCommentEvents(client, projectId, events);
   appendTaskEvents(client, projectId, events);
+}
+
+/** The line tells everybody the same: when a day ends depends on who reads it. */
+function readHere(client: QueryClient): (task: Task) => Task {
+  const timeZone = client.getQueryData(profileQuery().queryKey)?.time_zone ?? browserTimeZone();
+  return (task) => {
+    const dates = { start_date: meantDate(task, 'startDate'), due_date: meantDate(task, 'dueDate') };
+    return { ...task, ...answeredDates(dates, timeZone) };
+  };
 }
 
 function refreshOutdated(client: QueryClient, { projectId, events }: EventsMessage): void {

@@ -1,4 +1,5 @@
 import type { Column } from '@cuadrilla/contract/boards';
+import { meantDate } from '@cuadrilla/contract/task-fields';
 import type { Task } from '@cuadrilla/contract/tasks';
 import { memo } from 'react';
 import { firstWord, fullName } from '../../../lib/people.ts';
@@ -32,6 +33,7 @@ interface InColumn {
 /** Its title is a plain link that `TaskGrid` listens to: thousands of router links would each follow every navigation. */
 export const TaskCard = memo(function TaskCard({ task, column, href, editor, inColumn }: Props) {
   const Title = inColumn ? 'h3' : 'h2';
+  const due = meantDate(task, 'dueDate');
   return (
     <Card
       interactive
@@ -59,7 +61,7 @@ export const TaskCard = memo(function TaskCard({ task, column, href, editor, inC
         </a>
       </Title>
       <div className={styles.row}>
-        {task.due_date && <DueDate due={task.due_date} done={column?.kind === 'hecho'} />}
+        {due && <DueDate date={due} done={column?.kind === 'hecho'} assignee={task.assignedTo} />}
         <span className={styles.comments} role="img" aria-label={taskTexts.comments(task.commentCount)}>
           <LineGlyph name="comments" />
           {task.commentCount}

@@ -1,9 +1,10 @@
 import type { Column } from '@cuadrilla/contract/boards';
+import { dayAfter, dayIn } from '@cuadrilla/contract/day';
 import { newTask, type NewTask } from '@cuadrilla/contract/tasks';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import type { BoardPlace } from '../../../lib/board-place.ts';
-import { calendarDay, dayAfter } from '../../../lib/dates.ts';
+import { now } from '../../../lib/clock.ts';
 import { asId, useChoice, useSchemaForm } from '../../../lib/forms.ts';
 import { useTimeZone } from '../../../lib/time-zone.ts';
 import { useTypedOnScreen } from '../../../lib/typed-on-screen.ts';
@@ -40,7 +41,7 @@ export function Composer({ kanban, place, column, onClose }: Props) {
   const { create, refused, retry } = useCreating(kanban, place, column, draft);
   const form = useSchemaForm(newTask, {
     title: draft.found?.title ?? '',
-    dueDate: draft.found?.dueDate ?? dayAfter(calendarDay(new Date(), zone), daysToDo),
+    dueDate: draft.found?.dueDate ?? dayAfter(dayIn(now(), zone), daysToDo),
     priorityId: draft.found?.priorityId ?? usualPriority,
     assignedTo: kanban.settings.user.id,
     columnId: column.id,
@@ -99,7 +100,7 @@ function useCreating(
   const [refused, setRefused] = useState<NewTask[]>(found?.refused ?? []);
   const create = (task: NewTask) => {
     const accepted = createInColumn(kanban, place, column, task, zone);
-    const sent = { ...task, refused: [], sentAt: new Date().toISOString() };
+    const sent = { ...task, refused: [], sentAt: now().toISOString() };
     void store.keepSent(sent, accepted, (typed) => ({
       ...task,
       title: '',

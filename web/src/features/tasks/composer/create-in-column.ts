@@ -1,8 +1,9 @@
 import type { Column } from '@cuadrilla/contract/boards';
 import { type NewTask, priorities, type Task } from '@cuadrilla/contract/tasks';
 import type { BoardPlace } from '../../../lib/board-place.ts';
+import { now } from '../../../lib/clock.ts';
 import { toast } from '../../../ui/toast.tsx';
-import { loggedValues } from '../fields/task-fields.tsx';
+import { answeredValues } from '../fields/task-fields.tsx';
 import { belongs } from '../filter/task-listing.ts';
 import { positionAtEnd } from '../kanban/card-position.ts';
 import type { KanbanController } from '../kanban/kanban-controller.ts';
@@ -43,17 +44,17 @@ function previewOf(
   zone: string,
 ): Task {
   previews += 1;
-  const now = new Date().toISOString();
+  const createdAt = now().toISOString();
   const { tasks } = cardsIn(lanes, column.id);
   const { id, first_name, last_name } = settings.user;
   return {
     id: -previews,
-    ...loggedValues(task, zone),
-    createdAt: now,
-    updatedAt: now,
+    ...answeredValues(task, zone),
+    createdAt,
+    updatedAt: createdAt,
     Priority: priorities.find((priority) => priority.id === task.priorityId) ?? priorities[1],
     assigned_to: id,
-    assignedTo: { id, first_name, last_name },
+    assignedTo: { id, first_name, last_name, time_zone: zone },
     created_by: id,
     board_id: boardId,
     column_id: column.id,

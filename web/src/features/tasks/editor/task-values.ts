@@ -1,6 +1,7 @@
+import { meantDate } from '@cuadrilla/contract/task-fields';
 import type { Task, TaskEdit } from '@cuadrilla/contract/tasks';
-import { dueDateOf } from '../due-date.ts';
-import { editedFields, type EditedField, emptyValue, fieldOf, loggedAs } from '../fields/task-fields.tsx';
+import { formDate } from '../due-date.ts';
+import { editedFields, type EditedField, emptyValue, isDateField, loggedAs } from '../fields/task-fields.tsx';
 
 /** The task as its form holds it; where nobody is responsible yet, nothing stands for that. */
 export type TaskValues = TaskEdit;
@@ -12,7 +13,9 @@ export const valuesOf = (task: Task, timeZone: string): TaskValues =>
   Object.fromEntries(editedFields.map((name) => [name, valueOf(task, name, timeZone)])) as TaskValues;
 
 function valueOf(task: Task, name: EditedField, timeZone: string) {
-  const value = task[loggedAs[name]];
-  if (value === null) return emptyValue(name);
-  return fieldOf(name).kind === 'date' ? dueDateOf(String(value), timeZone) : value;
+  if (isDateField(name)) {
+    const date = meantDate(task, name);
+    return date === null ? emptyValue(name) : formDate(date, timeZone);
+  }
+  return task[loggedAs[name]] ?? emptyValue(name);
 }

@@ -1,6 +1,6 @@
-import { formatMoment } from '../../../lib/dates.ts';
+import { parseDate } from '@cuadrilla/contract/dates';
+import { formatDate } from '../../../lib/dates.ts';
 import { useTimeZone } from '../../../lib/time-zone.ts';
-import { dueInstant } from '../due-date.ts';
 import { type EditedField, fieldOf } from '../fields/task-fields.tsx';
 import { optionsOf, type FieldChoices } from '../form/task-choices.ts';
 import type { TaskValues } from './task-values.ts';
@@ -13,6 +13,6 @@ export function useValueWords(choices: FieldChoices) {
     if (field.kind === 'choice')
       return optionsOf(field.of, choices).find((choice) => choice.value === value)?.label ?? '';
     const text = String(value ?? '');
-    return field.kind === 'date' && text ? formatMoment(dueInstant(text, zone), zone) : text;
+    return field.kind === 'date' ? formatDate(parseDate(text) ?? text, zone) : text;
   };
 }

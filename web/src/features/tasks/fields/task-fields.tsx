@@ -1,9 +1,14 @@
-import { partsOf, type TaskFieldName, type TaskFields } from '@cuadrilla/contract/task-fields';
-import type { TaskEdit } from '@cuadrilla/contract/tasks';
+import { parseDate } from '@cuadrilla/contract/dates';
+import {
+  answeredDates,
+  type AnsweredFields,
+  partsOf,
+  type TaskFieldName,
+} from '@cuadrilla/contract/task-fields';
+import type { Task, TaskEdit } from '@cuadrilla/contract/tasks';
 import { ArrowRight, CalendarClock, CalendarDays, Pencil, SquareKanban, Tag, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LevelGlyph } from '../../../ui/LevelGlyph.tsx';
-import { dueInstant } from '../due-date.ts';
 
 /** What is chosen from, where a field's value is an id. */
 export type Source = 'priorities' | 'people' | 'labels' | 'boards' | 'columns';
@@ -59,11 +64,11 @@ export const properties: Record<PropertyField, { wide: boolean }> = {
 export const listFields = ['priorityId', 'columnId', 'startDate', 'dueDate', 'assignedTo'] as const;
 export type ListField = (typeof listFields)[number];
 
-/** Those of them whose value is a date. */
+/** Those whose value is a date. */
 export type DateField = {
-  [Name in ListField]: (typeof fields)[Name]['kind'] extends 'date' ? Name : never;
-}[ListField];
-export const isDateField = (name: ListField): name is DateField => fields[name].kind === 'date';
+  [Name in TaskFieldName]: (typeof fields)[Name]['kind'] extends 'date' ? Name : never;
+}[TaskFieldName];
+export const isDateField = (name: TaskFieldName): name is DateField => fields[name].kind === 'date';
 
 const filters = partsOf('filter');
 export type FilteredField = keyof typeof filters;
@@ -91,14 +96,15 @@ export function emptyValue(name: TaskFieldName): '' | null | undefined {
 type Value = string | number | null | undefined;
 
 /** What the server will answer where a form says `value`. */
-export function loggedValue(name: TaskFieldName, value: Value, timeZone: string): Value {
+export function answeredValue(name: TaskFieldName, value: Value, timeZone: string): Partial<Task> {
   const { kind } = fields[name];
-  if (kind === 'date') return value ? dueInstant(String(value), timeZone).toISOString() : null;
-  return value ?? (kind === 'text' ? '' : null);
+  if (kind !== 'date') return { [loggedAs[name]]: value ?? (kind === 'text' ? '' : null) };
+  return answeredDates({ [loggedAs[name]]: parseDate(String(value)) ?? null }, timeZone);
 }
 
 /** All that the server will answer of the fields, where a form says no more than `values`. */
-export const loggedValues = (values: Partial<Record<TaskFieldName, Value>>, timeZone: string) =>
-  Object.fromEntries(
-    fieldNames.map((name) => [loggedAs[name], loggedValue(name, values[name], timeZone)]),
-  ) as unknown as TaskFields;
+export const answeredValues = (values: Partial<Record<TaskFieldName, Value>>, timeZone: string) =>
+  Object.assign(
+    {},
+    ...fieldNames.map((name) => answeredValue(name, values[name], timeZone)),
+  ) as AnsweredFields;

@@ -1,10 +1,10 @@
-import { parseDueDate } from '@cuadrilla/contract/dates';
+import { parseDate } from '@cuadrilla/contract/dates';
 import { useState, type Ref } from 'react';
-import { formatMoment } from '../../../lib/dates.ts';
+import { formatDate } from '../../../lib/dates.ts';
 import { useTimeZone } from '../../../lib/time-zone.ts';
 import { DateField } from '../../../ui/DateField.tsx';
 import { TimeField } from '../../../ui/TimeField.tsx';
-import { dueInstant, joinDueDate, splitDueDate } from '../due-date.ts';
+import { joinDate, splitDate } from '../due-date.ts';
 import { taskTexts } from '../tasks.texts.ts';
 import styles from './DateTimeField.module.css';
 
@@ -17,23 +17,25 @@ interface Props {
   words: { label: string; at?: (moment: string) => string };
   note?: string | undefined;
   readOnly?: boolean;
+  required?: boolean | undefined;
 }
 
 /** The day and, if wanted, the time; the hint says what they make together. */
-export function DateTimeField({ value, onChange, onBlur, ref, error, words, note, readOnly }: Props) {
+export function DateTimeField({ value, onChange, onBlur, ref, error, words, note, ...more }: Props) {
   const zone = useTimeZone();
   // What makes no date yet (a time before its day, half a day) is still what was typed.
   const [typed, setTyped] = useState({ day: '', time: '' });
-  const { day, time } = joinDueDate(typed.day, typed.time, zone) === value ? typed : splitDueDate(value);
+  const { day, time } = joinDate(typed.day, typed.time, zone) === value ? typed : splitDate(value);
   const change = (next: typeof typed) => {
     setTyped(next);
-    onChange(joinDueDate(next.day, next.time, zone));
+    onChange(joinDate(next.day, next.time, zone));
   };
   // The form has one error for both: each that is wrong says so, and the first one gets the focus.
   const isTimeWrong = error !== undefined && time !== '' && !isTime(time);
-  const isDayWrong = error !== undefined && !(isTimeWrong && parseDueDate(day));
+  const isDayWrong = error !== undefined && !(isTimeWrong && parseDate(day));
+  const date = parseDate(value);
   const focusesTime = isTimeWrong && !isDayWrong;
-  const shared = { onBlur, readOnly };
+  const shared = { onBlur, readOnly: more.readOnly };
   return (
     <div className={styles.row} role="group" aria-label={words.label}>
       <DateField
@@ -42,9 +44,10 @@ export function DateTimeField({ value, onChange, onBlur, ref, error, words, note
         label={words.label}
         note={note}
         error={isDayWrong ? error : undefined}
-        hint={parseDueDate(value) && words.at?.(formatMoment(dueInstant(value, zone), zone))}
+        hint={date && words.at?.(formatDate(date, zone))}
         value={day}
         onChange={(next) => change({ day: next, time })}
+        onClear={more.required ? undefined : () => change({ day: '', time: '' })}
       />
       <TimeField
         {...shared}
@@ -60,4 +63,4 @@ export function DateTimeField({ value, onChange, onBlur, ref, error, words, note
   );
 }
 
-const isTime = (text: string): boolean => parseDueDate(`2000-01-01T${text}Z`) !== undefined;
+const isTime = (text: string): boolean => parseDate(`2000-01-01T${text}Z`) !== undefined;

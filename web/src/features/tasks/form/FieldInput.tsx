@@ -30,7 +30,7 @@ function DateInput<In extends FieldValues, Out extends FieldValues>(props: Props
   const date = useChoice(form, name);
   const change = (text: string) => date.onChange((text || emptyValue(name)) as typeof date.value);
   const input = { ...date, value: date.value ?? '', onChange: change, words: fieldTexts[name], note };
-  return <DateTimeField {...input} readOnly={!canEdit} />;
+  return <DateTimeField {...input} readOnly={!canEdit} required={fieldOf(name).required} />;
 }
 
 type ChoiceProps<In extends FieldValues, Out extends FieldValues> = Props<In, Out> & { of: Source };

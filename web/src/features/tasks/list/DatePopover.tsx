@@ -4,13 +4,13 @@ import { classes } from '../../../lib/text.ts';
 import { useTimeZone } from '../../../lib/time-zone.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { readDay, writeDay } from '../../../ui/date-text.ts';
-import { LazyCalendar } from '../../../ui/LazyCalendar.tsx';
+import { DayChooser } from '../../../ui/DayChooser.tsx';
 import panel from '../../../ui/panel.module.css';
 import { TextField } from '../../../ui/TextField.tsx';
 import { TimeField } from '../../../ui/TimeField.tsx';
 import { uiTexts } from '../../../ui/ui.texts.ts';
 import { useTypedText } from '../../../ui/use-typed-text.ts';
-import { dueDateOf, joinDueDate, splitDueDate } from '../due-date.ts';
+import { formDate, joinDate, splitDate } from '../due-date.ts';
 import { fieldTexts } from '../fields/field.texts.ts';
 import { type DateField, fieldOf } from '../fields/task-fields.tsx';
 import { taskTexts } from '../tasks.texts.ts';
@@ -21,7 +21,7 @@ import { messageFor } from './field-edits.ts';
 interface Props {
   field: DateField;
   anchor: HTMLElement;
-  /** An instant; empty where there is none, or several. */
+  /** A day or an instant; empty where there is none, or several. */
   date: string;
   onChoose: (date: string) => void;
   onClose: () => void;
@@ -74,7 +74,7 @@ const calendarDay = { read: readDay, write: writeDay };
 
 function DateForm({ field, date, onChoose }: Pick<Props, 'field' | 'date' | 'onChoose'>) {
   const zone = useTimeZone();
-  const [{ day, time }, setDate] = useState(() => splitDueDate(date ? dueDateOf(date, zone) : ''));
+  const [{ day, time }, setDate] = useState(() => splitDate(formDate(date, zone)));
   const canBeGivenUp = !fieldOf(field).required;
   const isGivenUp = (text: string): boolean => canBeGivenUp && text === '' && time === '';
   const [message, setMessage] = useState<string>();
@@ -83,7 +83,7 @@ function DateForm({ field, date, onChoose }: Pick<Props, 'field' | 'date' | 'onC
     setMessage(undefined);
   };
   const choose = (chosenDay: string) => {
-    const chosen = joinDueDate(chosenDay, time, zone);
+    const chosen = joinDate(chosenDay, time, zone);
     const wrong = isGivenUp(chosenDay) ? undefined : messageFor({ [field]: chosen });
     if (wrong) setMessage(wrong);
     else onChoose(chosen);
@@ -112,12 +112,12 @@ function DateForm({ field, date, onChoose }: Pick<Props, 'field' | 'date' | 'onC
           onChange={(next) => change({ day, time: next })}
         />
       </div>
-      <LazyCalendar day={day} onChoose={choose} autoFocus={false} />
-      {canBeGivenUp && (
-        <Button look="ghost" className={styles.save} onClick={() => onChoose('')}>
-          {texts.clearDate}
-        </Button>
-      )}
+      <DayChooser
+        day={day}
+        onChoose={choose}
+        onClear={canBeGivenUp ? () => onChoose('') : undefined}
+        autoFocus={false}
+      />
       <Button type="submit" className={styles.save}>
         {texts.save}
       </Button>

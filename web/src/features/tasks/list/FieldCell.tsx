@@ -1,4 +1,5 @@
 import type { Column } from '@cuadrilla/contract/boards';
+import { meantDate } from '@cuadrilla/contract/task-fields';
 import type { Task } from '@cuadrilla/contract/tasks';
 import { UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -6,11 +7,10 @@ import { formatDay } from '../../../lib/dates.ts';
 import { fullName } from '../../../lib/people.ts';
 import { useTimeZone } from '../../../lib/time-zone.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
-import { DueDate } from '../card/DueDate.tsx';
+import { type Due, DueDate, useDueState } from '../card/DueDate.tsx';
 import { PriorityChip } from '../card/PriorityChip.tsx';
-import { dueStateOf } from '../due-date.ts';
 import { fieldTexts } from '../fields/field.texts.ts';
-import { fieldOf, isDateField, type ListField, loggedAs } from '../fields/task-fields.tsx';
+import { fieldOf, isDateField, type ListField } from '../fields/task-fields.tsx';
 import { taskTexts } from '../tasks.texts.ts';
 import styles from './FieldCell.module.css';
 import { listTexts as texts } from './list.texts.ts';
@@ -29,7 +29,8 @@ export function FieldCell({ task, column, ...cell }: CellProps & { task: Task; c
   if (isDateField(field)) {
     // Only what is due can be late.
     const done = field !== 'dueDate' || column?.kind === 'hecho';
-    return <DateCell {...cell} date={task[loggedAs[field]]} done={done} />;
+    const due = { date: meantDate(task, field), done, assignee: task.assignedTo };
+    return <DateCell {...cell} {...due} />;
   }
   if (field === 'assignedTo') return <AssigneeCell {...cell} person={task.assignedTo} />;
   const isPriority = field === 'priorityId';
@@ -79,20 +80,28 @@ function ValueCell({ field, canEdit, open, className, words, children }: ValuePr
   );
 }
 
-function DateCell({ date, done, ...cell }: CellProps & { date: string | null; done: boolean }) {
-  const timeZone = useTimeZone();
-  const words = date ? wordsOfDue(date, done, timeZone) : fieldTexts[cell.field].none;
+type DateProps = CellProps & Omit<Due, 'date'> & { date: string | null };
+
+function DateCell({ date, done, assignee, ...cell }: DateProps) {
+  if (date) return <DueCell {...cell} due={{ date, done, assignee }} />;
+  const { none } = fieldTexts[cell.field];
   return (
-    <ValueCell {...cell} words={words}>
-      {date ? <DueDate due={date} done={done} /> : <span className={styles.empty}>{words}</span>}
+    <ValueCell {...cell} words={none}>
+      <span className={styles.empty}>{none}</span>
     </ValueCell>
   );
 }
 
-/** «14-10-2026 vencida» */
-function wordsOfDue(due: string, done: boolean, timeZone: string): string {
-  const more = { overdue: ` ${taskTexts.overdue}`, today: taskTexts.today, later: '' };
-  return formatDay(due, timeZone) + more[dueStateOf(due, done, timeZone, new Date())];
+const stateWords = { overdue: ` ${taskTexts.overdue}`, today: taskTexts.today, later: '' };
+
+/** Read out as «14-10-2026 vencida». */
+function DueCell({ due, ...cell }: CellProps & { due: Due }) {
+  const words = formatDay(due.date, useTimeZone()) + stateWords[useDueState(due)];
+  return (
+    <ValueCell {...cell} words={words}>
+      <DueDate {...due} />
+    </ValueCell>
+  );
 }
 
 function AssigneeCell({ person, ...cell }: CellProps & { person: Task['assignedTo'] }) {

@@ -4,7 +4,7 @@ import { editOf, messageFor, valueOf, wordsOf } from './field-edits.ts';
 
 const sources = {
   columns: [{ id: 10, name: 'Hecho' }],
-  people: [{ id: 4, first_name: 'Ana', last_name: 'Ruiz' }],
+  people: [{ id: 4, first_name: 'Ana', last_name: 'Ruiz', time_zone: 'UTC' }],
   timeZone: 'America/Argentina/Buenos_Aires',
 };
 const one = [aTask()];
@@ -28,15 +28,15 @@ describe('a value chosen in the list', () => {
   it('names the person', () => {
     expect(editOf(one, 'assignedTo', '4', sources)).toMatchObject({
       change: { assignedTo: 4 },
-      patch: { assigned_to: 4, assignedTo: { first_name: 'Ana', last_name: 'Ruiz' } },
+      patch: { assigned_to: 4, assignedTo: { first_name: 'Ana', last_name: 'Ruiz', time_zone: 'UTC' } },
       done: 'Responsable de «Pedir carpas»: Ana Ruiz',
     });
   });
 
-  it('shows a day as its last minute in the zone of the person', () => {
+  it('shows a day as that day, with its end in the zone of the person', () => {
     expect(editOf(one, 'dueDate', '2026-10-14', sources)).toEqual({
       change: { dueDate: '2026-10-14' },
-      patch: { due_date: '2026-10-15T02:59:00.000Z' },
+      patch: { due_date: '2026-10-15T02:59:59.999Z', due_day: '2026-10-14' },
       name: '14-10-2026',
       done: 'Fecha límite de «Pedir carpas»: 14-10-2026',
     });
@@ -45,7 +45,7 @@ describe('a value chosen in the list', () => {
 
 describe('what the menus hold', () => {
   it('is the value as text', () => {
-    const task = aTask({ priority_id: 3, column_id: 10, assigned_to: null, due_date: null });
+    const task = aTask({ priority_id: 3, column_id: 10, assigned_to: null, due_date: null, due_day: null });
     expect([valueOf(task, 'priorityId'), valueOf(task, 'columnId')]).toEqual(['3', '10']);
     expect([valueOf(task, 'assignedTo'), valueOf(task, 'dueDate')]).toEqual(['', '']);
   });
@@ -58,8 +58,10 @@ describe('what people read', () => {
       (['priorityId', 'columnId', 'assignedTo', 'dueDate'] as const).map((field) =>
         wordsOf(of, field, sources),
       );
-    expect(words(task)).toEqual(['Media', 'Hecho', 'Sin responsable', '01/12/2026 20:59']);
-    expect(words({ ...task, due_date: null }).at(-1)).toBe('Sin fecha');
+    expect(words(task)).toEqual(['Media', 'Hecho', 'Sin responsable', '01/12/2026']);
+    const at = { due_date: '2026-12-01T12:00:00.000Z', due_day: null };
+    expect(words({ ...task, ...at }).at(-1)).toBe('01/12/2026 09:00');
+    expect(words({ ...task, due_date: null, due_day: null }).at(-1)).toBe('Sin fecha');
   });
 });
 

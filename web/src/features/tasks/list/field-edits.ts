@@ -1,3 +1,4 @@
+import { meantDate } from '@cuadrilla/contract/task-fields';
 import {
   priorities,
   type Task,
@@ -5,16 +6,17 @@ import {
   type TaskBulkChange,
   type TaskChange,
 } from '@cuadrilla/contract/tasks';
-import { formatDay, formatMoment } from '../../../lib/dates.ts';
+import { formatDate, formatDay } from '../../../lib/dates.ts';
 import { fullName } from '../../../lib/people.ts';
 import { fieldTexts } from '../fields/field.texts.ts';
-import { isDateField, type ListField, loggedAs, loggedValue } from '../fields/task-fields.tsx';
+import { isDateField, type ListField, loggedAs, answeredValue } from '../fields/task-fields.tsx';
 import { listTexts } from './list.texts.ts';
 
 export interface Person {
   id: number;
   first_name: string;
   last_name: string;
+  time_zone: string;
 }
 
 export interface FieldSources {
@@ -32,7 +34,8 @@ interface FieldEdit {
 }
 
 /** The value as menus hold it: text, empty for nothing. */
-export const valueOf = (task: Task, field: ListField): string => String(task[loggedAs[field]] ?? '');
+export const valueOf = (task: Task, field: ListField): string =>
+  String((isDateField(field) ? meantDate(task, field) : task[loggedAs[field]]) ?? '');
 
 /** The same for people. */
 export function wordsOf(task: Task, field: ListField, { columns, timeZone }: FieldSources): string {
@@ -40,8 +43,8 @@ export function wordsOf(task: Task, field: ListField, { columns, timeZone }: Fie
   if (field === 'priorityId') return task.Priority.name;
   if (field === 'assignedTo') return task.assignedTo ? fullName(task.assignedTo) : none;
   if (field === 'columnId') return columns.find(({ id }) => id === task.column_id)?.name ?? none;
-  const date = task[loggedAs[field]];
-  return date ? formatMoment(date, timeZone) : none;
+  const date = meantDate(task, field);
+  return date ? formatDate(date, timeZone) : none;
 }
 
 /** The change that a chosen value asks for, how it looks until it is saved, and the word for it afterwards. */
@@ -52,11 +55,11 @@ export function editOf(
   sources: FieldSources,
 ): FieldEdit {
   const asked = isDateField(field) ? value || null : Number(value);
-  const logged = loggedValue(field, asked, sources.timeZone);
-  const patch: Partial<Task> = { [loggedAs[field]]: logged, ...alongWith(field, asked, sources) };
+  const answered = answeredValue(field, asked, sources.timeZone);
+  const patch: Partial<Task> = { ...answered, ...alongWith(field, asked, sources) };
   // Of a date only the day is said.
-  const day = isDateField(field) && patch[loggedAs[field]];
-  const name = day ? formatDay(day, sources.timeZone) : wordsOf(patch as Task, field, sources);
+  const date = isDateField(field) && valueOf(patch as Task, field);
+  const name = date ? formatDay(date, sources.timeZone) : wordsOf(patch as Task, field, sources);
   const done = listTexts.changed(fieldTexts[field].label, tasks, name);
   return { change: { [field]: asked }, patch, name, done };
 }
@@ -69,7 +72,12 @@ function alongWith(field: ListField, id: unknown, { people }: FieldSources): Par
   return priority ? { Priority: priority } : {};
 }
 
-const nameParts = ({ id, first_name, last_name }: Person) => ({ id, first_name, last_name });
+const nameParts = ({ id, first_name, last_name, time_zone }: Person) => ({
+  id,
+  first_name,
+  last_name,
+  time_zone,
+});
 
 /** What contract has against the value, if anything. */
 export const messageFor = (change: Partial<TaskChange>): string | undefined =>

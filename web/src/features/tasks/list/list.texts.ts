@@ -42,6 +42,5 @@ export const listTexts = {
     `${field} de «${title}»: mientras tanto otra persona puso «${value}».`,
   useMine: (value: string) => `Usar «${value}»`,
   setField: (field: string) => `Cambiar ${field.toLowerCase()}`,
-  clearDate: 'Quitar la fecha',
   save: 'Guardar',
 };

@@ -1,0 +1,18 @@
+import { dayIn } from '@cuadrilla/contract/day';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { refreshDatedLists } from '../../features/tasks/tasks.live.ts';
+import { useNow } from '../../lib/clock.ts';
+import { useTimeZone } from '../../lib/time-zone.ts';
+
+/** Lists that were chosen by yesterday's date are read again. */
+export function useNewDay(): void {
+  const client = useQueryClient();
+  const zone = useTimeZone();
+  const today = useNow((now) => dayIn(now, zone));
+  const seen = useRef(today);
+  useEffect(() => {
+    if (seen.current !== today) void refreshDatedLists(client);
+    seen.current = today;
+  }, [client, today]);
+}
