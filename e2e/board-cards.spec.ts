@@ -1,5 +1,6 @@
 import type { BoardDetail } from '@cuadrilla/contract/boards';
 import { addTask, card, changeTask, comment, givenPlace } from './boards.ts';
+import { trustOwnClock } from './clock.ts';
 import { alert } from './forms.ts';
 import { givenProject } from './given.ts';
 import { expect, test } from './test.ts';
@@ -16,6 +17,7 @@ test('cards show overdue, today and done dates as dd-MM-yyyy', async ({ page, ap
   await addTask(api, elena, place, { title: 'Después', dueDate: '2027-03-11' });
   const past = await addTask(api, elena, place, { title: 'Terminada', dueDate: '2027-03-09' });
   await changeTask(api, elena, place, past, { columnId: done?.id });
+  await trustOwnClock(page);
   await page.clock.setFixedTime('2027-03-10T12:00:00-03:00');
   await page.goto(place.path);
 

@@ -9,3 +9,12 @@ export const tickUntil = (page: Page, isSo: () => Promise<void>): Promise<void> 
     await page.clock.runFor(1);
     await isSo();
   }).toPass();
+
+/** The page goes by its own clock, which the story moves: no answer tells it the server's time. */
+export const trustOwnClock = (page: Page): Promise<void> =>
+  page.route('**/api/**', async (route) => {
+    const response = await route.fetch().catch(() => undefined);
+    if (!response) return route.abort();
+    const { date: _date, ...headers } = response.headers();
+    return route.fulfill({ response, headers });
+  });

@@ -1,3 +1,4 @@
+import { trustOwnClock } from './clock.ts';
 import { givenBoard, givenProject, givenTask } from './given.ts';
 import { expect, test } from './test.ts';
 
@@ -11,6 +12,7 @@ test('home greets and shows my tasks, the most urgent first, and what changed la
   await givenTask(api, elena, id, board.id, 'Muy lejana', '2030-08-01');
   await givenTask(api, elena, id, board.id, 'Ya vencida', '2030-05-13');
   await givenTask(api, elena, id, board.id, 'Para esta semana', '2030-05-17');
+  await trustOwnClock(page);
   await page.clock.setFixedTime('2030-05-15T10:00:00-03:00'); // a Wednesday
   await page.goto('/home');
 

@@ -170,7 +170,7 @@ test('a value that somebody else chose while the menu was open is not overwritte
   await changeTask(api, bruno, place, task, { dueDate: '2031-06-01', title: 'Pedir toldos' });
   await page.getByRole('textbox', { name: 'Fecha límite' }).fill('1/3/2031');
   await page.getByRole('textbox', { name: 'Fecha límite' }).press('Enter');
-  await expect(alert(page, 'otra persona puso «01/06/2031 23:59».')).toBeVisible();
+  await expect(alert(page, 'otra persona puso «01/06/2031».')).toBeVisible();
   await expect(cell(page, 'Pedir toldos', 'Fecha límite')).toContainText('01-06-2031');
 
   // Other fields merge without a word.

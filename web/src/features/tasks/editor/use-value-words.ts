@@ -13,6 +13,7 @@ export function useValueWords(choices: FieldChoices) {
     if (field.kind === 'choice')
       return optionsOf(field.of, choices).find((choice) => choice.value === value)?.label ?? '';
     const text = String(value ?? '');
-    return field.kind === 'date' ? formatDate(parseDate(text) ?? text, zone) : text;
+    const date = field.kind === 'date' && parseDate(text);
+    return date ? formatDate(date, zone) : text;
   };
 }

@@ -74,7 +74,7 @@ const calendarDay = { read: readDay, write: writeDay };
 
 function DateForm({ field, date, onChoose }: Pick<Props, 'field' | 'date' | 'onChoose'>) {
   const zone = useTimeZone();
-  const [{ day, time }, setDate] = useState(() => splitDate(formDate(date, zone)));
+  const [{ day, time }, setDate] = useState(() => splitDate(date && formDate(date, zone)));
   const canBeGivenUp = !fieldOf(field).required;
   const isGivenUp = (text: string): boolean => canBeGivenUp && text === '' && time === '';
   const [message, setMessage] = useState<string>();
