@@ -1,6 +1,6 @@
 import type { DueFilter } from '@cuadrilla/contract/dates';
 import { dayAfter, dayIn, lastOfMonth, lastOfWeek, startOfDay } from '@cuadrilla/contract/day';
-import { and, between, type Column, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, between, type Column, gte, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 
 /** Who asks, and when: what is today depends on both. */
 export interface Viewpoint {
@@ -43,8 +43,12 @@ function isPast({ at, day, begins }: DateColumns, { now, timeZone }: Viewpoint):
   const zone = sql`coalesce(
     (select person.time_zone from users person where person.id = tasks.assigned_to), ${timeZone})`;
   const today = sql`(${now}::timestamptz at time zone known_zone(${zone}))::date`;
-  return or(lt(at, now), begins ? sql`${day} <= ${today}` : sql`${day} < ${today}`);
+  const isPastThere = begins ? sql`${day} <= ${today}` : sql`${day} < ${today}`;
+  return or(lt(at, now), lt(day, dayIn(now, lastZone)), and(lte(day, dayIn(now, firstZone)), isPastThere));
 }
+
+/** Where a day begins first, and where last: only of the days in between the zone has to be asked, which is slow. */
+const [firstZone, lastZone] = ['Etc/GMT-14', 'Etc/GMT+12'];
 
 /** The last millisecond of a day there. */
 export const endOf = (day: SQL, timeZone: string): SQL =>

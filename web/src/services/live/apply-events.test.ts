@@ -1,6 +1,10 @@
+import type { Profile } from '@cuadrilla/contract/profile';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { profileQuery } from '../../features/profile/profile.queries.ts';
+import type { TaskPages } from '../../features/tasks/cache/task-pages.ts';
 import type { TaskListing } from '../../features/tasks/filter/task-listing.ts';
+import { aTask } from '../../features/tasks/task.fixture.ts';
 import { taskKeys } from '../../features/tasks/tasks.queries.ts';
 import { applyEvents } from './apply-events.ts';
 
@@ -32,4 +36,15 @@ it('the tasks of a column that comes back are read again', async () => {
   };
   expect(await tell('column.updated')).toBe(false);
   expect(await tell('column.restored')).toBe(true);
+});
+
+it('a day that the line tells of ends where the reader is', () => {
+  const client = new QueryClient();
+  const listing: TaskListing = { search: '', sort: 'due_date', order: 'asc', filter: {} };
+  const key = taskKeys.list(7, 3, listing);
+  client.setQueryData(profileQuery().queryKey, { time_zone: 'Pacific/Auckland' } as Profile);
+  client.setQueryData(key, { pages: [{ items: [], total: 0, cursor: undefined }], pageParams: [undefined] });
+  applyEvents(client, { type: 'events', projectId: 7, seq: 5, events: [], tasks: [aTask()] });
+  const [task] = client.getQueryData<TaskPages>(key)?.pages[0]?.items ?? [];
+  expect(task).toMatchObject({ due_day: '2026-12-01', due_date: '2026-12-01T10:59:59.999Z' });
 });
