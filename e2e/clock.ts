@@ -11,10 +11,11 @@ export const tickUntil = (page: Page, isSo: () => Promise<void>): Promise<void> 
   }).toPass();
 
 /** The page goes by its own clock, which the story moves: no answer tells it the server's time. */
-export const trustOwnClock = (page: Page): Promise<void> =>
-  page.route('**/api/**', async (route) => {
+export async function trustOwnClock(page: Page): Promise<void> {
+  await page.route('**/api/**', async (route) => {
     const response = await route.fetch().catch(() => undefined);
     if (!response) return route.abort();
     const { date: _date, ...headers } = response.headers();
     return route.fulfill({ response, headers });
   });
+}

@@ -151,7 +151,7 @@ test('a button that is at work says so and cannot be pressed twice', async ({ pa
 
 /** Runs in the browser: keeps in mind what its scripts ask for. */
 function noteRequests(): void {
-  const { fetch } = window;
+  const fetch = window.fetch.bind(window);
   window.fetch = (input, init) => {
     performance.mark(input instanceof Request ? input.url : new URL(input, location.href).href);
     return fetch(input, init);

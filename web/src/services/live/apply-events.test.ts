@@ -44,7 +44,7 @@ it('a day that the line tells of ends where the reader is', () => {
   const key = taskKeys.list(7, 3, listing);
   client.setQueryData(profileQuery().queryKey, { time_zone: 'Pacific/Auckland' } as Profile);
   client.setQueryData(key, { pages: [{ items: [], total: 0, cursor: undefined }], pageParams: [undefined] });
-  applyEvents(client, { type: 'events', projectId: 7, seq: 5, events: [], tasks: [aTask()] });
+  applyEvents(client, { type: 'events', projectId: 7, seq: 5, events: [], tasks: [aTask()], counts: [] });
   const [task] = client.getQueryData<TaskPages>(key)?.pages[0]?.items ?? [];
   expect(task).toMatchObject({ due_day: '2026-12-01', due_date: '2026-12-01T10:59:59.999Z' });
 });
