@@ -1,5 +1,4 @@
-/** Case and accents aside, as the server's searches compare. */
-export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+import { fold } from '@cuadrilla/contract/fold';
 
 export const includesFolded = (text: string, search: string): boolean =>
   fold(text).includes(fold(search.trim()));

@@ -1,9 +1,9 @@
+import { fold } from '@cuadrilla/contract/fold';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { RotateCw } from 'lucide-react';
 import { projectQueries } from '../../features/projects/projects.queries.ts';
 import { useSearch } from '../../features/search/use-search.ts';
-import { fold } from '../../lib/text.ts';
 import { useUser } from '../../services/session.ts';
 import { uiTexts } from '../../ui/ui.texts.ts';
 import { useSignOut } from '../shell/use-sign-out.ts';
