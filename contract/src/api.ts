@@ -8,6 +8,7 @@ import { instanceEndpoints } from './instance.ts';
 import { memberEndpoints } from './members.ts';
 import { profileEndpoints } from './profile.ts';
 import { projectEndpoints } from './projects.ts';
+import { savedSearchEndpoints } from './saved-searches.ts';
 import { searchEndpoints } from './search.ts';
 import { taskEndpoints } from './tasks.ts';
 
@@ -23,5 +24,6 @@ export const api: Record<string, Record<string, Endpoint>> = {
   members: memberEndpoints,
   events: eventEndpoints,
   search: searchEndpoints,
+  savedSearches: savedSearchEndpoints,
   instance: instanceEndpoints,
 };

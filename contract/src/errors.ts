@@ -46,6 +46,8 @@ export const messages = {
   commentNotFound: 'Comentario no encontrado',
   memberNotFound: 'Miembro no encontrado',
   sessionNotFound: 'Sesión no encontrada',
+  savedSearchNotFound: 'Búsqueda no encontrada',
+  tooManySearches: 'No caben más búsquedas guardadas: elimina alguna',
   userNotFound: 'El usuario no existe',
   alreadyMember: 'El usuario ya pertenece al proyecto',
   lastOwner: 'El proyecto necesita al menos un Propietario',

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { columnKinds } from './boards.ts';
 import { endpoint } from './endpoint.ts';
-import { searchText } from './fields.ts';
+import { instant, namedPerson, queryNumber, searchText } from './fields.ts';
 import { ofOneself } from './scopes.ts';
+import { nameFields } from './search/operators.ts';
 
 const ref = z.object({ id: z.int(), name: z.string() });
 
@@ -21,17 +23,102 @@ export const searchResult = z.object({
       project: ref,
     }),
   ),
+  people: z.array(namedPerson),
 });
 export type SearchResult = z.output<typeof searchResult>;
+
+/** In the order in which they are shown. */
+export const foundKinds = ['tasks', 'comments', 'projects', 'boards', 'people'] as const;
+export type FoundKind = (typeof foundKinds)[number];
+
+/** Of each kind while all are shown together, and of one that is shown by itself. */
+export const foundFew = 3;
+export const foundPage = 50;
+/** Beyond this many, results are not counted. */
+export const mostCounted = 1_000;
+
+const place = z.tuple([z.int(), z.int()]);
+/** A text, or the part of it where the words stand, and where in it they do. */
+const marked = z.object({ text: z.string(), marks: z.array(place) });
+export type Marked = z.output<typeof marked>;
+
+const foundTask = z.object({
+  id: z.int(),
+  title: marked,
+  /** Where the description has the words, and the title has not. */
+  excerpt: z.nullable(marked),
+  priority_id: z.int(),
+  /** A day or an instant. */
+  due: z.nullable(z.string()),
+  assignee: z.nullable(z.extend(namedPerson, { time_zone: z.string() })),
+  project: ref,
+  board: ref,
+  column: z.extend(ref, { kind: z.enum(columnKinds) }),
+});
+export type FoundTask = z.output<typeof foundTask>;
+
+const foundComment = z.object({
+  id: z.int(),
+  excerpt: marked,
+  author: namedPerson,
+  createdAt: instant,
+  task: z.object({ id: z.int(), title: z.string() }),
+  project: ref,
+  board: ref,
+});
+export type FoundComment = z.output<typeof foundComment>;
+
+export const found = z.object({
+  /** One more than are counted means that there are more. */
+  counts: z.object({
+    tasks: z.int(),
+    comments: z.int(),
+    projects: z.int(),
+    boards: z.int(),
+    people: z.int(),
+  }),
+  tasks: z.array(foundTask),
+  comments: z.array(foundComment),
+  projects: z.array(z.object({ id: z.int(), name: marked, excerpt: marked })),
+  boards: z.array(z.object({ id: z.int(), name: marked, project: ref })),
+  people: z.array(z.object({ id: z.int(), name: marked, username: z.string() })),
+  /** Names in the query that nothing goes by which the person may see. */
+  unknown: z.array(z.object({ start: z.int(), end: z.int(), message: z.string() })),
+  /** Where nothing was found: what else may have been meant, and how much of that there is. */
+  suggestion: z.nullable(z.object({ query: z.string(), count: z.int() })),
+});
+export type Found = z.output<typeof found>;
 
 export const searchEndpoints = {
   all: endpoint({
     method: 'GET',
     path: '/search',
-    summary: 'Projects, boards and tasks of mine whose name or title contains the query',
+    summary: 'Projects, boards, tasks and people of mine to go to: by name, tasks also by what they say',
     allow: ofOneself,
     query: z.object({ query: searchText }),
     status: 200,
     response: searchResult,
+  }),
+  found: endpoint({
+    method: 'GET',
+    path: '/search/results',
+    summary: 'What of mine answers a query with operators: a few of each kind, or one kind by the page',
+    allow: ofOneself,
+    query: z.object({
+      query: searchText,
+      kind: z.optional(z.enum(foundKinds, 'El tipo de resultado no es válido')),
+      offset: z._default(queryNumber('El comienzo no es válido', 0, mostCounted), 0),
+    }),
+    status: 200,
+    response: found,
+  }),
+  names: endpoint({
+    method: 'GET',
+    path: '/search/names',
+    summary: 'Names that I may see, for the value of an operator that is being typed',
+    allow: ofOneself,
+    query: z.object({ field: z.enum(nameFields, 'El filtro no es válido'), typed: searchText }),
+    status: 200,
+    response: z.array(z.string()),
   }),
 };

@@ -17,6 +17,8 @@ import { sessionPath } from './features/profile/profile.path.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { projectPath } from './features/projects/projects.path.ts';
 import { projectRoutes } from './features/projects/projects.routes.ts';
+import { savedSearchPath } from './features/saved-searches/saved-searches.path.ts';
+import { savedSearchRoutes } from './features/saved-searches/saved-searches.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { manyTasksRoutes } from './features/tasks/many-tasks.routes.ts';
 import { taskPath } from './features/tasks/tasks.path.ts';
@@ -46,6 +48,7 @@ const pathParameters = {
   ...commentPath,
   ...memberPath,
   ...sessionPath,
+  ...savedSearchPath,
 };
 
 export async function buildApp(context: Context): Promise<FastifyInstance> {
@@ -80,6 +83,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   trashRoutes(serve, context);
   eventRoutes(serve, context);
   searchRoutes(serve, context);
+  savedSearchRoutes(serve, context);
   instanceRoutes(serve, context);
   await liveRoutes(app, context);
 

@@ -8,6 +8,7 @@ import { startChores } from './features/chores/chores.ts';
 import { ensureDemo } from './features/demo/demo.commands.ts';
 import { mailHandlers } from './features/mail/mail.handlers.ts';
 import { factsReader } from './features/reports/facts.reader.ts';
+import { searchReader } from './features/search/search.reader.ts';
 import { listen } from './listen.ts';
 import { startBus } from './log/bus.ts';
 import { startReaders } from './log/reader.ts';
@@ -65,7 +66,7 @@ async function openDatabase(
 }
 
 /** Who reads every project's log to its end. */
-const readers = [factsReader];
+const readers = [factsReader, searchReader];
 
 const clock = (): Date => new Date();
 

@@ -1,4 +1,4 @@
-import { parseDueDate } from '../dates.ts';
+import { parseDate } from '../dates.ts';
 import { fold } from '../fold.ts';
 
 /** A calendar day as YYYY-MM-DD: as text it sorts as in the calendar. */
@@ -85,7 +85,7 @@ const monthNamed = (text: string): string | undefined =>
 /** 29-2 is a day in some years. */
 function valid(text: string): string | undefined {
   const dated = /^\d\d?-\d\d?$/.test(text) ? `${text}-2028` : text;
-  return bounds(dated, '2028-01-01').every((day) => parseDueDate(day)) ? text : undefined;
+  return bounds(dated, '2028-01-01').every((day) => parseDate(day)) ? text : undefined;
 }
 
 const pad = (number: number, length = 2): string => String(number).padStart(length, '0');

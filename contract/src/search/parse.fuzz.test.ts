@@ -1,4 +1,4 @@
-import { array, assert, constantFrom, nat, oneof, property, string } from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyCompletion, completingAt, operatorsFor, valuesFor } from './complete.ts';
 import { resolveDays } from './days.ts';
@@ -7,7 +7,7 @@ import { fields, flags } from './operators.ts';
 import { type Condition, parseSearch, type Term } from './parse.ts';
 import { printSearch } from './print.ts';
 
-const parts = constantFrom(
+const parts = fc.constantFrom(
   ...fields.map((field) => `${field}:`),
   ...flags,
   '-',
@@ -28,11 +28,13 @@ const parts = constantFrom(
   'ana',
   'ñu',
 );
-const queries = oneof(
-  string({ unit: 'binary', maxLength: 60 }),
-  array(oneof({ weight: 5, arbitrary: parts }, string({ unit: 'grapheme', maxLength: 4 })), {
-    maxLength: 20,
-  }).map((each) => each.join('')),
+const queries = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc
+    .array(fc.oneof({ weight: 5, arbitrary: parts }, fc.string({ unit: 'grapheme', maxLength: 4 })), {
+      maxLength: 20,
+    })
+    .map((each) => each.join('')),
 );
 
 const conditionsOf = (terms: readonly Term[]): Condition[] =>
@@ -42,8 +44,8 @@ const isPriority = (condition: Condition) => condition.kind === 'choice' && cond
 
 describe('any text', () => {
   it('is understood or marked, part by part and in order', () => {
-    assert(
-      property(queries, (text) => {
+    fc.assert(
+      fc.property(queries, (text) => {
         const { terms, mistakes } = parseSearch(text);
         for (const { start, end } of [...terms, ...mistakes]) {
           expect(start).toBeLessThan(end);
@@ -56,8 +58,8 @@ describe('any text', () => {
   });
 
   it('says the same when what was understood is printed and read again', () => {
-    assert(
-      property(queries, (text) => {
+    fc.assert(
+      fc.property(queries, (text) => {
         const understood = conditionsOf(parseSearch(text).terms);
         const printed = printSearch(understood);
         expect(conditionsOf(parseSearch(printed).terms)).toEqual(understood);
@@ -68,8 +70,8 @@ describe('any text', () => {
   });
 
   it('names days of the calendar wherever it names days', () => {
-    assert(
-      property(queries, (text) => {
+    fc.assert(
+      fc.property(queries, (text) => {
         for (const term of parseSearch(`fecha:>1-9 ${text}`).terms) {
           if (term.kind !== 'days') continue;
           const { from = '1970-01-01', to = '2200-12-31' } = resolveDays(term.value, '2027-02-10');
@@ -80,8 +82,8 @@ describe('any text', () => {
   });
 
   it('can be completed at every place', () => {
-    assert(
-      property(queries, nat(60), (text, caret) => {
+    fc.assert(
+      fc.property(queries, fc.nat(60), (text, caret) => {
         const completing = completingAt(text, caret);
         if (!completing) return;
         const { field, typed } = completing;
@@ -94,8 +96,8 @@ describe('any text', () => {
   });
 
   it('keeps all its other conditions when one is replaced', () => {
-    assert(
-      property(queries, (text) => {
+    fc.assert(
+      fc.property(queries, (text) => {
         const others = conditionsOf(parseSearch(text).terms).filter((each) => !isPriority(each));
         const changed = replaceConditions(text, isPriority, undefined);
         // A quote that nothing closes holds whatever follows it.

@@ -170,6 +170,13 @@ const rows: Row[] = [
   row('events.list', members(200)),
   row('events.ofTask', members(200), withTask),
   row('search.all', signedIn(200)),
+  row('search.found', signedIn(200)),
+  row('search.names', signedIn(400), undefined, 'without saying of what'),
+  row('savedSearches.list', signedIn(200)),
+  row('savedSearches.counts', signedIn(200)),
+  row('savedSearches.create', signedIn(201), sending({ name: 'Lo mío', query: 'responsable:yo' })),
+  row('savedSearches.change', signedIn(200), stages.withSavedSearch),
+  row('savedSearches.remove', signedIn(204), stages.withSavedSearch),
 
   row('instance.readers', administrator(200)),
   row('instance.jobs', administrator(200)),

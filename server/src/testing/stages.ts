@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { and, desc, eq } from 'drizzle-orm';
 import { beforeAll } from 'vitest';
-import { memberships, sessions } from '../database/schema/schema.ts';
+import { memberships, savedSearches, sessions } from '../database/schema/schema.ts';
 import type { TestApp } from './test-app.ts';
 
 const roles = ['Lector', 'Editor', 'Administrador', 'Propietario'] as const;
@@ -99,6 +99,14 @@ function preparations(test: TestApp, staff: Staff) {
       .limit(1);
     return { ids: { sessionId: newest?.id ?? 0 } };
   };
+  const withSavedSearch = async ({ caller }: Stage) => {
+    const saved = { userId: caller.id, name: 'Lo mío', query: 'responsable:yo', pinned: false };
+    const [row] = await test.database.db
+      .insert(savedSearches)
+      .values({ ...saved, createdAt: new Date() })
+      .returning();
+    return { ids: { searchId: row?.id ?? 0 }, body: { name: 'Lo nuestro' } };
+  };
   const withSecondOwner = async ({ project }: Stage, body?: unknown) => {
     await test.database.db
       .update(memberships)
@@ -122,6 +130,7 @@ function preparations(test: TestApp, staff: Staff) {
     withOwnChange,
     withComment,
     withSession,
+    withSavedSearch,
     withSecondOwner,
     withColleague,
     withNewcomer,

@@ -11,7 +11,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
-import { identity, instant, position } from './columns.ts';
+import { identity, instant, position, searchVector } from './columns.ts';
 import { labels, projects } from './projects.ts';
 import { users } from './users.ts';
 
@@ -89,6 +89,9 @@ export const tasks = pgTable(
     deletedAt: instant('deleted_at'),
     deletedBy: integer('deleted_by').references(() => users.id),
     folded: text('folded').generatedAlwaysAs(sql`fold(title || chr(10) || description)`),
+    search: searchVector('search').generatedAlwaysAs(
+      sql`search_vector(project_id, title || chr(10) || description)`,
+    ),
   },
   (table) => [
     primaryKey({ columns: [table.projectId, table.id] }),
@@ -117,6 +120,9 @@ export const tasks = pgTable(
     index('tasks_due_day')
       .on(table.projectId, table.dueDay)
       .where(sql`deleted_at is null and due_day is not null`),
+    index('tasks_search')
+      .using('gin', table.search)
+      .where(sql`deleted_at is null`),
     index('tasks_trash')
       .on(table.projectId, table.deletedAt)
       .where(sql`deleted_at is not null`),
@@ -135,6 +141,7 @@ export const comments = pgTable(
     content: text('content').notNull(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
+    search: searchVector('search').generatedAlwaysAs(sql`search_vector(project_id, content)`),
   },
   (table) => [
     primaryKey({ columns: [table.projectId, table.id] }),
@@ -143,5 +150,6 @@ export const comments = pgTable(
       foreignColumns: [tasks.projectId, tasks.id],
     }).onDelete('cascade'),
     index('comments_task').on(table.projectId, table.taskId, table.id),
+    index('comments_search').using('gin', table.search),
   ],
 );

@@ -9,3 +9,6 @@ export const identity = () => integer('id').generatedAlwaysAsIdentity();
 export const position = customType<{ data: string; notNull: true }>({
   dataType: () => 'text COLLATE "C"',
 });
+
+/** What of a text is searched for, see the function `search_vector`. */
+export const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' });

@@ -2,4 +2,5 @@ export { boards, columns, comments, tasks } from './boards.ts';
 export { chores } from './chores.ts';
 export { answers, events, labels, memberships, projects } from './projects.ts';
 export { facts, readers } from './readers.ts';
+export { savedSearches, vocabulary } from './searches.ts';
 export { personEvents, sessions, users } from './users.ts';

@@ -1,25 +1,87 @@
 import type { ColumnKind } from '@cuadrilla/contract/boards';
-import type { SearchResult } from '@cuadrilla/contract/search';
+import type { NamedPerson } from '@cuadrilla/contract/fields';
+import type { Found, FoundComment, FoundTask, SearchResult } from '@cuadrilla/contract/search';
+import { fullName } from '../auth/auth.present.ts';
+import type { findComments } from './found-comments.queries.ts';
+import type { findBoards, findPeople, findProjects } from './found-names.queries.ts';
+import type { findTasks } from './found-tasks.queries.ts';
+import { excerptOf, markAll } from './marks.ts';
+import type { SearchWords } from './search-words.ts';
 
-type FoundTask = SearchResult['tasks'][number];
+type Needles = SearchWords['needles'];
+type RowOf<Find extends (...all: never[]) => PromiseLike<unknown[]>> = Awaited<ReturnType<Find>>[number];
+type LineOf<Kind extends 'tasks'> = SearchResult[Kind][number];
 
-interface FoundTaskRow extends Pick<FoundTask, 'id' | 'title' | 'board' | 'project'> {
+interface TaskLine extends Pick<LineOf<'tasks'>, 'id' | 'title' | 'board' | 'project'> {
   priorityId: number;
   column: { kind: ColumnKind };
 }
 
-export const presentFoundTask = ({
+export const presentTaskLine = ({
   id,
   title,
   priorityId,
   column,
   board,
   project,
-}: FoundTaskRow): FoundTask => ({
+}: TaskLine): LineOf<'tasks'> => ({
   id,
   title,
   priority_id: priorityId,
   done: column.kind === 'hecho',
   board,
   project,
+});
+
+type Person = { id: number; firstName: string; lastName: string };
+export const presentPerson = (row: Person): NamedPerson => ({ id: row.id, name: fullName(row) });
+
+export function presentFoundTask(row: RowOf<typeof findTasks>, needles: Needles): FoundTask {
+  const { id, priorityId, dueDate, dueDay, assignee, project, board, column } = row;
+  const title = markAll(row.title, needles);
+  const excerpt = excerptOf(row.description, needles);
+  return {
+    id,
+    title,
+    excerpt: title.marks.length === 0 && excerpt.marks.length > 0 ? excerpt : null,
+    priority_id: priorityId,
+    due: dueDay ?? dueDate?.toISOString() ?? null,
+    assignee: assignee && { ...presentPerson(assignee), time_zone: assignee.timeZone },
+    project,
+    board,
+    column,
+  };
+}
+
+export const presentFoundComment = (row: RowOf<typeof findComments>, needles: Needles): FoundComment => ({
+  id: row.id,
+  excerpt: excerptOf(row.content, needles),
+  author: presentPerson(row.author),
+  createdAt: row.createdAt.toISOString(),
+  task: row.task,
+  project: row.project,
+  board: row.board,
+});
+
+export const presentFoundProject = (
+  { id, name, description }: RowOf<typeof findProjects>,
+  needles: Needles,
+): Found['projects'][number] => ({
+  id,
+  name: markAll(name, needles),
+  excerpt: excerptOf(description, needles),
+});
+
+export const presentFoundBoard = (
+  { id, name, project }: RowOf<typeof findBoards>,
+  needles: Needles,
+): Found['boards'][number] => ({ id, name: markAll(name, needles), project });
+
+export const presentFoundPerson = (
+  row: RowOf<typeof findPeople>,
+  needles: Needles,
+): Found['people'][number] => ({
+  id: row.id,
+  name: markAll(fullName(row), needles),
+  username: row.username,
 });

@@ -49,6 +49,7 @@ describe('a search over everything', () => {
           project,
         },
       ],
+      people: [],
     });
   });
 
@@ -60,12 +61,23 @@ describe('a search over everything', () => {
     expect(await search('  DISEÑO ')).toEqual(found);
   });
 
-  it('looks at the title of a task, not at its description', async () => {
+  it('finds a task by its title first, then by what its description says', async () => {
     const board = await newBoard();
     await test.make.task({ board, title: 'Pintar', description: 'con rodillo' });
     await test.make.task({ board, title: 'Rodillo nuevo' });
-    expect((await search('rodillo')).tasks).toEqual(['Rodillo nuevo']);
-    expect((await search('pintar con')).tasks).toEqual([]);
+    expect((await search('rodillo')).tasks).toEqual(['Rodillo nuevo', 'Pintar']);
+    expect((await search('pintar rodillos')).tasks).toEqual(['Pintar']);
+  });
+
+  it('finds the people of my projects', async () => {
+    const board = await newBoard();
+    await test.make.member({
+      project: board.project,
+      user: await test.make.user({ firstName: 'Íñigo', lastName: 'Arizmendi' }),
+    });
+    await test.make.user({ firstName: 'Íñigo', lastName: 'de otros' });
+    const { body } = await client.get('/search?query=inigo');
+    expect(body.people.map(({ name }: { name: string }) => name)).toEqual(['Íñigo Arizmendi']);
   });
 
   it('puts first what starts with the query, then what is to do, then what changed last', async () => {
@@ -129,8 +141,7 @@ describe('a search over everything', () => {
     const task = await test.make.task({ board, title: 'Medir' });
     await test.make.task({ board, title: `${task.id} cajas` });
     expect((await search(String(task.id))).tasks).toEqual(['Medir', `${task.id} cajas`]);
-    expect((await search(`#${task.id}`)).tasks).toEqual(['Medir']);
-    expect((await search(`##${task.id}`)).tasks).toEqual([]);
+    expect((await search(`#${task.id}`)).tasks).toEqual(['Medir', `${task.id} cajas`]);
     expect((await search('#99999999999')).tasks).toEqual([]);
   });
 });

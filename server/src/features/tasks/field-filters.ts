@@ -1,6 +1,6 @@
 import type { DueFilter } from '@cuadrilla/contract/dates';
 import { dayAfter, dayIn, lastOfMonth, lastOfWeek, startOfDay } from '@cuadrilla/contract/day';
-import { and, between, type Column, gte, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, type Column, gte, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 
 /** Who asks, and when: what is today depends on both. */
 export interface Viewpoint {
@@ -29,13 +29,22 @@ const lastDay = { today: (day: string) => day, week: lastOfWeek, month: lastOfMo
 export function dateIn(columns: DateColumns, span: DueFilter, { now, timeZone }: Viewpoint): SQL | undefined {
   if (span === 'overdue') return and(isPast(columns, { now, timeZone }), isUnfinished);
   const today = dayIn(now, timeZone);
-  return fallsOn(columns, today, lastDay[span](today), timeZone);
+  return fallsOn(columns, { from: today, to: lastDay[span](today) }, timeZone);
 }
 
-/** On any of the days from the first to the last, which are the reader's. */
-function fallsOn({ at, day }: DateColumns, first: string, last: string, timeZone: string): SQL | undefined {
-  const [start, end] = [startOfDay(first, timeZone), startOfDay(dayAfter(last, 1), timeZone)];
-  return or(between(day, first, last), and(gte(at, start), lt(at, end)));
+/** On any of the reader's days from the first to the last; where one is missing there is no end on that side. */
+export function fallsOn(
+  { at, day }: { at: Column; day?: Column },
+  { from, to }: { from?: string | undefined; to?: string | undefined },
+  timeZone: string,
+): SQL | undefined {
+  return or(
+    day && and(from ? gte(day, from) : undefined, to ? lte(day, to) : undefined),
+    and(
+      from ? gte(at, startOfDay(from, timeZone)) : undefined,
+      to ? lt(at, startOfDay(dayAfter(to, 1), timeZone)) : undefined,
+    ),
+  );
 }
 
 /** A day is over, or has begun, where the assignee is; of what is nobody's, where the reader is. */

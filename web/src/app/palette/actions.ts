@@ -6,6 +6,7 @@ import {
   Monitor,
   Moon,
   Plus,
+  Search,
   Settings,
   Sun,
   UserRound,
@@ -131,6 +132,13 @@ export const createTaskNamed = (title: string): Action => ({
   Icon: Plus,
   fits: ({ page, permissions }) => page === 'board' && permissions?.can_edit === true,
   href: (here) => `${boardPath(here)}/create-task?${new URLSearchParams({ title })}`,
+});
+
+/** The same with filters, counts and all kinds, on a page of its own. */
+export const searchAllFor = (search: string): Action => ({
+  name: texts.searchAll(search),
+  Icon: Search,
+  href: () => `/search?${new URLSearchParams({ q: search })}`,
 });
 
 /** Of no use from inside the palette. */

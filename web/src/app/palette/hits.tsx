@@ -2,6 +2,7 @@ import type { SearchResult } from '@cuadrilla/contract/search';
 import { priorities } from '@cuadrilla/contract/tasks';
 import { CircleCheck, SquareKanban } from 'lucide-react';
 import { Identicon } from '../../features/projects/components/Identicon.tsx';
+import { Avatar } from '../../ui/Avatar.tsx';
 import { LevelGlyph } from '../../ui/LevelGlyph.tsx';
 import type { Group, Item } from './item.ts';
 import styles from './PaletteResults.module.css';
@@ -46,10 +47,19 @@ export function groupsOf(found: SearchResult, search: string, go: Go): Group[] {
       text: name,
     }),
   );
+  const people = found.people.map((person) =>
+    item(`/search?${new URLSearchParams({ q: `responsable:"${person.name}"` })}`, {
+      id: `palette-person-${person.id}`,
+      icon: <Avatar person={person} size={22} decorative />,
+      text: person.name,
+      detail: texts.tasksOf,
+    }),
+  );
   return [
     { name: texts.tasks, items: tasks },
     { name: texts.boards, items: boards },
     { name: texts.projects, items: projects },
+    { name: texts.people, items: people },
   ];
 }
 

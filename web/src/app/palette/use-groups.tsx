@@ -9,7 +9,7 @@ import { uiTexts } from '../../ui/ui.texts.ts';
 import { useSignOut } from '../shell/use-sign-out.ts';
 import { fitsHere, runCommand } from '../shortcuts/command.ts';
 import { type Here, hereOf } from '../shortcuts/here.ts';
-import { type Action, actionsOf, createTaskNamed } from './actions.ts';
+import { type Action, actionsOf, createTaskNamed, searchAllFor } from './actions.ts';
 import { groupsOf } from './hits.tsx';
 import type { Group, Item } from './item.ts';
 import { paletteTexts as texts } from './palette.texts.ts';
@@ -52,9 +52,9 @@ function useActions(here: Here, search: string, onlyActions: boolean): Item[] {
   return itemsOf(wanted, here, search);
 }
 
-/** What was typed may also be meant as a new task's title: last, after what goes by that name. */
+/** What was typed may also be meant for the whole search, or as a new task's title: last, after what goes by that name. */
 const namedAs = (here: Here, search: string): Item[] =>
-  search ? itemsOf([createTaskNamed(search)], here, search) : [];
+  search ? itemsOf([searchAllFor(search), createTaskNamed(search)], here, search) : [];
 
 const itemsOf = (actions: Action[], here: Here, search: string): Item[] =>
   actions.filter((action) => fitsHere(action, here)).map((action) => itemOf(action, here, search));

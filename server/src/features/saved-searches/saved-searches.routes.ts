@@ -1,0 +1,41 @@
+import { type SavedSearch, savedSearchEndpoints } from '@cuadrilla/contract/saved-searches';
+import type { Context } from '../../context.ts';
+import type { Serve } from '../../http/serve.ts';
+import { countFound, whileSearching } from '../search/search.results.ts';
+import { changeSavedSearch, forgetSearch, saveSearch } from './saved-searches.commands.ts';
+import { listSavedSearches } from './saved-searches.queries.ts';
+
+const presentSearch = ({ id, name, query, pinned }: SavedSearch): SavedSearch => ({
+  id,
+  name,
+  query,
+  pinned,
+});
+
+export function savedSearchRoutes(serve: Serve, { db }: Context): void {
+  serve(savedSearchEndpoints.list, async ({ user }) =>
+    (await listSavedSearches(db, user.id)).map(presentSearch),
+  );
+
+  serve(savedSearchEndpoints.counts, async ({ user, now }) => {
+    const saved = await listSavedSearches(db, user.id);
+    const viewer = { userId: user.id, timeZone: user.timeZone, now };
+    return whileSearching(db, async (tx) => {
+      const counts = [];
+      for (const { id, query } of saved)
+        // oxlint-disable-next-line no-await-in-loop -- one connection
+        counts.push({ id, count: await countFound(tx, query, viewer) });
+      return counts;
+    });
+  });
+
+  serve(savedSearchEndpoints.create, async ({ body, user, now }) =>
+    presentSearch(await saveSearch(db, user.id, body, now)),
+  );
+
+  serve(savedSearchEndpoints.change, async ({ params: { searchId }, body, user }) =>
+    presentSearch(await changeSavedSearch(db, user.id, searchId, body)),
+  );
+
+  serve(savedSearchEndpoints.remove, ({ params: { searchId }, user }) => forgetSearch(db, user.id, searchId));
+}

@@ -1,0 +1,90 @@
+import { dayIn } from '@cuadrilla/contract/day';
+import { resolveDays } from '@cuadrilla/contract/search/days';
+import { choices, type DateField, type Field, type Flag } from '@cuadrilla/contract/search/operators';
+import type { Term } from '@cuadrilla/contract/search/parse';
+import { and, type Column, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { columns, comments, tasks } from '../../database/schema/schema.ts';
+import { dateIn, fallsOn, oneOf, type Viewpoint } from '../tasks/field-filters.ts';
+import type { Asked } from './asked.ts';
+
+/** What the operators go by. */
+interface Named {
+  ids?: Partial<Record<Field, Column>>;
+  dates: Partial<Record<DateField, { at: Column; day?: Column }>>;
+}
+
+const due = { at: tasks.dueDate, day: tasks.dueDay, begins: false };
+
+const ofTask: Named = {
+  ids: {
+    tablero: tasks.boardId,
+    responsable: tasks.assignedTo,
+    creador: tasks.createdBy,
+    estado: tasks.columnId,
+    etiqueta: tasks.labelId,
+  },
+  dates: {
+    fecha: due,
+    inicio: { at: tasks.startDate, day: tasks.startDay },
+    creada: { at: tasks.createdAt },
+    actualizada: { at: tasks.updatedAt },
+  },
+};
+
+/** Who wrote a comment and when is its own; all else is about its task. */
+const ofComment: Named = {
+  ids: { ...ofTask.ids, creador: comments.authorId },
+  dates: { ...ofTask.dates, creada: { at: comments.createdAt }, actualizada: { at: comments.updatedAt } },
+};
+
+const without = {
+  responsable: isNull(tasks.assignedTo),
+  fecha: and(isNull(due.at), isNull(due.day)),
+  etiqueta: isNull(tasks.labelId),
+};
+
+export const taskConditions = (asked: Asked): SQL | undefined => conditions(asked, ofTask);
+export const commentConditions = (asked: Asked): SQL | undefined => conditions(asked, ofComment);
+
+/** Of an operator that is there several times any is enough; of those that are turned round, all count. */
+export function conditions(asked: Asked, named: Named): SQL | undefined {
+  const wanted = asked.terms.filter(({ not }) => !not);
+  const alternatives = Array.from(new Set(wanted.map(keyOf)), (key) =>
+    wanted.filter((term) => keyOf(term) === key),
+  );
+  return and(
+    ...alternatives.map((terms) => or(...terms.map((term) => conditionOf(term, asked, named)))),
+    ...asked.terms
+      .filter(({ not }) => not)
+      .map((term) => conditionOf(term, asked, named))
+      .filter((condition) => condition !== undefined)
+      .map((condition) => sql`(${condition}) is not true`),
+  );
+}
+
+/** Flags and what is missing narrow each other down; other operators are alternatives to themselves. */
+const keyOf = (term: Term): string =>
+  'field' in term && term.field !== 'sin' ? term.field : `${term.kind} ${term.value}`;
+
+function conditionOf(term: Term, asked: Asked, { ids = {}, dates }: Named): SQL | undefined {
+  if (term.kind === 'flag') return flagged(term.value, asked);
+  if (term.kind === 'choice' && term.field === 'sin') return without[term.value];
+  if (term.kind === 'choice' && term.field === 'prioridad')
+    return eq(tasks.priorityId, choices.prioridad.indexOf(term.value) + 1);
+  if (term.kind === 'days') {
+    const date = dates[term.field];
+    const days = resolveDays(term.value, dayIn(asked.now, asked.timeZone));
+    return date && fallsOn(date, days, asked.timeZone);
+  }
+  // Projects are asked for before, and what nothing goes by is found by nothing.
+  if (term.kind !== 'name' || term.field === 'proyecto') return undefined;
+  const column = ids[term.field];
+  return (column && oneOf(column, asked.ids.get(term) ?? [])) ?? sql`false`;
+}
+
+const flagged = (flag: Flag, viewpoint: Viewpoint): SQL | undefined =>
+  ({
+    vencidas: dateIn(due, 'overdue', viewpoint),
+    hechas: eq(columns.kind, 'hecho'),
+    abiertas: ne(columns.kind, 'hecho'),
+  })[flag];

@@ -1,0 +1,66 @@
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { DbOrTx } from '../../database/database.ts';
+import { boards, memberships, projects, users } from '../../database/schema/schema.ts';
+import type { Asked } from './asked.ts';
+import { conditions } from './conditions.ts';
+import { holdsPhrases, matchesText } from './matches.ts';
+import { isMember, type Page, person, project, rank, total } from './ranking.ts';
+
+const matches = (text: SQL, asked: Asked): SQL | undefined =>
+  and(matchesText(text, asked), ...holdsPhrases(sql`fold(${text})`, asked));
+
+/** By name or description. */
+export const findProjects = (db: DbOrTx, asked: Asked, { limit, offset }: Page) =>
+  db
+    .select({ ...project, description: projects.description, total })
+    .from(projects)
+    .innerJoin(memberships, isMember(projects.id, asked))
+    .where(
+      and(
+        inArray(projects.id, asked.reach),
+        matches(sql`${projects.name} || chr(10) || ${projects.description}`, asked),
+        conditions(asked, {
+          dates: { creada: { at: projects.createdAt }, actualizada: { at: projects.updatedAt } },
+        }),
+      ),
+    )
+    .orderBy(rank(sql`fold(${projects.name})`, asked), sql`${projects.updatedAt} desc`, projects.id)
+    .limit(limit)
+    .offset(offset);
+
+export const findBoards = (db: DbOrTx, asked: Asked, { limit, offset }: Page) =>
+  db
+    .select({ id: boards.id, name: boards.name, project, total })
+    .from(boards)
+    .innerJoin(memberships, isMember(boards.projectId, asked))
+    .innerJoin(projects, eq(projects.id, boards.projectId))
+    .where(
+      and(
+        inArray(boards.projectId, asked.reach),
+        isNull(boards.deletedAt),
+        matches(sql`${boards.name}`, asked),
+        conditions(asked, {
+          ids: { tablero: boards.id },
+          dates: { creada: { at: boards.createdAt }, actualizada: { at: boards.updatedAt } },
+        }),
+      ),
+    )
+    .orderBy(rank(boards.nameFolded, asked), sql`${boards.updatedAt} desc`, boards.id)
+    .limit(limit)
+    .offset(offset);
+
+/** Those with whom a project is shared. */
+export function findPeople(db: DbOrTx, asked: Asked, { limit, offset }: Page) {
+  const name = sql`${users.firstName} || ' ' || ${users.lastName}`;
+  const known = db
+    .select({ id: memberships.userId })
+    .from(memberships)
+    .where(inArray(memberships.projectId, asked.reach));
+  return db
+    .select({ ...person, username: users.username, total })
+    .from(users)
+    .where(and(inArray(users.id, known), matches(sql`${name} || ' ' || ${users.username}`, asked)))
+    .orderBy(rank(sql`fold(${name})`, asked), sql`${name} collate spanish`, users.id)
+    .limit(limit)
+    .offset(offset);
+}

@@ -1,0 +1,67 @@
+import { columnKinds } from '@cuadrilla/contract/boards';
+import { fold } from '@cuadrilla/contract/fold';
+import type { NameField } from '@cuadrilla/contract/search/operators';
+import { type Column, type SQL, sql } from 'drizzle-orm';
+import type { DbOrTx } from '../../database/database.ts';
+
+const namesShown = 8;
+
+/** A part of a name is enough, from where one of its words begins. */
+export const nameMatches = (name: Column | SQL, value: string): SQL =>
+  sql`strpos(' ' || search_words(${name}), ' ' || search_words(${value})) > 0`;
+
+/** What goes by names in some projects, each with its id. */
+const named: Record<Exclude<NameField, 'equipo'>, (reach: SQL) => SQL> = {
+  proyecto: (reach) => sql`select id, name from projects where id = any(${reach})`,
+  tablero: (reach) =>
+    sql`select id, name from boards where project_id = any(${reach}) and deleted_at is null`,
+  estado: (reach) =>
+    sql`select columns.id, columns.name from columns
+    join boards on boards.project_id = columns.project_id and boards.id = columns.board_id
+    where columns.project_id = any(${reach}) and boards.deleted_at is null`,
+  etiqueta: (reach) => sql`select id, name from labels where project_id = any(${reach})`,
+  responsable: people,
+  creador: people,
+};
+
+function people(reach: SQL): SQL {
+  return sql`select distinct users.id, users.first_name || ' ' || users.last_name as name from memberships
+    join users on users.id = memberships.user_id where memberships.project_id = any(${reach})`;
+}
+
+/** Of a kind of column rather than of one: `en-curso`. */
+const kindNamed = (value: string): string | undefined =>
+  columnKinds.find((kind) => kind === fold(value).replace(/-/g, ' '));
+
+export async function idsNamed(
+  db: DbOrTx,
+  field: NameField,
+  value: string,
+  reach: readonly number[],
+): Promise<number[]> {
+  // There are no teams yet that a project could be shared with.
+  if (field === 'equipo') return [];
+  const projects = sql.param(reach);
+  const kind = field === 'estado' ? kindNamed(value) : undefined;
+  const { rows } = await db.execute<{ id: number }>(
+    kind === undefined
+      ? sql`select id from (${named[field](sql`${projects}::int[]`)}) named where ${nameMatches(sql`name`, value)}`
+      : sql`select id from columns where project_id = any(${projects}::int[]) and kind = ${kind}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The names that begin so, or have such a word in them. */
+export async function listNames(
+  db: DbOrTx,
+  field: NameField,
+  typed: string,
+  reach: readonly number[],
+): Promise<string[]> {
+  if (field === 'equipo') return [];
+  const matches = typed === '' ? sql`true` : nameMatches(sql`name`, typed);
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select name from (${named[field](sql`${sql.param(reach)}::int[]`)}) named where ${matches}
+    group by name order by name collate spanish limit ${namesShown}`);
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,37 @@
+import { mostCounted } from '@cuadrilla/contract/search';
+import { and, type Column, eq, type SQL, sql } from 'drizzle-orm';
+import { boards, memberships, projects, users } from '../../database/schema/schema.ts';
+import type { Asked } from './asked.ts';
+
+export interface Page {
+  limit: number;
+  offset: number;
+}
+
+export const project = { id: projects.id, name: projects.name };
+export const board = { id: boards.id, name: boards.name };
+export const person = { id: users.id, firstName: users.firstName, lastName: users.lastName };
+
+/** Of so many matches the best are looked for: more than anybody reads, and few enough to be quick. */
+export const mostRanked = 10_000;
+
+/** How many there are, counted no further than is told. */
+export const totalOf = (rows: readonly { total: number }[]): number =>
+  Math.min(rows[0]?.total ?? 0, mostCounted + 1);
+
+export const total = sql<number>`(count(*) over ())::int`;
+
+/** Asked again with every row: nobody finds what is not theirs. */
+export const isMember = (projectId: Column, { userId }: Asked): SQL | undefined =>
+  and(eq(memberships.projectId, projectId), eq(memberships.userId, userId));
+
+export const placeBy = (order: SQL) => sql<number>`row_number() over (order by ${order})`.as('place');
+
+/** The lower the better: the text itself, what begins so, has it in one piece, has all the words; then other forms. */
+export function rank(folded: SQL | Column, { words: { wanted } }: Asked): SQL {
+  if (wanted.length === 0) return sql`0`;
+  const text = wanted.join(' ');
+  const hasAll = wanted.map((word) => sql`strpos(' ' || ${folded}, ${` ${word}`}) > 0`);
+  return sql`case when ${folded} = ${text} then 0 when starts_with(${folded}, ${text}) then 1
+    when strpos(' ' || ${folded}, ${` ${text}`}) > 0 then 2 when ${sql.join(hasAll, sql` and `)} then 3 else 4 end`;
+}

@@ -1,0 +1,75 @@
+import { fold } from '@cuadrilla/contract/fold';
+import type { Term } from '@cuadrilla/contract/search/parse';
+import { sql } from 'drizzle-orm';
+import type { DbOrTx } from '../../database/database.ts';
+
+/** What stands between words: the same as in the database's function `search_words`. */
+const between = /[\s!-/:-@[-`{-\u00bf\u2000-\u206f]+/u;
+
+export const wordsOf = (text: string): string[] => text.split(between).filter(Boolean);
+
+/** Below this, whatever begins with so few letters is not meant, and would be half of all there is. */
+const shortestBeginning = 3;
+
+export interface SearchWords {
+  /** As a `tsquery`: every word, or a form of it. Empty where no words are asked for. */
+  tsquery: string;
+  /** Held together by quotes: to be there letter by letter. */
+  phrases: { text: string; not: boolean }[];
+  /** The words that are looked for, folded, in their order. */
+  wanted: string[];
+  /** What to mark in a text: words that are these, or begin with them. */
+  needles: { whole: string[]; beginnings: string[] };
+}
+
+interface Forms {
+  word: string;
+  stems: string[];
+}
+
+export async function readWords(db: DbOrTx, terms: readonly Term[]): Promise<SearchWords> {
+  const texts = terms.filter(isText);
+  const wanted = texts.filter(({ not }) => !not).flatMap(({ value }) => wordsOf(value));
+  const refused = texts.filter(({ not, kind }) => not && kind === 'word').map(({ value }) => wordsOf(value));
+  const forms = await formsOf(db, [...wanted, ...refused.flat()]);
+  const known = wanted.map((word) => formOf(forms, word));
+  // «de» and «la» stand for themselves only where there is nothing else to look for.
+  const meaningful = known.filter(({ stems }) => stems.length > 0);
+  const asked = meaningful.length > 0 ? meaningful : known;
+  const [whole, beginnings] = [known.filter(isShort), known.filter((each) => !isShort(each))];
+  return {
+    tsquery: [
+      ...asked.map(anyForm),
+      ...refused.map((words) => `!(${words.map((word) => anyForm(formOf(forms, word))).join(' & ')})`),
+    ].join(' & '),
+    phrases: texts
+      .filter(({ kind }) => kind === 'phrase')
+      .map(({ value, not }) => ({ text: fold(value), not })),
+    wanted: wanted.map(fold),
+    needles: {
+      whole: whole.map(({ word }) => word),
+      beginnings: beginnings.flatMap(({ word, stems }) => [word, ...stems.map(fold)]),
+    },
+  };
+}
+
+const isText = (term: Term): term is Extract<Term, { kind: 'word' | 'phrase' }> =>
+  term.kind === 'word' || term.kind === 'phrase';
+
+const isShort = ({ word }: Forms): boolean => word.length < shortestBeginning;
+
+const formOf = (forms: Map<string, Forms>, word: string): Forms =>
+  forms.get(word) ?? { word: fold(word), stems: [] };
+
+/** Words hold no quotes and no backslashes: those stand between words. */
+const anyForm = (form: Forms): string =>
+  `(${[`'${form.word}'${isShort(form) ? '' : ':*'}`, ...form.stems.map((stem) => `'${stem}'`)].join(' | ')})`;
+
+/** The stems of each word, as it is written and without its accents. */
+async function formsOf(db: DbOrTx, words: readonly string[]): Promise<Map<string, Forms>> {
+  if (words.length === 0) return new Map();
+  const { rows } = await db.execute<{ word: string; stems: string[] }>(sql`
+    select word, tsvector_to_array(to_tsvector('spanish', word) || to_tsvector('spanish', search_words(word))) stems
+    from unnest(${sql.param([...new Set(words)])}::text[]) word`);
+  return new Map(rows.map(({ word, stems }) => [word, { word: fold(word), stems }]));
+}

@@ -1,0 +1,98 @@
+import { type Found, foundFew, type FoundKind, foundPage } from '@cuadrilla/contract/search';
+import { type ParsedSearch, parseSearch } from '@cuadrilla/contract/search/parse';
+import { sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../database/database.ts';
+import { type Asked, readAsked, type Viewer } from './asked.ts';
+import { findComments } from './found-comments.queries.ts';
+import { findBoards, findPeople, findProjects } from './found-names.queries.ts';
+import { findTasks } from './found-tasks.queries.ts';
+import { kindsOf } from './found.ts';
+import { type Page, totalOf } from './ranking.ts';
+import {
+  presentFoundBoard,
+  presentFoundComment,
+  presentFoundPerson,
+  presentFoundProject,
+  presentFoundTask,
+} from './search.present.ts';
+import { suggest } from './suggest.ts';
+
+/** Whoever types does not wait for longer, and nobody else for them. */
+const longestSearch = 5_000;
+
+/** On one connection, however many kinds there are, and of one moment. */
+export const whileSearching = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  db.transaction(
+    async (tx) => {
+      await tx.execute(sql.raw(`set local statement_timeout = ${longestSearch}`));
+      return work(tx);
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+
+interface Wanted {
+  kind?: FoundKind | undefined;
+  offset: number;
+}
+
+export async function findAll(tx: Tx, text: string, viewer: Viewer, wanted: Wanted): Promise<Found> {
+  const parsed = parseSearch(text);
+  const asked = await readAsked(tx, parsed, viewer);
+  const found = await findKinds(tx, asked, wanted);
+  const isNothing = countOf(found) === 0;
+  const suggestion = isNothing ? await suggestFor(tx, text, parsed, asked) : null;
+  return { ...found, unknown: asked.unknown, suggestion };
+}
+
+/** Another spelling, if something is found by it. */
+async function suggestFor(tx: Tx, text: string, parsed: ParsedSearch, asked: Asked) {
+  const query = await suggest(tx, text, parsed, asked);
+  if (query === undefined) return null;
+  const count = await countFound(tx, query, asked);
+  return count > 0 ? { query, count } : null;
+}
+
+export async function countFound(tx: Tx, query: string, viewer: Viewer): Promise<number> {
+  const { userId, now, timeZone } = viewer;
+  const asked = await readAsked(tx, parseSearch(query), { userId, now, timeZone });
+  return countOf(await findKinds(tx, asked, { offset: 0 }));
+}
+
+const countOf = ({ counts }: Pick<Found, 'counts'>): number =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0);
+
+async function findKinds(
+  tx: Tx,
+  asked: Asked,
+  { kind, offset }: Wanted,
+): Promise<Omit<Found, 'unknown' | 'suggestion'>> {
+  const kinds = asked.terms.length > 0 && asked.reach.length > 0 ? kindsOf(asked) : new Set<FoundKind>();
+  /** All kinds are counted with the first page; of the pages after it only one is asked for. */
+  const find = async <Row extends { total: number }>(
+    each: FoundKind,
+    query: (page: Page) => PromiseLike<Row[]>,
+  ) =>
+    kinds.has(each) && (offset === 0 || each === kind)
+      ? query(each === kind ? { limit: foundPage, offset } : { limit: foundFew, offset: 0 })
+      : [];
+  const tasks = await find('tasks', (page) => findTasks(tx, asked, page));
+  const comments = await find('comments', (page) => findComments(tx, asked, page));
+  const projects = await find('projects', (page) => findProjects(tx, asked, page));
+  const boards = await find('boards', (page) => findBoards(tx, asked, page));
+  const people = await find('people', (page) => findPeople(tx, asked, page));
+  const { needles } = asked.words;
+  return {
+    counts: {
+      tasks: totalOf(tasks),
+      comments: totalOf(comments),
+      projects: totalOf(projects),
+      boards: totalOf(boards),
+      people: totalOf(people),
+    },
+    tasks: tasks.map((row) => presentFoundTask(row, needles)),
+    comments: comments.map((row) => presentFoundComment(row, needles)),
+    projects: projects.map((row) => presentFoundProject(row, needles)),
+    boards: boards.map((row) => presentFoundBoard(row, needles)),
+    people: people.map((row) => presentFoundPerson(row, needles)),
+  };
+}

@@ -1,0 +1,55 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { listNewEvents } from '../../log/events.queries.ts';
+import { type Client, useTestApp } from '../../testing/test-app.ts';
+import { searchReader } from './search.reader.ts';
+
+const test = useTestApp();
+
+let me: { id: number };
+let client: Client;
+let board: Awaited<ReturnType<typeof test.make.board>>;
+beforeEach(async () => {
+  me = await test.make.user();
+  client = await test.as(me);
+  board = await test.make.board({ project: await test.make.project({ owner: me }) });
+});
+
+/** What the reader makes of the whole log of a project. */
+const readWords = (projectId: number) =>
+  test.database.db.transaction(async (tx) => {
+    const events = await listNewEvents(tx, [{ projectId, since: 0, allAfter: 0 }]);
+    await searchReader.read(tx, { projectId, events }, new Date());
+  });
+
+const suggestion = async (query: string) =>
+  (await client.get(`/search/results?query=${encodeURIComponent(query)}`)).body.suggestion;
+
+describe('a mistyped word', () => {
+  it.each([
+    ['contarto', 'contrato'],
+    ['contrat0', 'contrato'],
+    ['kontrato', 'contrato'],
+    ['conttrato', 'contrato'],
+    ['ontrato', 'contrato'],
+    ['contarto prioridad:alta', 'contrato prioridad:alta'],
+    ['alquiler contarto', 'alquiler contrato'],
+  ])('%s leads to %s', async (typed, meant) => {
+    await test.make.task({ board, title: 'Contrato de alquiler', priorityId: 3 });
+    await readWords(board.project.id);
+    expect(await suggestion(typed)).toEqual({ query: meant, count: 1 });
+  });
+
+  it('leads to what comments say too', async () => {
+    const task = await test.make.task({ board });
+    await test.make.comment({ task, content: 'El presupuesto' });
+    await readWords(board.project.id);
+    expect(await suggestion('presupesto')).toEqual({ query: 'presupuesto', count: 1 });
+  });
+
+  it('leads to nothing that only others have written', async () => {
+    const theirs = await test.make.task({ title: 'Escandinavia' });
+    await readWords(theirs.project.id);
+    await test.make.task({ board, title: 'Algo' });
+    expect(await suggestion('escandinabia')).toBeNull();
+  });
+});
