@@ -171,6 +171,7 @@ const documentation = createRoute({
 const search = createRoute({
   getParentRoute: () => app,
   path: '/search',
+  validateSearch: searchParams({ q: text, kind: oneOf('tasks', 'comments', 'projects', 'boards', 'people') }),
   component: lazyPage(() => import('../pages/search/SearchPage.tsx'), 'SearchPage'),
 });
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { PinnedProjects } from '../../features/projects/components/PinnedProjects.tsx';
+import { PinnedSearches } from '../../features/search/components/PinnedSearches.tsx';
 import { fullName } from '../../lib/people.ts';
 import { useUser } from '../../services/session.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -31,6 +32,7 @@ export const SideMenu = ({ corner, foot }: Props) => (
       <hr className={styles.separator} />
       <Destinations label={shellTexts.tools} destinations={toolDestinations} />
       <PinnedProjects />
+      <PinnedSearches />
     </div>
     <div className={styles.foot}>
       <Person />

@@ -1,5 +1,6 @@
-import { searchEndpoints } from '@cuadrilla/contract/search';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { type FoundKind, foundPage, mostCounted, searchEndpoints } from '@cuadrilla/contract/search';
+import type { NameField } from '@cuadrilla/contract/search/operators';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
 /** Whatever is created or renamed elsewhere must be found: asked for each time. A failure is told at once. */
@@ -10,4 +11,27 @@ export const searchQuery = (query: string) =>
     placeholderData: keepPreviousData,
     staleTime: 0,
     retry: false,
+  });
+
+/** While the answer to other words is on its way, the last one stays. One kind by itself comes in pages. */
+export const foundQuery = (query: string, kind: FoundKind | undefined) =>
+  infiniteQueryOptions({
+    queryKey: ['search-results', query, kind],
+    queryFn: ({ signal, pageParam }) =>
+      call(searchEndpoints.found, { query: { query, kind, offset: String(pageParam) }, signal }),
+    initialPageParam: 0,
+    getNextPageParam: (_last, pages) => {
+      const [first] = pages;
+      const read = pages.length * foundPage;
+      return kind && first && read < Math.min(first.counts[kind], mostCounted) ? read : undefined;
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+export const namesQuery = (field: NameField, typed: string) =>
+  queryOptions({
+    queryKey: ['search-names', field, typed],
+    queryFn: ({ signal }) => call(searchEndpoints.names, { query: { field, typed }, signal }),
+    placeholderData: keepPreviousData,
   });

@@ -1,27 +1,93 @@
-import { Search } from 'lucide-react';
-import { openPalette } from '../../services/palette.ts';
+import { parseSearch } from '@cuadrilla/contract/search/parse';
+import { useSearch } from '@tanstack/react-router';
+import { Bookmark } from 'lucide-react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { NameDialog } from '../../features/search/components/NameDialog.tsx';
+import { QueryChips } from '../../features/search/components/QueryChips.tsx';
+import { QueryField } from '../../features/search/components/QueryField.tsx';
+import { readRecent, rememberSearch } from '../../features/search/recent-searches.ts';
+import { useSaveSearch } from '../../features/search/saved.mutations.ts';
+import { searchTexts } from '../../features/search/search.texts.ts';
+import { useUser } from '../../services/session.ts';
 import { useAriaKeys } from '../../services/single-keys.ts';
 import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { searchPageTexts as texts } from './search.texts.ts';
+import styles from './SearchPage.module.css';
+import { SearchResults } from './SearchResults.tsx';
+import { SearchStart } from './SearchStart.tsx';
+import { useFoundResults } from './use-found-results.ts';
+import { useQueryText } from './use-query-text.ts';
 
-export const SearchPage = () => (
-  <Page title={texts.title}>
-    <EmptyState
-      title={texts.found}
-      text={texts.text}
-      actions={
-        <Button
-          look="primary"
-          icon={<Search size={18} />}
-          aria-haspopup="dialog"
-          aria-keyshortcuts={useAriaKeys('mod+k')}
-          onClick={openPalette}
-        >
-          {texts.open}
-        </Button>
-      }
-    />
-  </Page>
-);
+export function SearchPage() {
+  const { q: asked = '', kind } = useSearch({ from: '/app/search' });
+  const user = useUser();
+  const { text, setText } = useQueryText(asked);
+  const results = useFoundResults(asked, kind);
+  const box = useRef<HTMLDivElement>(null);
+  const parsed = parseSearch(text);
+  // Names are known to be wrong only once the server has looked for them.
+  const unknown = text.trim() === asked && results.found ? results.found.unknown : [];
+
+  useEffect(() => readRecent(user.id), [user.id]);
+
+  const step = (by: 1 | -1) => {
+    const hits = Array.from(box.current?.querySelectorAll<HTMLElement>('[data-hit]') ?? []);
+    const at = hits.findIndex((hit) => hit === document.activeElement);
+    const field = box.current?.querySelector<HTMLElement>('input[type=search]');
+    (at + by < 0 ? field : hits[at + by])?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!(event.target instanceof HTMLElement && 'hit' in event.target.dataset)) return;
+    const by = ({ ArrowDown: 1, ArrowUp: -1 } as const)[event.key as 'ArrowDown'];
+    if (by === undefined) return;
+    event.preventDefault();
+    step(by);
+  };
+  return (
+    <Page title={texts.title}>
+      {/* The keys of the lines in it, which are links. */}
+      <div ref={box} role="presentation" onKeyDown={onKeyDown}>
+        <QueryField
+          text={text}
+          parsed={{ ...parsed, mistakes: [...parsed.mistakes, ...unknown] }}
+          onChange={setText}
+          onSearch={() => rememberSearch(user.id, text.trim())}
+          onLeave={() => step(1)}
+          keys={useAriaKeys('/')}
+        />
+        <div className={styles.tools}>
+          <QueryChips text={text} parsed={parsed} onChange={setText} />
+          {asked !== '' && <SaveButton query={asked} />}
+        </div>
+        {asked === '' ? (
+          <SearchStart />
+        ) : (
+          <SearchResults query={asked} kind={kind} results={results} onClear={() => setText('')} />
+        )}
+      </div>
+    </Page>
+  );
+}
+
+function SaveButton({ query }: { query: string }) {
+  const [asking, setAsking] = useState(false);
+  const save = useSaveSearch();
+  return (
+    <>
+      <Button look="ghost" size="small" icon={<Bookmark size={16} />} onClick={() => setAsking(true)}>
+        {searchTexts.save}
+      </Button>
+      {asking && (
+        <NameDialog
+          title={searchTexts.save}
+          confirm={save.isPending ? searchTexts.saving : searchTexts.save}
+          initial={query}
+          loading={save.isPending}
+          onName={(name) => save.mutate({ name, query, pinned: true }, { onSuccess: () => setAsking(false) })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

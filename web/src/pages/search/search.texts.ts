@@ -1,6 +1,48 @@
+import type { FoundKind } from '@cuadrilla/contract/search';
+
+const kinds: Record<FoundKind, string> = {
+  tasks: 'Tareas',
+  comments: 'Comentarios',
+  projects: 'Proyectos',
+  boards: 'Tableros',
+  people: 'Personas',
+};
+
 export const searchPageTexts = {
   title: 'Buscar',
-  found: 'Todo se encuentra por su nombre',
-  text: 'Proyectos, tableros y tareas, con o sin acentos. También las acciones, desde cualquier página.',
-  open: 'Buscar y ejecutar',
+  kinds,
+  kindOfResult: 'Tipo de resultado',
+  all: 'Todo',
+  seeAll: (kind: FoundKind, count: string) =>
+    `Ver ${kind === 'tasks' || kind === 'people' ? 'las' : 'los'} ${count}`,
+  more: 'Ver más',
+  loading: 'Buscando',
+  failed: 'No se pudo buscar',
+  count: (count: string) => (count === '1' ? '1 resultado' : `${count} resultados`),
+  none: 'Sin resultados',
+  noneFor: (query: string) => `Sin resultados para «${query}»`,
+  didYouMean: '¿Quisiste decir',
+  thereAre: (count: string) => `Hay ${count === '1' ? '1 resultado' : `${count} resultados`}.`,
+  clear: 'Limpiar búsqueda',
+  commentedIn: (name: string, task: string) => `${name} en «${task}»`,
+  priority: (name: string) => `Prioridad ${name}`,
+
+  recent: 'Recientes',
+  forget: 'Borrar',
+  filtersToo: 'Los filtros también se escriben',
+  forExample: 'Por ejemplo,',
+  example: 'responsable:ana vencidas',
+  accents: 'Acentos y mayúsculas dan igual: «revision» encuentra «Revisión» y «revisiones».',
+  help: [
+    ['responsable:ana', 'las de Ana; yo o nadie'],
+    ['vencidas', 'fuera de fecha; hechas, abiertas'],
+    ['prioridad:alta', 'baja, media, alta o máxima'],
+    ['proyecto:mudanza', 'alcanza con una parte'],
+    ['estado:en-curso', 'o el nombre de una columna'],
+    ['fecha:octubre', 'hoy, semana, >1-9-2026, 1-9..15-9'],
+    ['sin:responsable', 'sin fecha, sin etiqueta'],
+    ['en:comentarios', 'solo ahí; archivados los incluye'],
+    ['"piso 4"', 'la frase exacta'],
+    ['-borrador', 'sin esa palabra'],
+  ] as const,
 };

@@ -1,0 +1,102 @@
+import type { SavedSearch } from '@cuadrilla/contract/saved-searches';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Bookmark, Ellipsis, Link2, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Menu, MenuItem } from '../../../ui/Menu.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { useChangeSearch, useForgetSearch } from '../saved.mutations.ts';
+import { savedCountsQuery, savedQuery } from '../saved.queries.ts';
+import { searchTexts as texts } from '../search.texts.ts';
+import { NameDialog } from './NameDialog.tsx';
+import styles from './SavedSearches.module.css';
+
+/** Nothing where nothing is saved. */
+export function SavedSearches() {
+  const { data: saved = [] } = useQuery(savedQuery());
+  const { data: counts } = useQuery({ ...savedCountsQuery(), enabled: saved.length > 0 });
+  if (saved.length === 0) return null;
+  return (
+    <section aria-labelledby="saved-searches">
+      <h2 id="saved-searches" className={styles.heading}>
+        {texts.saved}
+      </h2>
+      <ul className={styles.list}>
+        {saved.map((search) => (
+          <Saved key={search.id} search={search} count={counts?.get(search.id)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Saved({ search, count }: { search: SavedSearch; count: number | undefined }) {
+  const [renaming, setRenaming] = useState(false);
+  const change = useChangeSearch();
+  const { name, query } = search;
+  return (
+    <li className={styles.saved}>
+      <Bookmark size={16} />
+      <Link to="/search" search={{ q: query }} className={styles.link}>
+        <b className={styles.name}>{name}</b>
+        <small className={styles.query}>{query}</small>
+      </Link>
+      <span className={styles.count}>{count !== undefined && texts.upTo(count)}</span>
+      <SavedMenu search={search} onRename={() => setRenaming(true)} />
+      {renaming && (
+        <NameDialog
+          title={texts.renameTitle(name)}
+          confirm={texts.rename}
+          initial={name}
+          loading={change.isPending}
+          onName={(wanted) =>
+            change.mutate({ id: search.id, name: wanted }, { onSuccess: () => setRenaming(false) })
+          }
+          onClose={() => setRenaming(false)}
+        />
+      )}
+    </li>
+  );
+}
+
+function SavedMenu({ search, onRename }: { search: SavedSearch; onRename: () => void }) {
+  const change = useChangeSearch();
+  const forget = useForgetSearch();
+  const { id, name, query, pinned } = search;
+  return (
+    <Menu
+      trigger={
+        <IconButton size="small" label={texts.actionsOf(name)}>
+          <Ellipsis size={16} />
+        </IconButton>
+      }
+    >
+      <MenuItem icon={<Pencil size={16} />} onSelect={onRename}>
+        {texts.rename}
+      </MenuItem>
+      <MenuItem
+        icon={pinned ? <PinOff size={16} /> : <Pin size={16} />}
+        onSelect={() => change.mutate({ id, pinned: !pinned })}
+      >
+        {pinned ? texts.unpin : texts.pin}
+      </MenuItem>
+      <MenuItem icon={<Link2 size={16} />} onSelect={() => void copyLink(query)}>
+        {texts.copyLink}
+      </MenuItem>
+      <MenuItem danger icon={<Trash2 size={16} />} onSelect={() => forget.mutate(search)}>
+        {texts.remove}
+      </MenuItem>
+    </Menu>
+  );
+}
+
+/** Whoever opens it searches for the same in what they may see. */
+async function copyLink(query: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(`${location.origin}/search?${new URLSearchParams({ q: query })}`);
+    toast.success(texts.linkCopied);
+  } catch {
+    toast.error(texts.copyFailed);
+  }
+}

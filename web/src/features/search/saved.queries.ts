@@ -1,0 +1,18 @@
+import { savedSearchEndpoints } from '@cuadrilla/contract/saved-searches';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+
+export const savedQuery = () =>
+  queryOptions({
+    queryKey: ['saved-searches'],
+    queryFn: ({ signal }) => call(savedSearchEndpoints.list, { signal }),
+  });
+
+/** Each is a search of its own on the server: not more often than somebody looks at them. */
+export const savedCountsQuery = () =>
+  queryOptions({
+    queryKey: ['saved-searches', 'counts'],
+    queryFn: ({ signal }) => call(savedSearchEndpoints.counts, { signal }),
+    staleTime: 60_000,
+    select: (counts) => new Map(counts.map(({ id, count }) => [id, count])),
+  });

@@ -1,0 +1,50 @@
+import type { Field } from '@cuadrilla/contract/search/operators';
+import { mostCounted } from '@cuadrilla/contract/search';
+
+const fields: Record<Field, string> = {
+  proyecto: 'Proyecto',
+  tablero: 'Tablero',
+  responsable: 'Responsable',
+  creador: 'Creador',
+  prioridad: 'Prioridad',
+  estado: 'Estado',
+  etiqueta: 'Etiqueta',
+  equipo: 'Equipo',
+  fecha: 'Fecha',
+  inicio: 'Inicio',
+  creada: 'Creada',
+  actualizada: 'Actualizada',
+  en: 'En',
+  sin: 'Sin',
+};
+
+const upTo = (count: number): string => (count > mostCounted ? `más de ${mostCounted}` : String(count));
+
+export const searchTexts = {
+  field: 'Buscar en todo',
+  placeholder: 'Tareas, comentarios, proyectos y personas',
+  suggestions: 'Sugerencias',
+  suggested: (count: number) => (count === 1 ? '1 sugerencia' : `${count} sugerencias`),
+  filters: 'Filtros',
+  fields,
+  not: (text: string) => `No ${text}`,
+  removeFilter: (filter: string) => `Quitar el filtro ${filter}`,
+  noNames: 'No hay nada que elegir',
+  upTo,
+
+  saved: 'Búsquedas guardadas',
+  save: 'Guardar búsqueda',
+  saving: 'Guardando',
+  rename: 'Renombrar',
+  renameTitle: (name: string) => `Renombrar «${name}»`,
+  name: 'Nombre',
+  pin: 'Fijar en el menú',
+  unpin: 'Quitar del menú',
+  copyLink: 'Copiar enlace',
+  linkCopied: 'Enlace copiado',
+  copyFailed: 'No se pudo copiar el enlace',
+  remove: 'Eliminar',
+  removed: (name: string) => `Se eliminó «${name}»`,
+  actionsOf: (name: string) => `Acciones de «${name}»`,
+  savedAs: (name: string) => `Se guardó «${name}»`,
+};

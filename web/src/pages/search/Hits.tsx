@@ -1,0 +1,147 @@
+import type { Found, FoundComment, FoundTask, Marked as MarkedText } from '@cuadrilla/contract/search';
+import { priorities } from '@cuadrilla/contract/tasks';
+import { Link } from '@tanstack/react-router';
+import { SquareKanban } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Identicon } from '../../features/projects/components/Identicon.tsx';
+import { DueDate } from '../../features/tasks/card/DueDate.tsx';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Hidden } from '../../ui/Hidden.tsx';
+import { LevelGlyph } from '../../ui/LevelGlyph.tsx';
+import { Ago } from '../../ui/Time.tsx';
+import styles from './Hits.module.css';
+import { searchPageTexts as texts } from './search.texts.ts';
+
+/** A text with what was searched for marked in it. */
+const Marked = ({ of: { text, marks } }: { of: MarkedText }) => (
+  <>
+    {marks.map(([start, end], index) => (
+      <span key={start}>
+        {text.slice(marks[index - 1]?.[1] ?? 0, start)}
+        <mark className={styles.mark}>{text.slice(start, end)}</mark>
+      </span>
+    ))}
+    {text.slice(marks.at(-1)?.[1] ?? 0)}
+  </>
+);
+
+const Hit = ({ icon, end, children }: { icon: ReactNode; end?: ReactNode; children: ReactNode }) => (
+  <li className={styles.hit}>
+    <span className={styles.icon}>{icon}</span>
+    {children}
+    {end !== undefined && <span className={styles.end}>{end}</span>}
+  </li>
+);
+
+const priorityName = (id: number): string =>
+  priorities.find((each) => each.id === id)?.name.toLowerCase() ?? '';
+
+function TaskHit({ task }: { task: FoundTask }) {
+  const { id, title, excerpt, project, board, column, assignee } = task;
+  return (
+    <Hit
+      icon={
+        <span className={styles.priority} data-level={task.priority_id}>
+          <LevelGlyph level={task.priority_id} size={15} />
+          <Hidden>{texts.priority(priorityName(task.priority_id))}</Hidden>
+        </span>
+      }
+      end={
+        <>
+          {task.due_date && <DueDate due={task.due_date} done={column.kind === 'hecho'} />}
+          {assignee && <Avatar person={assignee} size={24} />}
+        </>
+      }
+    >
+      <Link
+        data-hit
+        to="/dashboard/projects/$projectId/boards/$boardId/tasks/$taskId"
+        params={{ projectId: project.id, boardId: board.id, taskId: id }}
+        className={styles.link}
+      >
+        <b className={styles.name}>
+          <Marked of={title} />
+        </b>
+        {excerpt && (
+          <span className={styles.text}>
+            <Marked of={excerpt} />
+          </span>
+        )}
+        <small className={styles.place}>
+          {project.name} · {board.name} · {column.name}
+        </small>
+      </Link>
+    </Hit>
+  );
+}
+
+const CommentHit = ({ comment }: { comment: FoundComment }) => (
+  <Hit icon={<Avatar person={comment.author} size={24} decorative />} end={<Ago at={comment.createdAt} />}>
+    <Link
+      data-hit
+      to="/dashboard/projects/$projectId/boards/$boardId/tasks/$taskId"
+      params={{ projectId: comment.project.id, boardId: comment.board.id, taskId: comment.task.id }}
+      className={styles.link}
+    >
+      <span className={styles.said}>
+        <Marked of={comment.excerpt} />
+      </span>
+      <small className={styles.place}>{texts.commentedIn(comment.author.name, comment.task.title)}</small>
+    </Link>
+  </Hit>
+);
+
+const ProjectHit = ({ project }: { project: Found['projects'][number] }) => (
+  <Hit icon={<Identicon projectId={project.id} size={24} />}>
+    <Link
+      data-hit
+      to="/dashboard/projects/$projectId"
+      params={{ projectId: project.id }}
+      className={styles.link}
+    >
+      <b className={styles.name}>
+        <Marked of={project.name} />
+      </b>
+      <small className={styles.place}>
+        <Marked of={project.excerpt} />
+      </small>
+    </Link>
+  </Hit>
+);
+
+const BoardHit = ({ board }: { board: Found['boards'][number] }) => (
+  <Hit icon={<SquareKanban size={18} />}>
+    <Link
+      data-hit
+      to="/dashboard/projects/$projectId/boards/$boardId"
+      params={{ projectId: board.project.id, boardId: board.id }}
+      className={styles.link}
+    >
+      <b className={styles.name}>
+        <Marked of={board.name} />
+      </b>
+      <small className={styles.place}>{board.project.name}</small>
+    </Link>
+  </Hit>
+);
+
+/** Leads to the person's tasks. */
+const PersonHit = ({ person }: { person: Found['people'][number] }) => (
+  <Hit icon={<Avatar person={{ id: person.id, name: person.name.text }} size={24} decorative />}>
+    <Link data-hit to="/search" search={{ q: `responsable:"${person.name.text}"` }} className={styles.link}>
+      <b className={styles.name}>
+        <Marked of={person.name} />
+      </b>
+      <small className={styles.place}>{person.username}</small>
+    </Link>
+  </Hit>
+);
+
+/** The lines of each kind. */
+export const hitsOf = ({ tasks, comments, projects, boards, people }: Found) => ({
+  tasks: tasks.map((task) => <TaskHit key={task.id} task={task} />),
+  comments: comments.map((comment) => <CommentHit key={comment.id} comment={comment} />),
+  projects: projects.map((project) => <ProjectHit key={project.id} project={project} />),
+  boards: boards.map((board) => <BoardHit key={board.id} board={board} />),
+  people: people.map((person) => <PersonHit key={person.id} person={person} />),
+});

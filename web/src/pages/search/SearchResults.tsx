@@ -1,0 +1,132 @@
+import { type Found, foundFew, type FoundKind, foundKinds, mostCounted } from '@cuadrilla/contract/search';
+import { useNavigate } from '@tanstack/react-router';
+import { SavedSearches } from '../../features/search/components/SavedSearches.tsx';
+import { rememberSearch } from '../../features/search/recent-searches.ts';
+import { searchTexts } from '../../features/search/search.texts.ts';
+import { useUser } from '../../services/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { HiddenStatus } from '../../ui/Hidden.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { NoResults } from '../../ui/NoResults.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { hitsOf } from './Hits.tsx';
+import { searchPageTexts as texts } from './search.texts.ts';
+import styles from './SearchPage.module.css';
+import type { FoundResults } from './use-found-results.ts';
+
+interface Props {
+  query: string;
+  kind: FoundKind | undefined;
+  results: FoundResults;
+  onClear: () => void;
+}
+
+const totalOf = ({ counts }: Found): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
+
+export function SearchResults({ query, kind, results, onClear }: Props) {
+  const { found, failed, isOld, retry } = results;
+  if (failed && !isOld) return <ErrorState title={texts.failed} onRetry={retry} />;
+  if (!found) return <ResultsLoading />;
+  if (totalOf(found) === 0)
+    return isOld ? <ResultsLoading /> : <NothingFound query={query} found={found} onClear={onClear} />;
+  return (
+    <div aria-busy={isOld}>
+      <HiddenStatus>{!isOld && texts.count(searchTexts.upTo(totalOf(found)))}</HiddenStatus>
+      <Kinds query={query} kind={kind} found={found} results={results} />
+    </div>
+  );
+}
+
+function Kinds({
+  query,
+  kind,
+  found,
+  results: { more, loadingMore },
+}: Omit<Props, 'onClear'> & { found: Found }) {
+  const navigate = useNavigate({ from: '/search' });
+  const user = useUser();
+  const show = (chosen: FoundKind | undefined) =>
+    void navigate({ search: (now) => ({ ...now, kind: chosen }) });
+  const there = foundKinds.filter((each) => found.counts[each] > 0 || each === kind);
+  const shown = kind ? [kind] : there;
+  const hits = hitsOf(found);
+  const tabs = [
+    { value: 'all' as const, label: texts.all, count: totalOf(found) },
+    ...there.map((each) => ({ value: each, label: texts.kinds[each], count: found.counts[each] })),
+  ];
+  return (
+    <Tabs
+      label={texts.kindOfResult}
+      tabs={tabs}
+      value={kind ?? 'all'}
+      onChange={(chosen) => show(chosen === 'all' ? undefined : chosen)}
+    >
+      <div className={styles.split}>
+        {/* Whoever opens a result has found what was looked for: the query is worth keeping. */}
+        <div role="presentation" onClick={() => rememberSearch(user.id, query)}>
+          {shown.map((each) => (
+            <section key={each} aria-labelledby={`found-${each}`} className={styles.group}>
+              <div className={styles.groupHead}>
+                <h2 id={`found-${each}`} className={styles.heading}>
+                  {texts.kinds[each]}{' '}
+                  <span className={styles.count}>{searchTexts.upTo(found.counts[each])}</span>
+                </h2>
+                {!kind && found.counts[each] > foundFew && (
+                  <TextLink to="/search" search={{ q: query, kind: each }}>
+                    {texts.seeAll(each, String(Math.min(found.counts[each], mostCounted)))}
+                  </TextLink>
+                )}
+              </div>
+              <ul className={styles.list}>{hits[each]}</ul>
+              {hits[each].length === 0 && <p className={styles.none}>{texts.none}</p>}
+            </section>
+          ))}
+          {more && (
+            <Button loading={loadingMore} onClick={more}>
+              {texts.more}
+            </Button>
+          )}
+        </div>
+        <aside>
+          <SavedSearches />
+        </aside>
+      </div>
+    </Tabs>
+  );
+}
+
+const NothingFound = ({
+  query,
+  found: { suggestion },
+  onClear,
+}: {
+  query: string;
+  found: Found;
+  onClear: () => void;
+}) => (
+  <>
+    {suggestion && (
+      <p className={styles.suggestion}>
+        {texts.didYouMean}{' '}
+        <TextLink to="/search" search={{ q: suggestion.query }}>
+          {suggestion.query}
+        </TextLink>
+        ? {texts.thereAre(searchTexts.upTo(suggestion.count))}
+      </p>
+    )}
+    <NoResults title={texts.noneFor(query)} onClear={onClear} />
+  </>
+);
+
+const ResultsLoading = () => (
+  <Loading label={texts.loading}>
+    <div className={styles.loading}>
+      {Array.from({ length: 6 }, (_, index) => (
+        <Skeleton key={index} width="100%" height={40} />
+      ))}
+    </div>
+  </Loading>
+);
