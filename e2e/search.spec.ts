@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { expectNoSidewaysScroll } from './axe.ts';
+import { addTask, comment, givenPlace, taskPath } from './boards.ts';
+import { openPalette } from './palette.ts';
+import { expect, test } from './test.ts';
+import { expectAccessibleInBothThemes } from './themes.ts';
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Buscar en todo' });
+const results = (page: Page, kind: string) => page.getByRole('region', { name: kind });
+const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name });
+
+test('what is searched for is found in titles, descriptions and comments, marked and counted, by keyboard', async ({
+  page,
+  api,
+  elena,
+}) => {
+  const place = await givenPlace(api, elena, 'Trámites');
+  const task = await addTask(api, elena, place, { title: 'Firmar el contrato del piso 4' });
+  await addTask(api, elena, place, { title: 'Otra cosa', description: 'Antes de la contratación' });
+  await comment(api, elena, place, task, 'Sin los contratos no se puede');
+  await page.goto('/search');
+  await expect(field(page)).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('contrato');
+  await expect(results(page, 'Tareas').getByRole('link')).toHaveCount(2);
+  await expect(results(page, 'Tareas').locator('mark')).toHaveText(['contrato', 'contratación']);
+  await expect(results(page, 'Comentarios').locator('mark')).toHaveText('contratos');
+  await expect(tab(page, /^Todo/)).toHaveText(/3$/);
+  await expect(page).toHaveURL(/q=contrato/);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${taskPath(place, task)}$`));
+  await page.goBack();
+  await expect(field(page)).toHaveValue('contrato');
+});
+
+test('an operator is completed as it is typed, becomes a chip, and a mistake is told', async ({
+  page,
+  api,
+  elena,
+}) => {
+  const place = await givenPlace(api, elena, 'Trámites');
+  await addTask(api, elena, place, { title: 'Mía', assignedTo: elena.id, priorityId: 3 });
+  await addTask(api, elena, place, { title: 'De nadie', priorityId: 3, assignedTo: null });
+  await page.goto('/search');
+  await field(page).click();
+  await page.keyboard.type('resp');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toHaveValue('responsable:');
+  await page.keyboard.type('y');
+  await page.getByRole('option', { name: 'yo' }).click();
+  await expect(field(page)).toHaveValue('responsable:yo ');
+  await expect(results(page, 'Tareas').getByRole('link')).toHaveText(/Mía/);
+  await page.getByRole('button', { name: 'Quitar el filtro Responsable: yo' }).click();
+  await page.getByRole('button', { name: 'Prioridad' }).click();
+  await page.getByRole('menuitem', { name: 'alta' }).click();
+  await expect(field(page)).toHaveValue('prioridad:alta');
+  await expect(results(page, 'Tareas').getByRole('link')).toHaveCount(2);
+  await field(page).fill('prioridad:urgente proyecto:nada');
+  await expect(page.getByText('La prioridad es baja, media, alta o máxima')).toBeVisible();
+  await expect(page.getByText('Ningún proyecto tuyo se llama así')).toBeVisible();
+});
+
+test('a search is saved, counted in the side menu, renamed and removed', async ({ page, api, elena }) => {
+  const place = await givenPlace(api, elena, 'Trámites');
+  await addTask(api, elena, place, { title: 'Firmar el contrato' });
+  await page.goto('/search?q=contrato');
+  await page.getByRole('button', { name: 'Guardar búsqueda' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Nombre').fill('Por firmar');
+  await dialog.getByRole('button', { name: 'Guardar búsqueda' }).click();
+  const pinned = page.getByRole('navigation', { name: 'Búsquedas guardadas' });
+  await expect(pinned.getByRole('link')).toHaveText('Por firmar1');
+  await page.goto('/home');
+  await pinned.getByRole('link').click();
+  await expect(field(page)).toHaveValue('contrato');
+  const menu = page.getByRole('button', { name: 'Acciones de «Por firmar»' });
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Renombrar' }).click();
+  await dialog.getByLabel('Nombre').fill('Contratos');
+  await dialog.getByRole('button', { name: 'Renombrar' }).click();
+  await expect(pinned.getByRole('link')).toHaveText('Contratos1');
+  await page.getByRole('button', { name: 'Acciones de «Contratos»' }).click();
+  await page.getByRole('menuitem', { name: 'Eliminar' }).click();
+  await expect(pinned).toBeHidden();
+});
+
+test('the palette leads to the whole search', async ({ page, api, elena }) => {
+  const place = await givenPlace(api, elena, 'Trámites');
+  await addTask(api, elena, place, { title: 'Otra cosa', description: 'Por el contrato' });
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await openPalette(page);
+  await page.keyboard.type('contrato');
+  await expect(page.getByRole('option', { name: /Otra cosa/ })).toBeVisible();
+  await page.getByRole('option', { name: 'Buscar «contrato» en todo' }).click();
+  await expect(field(page)).toHaveValue('contrato');
+});
+
+test('nothing found offers the word that was meant', async ({ page, api, elena }) => {
+  const place = await givenPlace(api, elena, 'Trámites');
+  await addTask(api, elena, place, { title: 'Firmar el escandallo' });
+  await expect(async () => {
+    await page.goto('/search?q=escandalo');
+    await page.getByRole('link', { name: 'escandallo', exact: true }).click({ timeout: 2_000 });
+  }).toPass();
+  await expect(results(page, 'Tareas').getByRole('link')).toHaveCount(1);
+});
+
+test('results can be read by everybody, on a phone too', async ({ page, api, elena }) => {
+  const place = await givenPlace(api, elena, 'Trámites');
+  const task = await addTask(api, elena, place, {
+    title: 'Firmar el contrato del piso 4 antes de que termine el mes que viene',
+    dueDate: '2020-05-20',
+  });
+  await comment(api, elena, place, task, 'Sin los contratos no se puede');
+  await page.goto('/search?q=contrato%20prioridad:media%20fecha:algo');
+  await expect(results(page, 'Tareas').getByRole('link')).toHaveCount(1);
+  await expectAccessibleInBothThemes(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessibleInBothThemes(page);
+  await expectNoSidewaysScroll(page);
+});
