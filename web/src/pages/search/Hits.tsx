@@ -48,7 +48,7 @@ function TaskHit({ task }: { task: FoundTask }) {
       }
       end={
         <>
-          {task.due_date && <DueDate due={task.due_date} done={column.kind === 'hecho'} />}
+          {task.due && <DueDate date={task.due} done={column.kind === 'hecho'} assignee={assignee} />}
           {assignee && <Avatar person={assignee} size={24} />}
         </>
       }
