@@ -1,3 +1,4 @@
+import { now } from './clock.ts';
 import { withStorage } from './storage.ts';
 import { isLocked, takeLock } from './tab-locks.ts';
 
@@ -69,7 +70,7 @@ function rename(key: string, next: string): void {
 
 /** `value` as JSON. */
 function write(key: string, value: string): void {
-  const text = `{"at":"${new Date().toISOString()}","value":${value}}`;
+  const text = `{"at":"${now().toISOString()}","value":${value}}`;
   if (text.length <= longest) withStorage(() => localStorage.setItem(key, text));
 }
 
@@ -87,9 +88,9 @@ export const forgetDraftsOf = (owner: number): void =>
   withStorage(() => keys(startOf(owner, '')).forEach((key) => localStorage.removeItem(key)));
 
 /** Whoever did not come back for a month will not, and the browser's room is for everything. */
-export const pruneDrafts = (now: Date): void =>
+export const pruneDrafts = (today: Date): void =>
   withStorage(() => {
-    const latest = new Date(now.getTime() - keptFor).toISOString();
+    const latest = new Date(today.getTime() - keptFor).toISOString();
     newestFirst(keys('draft')).forEach(
       ({ key, at }, index) =>
         (index >= mostDrafts || at < latest || !key.startsWith(prefix)) && localStorage.removeItem(key),

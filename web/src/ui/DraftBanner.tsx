@@ -15,7 +15,8 @@ interface Props {
 /** Something was typed here and never saved. */
 export function DraftBanner({ found, recover, discard }: Props) {
   const zone = useTimeZone();
-  if (!found) return null;
+  const ago = useNow((now) => found && formatAgo(found.at, zone, now));
+  if (!ago) return null;
   return (
     <Banner
       tone="info"
@@ -30,7 +31,7 @@ export function DraftBanner({ found, recover, discard }: Props) {
         </>
       }
     >
-      {uiTexts.draft(useNow((now) => formatAgo(found.at, zone, now)))}
+      {uiTexts.draft(ago)}
     </Banner>
   );
 }

@@ -4,6 +4,7 @@ import { useEffect, type ReactNode } from 'react';
 import { profileQuery } from '../../features/profile/profile.queries.ts';
 import { useVisitProject } from '../../features/projects/projects.mutations.ts';
 import { projectQueries } from '../../features/projects/projects.queries.ts';
+import { now } from '../../lib/clock.ts';
 import { browserTimeZone } from '../../lib/dates.ts';
 import { pruneDrafts } from '../../lib/drafts.ts';
 import { TimeZoneContext } from '../../lib/time-zone.ts';
@@ -63,7 +64,7 @@ function Personal({ children }: { children: ReactNode }) {
   const { data: profile } = useQuery(profileQuery());
   const user = useUser();
   useNameOf(profile);
-  useEffect(() => pruneDrafts(new Date()), []);
+  useEffect(() => pruneDrafts(now()), []);
   return (
     <DraftOwnerContext value={user.id}>
       <TimeZoneContext value={profile?.time_zone ?? browserTimeZone()}>{children}</TimeZoneContext>

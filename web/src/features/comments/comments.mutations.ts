@@ -3,6 +3,7 @@ import type { TaskDetail } from '@cuadrilla/contract/tasks';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import type { TaskPlace } from '../../lib/board-place.ts';
+import { now } from '../../lib/clock.ts';
 import { showOwn, writeNews } from '../../lib/own-changes.ts';
 import { refreshProject } from '../../lib/project-data.ts';
 import { tellFailure } from '../../ui/tell-refusal.ts';
@@ -61,7 +62,7 @@ export function useComments({ params, detailKey }: CommentPlace) {
       });
     },
     change: (id: number, content: string): Promise<unknown> => {
-      const updatedAt = new Date().toISOString();
+      const updatedAt = now().toISOString();
       const changed = (each: Comment) => (each.id === id ? { ...each, content, updatedAt } : each);
       return write({
         ...begin(id, (comments) => comments.map(changed), commentTexts.changeFailed),

@@ -1,5 +1,6 @@
 import type { Comment } from '@cuadrilla/contract/comments';
 import { useRef, useState } from 'react';
+import { now } from '../../../lib/clock.ts';
 import { useDraftBox } from '../../../lib/use-draft.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { useComments, type CommentPlace, type Typing } from '../comments.mutations.ts';
@@ -25,8 +26,8 @@ export function AddComment({ place, author, comments, typing, unavailable }: Pro
   const lastUnsent = useRef(0);
   const send = (content: string) => {
     lastUnsent.current -= 1;
-    const now = new Date().toISOString();
-    return add({ id: lastUnsent.current, content, createdAt: now, updatedAt: now, author });
+    const createdAt = now().toISOString();
+    return add({ id: lastUnsent.current, content, createdAt, updatedAt: createdAt, author });
   };
   const box = { onSubmit: send, typing, unavailable };
   return (
