@@ -85,14 +85,15 @@ test('arrows, Home and End move; the field keeps the focus, which returns on Esc
   await openPalette(page);
   await page.keyboard.type('feria');
   await expect(group(page, 'Proyectos').getByRole('option')).toHaveCount(2);
-  await expect(palette(page).getByRole('status')).toHaveText('2 resultados');
+  await expect(palette(page).getByRole('status')).toHaveText('3 resultados');
   await expectSelected(page, 'Feria de primavera');
   await page.keyboard.press('ArrowDown');
   await expectSelected(page, 'Feria de otoño');
+  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await expectSelected(page, 'Feria de primavera');
   await page.keyboard.press('End');
-  await expectSelected(page, 'Feria de otoño');
+  await expectSelected(page, 'Buscar «feria» en todo');
   await page.keyboard.press('Home');
   await expectSelected(page, 'Feria de primavera');
   await expect(input(page)).toBeFocused();
@@ -149,7 +150,7 @@ test('only the latest of what is typed is asked for, and results stay until the 
   await openPalette(page);
   await expect(group(page, 'Proyectos')).toBeVisible();
   await typeAtOnce(page, 'feria');
-  await expect(palette(page).getByRole('status')).toHaveText('1 resultado');
+  await expect(palette(page).getByRole('status')).toHaveText('2 resultados');
   expect(asked).toEqual(['', 'feria']);
 
   await holdBack(page, /query=feria\+de&?$/);

@@ -53,6 +53,8 @@ const fullBodies: Record<string, Body> = {
   'comments.change': { content: 'Hola' },
   'members.add': { memberId: 1, role: 'Editor', email: person.email },
   'members.change': { role: 'Editor' },
+  'savedSearches.create': { name: 'Mías', query: 'responsable:yo', pinned: true },
+  'savedSearches.change': { name: 'Mías', query: 'responsable:yo', pinned: true },
 };
 /** Where null says something: nobody, or none. */
 const nullable = new Set(['tasks.create assignedTo', 'tasks.create labelId', 'tasks.change assignedTo']);
@@ -118,6 +120,7 @@ beforeAll(async () => {
     userId: member.id,
   };
   client = await test.as(owner);
+  ids.searchId = (await client.post('/searches', fullBodies['savedSearches.create'])).body.id;
 });
 
 const pathOf = ({ path }: Endpoint): string =>
@@ -201,6 +204,7 @@ describe('text', () => {
     const valid: Record<string, Body> = {
       'projects.create': { name: 'Obra', description: 'Nueva' },
       'tasks.create': { title: 'Medir', dueDate: '2026-12-01', priorityId: 1 },
+      'savedSearches.create': { query: 'carpas' },
     };
     const answers = await Promise.all(
       free.map(async ({ key, endpoint, field }) => {

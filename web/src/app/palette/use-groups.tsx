@@ -52,9 +52,9 @@ function useActions(here: Here, search: string, onlyActions: boolean): Item[] {
   return itemsOf(wanted, here, search);
 }
 
-/** What was typed may also be meant for the whole search, or as a new task's title: last, after what goes by that name. */
+/** What was typed may also be meant as a new task's title, or for the whole search: last, after what goes by that name. */
 const namedAs = (here: Here, search: string): Item[] =>
-  search ? itemsOf([searchAllFor(search), createTaskNamed(search)], here, search) : [];
+  search ? itemsOf([createTaskNamed(search), searchAllFor(search)], here, search) : [];
 
 const itemsOf = (actions: Action[], here: Here, search: string): Item[] =>
   actions.filter((action) => fitsHere(action, here)).map((action) => itemOf(action, here, search));
