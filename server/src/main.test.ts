@@ -56,7 +56,7 @@ it('starts on an empty folder, refuses a second start on it, and leaves nothing 
   expect(await addressOf(third)).toBe(address);
   third.child.kill('SIGTERM');
   expect(await third.ended).toBe(0);
-}, 120_000);
+});
 
 it('a port that is taken or a folder that cannot be used is one clear line and exit 1', async () => {
   const folder = await emptyFolder();

@@ -167,4 +167,4 @@ it('the facts are counted once, whichever statement of two instances a kill -9 c
   expect(found).toEqual(await countPlainly());
   const kinds = found.filter(({ project_id }) => project_id === board.project.id).map(({ fact }) => fact);
   expect(new Set(kinds)).toEqual(new Set(['created', 'completed', 'reopened', 'commented']));
-}, 180_000);
+});

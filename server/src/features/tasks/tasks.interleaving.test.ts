@@ -92,4 +92,4 @@ it('any interleaving of moves, bulk moves, undos and the trash leaves one total 
   await fc.assert(fc.asyncProperty(rounds, run), { numRuns: 40 });
   const counts = ['move', 'moveMany', 'undo', 'trash'].map((kind) => succeeded.get(kind) ?? 0);
   expect(Math.min(...counts)).toBeGreaterThan(5);
-}, 60_000);
+});
