@@ -201,10 +201,9 @@ test('the activity tells in sentences what was done', async ({ page, context, ap
     'Elena Prieto movió la tarea de Por hacer a En curso',
     'Elena Prieto puso la etiqueta Violeta',
     'Bruno Sosa cambió el responsable de Bruno Sosa a Elena Prieto',
-    'Bruno Sosa comentó',
   ])
     await expect(panel.getByRole('paragraph').filter({ hasText: sentence })).toHaveCount(1);
-  await expect(page.getByRole('tab', { name: 'Actividad 10' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Actividad 9' })).toBeVisible();
   await page.getByRole('tab', { name: /^Todo/ }).click();
   await expect(said(page, 'Listo')).toBeVisible();
 });

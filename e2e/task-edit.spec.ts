@@ -45,6 +45,27 @@ test('title, description, due date and responsible are required, told at their f
   await expect(page.getByText('01/12/2031').first()).toBeVisible();
 });
 
+test('Ctrl S saves a task from anywhere on its page, Ctrl Enter from its fields', async ({
+  page,
+  api,
+  elena,
+  place,
+}) => {
+  await openTask(page, place, await addTask(api, elena, place));
+  const savedBy = async (press: () => Promise<void>): Promise<unknown> => {
+    const answered = page.waitForResponse((response) => response.request().method() === 'PATCH');
+    await press();
+    return (await (await answered).json()) as unknown;
+  };
+  await fillTask(page, { title: 'Pedir toldos' });
+  await page.getByRole('tab', { name: /^Comentarios/ }).focus();
+  expect(await savedBy(() => page.keyboard.press('Control+s'))).toMatchObject({ title: 'Pedir toldos' });
+  await expect(notice(page, 'Cambios guardados')).toBeVisible();
+  await fillTask(page, { title: 'Pedir sillas' });
+  const description = field(page, 'Descripción');
+  expect(await savedBy(() => description.press('Control+Enter'))).toMatchObject({ title: 'Pedir sillas' });
+});
+
 test('every field is saved and shown again', async ({ page, context, api }) => {
   const [elena, bruno] = [await api.register(), await api.register('Bruno', 'Sosa')];
   const place = await givenPlace(api, elena);

@@ -30,5 +30,12 @@ export const localKeys = (mod: string): LocalKeys[] => [
       { name: texts.clear, keys: ['Esc'] },
     ],
   },
+  {
+    where: texts.task,
+    lines: [
+      { name: texts.save, keys: [mod, 'S'] },
+      { name: texts.saveWithin, keys: [mod, 'Enter'] },
+    ],
+  },
   { where: texts.comment, lines: [{ name: texts.send, keys: [mod, 'Enter'] }] },
 ];

@@ -33,6 +33,7 @@ export const shortcutTexts = {
 export const localKeyTexts = {
   kanban: 'En una tarjeta del Kanban',
   list: 'En la Lista',
+  task: 'En una tarea',
   comment: 'Al escribir un comentario',
   space: 'Espacio',
   shift: 'Mayús',
@@ -48,5 +49,7 @@ export const localKeyTexts = {
   selectRange: 'Seleccionar hasta una tarea',
   selectAll: 'Seleccionar todas las tareas',
   clear: 'Quitar la selección',
+  save: 'Guardar los cambios',
+  saveWithin: 'Guardarlos desde un campo',
   send: 'Comentar, o guardar lo editado',
 };

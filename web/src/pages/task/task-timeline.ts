@@ -35,10 +35,10 @@ export function useTimelineItems(detail: TaskDetail, events: Event[], surroundin
       date: (date) => formatDate(date, zone),
     };
     const comments = detail.Comments.map(entryOfComment);
-    const activity = events.flatMap((event) => entriesOfEvent(event, names));
     // Beside the comments themselves, «comentó» would say everything twice.
-    const others = activity.filter(({ event }) => event.type !== 'comment.created');
-    return { comments, activity, all: [...comments, ...others].toSorted(byTime) };
+    const others = events.filter(({ type }) => type !== 'comment.created');
+    const activity = others.flatMap((event) => entriesOfEvent(event, names));
+    return { comments, activity, all: [...comments, ...activity].toSorted(byTime) };
   }, [detail, events, board, project, labels, zone]);
 }
 

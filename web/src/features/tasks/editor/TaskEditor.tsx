@@ -1,5 +1,5 @@
 import type { TaskDetail } from '@cuadrilla/contract/tasks';
-import { useEffect, useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { isForbidden, isSessionEnd, isUnreachable, messagesOf } from '../../../lib/api.ts';
 import type { TaskPlace } from '../../../lib/board-place.ts';
 import { useReconnected } from '../../../lib/use-reconnected.ts';
@@ -16,6 +16,7 @@ import { TaskFacts } from './TaskFacts.tsx';
 import { TaskProperties, type TaskChoices } from './TaskProperties.tsx';
 import { oneLine, TitleField } from './TitleField.tsx';
 import { UnsavedDialog } from './UnsavedDialog.tsx';
+import { useSaveKeys } from './use-save-keys.ts';
 import { useTaskForm } from './use-task-form.ts';
 import { useValueWords } from './use-value-words.ts';
 
@@ -42,12 +43,14 @@ interface Props {
 export function TaskEditor(props: Props) {
   const { place, detail, choices, unavailable, lastEditor, onEditing, leave, head, notice, cancel } = props;
   const formId = useId();
+  const sheet = useRef<HTMLFormElement>(null);
   const editing = useTaskForm(place, detail.task);
   const { form, change, submit, conflict, isDirty, draft } = editing;
   // Not true any more, and what was typed can be saved now.
   useReconnected(isUnreachable(change.error), change.reset);
   const note = useRemoteNotes(editing.remote, choices, lastEditor);
   const noteOn = (name: EditedField) => !unavailable && note(name);
+  useSaveKeys(sheet);
   useEffect(() => {
     onEditing(isDirty);
     return () => onEditing(false);
@@ -59,6 +62,7 @@ export function TaskEditor(props: Props) {
         {head}
         <div className={styles.sheet}>
           <form
+            ref={sheet}
             id={formId}
             className={styles.form}
             noValidate
