@@ -1,7 +1,8 @@
 import type { Page, Response, Route } from '@playwright/test';
+import { settle } from './axe.ts';
 import { alert, notice } from './forms.ts';
 import { cardsIn, column, givenKanban, openKanban } from './kanban.ts';
-import { loseAnswer } from './network.ts';
+import { holdBackAnswer, loseAnswer } from './network.ts';
 import { expect, test } from './test.ts';
 import { openFollowing } from './two-people.ts';
 
@@ -47,6 +48,30 @@ test('tasks are created one after the other inside a column', async ({ page, api
   await expect(doing.getByRole('button', { name: 'Crear tarea en En curso' }).last()).toBeFocused();
   await page.reload();
   await expect(cardsIn(page, 'En curso')).toHaveText(['Permiso', 'Seguro', 'Ambulancia']);
+});
+
+test('a task shows and counts once, also when the line tells of it before the answer', async ({
+  page,
+  api,
+  elena,
+}) => {
+  const place = await givenKanban(api, elena, ['Carpas']);
+  const told = page
+    .waitForEvent('websocket')
+    .then((line) => line.waitForEvent('framereceived', ({ payload }) => String(payload).includes('Seguro')));
+  await openFollowing(page, `${place.path}?view=kanban`);
+  const answer = await holdBackAnswer(page, /\/tasks$/);
+  await column(page, 'Por hacer').getByRole('button', { name: 'Crear tarea en Por hacer' }).last().click();
+  const form = page.getByRole('form', { name: 'Crear tarea en Por hacer' });
+  await form.getByLabel('Título').fill('Seguro');
+  await form.getByLabel('Título').press('Enter');
+  await told;
+  await settle(page);
+  await expect(cardsIn(page, 'Por hacer')).toHaveText(['Carpas', 'Seguro']);
+  await expect(column(page, 'Por hacer').getByText('2 tareas')).toBeAttached();
+  await answer();
+  await expect(page.getByRole('status').getByText('«Seguro» creada en Por hacer')).toBeAttached();
+  await expect(cardsIn(page, 'Por hacer')).toHaveText(['Carpas', 'Seguro']);
 });
 
 test('what the server refuses is kept, and can be tried again', async ({ page, api, elena }) => {

@@ -55,7 +55,12 @@ export const eventPayloads = {
     taskCount: z.int(),
   }),
   'column.restored': z.extend(columnRef, columnFields.shape),
-  'task.created': z.object({ taskId: z.int(), task: z.object(loggedShape) }),
+  'task.created': z.object({
+    taskId: z.int(),
+    task: z.object(loggedShape),
+    /** Of the request that made it: whoever sent it waits for the answer. */
+    key: z.optional(z.string()),
+  }),
   'task.updated': z.object({
     taskId: z.int(),
     boardId: z.int(),

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { forbidden } from '../app-error.ts';
 import type { Context } from '../context.ts';
 import { type Change, changeProject } from '../log/change.ts';
-import { doOnce } from '../log/once.ts';
+import { doOnce, type Keyed } from '../log/once.ts';
 import { type Admitted, admitter } from './admit.ts';
 import { serialiserSchema } from './json-schema.ts';
 import { namesIn, type PathParameters } from './path.ts';
@@ -73,10 +73,11 @@ export function serveOn(app: FastifyInstance, context: Context, parameters: Path
   };
 }
 
-/** The name of what may be sent again; whoever sends no key means each for itself. */
-function keyedRequest({ url, headers }: FastifyRequest): string | undefined {
+/** What may be sent again; whoever sends no key means each for itself. */
+function keyedRequest({ url, headers }: FastifyRequest): Keyed | undefined {
   const key = validate(requestKeyHeaders, headers)[requestKeyHeader];
-  return key && `${url.split('?', 1)[0]} ${key}`;
+  const [path = ''] = url.split('?', 1);
+  return key ? { path, key } : undefined;
 }
 
 type ChangeWork<T> = (change: Change) => Promise<T>;
@@ -87,7 +88,7 @@ function changer(
   { path, allow, trashed }: Endpoint,
   caller: Admitted,
   now: Date,
-  request: string | undefined,
+  request: Keyed | undefined,
 ) {
   return async <T>(work: ChangeWork<T>): Promise<T> => {
     const { params, user, subject = {} } = caller;

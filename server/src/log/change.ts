@@ -12,6 +12,8 @@ export interface Change {
   readonly projectId: number;
   readonly member: Member;
   readonly now: Date;
+  /** What the browser calls its request, if it does: it knows by that what comes back to it. */
+  readonly key?: string;
   /** Adds to the project's log; written in order, when the work is done, in the same transaction. */
   append: (event: NewEvent) => void;
 }

@@ -6,17 +6,24 @@ import type { Change } from './change.ts';
 /** Whoever did not get an answer asks again soon, or not at all. */
 const keptFor = 24 * 60 * 60 * 1_000;
 
+/** What may be sent again, by its own key. */
+export interface Keyed {
+  path: string;
+  key: string;
+}
+
 /**
  * Does the work unless the same request has been done before: then it is answered as it was. The project's lock makes the
  * second of two at once wait for the first.
  */
 export async function doOnce<T>(
   change: Change,
-  request: string,
+  { path, key }: Keyed,
   work: (change: Change) => Promise<T>,
 ): Promise<T> {
   const { tx, projectId, member, now } = change;
   const { userId } = member;
+  const request = `${path} ${key}`;
   const [earlier] = await tx
     .select({ answer: answers.answer })
     .from(answers)
@@ -24,7 +31,7 @@ export async function doOnce<T>(
     .prepare('find_answer')
     .execute();
   if (earlier) return earlier.answer as T;
-  const answer = await work(change);
+  const answer = await work({ ...change, key });
   await tx
     .insert(answers)
     .values({ projectId, userId, request, answer, at: now })

@@ -6,7 +6,7 @@ import { apiTexts } from './api.texts.ts';
 import { askBeforeLeaving } from './leaving.ts';
 import { noteServerTime } from './clock.ts';
 import { live } from './live.ts';
-import { answerLost, keyFor } from './request-keys.ts';
+import { answerLost, keyFor, whileUnderWay } from './request-keys.ts';
 import { tellSessionEnd } from './session-end.ts';
 
 /** What the server refused, or `status` 0 where it could not be reached. */
@@ -123,7 +123,7 @@ async function send(endpoint: Endpoint, input: AnyInput = {}): Promise<Answered>
   const request = JSON.stringify([endpoint.path, input.params, input.body]);
   const key = keyFor(request);
   try {
-    return await ask(endpoint, input, { [requestKeyHeader]: key });
+    return await whileUnderWay(key, () => ask(endpoint, input, { [requestKeyHeader]: key }));
   } catch (error) {
     if (mayPass(error)) answerLost(request, key);
     throw error;

@@ -12,5 +12,20 @@ export function keyFor(request: string): string {
   return found && Date.now() - found.at < meantFor ? found.key : newKey();
 }
 
+/** Keys of requests that have not been answered yet. */
+const underWay = new Set<string>();
+
+/** Whether the answer to this request is still to come here. */
+export const isUnderWay = (key: string | undefined): boolean => key !== undefined && underWay.has(key);
+
+export async function whileUnderWay<T>(key: string, ask: () => Promise<T>): Promise<T> {
+  underWay.add(key);
+  try {
+    return await ask();
+  } finally {
+    underWay.delete(key);
+  }
+}
+
 export const answerLost = (request: string, key: string): void =>
   void lost.set(request, { key, at: Date.now() });

@@ -20,7 +20,7 @@ export async function createTask(
   input: NewTask,
   timeZone: string,
 ): Promise<number> {
-  const { tx, projectId, now, member, append } = change;
+  const { tx, projectId, now, member, key, append } = change;
   const wished = wishedFields(input);
   const references = { ...wished, assigned_to: wished.assigned_to ?? undefined };
   const problems = [...wrongDates(wished, wished, timeZone), ...(await wrongReferences(change, references))];
@@ -34,7 +34,7 @@ export async function createTask(
     .prepare('insert_task')
     .execute();
   if (!task) throw new Error('the insert of a task returned no row');
-  append({ type: 'task.created', payload: { taskId: task.id, task: toFields(row) } });
+  append({ type: 'task.created', payload: { taskId: task.id, task: toFields(row), ...(key && { key }) } });
   return task.id;
 }
 

@@ -8,7 +8,7 @@ import { offerUndo } from '../../ui/offer-undo.ts';
 import { tellFailure, tellRefusal } from '../../ui/tell-refusal.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useTaskActions } from './cache/optimistic-actions.ts';
-import { forgetTask } from './cache/task-cache.ts';
+import { forgetTask, receiveTask } from './cache/task-cache.ts';
 import { taskKeys } from './tasks.queries.ts';
 import { taskTexts } from './tasks.texts.ts';
 
@@ -19,7 +19,10 @@ export function useCreateTask(projectId: number, boardId: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: NewTask) => call(taskEndpoints.create, { params: { projectId, boardId }, body }),
-    onSuccess: () => void toast.success(taskTexts.created),
+    onSuccess: (task) => {
+      receiveTask(client, projectId, task);
+      toast.success(taskTexts.created);
+    },
     // The right was lost meanwhile: an alert says so, and the buttons follow.
     onError: (error) => isForbidden(error) && tellRefusal(error),
     onSettled: () => void refreshProject(client, projectId),
