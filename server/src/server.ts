@@ -86,7 +86,8 @@ async function openApp(
   opened.push(() => bus.close());
   const context = { settings, log, db, bus, wake: startWake(bus), clock, webRoot };
   const app = await buildApp(context);
-  opened.push(() => closeApp(app), startChores(context), startReaders(readers, context));
+  // Requests are refused first: what goes on by itself may wait for something.
+  opened.push(startChores(context), startReaders(readers, context), () => closeApp(app));
   const address = await listen(app, settings);
   // Nobody's request waits for it.
   opened.push(startWorkers(mailHandlers(settings), context));
