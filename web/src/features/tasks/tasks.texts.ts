@@ -73,7 +73,7 @@ export const taskTexts = {
   titleExample: 'Por ejemplo, Revisar los textos de la portada',
   time: 'Hora',
   timeWrong: 'La hora no es válida',
-  timeHint: 'Sin hora: todo el día',
+  timeHint: 'O todo el día',
   choosePriority: 'Elegir prioridad',
   sameColumn: 'Según el estado actual',
   optional: '(opcional)',
