@@ -1,4 +1,5 @@
 import { parseDate } from '../dates.ts';
+import { dayAfter, lastOfMonth, lastOfWeek } from '../day.ts';
 import { fold } from '../fold.ts';
 
 /** A calendar day as YYYY-MM-DD: as text it sorts as in the calendar. */
@@ -90,16 +91,13 @@ function valid(text: string): string | undefined {
 
 const pad = (number: number, length = 2): string => String(number).padStart(length, '0');
 const dayOf = (year: number, month: number, day: number): Day => `${pad(year, 4)}-${pad(month)}-${pad(day)}`;
-const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
-
-const addDays = (day: Day, count: number): Day =>
-  new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10);
+const daysIn = (year: number, month: number): number => Number(lastOfMonth(dayOf(year, month, 1)).slice(8));
 
 const yearBounds = (year: number): [Day, Day] => [dayOf(year, 1, 1), dayOf(year, 12, 31)];
-const monthBounds = (year: number, month: number): [Day, Day] => [
-  dayOf(year, month, 1),
-  dayOf(year, month, daysIn(year, month)),
-];
+function monthBounds(year: number, month: number): [Day, Day] {
+  const first = dayOf(year, month, 1);
+  return [first, lastOfMonth(first)];
+}
 
 /** The first and the last day of what is written. */
 function bounds(text: string, today: Day): [Day, Day] {
@@ -119,17 +117,17 @@ function bounds(text: string, today: Day): [Day, Day] {
 function nearBounds(text: string, today: Day): [Day, Day] | undefined {
   if (text === 'mes') return monthBounds(Number(today.slice(0, 4)), Number(today.slice(5, 7)));
   if (text === 'semana') {
-    const sinceMonday = (new Date(today).getUTCDay() + 6) % 7;
-    return [addDays(today, -sinceMonday), addDays(today, 6 - sinceMonday)];
+    const sunday = lastOfWeek(today);
+    return [dayAfter(sunday, -6), sunday];
   }
   const away = { ayer: -1, hoy: 0, mañana: 1 }[text];
-  return away === undefined ? undefined : [addDays(today, away), addDays(today, away)];
+  return away === undefined ? undefined : [dayAfter(today, away), dayAfter(today, away)];
 }
 
 /** Which days are meant, for whom it is that day today. */
 export function resolveDays({ from, to, beyond }: Days, today: Day): DaySpan {
   const first = from === undefined ? undefined : bounds(from, today);
   const last = to === undefined ? undefined : bounds(to, today);
-  if (beyond) return first ? { from: addDays(first[1], 1) } : { to: last && addDays(last[0], -1) };
+  if (beyond) return first ? { from: dayAfter(first[1], 1) } : { to: last && dayAfter(last[0], -1) };
   return { from: first?.[0], to: last?.[1] };
 }

@@ -7,9 +7,7 @@ import { wordsOf } from './search-words.ts';
 
 /** Of shorter words another letter makes another word. */
 const shortest = 4;
-const mostCandidates = 20;
-/** Enough to tell which of two spellings is the usual one. */
-const mostCompared = 100;
+const mostCandidates = 8;
 
 /** The query with each word that nothing of this person's has replaced by the nearest that something has. */
 export async function suggest(
@@ -33,19 +31,22 @@ const isPlainWord = (term: Term): term is Extract<Term, { kind: 'word' }> =>
 
 /** One letter too many, too few, another or in the wrong place. Others' words are known too, but only mine count. */
 async function nearest(db: DbOrTx, typed: string, { reach }: Asked): Promise<string | undefined> {
-  const query = sql`(${`${anyOf(reach)} & `} || quote_literal(near.word))::tsquery`;
-  const { rows } = await db.execute<{ word: string; isTyped: boolean }>(sql`
-    select near.word, near.word = search_words(${typed}) as "isTyped"
-    from (
-      select word from vocabulary where shortened && shortened(search_words(${typed})) limit ${mostCandidates}
-    ) near, lateral (
-      select count(*) as count from (
-        (select from tasks where search @@ ${query} and deleted_at is null limit ${mostCompared})
-        union all (select from comments where search @@ ${query} limit ${mostCompared})
-      ) use
-    ) uses
-    where uses.count > 0
-    order by "isTyped" desc, uses.count desc, near.word`);
-  const [best] = rows;
-  return best?.isTyped ? undefined : best?.word;
+  const { rows: near } = await db.execute<{ word: string; isTyped: boolean }>(sql`
+    select word, word = search_words(${typed}) as "isTyped" from vocabulary
+    where shortened && shortened(search_words(${typed}))
+    order by abs(length(word) - length(${typed})), word limit ${mostCandidates}`);
+  if (near.length === 0) return undefined;
+  // A query for each word, which the planner sees: with words that it does not know, or a limit, it would read all there is.
+  const uses = near.map(({ word }) => {
+    const query = `${anyOf(reach)} & '${word}'`;
+    return sql`select ${word}::text as word,
+      (select count(*) from tasks where search @@ ${query}::tsquery and deleted_at is null)
+      + (select count(*) from comments where search @@ ${query}::tsquery) as count`;
+  });
+  const counted = await db.execute<{ word: string; count: string }>(
+    sql`${sql.join(uses, sql` union all `)} order by count desc, word`,
+  );
+  const rows = counted.rows.filter(({ count }) => count !== '0');
+  const isUsed = (word: string | undefined): boolean => rows.some((row) => row.word === word);
+  return isUsed(near.find(({ isTyped }) => isTyped)?.word) ? undefined : rows[0]?.word;
 }
