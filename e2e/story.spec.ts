@@ -76,10 +76,10 @@ test('a new user registers, makes a project, a board and tasks, sorts, searches,
   await expect(page, 'the board as it was left').toHaveURL(/\/boards\/\d+\?.*search=camion/);
   await expect(page.getByRole('heading', { name: 'No se encontraron tareas.' })).toBeVisible();
   await expect(card(page, 'Alquilar dos camiones')).toBeHidden();
-  await expect(page.getByText('2 tareas', { exact: true })).toBeVisible();
+  await expect(page.getByText('0 de 2 tareas', { exact: true })).toBeVisible();
 
   await notice(page, '«Alquilar dos camiones» eliminada').getByRole('button', { name: 'Deshacer' }).click();
   await expect(notice(page, 'Tarea restaurada')).toBeVisible();
   await expect(card(page, 'Alquilar dos camiones')).toBeVisible();
-  await expect(page.getByText('3 tareas', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 de 3 tareas', { exact: true })).toBeVisible();
 });
