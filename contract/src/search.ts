@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { instant, namedPerson, queryNumber, searchText } from './fields.ts';
 import { ofOneself } from './scopes.ts';
 import { nameFields } from './search/operators.ts';
+import { answeredShape } from './task-fields.ts';
 
 const ref = z.object({ id: z.int(), name: z.string() });
 
@@ -48,8 +49,8 @@ const foundTask = z.object({
   /** Where the description has the words, and the title has not. */
   excerpt: z.nullable(marked),
   priority_id: z.int(),
-  /** A day or an instant. */
-  due: z.nullable(z.string()),
+  due_date: z.nullable(instant),
+  due_day: answeredShape.due_day,
   assignee: z.nullable(z.extend(namedPerson, { time_zone: z.string() })),
   project: ref,
   board: ref,

@@ -1,6 +1,7 @@
 import type { ColumnKind } from '@cuadrilla/contract/boards';
 import type { NamedPerson } from '@cuadrilla/contract/fields';
 import type { Found, FoundComment, FoundTask, SearchResult } from '@cuadrilla/contract/search';
+import { answeredDates } from '@cuadrilla/contract/task-fields';
 import { fullName } from '../auth/auth.present.ts';
 import type { findComments } from './found-comments.queries.ts';
 import type { findBoards, findPeople, findProjects } from './found-names.queries.ts';
@@ -36,7 +37,11 @@ export const presentTaskLine = ({
 type Person = { id: number; firstName: string; lastName: string };
 export const presentPerson = (row: Person): NamedPerson => ({ id: row.id, name: fullName(row) });
 
-export function presentFoundTask(row: RowOf<typeof findTasks>, needles: Needles): FoundTask {
+export function presentFoundTask(
+  row: RowOf<typeof findTasks>,
+  needles: Needles,
+  timeZone: string,
+): FoundTask {
   const { id, priorityId, dueDate, dueDay, assignee, project, board, column } = row;
   const title = markAll(row.title, needles);
   const excerpt = excerptOf(row.description, needles);
@@ -45,12 +50,18 @@ export function presentFoundTask(row: RowOf<typeof findTasks>, needles: Needles)
     title,
     excerpt: title.marks.length === 0 && excerpt.marks.length > 0 ? excerpt : null,
     priority_id: priorityId,
-    due: dueDay ?? dueDate?.toISOString() ?? null,
+    ...presentDue(dueDay ?? dueDate?.toISOString() ?? null, timeZone),
     assignee: assignee && { ...presentPerson(assignee), time_zone: assignee.timeZone },
     project,
     board,
     column,
   };
+}
+
+/** As a task's own answer says it. */
+function presentDue(due_date: string | null, timeZone: string): Pick<FoundTask, 'due_date' | 'due_day'> {
+  const { due_date: at = null, due_day: day = null } = answeredDates({ due_date }, timeZone);
+  return { due_date: at, due_day: day };
 }
 
 export const presentFoundComment = (row: RowOf<typeof findComments>, needles: Needles): FoundComment => ({

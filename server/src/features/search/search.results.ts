@@ -89,7 +89,7 @@ async function findKinds(
       boards: totalOf(boards),
       people: totalOf(people),
     },
-    tasks: tasks.map((row) => presentFoundTask(row, needles)),
+    tasks: tasks.map((row) => presentFoundTask(row, needles, asked.timeZone)),
     comments: comments.map((row) => presentFoundComment(row, needles)),
     projects: projects.map((row) => presentFoundProject(row, needles)),
     boards: boards.map((row) => presentFoundBoard(row, needles)),

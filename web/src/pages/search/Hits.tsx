@@ -38,6 +38,7 @@ const priorityName = (id: number): string =>
 
 function TaskHit({ task }: { task: FoundTask }) {
   const { id, title, excerpt, project, board, column, assignee } = task;
+  const due = task.due_day ?? task.due_date;
   return (
     <Hit
       icon={
@@ -48,7 +49,7 @@ function TaskHit({ task }: { task: FoundTask }) {
       }
       end={
         <>
-          {task.due && <DueDate date={task.due} done={column.kind === 'hecho'} assignee={assignee} />}
+          {due && <DueDate date={due} done={column.kind === 'hecho'} assignee={assignee} />}
           {assignee && <Avatar person={assignee} size={24} />}
         </>
       }
