@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffectEvent, useLayoutEffect } from 'react';
-import { isTyping } from '../../lib/keys.ts';
+import { isElsewhere, isTyping } from '../../lib/keys.ts';
 import { isSingleKey, strokeOf } from '../../lib/strokes.ts';
 import { useUser } from '../../services/session.ts';
 import { singleKeys } from '../../services/single-keys.ts';
@@ -54,7 +54,3 @@ export function useShortcuts(): void {
 }
 
 const isBeginning = (keys: string): boolean => shortcuts.some((each) => each.keys.startsWith(`${keys} `));
-
-/** Dialogs and menus have keys of their own. */
-const isElsewhere = (): boolean =>
-  document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null;

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { isElsewhere } from '../../../lib/keys.ts';
 
 /** Ctrl S saves from anywhere on the page, Ctrl Enter from within the form: elsewhere it sends a comment. */
 export function useSaveKeys(form: RefObject<HTMLFormElement | null>): void {
@@ -8,7 +9,7 @@ export function useSaveKeys(form: RefObject<HTMLFormElement | null>): void {
       const isWithin = event.target instanceof Node && form.current?.contains(event.target);
       if (event.key.toLowerCase() !== 's' && !(event.key === 'Enter' && isWithin)) return;
       event.preventDefault();
-      if (!document.querySelector('[aria-modal=true], dialog[open]')) form.current?.requestSubmit();
+      if (!isElsewhere()) form.current?.requestSubmit();
     };
     window.addEventListener('keydown', save);
     return () => window.removeEventListener('keydown', save);
