@@ -56,17 +56,18 @@ for (const view of ['grid', 'kanban', 'list'] as const)
     await api.signIn(page.context(), ana);
     await openFollowing(page, `${place.path}?view=${view}`);
     await expect(page.getByText('1 tarea', { exact: true }).first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
-
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     for (let move = 1; move < 40; move += 1)
       await changeTask(api, bruno, place, tents, { columnId: (move % 2 === 0 ? first : done)?.id });
     await changeTask(api, bruno, place, tents, { columnId: first?.id, title: 'Carpas grandes' });
     await expect(page.getByRole('main').getByText('Carpas grandes').first()).toBeVisible();
-    // What would be read again is read within a second.
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_500)));
-    expect(asked).toEqual([]);
+    // A new name of a column is read again, and with it whatever else would have to be.
+    await api.call(ana, 'PATCH', `${path}/${first?.id}`, { name: 'Pendiente' });
+    await expect.poll(() => asked.filter((each) => each === `/api${path}`)).toHaveLength(1);
+    expect(asked.filter((each) => /\/(columns|tasks|projects|tasks\/search)$/.test(each))).toEqual([
+      `/api${path}`,
+    ]);
   });
 
 for (const view of ['grid', 'kanban', 'list'] as const)

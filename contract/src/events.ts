@@ -119,19 +119,24 @@ export const taskIdsOf = (events: readonly Happened[]): Set<number> =>
 export const changesIn = ({ type, payload }: Happened): TaskChanges =>
   (type === 'task.updated' && payload.changes) || {};
 
-/** The boards whose columns hold another number of tasks since. */
-export function boardsCountedAnew(happened: Happened): number[] {
-  const { type, payload } = happened;
-  const { board_id, column_id } = changesIn(happened);
-  const boards =
-    type === 'task.created'
-      ? [payload.task?.board_id]
-      : type === 'task.deleted' || type === 'task.restored'
-        ? [payload.boardId]
-        : type === 'task.updated' && (board_id ?? column_id) !== undefined
-          ? [payload.boardId, board_id?.before, board_id?.after]
-          : [];
-  return boards.filter((id) => typeof id === 'number');
+/** The boards whose columns hold another number of tasks since; one that a purged event no longer names is left out. */
+export const boardsCountedAnew = (happened: Happened): number[] =>
+  boardsTouched(happened).filter((id) => typeof id === 'number');
+
+function boardsTouched({ type, payload }: Happened): unknown[] {
+  switch (type) {
+    case 'task.created':
+      return [payload.task?.board_id];
+    case 'task.deleted':
+    case 'task.restored':
+      return [payload.boardId];
+    case 'task.updated': {
+      const { board_id, column_id } = payload.changes ?? {};
+      return board_id || column_id ? [payload.boardId, board_id?.before, board_id?.after] : [];
+    }
+    default:
+      return [];
+  }
 }
 
 const message = 'La posición en el historial no es válida';
