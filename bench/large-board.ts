@@ -10,9 +10,9 @@ export async function seedLargeBoard(port: number, connection: Connection, size:
   const client = new Client(connection);
   await client.connect();
   await client.query(
-    `insert into tasks (project_id, board_id, column_id, position, title, description, due_day, priority_id,
+    `insert into tasks (project_id, number, board_id, column_id, position, title, description, due_day, priority_id,
       assigned_to, created_by, created_at, updated_at)
-    select task.project_id, task.board_id, places.ids[1 + n % array_length(places.ids, 1)], ($2::text[])[n],
+    select task.project_id, n, task.board_id, places.ids[1 + n % array_length(places.ids, 1)], ($2::text[])[n],
       title || ' ' || n, description, due_day + n / 24, 1 + n % 4, assigned_to, created_by,
       created_at, updated_at
     from tasks task, generate_series(2, $3) n,
@@ -20,6 +20,7 @@ export async function seedLargeBoard(port: number, connection: Connection, size:
     where task.project_id = $1`,
     [seed.projectId, positions, size, seed.boardId],
   );
+  await client.query('update projects set task_number = $2 where id = $1', [seed.projectId, size]);
   await client.query('analyze tasks');
   await client.end();
   return seed;

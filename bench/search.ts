@@ -70,13 +70,17 @@ async function seed(): Promise<void> {
     select project_id, id, 'Por hacer', 'pendiente', 'a0' from boards order by project_id`);
 }
 
-const addTasks = (count: number) =>
-  patient.execute(sql`
-    insert into tasks (project_id, board_id, column_id, position, title, description, priority_id, assigned_to,
+let numbered = 0;
+const addTasks = (count: number) => {
+  const before = numbered;
+  numbered += count;
+  return patient.execute(sql`
+    insert into tasks (project_id, number, board_id, column_id, position, title, description, priority_id, assigned_to,
       due_day, created_by, created_at, updated_at)
-    select columns.project_id, columns.board_id, columns.id, 'a' || place, ${text(5)}, ${text(40)}, 1 + place % 4,
+    select columns.project_id, ${before}::int + place, columns.board_id, columns.id, 'a' || place, ${text(5)}, ${text(40)}, 1 + place % 4,
       1 + place % ${people}, current_date + place % 60 - 30, 1, now(), now()
     from generate_series(1, ${count}::int) place join columns on columns.project_id = 1 + place % ${projects}::int`);
+};
 
 const addComments = () =>
   patient.execute(sql`

@@ -17,6 +17,7 @@ export const searchResult = z.object({
   tasks: z.array(
     z.object({
       id: z.int(),
+      number: z.int(),
       title: z.string(),
       priority_id: z.int(),
       done: z.boolean(),
@@ -45,6 +46,7 @@ export type Marked = z.output<typeof marked>;
 
 const foundTask = z.object({
   id: z.int(),
+  number: z.int(),
   title: marked,
   /** Where the description has the words, and the title has not. */
   excerpt: z.nullable(marked),

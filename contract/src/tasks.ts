@@ -3,7 +3,7 @@ import { comment } from './comments.ts';
 import { datesCross } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { errorBody, messages } from './errors.ts';
-import { id, instant, limits, namedPerson, page, searchText } from './fields.ts';
+import { id, instant, limits, namedPerson, page, queryIds, searchText } from './fields.ts';
 import { canEditTasks, canReadProject } from './roles.ts';
 import { inProject } from './scopes.ts';
 import { answeredShape, filterShape, partsOf, sortedFields } from './task-fields.ts';
@@ -19,6 +19,8 @@ export type PriorityId = (typeof priorities)[number]['id'];
 
 export const task = z.object({
   id: z.int(),
+  /** Within its project, as people say it: #128. Never used again. */
+  number: z.int(),
   ...answeredShape,
   createdAt: instant,
   updatedAt: instant,
@@ -129,7 +131,24 @@ export const isPlaceField = (field: string): boolean => (placeFields as readonly
 const taskConflict = z.extend(errorBody, { current: task });
 export type TaskConflict = z.infer<typeof taskConflict>;
 
+export const numberedTask = z.object({
+  number: z.int(),
+  id: z.int(),
+  title: z.string(),
+  board_id: z.int(),
+});
+export type NumberedTask = z.output<typeof numberedTask>;
+
 export const taskEndpoints = {
+  numbered: endpoint({
+    method: 'GET',
+    path: '/projects/:projectId/tasks',
+    summary: 'Where the tasks of these numbers are, of those that there are',
+    allow: inProject(canReadProject),
+    query: z.object({ numbers: z._default(queryIds('El número no es válido'), []) }),
+    status: 200,
+    response: z.array(numberedTask),
+  }),
   list: endpoint({
     method: 'GET',
     path: '/projects/:projectId/boards/:boardId/tasks',

@@ -27,8 +27,8 @@ beforeAll(async () => {
     from generate_series(1, ${many}::int) place`);
   await db.execute(sql`update projects set seq = 100 + ${many} where id = ${projectId}`);
   await db.execute(sql`
-    insert into tasks (project_id, board_id, column_id, position, title, description, priority_id, created_by, created_at, updated_at)
-    select ${projectId}, ${board.id}, ${board.columnIds[0]}, 'd' || lpad(place::text, 6, '0') || 'V', 'Una más', '', 1, ${ownerId}, now(), now()
+    insert into tasks (project_id, number, board_id, column_id, position, title, description, priority_id, created_by, created_at, updated_at)
+    select ${projectId}, 1000 + place, ${board.id}, ${board.columnIds[0]}, 'd' || lpad(place::text, 6, '0') || 'V', 'Una más', '', 1, ${ownerId}, now(), now()
     from generate_series(1, ${many}::int) place`);
   await db.execute(sql`analyze`);
 });

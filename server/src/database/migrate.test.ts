@@ -120,3 +120,22 @@ it('the migration to days takes for a day what was its 23:59 where the assignee 
     ['without a date', null, null, null, null],
   ]);
 });
+
+it('the migration to numbers gives the tasks of each project theirs, in the order in which they were made', async () => {
+  const connection = await createEmptyDatabase();
+  const all = await migrations();
+  const at = all.indexOf('0010_task_numbers');
+  await apply(connection, all.slice(0, at));
+  await query(connection, someTasks);
+  await query(
+    connection,
+    `insert into projects (name, description, created_at, updated_at) values ('Vacío', '', now(), now())`,
+  );
+  await apply(connection, all.slice(at));
+  const numbers = await query(connection, 'select number from tasks order by id');
+  expect(numbers.map(({ number }: { number: number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  expect(await query(connection, 'select task_number from projects order by id')).toEqual([
+    { task_number: 7 },
+    { task_number: 0 },
+  ]);
+});

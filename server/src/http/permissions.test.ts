@@ -112,6 +112,7 @@ const rows: Row[] = [
     return { ids };
   }),
 
+  row('tasks.numbered', members(200)),
   row('tasks.list', members(200), withBoard),
   row('tasks.search', members(200), withBoard),
   row('tasks.create', editors(201), (stage) => withBoard(stage, newTask)),

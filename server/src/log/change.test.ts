@@ -142,12 +142,13 @@ async function requestDuring(
   let answer: Promise<Answer> | undefined;
   const owner = { userId: project.ownerId, role: 'Propietario' } as const;
   await test.database.db.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ seq: number }>(
-      sql`select seq from projects where id = ${project.id} for no key update`,
+    const { rows } = await tx.execute<{ seq: number; number: number }>(
+      sql`select seq, task_number as number from projects where id = ${project.id} for no key update`,
     );
     answer = request();
     await vi.waitFor(async () => expect(await waiting()).toBe(1), soon);
-    const held = { projectId: project.id, seq: rows[0]?.seq ?? 0, member: owner };
+    const { seq = 0, number: taskNumber = 0 } = rows[0] ?? {};
+    const held = { projectId: project.id, seq, taskNumber, member: owner };
     await recordChange(tx, held, new Date(), change);
   });
   if (!answer) throw new Error('nothing was asked');

@@ -14,6 +14,8 @@ export interface Change {
   readonly now: Date;
   /** What the browser calls its request, if it does: it knows by that what comes back to it. */
   readonly key?: string;
+  /** The number of a new task: one after the other, kept with what is appended. */
+  nextTaskNumber: () => number;
   /** Adds to the project's log; written in order, when the work is done, in the same transaction. */
   append: (event: NewEvent) => void;
 }
@@ -33,6 +35,8 @@ interface Held {
   projectId: number;
   /** The last place taken in its log. */
   seq: number;
+  /** The last number given to a task of it. */
+  taskNumber: number;
   member: Member;
 }
 
@@ -61,14 +65,27 @@ export async function recordChange<T>(
 ): Promise<T> {
   const { projectId, member } = held;
   const appended: NewEvent[] = [];
-  const result = await work({ tx, projectId, member, now, append: (event) => appended.push(event) });
-  if (appended.length > 0) await writeEvents(tx, held, now, appended);
+  let { taskNumber } = held;
+  const result = await work({
+    tx,
+    projectId,
+    member,
+    now,
+    nextTaskNumber: () => (taskNumber += 1),
+    append: (event) => appended.push(event),
+  });
+  if (appended.length > 0) await writeEvents(tx, { ...held, taskNumber }, now, appended);
   return result;
 }
 
 async function holdProject(tx: Tx, { projectId, userId, trashed }: ChangeRequest): Promise<Held> {
   const [row] = await tx
-    .select({ role: memberships.role, seq: projects.seq, deletedAt: projects.deletedAt })
+    .select({
+      role: memberships.role,
+      seq: projects.seq,
+      taskNumber: projects.taskNumber,
+      deletedAt: projects.deletedAt,
+    })
     .from(projects)
     .innerJoin(memberships, and(eq(memberships.projectId, projects.id), eq(memberships.userId, userId)))
     .where(eq(projects.id, projectId))
@@ -77,12 +94,12 @@ async function holdProject(tx: Tx, { projectId, userId, trashed }: ChangeRequest
     .prepare('hold_project')
     .execute();
   if (!row || (row.deletedAt && !trashed)) throw notFound(messages.projectNotFound);
-  return { projectId, seq: row.seq, member: { userId, role: row.role } };
+  return { projectId, seq: row.seq, taskNumber: row.taskNumber, member: { userId, role: row.role } };
 }
 
 async function writeEvents(
   tx: Tx,
-  { projectId, seq, member }: Held,
+  { projectId, seq, taskNumber, member }: Held,
   now: Date,
   appended: NewEvent[],
 ): Promise<void> {
@@ -99,7 +116,7 @@ async function writeEvents(
   await tx.insert(events).select(selected).prepare('append_events').execute();
   await tx
     .update(projects)
-    .set({ seq: seq + rows.length, updatedAt: now })
+    .set({ seq: seq + rows.length, taskNumber, updatedAt: now })
     .where(eq(projects.id, projectId))
     .prepare('bump_project')
     .execute();

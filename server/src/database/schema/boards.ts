@@ -10,6 +10,7 @@ import {
   primaryKey,
   smallint,
   text,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { identity, instant, position, searchVector } from './columns.ts';
 import { labels, projects } from './projects.ts';
@@ -65,6 +66,8 @@ export const tasks = pgTable(
   {
     projectId: ofProject(),
     id: identity(),
+    /** What people call it by. It grows with the id, so whoever sorts by one sorts by the other. */
+    number: integer('number').notNull(),
     boardId: integer('board_id').notNull(),
     columnId: integer('column_id').notNull(),
     position: position('position').notNull(),
@@ -104,6 +107,7 @@ export const tasks = pgTable(
       foreignColumns: [columns.projectId, columns.id],
     }).onDelete('cascade'),
     foreignKey({ columns: [table.projectId, table.labelId], foreignColumns: [labels.projectId, labels.id] }),
+    uniqueIndex('tasks_number').on(table.projectId, table.number),
     index('tasks_board')
       .on(table.projectId, table.boardId, table.id)
       .where(sql`deleted_at is null`),

@@ -10,6 +10,8 @@ export const projects = pgTable('projects', {
   description: text('description').notNull(),
   /** The last place taken in the project's log. Bumped by every write: keep it out of indexes. */
   seq: integer('seq').notNull().default(0),
+  /** The last number given to a task of it. None is given again. */
+  taskNumber: integer('task_number').notNull().default(0),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
   archivedAt: instant('archived_at'),

@@ -18,7 +18,7 @@ function isWanted(asked: Asked): SQL | undefined {
   const number = numbered(asked);
   const found = matchesIndexed(tasks.search, asked);
   if (number === undefined) return found;
-  return sql`(${found} or (${inArray(tasks.projectId, asked.reach)} and ${eq(tasks.id, number)}))`;
+  return sql`(${found} or (${inArray(tasks.projectId, asked.reach)} and ${eq(tasks.number, number)}))`;
 }
 
 const title = sql`split_part(${tasks.folded}, chr(10), 1)`;
@@ -29,7 +29,7 @@ export function findTasks(db: DbOrTx, asked: Asked, { limit, offset }: Page) {
     .select({
       projectId: tasks.projectId,
       id: tasks.id,
-      rank: sql`case when ${eq(tasks.id, numbered(asked) ?? 0)} then -1 else ${rank(title, asked)} end`.as(
+      rank: sql`case when ${eq(tasks.number, numbered(asked) ?? 0)} then -1 else ${rank(title, asked)} end`.as(
         'rank',
       ),
       mine: sql<boolean>`(${tasks.assignedTo} = ${asked.userId} or ${tasks.createdBy} = ${asked.userId}) is true`.as(
@@ -70,6 +70,7 @@ export function findTasks(db: DbOrTx, asked: Asked, { limit, offset }: Page) {
   return db
     .select({
       id: tasks.id,
+      number: tasks.number,
       title: tasks.title,
       description: tasks.description,
       priorityId: tasks.priorityId,

@@ -13,13 +13,14 @@ type Needles = SearchWords['needles'];
 type RowOf<Find extends (...all: never[]) => PromiseLike<unknown[]>> = Awaited<ReturnType<Find>>[number];
 type LineOf<Kind extends 'tasks'> = SearchResult[Kind][number];
 
-interface TaskLine extends Pick<LineOf<'tasks'>, 'id' | 'title' | 'board' | 'project'> {
+interface TaskLine extends Pick<LineOf<'tasks'>, 'id' | 'number' | 'title' | 'board' | 'project'> {
   priorityId: number;
   column: { kind: ColumnKind };
 }
 
 export const presentTaskLine = ({
   id,
+  number,
   title,
   priorityId,
   column,
@@ -27,6 +28,7 @@ export const presentTaskLine = ({
   project,
 }: TaskLine): LineOf<'tasks'> => ({
   id,
+  number,
   title,
   priority_id: priorityId,
   done: column.kind === 'hecho',
@@ -42,11 +44,12 @@ export function presentFoundTask(
   needles: Needles,
   timeZone: string,
 ): FoundTask {
-  const { id, priorityId, dueDate, dueDay, assignee, project, board, column } = row;
+  const { id, number, priorityId, dueDate, dueDay, assignee, project, board, column } = row;
   const title = markAll(row.title, needles);
   const excerpt = excerptOf(row.description, needles);
   return {
     id,
+    number,
     title,
     excerpt: title.marks.length === 0 && excerpt.marks.length > 0 ? excerpt : null,
     priority_id: priorityId,

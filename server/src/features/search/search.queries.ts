@@ -52,10 +52,11 @@ function bestOfColumn(db: DbOrTx, query: string) {
   // The first line of the folded text; folding every title anew would take most of the time.
   const title = sql`split_part(${tasks.folded}, chr(10), 1)`;
   const number = parseId(query.replace(/^#/, '')) ?? 0;
-  const isNumbered = sql<boolean>`${tasks.id} = ${number}::int`;
+  const isNumbered = sql<boolean>`${tasks.number} = ${number}::int`;
   return db
     .select({
       id: tasks.id,
+      number: tasks.number,
       title: tasks.title,
       priorityId: tasks.priorityId,
       updatedAt: tasks.updatedAt,
@@ -83,6 +84,7 @@ export function searchTasks(db: DbOrTx, userId: number, query: string) {
   return db
     .select({
       id: best.id,
+      number: best.number,
       title: best.title,
       priorityId: best.priorityId,
       column: { kind: columns.kind },

@@ -11,9 +11,9 @@ async function boardOf(count: number) {
   const stage = await taskBoard(test);
   const { board, project } = stage;
   await test.database.db.execute(sql`
-    insert into tasks (project_id, board_id, column_id, position, title, description, priority_id, created_by,
+    insert into tasks (project_id, number, board_id, column_id, position, title, description, priority_id, created_by,
       created_at, updated_at)
-    select ${project.id}, ${board.id}, ${board.columnIds[0]}, 'd' || n, 'n.º ' || n, '', 1, ${project.ownerId},
+    select ${project.id}, n, ${board.id}, ${board.columnIds[0]}, 'd' || n, 'n.º ' || n, '', 1, ${project.ownerId},
       now(), now()
     from generate_series(10001, 10000 + ${count}::int) n`);
   return { ...stage, ids: (await stage.all()).map(({ id }) => id) };

@@ -29,7 +29,14 @@ export async function createTask(
   const row = { ...newValues(input), boardId, ...place };
   const [task] = await tx
     .insert(tasks)
-    .values({ ...row, projectId, createdBy: member.userId, createdAt: now, updatedAt: now })
+    .values({
+      ...row,
+      projectId,
+      number: change.nextTaskNumber(),
+      createdBy: member.userId,
+      createdAt: now,
+      updatedAt: now,
+    })
     .returning({ id: tasks.id })
     .prepare('insert_task')
     .execute();

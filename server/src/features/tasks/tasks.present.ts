@@ -11,6 +11,7 @@ const priorityById = new Map(priorities.map((priority) => [priority.id as number
  */
 export const presentTask = (row: TaskRow, timeZone: string): Task => ({
   id: row.id,
+  number: row.number,
   ...presentFields(row, timeZone),
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),

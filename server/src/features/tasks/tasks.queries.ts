@@ -11,6 +11,7 @@ import { afterCursor, orderOf } from './task-order.ts';
 export const taskColumns = {
   ...fieldColumns,
   id: tasks.id,
+  number: tasks.number,
   createdAt: tasks.createdAt,
   updatedAt: tasks.updatedAt,
   assigneeFirstName: users.firstName,
@@ -83,6 +84,24 @@ export async function findTask(db: DbOrTx, projectId: number, taskId: number): P
   const [row] = await taskById(db).execute({ projectId, taskId });
   return row;
 }
+
+/** Out of the trash, as their boards are, by what people call them. */
+export const findNumbered = (db: DbOrTx, projectId: number, numbers: readonly (number | null)[]) =>
+  db
+    .select({ number: tasks.number, id: tasks.id, title: tasks.title, board_id: tasks.boardId })
+    .from(tasks)
+    .innerJoin(boards, and(eq(boards.projectId, tasks.projectId), eq(boards.id, tasks.boardId)))
+    .where(
+      and(
+        eq(tasks.projectId, projectId),
+        inArray(
+          tasks.number,
+          numbers.filter((number) => number !== null),
+        ),
+        isNull(tasks.deletedAt),
+        isNull(boards.deletedAt),
+      ),
+    );
 
 /** By their ids, in the project, and on one board of it where that is asked. */
 export const theseTasks = (projectId: number, ids: readonly number[], boardId?: number): SQL | undefined =>

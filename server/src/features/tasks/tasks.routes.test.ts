@@ -31,6 +31,7 @@ describe('creating a task', () => {
     expect(answer.status).toBe(201);
     expect(answer.body).toEqual({
       id: expect.any(Number),
+      number: 1,
       title: 'Contratar el camión',
       description: 'Con rampa',
       createdAt: isoInstant,

@@ -14,7 +14,7 @@ import { cursorAfter } from './task-order.ts';
 import { deleteTasks, restoreTasks } from './task-trash.commands.ts';
 import { changeTask, createTask } from './tasks.commands.ts';
 import { presentTask } from './tasks.present.ts';
-import { countTasks, findTask, getCreator, listAssignees, listTasks } from './tasks.queries.ts';
+import { countTasks, findNumbered, findTask, getCreator, listAssignees, listTasks } from './tasks.queries.ts';
 
 interface ListCall {
   params: { projectId: number; boardId: number };
@@ -40,6 +40,9 @@ export function taskRoutes(serve: Serve, { db }: Context): void {
     return page.map((row) => presentTask(row, timeZone));
   }
 
+  serve(taskEndpoints.numbered, ({ params: { projectId }, query }) =>
+    findNumbered(db, projectId, query.numbers),
+  );
   serve(taskEndpoints.list, answerList);
   serve(taskEndpoints.search, answerList);
 

@@ -4,6 +4,7 @@ import { answeredValues } from './fields/task-fields.tsx';
 /** A task as the server sends it, for tests that are about something else. */
 export const aTask = (fields: Partial<Task> = {}): Task => ({
   id: 1,
+  number: 1,
   ...answeredValues(
     {
       title: 'Pedir carpas',

@@ -35,7 +35,7 @@ export async function createInColumn(
   return isCreated;
 }
 
-/** The card until there is one. Ids below zero are none of the server's. */
+/** The card until there is one. Ids below zero are none of the server's, and it has no number yet. */
 function previewOf(
   { lanes, settings }: KanbanController,
   boardId: number,
@@ -49,6 +49,7 @@ function previewOf(
   const { id, first_name, last_name } = settings.user;
   return {
     id: -previews,
+    number: 0,
     ...answeredValues(task, zone),
     createdAt,
     updatedAt: createdAt,
