@@ -2,6 +2,7 @@ import type { SearchResult } from '@cuadrilla/contract/search';
 import { priorities } from '@cuadrilla/contract/tasks';
 import { CircleCheck, SquareKanban } from 'lucide-react';
 import { Identicon } from '../../features/projects/components/Identicon.tsx';
+import { taskTexts } from '../../features/tasks/tasks.texts.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { LevelGlyph } from '../../ui/LevelGlyph.tsx';
 import type { Group, Item } from './item.ts';
@@ -26,7 +27,7 @@ export function groupsOf(found: SearchResult, search: string, go: Go): Group[] {
     item(`/dashboard/projects/${task.project.id}/boards/${task.board.id}/tasks/${task.id}`, {
       id: `palette-task-${task.id}`,
       text: task.title,
-      detail: `${task.board.name} · ${task.project.name}`,
+      detail: `${taskTexts.number(task.number)} · ${task.board.name} · ${task.project.name}`,
       ...(task.done
         ? { icon: <CircleCheck size={17} />, aside: texts.done }
         : { icon: <Priority level={task.priority_id} />, aside: texts.priority(nameOf(task.priority_id)) }),

@@ -1,4 +1,4 @@
-import { taskEndpoints } from '@cuadrilla/contract/tasks';
+import { type NumberedTask, taskEndpoints } from '@cuadrilla/contract/tasks';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../../lib/api.ts';
 import type { TaskPlace } from '../../lib/board-place.ts';
@@ -12,6 +12,7 @@ export const taskKeys = {
   ofBoard: (projectId: number, boardId: number) => [...taskKeys.lists(projectId), boardId] as const,
   list: (projectId: number, boardId: number, listing: TaskListing) =>
     [...taskKeys.ofBoard(projectId, boardId), listing] as const,
+  numbered: (projectId: number) => [...taskKeys.ofProject(projectId), 'numbered'] as const,
   details: (projectId: number) => [...taskKeys.ofProject(projectId), 'detail'] as const,
   detail: (projectId: number, taskId: number) => [...taskKeys.details(projectId), taskId] as const,
 };
@@ -36,6 +37,20 @@ export const taskQueries = {
       getNextPageParam: (page) => page.cursor,
       // Another order or search of the same board keeps the cards until the new ones are there.
       placeholderData: (previous, query) => (query?.queryKey[3] === boardId ? previous : undefined),
+    }),
+  /** Where the tasks of these numbers are; whoever asks for others keeps those until they are there. */
+  numbered: (projectId: number, numbers: readonly number[]) =>
+    queryOptions({
+      queryKey: [...taskKeys.numbered(projectId), numbers],
+      queryFn: ({ signal }) =>
+        call(taskEndpoints.numbered, {
+          params: { projectId },
+          query: { numbers: numbers.join(',') },
+          signal,
+        }),
+      enabled: numbers.length > 0,
+      placeholderData: (previous: NumberedTask[] | undefined) => previous,
+      select: (found: NumberedTask[]) => new Map(found.map((task) => [task.number, task])),
     }),
   /** A task is found by project and id: its key leaves out the board, which may be a former one. */
   detail: ({ projectId, boardId, taskId }: TaskPlace) =>

@@ -20,6 +20,10 @@ const deeds = {
 export type Deed = keyof typeof deeds;
 
 export const taskTexts = {
+  number: (number: number) => `#${number}`,
+  copyLink: 'Copiar enlace',
+  linkCopied: 'Enlace copiado',
+
   create: 'Crear tarea',
   creating: 'Creando la tarea',
   created: 'Tarea creada',

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import type { TaskLinks } from '../../features/tasks/card/task-links.ts';
+import { taskHref } from '../../features/tasks/copy-task-link.ts';
 import type { BoardPlace } from '../../lib/board-place.ts';
 
 /** Plain links that one listener for all of them follows. */
@@ -8,7 +9,7 @@ export function useTaskLinks({ projectId, boardId }: BoardPlace): TaskLinks {
   const router = useRouter();
   const to = '/dashboard/projects/$projectId/boards/$boardId/tasks/$taskId';
   const hrefOf = useCallback(
-    (taskId: number) => `/dashboard/projects/${projectId}/boards/${boardId}/tasks/${taskId}`,
+    (taskId: number) => taskHref({ projectId, boardId, taskId }),
     [projectId, boardId],
   );
   const onOpen = useCallback(

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { DueDate } from '../../features/tasks/card/DueDate.tsx';
 import { PriorityChip } from '../../features/tasks/card/PriorityChip.tsx';
+import { taskTexts } from '../../features/tasks/tasks.texts.ts';
 import { messagesOf } from '../../lib/api.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -81,7 +82,7 @@ const Tasks = ({ tasks }: { tasks: MyTask[] }) => (
             {task.title}
           </Link>
           <p className={styles.place}>
-            {task.Project.name} · {task.Board.name}
+            {taskTexts.number(task.number)} · {task.Project.name} · {task.Board.name}
           </p>
         </div>
         <PriorityChip priority={task.Priority} />

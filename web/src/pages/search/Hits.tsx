@@ -5,6 +5,7 @@ import { SquareKanban } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Identicon } from '../../features/projects/components/Identicon.tsx';
 import { DueDate } from '../../features/tasks/card/DueDate.tsx';
+import { taskTexts } from '../../features/tasks/tasks.texts.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Hidden } from '../../ui/Hidden.tsx';
 import { LevelGlyph } from '../../ui/LevelGlyph.tsx';
@@ -69,7 +70,7 @@ function TaskHit({ task }: { task: FoundTask }) {
           </span>
         )}
         <small className={styles.place}>
-          {project.name} · {board.name} · {column.name}
+          {taskTexts.number(task.number)} · {project.name} · {board.name} · {column.name}
         </small>
       </Link>
     </Hit>

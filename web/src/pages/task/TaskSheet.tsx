@@ -53,7 +53,7 @@ export function TaskSheet({ place, detail, missing }: Props) {
   return (
     // The shell may learn of the zone a moment later than this page, and the form is filled only once.
     <TimeZoneContext value={ready.timeZone}>
-      <title>{`${task.title} · Cuadrilla`}</title>
+      <title>{`${taskTexts.number(task.number)} ${task.title} · Cuadrilla`}</title>
       <Hidden>
         <h1>{task.title}</h1>
       </Hidden>

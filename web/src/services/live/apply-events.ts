@@ -78,6 +78,7 @@ type Outdated =
   | 'members'
   | 'tasks'
   | 'open tasks'
+  | 'numbered tasks'
   | 'trash';
 
 /** Small lists are simply read again, a moment later and all at once. */
@@ -95,10 +96,10 @@ const outdatedBy: Record<EventType, readonly Outdated[]> = {
   'column.deleted': ['columns', 'boards', 'guessed lists'],
   // The tasks of one that comes back are kept as they were when it left.
   'column.restored': ['columns', 'boards', 'tasks'],
-  'task.created': ['guessed lists', 'trash'],
+  'task.created': ['guessed lists', 'trash', 'numbered tasks'],
   'task.updated': ['guessed lists'],
-  'task.deleted': ['guessed lists', 'trash'],
-  'task.restored': ['guessed lists', 'trash'],
+  'task.deleted': ['guessed lists', 'trash', 'numbered tasks'],
+  'task.restored': ['guessed lists', 'trash', 'numbered tasks'],
   'comment.created': [],
   'comment.updated': [],
   'comment.deleted': [],
@@ -116,5 +117,6 @@ const keysOf: Record<Exclude<Outdated, 'everything' | 'guessed lists'>, (project
   members: memberKeys.list,
   tasks: taskKeys.ofProject,
   'open tasks': taskKeys.details,
+  'numbered tasks': taskKeys.numbered,
   trash: trashKeys.ofProject,
 };

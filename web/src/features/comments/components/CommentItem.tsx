@@ -11,12 +11,14 @@ import { isUnsent } from '../comment-order.ts';
 import { useComments, type CommentPlace, type Typing } from '../comments.mutations.ts';
 import { commentTexts } from '../comments.texts.ts';
 import { CommentBox } from './CommentBox.tsx';
+import { CommentText, type MentionedTasks } from './CommentText.tsx';
 import styles from './CommentItem.module.css';
 import { RemoveCommentButton } from './RemoveCommentButton.tsx';
 
 interface Props {
   place: CommentPlace;
   comment: Comment;
+  tasks: MentionedTasks;
   canChange: boolean;
   canRemove: boolean;
   typing: Typing;
@@ -24,7 +26,8 @@ interface Props {
   unavailable: string | false;
 }
 
-export function CommentItem({ place, comment, canChange, canRemove, typing, unavailable }: Props) {
+export function CommentItem(props: Props) {
+  const { place, comment, tasks, canChange, canRemove, typing, unavailable } = props;
   const editing = useEditing(place, comment, canChange);
   const { author, content, createdAt, updatedAt } = comment;
   const sent = !isUnsent(comment);
@@ -68,7 +71,7 @@ export function CommentItem({ place, comment, canChange, canRemove, typing, unav
             }
           />
         ) : (
-          <p className={styles.content}>{content}</p>
+          <CommentText projectId={place.params.projectId} content={content} tasks={tasks} />
         )}
       </div>
     </article>

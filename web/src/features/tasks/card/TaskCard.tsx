@@ -11,6 +11,7 @@ import { LineGlyph } from '../../../ui/LineGlyph.tsx';
 import { taskTexts } from '../tasks.texts.ts';
 import { DueDate } from './DueDate.tsx';
 import { PriorityChip } from './PriorityChip.tsx';
+import { TaskNumber } from './TaskNumber.tsx';
 import styles from './TaskCard.module.css';
 
 interface Props {
@@ -43,6 +44,7 @@ export const TaskCard = memo(function TaskCard({ task, column, href, editor, inC
       {editor && <span className={styles.editor}>{taskTexts.editing(firstWord(editor.name))}</span>}
       <div className={styles.row}>
         <PriorityChip priority={task.Priority} />
+        <TaskNumber number={task.number} />
         {!inColumn && <span className={styles.column}>{column?.name}</span>}
       </div>
       <Title className={styles.title}>

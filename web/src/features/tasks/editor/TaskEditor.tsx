@@ -1,13 +1,17 @@
 import type { TaskDetail } from '@cuadrilla/contract/tasks';
+import { Link } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { isForbidden, isSessionEnd, isUnreachable, messagesOf } from '../../../lib/api.ts';
 import type { TaskPlace } from '../../../lib/board-place.ts';
 import { useReconnected } from '../../../lib/use-reconnected.ts';
-import { ignore } from '../../../ui/Button.tsx';
+import { Button, ignore } from '../../../ui/Button.tsx';
 import { DraftBanner } from '../../../ui/DraftBanner.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
+import { TaskNumber } from '../card/TaskNumber.tsx';
+import { copyTaskLink } from '../copy-task-link.ts';
 import { fieldTexts } from '../fields/field.texts.ts';
 import type { EditedField } from '../fields/task-fields.tsx';
+import { taskTexts } from '../tasks.texts.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { RemoteNote } from './RemoteNote.tsx';
 import { SaveBar } from './SaveBar.tsx';
@@ -72,6 +76,17 @@ export function TaskEditor(props: Props) {
               {notice}
               {!unavailable && <DraftBanner {...draft} />}
               <div>
+                <div className={styles.call}>
+                  <TaskNumber number={detail.task.number} />
+                  <Button
+                    look="ghost"
+                    size="small"
+                    icon={<Link size={14} />}
+                    onClick={() => void copyTaskLink(place)}
+                  >
+                    {taskTexts.copyLink}
+                  </Button>
+                </div>
                 <TitleField {...form.field('title', oneLine)} readOnly={unavailable !== false} />
                 {noteOn('title')}
               </div>

@@ -27,8 +27,13 @@ export const TaskLoading = ({ head, cancel, children }: Props) => (
       <div className={styles.sheet}>
         <Loading label={taskTexts.loadingOne}>
           <div className={styles.text}>
-            <div className={skeleton.title}>
-              <Skeleton width="62%" height={22} />
+            <div>
+              <div className={styles.call}>
+                <Skeleton width={120} height={12} />
+              </div>
+              <div className={skeleton.title}>
+                <Skeleton width="62%" height={22} />
+              </div>
             </div>
             <Field label={fieldTexts.description.label}>
               <div className={classes(skeleton.box, skeleton.text)}>

@@ -2,6 +2,7 @@ import type { Task } from '@cuadrilla/contract/tasks';
 import { CircleAlert, Pencil } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { focusWhenThere, isFocusFree } from '../../../lib/focus.ts';
+import { TaskNumber } from '../card/TaskNumber.tsx';
 import { listTexts as texts } from './list.texts.ts';
 import styles from './TitleCell.module.css';
 import type { TitleEdit, TitleEditing } from './use-title-editing.ts';
@@ -14,6 +15,7 @@ interface Props {
 
 export const TitleCell = ({ task, href, canEdit }: Props) => (
   <>
+    <TaskNumber number={task.number} />
     <a href={href} data-task={task.id} data-stop className={styles.link}>
       {task.title}
     </a>
