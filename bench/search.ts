@@ -43,10 +43,10 @@ const client = new Client(database.connection);
 await client.connect();
 const patient = drizzle(client);
 
-/** A few words that everybody writes, many that few do: as in a language. */
+/** A few words that everybody writes, each in a tenth of the tasks, and many that few do: as in a language. */
 const words = `contrato contratos alquiler revisión planos cliente firma presupuesto entrega obra reunión informe`;
 const text = (length: number) => sql`(
-  select string_agg(case when random() < 0.3 then (string_to_array(${words}, ' '))[1 + floor(random() * 12)::int]
+  select string_agg(case when random() < 0.03 then (string_to_array(${words}, ' '))[1 + floor(random() * 12)::int]
     else 'palabra' || chr(97 + floor(random() * 26)::int) || floor(power(random(), 3) * 20000)::int end, ' ')
   from generate_series(1, ${length}::int + place * 0))`;
 

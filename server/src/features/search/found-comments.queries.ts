@@ -11,13 +11,13 @@ import {
 } from '../../database/schema/schema.ts';
 import type { Asked } from './asked.ts';
 import { commentConditions } from './conditions.ts';
-import { board, isMember, mostRanked, type Page, person, placeBy, project, total } from './ranking.ts';
+import { board, isInReach, mostRanked, type Page, person, placeBy, project, total } from './ranking.ts';
 import { holdsPhrases, matchesIndexed } from './matches.ts';
 
 /** What was said about tasks of mine: my own words first, then the latest. */
 export function findComments(db: DbOrTx, asked: Asked, { limit, offset }: Page) {
   const folded = sql`fold(${comments.content})`;
-  const ranked = db
+  const matching = db
     .select({
       projectId: comments.projectId,
       id: comments.id,
@@ -25,7 +25,6 @@ export function findComments(db: DbOrTx, asked: Asked, { limit, offset }: Page) 
       createdAt: comments.createdAt,
     })
     .from(comments)
-    .innerJoin(memberships, isMember(comments.projectId, asked))
     .innerJoin(tasks, and(eq(tasks.projectId, comments.projectId), eq(tasks.id, comments.taskId)))
     .innerJoin(boards, and(eq(boards.projectId, tasks.projectId), eq(boards.id, tasks.boardId)))
     .innerJoin(columns, and(eq(columns.projectId, tasks.projectId), eq(columns.id, tasks.columnId)))
@@ -33,21 +32,23 @@ export function findComments(db: DbOrTx, asked: Asked, { limit, offset }: Page) 
       and(
         isNull(tasks.deletedAt),
         isNull(boards.deletedAt),
-        matchesIndexed(comments.search, asked),
+        matchesIndexed(comments, asked),
         ...holdsPhrases(folded, asked),
         commentConditions(asked),
       ),
     )
     .limit(mostRanked)
-    .as('ranked');
+    .as('matching');
   const best = db
     .select({
-      projectId: ranked.projectId,
-      id: ranked.id,
-      place: placeBy(sql`${ranked.mine} desc, ${ranked.createdAt} desc, ${ranked.id} desc`),
+      projectId: matching.projectId,
+      id: matching.id,
+      place: placeBy(sql`${matching.mine} desc, ${matching.createdAt} desc, ${matching.id} desc`),
       total: total.as('total'),
     })
-    .from(ranked)
+    .from(memberships)
+    .innerJoinLateral(matching, sql`true`)
+    .where(isInReach(asked))
     .orderBy(sql`place`)
     .limit(limit)
     .offset(offset)

@@ -1,11 +1,11 @@
 import { parseId } from '@cuadrilla/contract/fields';
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../database/database.ts';
 import { boards, columns, memberships, projects, tasks, users } from '../../database/schema/schema.ts';
 import type { Asked } from './asked.ts';
 import { taskConditions } from './conditions.ts';
 import { holdsPhrases, matchesIndexed } from './matches.ts';
-import { board, isMember, mostRanked, type Page, person, placeBy, project, rank, total } from './ranking.ts';
+import { board, isInReach, mostRanked, type Page, person, placeBy, project, rank, total } from './ranking.ts';
 
 /** A query that is nothing but a number asks for the task of that number too. */
 function numbered({ terms, words }: Asked): number | undefined {
@@ -16,16 +16,16 @@ function numbered({ terms, words }: Asked): number | undefined {
 
 function isWanted(asked: Asked): SQL | undefined {
   const number = numbered(asked);
-  const found = matchesIndexed(tasks.search, asked);
+  const found = matchesIndexed(tasks, asked);
   if (number === undefined) return found;
-  return sql`(${found} or (${inArray(tasks.projectId, asked.reach)} and ${eq(tasks.number, number)}))`;
+  return or(found, and(eq(tasks.projectId, memberships.projectId), eq(tasks.number, number)));
 }
 
 const title = sql`split_part(${tasks.folded}, chr(10), 1)`;
 
 /** Tasks of mine, each with where it is: the best match first, then mine, what is to do, what changed last. */
 export function findTasks(db: DbOrTx, asked: Asked, { limit, offset }: Page) {
-  const ranked = db
+  const matching = db
     .select({
       projectId: tasks.projectId,
       id: tasks.id,
@@ -39,7 +39,6 @@ export function findTasks(db: DbOrTx, asked: Asked, { limit, offset }: Page) {
       updatedAt: tasks.updatedAt,
     })
     .from(tasks)
-    .innerJoin(memberships, isMember(tasks.projectId, asked))
     .innerJoin(boards, and(eq(boards.projectId, tasks.projectId), eq(boards.id, tasks.boardId)))
     .innerJoin(columns, and(eq(columns.projectId, tasks.projectId), eq(columns.id, tasks.columnId)))
     .where(
@@ -52,17 +51,19 @@ export function findTasks(db: DbOrTx, asked: Asked, { limit, offset }: Page) {
       ),
     )
     .limit(mostRanked)
-    .as('ranked');
+    .as('matching');
   const best = db
     .select({
-      projectId: ranked.projectId,
-      id: ranked.id,
+      projectId: matching.projectId,
+      id: matching.id,
       place: placeBy(
-        sql`${ranked.rank}, ${ranked.mine} desc, ${ranked.done}, ${ranked.updatedAt} desc, ${ranked.id} desc`,
+        sql`${matching.rank}, ${matching.mine} desc, ${matching.done}, ${matching.updatedAt} desc, ${matching.id} desc`,
       ),
       total: total.as('total'),
     })
-    .from(ranked)
+    .from(memberships)
+    .innerJoinLateral(matching, sql`true`)
+    .where(isInReach(asked))
     .orderBy(sql`place`)
     .limit(limit)
     .offset(offset)

@@ -1,5 +1,5 @@
 import { mostCounted } from '@cuadrilla/contract/search';
-import { and, type Column, eq, type SQL, sql } from 'drizzle-orm';
+import { and, type Column, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { boards, memberships, projects, users } from '../../database/schema/schema.ts';
 import type { Asked } from './asked.ts';
 
@@ -12,8 +12,8 @@ export const project = { id: projects.id, name: projects.name };
 export const board = { id: boards.id, name: boards.name };
 export const person = { id: users.id, firstName: users.firstName, lastName: users.lastName };
 
-/** Of so many matches the best are looked for: more than anybody reads, and few enough to be quick. */
-export const mostRanked = 10_000;
+/** Of so many matches in a project the best are looked for: more than anybody reads, and few enough to be quick. */
+export const mostRanked = 1_000;
 
 /** How many there are, counted no further than is told. */
 export const totalOf = (rows: readonly { total: number }[]): number =>
@@ -24,6 +24,10 @@ export const total = sql<number>`(count(*) over ())::int`;
 /** Asked again with every row: nobody finds what is not theirs. */
 export const isMember = (projectId: Column, { userId }: Asked): SQL | undefined =>
   and(eq(memberships.projectId, projectId), eq(memberships.userId, userId));
+
+/** My projects in which it is looked, one after the other: what all others keep is never read. */
+export const isInReach = ({ userId, reach }: Asked): SQL | undefined =>
+  and(eq(memberships.userId, userId), inArray(memberships.projectId, reach));
 
 export const placeBy = (order: SQL) => sql<number>`row_number() over (order by ${order})`.as('place');
 

@@ -12,7 +12,7 @@ export const wordsOf = (text: string): string[] => text.split(between).filter(Bo
 const shortestBeginning = 3;
 
 export interface SearchWords {
-  /** As a `tsquery`: every word, or a form of it. Empty where no words are asked for. */
+  /** As a `tsquery` to which `format` gives the project: every word, or a form of it. Empty where none is asked for. */
   tsquery: string;
   /** Held together by quotes: to be there letter by letter. */
   phrases: { text: string; not: boolean }[];
@@ -39,7 +39,8 @@ export async function readWords(db: DbOrTx, terms: readonly Term[]): Promise<Sea
   const [whole, beginnings] = [known.filter(isShort), known.filter((each) => !isShort(each))];
   return {
     tsquery: [
-      ...asked.map(anyForm),
+      // Nothing is found by what it lacks: that is looked for among all there is.
+      ...(asked.length === 0 && refused.length > 0 ? [lexeme('')] : asked.map(anyForm)),
       ...refused.map((words) => `!(${words.map((word) => anyForm(formOf(forms, word))).join(' & ')})`),
     ].join(' & '),
     phrases: texts
@@ -61,9 +62,11 @@ const isShort = ({ word }: Forms): boolean => word.length < shortestBeginning;
 const formOf = (forms: Map<string, Forms>, word: string): Forms =>
   forms.get(word) ?? { word: fold(word), stems: [] };
 
-/** Words hold no quotes and no backslashes: those stand between words. */
+/** As it is kept, after its project. Words hold no quotes, backslashes and percent signs: those stand between words. */
+const lexeme = (word: string): string => `'%1$s:${word}'`;
+
 const anyForm = (form: Forms): string =>
-  `(${[`'${form.word}'${isShort(form) ? '' : ':*'}`, ...form.stems.map((stem) => `'${stem}'`)].join(' | ')})`;
+  `(${[`${lexeme(form.word)}${isShort(form) ? '' : ':*'}`, ...form.stems.map(lexeme)].join(' | ')})`;
 
 /** The stems of each word, as it is written and without its accents. */
 async function formsOf(db: DbOrTx, words: readonly string[]): Promise<Map<string, Forms>> {

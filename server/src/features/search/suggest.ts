@@ -2,12 +2,13 @@ import type { ParsedSearch, Term } from '@cuadrilla/contract/search/parse';
 import { sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../database/database.ts';
 import type { Asked } from './asked.ts';
-import { anyOf } from './matches.ts';
 import { wordsOf } from './search-words.ts';
 
 /** Of shorter words another letter makes another word. */
 const shortest = 4;
 const mostCandidates = 8;
+/** In a project; a word that is used more is no better a guess. */
+const mostUses = 100;
 
 /** The query with each word that nothing of this person's has replaced by the nearest that something has. */
 export async function suggest(
@@ -36,16 +37,14 @@ async function nearest(db: DbOrTx, typed: string, { reach }: Asked): Promise<str
     where shortened && shortened(search_words(${typed}))
     order by abs(length(word) - length(${typed})), word limit ${mostCandidates}`);
   if (near.length === 0) return undefined;
-  // A query for each word, which the planner sees: with words that it does not know, or a limit, it would read all there is.
-  const uses = near.map(({ word }) => {
-    const query = `${anyOf(reach)} & '${word}'`;
-    return sql`select ${word}::text as word,
-      (select count(*) from tasks where search @@ ${query}::tsquery and deleted_at is null)
-      + (select count(*) from comments where search @@ ${query}::tsquery) as count`;
-  });
-  const counted = await db.execute<{ word: string; count: string }>(
-    sql`${sql.join(uses, sql` union all `)} order by count desc, word`,
-  );
+  const written = sql`project_id = project and search @@ format('''%s:%s''', project, word)::tsquery`;
+  const counted = await db.execute<{ word: string; count: string }>(sql`
+    select word, (
+      select count(*) from unnest(${sql.param(reach)}::int[]) project cross join lateral (
+        (select from tasks where ${written} and deleted_at is null limit ${mostUses})
+        union all (select from comments where ${written} limit ${mostUses})) used) as count
+    from unnest(${sql.param(near.map(({ word }) => word))}::text[]) word
+    order by count desc, word`);
   const rows = counted.rows.filter(({ count }) => count !== '0');
   const isUsed = (word: string | undefined): boolean => rows.some((row) => row.word === word);
   return isUsed(near.find(({ isTyped }) => isTyped)?.word) ? undefined : rows[0]?.word;
