@@ -11,7 +11,7 @@ import {
   inHand,
   openKanban,
 } from './kanban.ts';
-import { holdBack } from './network.ts';
+import { holdBack, partsAlone } from './network.ts';
 import { expect, test } from './test.ts';
 import { expectAccessibleInBothThemes } from './themes.ts';
 
@@ -77,6 +77,7 @@ for (const width of [1440, 390])
   }) => {
     await page.setViewportSize({ width, height: 844 });
     const place = await givenKanban(api, elena, ['Carpas'], ['Permiso']);
+    await partsAlone(page);
     const answer = await holdBack(page, /\/columns$/);
     await page.goto(`${place.path}?view=kanban`);
     await expect(page.getByRole('heading', { level: 1, name: 'Logística' })).toBeVisible();

@@ -2,6 +2,7 @@ import type { Task } from '@cuadrilla/contract/tasks';
 import type { WebSocketRoute } from '@playwright/test';
 import { addTask, cards, changeTask, givenPlace, openTask } from './boards.ts';
 import { field, fillTask, save } from './forms.ts';
+import { partsAlone } from './network.ts';
 import { expect, test } from './test.ts';
 import { expectAccessibleInBothThemes } from './themes.ts';
 import { givenTwo, openFollowing, removeTask } from './two-people.ts';
@@ -46,6 +47,7 @@ test('what failed while the server was away is there again with it', async ({ pa
     lines.push(line);
     line.connectToServer();
   });
+  await partsAlone(page);
   const lists = `**/boards/${place.boardId}/tasks?*`;
   await page.route(lists, (route) => route.fulfill({ status: 503, json: { error: ['No disponible'] } }));
   await page.goto(`${place.path}?view=kanban`);

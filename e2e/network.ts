@@ -58,3 +58,7 @@ export const beforeNext = (page: Page, pattern: string, change: () => Promise<un
     },
     { times: 1 },
   );
+
+/** The answers that bring several parts of a page together do not come: each part is asked for by itself. */
+export const partsAlone = (page: Page): Promise<unknown> =>
+  page.route(/\/api\/(pages\/start$|.*\/page\?)/, (route) => route.abort());

@@ -1,11 +1,12 @@
-import { givenBoard, givenProject } from './given.ts';
-import { holdBack } from './network.ts';
+import { givenProject } from './given.ts';
+import { holdBack, partsAlone } from './network.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './test.ts';
 import { openFollowing } from './two-people.ts';
 
 test('a failing server is told, and «Reintentar» loads what is missing', async ({ page, api, elena }) => {
   await givenProject(api, elena);
+  await partsAlone(page);
   await page.route('**/api/projects', (route) =>
     route.fulfill({ status: 500, json: { error: ['Algo falló'], code: 'internal' } }),
   );
@@ -31,6 +32,7 @@ test('a project that cannot be reached is told, and «Reintentar» opens it', as
 
 test('a session that cannot be checked is told, and can be tried again', async ({ page, context, api }) => {
   await api.signIn(context, await api.register());
+  await partsAlone(page);
   await page.route('**/api/auth/verify', (route) => route.abort());
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'No se pudo abrir la sesión' })).toBeVisible();
@@ -89,25 +91,9 @@ test('a view of a board that is opened offline leaves the board, and opens once 
   await expect(page.getByRole('region', { name: 'Por hacer' })).toBeVisible();
 });
 
-test('a session that is slow to check leaves no answer unused that was fetched ahead', async ({
-  page,
-  api,
-  elena,
-}) => {
-  const { id } = await givenProject(api, elena);
-  const answer = await holdBack(page, '**/api/auth/verify');
-  const { id: boardId } = await givenBoard(api, elena, id, 'Difusión');
-  await page.addInitScript(noteRequests);
-  await page.goto(`/dashboard/projects/${id}/boards/${boardId}`);
-  // Whatever no script asks for, the browser complains of.
-  await expect.poll(() => page.evaluate(fetchedAhead)).toContain(true);
-  await expect.poll(() => page.evaluate(fetchedAhead)).not.toContain(false);
-  await answer();
-  await expect(page.getByRole('heading', { level: 1, name: 'Difusión' })).toBeVisible();
-});
-
 test('a slow network shows the page’s frame and what is loading', async ({ page, api, elena }) => {
   const { id } = await givenProject(api, elena);
+  await partsAlone(page);
   const answerProjects = await holdBack(page, '**/api/projects');
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
@@ -148,18 +134,3 @@ test('a button that is at work says so and cannot be pressed twice', async ({ pa
   await page.goto('/dashboard');
   await expect(page.getByRole('link', { name: 'Ver Feria de otoño' })).toHaveCount(1);
 });
-
-/** Runs in the browser: keeps in mind what its scripts ask for. */
-function noteRequests(): void {
-  const fetch = window.fetch.bind(window);
-  window.fetch = (input, init) => {
-    performance.mark(input instanceof Request ? input.url : new URL(input, location.href).href);
-    return fetch(input, init);
-  };
-}
-
-/** Runs in the browser: what the server had it fetch ahead, and whether a script has asked for it since. */
-const fetchedAhead = () =>
-  (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-    .filter(({ name, initiatorType }) => initiatorType === 'link' && name.includes('/api/'))
-    .map(({ name }) => performance.getEntriesByName(name, 'mark').length > 0);

@@ -6,6 +6,7 @@ import type { Endpoint } from './endpoint.ts';
 import { eventEndpoints } from './events.ts';
 import { instanceEndpoints } from './instance.ts';
 import { memberEndpoints } from './members.ts';
+import { pageEndpoints } from './pages.ts';
 import { profileEndpoints } from './profile.ts';
 import { projectEndpoints } from './projects.ts';
 import { savedSearchEndpoints } from './saved-searches.ts';
@@ -26,4 +27,5 @@ export const api: Record<string, Record<string, Endpoint>> = {
   search: searchEndpoints,
   savedSearches: savedSearchEndpoints,
   instance: instanceEndpoints,
+  pages: pageEndpoints,
 };

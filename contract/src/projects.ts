@@ -22,6 +22,7 @@ export const project = z.object({
 export type Project = z.output<typeof project>;
 
 export const projectDetail = z.extend(project, { Boards: z.array(board) });
+export type ProjectDetail = z.output<typeof projectDetail>;
 
 export const newProject = z.object({
   name: requiredText('El nombre', limits.name, 'El nombre es obligatorio'),

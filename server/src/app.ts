@@ -13,6 +13,7 @@ import { instanceRoutes } from './features/instance/instance.routes.ts';
 import { liveRoutes } from './features/live/live.routes.ts';
 import { memberPath } from './features/members/members.path.ts';
 import { memberRoutes } from './features/members/members.routes.ts';
+import { pageRoutes } from './features/pages/pages.routes.ts';
 import { sessionPath } from './features/profile/profile.path.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { projectPath } from './features/projects/projects.path.ts';
@@ -85,6 +86,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   searchRoutes(serve, context);
   savedSearchRoutes(serve, context);
   instanceRoutes(serve, context);
+  pageRoutes(serve, context);
   await liveRoutes(app, context);
 
   serveHealth(app, context.db);

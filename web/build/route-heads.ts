@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { type Bundle, chunkOf, namedIn, withImports } from './bundle.ts';
-import { answersOf } from './route-answers.ts';
 
 const routesFile = new URL('../src/app/routes.tsx', import.meta.url);
 
@@ -12,15 +11,16 @@ interface Route {
   modules: string[];
 }
 
+/** What every protected page needs besides its own. */
+const around = ['app/ask-for-start.ts', 'app/shell/Shell.tsx'];
+
 /** The routes that have a page of their own, as src/app/routes.tsx declares them. */
 const routesIn = (source: string): Route[] =>
   source.split('createRoute(').flatMap((route) => {
     const [, path] = /path: '([^']+)'/.exec(route) ?? [];
     const [, page] = /import\('\.\.\/(pages\/[\w/-]+\.tsx)'\)/.exec(route) ?? [];
     const session = route.includes('getParentRoute: () => app,');
-    return path && page
-      ? [{ path, session, modules: [...(session ? ['app/shell/Shell.tsx'] : []), page] }]
-      : [];
+    return path && page ? [{ path, session, modules: [...(session ? around : []), page] }] : [];
   });
 
 const linkTo = (file: string): string =>
@@ -32,9 +32,9 @@ function headOf(bundle: Bundle, { session, modules }: Route): string {
   const named = namedIn(bundle, 'index.html');
   const chunks = modules.map((module) => chunkOf(bundle, module));
   const files = [...withImports(bundle, chunks)].filter((file) => !named.includes(file));
-  // Exactly as features/auth asks, so that its call finds the answer on the way.
-  const verify = session ? '<link rel="preload" as="fetch" crossorigin href="/api/auth/verify">' : '';
-  return verify + files.map(linkTo).join('');
+  // Exactly as app/ask-for-start.ts asks, so that its call finds the answer on the way.
+  const start = session ? '<link rel="preload" as="fetch" crossorigin href="/api/pages/start">' : '';
+  return start + files.map(linkTo).join('');
 }
 
 /**
@@ -56,7 +56,6 @@ export const routeHeads = (): Plugin => ({
         path: route.path,
         session: route.session,
         head: headOf(bundle, route),
-        answers: route.session ? answersOf(route.path) : [],
       }));
       this.emitFile({ type: 'asset', fileName: 'route-heads.json', source: JSON.stringify(heads) });
     },

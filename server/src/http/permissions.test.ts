@@ -179,6 +179,9 @@ const rows: Row[] = [
   row('savedSearches.change', signedIn(200), stages.withSavedSearch),
   row('savedSearches.remove', signedIn(204), stages.withSavedSearch),
 
+  row('pages.start', signedIn(200)),
+  row('pages.board', members(200), withBoard),
+
   row('instance.readers', administrator(200)),
   row('instance.jobs', administrator(200)),
   row('instance.testMail', administrator(409), undefined, 'where no mail goes out'),

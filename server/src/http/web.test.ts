@@ -9,12 +9,11 @@ const page = (name: string) =>
   `<!doctype html><head><meta name="demo" content="on" /></head><body>${name}</body>`;
 const script = 'export const x = 1;';
 const routeHeads = [
-  { path: '/login', session: false, head: '<link href="/assets/login.js">', answers: [] },
+  { path: '/login', session: false, head: '<link href="/assets/login.js">' },
   {
     path: '/dashboard/projects/$projectId',
     session: true,
     head: '<link href="/assets/project.js">',
-    answers: ['/api/projects/$projectId/permissions', '/api/profile'],
   },
 ];
 const files: Record<string, string | Buffer> = {
@@ -131,21 +130,6 @@ describe('a page', () => {
     const { body } = await get(url, { cookie });
     expect(body).toContain('aplicación');
     expect(/assets\/(\w+\.js)/.exec(body)?.[1]).toBe(file);
-  });
-
-  it('has what it will ask for fetched at once, for whoever is signed in', async () => {
-    const token = await test.make.session(await test.make.user());
-    const linksOf = async (url: string, cookies: Record<string, string>) =>
-      (await test.app.inject({ url, cookies })).headers['link'];
-    const signedIn = { token, session: '1' };
-    expect(await linksOf('/dashboard/projects/7', signedIn)).toEqual([
-      '</api/projects/7/permissions>; rel=preload; as=fetch; crossorigin',
-      '</api/profile>; rel=preload; as=fetch; crossorigin',
-    ]);
-    expect(await linksOf('/dashboard/projects/7?tab=members', signedIn)).toBeUndefined();
-    expect(await linksOf('/dashboard/projects/siete', signedIn)).toBeUndefined();
-    expect(await linksOf('/dashboard/projects/7', { token: 'ended', session: '1' })).toBeUndefined();
-    expect(await linksOf('/login', {})).toBeUndefined();
   });
 
   it('comes compressed, in the best way that is not refused', async () => {

@@ -35,13 +35,7 @@ export async function serveWeb(app: FastifyInstance, context: Context): Promise<
     const asksForPage = request.method === 'GET' || request.method === 'HEAD';
     if (!application || !asksForPage || /^\/(api|assets)(\/|$)/.test(request.url))
       throw notFound(messages.notFound);
-    const { page, answers } = application(request.url, mayHaveSession(request));
-    // Fetched while the scripts are on their way, exactly as lib/api.ts of the web asks for them.
-    if (answers.length > 0 && (await isSignedIn(request)))
-      void reply.header(
-        'link',
-        answers.map((url) => `<${url}>; rel=preload; as=fetch; crossorigin`),
-      );
+    const page = application(request.url, mayHaveSession(request));
     return sendWebPage(request, reply, page, 'no-cache');
   });
 }

@@ -5,6 +5,7 @@ import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
 import { boardViews, openRememberedView } from '../services/board-views.ts';
 import { requireUser, requireVisitor } from '../services/session.ts';
 import { lazyPage } from '../ui/lazy-page.tsx';
+import { askForBoard } from './ask-for-board.ts';
 import { askForTask } from './ask-for-task.ts';
 import { PublicLayout } from './PublicLayout.tsx';
 import { oneOf, plainTexts, searchParams, text } from './search-params.ts';
@@ -111,6 +112,7 @@ const board = createRoute({
   validateSearch: (raw: Record<string, unknown>) => ({ ...boardFilter(raw), ...boardSearch(raw) }),
   beforeLoad: ({ params, search: { view }, context, cause, location: { href } }) =>
     openRememberedView(context.user.id, params.boardId, { view, cause, href }),
+  loader: ({ params, location: { search }, preload }) => (preload ? undefined : askForBoard(params, search)),
   component: lazyPage(() => import('../pages/board/BoardPage.tsx'), 'BoardPage'),
 });
 

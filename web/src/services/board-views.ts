@@ -18,7 +18,7 @@ type BoardRoute = RouteById<
   '/app/dashboard/projects/$projectId/boards/$boardId'
 >;
 /** What a board's address says of it: the view, the search, the filters, the order. */
-type BoardSearch = BoardRoute['types']['fullSearchSchema'];
+export type BoardSearch = BoardRoute['types']['fullSearchSchema'];
 
 const left = new Map<string, BoardSearch>();
 /** The board that was last on the screen. */

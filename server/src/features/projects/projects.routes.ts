@@ -2,8 +2,7 @@ import { projectEndpoints } from '@cuadrilla/contract/projects';
 import { permissionsOf } from '@cuadrilla/contract/roles';
 import type { Context } from '../../context.ts';
 import type { Serve } from '../../http/serve.ts';
-import { presentBoard } from '../boards/boards.present.ts';
-import { listBoards } from '../boards/boards.queries.ts';
+import { readProjectDetail } from './project-detail.ts';
 import {
   changeProjectSettings,
   createProject,
@@ -28,13 +27,9 @@ export function projectRoutes(serve: Serve, { db, wake }: Context): void {
     return rows.map(presentProject);
   });
 
-  serve(projectEndpoints.read, async ({ params: { projectId }, user }) => {
-    const [project, boards] = await Promise.all([
-      getProject(db, projectId, user.id),
-      listBoards(db, projectId),
-    ]);
-    return { ...presentProject(project), Boards: boards.map(presentBoard) };
-  });
+  serve(projectEndpoints.read, ({ params: { projectId }, user }) =>
+    readProjectDetail(db, projectId, user.id),
+  );
 
   serve(projectEndpoints.change, ({ body, user, params: { projectId }, change }) =>
     change(async (project) => {

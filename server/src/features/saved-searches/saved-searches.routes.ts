@@ -1,16 +1,10 @@
-import { type SavedSearch, savedSearchEndpoints } from '@cuadrilla/contract/saved-searches';
+import { savedSearchEndpoints } from '@cuadrilla/contract/saved-searches';
 import type { Context } from '../../context.ts';
 import type { Serve } from '../../http/serve.ts';
 import { countFound, whileSearching } from '../search/search.results.ts';
 import { changeSavedSearch, forgetSearch, saveSearch } from './saved-searches.commands.ts';
+import { presentSearch } from './saved-searches.present.ts';
 import { listSavedSearches } from './saved-searches.queries.ts';
-
-const presentSearch = ({ id, name, query, pinned }: SavedSearch): SavedSearch => ({
-  id,
-  name,
-  query,
-  pinned,
-});
 
 export function savedSearchRoutes(serve: Serve, { db }: Context): void {
   serve(savedSearchEndpoints.list, async ({ user }) =>

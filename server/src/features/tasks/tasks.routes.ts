@@ -4,17 +4,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { DbOrTx } from '../../database/database.ts';
 import { notFound } from '../../app-error.ts';
-import { cutPage, linkNext, oneMore } from '../../http/paging.ts';
+import { linkNext } from '../../http/paging.ts';
 import type { Serve } from '../../http/serve.ts';
 import { fullName } from '../auth/auth.present.ts';
 import { presentComment } from '../comments/comments.present.ts';
 import { listComments } from '../comments/comments.queries.ts';
-import { filterOf } from './task-filter.ts';
-import { cursorAfter } from './task-order.ts';
+import { readTaskPage } from './task-page.ts';
 import { deleteTasks, restoreTasks } from './task-trash.commands.ts';
 import { changeTask, createTask } from './tasks.commands.ts';
 import { presentTask } from './tasks.present.ts';
-import { countTasks, findNumbered, findTask, getCreator, listAssignees, listTasks } from './tasks.queries.ts';
+import { findNumbered, findTask, getCreator, listAssignees } from './tasks.queries.ts';
 
 interface ListCall {
   params: { projectId: number; boardId: number };
@@ -27,17 +26,10 @@ interface ListCall {
 
 export function taskRoutes(serve: Serve, { db }: Context): void {
   async function answerList({ params, query, user, now, request, reply }: ListCall): Promise<Task[]> {
-    const { sort, order, cursor } = query;
-    const { timeZone } = user;
-    const filter = filterOf(query, { now, timeZone });
-    const list = { ...params, timeZone, query: query.query ?? '', filter, sort, order, cursor };
-    const rows = await listTasks(db, { ...list, limit: oneMore(query.limit) });
-    const isWhole = query.limit === undefined && cursor === undefined;
-    const total = isWhole ? rows.length : await countTasks(db, list);
+    const { items, total, cursor } = await readTaskPage(db, params, query, { now, timeZone: user.timeZone });
     void reply.header('x-total-count', total);
-    const { page, last } = cutPage(rows, query.limit);
-    if (last) linkNext(request, reply, { cursor: cursorAfter(last, query.sort) });
-    return page.map((row) => presentTask(row, timeZone));
+    if (cursor) linkNext(request, reply, { cursor });
+    return items;
   }
 
   serve(taskEndpoints.numbered, ({ params: { projectId }, query }) =>

@@ -1,21 +1,27 @@
-import { authEndpoints } from '@cuadrilla/contract/auth';
+import { authEndpoints, type User } from '@cuadrilla/contract/auth';
 import { queryOptions } from '@tanstack/react-query';
 import { call, isSessionEnd } from '../../lib/api.ts';
 
 /** The session's own cookie is out of reach for scripts; this companion says that asking makes sense. */
 const mayHaveSession = (): boolean => /(?:^|;\s*)session=1(?:;|$)/.test(document.cookie);
 
-/** Who is signed in, or null. Asked once at start; signing in and out write it. */
+/** Who is signed in, or null. */
+export async function verifySession(
+  signal: AbortSignal,
+  ask: () => Promise<User> = () => call(authEndpoints.verify, { signal }),
+): Promise<User | null> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (isSessionEnd(error)) return null;
+    throw error;
+  }
+}
+
+/** Asked once at start; signing in and out write it. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: async ({ signal }) => {
-    try {
-      return await call(authEndpoints.verify, { signal });
-    } catch (error) {
-      if (isSessionEnd(error)) return null;
-      throw error;
-    }
-  },
+  queryFn: ({ signal }) => verifySession(signal),
   initialData: () => (mayHaveSession() ? undefined : null),
   staleTime: Infinity,
   gcTime: Infinity,

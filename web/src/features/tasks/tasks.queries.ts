@@ -18,7 +18,8 @@ export const taskKeys = {
 };
 
 /** A screenful fast, then fewer and larger steps. */
-const limitOf = (cursor: string | undefined): string => (cursor ? '200' : '100');
+export const firstLimit = '100';
+const limitOf = (cursor: string | undefined): string => (cursor ? '200' : firstLimit);
 
 export const taskQueries = {
   list: (projectId: number, boardId: number, listing: TaskListing) =>

@@ -28,6 +28,9 @@ import styles from './BoardPage.module.css';
 import { BoardTools } from './BoardTools.tsx';
 import { useBoardListing } from './use-board-listing.ts';
 
+/** For the route, which loads no more than this page. */
+export { askForBoard } from './ask-for-board.ts';
+
 const route = getRouteApi('/app/dashboard/projects/$projectId/boards/$boardId');
 
 interface ViewParts {

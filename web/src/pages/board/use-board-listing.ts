@@ -5,20 +5,22 @@ import { sortFieldOf, type SortOrder } from '../../features/tasks/filter/SortMen
 import { type FilterChange, filterIn } from '../../features/tasks/filter/task-filter.ts';
 import type { TaskListing } from '../../features/tasks/filter/task-listing.ts';
 import { useSearchFor } from '../../lib/use-search-for.ts';
-import { type BoardView, withView } from '../../services/board-views.ts';
+import { type BoardSearch, type BoardView, withView } from '../../services/board-views.ts';
 
 const route = getRouteApi('/app/dashboard/projects/$projectId/boards/$boardId');
 
+export function listingIn({ view = 'grid', search = '', sort, order = 'asc', ...asked }: BoardSearch) {
+  const filter = filterIn(asked);
+  const listing: TaskListing = { search, sort: sortFieldOf(sort, view === 'kanban'), order, filter };
+  return { view, listing };
+}
+
 /** What of the board is shown, and how: all of it lives in the address. The defaults leave it empty. */
 export function useBoardListing() {
-  const { view = 'grid', search = '', sort, order = 'asc', ...asked } = route.useSearch();
-  const filter = filterIn(asked);
+  const asked = route.useSearch();
+  const { view, listing: now } = listingIn(asked);
   const navigate = route.useNavigate();
-
-  const listing: TaskListing = useMemo(
-    () => ({ search, sort: sortFieldOf(sort, view === 'kanban'), order, filter }),
-    [view, search, sort, order, ...Object.values(filter)],
-  );
+  const listing = useMemo(() => now, [now.search, now.sort, now.order, ...Object.values(now.filter)]);
 
   const searchFor = useSearchFor();
   const sortBy = (field: TaskSortField, direction: SortOrder) =>

@@ -14,6 +14,12 @@ export interface TaskListing {
 export const isNarrowed = ({ search, filter }: TaskListing): boolean =>
   search !== '' || Object.values(filter).some((value) => value !== undefined);
 
+/** The part of it that one column shows. */
+export const ofColumn = (listing: TaskListing, columnId: number): TaskListing => ({
+  ...listing,
+  filter: { ...listing.filter, column: String(columnId) },
+});
+
 const dates = filteredFields.filter((name) => fieldOf(name).kind === 'date').map(filterNameOf);
 const choices = filteredFields.filter((name) => fieldOf(name).kind === 'choice');
 

@@ -2,7 +2,7 @@ import type { Task } from '@cuadrilla/contract/tasks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react';
 import type { BoardPlace } from '../../../lib/board-place.ts';
-import type { TaskListing } from '../filter/task-listing.ts';
+import { ofColumn, type TaskListing } from '../filter/task-listing.ts';
 import { taskQueries } from '../tasks.queries.ts';
 import type { KanbanController } from './kanban-controller.ts';
 import { useShownCards } from './use-shown-cards.ts';
@@ -15,10 +15,7 @@ export function useColumnCards(
   listing: TaskListing,
   columnId: number,
 ) {
-  const own = useMemo(
-    () => ({ ...listing, filter: { ...listing.filter, column: String(columnId) } }),
-    [listing, columnId],
-  );
+  const own = useMemo(() => ofColumn(listing, columnId), [listing, columnId]);
   const list = useInfiniteQuery(taskQueries.list(place.projectId, place.boardId, own));
   const cards = useShownCards(kanban, list.data?.pages, list.isPlaceholderData);
   const now = useRef(cards);

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { column, label } from './boards.ts';
+import { endpoint } from './endpoint.ts';
+import { membership } from './members.ts';
+import { profile } from './profile.ts';
+import { project, projectDetail } from './projects.ts';
+import { canReadProject, permissions } from './roles.ts';
+import { savedSearch } from './saved-searches.ts';
+import { inProject, ofOneself } from './scopes.ts';
+import { task, taskSearchQuery } from './tasks.ts';
+
+const tasksPage = z.object({
+  /** Whose tasks these are, where each column has a list of its own. */
+  column: z.nullable(z.int()),
+  items: z.array(task),
+  total: z.int(),
+  cursor: z.optional(z.string()),
+});
+
+/** What a page of the web begins with: several answers, each as its own endpoint gives it, in one. */
+export const pageEndpoints = {
+  start: endpoint({
+    method: 'GET',
+    path: '/pages/start',
+    summary: 'What surrounds every page: who is signed in, their projects and saved searches',
+    allow: ofOneself,
+    status: 200,
+    response: z.object({ profile, projects: z.array(project), searches: z.array(savedSearch) }),
+  }),
+  board: endpoint({
+    method: 'GET',
+    path: '/projects/:projectId/boards/:boardId/page',
+    summary: 'A board as it is opened: with its project, and the first tasks of the board or of each column',
+    allow: inProject(canReadProject),
+    query: z.extend(taskSearchQuery, {
+      per: z.optional(z.enum(['board', 'column'], 'La división no es válida')),
+    }),
+    status: 200,
+    response: z.object({
+      project: projectDetail,
+      permissions,
+      columns: z.array(column),
+      members: z.array(membership),
+      labels: z.array(label),
+      tasks: z.array(tasksPage),
+    }),
+  }),
+};

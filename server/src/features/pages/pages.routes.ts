@@ -1,0 +1,55 @@
+import { pageEndpoints } from '@cuadrilla/contract/pages';
+import { permissionsOf } from '@cuadrilla/contract/roles';
+import type { Context } from '../../context.ts';
+import type { Serve } from '../../http/serve.ts';
+import { listColumns } from '../boards/boards.queries.ts';
+import { presentMembership } from '../members/members.present.ts';
+import { listMembers } from '../members/members.queries.ts';
+import { presentProfile } from '../profile/profile.present.ts';
+import { readProjectDetail } from '../projects/project-detail.ts';
+import { presentLabel, presentProject } from '../projects/projects.present.ts';
+import { listLabels, listProjects } from '../projects/projects.queries.ts';
+import { presentSearch } from '../saved-searches/saved-searches.present.ts';
+import { listSavedSearches } from '../saved-searches/saved-searches.queries.ts';
+import { readTaskPage } from '../tasks/task-page.ts';
+
+/** The parts may be of slightly different moments: all are at least as new as the `seq` that is told with them. */
+export function pageRoutes(serve: Serve, { db }: Context): void {
+  serve(pageEndpoints.start, async ({ user }) => {
+    const [projects, searches] = await Promise.all([
+      listProjects(db, user.id),
+      listSavedSearches(db, user.id),
+    ]);
+    return {
+      profile: presentProfile(user),
+      projects: projects.map(presentProject),
+      searches: searches.map(presentSearch),
+    };
+  });
+
+  serve(pageEndpoints.board, async ({ params, query: { per, ...query }, user, member, now }) => {
+    const { projectId, boardId } = params;
+    const viewpoint = { now, timeZone: user.timeZone };
+    const columns = await listColumns(db, projectId, boardId);
+    const isWanted = ({ id }: { id: number }) => !query.column || query.column.includes(id);
+    const lists = per === 'column' ? columns.filter(isWanted).map(({ id }) => id) : [null];
+    const readTasks = async (column: number | null) => {
+      const own = column === null ? query : { ...query, column: [column] };
+      return { column, ...(await readTaskPage(db, params, own, viewpoint)) };
+    };
+    const [project, members, labels, tasks] = await Promise.all([
+      readProjectDetail(db, projectId, user.id),
+      listMembers(db, projectId),
+      listLabels(db, projectId),
+      Promise.all(lists.map(readTasks)),
+    ]);
+    return {
+      project,
+      permissions: permissionsOf(member),
+      columns,
+      members: members.map(presentMembership),
+      labels: labels.map(presentLabel),
+      tasks,
+    };
+  });
+}

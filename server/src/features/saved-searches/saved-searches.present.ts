@@ -1,0 +1,8 @@
+import type { SavedSearch } from '@cuadrilla/contract/saved-searches';
+
+export const presentSearch = ({ id, name, query, pinned }: SavedSearch): SavedSearch => ({
+  id,
+  name,
+  query,
+  pinned,
+});

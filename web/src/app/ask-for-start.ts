@@ -1,0 +1,19 @@
+import type { User } from '@cuadrilla/contract/auth';
+import { pageEndpoints } from '@cuadrilla/contract/pages';
+import { verifySession } from '../features/auth/auth.queries.ts';
+import { profileQuery } from '../features/profile/profile.queries.ts';
+import { projectsQuery } from '../features/projects/projects.queries.ts';
+import { savedQuery } from '../features/search/saved.queries.ts';
+import { call } from '../lib/api.ts';
+import { queryClient } from '../lib/query-client.ts';
+
+/** Who is signed in, and with it what stands around every page. Where that fails, each part asks for itself. */
+export async function askForStart(signal: AbortSignal): Promise<User | null> {
+  return verifySession(signal, async () => {
+    const { profile, projects, searches } = await call(pageEndpoints.start, { signal });
+    queryClient.setQueryData(profileQuery().queryKey, profile);
+    queryClient.setQueryData(projectsQuery().queryKey, projects);
+    queryClient.setQueryData(savedQuery().queryKey, searches);
+    return profile;
+  }).catch(() => verifySession(signal));
+}
