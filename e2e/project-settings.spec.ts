@@ -39,7 +39,7 @@ test('name and description are saved, and the name is required', async ({ page, 
   await expect(panel.getByLabel('Descripción')).toHaveValue('Puestos y turnos');
 });
 
-test('what others save shows in the fields that were not touched, and is not saved over', async ({
+test('what others save shows in the fields that were not touched, and is saved over only by who was told', async ({
   page,
   api,
   elena,
@@ -51,9 +51,15 @@ test('what others save shows in the fields that were not touched, and is not sav
   await api.call(elena, 'PATCH', `/projects/${id}`, { name: 'Feria de invierno', description: 'De otra' });
   await expect(panel.getByLabel('Nombre')).toHaveValue('Feria de invierno');
   await expect(panel.getByLabel('Descripción')).toHaveValue('Escrito aquí');
+  await save(page).click();
+  await expect(panel.getByLabel('Descripción')).toHaveAccessibleDescription(/Ahora dice: «De otra»/);
+  await expect(panel.getByLabel('Descripción')).toHaveValue('Escrito aquí');
   const saved = page.waitForRequest((request) => request.method() === 'PATCH');
   await save(page).click();
-  expect((await saved).postDataJSON()).toEqual({ description: 'Escrito aquí' });
+  expect((await saved).postDataJSON()).toEqual({
+    description: 'Escrito aquí',
+    seen: { description: 'De otra' },
+  });
   await expect(notice(page, 'Proyecto actualizado')).toBeVisible();
 });
 

@@ -5,6 +5,7 @@ import { errorBody, messages } from './errors.ts';
 import { canManageProject, canReadProject } from './roles.ts';
 import { task } from './tasks.ts';
 import { inProject } from './scopes.ts';
+import { seen, seenConflict } from './seen.ts';
 
 export const label = z.object({ id: z.int(), name: z.string(), hex_code: z.string() });
 export type Label = z.output<typeof label>;
@@ -63,7 +64,10 @@ export const newBoard = z.object({
 export const boardChange = z.object({
   name: z.optional(newBoard.shape.name),
   labelId: z.optional(z.nullable(id(messages.labelNotFound))),
+  seen,
 });
+
+export type BoardChange = z.output<typeof boardChange>;
 
 export const boardEndpoints = {
   list: endpoint({
@@ -101,6 +105,7 @@ export const boardEndpoints = {
     body: boardChange,
     status: 200,
     response: board,
+    conflict: seenConflict,
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -5,6 +5,7 @@ import { errorBody, messages } from './errors.ts';
 import { id, limits, queryId, requiredText } from './fields.ts';
 import { canManageProject, canReadProject } from './roles.ts';
 import { inProject } from './scopes.ts';
+import { seen, seenConflict } from './seen.ts';
 
 const wipLimitMessage = `El límite debe estar entre 1 y ${limits.wip}`;
 
@@ -27,6 +28,7 @@ export const columnChange = z.object({
   wipLimit: z.optional(wipLimit),
   /** The column to stand behind; null for the first place. */
   afterId: z.optional(z.nullable(id(messages.columnNotFound))),
+  seen,
 });
 export type ColumnChange = z.output<typeof columnChange>;
 
@@ -57,6 +59,7 @@ export const columnEndpoints = {
     body: columnChange,
     status: 200,
     response: column,
+    conflict: seenConflict,
   }),
   remove: endpoint({
     method: 'DELETE',

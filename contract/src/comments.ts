@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { instant, limits, namedPerson, requiredText } from './fields.ts';
 import { canComment, canDeleteComment, canEditComment } from './roles.ts';
 import { inProject } from './scopes.ts';
+import { seen, seenConflict } from './seen.ts';
 
 export const comment = z.object({
   id: z.int(),
@@ -16,6 +17,8 @@ export type Comment = z.output<typeof comment>;
 export const newComment = z.object({
   content: requiredText('El comentario', limits.comment, 'El comentario es obligatorio'),
 });
+
+export const commentChange = z.extend(newComment, { seen });
 
 export const commentEndpoints = {
   create: endpoint({
@@ -33,9 +36,10 @@ export const commentEndpoints = {
     path: '/projects/:projectId/boards/:boardId/tasks/:taskId/comments/:commentId',
     summary: 'Change a comment of my own',
     allow: inProject(canEditComment),
-    body: newComment,
+    body: commentChange,
     status: 200,
     response: comment,
+    conflict: seenConflict,
   }),
   remove: endpoint({
     method: 'DELETE',

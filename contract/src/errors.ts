@@ -65,6 +65,7 @@ export const messages = {
   boardNotInProject: 'El tablero no existe en el proyecto',
   versionUnknown: 'La versión de la tarea no existe',
   taskConflict: 'Otra persona cambió la tarea mientras tanto',
+  changedMeanwhile: 'Lo mismo se cambió mientras tanto en otro lugar',
   tasksMissing: 'Falta indicar las tareas',
   tooManyTasks: 'Son demasiadas tareas a la vez',
   undoTooLate: 'No se puede deshacer: otra persona cambió lo mismo después',

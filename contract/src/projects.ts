@@ -5,6 +5,7 @@ import { errorBody } from './errors.ts';
 import { instant, limits, namedPerson, optionalText, requiredText } from './fields.ts';
 import { canEditTasks, canManageProject, canReadProject, permissions, roleShape } from './roles.ts';
 import { inProject, ofOneself } from './scopes.ts';
+import { seen, seenConflict } from './seen.ts';
 
 export const project = z.object({
   id: z.int(),
@@ -37,7 +38,10 @@ export const projectSettings = z.object({
 export const projectChange = z.extend(projectSettings, {
   name: z.optional(projectSettings.shape.name),
   archived: z.optional(z.boolean('El archivado debe ser verdadero o falso')),
+  seen,
 });
+
+export type ProjectChange = z.output<typeof projectChange>;
 
 export const trashedProject = z.extend(project, { deletedAt: instant });
 export type TrashedProject = z.output<typeof trashedProject>;
@@ -94,6 +98,7 @@ export const projectEndpoints = {
     body: projectChange,
     status: 200,
     response: project,
+    conflict: seenConflict,
   }),
   remove: endpoint({
     method: 'DELETE',

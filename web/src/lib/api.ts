@@ -47,6 +47,12 @@ export const isMissing = (error: unknown): boolean => error instanceof ApiError 
 /** The server could not be reached at all. */
 export const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
 
+/** What a refused change met instead of what it was made from, in the shape that its endpoint tells. */
+export const currentOf = (error: unknown): unknown =>
+  error instanceof ApiError && error.code === 'conflict'
+    ? (error.body as { current?: unknown }).current
+    : undefined;
+
 /** What to show for any failure, one sentence each; a missing right is told in our own words. */
 export function messagesOf(error: unknown): string[] {
   if (isForbidden(error)) return [apiTexts.forbidden];

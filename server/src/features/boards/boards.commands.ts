@@ -1,4 +1,4 @@
-import { startingColumns } from '@cuadrilla/contract/boards';
+import { type BoardChange, startingColumns } from '@cuadrilla/contract/boards';
 import { messages } from '@cuadrilla/contract/errors';
 import { and, count, eq } from 'drizzle-orm';
 import { generateNKeysBetween } from 'fractional-indexing';
@@ -6,6 +6,7 @@ import { boards, columns } from '../../database/schema/schema.ts';
 import { conflict, invalid, notFound } from '../../app-error.ts';
 import type { Change } from '../../log/change.ts';
 import { changedFields, isUnchanged } from '../../log/changed-fields.ts';
+import { refuseUnseen } from '../../log/seen.ts';
 import { hasLabel, listLabels } from '../projects/projects.queries.ts';
 
 const startingPositions = generateNKeysBetween(null, null, startingColumns.length);
@@ -47,10 +48,11 @@ async function nextLabel({ tx, projectId }: Change): Promise<number | null> {
 export async function changeBoard(
   change: Change,
   boardId: number,
-  wanted: { name?: string | undefined; labelId?: number | null | undefined },
+  { seen, ...wanted }: BoardChange,
 ): Promise<void> {
   const { tx, projectId, now, append } = change;
   const current = await getBoard(change, boardId);
+  refuseUnseen(seen, { name: current.name, labelId: current.labelId }, wanted);
   const { name = current.name, labelId = current.labelId } = wanted;
   if (labelId !== null && !(await hasLabel(tx, projectId, labelId))) throw invalid(messages.labelNotFound);
   const changes = changedFields(

@@ -6,6 +6,7 @@ import { conflict, invalid, notFound } from '../../app-error.ts';
 import { columns } from '../../database/schema/schema.ts';
 import type { Change } from '../../log/change.ts';
 import { changedFields, isUnchanged } from '../../log/changed-fields.ts';
+import { refuseUnseen } from '../../log/seen.ts';
 import { getBoard } from '../boards/boards.commands.ts';
 import { writeTasks } from '../tasks/task-write.ts';
 import { lastPosition, listColumnRows, listTasksOfColumn } from './columns.queries.ts';
@@ -31,11 +32,12 @@ export async function changeColumn(
   change: Change,
   boardId: number,
   columnId: number,
-  wish: ColumnChange,
+  { seen, ...wish }: ColumnChange,
 ): Promise<void> {
   const { tx, projectId, append } = change;
   const present = await getColumns(change, boardId);
   const current = columnIn(present, columnId);
+  refuseUnseen(seen, { name: current.name, kind: current.kind, wipLimit: current.wipLimit }, wish);
   const { name = current.name, kind = current.kind, wipLimit = current.wipLimit } = wish;
   const position =
     wish.afterId === undefined ? current.position : placeBehind(present, current, wish.afterId);

@@ -1,8 +1,10 @@
 import { messages } from '@cuadrilla/contract/errors';
+import type { Seen } from '@cuadrilla/contract/seen';
 import { and, eq, like, sql } from 'drizzle-orm';
 import { answers, comments, events, tasks } from '../../database/schema/schema.ts';
 import { notFound } from '../../app-error.ts';
 import type { Change } from '../../log/change.ts';
+import { refuseUnseen } from '../../log/seen.ts';
 import { findTask } from '../tasks/tasks.queries.ts';
 import { type CommentRow, findComment } from './comments.queries.ts';
 
@@ -24,9 +26,11 @@ export async function changeComment(
   taskId: number,
   commentId: number,
   content: string,
+  seen?: Seen,
 ): Promise<void> {
   const { tx, projectId, now, append } = change;
   const comment = await getComment(change, taskId, commentId);
+  refuseUnseen(seen, { content: comment.content }, { content });
   if (content === comment.content) return;
   await tx.update(comments).set({ content, updatedAt: now }).where(thisComment(projectId, commentId));
   append({

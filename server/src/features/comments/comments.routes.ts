@@ -17,7 +17,7 @@ export function commentRoutes(serve: Serve): void {
 
   serve(commentEndpoints.change, ({ params: { taskId, commentId }, body, change }) =>
     change(async (project) => {
-      await changeComment(project, taskId, commentId, body.content);
+      await changeComment(project, taskId, commentId, body.content, body.seen);
       return readComment(project, taskId, commentId);
     }),
   );

@@ -1,6 +1,7 @@
 import { startingLabels } from '@cuadrilla/contract/boards';
 import { messages } from '@cuadrilla/contract/errors';
 import type { NewPersonEvent } from '@cuadrilla/contract/person-events';
+import type { ProjectChange } from '@cuadrilla/contract/projects';
 import type { Member } from '@cuadrilla/contract/roles';
 import { and, eq } from 'drizzle-orm';
 import type { DbOrTx } from '../../database/database.ts';
@@ -9,6 +10,7 @@ import { conflict, notFound } from '../../app-error.ts';
 import { type Change, recordChange } from '../../log/change.ts';
 import { tellPerson } from '../../log/person.ts';
 import { changedFields, isUnchanged } from '../../log/changed-fields.ts';
+import { refuseUnseen } from '../../log/seen.ts';
 
 /** Makes the project that every other write then locks; whoever makes it owns it. */
 export function createProject(
@@ -40,12 +42,14 @@ export function createProject(
 
 export async function changeProjectSettings(
   { tx, projectId, now, append }: Change,
-  wanted: { name?: string | undefined; description?: string | undefined; archived?: boolean | undefined },
+  { seen, ...wanted }: ProjectChange,
 ): Promise<void> {
   const [current] = await tx.select().from(projects).where(eq(projects.id, projectId));
   if (!current) throw notFound(messages.projectNotFound);
   const archived = current.archivedAt !== null;
-  const changes = changedFields({ name: current.name, description: current.description, archived }, wanted);
+  const fields = { name: current.name, description: current.description, archived };
+  refuseUnseen(seen, fields, wanted);
+  const changes = changedFields(fields, wanted);
   if (isUnchanged(changes)) return;
   const { name = current.name, description = current.description } = wanted;
   const archivedAt = (wanted.archived ?? archived) ? (current.archivedAt ?? now) : null;

@@ -30,7 +30,8 @@ export function useBoardActions(projectId: number) {
   const refresh = useRefreshBoards(projectId);
   const lists = boardKeys.lists(projectId);
   return {
-    change: (boardId: number, change: BoardChange): void => {
+    /** Of the board as it was when the change was begun. */
+    change: ({ id: boardId, name, Label: label }: Board, change: BoardChange): void => {
       const changed = (board: Board): Board => ({ ...board, ...change });
       void write({
         about: [`board ${boardId}`],
@@ -43,7 +44,10 @@ export function useBoardActions(projectId: number) {
         ask: () =>
           call(boardEndpoints.change, {
             params: { projectId, boardId },
-            body: 'name' in change ? change : { labelId: change.Label.id },
+            body:
+              'name' in change
+                ? { ...change, seen: { name } }
+                : { labelId: change.Label.id, seen: { labelId: label?.id ?? null } },
           }),
         refused: (error) =>
           'name' in change

@@ -1,7 +1,7 @@
 import { commentEndpoints, type Comment } from '@cuadrilla/contract/comments';
 import type { TaskDetail } from '@cuadrilla/contract/tasks';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call, currentOf } from '../../lib/api.ts';
 import type { TaskPlace } from '../../lib/board-place.ts';
 import { now } from '../../lib/clock.ts';
 import { showOwn, writeNews } from '../../lib/own-changes.ts';
@@ -37,7 +37,10 @@ export function useComments({ params, detailKey }: CommentPlace) {
   const begin = (comment: number | 'new', change: (comments: Comment[]) => Comment[], failed: string) => ({
     about: [`comment ${comment} of ${params.taskId}`],
     shown: [showOwn(client, detailKey, rewrite(change))],
-    refused: (error: unknown) => tellFailure(error, failed),
+    refused: (error: unknown) => {
+      const current = currentOf(error) as { content: string } | undefined;
+      tellFailure(error, current ? commentTexts.changedMeanwhile(current.content) : failed);
+    },
     refresh: () => refreshProject(client, params.projectId),
   });
   return {
@@ -61,12 +64,17 @@ export function useComments({ params, detailKey }: CommentPlace) {
         },
       });
     },
-    change: (id: number, content: string): Promise<unknown> => {
+    /** `seen`: what it said when it was begun to be changed. */
+    change: (id: number, content: string, seen: string): Promise<unknown> => {
       const updatedAt = now().toISOString();
       const changed = (each: Comment) => (each.id === id ? { ...each, content, updatedAt } : each);
       return write({
         ...begin(id, (comments) => comments.map(changed), commentTexts.changeFailed),
-        ask: () => call(commentEndpoints.change, { params: { ...params, commentId: id }, body: { content } }),
+        ask: () =>
+          call(commentEndpoints.change, {
+            params: { ...params, commentId: id },
+            body: { content, seen: { content: seen } },
+          }),
       });
     },
     remove: (id: number): Promise<unknown> =>

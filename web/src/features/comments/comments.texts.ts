@@ -1,4 +1,6 @@
 export const commentTexts = {
+  changedMeanwhile: (content: string) =>
+    `El comentario se cambió mientras tanto en otro lugar. Ahora dice: «${content}»`,
   label: 'Comentario',
   write: 'Escribir un comentario…',
   send: 'Comentar',

@@ -33,6 +33,8 @@ export const projectTexts = {
   save: 'Guardar Cambios',
   saving: 'Guardando',
   saveFailed: 'No se pudo guardar el proyecto.',
+  changedMeanwhile: (now: string) =>
+    `Se cambió mientras tanto en otro lugar. Ahora dice: «${now}». Guarda otra vez para reemplazarlo.`,
   updatedToast: 'Proyecto actualizado',
   accessDenied: 'Error: Acceso denegado',
   archive: 'Archivar proyecto',

@@ -18,9 +18,12 @@ export function listingIn({ view = 'grid', search = '', sort, order = 'asc', ...
 /** What of the board is shown, and how: all of it lives in the address. The defaults leave it empty. */
 export function useBoardListing() {
   const asked = route.useSearch();
-  const { view, listing: now } = listingIn(asked);
+  const { view, listing: wanted } = listingIn(asked);
   const navigate = route.useNavigate();
-  const listing = useMemo(() => now, [now.search, now.sort, now.order, ...Object.values(now.filter)]);
+  const listing = useMemo(
+    () => wanted,
+    [wanted.search, wanted.sort, wanted.order, ...Object.values(wanted.filter)],
+  );
 
   const searchFor = useSearchFor();
   const sortBy = (field: TaskSortField, direction: SortOrder) =>

@@ -26,7 +26,7 @@ export function ProjectPageManagedBoards({ projectId, boards }: { projectId: num
               board={board}
               labels={labels}
               onRename={() => setRenaming(board)}
-              onColour={(label) => change(board.id, { Label: label })}
+              onColour={(label) => change(board, { Label: label })}
               onRemove={() => remove(board.id)}
             />
           }
@@ -35,7 +35,7 @@ export function ProjectPageManagedBoards({ projectId, boards }: { projectId: num
       {renaming && (
         <RenameBoardDialog
           board={renaming}
-          onRename={(name) => change(renaming.id, { name })}
+          onRename={(name) => change(renaming, { name })}
           onClose={() => setRenaming(undefined)}
         />
       )}

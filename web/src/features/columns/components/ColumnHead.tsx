@@ -17,7 +17,7 @@ interface Props {
   canEdit: boolean;
   onAdd: () => void;
   /** Undefined for those who may not. */
-  onRename: ((name: string) => void) | undefined;
+  onRename: ((name: string, seen: string) => void) | undefined;
   /** Its menu, given what starts renaming. */
   menu: (rename: () => void) => ReactNode;
 }

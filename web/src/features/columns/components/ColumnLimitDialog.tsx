@@ -1,6 +1,6 @@
 import type { Column } from '@cuadrilla/contract/boards';
 import { columnChange } from '@cuadrilla/contract/columns';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useSchemaForm } from '../../../lib/forms.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -11,7 +11,8 @@ import { columnTexts } from '../columns.texts.ts';
 
 interface Props {
   column: Column;
-  onChange: (wipLimit: number | null) => void;
+  /** `seen`: what it was when the dialog opened. */
+  onChange: (wipLimit: number | null, seen: number | null) => void;
   onClose: () => void;
 }
 
@@ -23,9 +24,10 @@ export function ColumnLimitDialog({ column, onChange, onClose }: Props) {
   const formId = useId();
   const { field, handleSubmit, formState } = useSchemaForm(columnChange, { wipLimit: column.wipLimit });
   const { isDirty } = formState;
+  const [seen] = useState(column.wipLimit);
   const submit = handleSubmit(({ wipLimit = null }) => {
     // Left as it was, it is not to undo what somebody else has made of it meanwhile.
-    if (isDirty && wipLimit !== column.wipLimit) onChange(wipLimit);
+    if (isDirty && wipLimit !== column.wipLimit) onChange(wipLimit, seen);
     onClose();
   });
   return (

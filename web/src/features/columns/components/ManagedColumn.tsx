@@ -37,21 +37,27 @@ export function ManagedColumn(props: Props) {
       <ColumnMenu
         column={column}
         onRename={rename}
-        onKind={(kind) => change({ kind })}
+        onKind={(kind) => change({ kind, seen: { kind: column.kind } })}
         onLimit={() => setDialog('limit')}
         onLeft={stepTo(-1)}
         onRight={stepTo(1)}
         onRemove={others.length > 0 ? () => setDialog('remove') : undefined}
       />
     );
-  const onRename = canManage ? (name: string) => change({ name }) : undefined;
+  const onRename = canManage
+    ? (name: string, seen: string) => change({ name, seen: { name: seen } })
+    : undefined;
   return (
     <ColumnFrame column={column} canManage={canManage} onDrop={takeIn}>
       {children((parts) => (
         <ColumnHead {...parts} column={column} canEdit={canEdit} onRename={onRename} menu={menu} />
       ))}
       {dialog === 'limit' && (
-        <ColumnLimitDialog column={column} onChange={(wipLimit) => change({ wipLimit })} onClose={close} />
+        <ColumnLimitDialog
+          column={column}
+          onChange={(wipLimit, seen) => change({ wipLimit, seen: { wipLimit: seen } })}
+          onClose={close}
+        />
       )}
       {dialog === 'remove' && (
         <RemoveColumnDialog column={column} others={others} onRemove={remove} onClose={close} />

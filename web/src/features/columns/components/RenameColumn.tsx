@@ -1,6 +1,6 @@
 import type { Column } from '@cuadrilla/contract/boards';
 import { columnChange } from '@cuadrilla/contract/columns';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSchemaForm } from '../../../lib/forms.ts';
 import control from '../../../ui/control.module.css';
 import { Field } from '../../../ui/Field.tsx';
@@ -9,7 +9,8 @@ import styles from './RenameColumn.module.css';
 
 interface Props {
   column: Column;
-  onRename: (name: string) => void;
+  /** `seen`: what it said when it was begun. */
+  onRename: (name: string, seen: string) => void;
   onClose: () => void;
 }
 
@@ -17,6 +18,7 @@ interface Props {
 export function RenameColumn({ column, onRename, onClose }: Props) {
   const { field, handleSubmit, formState } = useSchemaForm(columnChange, { name: column.name });
   const { isDirty } = formState;
+  const [seen] = useState(column.name);
   const ended = useRef(false);
   const close = () => {
     ended.current = true;
@@ -25,7 +27,7 @@ export function RenameColumn({ column, onRename, onClose }: Props) {
   const submit = handleSubmit(({ name = column.name }) => {
     if (ended.current) return;
     // Left as it was, it is not to undo what somebody else has made of it meanwhile.
-    if (isDirty && name !== column.name) onRename(name);
+    if (isDirty && name !== column.name) onRename(name, seen);
     close();
   });
   const leave = useEffectEvent(() => void (isDirty && submit()));

@@ -1,6 +1,7 @@
 import type { Comment } from '@cuadrilla/contract/comments';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
+import { currentOf } from '../../../lib/api.ts';
 import { useDraftBox } from '../../../lib/use-draft.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -57,7 +58,7 @@ export function CommentItem(props: Props) {
         </header>
         {editing.box ? (
           <CommentBox
-            autoFocus={editing.box === 'asked'}
+            autoFocus={editing.box.isAsked}
             draft={editing.draft}
             content={content}
             verb={commentTexts.save}
@@ -78,32 +79,44 @@ export function CommentItem(props: Props) {
   );
 }
 
+interface Box {
+  /** By a click, or it was being changed the last time. */
+  isAsked: boolean;
+  /** What the comment said when it opened. */
+  seen: string;
+}
+
 /** What was being changed the last time is being changed still: its box is open. */
-function useEditing(place: CommentPlace, comment: Comment, canChange: boolean) {
-  const draft = editDraftOf(place.params.taskId, comment.id);
+function useEditing(place: CommentPlace, { id, content }: Comment, canChange: boolean) {
+  const draft = editDraftOf(place.params.taskId, id);
   const store = useDraftBox<string>(draft);
-  const [box, setBox] = useState<'asked' | 'found' | undefined>(() => {
+  const [box, setBox] = useState<Box | undefined>(() => {
     const text = store.take()?.value;
     // It was on its way when the page was closed, and got there.
-    if (text === comment.content) store.forget();
-    else if (text !== undefined && canChange) return 'found';
+    if (text === content) store.forget();
+    else if (text !== undefined && canChange) return { isAsked: false, seen: content };
     return undefined;
   });
   const { change } = useComments(place);
   return {
     draft,
     box,
-    begin: () => setBox('asked'),
+    begin: () => setBox({ isAsked: true, seen: content }),
     cancel: () => {
       store.forget();
       setBox(undefined);
     },
     save: async (text: string) => {
       setBox(undefined);
-      if (text === comment.content) return;
-      await change(comment.id, text).catch(() => {
+      if (text === content) return;
+      const seen = box?.seen ?? content;
+      await change(id, text, seen).catch((error: unknown) => {
         store.keep(text);
-        setBox('found');
+        // Whoever was told what it says by now may save over that.
+        setBox({
+          isAsked: false,
+          seen: (currentOf(error) as { content: string } | undefined)?.content ?? seen,
+        });
       });
     },
   };

@@ -1,4 +1,5 @@
 import { projectSettings, type Project } from '@cuadrilla/contract/projects';
+import { currentOf } from '../../../lib/api.ts';
 import { pick } from '../../../lib/typed-values.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DraftBanner } from '../../../ui/DraftBanner.tsx';
@@ -15,15 +16,26 @@ import { projectTexts } from '../projects.texts.ts';
  */
 export function ProjectSettingsForm({ project }: { project: Project }) {
   const change = useChangeProject(project.id);
-  const { form, typed, begin, draft } = useFollowedForm(projectSettings, fieldsOf(project), {
+  const { form, typed, base, begin, put, draft } = useFollowedForm(projectSettings, fieldsOf(project), {
     draft: `project:${project.id}`,
     saving: change.isPending,
   });
-  const { field, handleSubmit, getValues } = form;
+  const { field, handleSubmit, getValues, setError } = form;
   const submit = handleSubmit((settings) => {
     const sent = getValues();
-    const answer = change.mutateAsync(pick(settings, Object.keys(typed)), {
+    const fields = Object.keys(typed) as (keyof typeof typed)[];
+    const body = { ...pick(settings, fields), seen: pick(fieldsOf(base.values), fields) };
+    const answer = change.mutateAsync(body, {
       onSuccess: (saved) => begin(fieldsOf(saved), sent),
+      onError: (error) => {
+        const current = currentOf(error) as ReturnType<typeof fieldsOf> | undefined;
+        if (!current) return;
+        // Now that it is told, saving again means to replace it.
+        put({ ...base, values: { ...base.values, ...pick(current, fields) } }, getValues());
+        for (const name of fields)
+          if (current[name] !== base.values[name])
+            setError(name, { message: projectTexts.changedMeanwhile(current[name]) });
+      },
     });
     draft.whenLeft(answer, projectTexts.saveFailed);
   });
@@ -42,4 +54,9 @@ export function ProjectSettingsForm({ project }: { project: Project }) {
   );
 }
 
-const fieldsOf = ({ name, description }: Project) => ({ name, description });
+interface Settings {
+  name: string;
+  description?: string | undefined;
+}
+
+const fieldsOf = ({ name, description = '' }: Settings) => ({ name, description });

@@ -2,7 +2,7 @@ import type { BodyInputOf } from '@cuadrilla/contract/endpoint';
 import { taskEndpoints, type Task } from '@cuadrilla/contract/tasks';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { call, isAccepted, isForbidden, messagesOf } from '../../../lib/api.ts';
+import { call, isAccepted, isForbidden, messagesOf, currentOf } from '../../../lib/api.ts';
 import type { BoardPlace } from '../../../lib/board-place.ts';
 import { readProjectAgain, refreshProject } from '../../../lib/project-data.ts';
 import { tellRefusal } from '../../../ui/tell-refusal.ts';
@@ -10,7 +10,6 @@ import { toast } from '../../../ui/toast.tsx';
 import { write } from '../../../ui/write.ts';
 import { type Deed, taskTexts } from '../tasks.texts.ts';
 import { forgetTask, receiveTask, showChange, versionSeen } from './task-cache.ts';
-import { currentOf } from './task-conflict.ts';
 import { undoneInPart } from './undone-in-part.ts';
 
 type TaskChange = BodyInputOf<typeof taskEndpoints.change>;
@@ -48,7 +47,7 @@ function actionsOf(client: QueryClient, params: BoardPlace) {
   const show = (tasks: Task[], patch: Partial<Task>) =>
     tasks.map((task) => showChange(client, projectId, task, patch));
   const refusal = (deed: Deed, tasks: Task[], tell?: (error: unknown) => void) => (error: unknown) => {
-    const current = currentOf(error);
+    const current = currentOf(error) as Task | undefined;
     if (current) receive(current);
     if (tell) tell(error);
     else tellTaskRefusal(error, deed, tasks);

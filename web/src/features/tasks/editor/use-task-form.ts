@@ -1,10 +1,10 @@
 import { type Task, taskEdit, type TaskEdit } from '@cuadrilla/contract/tasks';
+import { currentOf } from '../../../lib/api.ts';
 import { useState, type SubmitEvent } from 'react';
 import type { TaskPlace } from '../../../lib/board-place.ts';
 import { useTimeZone } from '../../../lib/time-zone.ts';
 import { changesOver, contestedFields, pick, takenWith, type Typed } from '../../../lib/typed-values.ts';
 import { useFollowedForm } from '../../../ui/use-followed-form.ts';
-import { currentOf } from '../cache/task-conflict.ts';
 import type { EditedField } from '../fields/task-fields.tsx';
 import { useChangeTask } from '../tasks.mutations.ts';
 import { taskParts, type TaskValues, valuesOf } from './task-values.ts';
@@ -36,7 +36,7 @@ export function useTaskForm(place: TaskPlace, task: Task) {
           forget();
           begin(valuesOf(saved, zone), sent, saved.version);
         },
-        onError: (error) => setRival(currentOf(error)),
+        onError: (error) => setRival(currentOf(error) as Task | undefined),
       },
     );
   };

@@ -1,8 +1,8 @@
 import type { Task } from '@cuadrilla/contract/tasks';
+import { currentOf } from '../../../lib/api.ts';
 import { useState } from 'react';
 import { toast } from '../../../ui/toast.tsx';
 import { tellTaskRefusal, type TaskActions } from '../cache/optimistic-actions.ts';
-import { currentOf } from '../cache/task-conflict.ts';
 import { fieldTexts } from '../fields/field.texts.ts';
 import type { ListField } from '../fields/task-fields.tsx';
 import type { OpenField } from './FieldMenu.tsx';
@@ -47,7 +47,7 @@ function changeOne(task: Task, choice: Choice): void {
   const { field, value, sources, actions } = choice;
   const { name, change, ...edit } = editOf([task], field, value, sources);
   const refused = (error: unknown): void => {
-    const current = currentOf(error);
+    const current = currentOf(error) as Task | undefined;
     if (!current) return tellTaskRefusal(error, 'change', [task]);
     const taken = texts.taken(fieldTexts[field].label, current.title, wordsOf(current, field, sources));
     return void toast.ask(taken, texts.useMine(name), () => changeOne(current, choice));

@@ -1,9 +1,8 @@
 import type { Task } from '@cuadrilla/contract/tasks';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { isSessionEnd, messagesOf } from '../../../lib/api.ts';
+import { isSessionEnd, messagesOf, currentOf } from '../../../lib/api.ts';
 import { toast } from '../../../ui/toast.tsx';
 import type { TaskActions } from '../cache/optimistic-actions.ts';
-import { currentOf } from '../cache/task-conflict.ts';
 import { listTexts as texts } from './list.texts.ts';
 import { messageFor } from './field-edits.ts';
 
@@ -54,7 +53,7 @@ export function useTitleEditing(actions: TaskActions, tasks: readonly Task[]) {
       const title = text.trim();
       if (title === task.title) return;
       const refused = (error: unknown): void => {
-        const current = currentOf(error);
+        const current = currentOf(error) as Task | undefined;
         const reason = current ? texts.titleTaken(current.title) : messagesOf(error).join(' ');
         // Another title is being written by now, whose editor stays; or the list is no longer there.
         if (open.current || left.current) toast.lost(reason, title);
