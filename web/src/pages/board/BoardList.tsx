@@ -43,13 +43,14 @@ export function BoardList({
       )}
       {tasks.length > 0 ? (
         <TaskList
-          board={{ projectId, columns, people, editors, canEdit: permissions.can_edit, ...links }}
+          board={{ ...place, columns, people, editors, canEdit: permissions.can_edit, ...links }}
           listed={{
             listing,
             onSort,
             tasks,
             total,
             stale: list.isPlaceholderData,
+            readAt: list.dataUpdatedAt,
             readUpTo: (count) => readUpTo(list, count),
           }}
           actions={actions}

@@ -8,6 +8,7 @@ import {
   selectRange,
   toggleTask,
   withNews,
+  withRead,
 } from './task-selection.ts';
 
 const shown = [1, 2, 3, 4, 5].map((id) => aTask({ id }));
@@ -50,9 +51,16 @@ describe('news of selected tasks', () => {
     expect(idsOf(next)).toEqual([1, 2]);
   });
 
-  it('leaves out what was deleted, and what belongs elsewhere now', () => {
+  it('leaves out what was deleted, and what is on another board now', () => {
     expect(idsOf(withNews(both, [1], new Map(), () => true))).toEqual([2]);
     expect(idsOf(withNews(both, [1], new Map([[1, changed]]), () => false))).toEqual([2]);
+  });
+
+  it('by a new reading of the whole board leave out only what is not there any more', () => {
+    const read = withRead(both, [at(3), changed]);
+    expect(idsOf(read)).toEqual([1]);
+    expect(read.tasks.get(1)?.title).toBe('Otra');
+    expect(withRead(noSelection, [])).toBe(noSelection);
   });
 
   it('is the same selection when it was about others', () => {

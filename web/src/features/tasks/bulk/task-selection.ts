@@ -33,7 +33,7 @@ export const selectAll = (shown: readonly Task[]): Selection => ({ tasks: atMost
 const union = (tasks: Selection['tasks'], more: readonly Task[]): Selection['tasks'] =>
   new Map([...tasks, ...more.map((task) => [task.id, task] as const)]);
 
-/** What was told of the tasks: those that are gone, or belong elsewhere now, are no longer selected. */
+/** What was told of the tasks: those that are gone are no longer selected. */
 export function withNews(
   selection: Selection,
   named: Iterable<number>,
@@ -49,4 +49,10 @@ export function withNews(
     else tasks.delete(id);
   }
   return { tasks, anchor: selection.anchor };
+}
+
+/** The whole board was read anew: those that are not on it are gone. */
+export function withRead(selection: Selection, board: readonly Task[]): Selection {
+  const now = new Map(board.map((task) => [task.id, task]));
+  return withNews(selection, selection.tasks.keys(), now, () => true);
 }

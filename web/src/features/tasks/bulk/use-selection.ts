@@ -2,8 +2,10 @@ import { limits } from '@cuadrilla/contract/fields';
 import { taskIdsOf } from '@cuadrilla/contract/events';
 import type { Task } from '@cuadrilla/contract/tasks';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { BoardPlace } from '../../../lib/board-place.ts';
 import { live } from '../../../lib/live.ts';
-import { belongs, type TaskListing } from '../filter/task-listing.ts';
+import { isNarrowed } from '../filter/task-listing.ts';
+import type { ListedTasks } from '../list/listed-tasks.ts';
 import {
   noSelection,
   selectAll,
@@ -11,13 +13,15 @@ import {
   selectRange,
   toggleTask,
   withNews,
+  withRead,
 } from './task-selection.ts';
 
 /**
- * The tasks that are chosen for a bulk change. They stay chosen in any order and while others change them, but not
- * in another search or filter: what is out of sight must not be changed by mistake.
+ * The tasks that are chosen for a bulk change. They stay chosen in any order and whatever others do, as long as they
+ * are on the board, but not in another search or filter of one's own: what is out of sight must not be changed by mistake.
  */
-export function useSelection(projectId: number, listing: TaskListing, shown: readonly Task[]) {
+export function useSelection({ projectId, boardId }: BoardPlace, listed: ListedTasks) {
+  const { listing, tasks: shown } = listed;
   const [selection, setSelection] = useState(noSelection);
   const [selecting, setSelecting] = useState(false);
   const narrowing = JSON.stringify([listing.search, listing.filter]);
@@ -26,7 +30,12 @@ export function useSelection(projectId: number, listing: TaskListing, shown: rea
     setSeen(narrowing);
     setSelection(noSelection);
   }
-  useNews(projectId, listing, setSelection);
+  const [readAt, setReadAt] = useState(listed.readAt);
+  if (listed.readAt !== readAt) {
+    setReadAt(listed.readAt);
+    if (isWholeBoard(listed)) setSelection(withRead(selection, shown));
+  }
+  useNews(projectId, boardId, setSelection);
 
   const latest = useRef(shown);
   useEffect(() => {
@@ -61,21 +70,23 @@ export function useSelection(projectId: number, listing: TaskListing, shown: rea
 
 export type ListSelection = ReturnType<typeof useSelection>;
 
+const isWholeBoard = ({ listing, tasks, total, stale }: ListedTasks): boolean =>
+  !stale && !isNarrowed(listing) && tasks.length >= total;
+
 /** Follows what is told of the project: the selected tasks may be in pages that are not read. */
 function useNews(
   projectId: number,
-  listing: TaskListing,
+  boardId: number,
   change: (change: (selection: Selection) => Selection) => void,
 ): void {
   useEffect(
     () =>
       live.onMessage((message) => {
-        if (message.type === 'behind' && message.projectId === projectId) change(() => noSelection);
         if (message.type !== 'events' || message.projectId !== projectId) return;
         const named = taskIdsOf(message.events);
         const now = new Map(message.tasks.map((task) => [task.id, task]));
-        change((selection) => withNews(selection, named, now, (task) => belongs(listing, task)));
+        change((selection) => withNews(selection, named, now, (task) => task.board_id === boardId));
       }),
-    [projectId, listing, change],
+    [projectId, boardId, change],
   );
 }

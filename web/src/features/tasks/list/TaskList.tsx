@@ -25,10 +25,10 @@ interface Props {
 
 /** A board's tasks as a table, to change one by one or many at once. */
 export function TaskList({ board, listed, actions }: Props) {
-  const { projectId, columns, people, canEdit } = board;
-  const { listing, tasks, total, readUpTo } = listed;
+  const { columns, people, canEdit } = board;
+  const { tasks, total, readUpTo } = listed;
   const sources = { columns, people, timeZone: useTimeZone() };
-  const selection = useSelection(projectId, listing, tasks);
+  const selection = useSelection(board, listed);
   const titles = useTitleEditing(actions, tasks);
   const fields = useFieldEditing(tasks, sources, actions);
   const { asked } = fields;

@@ -1,12 +1,12 @@
 import type { Column } from '@cuadrilla/contract/boards';
 import type { Task, TaskSortField } from '@cuadrilla/contract/tasks';
+import type { BoardPlace } from '../../../lib/board-place.ts';
 import type { TaskLinks } from '../card/task-links.ts';
 import type { TaskListing } from '../filter/task-listing.ts';
 import type { Person } from './field-edits.ts';
 
 /** The board around a list. */
-export interface ListBoard extends TaskLinks {
-  projectId: number;
+export interface ListBoard extends TaskLinks, BoardPlace {
   columns: readonly Column[];
   people: readonly Person[];
   /** Who else is editing which task, by its id. */
@@ -23,6 +23,8 @@ export interface ListedTasks {
   total: number;
   /** These are the tasks of the last search or order, until the new ones are there. */
   stale: boolean;
+  /** When the server last said which these are. */
+  readAt: number;
   /** Reads on until there are so many, or no more. */
   readUpTo: (count: number) => Promise<Task[]>;
 }
