@@ -279,7 +279,7 @@ test('an Editor works in the columns but does not change them, and sees what oth
   await givenMember(api, ana, place.projectId, elena, 'Editor');
   await api.signIn(context, elena);
   await openKanban(page, place);
-  await expect(page.getByRole('button', { name: /^Mover «/ })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: /^Opciones de «/ })).toHaveCount(1);
   await expect(page.getByRole('button', { name: /^Más opciones|Agregar columna/ })).toHaveCount(0);
   const [first] = place.columns;
   if (first) await changeColumn(api, ana, place, first, { name: 'Ideas', wipLimit: 5 });

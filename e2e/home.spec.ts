@@ -26,6 +26,11 @@ test('home greets and shows my tasks, the most urgent first, and what changed la
   await expect(mine.getByRole('link', { name: 'Muy lejana' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Lo último' }).getByText('creó el tablero')).toBeVisible();
 
+  await mine.getByRole('button', { name: 'Completar «Para esta semana»' }).click();
+  await expect(mine.getByRole('heading', { level: 2 })).toHaveText(['Vencidas 1']);
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(mine.getByRole('heading', { level: 2 })).toHaveText(['Vencidas 1', 'Esta semana 1']);
+
   await mine.getByRole('link', { name: 'Ya vencida' }).click();
   await expect(page).toHaveURL(/\/tasks\/\d+$/);
 });

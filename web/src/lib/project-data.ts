@@ -3,12 +3,14 @@ import { live } from './live.ts';
 
 /**
  * A change in a project may show in any of its lists and counts. Every key of a project's data is
- * `[noun, projectId, …]`: all of them are read again when next shown, and with them the list of projects.
+ * `[noun, projectId, …]`: all of them are read again when next shown, and with them the list of projects and the person's own tasks.
  */
 export const readProjectAgain = (client: QueryClient, projectId: number): Promise<void> =>
   client.invalidateQueries({
     predicate: ({ queryKey: [noun, owner] }) =>
-      owner === projectId || (noun === 'projects' && owner === 'list'),
+      owner === projectId ||
+      (noun === 'projects' && owner === 'list') ||
+      (noun === 'profile' && owner === 'tasks'),
   });
 
 /**

@@ -97,10 +97,17 @@ export const MenuTitle = ({ children }: { children: ReactNode }) => (
   <DropdownMenu.Label className={styles.title}>{children}</DropdownMenu.Label>
 );
 
+interface GroupProps {
+  label: string;
+  icon?: ReactNode;
+  children: ReactNode;
+}
+
 /** A menu inside the menu. */
-export const MenuGroup = ({ label, children }: { label: string; children: ReactNode }) => (
+export const MenuGroup = ({ label, icon, children }: GroupProps) => (
   <DropdownMenu.Sub>
     <DropdownMenu.SubTrigger className={styles.item}>
+      {icon}
       {label}
       <ChevronRight size={16} className={styles.deeper} />
     </DropdownMenu.SubTrigger>

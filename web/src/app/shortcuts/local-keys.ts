@@ -19,6 +19,7 @@ export const localKeys = (mod: string): LocalKeys[] => [
       { name: texts.moveTo, keys: ['M'] },
     ],
   },
+  { where: texts.anyTask, lines: [{ name: texts.turn, keys: ['H'] }] },
   {
     where: texts.list,
     lines: [

@@ -32,6 +32,7 @@ export const shortcutTexts = {
 
 export const localKeyTexts = {
   kanban: 'En una tarjeta del Kanban',
+  anyTask: 'En una tarjeta o una fila',
   list: 'En la Lista',
   task: 'En una tarea',
   comment: 'Al escribir un comentario',
@@ -44,6 +45,7 @@ export const localKeyTexts = {
   carry: 'Mover la tarjeta tomada',
   putBack: 'Devolver la tarjeta tomada',
   moveTo: 'Abrir «Mover a…»',
+  turn: 'Completar la tarea, o reabrirla',
   nextCell: 'Ir de celda en celda',
   editTitle: 'Cambiar el título',
   selectRange: 'Seleccionar hasta una tarea',

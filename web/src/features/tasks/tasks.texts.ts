@@ -27,6 +27,7 @@ export const taskTexts = {
   create: 'Crear tarea',
   creating: 'Creando la tarea',
   created: 'Tarea creada',
+  duplicated: (title: string) => `«${title}» duplicada`,
   createFailed: 'No se pudo crear la tarea.',
   save: 'Guardar cambios',
   saving: 'Guardando',

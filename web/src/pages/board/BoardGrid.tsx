@@ -9,6 +9,7 @@ import type { BoardViewProps } from './board-view.ts';
 import { FoundTasks } from './FoundTasks.tsx';
 import { MoreTasks } from './MoreTasks.tsx';
 import { NoTasks } from './NoTasks.tsx';
+import { useDeedBoard } from './use-deed-board.ts';
 import { useTaskLinks } from './use-task-links.ts';
 
 /** The specification's view: every task a card. */
@@ -22,6 +23,7 @@ export function BoardGrid({
   onFound,
 }: BoardViewProps) {
   const links = useTaskLinks(place);
+  const board = useDeedBoard({ place, columns, permissions, onOpen: links.onOpen });
   const list = useInfiniteQuery(taskQueries.list(place.projectId, place.boardId, listing));
   const pages = useDeferredValue(list.data)?.pages; // many cards at once would block a phone
   const tasks = useMemo(() => pages?.flatMap(({ items }) => items), [pages]);
@@ -33,13 +35,7 @@ export function BoardGrid({
         <FoundTasks total={list.isPlaceholderData ? undefined : totalOf(pages)} onFound={onFound} />
       )}
       {tasks.length > 0 ? (
-        <TaskGrid
-          tasks={tasks}
-          columns={columns}
-          editors={editors}
-          stale={list.isPlaceholderData}
-          {...links}
-        />
+        <TaskGrid tasks={tasks} board={board} editors={editors} stale={list.isPlaceholderData} {...links} />
       ) : (
         <NoTasks place={place} canEdit={permissions?.can_edit} listing={listing} onClear={onClear} />
       )}

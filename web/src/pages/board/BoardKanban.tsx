@@ -4,7 +4,6 @@ import { useCallback, useId, useState } from 'react';
 import { useCountTasks } from '../../features/columns/columns.mutations.ts';
 import { AddColumn } from '../../features/columns/components/AddColumn.tsx';
 import { ManagedColumn } from '../../features/columns/components/ManagedColumn.tsx';
-import { useTaskActions } from '../../features/tasks/cache/optimistic-actions.ts';
 import { Composer } from '../../features/tasks/composer/Composer.tsx';
 import { useTellOfLostText } from '../../features/tasks/composer/use-composer-draft.ts';
 import { isNarrowed } from '../../features/tasks/filter/task-listing.ts';
@@ -16,6 +15,7 @@ import { useUser } from '../../services/session.ts';
 import type { BoardViewProps } from './board-view.ts';
 import { FoundTasks } from './FoundTasks.tsx';
 import { NoTasks } from './NoTasks.tsx';
+import { useDeedBoard } from './use-deed-board.ts';
 import { useTaskLinks } from './use-task-links.ts';
 
 /** Every column a row of cards that can be moved by hand. */
@@ -36,7 +36,8 @@ function Columns({
 }: BoardViewProps & Known) {
   const keysId = useId();
   const { hrefOf, ...links } = useTaskLinks(place);
-  const actions = useTaskActions(place.projectId, place.boardId);
+  const board = useDeedBoard({ place, columns, permissions, onOpen: links.onOpen });
+  const { actions } = board;
   const onCount = useCountTasks(place);
   const kanban = useKanbanController({ columns, listing, actions, user: useUser(), onCount });
   const row = shownOf(columns, listing.filter.column);
@@ -51,14 +52,7 @@ function Columns({
       {isNarrowed(listing) && <FoundTasks total={found} onFound={onFound} />}
       {isNothingFound && <NoTasks place={place} listing={listing} canEdit={canEdit} onClear={onClear} />}
       <div hidden={isNothingFound}>
-        <Kanban
-          {...links}
-          kanban={kanban}
-          columns={row}
-          canEdit={canEdit}
-          narrowed={narrowed}
-          keysId={keysId}
-        >
+        <Kanban {...links} kanban={kanban} board={board} columns={row} narrowed={narrowed} keysId={keysId}>
           {row.map((column) => (
             <ManagedColumn
               key={column.id}

@@ -2,7 +2,6 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { memberQueries } from '../../features/members/members.queries.ts';
 import { readUpTo } from '../../features/tasks/bulk/read-up-to.ts';
-import { useTaskActions } from '../../features/tasks/cache/optimistic-actions.ts';
 import { totalOf } from '../../features/tasks/cache/task-pages.ts';
 import { isNarrowed } from '../../features/tasks/filter/task-listing.ts';
 import { TaskList } from '../../features/tasks/list/TaskList.tsx';
@@ -12,6 +11,7 @@ import type { BoardViewProps } from './board-view.ts';
 import { FoundTasks } from './FoundTasks.tsx';
 import { MoreTasks } from './MoreTasks.tsx';
 import { NoTasks } from './NoTasks.tsx';
+import { useDeedBoard } from './use-deed-board.ts';
 import { useTaskLinks } from './use-task-links.ts';
 
 /** Every task a row of a table, to be changed in place. */
@@ -27,7 +27,7 @@ export function BoardList({
 }: BoardViewProps) {
   const { projectId, boardId } = place;
   const links = useTaskLinks(place);
-  const actions = useTaskActions(projectId, boardId);
+  const deeds = useDeedBoard({ place, columns, permissions, onOpen: links.onOpen });
   const list = useInfiniteQuery(taskQueries.list(projectId, boardId, listing));
   const { data: members } = useQuery(memberQueries.list(projectId));
   const pages = list.data?.pages;
@@ -53,7 +53,7 @@ export function BoardList({
             readAt: list.dataUpdatedAt,
             readUpTo: (count) => readUpTo(list, count),
           }}
-          actions={actions}
+          deeds={deeds}
         />
       ) : (
         <NoTasks place={place} canEdit={permissions.can_edit} listing={listing} onClear={onClear} />

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { boardTexts } from '../../features/boards/boards.texts.ts';
 import { BoardErrors } from '../../features/boards/components/BoardErrors.tsx';
 import { hueOfLabel } from '../../features/boards/label-colour.ts';
@@ -30,6 +30,14 @@ import { useBoardListing } from './use-board-listing.ts';
 
 /** For the route, which loads no more than this page. */
 export { askForBoard } from './ask-for-board.ts';
+
+/** It brings a form along: the board shows before it. */
+const BoardOptions = lazy(() =>
+  import('./BoardOptions.tsx').then(
+    ({ BoardOptions: Options }) => ({ default: Options }),
+    () => ({ default: () => <></> }),
+  ),
+);
 
 const route = getRouteApi('/app/dashboard/projects/$projectId/boards/$boardId');
 
@@ -90,6 +98,9 @@ export function BoardPage() {
           <>
             {board.Label && <Chip hue={hueOfLabel(board.Label)}>{board.Label.name}</Chip>}
             <span className={styles.count}>{count !== undefined && taskTexts.countOf(found, count)}</span>
+            <Suspense>
+              {permissions.data?.can_manage && <BoardOptions projectId={projectId} board={board} />}
+            </Suspense>
           </>
         )
       }

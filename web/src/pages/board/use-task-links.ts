@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import type { TaskLinks } from '../../features/tasks/card/task-links.ts';
 import { taskHref } from '../../features/tasks/copy-task-link.ts';
+import { loadTaskMenu } from '../../features/tasks/menu/LazyTaskMenu.tsx';
 import type { BoardPlace } from '../../lib/board-place.ts';
 
 /** Plain links that one listener for all of them follows. */
@@ -18,9 +19,9 @@ export function useTaskLinks({ projectId, boardId }: BoardPlace): TaskLinks {
       void setTimeout(() => void router.navigate({ to, params: { projectId, boardId, taskId } })),
     [router, projectId, boardId],
   );
-  const onIntent = useCallback(
-    () => void router.preloadRoute({ to, params: { projectId, boardId, taskId: 0 } }),
-    [router, projectId, boardId],
-  );
+  const onIntent = useCallback(() => {
+    void router.preloadRoute({ to, params: { projectId, boardId, taskId: 0 } });
+    void loadTaskMenu();
+  }, [router, projectId, boardId]);
   return { hrefOf, onOpen, onIntent };
 }

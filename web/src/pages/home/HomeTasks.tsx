@@ -1,7 +1,10 @@
 import type { MyTask } from '@cuadrilla/contract/profile';
+import { permissionsOf } from '@cuadrilla/contract/roles';
 import { meantDate } from '@cuadrilla/contract/task-fields';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
+import { projectsQuery } from '../../features/projects/projects.queries.ts';
 import { DueDate } from '../../features/tasks/card/DueDate.tsx';
 import { PriorityChip } from '../../features/tasks/card/PriorityChip.tsx';
 import { taskTexts } from '../../features/tasks/tasks.texts.ts';
@@ -9,6 +12,7 @@ import { messagesOf } from '../../lib/api.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { CompleteButton } from './CompleteButton.tsx';
 import type { HomeGroup } from './home-groups.ts';
 import { homeTexts as texts } from './home.texts.ts';
 import styles from './HomeTasks.module.css';
@@ -69,10 +73,22 @@ function TaskDue({ task }: { task: MyTask }) {
   return due && <DueDate date={due} done={false} assignee={task.assignedTo} />;
 }
 
+/** Whoever may only read there has nothing to press. */
+function MayComplete({ task }: { task: MyTask }) {
+  const { data: projects } = useQuery(projectsQuery());
+  const project = projects?.find(({ id }) => id === task.Project.id);
+  return project && permissionsOf({ role: project.role.name }).can_edit ? (
+    <CompleteButton task={task} />
+  ) : (
+    <span />
+  );
+}
+
 const Tasks = ({ tasks }: { tasks: MyTask[] }) => (
   <ul>
     {tasks.map((task) => (
       <li key={task.id} className={styles.task}>
+        <MayComplete task={task} />
         <div className={styles.words}>
           <Link
             to="/dashboard/projects/$projectId/boards/$boardId/tasks/$taskId"

@@ -12,6 +12,7 @@ export const HomeTasksLoading = () => (
     </div>
     {widths.map((width) => (
       <div key={width} className={styles.task}>
+        <Skeleton width={18} height={18} />
         <div className={styles.words}>
           <Skeleton width={width} height={14} />
           <Skeleton width="30%" height={12} />

@@ -25,9 +25,6 @@ export const BoardMenu = ({ board, labels, onRename, onColour, onRemove }: Props
     <MenuItem icon={<Pencil size={16} />} onSelect={onRename}>
       {boardTexts.rename}
     </MenuItem>
-    <MenuItem icon={<Trash2 size={16} />} danger onSelect={onRemove}>
-      {boardTexts.remove}
-    </MenuItem>
     {labels.length > 0 && (
       <>
         <MenuSeparator />
@@ -45,7 +42,11 @@ export const BoardMenu = ({ board, labels, onRename, onColour, onRemove }: Props
             if (label) onColour(label);
           }}
         />
+        <MenuSeparator />
       </>
     )}
+    <MenuItem icon={<Trash2 size={16} />} danger onSelect={onRemove}>
+      {boardTexts.remove}
+    </MenuItem>
   </Menu>
 );

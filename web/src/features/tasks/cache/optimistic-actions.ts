@@ -136,6 +136,24 @@ function actionsOf(client: QueryClient, params: BoardPlace) {
       return isAccepted(answer);
     },
 
+    duplicate(task: Task, body: NewTask): Promise<boolean> {
+      const answer = write({
+        about: [],
+        ask: () => call(taskEndpoints.create, { params, body }),
+        receive,
+        refused: refusal('create', [task]),
+        refresh,
+        undo: {
+          text: taskTexts.duplicated(task.title),
+          run: async (copy: Task) => {
+            await call(taskEndpoints.remove, { params: { ...params, taskId: copy.id } });
+            forgetTask(client, projectId, copy.id);
+          },
+        },
+      });
+      return isAccepted(answer);
+    },
+
     remove(tasks: Task[]): Promise<boolean> {
       const body = { ids: idsOf(tasks) };
       tasks.forEach(({ id }) => forgetTask(client, projectId, id));

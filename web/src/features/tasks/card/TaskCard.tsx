@@ -8,6 +8,7 @@ import { Avatar } from '../../../ui/Avatar.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { hueOf } from '../../../ui/hues.ts';
 import { LineGlyph } from '../../../ui/LineGlyph.tsx';
+import { OptionsButton } from '../menu/OptionsButton.tsx';
 import { taskTexts } from '../tasks.texts.ts';
 import { DueDate } from './DueDate.tsx';
 import { PriorityChip } from './PriorityChip.tsx';
@@ -46,6 +47,7 @@ export const TaskCard = memo(function TaskCard({ task, column, href, editor, inC
         <PriorityChip priority={task.Priority} />
         <TaskNumber number={task.number} />
         {!inColumn && <span className={styles.column}>{column?.name}</span>}
+        {!inColumn && <OptionsButton task={task} className={styles.options} />}
       </div>
       <Title className={styles.title}>
         <a

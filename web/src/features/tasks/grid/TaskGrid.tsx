@@ -1,13 +1,14 @@
-import type { Column } from '@cuadrilla/contract/boards';
 import type { Task } from '@cuadrilla/contract/tasks';
-import { memo, type MouseEvent } from 'react';
+import { type MouseEvent, useMemo } from 'react';
 import { clickedTask, type TaskLinks } from '../card/task-links.ts';
+import type { DeedBoard } from '../menu/task-deeds.ts';
+import { useTaskMenu } from '../menu/use-task-menu.tsx';
 import { TaskChunk } from './TaskChunk.tsx';
 import styles from './TaskGrid.module.css';
 
 interface Props extends TaskLinks {
   tasks: Task[];
-  columns: Column[];
+  board: DeedBoard;
   editors: ReadonlyMap<number, { id: number; name: string }>;
   /** These are the cards of the last search or order, until the new ones are there. */
   stale: boolean;
@@ -16,17 +17,12 @@ interface Props extends TaskLinks {
 /** Full rows in each of the grid's widths: 4, 3, 2 and 1 columns. */
 const chunkSize = 12;
 
-export const TaskGrid = memo(function TaskGrid({
-  tasks,
-  columns,
-  editors,
-  hrefOf,
-  onOpen,
-  onIntent,
-  stale,
-}: Props) {
-  const columnOf = new Map(columns.map((column) => [column.id, column]));
+export function TaskGrid({ tasks, board, editors, hrefOf, onOpen, onIntent, stale }: Props) {
+  const { columns } = board;
+  const columnOf = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns]);
+  const { menu, onClick, onKeyDown } = useTaskMenu(tasks, board);
   const open = (event: MouseEvent) => {
+    if (onClick(event)) return;
     const taskId = clickedTask(event);
     if (!taskId) return;
     event.preventDefault();
@@ -38,6 +34,7 @@ export const TaskGrid = memo(function TaskGrid({
       className={styles.grid}
       aria-busy={stale || undefined}
       onClick={open}
+      onKeyDown={onKeyDown}
       onPointerEnter={onIntent}
       onFocus={onIntent}
     >
@@ -51,9 +48,10 @@ export const TaskGrid = memo(function TaskGrid({
           first={index === 0}
         />
       ))}
+      {menu}
     </div>
   );
-});
+}
 
 const chunksOf = (tasks: Task[]): Task[][] =>
   Array.from({ length: Math.ceil(tasks.length / chunkSize) }, (_, index) =>

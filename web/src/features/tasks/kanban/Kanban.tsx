@@ -4,18 +4,21 @@ import { Hidden } from '../../../ui/Hidden.tsx';
 import { clickedTask, linkedTask, type TaskLinks } from '../card/task-links.ts';
 import { useBoardDrag } from '../drag/use-column-drop.ts';
 import { useTouchDrag } from '../drag/use-touch-drag.ts';
+import { optionsButtonOf } from '../menu/OptionsButton.tsx';
+import { type DeedBoard, turnedColumn } from '../menu/task-deeds.ts';
 import { cardKeys } from './card-keys.ts';
+import { CardMenu } from './CardMenu.tsx';
 import { type KanbanController, useMoving } from './kanban-controller.ts';
 import styles from './Kanban.module.css';
 import { kanbanTexts as texts } from './kanban.texts.ts';
+import { othersIn } from './lanes.ts';
 import { KanbanStatus } from './KanbanStatus.tsx';
-import { MoveMenu } from './MoveMenu.tsx';
 
 interface Props extends Omit<TaskLinks, 'hrefOf'> {
   kanban: KanbanController;
+  board: DeedBoard;
   /** Those on the screen, in their order. */
   columns: readonly Column[];
-  canEdit: boolean;
   narrowed: boolean;
   /** Of the text that explains the keys; the cards point to it. */
   keysId: string;
@@ -30,18 +33,18 @@ interface OpenMenu {
 
 /** The row of columns. It listens for all cards in them, and has what they share: menu, keys, status bar. */
 export function Kanban(props: Props) {
-  const { kanban, columns, narrowed, keysId, children } = props;
-  const board = useRef<HTMLDivElement>(null);
+  const { kanban, board, columns, narrowed, keysId, children } = props;
+  const row = useRef<HTMLDivElement>(null);
   const [menu, setMenu] = useState<OpenMenu>();
   const isMoving = useMoving(kanban, (moving) => moving !== null);
-  useBoardDrag(board, kanban);
-  useTouchDrag(board, kanban);
-  useHeightOfWindow(board);
+  useBoardDrag(row, kanban);
+  useTouchDrag(row, kanban);
+  useHeightOfWindow(row);
   const task = menu && kanban.find(menu.taskId);
   return (
     <>
       <div
-        ref={board}
+        ref={row}
         className={styles.board}
         data-moving={isMoving || undefined}
         {...boardEvents(props, setMenu)}
@@ -53,11 +56,11 @@ export function Kanban(props: Props) {
       </Hidden>
       <KanbanStatus kanban={kanban} narrowed={narrowed} />
       {menu && task && (
-        <MoveMenu
+        <CardMenu
           kanban={kanban}
           task={task}
+          board={board}
           columns={columns}
-          manual={kanban.settings.listing.sort === 'position'}
           anchor={menu.anchor}
           onClose={() => setMenu(undefined)}
         />
@@ -67,12 +70,12 @@ export function Kanban(props: Props) {
 }
 
 function boardEvents(
-  { kanban, columns, canEdit, onOpen, onIntent }: Props,
+  { kanban, board, columns, onOpen, onIntent }: Props,
   openMenu: (menu: OpenMenu) => void,
 ) {
   const onClick = (event: MouseEvent) => {
-    const button = event.target instanceof Element && event.target.closest<HTMLElement>('[data-move]');
-    if (button) return openMenu({ taskId: Number(button.dataset.move), anchor: button });
+    const button = optionsButtonOf(event.target);
+    if (button) return openMenu({ taskId: Number(button.dataset['options']), anchor: button });
     const taskId = clickedTask(event);
     if (!taskId) return undefined;
     event.preventDefault();
@@ -89,7 +92,13 @@ function boardEvents(
   const onKeyDown = cardKeys({
     kanban,
     columnIds: columns.map(({ id }) => id),
-    canEdit,
+    canEdit: board.canEdit,
+    onTurn: (task) => {
+      const turned = turnedColumn(task, board.columns);
+      if (!turned) return;
+      const index = othersIn(kanban.lanes, turned.id, task).length;
+      kanban.move(task, { columnId: turned.id, index });
+    },
     onMenu: (taskId, anchor) => openMenu({ taskId, anchor }),
   });
   return { onClick, onKeyDown, onPointerEnter: onIntent, onFocus, onBlur };

@@ -1,12 +1,10 @@
 import type { Column } from '@cuadrilla/contract/boards';
 import type { Task } from '@cuadrilla/contract/tasks';
-import { Ellipsis } from 'lucide-react';
 import { memo, useRef } from 'react';
-import { IconButton } from '../../../ui/IconButton.tsx';
 import { TaskCard } from '../card/TaskCard.tsx';
 import { useCardDrag } from '../drag/use-card-drag.ts';
+import { OptionsButton } from '../menu/OptionsButton.tsx';
 import type { KanbanController } from './kanban-controller.ts';
-import { kanbanTexts as texts } from './kanban.texts.ts';
 import styles from './KanbanCard.module.css';
 
 interface Props {
@@ -56,19 +54,7 @@ export const KanbanCard = memo(function KanbanCard({
         editor={editor}
         inColumn={{ tabIndex, describedBy: isMovable ? keysId : undefined }}
       />
-      {isMovable && (
-        // The board listens for all of them, and has one menu.
-        <IconButton
-          size="small"
-          label={texts.options(task.title)}
-          data-move={task.id}
-          aria-haspopup="menu"
-          tabIndex={tabIndex}
-          className={styles.options}
-        >
-          <Ellipsis size={18} />
-        </IconButton>
-      )}
+      {!isNew && <OptionsButton task={task} tabIndex={tabIndex} className={styles.options} />}
     </div>
   );
 });

@@ -9,6 +9,7 @@ interface Options {
   /** In the order of the screen. */
   columnIds: readonly number[];
   canEdit: boolean;
+  onTurn: (task: Task) => void;
   onMenu: (taskId: number, anchor: HTMLElement) => void;
 }
 
@@ -20,7 +21,7 @@ const steps: Record<string, readonly [column: number, row: number]> = {
 };
 
 /** Arrows lead from card to card; Espacio takes one, and then they move it. */
-export function cardKeys({ kanban, columnIds, canEdit, onMenu }: Options) {
+export function cardKeys({ kanban, columnIds, canEdit, onTurn, onMenu }: Options) {
   return (event: KeyboardEvent): void => {
     const { target, key } = event;
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
@@ -36,6 +37,7 @@ export function cardKeys({ kanban, columnIds, canEdit, onMenu }: Options) {
     if (!task) return false;
     if (key === ' ') kanban.take(task, 'keys', link.closest('article')?.offsetHeight ?? 0);
     else if (key.toLowerCase() === 'm') onMenu(taskId, link);
+    else if (key.toLowerCase() === 'h') onTurn(task);
     else return false;
     return true;
   }

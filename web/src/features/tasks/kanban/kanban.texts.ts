@@ -16,9 +16,8 @@ export const kanbanTexts = {
   createdAtEnd: (title: string, column: string) => `«${title}» creada al final de ${column}`,
 
   /** What the keys do, for whoever does not see the cards. */
-  keys: 'Espacio toma la tarea, las flechas la mueven, Espacio la suelta y Esc cancela. M abre «Mover a…».',
-  options: (title: string) => `Mover «${title}»`,
-  moveTo: 'Mover a…',
+  keys: 'Espacio toma la tarea, las flechas la mueven, Espacio la suelta y Esc cancela. M abre «Mover a…» y H la completa.',
+  move: (title: string) => `Mover «${title}»`,
   first: 'Al principio',
   up: 'Un lugar arriba',
   down: 'Un lugar abajo',
@@ -31,6 +30,5 @@ export const kanbanTexts = {
   escape: 'Esc',
   cancels: 'cancela',
   cancelled: (title: string) => `Movimiento cancelado: ${title} queda en su lugar`,
-  moved: (title: string, column: string) => `«${title}» movida a ${column}`,
   reordered: (title: string, position: number) => `«${title}» movida a la posición ${position}`,
 };

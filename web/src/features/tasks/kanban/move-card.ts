@@ -1,5 +1,6 @@
 import type { Task } from '@cuadrilla/contract/tasks';
 import { compareTasks } from '../filter/task-listing.ts';
+import { menuTexts } from '../menu/menu.texts.ts';
 import { positionAt } from './card-position.ts';
 import type { KanbanSettings } from './kanban-settings.ts';
 import { kanbanTexts as texts } from './kanban.texts.ts';
@@ -40,7 +41,7 @@ export async function moveCard(
   const accepted = await actions.change(task, {
     change: { columnId, ...(landing && landing.afterId !== undefined && { afterId: landing.afterId }) },
     patch: { column_id: columnId, ...(landing && { position: landing.position }) },
-    done: from === columnId ? texts.reordered(task.title, index + 1) : texts.moved(task.title, name),
+    done: from === columnId ? texts.reordered(task.title, index + 1) : menuTexts.moved(task.title, name),
   });
   if (!accepted && from !== columnId) onCount(columnId, from);
 }

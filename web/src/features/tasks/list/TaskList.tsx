@@ -6,7 +6,8 @@ import { useTimeZone } from '../../../lib/time-zone.ts';
 import { HiddenStatus } from '../../../ui/Hidden.tsx';
 import { SelectionBar } from '../bulk/SelectionBar.tsx';
 import { useSelection } from '../bulk/use-selection.ts';
-import type { TaskActions } from '../cache/optimistic-actions.ts';
+import type { DeedBoard } from '../menu/task-deeds.ts';
+import { useTaskMenu } from '../menu/use-task-menu.tsx';
 import { FieldMenu } from './FieldMenu.tsx';
 import { listTexts as texts } from './list.texts.ts';
 import type { ListBoard, ListedTasks } from './listed-tasks.ts';
@@ -19,19 +20,21 @@ import { useTitleEditing } from './use-title-editing.ts';
 
 interface Props {
   board: ListBoard;
+  deeds: DeedBoard;
   listed: ListedTasks;
-  actions: TaskActions;
 }
 
 /** A board's tasks as a table, to change one by one or many at once. */
-export function TaskList({ board, listed, actions }: Props) {
+export function TaskList({ board, deeds, listed }: Props) {
   const { columns, people, canEdit } = board;
+  const { actions } = deeds;
   const { tasks, total, readUpTo } = listed;
   const sources = { columns, people, timeZone: useTimeZone() };
   const selection = useSelection(board, listed);
   const titles = useTitleEditing(actions, tasks);
   const fields = useFieldEditing(tasks, sources, actions);
   const { asked } = fields;
+  const { menu, ...menuEvents } = useTaskMenu(tasks, deeds);
   const { selecting, clear } = selection;
   const chosen = [...selection.tasks.values()];
 
@@ -49,7 +52,14 @@ export function TaskList({ board, listed, actions }: Props) {
         selecting={selecting}
         onSelecting={(next) => (next ? selection.begin() : clear())}
       />
-      <TaskTable board={board} listed={listed} selection={selection} editing={{ titles, fields }} />
+      <TaskTable
+        board={board}
+        listed={listed}
+        selection={selection}
+        editing={{ titles, fields }}
+        menu={menuEvents}
+      />
+      {menu}
       {chosen.length > 0 && (
         <SelectionBar
           tasks={chosen}

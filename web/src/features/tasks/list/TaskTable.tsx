@@ -4,6 +4,7 @@ import { useMedia } from '../../../lib/media.ts';
 import type { ListSelection } from '../bulk/use-selection.ts';
 import { clickedTask } from '../card/task-links.ts';
 import type { ListField } from '../fields/task-fields.tsx';
+import type { useTaskMenu } from '../menu/use-task-menu.tsx';
 import { listTexts as texts } from './list.texts.ts';
 import type { ListBoard, ListedTasks } from './listed-tasks.ts';
 import { fieldButtonOf, moveFocus, rowIdOf } from './table-events.ts';
@@ -21,6 +22,7 @@ interface Props {
   selection: ListSelection;
   /** What is being changed in place. */
   editing: { titles: TitleEditing; fields: FieldEditing };
+  menu: Pick<ReturnType<typeof useTaskMenu>, 'onClick' | 'onKeyDown'>;
 }
 
 /** Where a row is too narrow for its columns it is a card, as in the style sheet. */
@@ -80,7 +82,7 @@ export function TaskTable(props: Props) {
 }
 
 /** One listener for the controls of all rows. */
-function useTableEvents({ board, selection, editing }: Props) {
+function useTableEvents({ board, selection, editing, menu }: Props) {
   const { canEdit, onOpen } = board;
   const { titles, fields } = editing;
   const press = useLongPress((target) => {
@@ -96,7 +98,8 @@ function useTableEvents({ board, selection, editing }: Props) {
       if (event.target instanceof HTMLInputElement || event.target instanceof HTMLLabelElement) return;
       event.preventDefault();
       selection.toggle(taskId, false);
-    } else if (button?.dataset['field'] === 'title') titles.begin(taskId);
+    } else if (menu.onClick(event)) return;
+    else if (button?.dataset['field'] === 'title') titles.begin(taskId);
     else if (button) fields.inRow(taskId, button.dataset['field'] as ListField, button);
     else if (clickedTask(event)) {
       event.preventDefault();
@@ -115,7 +118,7 @@ function useTableEvents({ board, selection, editing }: Props) {
     else if (event.key === 'a' && (event.ctrlKey || event.metaKey) && canEdit) {
       event.preventDefault();
       selection.toggleAll();
-    } else moveFocus(event);
+    } else if (!menu.onKeyDown(event)) moveFocus(event);
   };
   return { ...press, onClick, onDoubleClick, onKeyDown };
 }

@@ -3,6 +3,7 @@ import { CircleAlert, Pencil } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { focusWhenThere, isFocusFree } from '../../../lib/focus.ts';
 import { TaskNumber } from '../card/TaskNumber.tsx';
+import { OptionsButton } from '../menu/OptionsButton.tsx';
 import { listTexts as texts } from './list.texts.ts';
 import styles from './TitleCell.module.css';
 import type { TitleEdit, TitleEditing } from './use-title-editing.ts';
@@ -31,6 +32,7 @@ export const TitleCell = ({ task, href, canEdit }: Props) => (
         <Pencil size={14} />
       </button>
     )}
+    <OptionsButton task={task} className={styles.options} />
   </>
 );
 

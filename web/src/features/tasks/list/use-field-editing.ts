@@ -27,7 +27,7 @@ export function useFieldEditing(shown: readonly Task[], sources: FieldSources, a
     setAsked(undefined);
     const { taskId, field, tasks } = asked;
     if (taskId === undefined) void actions.changeMany([...tasks], editOf(tasks, field, value, sources));
-    else tasks.forEach((task) => changeOne(task, { field, value, sources, actions }));
+    else tasks.forEach((task) => changeField(task, { field, value, sources, actions }));
   };
   const close = () => setAsked(undefined);
   return { asked, inRow, forAll, choose, close };
@@ -43,14 +43,14 @@ interface Choice {
 }
 
 /** From the version that was on the screen when the menu opened: what others chose meanwhile is not overwritten unasked. */
-function changeOne(task: Task, choice: Choice): void {
+export function changeField(task: Task, choice: Choice): void {
   const { field, value, sources, actions } = choice;
   const { name, change, ...edit } = editOf([task], field, value, sources);
   const refused = (error: unknown): void => {
     const current = currentOf(error) as Task | undefined;
     if (!current) return tellTaskRefusal(error, 'change', [task]);
     const taken = texts.taken(fieldTexts[field].label, current.title, wordsOf(current, field, sources));
-    return void toast.ask(taken, texts.useMine(name), () => changeOne(current, choice));
+    return void toast.ask(taken, texts.useMine(name), () => changeField(current, choice));
   };
   void actions.change(task, { ...edit, change: { ...change, version: task.version }, refused });
 }

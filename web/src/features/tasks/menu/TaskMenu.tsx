@@ -1,0 +1,79 @@
+import { useRef, useState } from 'react';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { MenuAt, MenuGroup, MenuItem } from '../../../ui/Menu.tsx';
+import { DatePopover } from '../list/DatePopover.tsx';
+import { valueOf } from '../list/field-edits.ts';
+import { changeField } from '../list/use-field-editing.ts';
+import { taskTexts } from '../tasks.texts.ts';
+import { menuTexts as texts } from './menu.texts.ts';
+import { sourcesOf } from './task-deeds.ts';
+import { type MenuOf, taskMenuEntries } from './task-menu-entries.tsx';
+
+interface Props extends Omit<MenuOf, 'onDate' | 'onRemove'> {
+  /** The button that was pressed. */
+  anchor: HTMLElement;
+  onClose: () => void;
+  /** Where the focus goes once it is closed; to the button unless told. */
+  onLeave?: () => void;
+}
+
+/** The one menu of a task, in whichever view it stands. */
+export function TaskMenu({ anchor, onClose, onLeave, ...of }: Props) {
+  const { task, board } = of;
+  const [step, setStep] = useState<'date' | 'remove'>();
+  /** What was chosen goes on in a window of its own, which takes the focus. */
+  const next = useRef<typeof step>(undefined);
+  const remove = () => void board.actions.remove([task]);
+  if (step === 'date')
+    return (
+      <DatePopover
+        field="dueDate"
+        anchor={anchor}
+        date={valueOf(task, 'dueDate')}
+        onChoose={(value) => {
+          onClose();
+          changeField(task, { field: 'dueDate', value, sources: sourcesOf(board), actions: board.actions });
+        }}
+        onClose={onClose}
+      />
+    );
+  if (step === 'remove')
+    return (
+      <ConfirmDialog
+        open
+        onClose={onClose}
+        title={taskTexts.removeTitle(task.title)}
+        description={taskTexts.removeWithComments(task.commentCount)}
+        confirm={taskTexts.remove}
+        onConfirm={() => {
+          onClose();
+          remove();
+        }}
+      />
+    );
+  const entries = taskMenuEntries({
+    ...of,
+    onDate: () => (next.current = 'date'),
+    onRemove: () => (task.commentCount > 0 ? (next.current = 'remove') : remove()),
+  });
+  return (
+    <MenuAt
+      label={texts.options(task.title)}
+      anchor={anchor}
+      onClose={() => (next.current ? setStep(next.current) : onClose())}
+      onLeave={() => next.current ?? (onLeave ? onLeave() : anchor.focus({ preventScroll: true }))}
+    >
+      {entries.map(({ label, Icon, act }) =>
+        typeof act === 'function' ? (
+          <MenuItem key={label} icon={<Icon size={16} />} danger={label === texts.remove} onSelect={act}>
+            {label}
+          </MenuItem>
+        ) : (
+          <MenuGroup key={label} icon={<Icon size={16} />} label={label}>
+            {act.items}
+          </MenuGroup>
+        ),
+      )}
+    </MenuAt>
+  );
+}

@@ -1,0 +1,20 @@
+import { limits } from '@cuadrilla/contract/fields';
+import { meantDate } from '@cuadrilla/contract/task-fields';
+import type { NewTask, Task } from '@cuadrilla/contract/tasks';
+import { menuTexts as texts } from './menu.texts.ts';
+
+/** What a new task like this one is made of; a task without a due date has no copy, since a new one needs it. */
+export function copyOf(task: Task): NewTask | undefined {
+  const dueDate = meantDate(task, 'dueDate');
+  if (dueDate === null) return undefined;
+  return {
+    title: texts.copyOf(task.title.slice(0, limits.title - texts.copyOf('').length)),
+    description: task.description,
+    startDate: meantDate(task, 'startDate'),
+    dueDate,
+    priorityId: task.priority_id,
+    assignedTo: task.assigned_to,
+    labelId: task.label_id,
+    columnId: task.column_id,
+  };
+}

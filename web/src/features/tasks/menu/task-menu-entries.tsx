@@ -1,0 +1,114 @@
+import { priorities, type Task } from '@cuadrilla/contract/tasks';
+import {
+  CalendarDays,
+  CircleCheck,
+  Copy,
+  FolderInput,
+  Link,
+  type LucideIcon,
+  RotateCcw,
+  Signal,
+  SquareArrowOutUpRight,
+  Trash2,
+  UserRound,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { MenuChoice, MenuItem } from '../../../ui/Menu.tsx';
+import { copyTaskLink } from '../copy-task-link.ts';
+import { fieldTexts } from '../fields/field.texts.ts';
+import { valueOf } from '../list/field-edits.ts';
+import { changeField } from '../list/use-field-editing.ts';
+import { taskTexts } from '../tasks.texts.ts';
+import { menuTexts as texts } from './menu.texts.ts';
+import { copyOf } from './task-copy.ts';
+import { type DeedBoard, sourcesOf, turnedColumn } from './task-deeds.ts';
+
+interface Entry {
+  label: string;
+  Icon: LucideIcon;
+  /** For editors alone. */
+  edits?: true;
+  /** It does not fit this task, or this board. */
+  hidden?: boolean;
+  /** What it does, or the menu that it opens. */
+  act: (() => void) | { items: ReactNode };
+}
+
+export interface MenuOf {
+  task: Task;
+  board: DeedBoard;
+  /** To a column of the board. */
+  onMove: (columnId: number) => void;
+  /** What «Mover a…» holds, where it is more than the other columns. */
+  moves?: ReactNode;
+  onDate: () => void;
+  onRemove: () => void;
+}
+
+/** All that can be done with a task, in the order of its menu, with who may. What deletes it comes last. */
+export function taskMenuEntries({ task, board, onMove, moves, onDate, onRemove }: MenuOf): Entry[] {
+  const { place, columns, user, actions } = board;
+  const turned = turnedColumn(task, columns);
+  const copy = copyOf(task);
+  const change = (field: 'assignedTo' | 'priorityId', value: string) =>
+    changeField(task, { field, value, sources: sourcesOf(board), actions });
+  const otherColumns = columns.filter(({ id }) => id !== task.column_id);
+  const all: Entry[] = [
+    { label: texts.open, Icon: SquareArrowOutUpRight, act: () => board.onOpen(task.id) },
+    {
+      label: turned?.done === false ? texts.reopen : texts.complete,
+      Icon: turned?.done === false ? RotateCcw : CircleCheck,
+      edits: true,
+      hidden: !turned,
+      act: () => turned && onMove(turned.id),
+    },
+    {
+      label: texts.assignMe,
+      Icon: UserRound,
+      edits: true,
+      hidden: task.assigned_to === user.id,
+      act: () => change('assignedTo', String(user.id)),
+    },
+    {
+      label: fieldTexts.priorityId.label,
+      Icon: Signal,
+      edits: true,
+      act: {
+        items: (
+          <MenuChoice
+            label={fieldTexts.priorityId.label}
+            value={valueOf(task, 'priorityId')}
+            options={priorities.map(({ id, name }) => ({ value: String(id), label: name }))}
+            onChange={(value) => change('priorityId', value)}
+          />
+        ),
+      },
+    },
+    { label: texts.dueDate, Icon: CalendarDays, edits: true, act: onDate },
+    {
+      label: texts.moveTo,
+      Icon: FolderInput,
+      edits: true,
+      hidden: !moves && otherColumns.length === 0,
+      act: {
+        items:
+          moves ??
+          otherColumns.map(({ id, name }) => (
+            <MenuItem key={id} onSelect={() => onMove(id)}>
+              {name}
+            </MenuItem>
+          )),
+      },
+    },
+    {
+      label: texts.duplicate,
+      Icon: Copy,
+      edits: true,
+      hidden: !copy,
+      act: () => copy && void actions.duplicate(task, copy),
+    },
+    { label: taskTexts.copyLink, Icon: Link, act: () => void copyTaskLink({ ...place, taskId: task.id }) },
+    { label: texts.remove, Icon: Trash2, edits: true, act: onRemove },
+  ];
+  return all.filter(({ edits, hidden }) => !hidden && (board.canEdit || !edits));
+}
