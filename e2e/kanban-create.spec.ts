@@ -40,7 +40,7 @@ test('tasks are created one after the other inside a column', async ({ page, api
   const card = doing.getByRole('article').filter({ hasText: 'Ambulancia' });
   await expect(card).toContainText('Alta');
   await expect(card).toContainText('20-05-2031');
-  await expect(card.getByText('EP', { exact: true })).toBeVisible();
+  await expect(card.getByText('EP', { exact: true }), 'nobody is responsible unasked').toBeHidden();
   await expect(doing.getByText('3 tareas')).toBeAttached();
 
   await title.press('Escape');

@@ -35,10 +35,13 @@ test('title, description, due date and responsible are required, told at their f
   await saveButton(page).click();
   await expect(dueDate(page)).toBeFocused();
   await fillDueDate(page, '01/12/2031');
+  await save(page);
   await saveButton(page).click();
-  await expect(field(page, 'Responsable')).toBeFocused();
+  await expect(field(page, 'Responsable'), 'without changes it is still asked for').toBeFocused();
   await field(page, 'Responsable').selectOption({ label: 'Elena Prieto' });
   await save(page);
+  await saveButton(page).click();
+  await expect(notice(page, 'No hay cambios que guardar')).toBeVisible();
   await page.reload();
   await expect(field(page, 'Descripción')).toHaveValue('Cuatro');
   await expect(field(page, 'Responsable').locator('option:checked')).toHaveText('Elena Prieto');

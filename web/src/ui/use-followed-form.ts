@@ -3,6 +3,7 @@ import type { DefaultValues, Path, PathValue } from 'react-hook-form';
 import { messagesOf } from '../lib/api.ts';
 import { type Schema, useSchemaForm } from '../lib/forms.ts';
 import { differences, draftWith, followed, isEmpty, type Parts, type Typed } from '../lib/typed-values.ts';
+import { sparingUntouched } from '../lib/untouched.ts';
 import { useTypedOnScreen } from '../lib/typed-on-screen.ts';
 import { useDraftBox, useKeptDraft } from '../lib/use-draft.ts';
 import { tellRefusal } from './tell-refusal.ts';
@@ -17,6 +18,8 @@ interface Options {
   /** Of what is saved, where it has one: older ones are not followed. */
   version?: number;
   parts?: Parts;
+  /** What is missing elsewhere does not keep from saving what was typed. */
+  sparing?: boolean;
 }
 
 const noParts: Parts = {};
@@ -28,11 +31,12 @@ const noParts: Parts = {};
 export function useFollowedForm<In extends Values, Out extends Values>(
   schema: Schema<In, Out>,
   saved: NoInfer<In>,
-  { draft: name, saving = false, version = 0, parts = noParts }: Options,
+  { draft: name, saving = false, version = 0, parts = noParts, sparing = false }: Options,
 ) {
   /** What the form was filled from, field by field, and what was saved at that time. */
   const [base, setBase] = useState({ version, saved, values: saved });
-  const form = useSchemaForm<In, Out>(schema, base.values as DefaultValues<In>);
+  const rules = sparing ? (sparingUntouched(schema, base.values) as typeof schema) : schema;
+  const form = useSchemaForm<In, Out>(rules, base.values as DefaultValues<In>);
   const mine: In = form.watch();
   const typed = differences(base.values, mine);
 

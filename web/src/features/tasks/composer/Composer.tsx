@@ -43,7 +43,6 @@ export function Composer({ kanban, place, column, onClose }: Props) {
     title: draft.found?.title ?? '',
     dueDate: draft.found?.dueDate ?? dayAfter(dayIn(now(), zone), daysToDo),
     priorityId: draft.found?.priorityId ?? usualPriority,
-    assignedTo: kanban.settings.user.id,
     columnId: column.id,
   });
   const [title, priorityId, dueDay] = form.watch(['title', 'priorityId', 'dueDate']);

@@ -46,7 +46,6 @@ function previewOf(
   previews += 1;
   const createdAt = now().toISOString();
   const { tasks } = cardsIn(lanes, column.id);
-  const { id, first_name, last_name } = settings.user;
   return {
     id: -previews,
     number: 0,
@@ -54,9 +53,8 @@ function previewOf(
     createdAt,
     updatedAt: createdAt,
     Priority: priorities.find((priority) => priority.id === task.priorityId) ?? priorities[1],
-    assigned_to: id,
-    assignedTo: { id, first_name, last_name, time_zone: zone },
-    created_by: id,
+    assignedTo: null,
+    created_by: settings.user.id,
     board_id: boardId,
     column_id: column.id,
     position: positionAtEnd(tasks, settings.listing.order),

@@ -95,6 +95,7 @@ export function TaskEditor(props: Props) {
                   {...form.field('description')}
                   label={fieldTexts.description.label}
                   rows={6}
+                  hint={!unavailable && !form.watch('description') ? taskTexts.missing : undefined}
                   readOnly={unavailable !== false}
                 />
                 {noteOn('description')}

@@ -2,7 +2,7 @@ import type { Task } from '@cuadrilla/contract/tasks';
 import { useEffect, type ReactNode } from 'react';
 import { asId, useChoice } from '../../../lib/forms.ts';
 import { fieldTexts } from '../fields/field.texts.ts';
-import { type EditedField, properties, type PropertyField } from '../fields/task-fields.tsx';
+import { type EditedField, fieldOf, properties, type PropertyField } from '../fields/task-fields.tsx';
 import { ChoiceField } from '../form/ChoiceField.tsx';
 import { FieldInput } from '../form/FieldInput.tsx';
 import type { FieldChoices } from '../form/task-choices.ts';
@@ -30,11 +30,19 @@ export const TaskProperties = (props: Props) =>
       ) : name === 'boardId' ? (
         <BoardInput {...props} />
       ) : (
-        <FieldInput {...props} name={name} placeholder={fieldTexts[name].none} />
+        <FieldInput
+          {...props}
+          name={name}
+          placeholder={fieldTexts[name].none}
+          hint={isMissing(props, name) ? taskTexts.missing : undefined}
+        />
       )}
       {props.noteOn(name)}
     </div>
   ));
+
+const isMissing = ({ form, canEdit }: Props, name: PropertyField): boolean =>
+  canEdit && fieldOf(name).required === true && !form.watch(name);
 
 /** On another board it goes to the column of the same kind, unless one is chosen. */
 function ColumnInput({ form, choices, task, canEdit }: Props) {

@@ -4,9 +4,11 @@ import { useState, type SubmitEvent } from 'react';
 import type { TaskPlace } from '../../../lib/board-place.ts';
 import { useTimeZone } from '../../../lib/time-zone.ts';
 import { changesOver, contestedFields, pick, takenWith, type Typed } from '../../../lib/typed-values.ts';
+import { toast } from '../../../ui/toast.tsx';
 import { useFollowedForm } from '../../../ui/use-followed-form.ts';
 import type { EditedField } from '../fields/task-fields.tsx';
 import { useChangeTask } from '../tasks.mutations.ts';
+import { taskTexts } from '../tasks.texts.ts';
 import { taskParts, type TaskValues, valuesOf } from './task-values.ts';
 
 /**
@@ -23,11 +25,12 @@ export function useTaskForm(place: TaskPlace, task: Task) {
     saving: change.isPending,
     version: task.version,
     parts: taskParts,
+    sparing: true,
   });
   const { form, base, mine, follow, begin, isDirty, draft } = editing;
   const { forget, ...remote } = useRemote(editing, current);
 
-  const save = (edit: TaskEdit, version: number) => {
+  const save = (edit: Partial<TaskEdit>, version: number) => {
     const sent = form.getValues();
     change.mutate(
       { ...edit, version },
@@ -41,7 +44,11 @@ export function useTaskForm(place: TaskPlace, task: Task) {
     );
   };
 
-  const trySave = (edit: TaskEdit) => (remote.fields.length > 0 ? setRival(task) : save(edit, base.version));
+  const trySave = (edit: Partial<TaskEdit>) => {
+    if (!isDirty) toast.info(taskTexts.nothingToSave);
+    else if (remote.fields.length > 0) setRival(task);
+    else save(edit, base.version);
+  };
   const submit = (event: SubmitEvent) => {
     // What was typed back to what it was counts as not touched.
     follow();

@@ -13,7 +13,7 @@ import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useFollowedForm } from '../../../ui/use-followed-form.ts';
 import { fieldTexts } from '../fields/field.texts.ts';
-import { emptyValue } from '../fields/task-fields.tsx';
+import { emptyValue, fieldOf } from '../fields/task-fields.tsx';
 import { useCreateTask } from '../tasks.mutations.ts';
 import { taskTexts } from '../tasks.texts.ts';
 import { FieldInput } from './FieldInput.tsx';
@@ -35,6 +35,12 @@ const chosenFields = (Object.keys(newTask.shape) as (keyof NewTask)[]).filter(
   (name): name is ChosenField => name !== 'title' && name !== 'description' && name !== 'columnId',
 );
 const nothingChosen = Object.fromEntries(chosenFields.map((name) => [name, emptyValue(name)]));
+
+/** What may be left out now, and what the form of the task will ask for. */
+function wordsBeside(name: ChosenField) {
+  if (!newTask.shape[name].safeParse(undefined).success) return {};
+  return { note: taskTexts.optional, ...(fieldOf(name).required && { hint: taskTexts.askedLater }) };
+}
 
 export function CreateTaskForm({ place, title: wanted, choices, canEdit, onCreated, cancel }: Props) {
   const opened = { ...nothingChosen, title: wanted, description: '' } as NewTask;
@@ -68,7 +74,12 @@ export function CreateTaskForm({ place, title: wanted, choices, canEdit, onCreat
         placeholder={taskTexts.titleExample}
         autoComplete="off"
       />
-      <TextArea {...description} label={fieldTexts.description.label} note={taskTexts.optional} />
+      <TextArea
+        {...description}
+        label={fieldTexts.description.label}
+        note={taskTexts.optional}
+        hint={taskTexts.askedLater}
+      />
       {chosenFields.map((name) => (
         <FieldInput
           key={name}
@@ -76,7 +87,7 @@ export function CreateTaskForm({ place, title: wanted, choices, canEdit, onCreat
           form={form}
           choices={choices}
           placeholder={fieldTexts[name].none ?? taskTexts.choosePriority}
-          note={newTask.shape[name].safeParse(undefined).success ? taskTexts.optional : undefined}
+          {...wordsBeside(name)}
         />
       ))}
       <FormActions>

@@ -15,6 +15,7 @@ interface Props<In extends FieldValues, Out extends FieldValues> {
   choices: FieldChoices;
   canEdit?: boolean;
   note?: string | undefined;
+  hint?: string | undefined;
   /** Where nothing is chosen. */
   placeholder?: string | undefined;
 }
@@ -36,12 +37,13 @@ function DateInput<In extends FieldValues, Out extends FieldValues>(props: Props
 type ChoiceProps<In extends FieldValues, Out extends FieldValues> = Props<In, Out> & { of: Source };
 
 function ChoiceInput<In extends FieldValues, Out extends FieldValues>(props: ChoiceProps<In, Out>) {
-  const { name, of, form, choices, canEdit = true, note, placeholder = '' } = props;
+  const { name, of, form, choices, canEdit = true, note, hint, placeholder = '' } = props;
   const chosen = form.watch(name) as number | null | undefined;
   const registered = form.field(name, fieldOf(name).required ? asId : asIdOrNull);
   const input = {
     ...registered,
     ...(note && { note }),
+    hint,
     ...(placeholder && { placeholder }),
     canEdit,
     chosen,

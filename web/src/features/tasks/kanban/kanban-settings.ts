@@ -7,7 +7,7 @@ export interface KanbanSettings {
   columns: readonly Column[];
   listing: TaskListing;
   actions: TaskActions;
-  user: { id: number; first_name: string; last_name: string };
+  user: { id: number };
   /** A task goes from one column to another, or comes from nowhere: the columns' counts follow at once. */
   onCount: (from: number | undefined, to: number | undefined) => void;
 }
