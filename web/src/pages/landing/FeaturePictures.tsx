@@ -1,4 +1,4 @@
-import { Calendar, CodeXml, FileSpreadsheet, GitBranch, Mail, Webhook } from 'lucide-react';
+import { BookOpen, Braces, CodeXml, Database } from 'lucide-react';
 import { PriorityChip } from '../../features/tasks/card/PriorityChip.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Tile, type TileSpec } from '../../ui/Tile.tsx';
@@ -27,11 +27,7 @@ export const TeamPicture = () => (
   <div className={styles.talk}>
     <div className={styles.question}>
       <Avatar person={people.bruno} size={36} decorative />
-      <p className={styles.bubble}>
-        {texts.team.question[0]}
-        <span className={styles.mention}>{texts.team.question[1]}</span>
-        {texts.team.question[2]}
-      </p>
+      <p className={styles.bubble}>{texts.team.question}</p>
     </div>
     <div className={styles.answer}>
       <p className={styles.bubble}>{texts.team.answer}</p>
@@ -73,14 +69,14 @@ export const ReportsPicture = () => (
 const { integrations } = texts;
 const ways = [
   { label: integrations.api, Icon: CodeXml },
-  { label: integrations.webhooks, Icon: Webhook },
-  { label: integrations.calendar, Icon: Calendar },
   { tile: ['leaf', 2, 1] },
-  { label: integrations.csv, Icon: FileSpreadsheet },
+  { label: integrations.openApi, Icon: BookOpen },
+  { tile: ['circle', 3, 1] },
   { tile: ['quarterSE', 4, 1] },
-  { label: integrations.mail, Icon: Mail },
-  { label: integrations.git, Icon: GitBranch },
-] satisfies ({ label: string; Icon: typeof Mail } | { tile: TileSpec })[];
+  { label: integrations.json, Icon: Braces },
+  { tile: ['arch', 2, 1] },
+  { label: integrations.database, Icon: Database },
+] satisfies ({ label: string; Icon: typeof Database } | { tile: TileSpec })[];
 
 export const IntegrationsPicture = () => (
   <div className={styles.ways}>

@@ -46,13 +46,6 @@ const tasks = {
     assignee: 'bruno',
     mark: 'today',
   },
-  contrast: {
-    title: 'Revisar contraste en modo oscuro',
-    priority: alta,
-    date: '15-10-2026',
-    comments: 4,
-    assignee: 'sofia',
-  },
   images: {
     title: 'Optimizar las imágenes de la portada',
     priority: media,
@@ -67,13 +60,6 @@ const tasks = {
     comments: 6,
     assignee: 'tomas',
     mark: 'late',
-  },
-  analytics: {
-    title: 'Integrar analítica sin cookies',
-    priority: media,
-    date: '17-10-2026',
-    comments: 1,
-    assignee: 'nadia',
   },
   staging: {
     title: 'Configurar el entorno de pruebas',
@@ -99,9 +85,8 @@ const tasks = {
 } satisfies Record<string, SampleTask>;
 
 export const sampleColumns: { name: string; count: number; tasks: SampleTask[] }[] = [
-  { name: 'Por hacer', count: 4, tasks: [tasks.redirects, tasks.prices, tasks.social] },
-  { name: 'En curso', count: 3, tasks: [tasks.contact, tasks.contrast, tasks.images] },
-  { name: 'En revisión', count: 2, tasks: [tasks.menu, tasks.analytics] },
+  { name: 'Por hacer', count: 3, tasks: [tasks.redirects, tasks.prices, tasks.social] },
+  { name: 'En curso', count: 3, tasks: [tasks.contact, tasks.menu, tasks.images] },
   { name: 'Hecho', count: 3, tasks: [tasks.staging, tasks.inventory, tasks.type] },
 ];
 
