@@ -19,7 +19,7 @@ test('projects are filtered by role and sorted as a Spanish reader expects', asy
   await page.goto('/projects');
   await expect(names(page)).toHaveText(['De Ana', 'nube', 'Ñandú', 'ópera', 'Zafra']);
 
-  await page.getByRole('button', { name: 'Orden: Actualización' }).click();
+  await page.getByRole('button', { name: 'Ordenar: Actualización' }).click();
   await expectAccessible(page);
   await page.getByRole('menuitemradio', { name: 'Nombre' }).click();
   await expect(names(page)).toHaveText(['De Ana', 'nube', 'Ñandú', 'ópera', 'Zafra']);

@@ -23,7 +23,7 @@ test('g and a letter lead to each of the ten places', async ({ page, context, ap
   await page.goto('/dashboard');
   await expectPage(page, 'Dashboard');
   for (const [letter, path] of [
-    ['h', 'home'],
+    ['i', 'home'],
     ['p', 'projects'],
     ['e', 'teams'],
     ['c', 'calendar'],

@@ -54,7 +54,7 @@ const goTo = (letter: string, { to, label, Icon }: Destination): Shortcut => ({
 });
 
 const going: Shortcut[] = [
-  goTo('h', destinations.home),
+  goTo('i', destinations.home),
   goTo('d', destinations.dashboard),
   goTo('p', destinations.projects),
   goTo('e', destinations.teams),

@@ -1,23 +1,35 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { browserTimeZone } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
 import { useChangeTimeZone } from '../profile.mutations.ts';
 import { profileTexts as texts } from '../profile.texts.ts';
-import { zoneTexts } from '../zone.texts.ts';
+import { foundIn, readable, withChosen, zonesWith } from '../zones.ts';
 import styles from './TimeZoneField.module.css';
 
 /** Saved as soon as it is chosen. */
 export function TimeZoneField({ zone }: { zone: string }) {
   const change = useChangeTimeZone();
   const here = browserTimeZone();
-  const groups = useMemo(() => zonesWith(zone, here), [zone, here]);
+  const [search, setSearch] = useState('');
+  const all = useMemo(() => zonesWith(zone, here), [zone, here]);
+  const groups = foundIn(all, search);
+  const count = groups.reduce((sum, { options }) => sum + options.length, 0);
   return (
     <div className={styles.zone}>
+      <TextField
+        type="search"
+        label={texts.zoneSearch}
+        hint={search.trim() ? texts.zonesFound(count) : undefined}
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+        autoComplete="off"
+      />
       <SelectField
         label={texts.zone}
         hint={texts.zoneWhy(zoneName(zone))}
-        options={groups}
+        options={withChosen(groups, all, zone)}
         value={zone}
         onChange={(event) => change(event.target.value)}
       />
@@ -30,29 +42,9 @@ export function TimeZoneField({ zone }: { zone: string }) {
   );
 }
 
-/** One's own on top, the others by continent. The browser's list leaves out some that are still right, such as UTC. */
-function zonesWith(...own: string[]) {
-  const others = ['UTC', ...Intl.supportedValuesOf('timeZone')].filter((zone) => !own.includes(zone));
-  const areas = [...new Set(others.map(areaOf))].toSorted((a, b) => a.localeCompare(b, 'es'));
-  return [
-    { label: texts.zoneYours, options: optionsOf([...new Set(own)]) },
-    ...areas.map((label) => ({ label, options: optionsOf(others.filter((zone) => areaOf(zone) === label)) })),
-  ];
-}
-
-const optionsOf = (zones: string[]) =>
-  zones
-    .map((value) => ({ value, label: readable(value) }))
-    .toSorted((a, b) => a.label.localeCompare(b.label, 'es'));
-
 /** One zone may have two names: America/Buenos_Aires is America/Argentina/Buenos_Aires. */
 const canonical = (timeZone: string): string =>
   new Intl.DateTimeFormat('es', { timeZone }).resolvedOptions().timeZone;
-
-const inSpanish = (part: string): string => zoneTexts[part] ?? part.replaceAll('_', ' ');
-const areaOf = (zone: string): string =>
-  zone.includes('/') ? inSpanish(zone.slice(0, zone.indexOf('/'))) : texts.zoneElsewhere;
-const readable = (zone: string): string => zone.split('/').map(inSpanish).join(' / ');
 
 /** What the zone is called, such as «hora de Europa central». For all of them it would take too long. */
 const zoneName = (timeZone: string): string =>
