@@ -160,7 +160,7 @@ test('a value that somebody else chose while the menu was open is not overwritte
   await cell(page, 'Pedir carpas', 'Prioridad').click();
   await changeTask(api, bruno, place, task, { priorityId: 4 });
   await pick(page, 'Baja');
-  const asked = alert(page, 'Prioridad de «Pedir carpas»: mientras tanto otra persona puso «Máxima».');
+  const asked = alert(page, 'Prioridad de «Pedir carpas»: mientras tanto cambió a «Máxima».');
   await expect(asked).toBeVisible();
   await expect(cell(page, 'Pedir carpas', 'Prioridad')).toContainText('Máxima');
   await asked.getByRole('button', { name: 'Usar «Baja»' }).click();
@@ -170,7 +170,7 @@ test('a value that somebody else chose while the menu was open is not overwritte
   await changeTask(api, bruno, place, task, { dueDate: '2031-06-01', title: 'Pedir toldos' });
   await page.getByRole('textbox', { name: 'Fecha límite' }).fill('1/3/2031');
   await page.getByRole('textbox', { name: 'Fecha límite' }).press('Enter');
-  await expect(alert(page, 'otra persona puso «01/06/2031».')).toBeVisible();
+  await expect(alert(page, 'mientras tanto cambió a «01/06/2031».')).toBeVisible();
   await expect(cell(page, 'Pedir toldos', 'Fecha límite')).toContainText('01-06-2031');
 
   // Other fields merge without a word.

@@ -16,7 +16,8 @@ export const sparingUntouched = <In extends FieldValues, Out>(
       const outcome = await rules.validate(values);
       const touched = Object.keys(differences(before, values as In));
       const stands =
-        touched.length === 0 || outcome.issues?.some(({ path }) => touched.includes(String(path?.[0])));
+        touched.length === 0 ||
+        outcome.issues?.some(({ path = [] }) => touched.some((field) => path[0] === field));
       if (!outcome.issues || stands) return outcome;
       return { value: pick(values as In, touched) as Partial<Out> };
     },

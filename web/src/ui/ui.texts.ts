@@ -1,6 +1,7 @@
 import { sentence } from '../lib/text.ts';
 
 export const uiTexts = {
+  nothingToSave: 'No hay cambios que guardar',
   showPassword: 'Mostrar contraseña',
   hidePassword: 'Ocultar contraseña',
   clearSearch: 'Limpiar búsqueda',

@@ -37,7 +37,7 @@ describe('two people editing one task', () => {
     const refused = answers.find(({ status }) => status === 409);
     const { Comments: _, ...current } = await read();
     expect(refused?.body).toEqual({
-      error: ['Otra persona cambió la tarea mientras tanto'],
+      error: ['La tarea cambió mientras tanto'],
       code: 'conflict',
       current,
     });

@@ -7,6 +7,13 @@ interface Titled {
   title: string;
 }
 
+/** Who changed something meanwhile. */
+export interface Editor {
+  name: string;
+  /** The same person, in another tab. */
+  isYou: boolean;
+}
+
 /** «Carpas», or how many there are. */
 const named = (tasks: readonly Titled[]): string =>
   tasks.length === 1 ? `«${tasks[0]?.title}»` : `${tasks.length} tareas`;
@@ -32,7 +39,6 @@ export const taskTexts = {
   save: 'Guardar cambios',
   saving: 'Guardando',
   saved: 'Cambios guardados',
-  nothingToSave: 'No hay cambios que guardar',
   missing: 'Falta completar este campo',
   askedLater: 'Se pide al editar la tarea',
   saveFailed: (reason: string) => `No se guardó. ${reason}`,
@@ -97,10 +103,15 @@ export const taskTexts = {
       : `La tarea y sus ${count} comentarios dejan de verse. Durante 30 días se puede restaurar desde la Papelera.`,
 
   remote: {
-    changed: (editor = 'Otra persona', value: string) =>
-      value ? `${editor} lo cambió a «${value}»` : `${editor} lo dejó vacío`,
+    changed: (editor: Editor | undefined, value: string) => {
+      if (editor?.isYou)
+        return value ? `En otra pestaña lo cambiaste a «${value}»` : 'En otra pestaña lo dejaste vacío';
+      const name = editor?.name ?? 'Otra persona';
+      return value ? `${name} lo cambió a «${value}»` : `${name} lo dejó vacío`;
+    },
     use: 'Usar ese valor',
-    taken: (editor = 'otra persona') => `Quedó el valor de ${editor}`,
+    taken: (editor: Editor | undefined) =>
+      `Quedó el valor de ${editor?.isYou ? 'otra pestaña' : (editor?.name ?? 'otra persona')}`,
     takeBack: 'Volver a lo mío',
   },
   gone: {
@@ -113,17 +124,20 @@ export const taskTexts = {
   },
 
   conflict: {
-    title: 'Otra persona cambió la tarea mientras tanto',
+    title: (isYou: boolean) =>
+      isYou
+        ? 'Cambiaste la tarea en otra pestaña mientras tanto'
+        : 'Otra persona cambió la tarea mientras tanto',
     text: 'Estos campos cambiaron en los dos lados. Falta elegir qué valor queda; los demás cambios se conservan.',
     mine: 'Tu valor',
     current: 'Valor actual',
-    currentBy: (name: string) => `Valor actual, de ${name}`,
+    currentBy: ({ name, isYou }: Editor) => `Valor actual, de ${isYou ? 'otra pestaña' : name}`,
     empty: 'Vacío',
     keep: 'Guardar lo elegido',
   },
 
   sort: 'Ordenar:',
-  sortBy: 'Ordenar por',
+  sortBy: 'Ordenar',
   sortDirection: 'Sentido',
   directions: { asc: 'Ascendente', desc: 'Descendente' },
 };

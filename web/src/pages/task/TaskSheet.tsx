@@ -44,7 +44,8 @@ export function TaskSheet({ place, detail, missing }: Props) {
   const shown = useDeferredValue(Boolean(ready)); // as in TaskPage
   const { data: events = [] } = useQuery(eventQueries.ofTask(place));
   const inTrash = useDeletedElsewhere(place, events);
-  const toBoard = boardAsLeft(useUser().id, { projectId: place.projectId, boardId: task.board_id });
+  const { id: userId } = useUser();
+  const toBoard = boardAsLeft(userId, { projectId: place.projectId, boardId: task.board_id });
 
   if (failed.length > 0) return <BoardErrors projectId={place.projectId} failed={failed} />;
   if (!ready || !shown) return <TaskPageLoading {...place} />;
@@ -68,7 +69,7 @@ export function TaskSheet({ place, detail, missing }: Props) {
           onBoard: ready.chooseBoard,
         }}
         unavailable={gone ? taskTexts.gone.unavailable : !canEdit && apiTexts.forbidden}
-        lastEditor={(field) => lastEditorOf(events, loggedAs[field])}
+        lastEditor={(field) => lastEditorOf(events, loggedAs[field], userId)}
         onEditing={tellEditing}
         leave={() => leaveFor(toBoard)}
         head={

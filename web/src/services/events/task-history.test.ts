@@ -80,7 +80,9 @@ describe('the sentences of a task’s history', () => {
       updated({ title: { before: 'a', after: 'b' } }, 'Ana'),
       updated({ title: { before: 'b', after: 'c' } }, 'Bruno'),
     ];
-    expect(lastEditorOf(events, 'title')).toBe('Bruno');
-    expect(lastEditorOf(events, 'description')).toBeUndefined();
+    expect(lastEditorOf(events, 'title', 99)).toEqual({ name: 'Bruno', isYou: false });
+    const { id } = events.at(-1)?.actor ?? { id: 0 };
+    expect(lastEditorOf(events, 'title', id)?.isYou).toBe(true);
+    expect(lastEditorOf(events, 'description', 99)).toBeUndefined();
   });
 });

@@ -3,6 +3,7 @@ import type { TaskFieldName, TaskFields } from '@cuadrilla/contract/task-fields'
 import { priorities } from '@cuadrilla/contract/tasks';
 import { fieldTexts } from '../../features/tasks/fields/field.texts.ts';
 import { fieldLoggedAs, fieldOf, type Source } from '../../features/tasks/fields/task-fields.tsx';
+import type { Editor } from '../../features/tasks/tasks.texts.ts';
 import { eventTexts, valueTexts } from './event.texts.ts';
 
 /** What ids stand for; whatever is no longer known has words of its own. */
@@ -65,6 +66,8 @@ function unknownIn(name: TaskFieldName): string {
   return field.kind === 'choice' ? valueTexts.unknown[field.of] : '';
 }
 
-/** Who last changed a field of the task, going by its events. */
-export const lastEditorOf = (events: Event[], field: keyof TaskFields): string | undefined =>
-  events.findLast((event) => field in changesIn(event))?.actor.name;
+/** Who last changed a field of the task, going by its events; in another tab it may have been oneself. */
+export function lastEditorOf(events: Event[], field: keyof TaskFields, userId: number): Editor | undefined {
+  const actor = events.findLast((event) => field in changesIn(event))?.actor;
+  return actor && { name: actor.name, isYou: actor.id === userId };
+}

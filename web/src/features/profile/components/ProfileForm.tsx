@@ -7,6 +7,8 @@ import { DraftBanner } from '../../../ui/DraftBanner.tsx';
 import { Form, FormActions } from '../../../ui/Form.tsx';
 import { GuardedButton } from '../../../ui/GuardedButton.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { uiTexts } from '../../../ui/ui.texts.ts';
 import { useFollowedForm } from '../../../ui/use-followed-form.ts';
 import { useChangeProfile } from '../profile.mutations.ts';
 import { profileTexts as texts } from '../profile.texts.ts';
@@ -14,12 +16,13 @@ import styles from './ProfileForm.module.css';
 
 export function ProfileForm({ profile }: { profile: Profile }) {
   const change = useChangeProfile();
-  const { form, typed, begin, draft } = useFollowedForm(profileSettings, fieldsOf(profile), {
+  const { form, typed, isDirty, begin, draft } = useFollowedForm(profileSettings, fieldsOf(profile), {
     draft: 'profile',
     saving: change.isPending,
   });
   const { field, handleSubmit, getValues, setError } = form;
   const submit = handleSubmit((settings) => {
+    if (!isDirty) return void toast.info(uiTexts.nothingToSave);
     const sent = getValues();
     const answer = change.mutateAsync(pick(settings, Object.keys(typed)), {
       onSuccess: (saved) => begin(fieldsOf(saved), sent),
@@ -30,7 +33,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         }
       },
     });
-    draft.whenLeft(answer, texts.saveFailed);
+    return draft.whenLeft(answer, texts.saveFailed);
   });
   const others = change.error ? messagesOf(change.error).filter((message) => !fieldOf[message]) : [];
 

@@ -4,7 +4,7 @@ import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { fieldTexts } from '../fields/field.texts.ts';
 import type { EditedField } from '../fields/task-fields.tsx';
-import { taskTexts } from '../tasks.texts.ts';
+import { type Editor, taskTexts } from '../tasks.texts.ts';
 import styles from './ConflictDialog.module.css';
 import type { TaskChoices } from './TaskProperties.tsx';
 import type { useTaskForm } from './use-task-form.ts';
@@ -13,7 +13,7 @@ import { useValueWords } from './use-value-words.ts';
 interface Props {
   conflict: NonNullable<ReturnType<typeof useTaskForm>['conflict']>;
   choices: TaskChoices;
-  lastEditor: (field: EditedField) => string | undefined;
+  lastEditor: (field: EditedField) => Editor | undefined;
 }
 
 /** Both values of every field that two people changed: the person chooses, nothing is lost meanwhile. */
@@ -29,7 +29,7 @@ export function ConflictDialog({ conflict, choices, lastEditor }: Props) {
       wide
       dirty
       onClose={close}
-      title={taskTexts.conflict.title}
+      title={taskTexts.conflict.title(fields.every((field) => lastEditor(field)?.isYou))}
       description={taskTexts.conflict.text}
       actions={
         <>
@@ -61,7 +61,7 @@ interface ContestedProps {
   name: string;
   mine: string;
   current: string;
-  editor: string | undefined;
+  editor: Editor | undefined;
   own: boolean;
   onChoose: (own: boolean) => void;
 }

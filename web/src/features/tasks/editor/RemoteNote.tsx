@@ -1,10 +1,10 @@
 import { TriangleAlert } from 'lucide-react';
-import { taskTexts } from '../tasks.texts.ts';
+import { type Editor, taskTexts } from '../tasks.texts.ts';
 import styles from './RemoteNote.module.css';
 
 interface Props {
   /** Who changed it, where that is known. */
-  editor: string | undefined;
+  editor: Editor | undefined;
   value: string;
   /** Their value is in the field now; one's own is still to be had. */
   taken: boolean;

@@ -11,7 +11,7 @@ import { TaskNumber } from '../card/TaskNumber.tsx';
 import { copyTaskLink } from '../copy-task-link.ts';
 import { fieldTexts } from '../fields/field.texts.ts';
 import type { EditedField } from '../fields/task-fields.tsx';
-import { taskTexts } from '../tasks.texts.ts';
+import { type Editor, taskTexts } from '../tasks.texts.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { RemoteNote } from './RemoteNote.tsx';
 import { SaveBar } from './SaveBar.tsx';
@@ -31,7 +31,7 @@ interface Props {
   /** Why nothing can be changed, if so. */
   unavailable: string | false;
   /** Who last changed a field, where it is known. */
-  lastEditor: (field: EditedField) => string | undefined;
+  lastEditor: (field: EditedField) => Editor | undefined;
   /** Told whether something typed is unsaved; keep it the same function. */
   onEditing: (editing: boolean) => void;
   leave: () => Promise<void>;

@@ -5,10 +5,10 @@ import type { TaskPlace } from '../../../lib/board-place.ts';
 import { useTimeZone } from '../../../lib/time-zone.ts';
 import { changesOver, contestedFields, pick, takenWith, type Typed } from '../../../lib/typed-values.ts';
 import { toast } from '../../../ui/toast.tsx';
+import { uiTexts } from '../../../ui/ui.texts.ts';
 import { useFollowedForm } from '../../../ui/use-followed-form.ts';
 import type { EditedField } from '../fields/task-fields.tsx';
 import { useChangeTask } from '../tasks.mutations.ts';
-import { taskTexts } from '../tasks.texts.ts';
 import { taskParts, type TaskValues, valuesOf } from './task-values.ts';
 
 /**
@@ -45,7 +45,7 @@ export function useTaskForm(place: TaskPlace, task: Task) {
   };
 
   const trySave = (edit: Partial<TaskEdit>) => {
-    if (!isDirty) toast.info(taskTexts.nothingToSave);
+    if (!isDirty) toast.info(uiTexts.nothingToSave);
     else if (remote.fields.length > 0) setRival(task);
     else save(edit, base.version);
   };

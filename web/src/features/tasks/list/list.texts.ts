@@ -39,7 +39,7 @@ export const listTexts = {
       ? `${field} de «${tasks[0]?.title}»: ${value}`
       : `${field} de ${many(tasks.length)}: ${value}`,
   taken: (field: string, title: string, value: string) =>
-    `${field} de «${title}»: mientras tanto otra persona puso «${value}».`,
+    `${field} de «${title}»: mientras tanto cambió a «${value}».`,
   useMine: (value: string) => `Usar «${value}»`,
   setField: (field: string) => `Cambiar ${field.toLowerCase()}`,
   save: 'Guardar',
