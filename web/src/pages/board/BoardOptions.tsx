@@ -24,13 +24,13 @@ export function BoardOptions({ projectId, board }: { projectId: number; board: B
         board={board}
         labels={labels}
         onRename={() => setRenaming(true)}
-        onColour={(label) => change(board.id, { Label: label })}
+        onColour={(label) => change(board, { Label: label })}
         onRemove={() => void leaveAndRemove()}
       />
       {renaming && (
         <RenameBoardDialog
           board={board}
-          onRename={(name) => change(board.id, { name })}
+          onRename={(name) => change(board, { name })}
           onClose={() => setRenaming(false)}
         />
       )}
