@@ -11,19 +11,33 @@ import {
   username,
 } from './auth.ts';
 import { endpoint } from './endpoint.ts';
-import { errorBody } from './errors.ts';
+import { errorBody, messages } from './errors.ts';
 import { type Event, eventShape } from './events.ts';
 import { instant, page } from './fields.ts';
+import { countries } from './holidays/countries.ts';
 import { task } from './tasks.ts';
 import { columnKinds } from './boards.ts';
 import { ofOneself } from './scopes.ts';
 
-export const profile = z.extend(user, { time_zone: z.string(), demo: z.boolean() });
+export const profile = z.extend(user, {
+  time_zone: z.string(),
+  /** Whose public holidays count. */
+  country: z.nullable(z.enum(countries)),
+  region: z.nullable(z.string()),
+  demo: z.boolean(),
+});
 export type Profile = z.output<typeof profile>;
 
 export const profileSettings = z.object({ firstName, lastName, username, email });
 
-export const profileChange = z.extend(z.partial(profileSettings), { timeZone: z.optional(timeZone) });
+export const profileChange = z.extend(z.partial(profileSettings), {
+  timeZone: z.optional(timeZone),
+  /** Said without a region, it is meant as a whole. */
+  country: z.optional(z.nullable(z.enum(countries, messages.countryUnknown))),
+  region: z.optional(
+    z.nullable(z.string(messages.regionUnknown).check(z.regex(/^[A-Z]{1,3}$/, messages.regionUnknown))),
+  ),
+});
 
 export const passwordChange = z
   .object({
@@ -75,7 +89,7 @@ export const profileEndpoints = {
   change: endpoint({
     method: 'PATCH',
     path: '/profile',
-    summary: 'Change name, username, email or time zone',
+    summary: 'Change name, username, email, time zone, country or region',
     allow: ofOneself,
     body: profileChange,
     status: 200,

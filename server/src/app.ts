@@ -9,6 +9,7 @@ import { columnRoutes } from './features/columns/columns.routes.ts';
 import { commentPath } from './features/comments/comments.path.ts';
 import { commentRoutes } from './features/comments/comments.routes.ts';
 import { eventRoutes } from './features/events/events.routes.ts';
+import { holidayRoutes } from './features/holidays/holidays.routes.ts';
 import { instanceRoutes } from './features/instance/instance.routes.ts';
 import { liveRoutes } from './features/live/live.routes.ts';
 import { memberPath } from './features/members/members.path.ts';
@@ -85,6 +86,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   eventRoutes(serve, context);
   searchRoutes(serve, context);
   savedSearchRoutes(serve, context);
+  holidayRoutes(serve);
   instanceRoutes(serve, context);
   pageRoutes(serve, context);
   await liveRoutes(app, context);

@@ -35,7 +35,7 @@ const task = {
 const fullBodies: Record<string, Body> = {
   'auth.register': person,
   'auth.login': { email: person.email, password },
-  'profile.change': names,
+  'profile.change': { ...names, country: 'ES', region: 'MD' },
   'profile.changePassword': { currentPassword: password, password, confirmPassword },
   'projects.create': { name: 'Obra', description: 'Nueva' },
   'projects.change': { name: 'Obra', description: 'Nueva', archived: true, seen: { name: 'Casa' } },
@@ -59,6 +59,7 @@ const fullBodies: Record<string, Body> = {
 /** Where null says something: nobody, or none. */
 const nullable = new Set(['tasks.create assignedTo', 'tasks.create labelId', 'tasks.change assignedTo']);
 nullable.add('tasks.change labelId').add('tasks.change afterId').add('boards.change labelId');
+nullable.add('profile.change country').add('profile.change region');
 nullable.add('tasks.create startDate').add('tasks.change startDate');
 nullable.add('columns.create wipLimit').add('columns.change wipLimit').add('columns.change afterId');
 

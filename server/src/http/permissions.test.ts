@@ -181,6 +181,7 @@ const rows: Row[] = [
 
   row('pages.start', signedIn(200)),
   row('pages.board', members(200), withBoard),
+  row('holidays.list', signedIn(400), undefined, 'without saying of which days'),
 
   row('instance.readers', administrator(200)),
   row('instance.jobs', administrator(200)),

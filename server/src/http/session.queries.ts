@@ -1,4 +1,5 @@
 import { messages } from '@cuadrilla/contract/errors';
+import type { Country } from '@cuadrilla/contract/holidays/countries';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
@@ -15,6 +16,8 @@ export interface SessionUser {
   username: string;
   email: string;
   timeZone: string;
+  country: Country | null;
+  region: string | null;
   demo: boolean;
   lastSeenAt: Date;
   /** How far the person's own log had come. */
@@ -31,6 +34,8 @@ const sessionByToken = prepareOnce((db) =>
       username: users.username,
       email: users.email,
       timeZone: users.timeZone,
+      country: users.country,
+      region: users.region,
       demo: users.demo,
       lastSeenAt: sessions.lastSeenAt,
       seq: users.seq,

@@ -1,4 +1,5 @@
 export { boards, columns, comments, tasks } from './boards.ts';
+export { feeds, importedEvents } from './calendars.ts';
 export { chores } from './chores.ts';
 export { answers, events, labels, memberships, projects } from './projects.ts';
 export { facts, readers } from './readers.ts';

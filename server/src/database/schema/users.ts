@@ -1,3 +1,4 @@
+import type { Country } from '@cuadrilla/contract/holidays/countries';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { identity, instant } from './columns.ts';
@@ -12,6 +13,9 @@ export const users = pgTable(
     email: text('email').notNull(),
     passwordHash: text('password_hash').notNull(),
     timeZone: text('time_zone').notNull(),
+    /** Whose holidays count. */
+    country: text('country').$type<Country>(),
+    region: text('region'),
     /** The last place taken in the person's own log. Keep it out of indexes. */
     seq: integer('seq').notNull().default(0),
     /** One of the demo's own people, who never meet the real ones. */

@@ -1,4 +1,6 @@
 import { messages } from '@cuadrilla/contract/errors';
+import type { Country } from '@cuadrilla/contract/holidays/countries';
+import { isRegionOf } from '@cuadrilla/contract/holidays/regions';
 import { hash } from '@node-rs/argon2';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Db, Tx } from '../../database/database.ts';
@@ -17,6 +19,8 @@ interface ProfileChange {
   username?: string | undefined;
   email?: string | undefined;
   timeZone?: string | undefined;
+  country?: Country | null | undefined;
+  region?: string | null | undefined;
 }
 
 /**
@@ -24,21 +28,31 @@ interface ProfileChange {
  * is called something else from now on.
  */
 export async function changeProfile(db: Db, user: SessionUser, wanted: ProfileChange, now: Date) {
-  const { timeZone: _timeZone, ...names } = wanted;
+  const { timeZone: _timeZone, country: _country, region: _region, ...names } = wanted;
   if (user.demo && saysSomething(names)) throw demoIsFixed();
   if (!saysSomething(wanted)) return { profile: user, renamedIn: [] };
+  const place = placeWanted(user, wanted);
   await refuseTakenNames(db, names, user.id);
   const { firstName = user.firstName, lastName = user.lastName } = names;
   const isRenamed = fullName({ firstName, lastName }) !== fullName(user);
   return db.transaction(async (tx) => {
     // Held first: whoever writes there waits for this person's row next.
     const renamedIn = isRenamed ? await holdProjectsOf(tx, user.id) : [];
-    const profile = await writeProfile(tx, user, wanted);
+    const profile = await writeProfile(tx, user, { ...wanted, ...place });
     const payload = { userId: user.id, name: fullName(profile) };
     await appendToEach(tx, renamedIn, { type: 'member.renamed', payload }, { actorId: user.id, now });
     await tellPerson(tx, user.id, { type: 'profile.updated', payload: presentProfile(profile) }, now);
     return { profile, renamedIn };
   });
+}
+
+/** A country that is said without a region is meant as a whole. */
+function placeWanted(user: SessionUser, { country, region }: ProfileChange) {
+  if (country === undefined && region === undefined) return {};
+  const place = { country: country === undefined ? user.country : country, region: region ?? null };
+  if (place.region !== null && !isRegionOf(place.country, place.region))
+    throw invalid(messages.regionUnknown);
+  return place;
 }
 
 async function writeProfile(tx: Tx, user: SessionUser, wanted: ProfileChange) {

@@ -5,11 +5,14 @@ import { presentTask } from '../tasks/tasks.present.ts';
 import type { MyEventRow } from './my-events.queries.ts';
 import type { MyTaskRow } from './profile.queries.ts';
 
-type ProfileRow = Parameters<typeof presentUser>[0] & { timeZone: string; demo: boolean };
+type ProfileRow = Parameters<typeof presentUser>[0] &
+  Pick<Profile, 'country' | 'region' | 'demo'> & { timeZone: string };
 
 export const presentProfile = (row: ProfileRow): Profile => ({
   ...presentUser(row),
   time_zone: row.timeZone,
+  country: row.country,
+  region: row.region,
   demo: row.demo,
 });
 

@@ -30,6 +30,8 @@ describe('my profile', () => {
       username: user.username,
       email: user.email,
       time_zone: 'America/Montevideo',
+      country: null,
+      region: null,
       demo: false,
     });
   });

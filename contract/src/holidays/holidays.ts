@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { isDay } from '../day.ts';
+import { parseDate } from '../dates.ts';
+import { endpoint } from '../endpoint.ts';
+import { ofOneself } from '../scopes.ts';
+
+export const holiday = z.object({
+  day: z.string(),
+  name: z.string(),
+});
+export type Holiday = z.output<typeof holiday>;
+
+/** Calendars and pickers ask by the year. */
+export const longestSpan = 366;
+
+const day = (message: string) =>
+  z.string(message).check(z.refine((text) => isDay(text) && parseDate(text) !== undefined, message));
+
+const days = z.object({ from: day('El primer día no es válido'), to: day('El último día no es válido') });
+
+const length = ({ from, to }: z.output<typeof days>): number =>
+  (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+
+export const holidayEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/holidays',
+    summary: `Public holidays of my country and region; ${longestSpan} days at most`,
+    allow: ofOneself,
+    query: days.check(
+      z.refine(
+        (span) => length(span) >= 1 && length(span) <= longestSpan,
+        `El periodo debe ser de 1 a ${longestSpan} días`,
+      ),
+    ),
+    status: 200,
+    response: z.array(holiday),
+  }),
+};
