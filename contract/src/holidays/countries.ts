@@ -30,10 +30,6 @@ export interface HolidayPlace {
   region: string | null;
 }
 
-const saysFestivo: ReadonlySet<string> = new Set<Country>(['ES', 'CO']);
-
 /** What a public holiday is called there. */
-export const holidayWord = (country: string | null) =>
-  country !== null && saysFestivo.has(country)
-    ? ({ one: 'festivo', many: 'festivos' } as const)
-    : ({ one: 'feriado', many: 'feriados' } as const);
+export const holidayWord = (country: Country | null): 'feriado' | 'festivo' =>
+  country === 'ES' || country === 'CO' ? 'festivo' : 'feriado';

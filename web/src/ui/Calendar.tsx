@@ -1,8 +1,10 @@
-import { dayIn } from '@cuadrilla/contract/day';
+import { dayAfter, dayIn } from '@cuadrilla/contract/day';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { DayPicker, type ChevronProps } from 'react-day-picker';
+import { createContext, use, useState } from 'react';
+import { DayButton, type DayButtonProps, DayPicker, type ChevronProps } from 'react-day-picker';
 import { es } from 'react-day-picker/locale/es';
 import { useNow } from '../lib/clock.ts';
+import { useHolidays } from '../lib/holidays.ts';
 import { useTimeZone } from '../lib/time-zone.ts';
 import styles from './Calendar.module.css';
 import { dateOfDay, dayOfDate } from './date-text.ts';
@@ -20,26 +22,43 @@ export function Calendar({ day, onChoose, autoFocus = true }: Props) {
   const zone = useTimeZone();
   const today = dateOfDay(useNow((now) => dayIn(now, zone))) ?? new Date();
   const chosen = dateOfDay(day);
+  const [month, setMonth] = useState(chosen ?? today);
+  const first = dayOfDate(month);
+  const holidays = useHolidays(dayAfter(first, -40), dayAfter(first, 40));
   return (
-    <DayPicker
-      mode="single"
-      required
-      autoFocus={autoFocus}
-      fixedWeeks
-      showOutsideDays
-      locale={es}
-      navLayout="around"
-      today={today}
-      selected={chosen}
-      defaultMonth={chosen ?? today}
-      startMonth={firstMonth}
-      endMonth={lastMonth}
-      onSelect={(date) => onChoose(dayOfDate(date))}
-      formatters={{ formatCaption: (month) => monthName.format(month) }}
-      components={{ Chevron }}
-      classNames={classNames}
-    />
+    <HolidaysContext value={holidays}>
+      <DayPicker
+        mode="single"
+        required
+        autoFocus={autoFocus}
+        fixedWeeks
+        showOutsideDays
+        locale={es}
+        navLayout="around"
+        today={today}
+        selected={chosen}
+        defaultMonth={month}
+        onMonthChange={setMonth}
+        modifiers={{ holiday: (date) => holidays.has(dayOfDate(date)) }}
+        modifiersClassNames={{ holiday: styles['holiday'] ?? '' }}
+        startMonth={firstMonth}
+        endMonth={lastMonth}
+        onSelect={(date) => onChoose(dayOfDate(date))}
+        formatters={{ formatCaption: (month) => monthName.format(month) }}
+        components={{ Chevron, DayButton: NamedDay }}
+        classNames={classNames}
+      />
+    </HolidaysContext>
   );
+}
+
+const HolidaysContext = createContext<ReadonlyMap<string, string>>(new Map());
+
+/** A holiday says its name to whoever points at it, or hears it. */
+function NamedDay(props: DayButtonProps) {
+  const name = use(HolidaysContext).get(dayOfDate(props.day.date));
+  if (name === undefined) return <DayButton {...props} />;
+  return <DayButton {...props} title={name} aria-label={`${props['aria-label']}, ${name}`} />;
 }
 
 /** The years that contract takes. */

@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Outlet, useParams } from '@tanstack/react-router';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { profileQuery } from '../../features/profile/profile.queries.ts';
 import { useVisitProject } from '../../features/projects/projects.mutations.ts';
 import { projectQueries } from '../../features/projects/projects.queries.ts';
 import { now } from '../../lib/clock.ts';
 import { browserTimeZone } from '../../lib/dates.ts';
 import { pruneDrafts } from '../../lib/drafts.ts';
+import { HolidayPlaceContext } from '../../lib/holidays.ts';
 import { TimeZoneContext } from '../../lib/time-zone.ts';
 import { DraftOwnerContext } from '../../lib/use-draft.ts';
 import { Live } from '../../services/live/Live.tsx';
@@ -64,10 +65,14 @@ function Personal({ children }: { children: ReactNode }) {
   const { data: profile } = useQuery(profileQuery());
   const user = useUser();
   useNameOf(profile);
+  const { country, region = null } = profile ?? {};
+  const place = useMemo(() => (country ? { country, region } : null), [country, region]);
   useEffect(() => pruneDrafts(now()), []);
   return (
     <DraftOwnerContext value={user.id}>
-      <TimeZoneContext value={profile?.time_zone ?? browserTimeZone()}>{children}</TimeZoneContext>
+      <TimeZoneContext value={profile?.time_zone ?? browserTimeZone()}>
+        <HolidayPlaceContext value={place}>{children}</HolidayPlaceContext>
+      </TimeZoneContext>
     </DraftOwnerContext>
   );
 }

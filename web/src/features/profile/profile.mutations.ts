@@ -1,4 +1,5 @@
 import type { BodyInputOf } from '@cuadrilla/contract/endpoint';
+import type { Country } from '@cuadrilla/contract/holidays/countries';
 import { profileEndpoints, type Profile } from '@cuadrilla/contract/profile';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
@@ -25,16 +26,29 @@ export function useChangeProfile() {
 
 /** Every date of the application follows at once. */
 export function useChangeTimeZone() {
+  const choose = useChoose(profileTexts.zoneSaved);
+  return (timeZone: string): void => choose({ timeZone }, { time_zone: timeZone });
+}
+
+/** So do the calendars. */
+export function useChangeHolidays() {
+  const choose = useChoose(profileTexts.holidaysSaved);
+  return (country: Country | null, region: string | null): void =>
+    choose({ country, region }, { country, region });
+}
+
+/** What is saved as soon as it is chosen. */
+function useChoose(saved: string) {
   const client = useQueryClient();
   const queryKey = profileKeys.one();
-  return (timeZone: string): void =>
+  return (body: ProfileChange, shown: Partial<Profile>): void =>
     void write({
       about: ['profile'],
-      shown: [showOwn(client, queryKey, (profile: Profile) => ({ ...profile, time_zone: timeZone }))],
-      ask: () => call(profileEndpoints.change, { body: { timeZone } }),
+      shown: [showOwn(client, queryKey, (profile: Profile) => ({ ...profile, ...shown }))],
+      ask: () => call(profileEndpoints.change, { body }),
       receive: (profile) => {
         writeNews(client, queryKey, () => profile);
-        toast.success(profileTexts.zoneSaved);
+        toast.success(saved);
       },
       refused: tellRefusal,
       refresh: () => Promise.resolve(),

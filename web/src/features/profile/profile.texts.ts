@@ -34,6 +34,15 @@ export const profileTexts = {
   zoneSaved: 'Zona horaria guardada',
   useBrowserZone: (zone: string) => `Usar la de este navegador: ${zone}`,
 
+  holidays: { feriado: 'Feriados', festivo: 'Festivos' },
+  holidaysWhy: 'Se ven en el calendario y al elegir una fecha, y no cuentan como días hábiles.',
+  holidaysSaved: 'País guardado',
+  country: 'País',
+  noCountry: 'Ninguno',
+  region: 'Región',
+  wholeCountry: 'Todo el país',
+  nextHoliday: (day: string, name: string) => `Próximo: ${day}, ${name}.`,
+
   sessions: 'Sesiones abiertas',
   sessionsWhy: 'Dónde está abierta esta cuenta. Una sesión sin uso se cierra sola a los 30 días.',
   sessionsLoading: 'Cargando las sesiones',

@@ -1,6 +1,8 @@
+import { holidayWord } from '@cuadrilla/contract/holidays/countries';
 import type { Profile } from '@cuadrilla/contract/profile';
 import { useQuery } from '@tanstack/react-query';
 import { Monitor, Moon, Sun } from 'lucide-react';
+import { HolidayFields } from '../../features/profile/components/HolidayFields.tsx';
 import { PasswordForm } from '../../features/profile/components/PasswordForm.tsx';
 import { ProfileForm } from '../../features/profile/components/ProfileForm.tsx';
 import { SessionsList } from '../../features/profile/components/SessionsList.tsx';
@@ -45,6 +47,9 @@ function Settings({ profile }: { profile: Profile }) {
       </Section>
       <Section title={profileTexts.dates}>
         <TimeZoneField zone={profile.time_zone} />
+      </Section>
+      <Section title={profileTexts.holidays[holidayWord(profile.country)]} why={profileTexts.holidaysWhy}>
+        <HolidayFields profile={profile} />
       </Section>
       <Section title={profileTexts.sessions} why={profileTexts.sessionsWhy}>
         <SessionsList />
