@@ -22,13 +22,16 @@ const preloadFont = (): Plugin => ({
   },
 });
 
+const api = process.env['API'] ?? 'http://127.0.0.1:3000';
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), preloadFont(), landingPage(), routeHeads(), compressAhead(), weightGate()],
   // The browser's own Host goes through: the server compares it with the Origin of every write.
   server: {
     proxy: {
-      '/api': { target: process.env['API'] ?? 'http://127.0.0.1:3000', changeOrigin: false, ws: true },
+      '/api': { target: api, changeOrigin: false, ws: true },
+      '/feeds': { target: api, changeOrigin: false },
     },
   },
   build: {

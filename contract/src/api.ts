@@ -4,6 +4,7 @@ import { columnEndpoints } from './columns.ts';
 import { commentEndpoints } from './comments.ts';
 import type { Endpoint } from './endpoint.ts';
 import { eventEndpoints } from './events.ts';
+import { feedEndpoints } from './feeds/feeds.ts';
 import { holidayEndpoints } from './holidays/holidays.ts';
 import { instanceEndpoints } from './instance.ts';
 import { memberEndpoints } from './members.ts';
@@ -27,6 +28,7 @@ export const api: Record<string, Record<string, Endpoint>> = {
   events: eventEndpoints,
   search: searchEndpoints,
   savedSearches: savedSearchEndpoints,
+  feeds: feedEndpoints,
   holidays: holidayEndpoints,
   instance: instanceEndpoints,
   pages: pageEndpoints,

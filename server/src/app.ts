@@ -9,6 +9,8 @@ import { columnRoutes } from './features/columns/columns.routes.ts';
 import { commentPath } from './features/comments/comments.path.ts';
 import { commentRoutes } from './features/comments/comments.routes.ts';
 import { eventRoutes } from './features/events/events.routes.ts';
+import { feedPath } from './features/feeds/feeds.path.ts';
+import { feedRoutes, serveFeeds } from './features/feeds/feeds.routes.ts';
 import { holidayRoutes } from './features/holidays/holidays.routes.ts';
 import { instanceRoutes } from './features/instance/instance.routes.ts';
 import { liveRoutes } from './features/live/live.routes.ts';
@@ -51,6 +53,7 @@ const pathParameters = {
   ...memberPath,
   ...sessionPath,
   ...savedSearchPath,
+  ...feedPath,
 };
 
 export async function buildApp(context: Context): Promise<FastifyInstance> {
@@ -86,11 +89,13 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   eventRoutes(serve, context);
   searchRoutes(serve, context);
   savedSearchRoutes(serve, context);
+  feedRoutes(serve, context);
   holidayRoutes(serve);
   instanceRoutes(serve, context);
   pageRoutes(serve, context);
   await liveRoutes(app, context);
 
+  serveFeeds(app, context, throttle);
   serveHealth(app, context.db);
   await serveOpenApi(app);
   await serveWeb(app, context);

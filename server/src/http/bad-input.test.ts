@@ -53,6 +53,7 @@ const fullBodies: Record<string, Body> = {
   'comments.change': { content: 'Hola', seen: { content: 'Adiós' } },
   'members.add': { memberId: 1, role: 'Editor', email: person.email },
   'members.change': { role: 'Editor' },
+  'feeds.renew': { projectId: 1, searchId: 1 },
   'savedSearches.create': { name: 'Mías', query: 'responsable:yo', pinned: true },
   'savedSearches.change': { name: 'Mías', query: 'responsable:yo', pinned: true },
 };

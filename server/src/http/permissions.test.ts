@@ -181,6 +181,11 @@ const rows: Row[] = [
 
   row('pages.start', signedIn(200)),
   row('pages.board', members(200), withBoard),
+  row('feeds.list', signedIn(200)),
+  row('feeds.renew', signedIn(201), sending({}), 'of all that is mine'),
+  row('feeds.renew', members(201), ({ project }) => ({ body: { projectId: project.id } }), 'of a project'),
+  row('feeds.revoke', signedIn(204), stages.withFeed),
+
   row('holidays.list', signedIn(400), undefined, 'without saying of which days'),
 
   row('instance.readers', administrator(200)),

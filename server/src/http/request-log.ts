@@ -9,13 +9,16 @@ export const requestLogOptions = (log: Logger) => ({
   logController: new LogController({ disableRequestLogging: true }),
 });
 
-/** One line a request, found again by the id in the answer. No cookie, no body, no query: searches are private. */
+/**
+ * One line a request, found again by the id in the answer. No cookie, no body, no query: searches are private. Whoever
+ * knows the address of a feed may read it.
+ */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
   });
   app.addHook('onResponse', async (request, reply) => {
-    const path = request.url.split('?', 1)[0];
+    const path = request.url.split('?', 1)[0]?.replace(/^(\/feeds\/).*/, '$1…');
     const milliseconds = Math.round(reply.elapsedTime * 10) / 10;
     request.log.info({ method: request.method, path, status: reply.statusCode, milliseconds }, 'request');
   });

@@ -7,15 +7,21 @@ import { AppError } from '../app-error.ts';
 /** Counts one attempt, and refuses it when there were too many in the last minute. */
 export type Throttle = (request: FastifyRequest, account?: string) => Promise<void>;
 
-const perAddress = 30;
-const perAccount = 10;
+/** For one kind of request; as many as somebody makes by hand, unless it says otherwise. */
+export type MakeThrottle = (limits?: Limits) => Throttle;
+
+interface Limits {
+  perAddress: number;
+  perAccount: number;
+}
+const attempts: Limits = { perAddress: 30, perAccount: 10 };
 
 export async function throttleOn(
   app: FastifyInstance,
   { rateLimit: enabled }: Settings,
-): Promise<() => Throttle> {
+): Promise<MakeThrottle> {
   await app.register(rateLimit, { global: false });
-  return () => {
+  return ({ perAddress, perAccount } = attempts) => {
     const accounts = new WeakMap<FastifyRequest, string>();
     const byAddress = app.createRateLimit({ max: perAddress, timeWindow: '1 minute' });
     const byAccount = app.createRateLimit({

@@ -2,6 +2,7 @@ import { hash } from '@node-rs/argon2';
 import { and, desc, eq } from 'drizzle-orm';
 import { beforeAll } from 'vitest';
 import { memberships, savedSearches, sessions } from '../database/schema/schema.ts';
+import { renewFeed } from '../features/feeds/feeds.commands.ts';
 import type { TestApp } from './test-app.ts';
 
 const roles = ['Lector', 'Editor', 'Administrador', 'Propietario'] as const;
@@ -107,6 +108,10 @@ function preparations(test: TestApp, staff: Staff) {
       .returning();
     return { ids: { searchId: row?.id ?? 0 }, body: { name: 'Lo nuestro' } };
   };
+  const withFeed = async ({ caller }: Stage) => {
+    const { feed } = await renewFeed(test.database.db, caller.id, {}, new Date());
+    return { ids: { feedId: feed.id } };
+  };
   const withSecondOwner = async ({ project }: Stage, body?: unknown) => {
     await test.database.db
       .update(memberships)
@@ -131,6 +136,7 @@ function preparations(test: TestApp, staff: Staff) {
     withComment,
     withSession,
     withSavedSearch,
+    withFeed,
     withSecondOwner,
     withColleague,
     withNewcomer,

@@ -44,7 +44,7 @@ export function Calendar({ day, onChoose, autoFocus = true }: Props) {
         startMonth={firstMonth}
         endMonth={lastMonth}
         onSelect={(date) => onChoose(dayOfDate(date))}
-        formatters={{ formatCaption: (month) => monthName.format(month) }}
+        formatters={{ formatCaption: (shown) => monthName.format(shown) }}
         components={{ Chevron, DayButton: NamedDay }}
         classNames={classNames}
       />

@@ -6,8 +6,7 @@ CREATE TABLE "feeds" (
 	"token_hash" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"last_read_at" timestamp (3) with time zone,
-	CONSTRAINT "feeds_user_id_id_pk" PRIMARY KEY("user_id","id"),
-	CONSTRAINT "feeds_subject" UNIQUE NULLS NOT DISTINCT("user_id","project_id","search_id")
+	CONSTRAINT "feeds_user_id_id_pk" PRIMARY KEY("user_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "imported_events" (
@@ -24,5 +23,6 @@ ALTER TABLE "feeds" ADD CONSTRAINT "feeds_project_id_projects_id_fk" FOREIGN KEY
 ALTER TABLE "feeds" ADD CONSTRAINT "feeds_user_id_search_id_saved_searches_user_id_id_fk" FOREIGN KEY ("user_id","search_id") REFERENCES "public"."saved_searches"("user_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "imported_events" ADD CONSTRAINT "imported_events_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "imported_events" ADD CONSTRAINT "imported_events_project_id_task_id_tasks_project_id_id_fk" FOREIGN KEY ("project_id","task_id") REFERENCES "public"."tasks"("project_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "feeds_subject" ON "feeds" USING btree ("user_id",coalesce(project_id, 0),coalesce(search_id, 0));--> statement-breakpoint
 CREATE UNIQUE INDEX "feeds_token" ON "feeds" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "imported_events_task" ON "imported_events" USING btree ("project_id","task_id");

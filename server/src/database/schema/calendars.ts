@@ -1,13 +1,5 @@
-import {
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { tasks } from './boards.ts';
 import { identity, instant } from './columns.ts';
 import { projects } from './projects.ts';
@@ -34,7 +26,7 @@ export const feeds = pgTable(
       columns: [table.userId, table.searchId],
       foreignColumns: [savedSearches.userId, savedSearches.id],
     }).onDelete('cascade'),
-    unique('feeds_subject').on(table.userId, table.projectId, table.searchId).nullsNotDistinct(),
+    uniqueIndex('feeds_subject').on(table.userId, sql`coalesce(project_id, 0)`, sql`coalesce(search_id, 0)`),
     uniqueIndex('feeds_token').on(table.tokenHash),
   ],
 );

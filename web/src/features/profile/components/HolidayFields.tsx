@@ -50,6 +50,6 @@ export function HolidayFields({ profile: { country, region, time_zone: zone } }:
 /** So that one sees at once whether they are the right ones. */
 function useNextHoliday(zone: string): string | undefined {
   const today = useNow((now) => dayIn(now, zone));
-  const [next] = [...useHolidays(today, dayAfter(today, 365))].filter(([day]) => day >= today);
+  const next = [...useHolidays(today, dayAfter(today, 365))].find(([day]) => day >= today);
   return next && texts.nextHoliday(formatDay(next[0], zone), next[1]);
 }

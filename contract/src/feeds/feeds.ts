@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { messages } from '../errors.ts';
+import { id, instant } from '../fields.ts';
+import { ofOneself } from '../scopes.ts';
+
+/** A private link to a calendar: of a project, of a saved search or, with neither, of all tasks that are mine. */
+export const feed = z.object({
+  id: z.int(),
+  projectId: z.nullable(z.int()),
+  searchId: z.nullable(z.int()),
+  createdAt: instant,
+  lastReadAt: z.nullable(instant),
+});
+export type Feed = z.output<typeof feed>;
+
+/** Only whoever makes it is told its address, and only then. */
+export const newFeed = z.extend(feed, { path: z.string() });
+
+export const feedSubject = z
+  .object({
+    projectId: z.optional(id(messages.projectNotFound)),
+    searchId: z.optional(id(messages.savedSearchNotFound)),
+  })
+  .check(
+    z.refine(
+      ({ projectId, searchId }) => projectId === undefined || searchId === undefined,
+      messages.feedOfBoth,
+    ),
+  );
+export type FeedSubject = z.output<typeof feedSubject>;
+
+export const feedEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/feeds',
+    summary: 'My private links to calendars',
+    allow: ofOneself,
+    status: 200,
+    response: z.array(feed),
+  }),
+  renew: endpoint({
+    method: 'POST',
+    path: '/feeds',
+    summary: 'Make the private link to a calendar; the one that there was ends',
+    allow: ofOneself,
+    body: feedSubject,
+    status: 201,
+    response: newFeed,
+  }),
+  revoke: endpoint({
+    method: 'DELETE',
+    path: '/feeds/:feedId',
+    summary: 'End a private link to a calendar',
+    allow: ofOneself,
+    status: 204,
+  }),
+};

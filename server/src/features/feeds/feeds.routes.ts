@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { messages } from '@cuadrilla/contract/errors';
+import { feedEndpoints } from '@cuadrilla/contract/feeds/feeds';
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '../../app-error.ts';
+import type { Context } from '../../context.ts';
+import type { Serve } from '../../http/serve.ts';
+import type { MakeThrottle } from '../../http/throttle.ts';
+import { listFeedTasks } from './feed-tasks.queries.ts';
+import { noteReading, renewFeed, revokeFeed } from './feeds.commands.ts';
+import { calendarName, presentEvent, presentFeed } from './feeds.present.ts';
+import { findFeed, listFeeds } from './feeds.queries.ts';
+import { writeCalendar } from './icalendar.ts';
+
+export function feedRoutes(serve: Serve, { db }: Context): void {
+  serve(feedEndpoints.list, async ({ user }) => (await listFeeds(db, user.id)).map(presentFeed));
+
+  serve(feedEndpoints.renew, async ({ body, user, now }) => {
+    const { feed, token } = await renewFeed(db, user.id, body, now);
+    return { ...presentFeed(feed), path: `/feeds/${token}.ics` };
+  });
+
+  serve(feedEndpoints.revoke, ({ params: { feedId }, user }) => revokeFeed(db, user.id, feedId));
+}
+
+/** The calendars themselves, for programs that have nothing but the address. */
+export function serveFeeds(app: FastifyInstance, context: Context, throttle: MakeThrottle): void {
+  const { db, clock, settings } = context;
+  // A calendar service reads for many people from few addresses.
+  const throttleReading = throttle({ perAddress: 600, perAccount: 20 });
+
+  app.get<{ Params: { file: string } }>('/feeds/:file', async (request, reply) => {
+    const [, token = ''] = /^([\w-]{43})\.ics$/.exec(request.params.file) ?? [];
+    await throttleReading(request, token);
+    const found = token ? await findFeed(db, token) : undefined;
+    if (!found) throw notFound(messages.feedNotFound);
+    const now = clock();
+    const tasks = await listFeedTasks(db, found, now);
+    await noteReading(db, found.feed, now);
+    const origin = settings.publicOrigin ?? `${request.protocol}://${request.host}`;
+    const uids = settings.publicOrigin ? new URL(settings.publicOrigin).hostname : 'cuadrilla';
+    const calendar = writeCalendar(
+      calendarName(found),
+      tasks.map((task) => presentEvent(task, origin, uids)),
+    );
+    const etag = `W/"${createHash('sha256').update(calendar).digest('base64url').slice(0, 22)}"`;
+    void reply.headers({ etag, 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' });
+    if (request.headers['if-none-match']?.split(/, */).includes(etag)) return reply.code(304).send();
+    return reply
+      .type('text/calendar; charset=utf-8')
+      .header('content-disposition', 'inline; filename="cuadrilla.ics"')
+      .send(calendar);
+  });
+}
