@@ -6,6 +6,7 @@ import type { Endpoint } from './endpoint.ts';
 import { eventEndpoints } from './events.ts';
 import { feedEndpoints } from './feeds/feeds.ts';
 import { holidayEndpoints } from './holidays/holidays.ts';
+import { importEndpoints } from './imports/imports.ts';
 import { instanceEndpoints } from './instance.ts';
 import { memberEndpoints } from './members.ts';
 import { pageEndpoints } from './pages.ts';
@@ -30,6 +31,7 @@ export const api: Record<string, Record<string, Endpoint>> = {
   savedSearches: savedSearchEndpoints,
   feeds: feedEndpoints,
   holidays: holidayEndpoints,
+  imports: importEndpoints,
   instance: instanceEndpoints,
   pages: pageEndpoints,
 };

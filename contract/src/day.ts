@@ -56,6 +56,14 @@ export function offsetAt(instant: number, timeZone: string): number {
   return Date.parse(`${day}T${time}Z`) - Math.floor(instant / minute) * minute;
 }
 
+/** The instant at which clocks there show that time (HH:mm, or with seconds) of that day. */
+export function instantAt(day: string, time: string, timeZone: string): number {
+  const wall = Date.parse(`${day}T${time}Z`);
+  // Near a change of clocks the offset at the guess is not yet the one at the real instant.
+  const guess = wall - offsetAt(wall, timeZone);
+  return wall - offsetAt(guess, timeZone);
+}
+
 /**
  * The first instant of the day there. Where clocks change at midnight that is not always 00:00, and 00:00 may come
  * twice: of the offsets around it, the one counts by which the day begins first.

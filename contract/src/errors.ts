@@ -71,6 +71,8 @@ export const messages = {
   changedMeanwhile: 'Lo mismo se cambió mientras tanto en otro lugar',
   taskConflict: 'La tarea cambió mientras tanto',
   tasksMissing: 'Falta indicar las tareas',
+  calendarMissing: 'Falta el archivo del calendario',
+  notACalendar: 'El archivo no es un calendario (.ics)',
   tooManyTasks: 'Son demasiadas tareas a la vez',
   undoTooLate: 'No se puede deshacer: otra persona cambió lo mismo después',
   undoTooLateOwn: 'No se puede deshacer: tú cambiaste lo mismo después',

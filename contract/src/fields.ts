@@ -13,6 +13,7 @@ export const limits = {
   search: 200,
   page: 500,
   bulk: 500,
+  calendar: 500_000,
 } as const;
 
 const largestId = 2 ** 31 - 1;

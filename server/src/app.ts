@@ -12,6 +12,7 @@ import { eventRoutes } from './features/events/events.routes.ts';
 import { feedPath } from './features/feeds/feeds.path.ts';
 import { feedRoutes, serveFeeds } from './features/feeds/feeds.routes.ts';
 import { holidayRoutes } from './features/holidays/holidays.routes.ts';
+import { importRoutes } from './features/imports/imports.routes.ts';
 import { instanceRoutes } from './features/instance/instance.routes.ts';
 import { liveRoutes } from './features/live/live.routes.ts';
 import { memberPath } from './features/members/members.path.ts';
@@ -91,6 +92,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   savedSearchRoutes(serve, context);
   feedRoutes(serve, context);
   holidayRoutes(serve);
+  importRoutes(serve, context);
   instanceRoutes(serve, context);
   pageRoutes(serve, context);
   await liveRoutes(app, context);

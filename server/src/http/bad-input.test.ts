@@ -54,6 +54,8 @@ const fullBodies: Record<string, Body> = {
   'members.add': { memberId: 1, role: 'Editor', email: person.email },
   'members.change': { role: 'Editor' },
   'feeds.renew': { projectId: 1, searchId: 1 },
+  'imports.preview': { calendar: 'BEGIN:VCALENDAR\nEND:VCALENDAR' },
+  'imports.run': { calendar: 'BEGIN:VCALENDAR\nEND:VCALENDAR' },
   'savedSearches.create': { name: 'Mías', query: 'responsable:yo', pinned: true },
   'savedSearches.change': { name: 'Mías', query: 'responsable:yo', pinned: true },
 };

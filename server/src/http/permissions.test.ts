@@ -50,6 +50,8 @@ const newPerson = () => {
   return { firstName: 'Eva', lastName: 'Ruiz', username: `eva${serial}`, email: `eva${serial}@ejemplo.com` };
 };
 const newTask = { title: 'Medir', dueDate: '2026-12-01', priorityId: 1 };
+const oneEvent =
+  'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:1\r\nSUMMARY:Feria\r\nDTSTART;VALUE=DATE:20261201\r\nEND:VEVENT\r\nEND:VCALENDAR';
 const oneself = ({ caller }: Stage, body?: unknown) => ({ ids: { userId: caller.id }, body });
 
 const rows: Row[] = [
@@ -185,6 +187,9 @@ const rows: Row[] = [
   row('feeds.renew', signedIn(201), sending({}), 'of all that is mine'),
   row('feeds.renew', members(201), ({ project }) => ({ body: { projectId: project.id } }), 'of a project'),
   row('feeds.revoke', signedIn(204), stages.withFeed),
+
+  row('imports.preview', editors(200), (stage) => withBoard(stage, { calendar: oneEvent })),
+  row('imports.run', editors(201), (stage) => withBoard(stage, { calendar: oneEvent })),
 
   row('holidays.list', signedIn(400), undefined, 'without saying of which days'),
 

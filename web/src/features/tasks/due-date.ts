@@ -1,5 +1,5 @@
 import { parseDate } from '@cuadrilla/contract/dates';
-import { dayIn, isDay, isOver, offsetAt, wallClock } from '@cuadrilla/contract/day';
+import { dayIn, instantAt, isDay, isOver, wallClock } from '@cuadrilla/contract/day';
 
 /** A date as forms hold it: `2026-10-14`, or with a time `2026-10-14T09:30-03:00`. */
 export function formDate(date: string, timeZone: string): string {
@@ -21,9 +21,7 @@ export const joinDate = (day: string, time: string, timeZone: string): string =>
 function offsetText(day: string, time: string, timeZone: string): string {
   const wall = parseDate(`${day}T${time}Z`);
   if (!wall) return 'Z';
-  // Near a change of clocks the offset at the guess is not yet the one at the real instant.
-  const guess = Date.parse(wall) - offsetAt(Date.parse(wall), timeZone);
-  const minutes = offsetAt(guess, timeZone) / 60_000;
+  const minutes = (Date.parse(wall) - instantAt(day, time, timeZone)) / 60_000;
   const parts = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
   return (minutes < 0 ? '-' : '+') + parts.map((part) => String(part).padStart(2, '0')).join(':');
 }
