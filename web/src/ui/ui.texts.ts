@@ -22,6 +22,7 @@ export const uiTexts = {
   retry: 'Reintentar',
   undoGone: 'No se puede deshacer: ya no está disponible',
   copy: 'Copiar',
+  linkCopied: 'Enlace copiado',
   lost: (reason: string, typed: string) => `${sentence(reason)} Escribiste «${typed}».`,
   draft: (ago: string) => `Hay un borrador de ${ago}`.replace(' de el ', ' del '),
   draftKept: (what: string, why: string) => `${what} ${sentence(why)} Lo escrito quedó como borrador.`,

@@ -31,7 +31,14 @@ export async function createTasks(
   const made = await tx
     .insert(tasks)
     .values(
-      rows.map((row) => ({ ...row, projectId, createdBy: member.userId, createdAt: now, updatedAt: now })),
+      rows.map((row) => ({
+        ...row,
+        projectId,
+        number: change.nextTaskNumber(),
+        createdBy: member.userId,
+        createdAt: now,
+        updatedAt: now,
+      })),
     )
     .returning({ id: tasks.id });
   for (const [index, row] of rows.entries())

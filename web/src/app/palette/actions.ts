@@ -16,7 +16,7 @@ import {
 import { projectTexts } from '../../features/projects/projects.texts.ts';
 import { boardAsLeft } from '../../services/board-views.ts';
 import { chooseTheme } from '../../services/theme.ts';
-import { toast } from '../../ui/toast.tsx';
+import { copyLink } from '../../ui/copy-link.ts';
 import { shellTexts } from '../shell/shell.texts.ts';
 import type { Command, Shortcut } from '../shortcuts/command.ts';
 import { boardPath, type Here, projectPath } from '../shortcuts/here.ts';
@@ -86,14 +86,7 @@ const ofBoard: Action[] = [
   },
 ];
 
-async function copyLink(here: Here): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(`${location.origin}${boardPath(here)}/tasks/${here.taskId}`);
-    toast.success(texts.linkCopied);
-  } catch {
-    toast.error(texts.copyFailed);
-  }
-}
+const copyTaskLink = (here: Here): Promise<void> => copyLink(`${boardPath(here)}/tasks/${here.taskId}`);
 
 const inTask = ({ page }: Here): boolean => page === 'task';
 
@@ -102,7 +95,7 @@ const boardBehind = ({ router, user, projectId = 0, boardId = 0 }: Here): string
 
 const ofTask: Action[] = [
   { name: texts.toBoard, Icon: CornerUpLeft, near: true, fits: inTask, href: boardBehind },
-  { name: texts.copyLink, Icon: Copy, near: true, fits: inTask, run: (here) => void copyLink(here) },
+  { name: texts.copyLink, Icon: Copy, near: true, fits: inTask, run: (here) => void copyTaskLink(here) },
 ];
 
 const createProject: Action = {

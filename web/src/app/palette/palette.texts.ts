@@ -34,8 +34,6 @@ export const paletteTexts = {
   everybodys: 'Ver las tareas de todos',
   toBoard: 'Volver al tablero',
   copyLink: 'Copiar el enlace de la tarea',
-  linkCopied: 'Enlace copiado',
-  copyFailed: 'No se pudo copiar el enlace',
   themes: { light: 'Tema claro', dark: 'Tema oscuro', system: 'Tema del sistema' },
   // Other words that find them.
   onlyMineWords: 'filtrar asignadas a mí',

@@ -29,7 +29,6 @@ export type Deed = keyof typeof deeds;
 export const taskTexts = {
   number: (number: number) => `#${number}`,
   copyLink: 'Copiar enlace',
-  linkCopied: 'Enlace copiado',
 
   create: 'Crear tarea',
   creating: 'Creando la tarea',

@@ -99,7 +99,9 @@ export function BoardPage() {
             {board.Label && <Chip hue={hueOfLabel(board.Label)}>{board.Label.name}</Chip>}
             <span className={styles.count}>{count !== undefined && taskTexts.countOf(found, count)}</span>
             <Suspense>
-              {permissions.data?.can_manage && <BoardOptions projectId={projectId} board={board} />}
+              {permissions.data?.can_edit && (
+                <BoardOptions place={place} board={board} canManage={permissions.data.can_manage} />
+              )}
             </Suspense>
           </>
         )

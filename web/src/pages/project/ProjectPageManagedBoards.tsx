@@ -24,10 +24,12 @@ export function ProjectPageManagedBoards({ projectId, boards }: { projectId: num
           menu={
             <BoardMenu
               board={board}
-              labels={labels}
-              onRename={() => setRenaming(board)}
-              onColour={(label) => change(board, { Label: label })}
-              onRemove={() => remove(board.id)}
+              managed={{
+                labels,
+                onRename: () => setRenaming(board),
+                onColour: (label) => change(board, { Label: label }),
+                onRemove: () => remove(board.id),
+              }}
             />
           }
         />

@@ -1,6 +1,5 @@
 import { type Found, foundFew, type FoundKind, foundKinds, mostCounted } from '@cuadrilla/contract/search';
 import { useNavigate } from '@tanstack/react-router';
-import { SavedSearches } from '../../features/search/components/SavedSearches.tsx';
 import { rememberSearch } from '../../features/search/recent-searches.ts';
 import { searchTexts } from '../../features/search/search.texts.ts';
 import { useUser } from '../../services/session.ts';
@@ -15,6 +14,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { hitsOf } from './Hits.tsx';
 import { searchPageTexts as texts } from './search.texts.ts';
 import styles from './SearchPage.module.css';
+import { SubscribableSearches } from './SubscribableSearches.tsx';
 import type { FoundResults } from './use-found-results.ts';
 
 interface Props {
@@ -91,7 +91,7 @@ function Kinds({
           )}
         </div>
         <aside>
-          <SavedSearches />
+          <SubscribableSearches />
         </aside>
       </div>
     </Tabs>

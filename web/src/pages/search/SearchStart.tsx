@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { History } from 'lucide-react';
-import { SavedSearches } from '../../features/search/components/SavedSearches.tsx';
 import { forgetRecent, recentSearches } from '../../features/search/recent-searches.ts';
 import { useStore } from '../../lib/store.ts';
 import { useUser } from '../../services/session.ts';
@@ -8,12 +7,13 @@ import { Button } from '../../ui/Button.tsx';
 import { Ago } from '../../ui/Time.tsx';
 import { searchPageTexts as texts } from './search.texts.ts';
 import styles from './SearchPage.module.css';
+import { SubscribableSearches } from './SubscribableSearches.tsx';
 
 /** Before anything is searched for: what was before, and how it can be. */
 export const SearchStart = () => (
   <div className={styles.split} data-start>
     <div>
-      <SavedSearches />
+      <SubscribableSearches />
       <Recent />
     </div>
     <aside className={styles.well}>

@@ -2,6 +2,8 @@ import { holidayWord } from '@cuadrilla/contract/holidays/countries';
 import type { Profile } from '@cuadrilla/contract/profile';
 import { useQuery } from '@tanstack/react-query';
 import { Monitor, Moon, Sun } from 'lucide-react';
+import { FeedLink } from '../../features/feeds/components/FeedLink.tsx';
+import { feedTexts } from '../../features/feeds/feeds.texts.ts';
 import { HolidayFields } from '../../features/profile/components/HolidayFields.tsx';
 import { PasswordForm } from '../../features/profile/components/PasswordForm.tsx';
 import { ProfileForm } from '../../features/profile/components/ProfileForm.tsx';
@@ -47,6 +49,9 @@ function Settings({ profile }: { profile: Profile }) {
       </Section>
       <Section title={profileTexts.dates}>
         <TimeZoneField zone={profile.time_zone} />
+      </Section>
+      <Section title={feedTexts.title} why={feedTexts.why}>
+        <FeedLink subject={{}} />
       </Section>
       <Section title={profileTexts.holidays[holidayWord(profile.country)]} why={profileTexts.holidaysWhy}>
         <HolidayFields profile={profile} />

@@ -1,5 +1,6 @@
 import type { Board, Label } from '@cuadrilla/contract/boards';
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../../../ui/Menu.tsx';
 import { boardTexts } from '../boards.texts.ts';
@@ -8,13 +9,20 @@ import styles from './BoardMenu.module.css';
 
 interface Props {
   board: Board;
-  labels: readonly Label[];
-  onRename: () => void;
-  onColour: (label: Label) => void;
-  onRemove: () => void;
+  /** For whoever may change the board itself. */
+  managed:
+    | {
+        labels: readonly Label[];
+        onRename: () => void;
+        onColour: (label: Label) => void;
+        onRemove: () => void;
+      }
+    | undefined;
+  /** What else its page offers. */
+  children?: ReactNode;
 }
 
-export const BoardMenu = ({ board, labels, onRename, onColour, onRemove }: Props) => (
+export const BoardMenu = ({ board, managed, children }: Props) => (
   <Menu
     trigger={
       <IconButton size="small" label={boardTexts.options(board.name)}>
@@ -22,31 +30,36 @@ export const BoardMenu = ({ board, labels, onRename, onColour, onRemove }: Props
       </IconButton>
     }
   >
-    <MenuItem icon={<Pencil size={16} />} onSelect={onRename}>
-      {boardTexts.rename}
-    </MenuItem>
-    {labels.length > 0 && (
+    {managed && (
+      <MenuItem icon={<Pencil size={16} />} onSelect={managed.onRename}>
+        {boardTexts.rename}
+      </MenuItem>
+    )}
+    {children}
+    {managed && managed.labels.length > 0 && (
       <>
         <MenuSeparator />
         <MenuChoice
           columns={2}
           label={boardTexts.colour}
           value={String(board.Label?.id ?? '')}
-          options={labels.map((label) => ({
+          options={managed.labels.map((label) => ({
             value: String(label.id),
             label: label.name,
             icon: <span className={styles.swatch} {...labelColour(label)} />,
           }))}
           onChange={(id) => {
-            const label = labels.find((each) => String(each.id) === id);
-            if (label) onColour(label);
+            const label = managed.labels.find((each) => String(each.id) === id);
+            if (label) managed.onColour(label);
           }}
         />
         <MenuSeparator />
       </>
     )}
-    <MenuItem icon={<Trash2 size={16} />} danger onSelect={onRemove}>
-      {boardTexts.remove}
-    </MenuItem>
+    {managed && (
+      <MenuItem icon={<Trash2 size={16} />} danger onSelect={managed.onRemove}>
+        {boardTexts.remove}
+      </MenuItem>
+    )}
   </Menu>
 );

@@ -1,19 +1,24 @@
 import type { SavedSearch } from '@cuadrilla/contract/saved-searches';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Bookmark, Ellipsis, Link2, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
+import { Bookmark, CalendarPlus, Ellipsis, Link2, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { copyLink } from '../../../ui/copy-link.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu, MenuItem } from '../../../ui/Menu.tsx';
-import { toast } from '../../../ui/toast.tsx';
 import { useChangeSearch, useForgetSearch } from '../saved.mutations.ts';
 import { savedCountsQuery, savedQuery } from '../saved.queries.ts';
 import { searchTexts as texts } from '../search.texts.ts';
 import { NameDialog } from './NameDialog.tsx';
 import styles from './SavedSearches.module.css';
 
+interface Props {
+  /** Whoever wants the calendar of what it finds. */
+  onSubscribe: (search: SavedSearch) => void;
+}
+
 /** Nothing where nothing is saved. */
-export function SavedSearches() {
+export function SavedSearches({ onSubscribe }: Props) {
   const { data: saved = [] } = useQuery(savedQuery());
   const { data: counts } = useQuery({ ...savedCountsQuery(), enabled: saved.length > 0 });
   if (saved.length === 0) return null;
@@ -24,14 +29,19 @@ export function SavedSearches() {
       </h2>
       <ul className={styles.list}>
         {saved.map((search) => (
-          <Saved key={search.id} search={search} count={counts?.get(search.id)} />
+          <Saved key={search.id} search={search} count={counts?.get(search.id)} onSubscribe={onSubscribe} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Saved({ search, count }: { search: SavedSearch; count: number | undefined }) {
+interface SavedProps extends Props {
+  search: SavedSearch;
+  count: number | undefined;
+}
+
+function Saved({ search, count, onSubscribe }: SavedProps) {
   const [renaming, setRenaming] = useState(false);
   const change = useChangeSearch();
   const { name, query } = search;
@@ -43,7 +53,7 @@ function Saved({ search, count }: { search: SavedSearch; count: number | undefin
         <small className={styles.query}>{query}</small>
       </Link>
       <span className={styles.count}>{count !== undefined && texts.upTo(count)}</span>
-      <SavedMenu search={search} onRename={() => setRenaming(true)} />
+      <SavedMenu search={search} onRename={() => setRenaming(true)} onSubscribe={() => onSubscribe(search)} />
       {renaming && (
         <NameDialog
           title={texts.renameTitle(name)}
@@ -60,7 +70,13 @@ function Saved({ search, count }: { search: SavedSearch; count: number | undefin
   );
 }
 
-function SavedMenu({ search, onRename }: { search: SavedSearch; onRename: () => void }) {
+interface MenuProps {
+  search: SavedSearch;
+  onRename: () => void;
+  onSubscribe: () => void;
+}
+
+function SavedMenu({ search, onRename, onSubscribe }: MenuProps) {
   const change = useChangeSearch();
   const forget = useForgetSearch();
   const { id, name, query, pinned } = search;
@@ -81,8 +97,11 @@ function SavedMenu({ search, onRename }: { search: SavedSearch; onRename: () => 
       >
         {pinned ? texts.unpin : texts.pin}
       </MenuItem>
-      <MenuItem icon={<Link2 size={16} />} onSelect={() => void copyLink(query)}>
+      <MenuItem icon={<Link2 size={16} />} onSelect={() => void copyLink(linkTo(query))}>
         {texts.copyLink}
+      </MenuItem>
+      <MenuItem icon={<CalendarPlus size={16} />} onSelect={onSubscribe}>
+        {texts.subscribe}
       </MenuItem>
       <MenuItem danger icon={<Trash2 size={16} />} onSelect={() => forget.mutate(search)}>
         {texts.remove}
@@ -92,11 +111,4 @@ function SavedMenu({ search, onRename }: { search: SavedSearch; onRename: () => 
 }
 
 /** Whoever opens it searches for the same in what they may see. */
-async function copyLink(query: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(`${location.origin}/search?${new URLSearchParams({ q: query })}`);
-    toast.success(texts.linkCopied);
-  } catch {
-    toast.error(texts.copyFailed);
-  }
-}
+const linkTo = (query: string): string => `${location.origin}/search?${new URLSearchParams({ q: query })}`;

@@ -1,0 +1,130 @@
+import type { Feed, FeedSubject } from '@cuadrilla/contract/feeds/feeds';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarPlus, Copy } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { messagesOf } from '../../../lib/api.ts';
+import { focusWhenThere } from '../../../lib/focus.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { copyLink } from '../../../ui/copy-link.ts';
+import { Loading } from '../../../ui/Loading.tsx';
+import { RetryBanner } from '../../../ui/RetryBanner.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { Ago } from '../../../ui/Time.tsx';
+import { useRenewFeed, useRevokeFeed } from '../feeds.mutations.ts';
+import { feedsQuery } from '../feeds.queries.ts';
+import { feedTexts as texts } from '../feeds.texts.ts';
+import styles from './FeedLink.module.css';
+
+/** The private link to the calendar of something: made, copied, renewed and revoked on the spot. */
+export function FeedLink({ subject }: { subject: FeedSubject }) {
+  const { data: feeds, error, refetch } = useQuery(feedsQuery());
+  const renew = useRenewFeed();
+  const box = useRef<HTMLDivElement>(null);
+  /** What was pressed may be gone, and with it the focus. */
+  const focusFirst = () => focusWhenThere(() => box.current?.querySelector('button'));
+  if (!feeds && error)
+    return (
+      <RetryBanner onRetry={refetch}>
+        {texts.failed}. {messagesOf(error).join(' ')}
+      </RetryBanner>
+    );
+  if (!feeds)
+    return (
+      <Loading label={texts.loading}>
+        <Skeleton width="100%" height={36} />
+      </Loading>
+    );
+  const feed = feeds.find(
+    ({ projectId, searchId }) =>
+      projectId === (subject.projectId ?? null) && searchId === (subject.searchId ?? null),
+  );
+  const make = () => renew.mutate(subject, { onSuccess: focusFirst });
+  const path = renew.data?.id === feed?.id ? renew.data?.path : undefined;
+  return (
+    <div ref={box} className={styles.feed}>
+      {feed ? (
+        <>
+          {path === undefined ? <Known feed={feed} /> : <Fresh path={path} />}
+          <Endings feed={feed} onRenew={make} onRevoked={focusFirst} />
+        </>
+      ) : (
+        <Button icon={<CalendarPlus size={18} />} loading={renew.isPending} onClick={make}>
+          {renew.isPending ? texts.creating : texts.create}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Only now can it be copied: the server keeps no more than its trace. */
+function Fresh({ path }: { path: string }) {
+  const { href } = new URL(path, location.origin);
+  return (
+    <div className={styles.fresh}>
+      <TextField
+        label={texts.address}
+        hint={texts.fresh}
+        readOnly
+        value={href}
+        onFocus={({ target }) => target.select()}
+      />
+      <Button icon={<Copy size={16} />} onClick={() => void copyLink(href)}>
+        {texts.copy}
+      </Button>
+    </div>
+  );
+}
+
+const Known = ({ feed: { createdAt, lastReadAt } }: { feed: Feed }) => (
+  <div>
+    <p>
+      {texts.since} <Ago at={createdAt} />, {lastReadAt ? texts.read : texts.unread}{' '}
+      {lastReadAt && <Ago at={lastReadAt} />}
+    </p>
+    <p className={styles.hint}>{texts.hidden}</p>
+  </div>
+);
+
+interface EndingsProps {
+  feed: Feed;
+  onRenew: () => void;
+  onRevoked: () => void;
+}
+
+function Endings({ feed, onRenew, onRevoked }: EndingsProps) {
+  const revoke = useRevokeFeed();
+  const [asking, setAsking] = useState<'renew' | 'revoke'>();
+  const close = () => setAsking(undefined);
+  return (
+    <div className={styles.endings}>
+      <Button size="small" onClick={() => setAsking('renew')}>
+        {texts.renew}
+      </Button>
+      <Button size="small" look="danger-ghost" onClick={() => setAsking('revoke')}>
+        {texts.revoke}
+      </Button>
+      <ConfirmDialog
+        open={asking === 'renew'}
+        onClose={close}
+        title={texts.renewTitle}
+        description={texts.renewWhy}
+        confirm={texts.renew}
+        onConfirm={() => {
+          close();
+          onRenew();
+        }}
+      />
+      <ConfirmDialog
+        open={asking === 'revoke'}
+        onClose={close}
+        title={texts.revokeTitle}
+        description={texts.revokeWhy}
+        confirm={texts.revoke}
+        loading={revoke.isPending}
+        onConfirm={() => revoke.mutate(feed.id, { onSuccess: onRevoked, onSettled: close })}
+      />
+    </div>
+  );
+}

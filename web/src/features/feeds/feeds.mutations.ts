@@ -1,0 +1,37 @@
+import { type Feed, feedEndpoints, type FeedSubject } from '@cuadrilla/contract/feeds/feeds';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { tellRefusal } from '../../ui/tell-refusal.ts';
+import { toast } from '../../ui/toast.tsx';
+import { feedsQuery } from './feeds.queries.ts';
+import { feedTexts as texts } from './feeds.texts.ts';
+
+/** Its answer is the only one that tells the address: whoever asks shows it. */
+export function useRenewFeed() {
+  const client = useQueryClient();
+  const { queryKey } = feedsQuery();
+  return useMutation({
+    mutationFn: (subject: FeedSubject) => call(feedEndpoints.renew, { body: subject }),
+    onSuccess: (made) => {
+      const isSame = (feed: Feed) => feed.projectId === made.projectId && feed.searchId === made.searchId;
+      client.setQueryData(queryKey, (feeds) => [...(feeds ?? []).filter((feed) => !isSame(feed)), made]);
+      toast.success(texts.made);
+    },
+    onError: (error) => tellRefusal(error),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+}
+
+export function useRevokeFeed() {
+  const client = useQueryClient();
+  const { queryKey } = feedsQuery();
+  return useMutation({
+    mutationFn: (feedId: number) => call(feedEndpoints.revoke, { params: { feedId } }),
+    onSuccess: (_nothing, feedId) => {
+      client.setQueryData(queryKey, (feeds) => feeds?.filter(({ id }) => id !== feedId));
+      toast.success(texts.revoked);
+    },
+    onError: (error) => tellRefusal(error),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+}

@@ -1,0 +1,11 @@
+import { feedEndpoints } from '@cuadrilla/contract/feeds/feeds';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+
+/** Asked again each time: calendar programs read them meanwhile. */
+export const feedsQuery = () =>
+  queryOptions({
+    queryKey: ['feeds'],
+    queryFn: ({ signal }) => call(feedEndpoints.list, { signal }),
+    staleTime: 0,
+  });

@@ -1,0 +1,21 @@
+import type { SavedSearch } from '@cuadrilla/contract/saved-searches';
+import { useState } from 'react';
+import { FeedDialog } from '../../features/feeds/components/FeedDialog.tsx';
+import { SavedSearches } from '../../features/search/components/SavedSearches.tsx';
+
+/** The saved searches, each with the link to its calendar. */
+export function SubscribableSearches() {
+  const [search, setSearch] = useState<SavedSearch>();
+  return (
+    <>
+      <SavedSearches onSubscribe={setSearch} />
+      {search && (
+        <FeedDialog
+          subject={{ searchId: search.id }}
+          name={search.name}
+          onClose={() => setSearch(undefined)}
+        />
+      )}
+    </>
+  );
+}
