@@ -1,5 +1,6 @@
 import { authEndpoints } from './auth.ts';
 import { boardEndpoints } from './boards.ts';
+import { calendarEndpoints } from './calendar.ts';
 import { columnEndpoints } from './columns.ts';
 import { commentEndpoints } from './comments.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -27,6 +28,7 @@ export const api: Record<string, Record<string, Endpoint>> = {
   comments: commentEndpoints,
   members: memberEndpoints,
   events: eventEndpoints,
+  calendar: calendarEndpoints,
   search: searchEndpoints,
   savedSearches: savedSearchEndpoints,
   feeds: feedEndpoints,

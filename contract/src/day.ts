@@ -42,6 +42,14 @@ export const dayIn = (date: string | number | Date, timeZone: string): string =>
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10);
 
+/** On which day somebody's weeks begin. */
+export const weekStarts = ['monday', 'sunday'] as const;
+export type WeekStart = (typeof weekStarts)[number];
+
+/** The day that begins its week. */
+export const firstOfWeek = (day: string, weekStart: WeekStart): string =>
+  dayAfter(day, -((new Date(day).getUTCDay() + (weekStart === 'monday' ? 6 : 0)) % 7));
+
 /** The Sunday that ends its week. */
 export const lastOfWeek = (day: string): string => dayAfter(day, (7 - new Date(day).getUTCDay()) % 7);
 

@@ -10,6 +10,7 @@ import {
   user,
   username,
 } from './auth.ts';
+import { weekStarts } from './day.ts';
 import { endpoint } from './endpoint.ts';
 import { errorBody, messages } from './errors.ts';
 import { type Event, eventShape } from './events.ts';
@@ -24,6 +25,7 @@ export const profile = z.extend(user, {
   /** Whose public holidays count. */
   country: z.nullable(z.enum(countries)),
   region: z.nullable(z.string()),
+  week_start: z.enum(weekStarts),
   demo: z.boolean(),
 });
 export type Profile = z.output<typeof profile>;
@@ -37,6 +39,7 @@ export const profileChange = z.extend(z.partial(profileSettings), {
   region: z.optional(
     z.nullable(z.string(messages.regionUnknown).check(z.regex(/^[A-Z]{1,3}$/, messages.regionUnknown))),
   ),
+  weekStart: z.optional(z.enum(weekStarts, 'El comienzo de la semana no es válido')),
 });
 
 export const passwordChange = z
@@ -90,6 +93,7 @@ export const profileEndpoints = {
     method: 'PATCH',
     path: '/profile',
     summary: 'Change name, username, email, time zone, country or region',
+    summary: 'Change name, username, email, time zone or the day on which weeks begin',
     allow: ofOneself,
     body: profileChange,
     status: 200,

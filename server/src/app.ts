@@ -4,6 +4,7 @@ import type { Context } from './context.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { boardPath } from './features/boards/boards.path.ts';
 import { boardRoutes } from './features/boards/boards.routes.ts';
+import { calendarRoutes } from './features/calendar/calendar.routes.ts';
 import { columnPath } from './features/columns/columns.path.ts';
 import { columnRoutes } from './features/columns/columns.routes.ts';
 import { commentPath } from './features/comments/comments.path.ts';
@@ -88,6 +89,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   memberRoutes(serve, context);
   trashRoutes(serve, context);
   eventRoutes(serve, context);
+  calendarRoutes(serve, context);
   searchRoutes(serve, context);
   savedSearchRoutes(serve, context);
   feedRoutes(serve, context);

@@ -172,6 +172,9 @@ const rows: Row[] = [
 
   row('events.list', members(200)),
   row('events.ofTask', members(200), withTask),
+  row('calendar.tasks', signedIn(400), undefined, 'without saying of which days'),
+  row('calendar.undated', signedIn(200)),
+  row('calendar.places', signedIn(200)),
   row('search.all', signedIn(200)),
   row('search.found', signedIn(200)),
   row('search.names', signedIn(400), undefined, 'without saying of what'),

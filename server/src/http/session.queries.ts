@@ -1,3 +1,4 @@
+import type { WeekStart } from '@cuadrilla/contract/day';
 import { messages } from '@cuadrilla/contract/errors';
 import type { Country } from '@cuadrilla/contract/holidays/countries';
 import { and, eq, gt, sql } from 'drizzle-orm';
@@ -18,6 +19,7 @@ export interface SessionUser {
   timeZone: string;
   country: Country | null;
   region: string | null;
+  weekStart: WeekStart;
   demo: boolean;
   lastSeenAt: Date;
   /** How far the person's own log had come. */
@@ -36,6 +38,7 @@ const sessionByToken = prepareOnce((db) =>
       timeZone: users.timeZone,
       country: users.country,
       region: users.region,
+      weekStart: users.weekStart,
       demo: users.demo,
       lastSeenAt: sessions.lastSeenAt,
       seq: users.seq,

@@ -124,6 +124,18 @@ export const tasks = pgTable(
     index('tasks_due_day')
       .on(table.projectId, table.dueDay)
       .where(sql`deleted_at is null and due_day is not null`),
+    // A calendar asks for what begins in a span of days too, and for what has no date at all.
+    index('tasks_start_date')
+      .on(table.projectId, table.startDate)
+      .where(sql`deleted_at is null and start_date is not null`),
+    index('tasks_start_day')
+      .on(table.projectId, table.startDay)
+      .where(sql`deleted_at is null and start_day is not null`),
+    index('tasks_undated')
+      .on(table.projectId, table.id)
+      .where(
+        sql`deleted_at is null and start_date is null and start_day is null and due_date is null and due_day is null`,
+      ),
     index('tasks_search')
       .using('gin', table.search)
       .where(sql`deleted_at is null`),

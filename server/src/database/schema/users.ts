@@ -1,4 +1,5 @@
 import type { Country } from '@cuadrilla/contract/holidays/countries';
+import type { WeekStart } from '@cuadrilla/contract/day';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { identity, instant } from './columns.ts';
@@ -16,6 +17,7 @@ export const users = pgTable(
     /** Whose holidays count. */
     country: text('country').$type<Country>(),
     region: text('region'),
+    weekStart: text('week_start').$type<WeekStart>().notNull().default('monday'),
     /** The last place taken in the person's own log. Keep it out of indexes. */
     seq: integer('seq').notNull().default(0),
     /** One of the demo's own people, who never meet the real ones. */

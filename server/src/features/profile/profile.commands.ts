@@ -1,3 +1,4 @@
+import type { WeekStart } from '@cuadrilla/contract/day';
 import { messages } from '@cuadrilla/contract/errors';
 import type { Country } from '@cuadrilla/contract/holidays/countries';
 import { isRegionOf } from '@cuadrilla/contract/holidays/regions';
@@ -21,6 +22,7 @@ interface ProfileChange {
   timeZone?: string | undefined;
   country?: Country | null | undefined;
   region?: string | null | undefined;
+  weekStart?: WeekStart | undefined;
 }
 
 /**
@@ -29,6 +31,7 @@ interface ProfileChange {
  */
 export async function changeProfile(db: Db, user: SessionUser, wanted: ProfileChange, now: Date) {
   const { timeZone: _timeZone, country: _country, region: _region, ...names } = wanted;
+  const { timeZone: _timeZone, weekStart: _weekStart, ...names } = wanted;
   if (user.demo && saysSomething(names)) throw demoIsFixed();
   if (!saysSomething(wanted)) return { profile: user, renamedIn: [] };
   const place = placeWanted(user, wanted);

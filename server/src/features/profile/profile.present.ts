@@ -1,4 +1,5 @@
 import type { MyEvent, MyTask, Profile, Session } from '@cuadrilla/contract/profile';
+import type { SessionUser } from '../../http/session.queries.ts';
 import { presentUser } from '../auth/auth.present.ts';
 import { presentEvent } from '../events/events.present.ts';
 import { presentTask } from '../tasks/tasks.present.ts';
@@ -7,12 +8,14 @@ import type { MyTaskRow } from './profile.queries.ts';
 
 type ProfileRow = Parameters<typeof presentUser>[0] &
   Pick<Profile, 'country' | 'region' | 'demo'> & { timeZone: string };
+type ProfileRow = Parameters<typeof presentUser>[0] & Pick<SessionUser, 'timeZone' | 'weekStart' | 'demo'>;
 
 export const presentProfile = (row: ProfileRow): Profile => ({
   ...presentUser(row),
   time_zone: row.timeZone,
   country: row.country,
   region: row.region,
+  week_start: row.weekStart,
   demo: row.demo,
 });
 

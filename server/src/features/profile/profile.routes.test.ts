@@ -32,6 +32,7 @@ describe('my profile', () => {
       time_zone: 'America/Montevideo',
       country: null,
       region: null,
+      week_start: 'monday',
       demo: false,
     });
   });
@@ -46,8 +47,10 @@ describe('my profile', () => {
     const renamed = await client.patch('/profile', {
       username: `luz${user.id}`,
       email: `LUZ${user.id}@Ejemplo.com`,
+      weekStart: 'sunday',
     });
     expect(renamed.body).toMatchObject({
+      week_start: 'sunday',
       first_name: 'Luz',
       username: `luz${user.id}`,
       email: `luz${user.id}@ejemplo.com`,

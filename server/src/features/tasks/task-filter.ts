@@ -1,10 +1,12 @@
-import { taskFields } from '@cuadrilla/contract/task-fields';
+import { type TaskFilter, taskFields } from '@cuadrilla/contract/task-fields';
 import type { TaskListQuery } from '@cuadrilla/contract/tasks';
 import { and, type SQL } from 'drizzle-orm';
 import type { Viewpoint } from './field-filters.ts';
 import { fields } from './task-fields.ts';
 
-export const filterOf = (query: TaskListQuery, viewpoint: Viewpoint): SQL | undefined =>
+type Asked = Pick<TaskListQuery, keyof TaskFilter>;
+
+export const filterOf = (query: Asked, viewpoint: Viewpoint): SQL | undefined =>
   and(
     ...fields.map(({ name, kind }) => {
       const field = taskFields[name];

@@ -62,8 +62,14 @@ export function orderOf(sort: TaskSortField, order: Order, { timeZone }: Reader)
   return sort === 'id' ? [first] : [first, sql`${tasks.id} asc`];
 }
 
+const encode = (value: CursorValue, id: number): string =>
+  Buffer.from(JSON.stringify([value, id])).toString('base64url');
+
 export const cursorAfter = (row: TaskRow, sort: TaskSortField): string =>
-  Buffer.from(JSON.stringify([sortFields[sort].valueOf(row), row.id])).toString('base64url');
+  encode(sortFields[sort].valueOf(row), row.id);
+
+/** Of a list in the order of the ids. */
+export const cursorAfterId = (id: number): string => encode(id, id);
 
 /** Whatever comes after the row that the cursor remembers, in the same order as `orderOf`. */
 export function afterCursor(sort: TaskSortField, order: Order, cursor: string, reader: Reader): SQL {

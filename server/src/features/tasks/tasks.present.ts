@@ -15,7 +15,7 @@ export const presentTask = (row: TaskRow, timeZone: string): Task => ({
   ...presentFields(row, timeZone),
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
-  Priority: priorityById.get(row.priorityId) ?? priorities[0],
+  Priority: presentPriority(row),
   assignedTo: presentAssignee(row),
   created_by: row.createdBy,
   version: row.version,
@@ -27,7 +27,12 @@ function presentFields(row: TaskRow, timeZone: string) {
   return Object.assign(fields, answeredDates(fields, timeZone));
 }
 
-function presentAssignee({ assignedTo, ...row }: TaskRow): Task['assignedTo'] {
+export const presentPriority = ({ priorityId }: Pick<TaskRow, 'priorityId'>): Task['Priority'] =>
+  priorityById.get(priorityId) ?? priorities[0];
+
+type Assigned = Pick<TaskRow, 'assignedTo' | 'assigneeFirstName' | 'assigneeLastName' | 'assigneeTimeZone'>;
+
+export function presentAssignee({ assignedTo, ...row }: Assigned): Task['assignedTo'] {
   if (assignedTo === null) return null;
   return {
     id: assignedTo,

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { columnKinds } from './boards.ts';
+import { dayAfter, isDay } from './day.ts';
+import { parseDate } from './dates.ts';
+import { endpoint } from './endpoint.ts';
+import { messages } from './errors.ts';
+import { page, queryId, queryIds, searchText } from './fields.ts';
+import { roleShape } from './roles.ts';
+import { ofOneself } from './scopes.ts';
+import { filterShape } from './task-fields.ts';
+import { task } from './tasks.ts';
+
+/** As much of a task as a calendar shows of it. */
+export const calendarTask = z.extend(
+  z.omit(task, {
+    description: true,
+    position: true,
+    createdAt: true,
+    updatedAt: true,
+    created_by: true,
+    commentCount: true,
+  }),
+  { project_id: z.int() },
+);
+export type CalendarTask = z.output<typeof calendarTask>;
+
+/** A month with the weeks that it begins and ends in has 42 days; an agenda may look further ahead. */
+export const longestSpan = 100;
+/** Of more than these an answer says only that there are more. */
+export const mostInCalendar = 5_000;
+
+const isDayText = (text: string): boolean => isDay(text) && parseDate(text) !== undefined;
+const day = (message: string) => z.string(message).check(z.refine<string>(isDayText, message));
+
+/** The same as of a board, over all my projects that are not archived, or over those that are named. */
+const narrowing = {
+  query: searchText,
+  project: z.optional(queryIds(messages.projectNotFound)),
+  board: z.optional(queryId(messages.boardNotFound)),
+  ...filterShape,
+};
+
+/** By the calendar of who asks; both days count. */
+const span = z
+  .object({ from: day('El primer día no es válido'), to: day('El último día no es válido'), ...narrowing })
+  .check(
+    z.refine(
+      ({ from, to }) => ![from, to].every(isDayText) || (from <= to && to < dayAfter(from, longestSpan)),
+      { error: `El calendario abarca de 1 a ${longestSpan} días` },
+    ),
+  );
+export type CalendarSpan = z.output<typeof span>;
+
+const undated = z.object({ ...narrowing, ...page });
+export type CalendarNarrowing = Omit<z.output<typeof undated>, keyof typeof page>;
+
+const named = z.object({ id: z.int(), name: z.string() });
+
+/** A project that the calendar may show, with where its tasks can stand. */
+const calendarPlace = z.extend(named, {
+  role: roleShape,
+  archived: z.boolean(),
+  boards: z.array(z.extend(named, { columns: z.array(z.extend(named, { kind: z.enum(columnKinds) })) })),
+});
+export type CalendarPlace = z.output<typeof calendarPlace>;
+
+export const calendarEndpoints = {
+  tasks: endpoint({
+    method: 'GET',
+    path: '/calendar',
+    summary: 'Tasks of mine to see that begin, are due or go on in a span of days',
+    allow: ofOneself,
+    query: span,
+    status: 200,
+    response: z.object({
+      tasks: z.array(calendarTask),
+      /** There are more tasks than an answer holds: those due last are left out. */
+      more: z.boolean(),
+      /** How far the log of each project had come: what happens later is told by the line. */
+      seqs: z.array(z.object({ project_id: z.int(), seq: z.int() })),
+    }),
+  }),
+  undated: endpoint({
+    method: 'GET',
+    path: '/calendar/undated',
+    summary: 'Unfinished tasks of mine to see that have neither a start nor a due date, in pages',
+    allow: ofOneself,
+    query: undated,
+    status: 200,
+    response: z.array(calendarTask),
+  }),
+  places: endpoint({
+    method: 'GET',
+    path: '/calendar/places',
+    summary: 'My projects with their boards and columns',
+    allow: ofOneself,
+    status: 200,
+    response: z.array(calendarPlace),
+  }),
+};
