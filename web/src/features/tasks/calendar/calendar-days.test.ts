@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { monthsLater, periodOf, stepFrom, weeksOf } from './calendar-days.ts';
+
+describe('a period', () => {
+  it('is a month with its whole weeks, which begin on Monday or Sunday', () => {
+    expect(periodOf('month', '2026-10-14', 'monday')).toMatchObject({ from: '2026-09-28', to: '2026-11-01' });
+    expect(periodOf('month', '2026-10-14', 'sunday')).toMatchObject({ from: '2026-09-27', to: '2026-10-31' });
+    expect(weeksOf(periodOf('month', '2026-02-01', 'sunday'))).toHaveLength(4);
+    expect(weeksOf(periodOf('month', '2026-08-01', 'monday'))).toHaveLength(6);
+  });
+
+  it('is a week, or two of an agenda', () => {
+    expect(periodOf('week', '2026-10-18', 'monday')).toMatchObject({ from: '2026-10-12', to: '2026-10-18' });
+    expect(periodOf('week', '2026-10-18', 'sunday')).toMatchObject({ from: '2026-10-18', to: '2026-10-24' });
+    expect(periodOf('agenda', '2026-10-14', 'monday')).toMatchObject({
+      from: '2026-10-12',
+      to: '2026-10-25',
+    });
+  });
+
+  it('is followed by the next one, by months and by weeks', () => {
+    expect(stepFrom('month', '2026-12-31', 1)).toBe('2027-01-31');
+    expect(monthsLater('2026-03-31', -1)).toBe('2026-02-28');
+    expect(stepFrom('week', '2026-10-14', -1)).toBe('2026-10-07');
+    expect(stepFrom('agenda', '2026-10-14', 1)).toBe('2026-10-28');
+  });
+});

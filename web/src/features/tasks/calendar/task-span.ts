@@ -1,0 +1,67 @@
+import type { CalendarTask } from '@cuadrilla/contract/calendar';
+import { dayAfter, dayIn, wallClock, isDay } from '@cuadrilla/contract/day';
+import { type AnsweredDates, meantDate } from '@cuadrilla/contract/task-fields';
+import { joinDate } from '../due-date.ts';
+
+/** The days that something takes, both counted. */
+export interface Span {
+  first: string;
+  last: string;
+}
+
+const dayLength = 24 * 60 * 60 * 1_000;
+
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / dayLength);
+
+/** From its start to its due date by the reader's calendar; with one date that day; with none, nothing. */
+export function spanOf(task: AnsweredDates, timeZone: string): Span | undefined {
+  const start = meantDate(task, 'startDate');
+  const due = meantDate(task, 'dueDate');
+  const last = due ?? start;
+  if (last === null) return undefined;
+  const [first, end] = [start ?? last, last].map((date) => dayIn(date, timeZone)) as [string, string];
+  // Somebody elsewhere may have meant a day that is over here before its start begins.
+  return { first: first < end ? first : end, last: end };
+}
+
+export const touches = ({ first, last }: Span, from: string, to: string): boolean =>
+  first <= to && last >= from;
+
+/** What of a task is in hand: all of it, or its end. */
+export type Part = 'whole' | 'end';
+
+interface Hold {
+  part: Part;
+  /** The day at which it was taken. */
+  from: string;
+}
+
+/** Where it would be if what is held on one day came to another. What has no date comes to that day. */
+export function landingOf(span: Span | undefined, { part, from }: Hold, to: string): Span {
+  if (!span) return { first: to, last: to };
+  if (part === 'end') return { first: span.first, last: to < span.first ? span.first : to };
+  const days = daysBetween(from, to);
+  return { first: dayAfter(span.first, days), last: dayAfter(span.last, days) };
+}
+
+interface NewDates {
+  startDate?: string;
+  dueDate?: string;
+}
+
+/** What has to be said to the server for that: the day changes, a time stays. */
+export function datesFor(task: CalendarTask, part: Part, landing: Span, timeZone: string): NewDates {
+  const start = meantDate(task, 'startDate');
+  const due = meantDate(task, 'dueDate');
+  const at = (day: string, date: string | null) =>
+    date === null || isDay(date) ? day : joinDate(day, wallClock(date, timeZone).time, timeZone);
+  if (part === 'end') {
+    const isLonger = start === null && landing.first < landing.last;
+    return { ...(isLonger && { startDate: landing.first }), dueDate: at(landing.last, due) };
+  }
+  return {
+    ...(start !== null && { startDate: at(landing.first, start) }),
+    ...((due !== null || start === null) && { dueDate: at(landing.last, due) }),
+  };
+}
