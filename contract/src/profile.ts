@@ -92,8 +92,7 @@ export const profileEndpoints = {
   change: endpoint({
     method: 'PATCH',
     path: '/profile',
-    summary: 'Change name, username, email, time zone, country or region',
-    summary: 'Change name, username, email, time zone or the day on which weeks begin',
+    summary: 'Change name, username, email, time zone, country, region or the day on which weeks begin',
     allow: ofOneself,
     body: profileChange,
     status: 200,

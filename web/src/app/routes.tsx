@@ -81,11 +81,23 @@ const createProject = createRoute({
   component: lazyPage(() => import('../pages/create-project/CreateProjectPage.tsx'), 'CreateProjectPage'),
 });
 
+/** What contract knows to filter by is checked where it is read: it would be much for whoever only signs in. */
+const boardFilter = (raw: Record<string, unknown>) => plainTexts(raw) as TaskFilter;
+
+/** What a calendar keeps in the address, wherever it stands, and the task that is open beside it. */
+const inCalendar = { span: text, date: text, colour: text, project: text, task: text };
+const calendarSearch = searchParams(inCalendar);
+const projectSearch = searchParams({
+  ...inCalendar,
+  tab: oneOf('calendar', 'members', 'settings'),
+  search: text,
+});
+
 const project = createRoute({
   getParentRoute: () => app,
   path: '/dashboard/projects/$projectId',
   params: ids('projectId'),
-  validateSearch: searchParams({ tab: oneOf('members', 'settings'), search: text }),
+  validateSearch: (raw: Record<string, unknown>) => ({ ...boardFilter(raw), ...projectSearch(raw) }),
   component: lazyPage(() => import('../pages/project/ProjectPage.tsx'), 'ProjectPage'),
 });
 
@@ -97,14 +109,12 @@ const createBoard = createRoute({
 });
 
 const boardSearch = searchParams({
+  ...inCalendar,
   view: oneOf(...boardViews),
   search: text,
   sort: text,
   order: oneOf('asc', 'desc'),
 });
-/** What contract knows to filter by is checked where it is read: it would be much for whoever only signs in. */
-const boardFilter = (raw: Record<string, unknown>) => plainTexts(raw) as TaskFilter;
-
 const board = createRoute({
   getParentRoute: () => app,
   path: '/dashboard/projects/$projectId/boards/$boardId',
@@ -120,7 +130,7 @@ const createTask = createRoute({
   getParentRoute: () => app,
   path: '/dashboard/projects/$projectId/boards/$boardId/create-task',
   params: ids('projectId', 'boardId'),
-  validateSearch: searchParams({ title: text }),
+  validateSearch: searchParams({ title: text, due: text, start: text, priority: text, assignee: text }),
   component: lazyPage(() => import('../pages/create-task/CreateTaskPage.tsx'), 'CreateTaskPage'),
 });
 
@@ -155,7 +165,8 @@ const teams = createRoute({
 const calendar = createRoute({
   getParentRoute: () => app,
   path: '/calendar',
-  component: lazyPage(() => import('../pages/on-its-way/OnItsWayPages.tsx'), 'CalendarPage'),
+  validateSearch: (raw: Record<string, unknown>) => ({ ...boardFilter(raw), ...calendarSearch(raw) }),
+  component: lazyPage(() => import('../pages/calendar/CalendarPage.tsx'), 'CalendarPage'),
 });
 
 const reports = createRoute({

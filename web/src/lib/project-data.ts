@@ -3,12 +3,13 @@ import { live } from './live.ts';
 
 /**
  * A change in a project may show in any of its lists and counts. Every key of a project's data is
- * `[noun, projectId, …]`: all of them are read again when next shown, and with them the list of projects and the person's own tasks.
+ * `[noun, projectId, …]`: all of them are read again when next shown, and with them what is over all projects.
  */
 export const readProjectAgain = (client: QueryClient, projectId: number): Promise<void> =>
   client.invalidateQueries({
     predicate: ({ queryKey: [noun, owner] }) =>
       owner === projectId ||
+      noun === 'calendar' ||
       (noun === 'projects' && owner === 'list') ||
       (noun === 'profile' && owner === 'tasks'),
   });

@@ -27,3 +27,5 @@ export const classes = (...names: (string | false | undefined)[]): string => nam
 
 /** With its full stop, for another sentence to follow: those of the API have none. */
 export const sentence = (text: string): string => (/[.?!]$/.test(text) ? text : `${text}.`);
+
+export const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase('es') + text.slice(1);

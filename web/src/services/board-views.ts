@@ -2,7 +2,7 @@ import { redirect, type RegisteredRouter, type RouteById } from '@tanstack/react
 import type { BoardPlace } from '../lib/board-place.ts';
 import { withStorage } from '../lib/storage.ts';
 
-export const boardViews = ['grid', 'kanban', 'list'] as const;
+export const boardViews = ['grid', 'kanban', 'list', 'calendar'] as const;
 export type BoardView = (typeof boardViews)[number];
 
 const keyOf = (userId: number, boardId: number): string => `view:${userId}:${boardId}`;

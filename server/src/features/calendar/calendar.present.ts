@@ -6,6 +6,7 @@ import type { CalendarTaskRow, listPlaces } from './calendar.queries.ts';
 /** As somebody in that zone reads it. */
 export const presentCalendarTask = (row: CalendarTaskRow, timeZone: string): CalendarTask => ({
   id: row.id,
+  number: row.number,
   project_id: row.projectId,
   board_id: row.boardId,
   column_id: row.columnId,

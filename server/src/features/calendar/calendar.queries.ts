@@ -31,6 +31,7 @@ const isOpenTo = (userId: number): SQL | undefined =>
 
 const calendarColumns = {
   id: tasks.id,
+  number: tasks.number,
   projectId: tasks.projectId,
   boardId: tasks.boardId,
   columnId: tasks.columnId,

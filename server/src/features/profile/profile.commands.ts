@@ -30,8 +30,7 @@ interface ProfileChange {
  * is called something else from now on.
  */
 export async function changeProfile(db: Db, user: SessionUser, wanted: ProfileChange, now: Date) {
-  const { timeZone: _timeZone, country: _country, region: _region, ...names } = wanted;
-  const { timeZone: _timeZone, weekStart: _weekStart, ...names } = wanted;
+  const { timeZone: _zone, country: _country, region: _region, weekStart: _weekStart, ...names } = wanted;
   if (user.demo && saysSomething(names)) throw demoIsFixed();
   if (!saysSomething(wanted)) return { profile: user, renamedIn: [] };
   const place = placeWanted(user, wanted);

@@ -7,8 +7,7 @@ import type { MyEventRow } from './my-events.queries.ts';
 import type { MyTaskRow } from './profile.queries.ts';
 
 type ProfileRow = Parameters<typeof presentUser>[0] &
-  Pick<Profile, 'country' | 'region' | 'demo'> & { timeZone: string };
-type ProfileRow = Parameters<typeof presentUser>[0] & Pick<SessionUser, 'timeZone' | 'weekStart' | 'demo'>;
+  Pick<SessionUser, 'timeZone' | 'country' | 'region' | 'weekStart' | 'demo'>;
 
 export const presentProfile = (row: ProfileRow): Profile => ({
   ...presentUser(row),

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Outlet, useParams } from '@tanstack/react-router';
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { Suspense, useEffect, useMemo, type ReactNode } from 'react';
 import { profileQuery } from '../../features/profile/profile.queries.ts';
 import { useVisitProject } from '../../features/projects/projects.mutations.ts';
 import { projectQueries } from '../../features/projects/projects.queries.ts';
@@ -12,6 +12,8 @@ import { TimeZoneContext } from '../../lib/time-zone.ts';
 import { DraftOwnerContext } from '../../lib/use-draft.ts';
 import { Live } from '../../services/live/Live.tsx';
 import { useNameOf, useUser } from '../../services/session.ts';
+import { useTaskBeside } from '../../services/task-beside.ts';
+import { lazyPage } from '../../ui/lazy-page.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { Toaster } from '../../ui/Toaster.tsx';
@@ -45,9 +47,12 @@ export function Shell() {
         <div className={styles.body}>
           <TopBar />
           <ConnectionBanner />
-          <Content>
-            <Outlet />
-          </Content>
+          <div className={styles.row}>
+            <Content>
+              <Outlet />
+            </Content>
+            <Beside />
+          </div>
         </div>
         <BottomBar />
       </div>
@@ -57,6 +62,20 @@ export function Shell() {
       <SignOutDialog />
       <Toaster />
     </Personal>
+  );
+}
+
+const TaskBeside = lazyPage(() => import('../../pages/task/TaskBeside.tsx'), 'TaskBeside');
+
+/** A task that the address of the page opens beside it. */
+function Beside() {
+  const place = useTaskBeside();
+  return (
+    place && (
+      <Suspense>
+        <TaskBeside key={place.taskId} place={place} />
+      </Suspense>
+    )
   );
 }
 

@@ -27,6 +27,7 @@ export const shortcutTexts = {
     grid: 'Ver como Cuadrícula',
     kanban: 'Ver como Kanban',
     list: 'Ver como Lista',
+    calendar: 'Ver como Calendario',
   } satisfies Record<BoardView, string>,
 };
 

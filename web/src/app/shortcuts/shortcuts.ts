@@ -1,4 +1,4 @@
-import { Keyboard, LayoutGrid, List, Plus, Search, SquareKanban, Undo2 } from 'lucide-react';
+import { CalendarDays, Keyboard, LayoutGrid, List, Plus, Search, SquareKanban, Undo2 } from 'lucide-react';
 import { boardTexts } from '../../features/boards/boards.texts.ts';
 import { projectTexts } from '../../features/projects/projects.texts.ts';
 import { taskTexts } from '../../features/tasks/tasks.texts.ts';
@@ -119,4 +119,5 @@ export const shortcuts: Shortcut[] = [
   showing('1', 'grid', LayoutGrid),
   showing('2', 'kanban', SquareKanban),
   showing('3', 'list', List),
+  showing('4', 'calendar', CalendarDays),
 ];

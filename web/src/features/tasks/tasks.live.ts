@@ -3,6 +3,7 @@ import type { Task } from '@cuadrilla/contract/tasks';
 import type { QueryClient } from '@tanstack/react-query';
 import { isUnderWay } from '../../lib/request-keys.ts';
 import { forgetTask, receiveTask } from './cache/task-cache.ts';
+import { calendarKeys, type CalendarScope } from './calendar/calendar.queries.ts';
 import { hasDates, isGuessed } from './filter/task-listing.ts';
 import { taskKeys } from './tasks.queries.ts';
 
@@ -20,23 +21,34 @@ export function applyTaskEvents(
 }
 
 /** Another day has begun: what is for today, and what is overdue, is for the server to say. */
-export const refreshDatedLists = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({
+export async function refreshDatedLists(client: QueryClient): Promise<void> {
+  void refreshDatedCalendars(client);
+  await client.invalidateQueries({
     queryKey: taskKeys.all,
     predicate: ({ queryKey }) => {
       const [, , kind, , listing] = queryKey as ReturnType<typeof taskKeys.list>;
       return kind === 'list' && listing && hasDates(listing.filter);
     },
   });
+}
+
+const refreshDatedCalendars = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({
+    queryKey: calendarKeys.all,
+    predicate: ({ queryKey: [, , scope] }) =>
+      scope !== undefined && hasDates((scope as CalendarScope).filter),
+  });
 
 /** Made from here: until the answer comes, something else stands in its place. */
 const isAwaited = ({ type, payload }: Event): boolean => type === 'task.created' && isUnderWay(payload.key);
 
-export const refreshGuessedLists = (client: QueryClient, projectId: number): Promise<void> =>
-  client.invalidateQueries({
+export async function refreshGuessedLists(client: QueryClient, projectId: number): Promise<void> {
+  void refreshDatedCalendars(client);
+  await client.invalidateQueries({
     queryKey: taskKeys.lists(projectId),
     predicate: ({ queryKey }) => {
       const [, , , , listing] = queryKey as ReturnType<typeof taskKeys.list>;
       return listing && isGuessed(listing);
     },
   });
+}

@@ -56,6 +56,10 @@ const views: Record<BoardView, ViewParts> = {
     View: lazyPage(() => import('./BoardList.tsx'), 'BoardList'),
     Loading: TaskRowsLoading,
   },
+  calendar: {
+    View: lazyPage(() => import('./BoardCalendar.tsx'), 'BoardCalendar'),
+    Loading: TaskCardsLoading,
+  },
 };
 
 export function BoardPage() {
@@ -73,8 +77,8 @@ export function BoardPage() {
 
   const tasks = useInfiniteQuery({
     ...taskQueries.list(projectId, boardId, listing),
-    // The columns of a kanban have lists of their own.
-    enabled: view !== 'kanban',
+    // The columns of a kanban have lists of their own, and a calendar has days.
+    enabled: view === 'grid' || view === 'list',
     notifyOnChangeProps: ['error', 'isLoadingError'],
   });
 

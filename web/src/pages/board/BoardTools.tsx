@@ -1,4 +1,4 @@
-import { LayoutGrid, List, Plus, SquareKanban } from 'lucide-react';
+import { CalendarDays, LayoutGrid, List, Plus, SquareKanban } from 'lucide-react';
 import type { Column } from '@cuadrilla/contract/boards';
 import type { TaskSortField } from '@cuadrilla/contract/tasks';
 import { useState } from 'react';
@@ -75,10 +75,11 @@ const views = [
   { value: 'grid', label: texts.views.grid, icon: <LayoutGrid size={16} /> },
   { value: 'kanban', label: texts.views.kanban, icon: <SquareKanban size={16} /> },
   { value: 'list', label: texts.views.list, icon: <List size={16} /> },
+  { value: 'calendar', label: texts.views.calendar, icon: <CalendarDays size={16} /> },
 ] as const;
 
 function useViews() {
-  const keys = [useAriaKeys('1'), useAriaKeys('2'), useAriaKeys('3')];
+  const keys = [useAriaKeys('1'), useAriaKeys('2'), useAriaKeys('3'), useAriaKeys('4')];
   return views.map((view, index) => ({ ...view, keys: keys[index] }));
 }
 

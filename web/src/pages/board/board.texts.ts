@@ -1,5 +1,5 @@
 export const boardPageTexts = {
   search: 'Buscar tarea',
   view: 'Vista',
-  views: { grid: 'Cuadrícula', kanban: 'Kanban', list: 'Lista' },
+  views: { grid: 'Cuadrícula', kanban: 'Kanban', list: 'Lista', calendar: 'Calendario' },
 };

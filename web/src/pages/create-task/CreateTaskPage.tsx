@@ -1,3 +1,4 @@
+import type { NewTask } from '@cuadrilla/contract/tasks';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { boardQueries } from '../../features/boards/boards.queries.ts';
@@ -20,7 +21,7 @@ const route = getRouteApi('/app/dashboard/projects/$projectId/boards/$boardId/cr
 
 export function CreateTaskPage() {
   const place = route.useParams();
-  const { title = '' } = route.useSearch();
+  const asked = route.useSearch();
   const leaveFor = useLeaveForBoard();
   const board = useQuery(boardQueries.detail(place.projectId, place.boardId));
   const permissions = useQuery(projectQueries.permissions(place.projectId));
@@ -41,7 +42,7 @@ export function CreateTaskPage() {
     >
       <CreateTaskForm
         place={place}
-        title={title}
+        wanted={wantedIn(asked)}
         choices={{
           people: members.map(({ User }) => ({ value: User.id, label: fullName(User) })),
           labels: choicesOf(labels),
@@ -57,3 +58,18 @@ export function CreateTaskPage() {
     </Page>
   );
 }
+
+/** What was typed elsewhere already. */
+const wantedIn = ({
+  title,
+  due,
+  start,
+  priority,
+  assignee,
+}: Partial<Record<string, string>>): Partial<NewTask> => ({
+  title: title ?? '',
+  ...(due && { dueDate: due }),
+  ...(start && { startDate: start }),
+  ...(priority && { priorityId: Number(priority) }),
+  ...(assignee && { assignedTo: Number(assignee) }),
+});

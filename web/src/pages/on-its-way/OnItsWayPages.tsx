@@ -15,7 +15,6 @@ const OnItsWay = ({ title, text }: { title: string; text: string }) => (
 );
 
 export const TeamsPage = () => <OnItsWay {...texts.teams} />;
-export const CalendarPage = () => <OnItsWay {...texts.calendar} />;
 export const ReportsPage = () => <OnItsWay {...texts.reports} />;
 export const DocumentationPage = () => <OnItsWay {...texts.documentation} />;
 export const AutomationsPage = () => <OnItsWay {...texts.automations} />;

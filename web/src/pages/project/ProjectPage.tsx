@@ -2,7 +2,7 @@ import { permissionsOf, type Permissions } from '@cuadrilla/contract/roles';
 import type { Project } from '@cuadrilla/contract/projects';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { SubscribeButton } from '../../features/feeds/components/SubscribeButton.tsx';
 import { MembersStack } from '../../features/members/components/MembersStack.tsx';
 import { BackToDashboard } from '../../features/projects/components/BackToDashboard.tsx';
@@ -16,6 +16,7 @@ import { isMissing } from '../../lib/api.ts';
 import { PeopleHere } from '../../services/live/PeopleHere.tsx';
 import { usePeopleAt } from '../../services/live/presence.ts';
 import { Banner } from '../../ui/Banner.tsx';
+import { lazyPage } from '../../ui/lazy-page.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { projectPageTexts as texts } from './project.texts.ts';
@@ -24,6 +25,9 @@ import { ProjectPageBoards } from './ProjectPageBoards.tsx';
 import { ProjectPageLoading, type TabName } from './ProjectPageLoading.tsx';
 import { ProjectPageMembers } from './ProjectPageMembers.tsx';
 import { ProjectPageSettings } from './ProjectPageSettings.tsx';
+
+/** A part of its own: most who open a project go on to a board. */
+const ProjectPageCalendar = lazyPage(() => import('./ProjectPageCalendar.tsx'), 'ProjectPageCalendar');
 
 const route = getRouteApi('/app/dashboard/projects/$projectId');
 
@@ -112,6 +116,7 @@ function Loaded({ project, permissions }: Props) {
         onChange={openTab}
         tabs={[
           { value: 'boards', label: texts.boards, count: project.boardCount },
+          { value: 'calendar', label: texts.calendar },
           { value: 'members', label: texts.members, count: project.memberCount },
           {
             value: 'settings',
@@ -120,13 +125,16 @@ function Loaded({ project, permissions }: Props) {
           },
         ]}
       >
-        <TabContent tab={shown} project={project} permissions={permissions} />
+        <Suspense>
+          <TabContent tab={shown} project={project} permissions={permissions} />
+        </Suspense>
       </Tabs>
     </Page>
   );
 }
 
 function TabContent({ tab, project, permissions }: Props & { tab: TabName }) {
+  if (tab === 'calendar') return <ProjectPageCalendar projectId={project.id} />;
   if (tab === 'members') return <ProjectPageMembers project={project} permissions={permissions} />;
   if (tab === 'settings') return <ProjectPageSettings project={project} />;
   return <ProjectPageBoards projectId={project.id} permissions={permissions} />;

@@ -10,7 +10,7 @@ import { Tabs } from '../../ui/Tabs.tsx';
 import { projectPageTexts as texts } from './project.texts.ts';
 import styles from './ProjectPage.module.css';
 
-export type TabName = 'boards' | 'members' | 'settings';
+export type TabName = 'boards' | 'calendar' | 'members' | 'settings';
 
 interface Props {
   tab: TabName;
@@ -37,6 +37,7 @@ export const ProjectPageLoading = ({ tab, onTab }: Props) => (
       onChange={onTab}
       tabs={[
         { value: 'boards', label: texts.boards, count: undefined },
+        { value: 'calendar', label: texts.calendar },
         { value: 'members', label: texts.members, count: undefined },
         { value: 'settings', label: texts.settings },
       ]}
@@ -62,6 +63,7 @@ const contents = {
       <BoardCardsLoading />
     </>
   ),
+  calendar: <Skeleton width="100%" height={560} />,
   members: (
     <>
       <Toolbar>

@@ -1,6 +1,7 @@
 export const projectPageTexts = {
   tabs: 'Partes del proyecto',
   boards: 'Tableros',
+  calendar: 'Calendario',
   members: 'Miembros',
   settings: 'Ajustes',
 

@@ -6,25 +6,29 @@ import { taskTexts } from '../../features/tasks/tasks.texts.ts';
 import type { TaskPlace } from '../../lib/board-place.ts';
 import { boardAsLeft } from '../../services/board-views.ts';
 import { useUser } from '../../services/session.ts';
+import { withoutTask } from '../../services/task-beside.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import loading from '../../ui/Loading.module.css';
-import { BackLink } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useBeside } from './beside.ts';
+import { TaskHead } from './TaskHead.tsx';
 import styles from './TaskSheet.module.css';
 import { TimelineTabs } from './TimelineTabs.tsx';
 
 /** What does not depend on the task is there already, and works. */
-export function TaskPageLoading({ projectId, boardId }: TaskPlace) {
+export function TaskPageLoading(place: TaskPlace) {
+  const { projectId, boardId } = place;
+  const beside = useBeside();
   const toBoard = boardAsLeft(useUser().id, { projectId, boardId });
   const board = useQuery(boardQueries.detail(projectId, boardId));
   return (
     <TaskLoading
       head={
         <div className={styles.head}>
-          <BackLink {...toBoard}>{board.data?.name ?? boardTexts.board}</BackLink>
+          <TaskHead place={place} board={board.data?.name ?? boardTexts.board} />
         </div>
       }
-      cancel={<ButtonLink {...toBoard}>{taskTexts.cancel}</ButtonLink>}
+      cancel={<ButtonLink {...(beside ? withoutTask : toBoard)}>{taskTexts.cancel}</ButtonLink>}
     >
       <TimelineTabs>
         <div className={loading.late} aria-hidden="true">

@@ -21,10 +21,12 @@ import { liveTexts } from '../../services/live/live.texts.ts';
 import { PeopleHere } from '../../services/live/PeopleHere.tsx';
 import { usePeopleAt } from '../../services/live/presence.ts';
 import { useUser } from '../../services/session.ts';
+import { withoutTask } from '../../services/task-beside.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Hidden } from '../../ui/Hidden.tsx';
-import { BackLink } from '../../ui/Page.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { useBeside } from './beside.ts';
+import { TaskHead } from './TaskHead.tsx';
 import { TaskPageLoading } from './TaskPageLoading.tsx';
 import styles from './TaskSheet.module.css';
 import { TaskTimeline } from './TaskTimeline.tsx';
@@ -46,6 +48,8 @@ export function TaskSheet({ place, detail, missing }: Props) {
   const inTrash = useDeletedElsewhere(place, events);
   const { id: userId } = useUser();
   const toBoard = boardAsLeft(userId, { projectId: place.projectId, boardId: task.board_id });
+  const beside = useBeside();
+  const Heading = beside ? 'h2' : 'h1';
 
   if (failed.length > 0) return <BoardErrors projectId={place.projectId} failed={failed} />;
   if (!ready || !shown) return <TaskPageLoading {...place} />;
@@ -54,9 +58,9 @@ export function TaskSheet({ place, detail, missing }: Props) {
   return (
     // The shell may learn of the zone a moment later than this page, and the form is filled only once.
     <TimeZoneContext value={ready.timeZone}>
-      <title>{`${taskTexts.number(task.number)} ${task.title} · Cuadrilla`}</title>
+      {!beside && <title>{`${taskTexts.number(task.number)} ${task.title} · Cuadrilla`}</title>}
       <Hidden>
-        <h1>{task.title}</h1>
+        <Heading>{task.title}</Heading>
       </Hidden>
       <TaskEditor
         place={place}
@@ -71,10 +75,10 @@ export function TaskSheet({ place, detail, missing }: Props) {
         unavailable={gone ? taskTexts.gone.unavailable : !canEdit && apiTexts.forbidden}
         lastEditor={(field) => lastEditorOf(events, loggedAs[field], userId)}
         onEditing={tellEditing}
-        leave={() => leaveFor(toBoard)}
+        leave={() => (beside ? beside.close() : leaveFor(toBoard))}
         head={
           <div className={styles.head}>
-            <BackLink {...toBoard}>{ready.board.name}</BackLink>
+            <TaskHead place={{ ...place, boardId: task.board_id }} board={ready.board.name} />
             <TaskPeople projectId={place.projectId} taskId={place.taskId} />
           </div>
         }
@@ -89,7 +93,7 @@ export function TaskSheet({ place, detail, missing }: Props) {
           )
         }
         cancel={(giveUp) => (
-          <ButtonLink {...toBoard} ignoreBlocker onClick={giveUp}>
+          <ButtonLink {...(beside ? withoutTask : toBoard)} ignoreBlocker onClick={giveUp}>
             {taskTexts.cancel}
           </ButtonLink>
         )}

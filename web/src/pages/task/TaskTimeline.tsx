@@ -1,6 +1,5 @@
 import type { TaskDetail } from '@cuadrilla/contract/tasks';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { CommentPlace, Typing } from '../../features/comments/comments.mutations.ts';
 import { AddComment } from '../../features/comments/components/AddComment.tsx';
@@ -18,14 +17,13 @@ import { useUser } from '../../services/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { HoldStill } from '../../ui/HoldStill.tsx';
 import { RetryBanner } from '../../ui/RetryBanner.tsx';
+import { useTimelineTab } from './beside.ts';
 import { EventItem } from './EventItem.tsx';
 import { useTimelineItems, type TimelineItem } from './task-timeline.ts';
 import { taskPageTexts as texts } from './task.texts.ts';
 import styles from './TaskTimeline.module.css';
 import { TimelineTabs } from './TimelineTabs.tsx';
 import type { TaskSurroundings } from './use-task-surroundings.ts';
-
-const route = getRouteApi('/app/dashboard/projects/$projectId/boards/$boardId/tasks/$taskId');
 
 interface Props {
   place: TaskPlace;
@@ -37,7 +35,7 @@ interface Props {
 
 /** Comments and what happened, together or apart, and below them the place for a new comment. */
 export function TaskTimeline({ place, detail, surroundings, unavailable }: Props) {
-  const { tab = 'all' } = route.useSearch();
+  const [tab] = useTimelineTab();
   const user = useUser();
   const events = useQuery(eventQueries.ofTask(place));
   const items = useTimelineItems(detail, events.data ?? [], surroundings);

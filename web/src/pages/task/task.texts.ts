@@ -6,4 +6,7 @@ export const taskPageTexts = {
   earlier: (count: number) => (count === 1 ? 'Ver 1 anterior' : `Ver ${count} anteriores`),
   noComments: 'Todavía no hay comentarios.',
   activityFailed: 'No se pudo cargar la actividad.',
+  close: 'Cerrar la tarea',
+  ownPage: 'Abrir en su página',
+  beside: 'Tarea abierta',
 };

@@ -6,12 +6,16 @@ import { useEffect } from 'react';
 import { profileKeys } from '../../features/profile/profile.queries.ts';
 import { applyProjectNews } from '../../features/projects/projects.live.ts';
 import { projectKeys } from '../../features/projects/projects.queries.ts';
+import { forgetInCalendars } from '../../features/tasks/calendar/calendar-cache.ts';
+import { calendarKeys } from '../../features/tasks/calendar/calendar.queries.ts';
 import { call } from '../../lib/api.ts';
+import type { TaskPlace } from '../../lib/board-place.ts';
 import { live } from '../../lib/live.ts';
 import { readProjectAgain } from '../../lib/project-data.ts';
 import { typedOnScreen } from '../../lib/typed-on-screen.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useUser } from '../session.ts';
+import { useTaskBeside } from '../task-beside.ts';
 import { useActivity } from './activity.ts';
 import { announce } from './announcements.ts';
 import { Announcer } from './Announcer.tsx';
@@ -85,7 +89,7 @@ const refetchFailed = (client: QueryClient): Promise<void> =>
 
 /** All that is the person's own. */
 function refreshOwn(client: QueryClient): void {
-  for (const queryKey of [projectKeys.list(), projectKeys.trash(), profileKeys.all])
+  for (const queryKey of [projectKeys.list(), projectKeys.trash(), profileKeys.all, calendarKeys.all])
     void client.invalidateQueries({ queryKey });
 }
 
@@ -167,8 +171,10 @@ const isAddressOf = (projectId: number | undefined): boolean =>
 const isKnown = (client: QueryClient, projectId: number | undefined): boolean =>
   client.getQueriesData({ predicate: isOf(projectId) }).some(([, data]) => data !== undefined);
 
-const forgetProject = (client: QueryClient, projectId: number): void =>
+function forgetProject(client: QueryClient, projectId: number): void {
   client.removeQueries({ predicate: isOf(projectId) });
+  forgetInCalendars(client, ({ project_id }) => project_id === projectId);
+}
 
 const isOf =
   (projectId: number | undefined) =>
@@ -190,9 +196,12 @@ function useOthersChanges(): void {
   );
 }
 
-const useShownPlace = () =>
-  useParams({
+/** A task that is open beside a page is where the person is. */
+function useShownPlace(): { [Name in keyof TaskPlace]?: TaskPlace[Name] | undefined } {
+  const page = useParams({
     strict: false,
     select: ({ projectId, boardId, taskId }) => ({ projectId, boardId, taskId }),
     structuralSharing: true,
   });
+  return useTaskBeside() ?? page;
+}

@@ -12,6 +12,7 @@ import { appendTaskEvents } from '../../features/events/events.live.ts';
 import { memberKeys } from '../../features/members/members.queries.ts';
 import { profileQuery } from '../../features/profile/profile.queries.ts';
 import { projectKeys } from '../../features/projects/projects.queries.ts';
+import { calendarKeys } from '../../features/tasks/calendar/calendar.queries.ts';
 import { applyTaskEvents, refreshGuessedLists } from '../../features/tasks/tasks.live.ts';
 import { taskKeys } from '../../features/tasks/tasks.queries.ts';
 import { trashKeys } from '../../features/trash/trash.queries.ts';
@@ -79,23 +80,24 @@ type Outdated =
   | 'tasks'
   | 'open tasks'
   | 'numbered tasks'
-  | 'trash';
+  | 'trash'
+  | 'calendars';
 
 /** Small lists are simply read again, a moment later and all at once. */
 const outdatedBy: Record<EventType, readonly Outdated[]> = {
   'project.created': ['projects'],
-  'project.updated': ['projects'],
+  'project.updated': ['projects', 'calendars'],
   'project.deleted': ['projects'],
-  'project.restored': ['projects'],
-  'board.created': ['boards', 'projects', 'trash', 'tasks', 'columns'],
-  'board.updated': ['boards', 'projects', 'trash'],
-  'board.deleted': ['boards', 'projects', 'trash', 'tasks', 'columns'],
-  'board.restored': ['boards', 'projects', 'trash', 'tasks', 'columns'],
-  'column.created': ['columns', 'boards', 'guessed lists'],
-  'column.updated': ['columns', 'boards', 'guessed lists'],
-  'column.deleted': ['columns', 'boards', 'guessed lists'],
+  'project.restored': ['projects', 'calendars'],
+  'board.created': ['boards', 'projects', 'trash', 'tasks', 'columns', 'calendars'],
+  'board.updated': ['boards', 'projects', 'trash', 'calendars'],
+  'board.deleted': ['boards', 'projects', 'trash', 'tasks', 'columns', 'calendars'],
+  'board.restored': ['boards', 'projects', 'trash', 'tasks', 'columns', 'calendars'],
+  'column.created': ['columns', 'boards', 'guessed lists', 'calendars'],
+  'column.updated': ['columns', 'boards', 'guessed lists', 'calendars'],
+  'column.deleted': ['columns', 'boards', 'guessed lists', 'calendars'],
   // The tasks of one that comes back are kept as they were when it left.
-  'column.restored': ['columns', 'boards', 'tasks'],
+  'column.restored': ['columns', 'boards', 'tasks', 'calendars'],
   'task.created': ['guessed lists', 'trash', 'numbered tasks'],
   'task.updated': ['guessed lists'],
   'task.deleted': ['guessed lists', 'trash', 'numbered tasks'],
@@ -104,7 +106,7 @@ const outdatedBy: Record<EventType, readonly Outdated[]> = {
   'comment.updated': [],
   'comment.deleted': [],
   'member.added': ['members', 'projects', 'open tasks'],
-  'member.updated': ['members', 'projects', 'open tasks'],
+  'member.updated': ['members', 'projects', 'open tasks', 'calendars'],
   'member.removed': ['members', 'projects', 'open tasks'],
   // Names stand in lists, comments and histories.
   'member.renamed': ['everything'],
@@ -119,4 +121,5 @@ const keysOf: Record<Exclude<Outdated, 'everything' | 'guessed lists'>, (project
   'open tasks': taskKeys.details,
   'numbered tasks': taskKeys.numbered,
   trash: trashKeys.ofProject,
+  calendars: () => calendarKeys.all,
 };

@@ -2,6 +2,7 @@ import type { PersonEvent, PersonEventPayloads, PersonEventType } from '@cuadril
 import type { QueryClient } from '@tanstack/react-query';
 import { profileKeys } from '../../features/profile/profile.queries.ts';
 import { amendProject, dropProject, readAgain } from '../../features/projects/projects.live.ts';
+import { calendarKeys } from '../../features/tasks/calendar/calendar.queries.ts';
 import { writeNews } from '../../lib/own-changes.ts';
 
 type Apply<Type extends PersonEventType> = (client: QueryClient, payload: PersonEventPayloads[Type]) => void;
@@ -9,10 +10,23 @@ type Apply<Type extends PersonEventType> = (client: QueryClient, payload: Person
 const readSessions = (client: QueryClient): void =>
   void client.invalidateQueries({ queryKey: profileKeys.sessions() });
 
+/** Other projects are over all of them, or other rights. */
+const readCalendars = (client: QueryClient): void =>
+  void client.invalidateQueries({ queryKey: calendarKeys.all });
+
 const applied: { [Type in PersonEventType]: Apply<Type> } = {
-  'project.joined': readAgain,
-  'project.role': (client, { projectId, role }) => amendProject(client, projectId, { role: { name: role } }),
-  'project.left': (client, { projectId }) => dropProject(client, projectId),
+  'project.joined': (client) => {
+    readAgain(client);
+    readCalendars(client);
+  },
+  'project.role': (client, { projectId, role }) => {
+    amendProject(client, projectId, { role: { name: role } });
+    readCalendars(client);
+  },
+  'project.left': (client, { projectId }) => {
+    dropProject(client, projectId);
+    readCalendars(client);
+  },
   'project.pinned': (client, { projectId, pinned }) => amendProject(client, projectId, { pinned }),
   'project.visited': (client, { projectId, visitedAt }) => amendProject(client, projectId, { visitedAt }),
   'profile.updated': (client, profile) => writeNews(client, profileKeys.one(), () => profile),

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { calendarKeys } from '../../features/tasks/calendar/calendar.queries.ts';
 import { showPendingChanges } from '../../features/tasks/cache/task-cache.ts';
 import { live } from '../../lib/live.ts';
 import { type EventsMessage, writeEvents } from './apply-events.ts';
@@ -26,21 +27,22 @@ export function amendLateAnswers(client: QueryClient): () => void {
   const stopWatching = client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated') return;
     const { query, action } = event;
-    const projectId = query.queryKey[1];
-    if (typeof projectId !== 'number') return;
+    const [noun, projectId] = query.queryKey;
+    if (typeof projectId !== 'number' && noun !== calendarKeys.all[0]) return;
     if (action.type === 'fetch') begun.set(query.queryHash, told);
     if (action.type !== 'success' || action.manual) return;
     const missed = told - (begun.get(query.queryHash) ?? told);
     begun.delete(query.queryHash);
     queueMicrotask(() => {
       if (missed > 0) amend(projectId, missed);
-      showPendingChanges(client, projectId);
+      if (typeof projectId === 'number') showPendingChanges(client, projectId);
     });
   });
 
-  function amend(projectId: number, missed: number): void {
+  /** A calendar is about several projects. */
+  function amend(projectId: unknown, missed: number): void {
     for (const message of lately.slice(-missed)) {
-      if (message.projectId === projectId) writeEvents(client, message);
+      if (typeof projectId !== 'number' || message.projectId === projectId) writeEvents(client, message);
     }
   }
 

@@ -4,6 +4,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call, isAccepted, isForbidden, messagesOf, currentOf } from '../../../lib/api.ts';
 import type { BoardPlace } from '../../../lib/board-place.ts';
+import type { Settle } from '../../../lib/own-changes.ts';
 import { readProjectAgain, refreshProject } from '../../../lib/project-data.ts';
 import { tellRefusal } from '../../../ui/tell-refusal.ts';
 import { toast } from '../../../ui/toast.tsx';
@@ -32,21 +33,27 @@ interface OptimisticChange<Change> {
  */
 export function useTaskActions(projectId: number, boardId: number) {
   const client = useQueryClient();
-  return useMemo(() => actionsOf(client, { projectId, boardId }), [client, projectId, boardId]);
+  return useMemo(() => taskActionsOf(client, { projectId, boardId }), [client, projectId, boardId]);
 }
 
 export type TaskActions = ReturnType<typeof useTaskActions>;
 
 type Versioned = Pick<Task, 'id' | 'version'>;
+type Titled = Pick<Task, 'title'>;
 
-function actionsOf(client: QueryClient, params: BoardPlace) {
+/** What is shown elsewhere than in lists says by itself where. */
+interface ShownChange<Change> extends Omit<OptimisticChange<Change>, 'patch'> {
+  shown: Settle[];
+}
+
+export function taskActionsOf(client: QueryClient, params: BoardPlace) {
   const { projectId } = params;
   const receive = (tasks: Task | Task[]): void =>
     [tasks].flat().forEach((task) => receiveTask(client, projectId, task));
   const refresh = () => refreshProject(client, projectId);
   const show = (tasks: Task[], patch: Partial<Task>) =>
     tasks.map((task) => showChange(client, projectId, task, patch));
-  const refusal = (deed: Deed, tasks: Task[], tell?: (error: unknown) => void) => (error: unknown) => {
+  const refusal = (deed: Deed, tasks: Titled[], tell?: (error: unknown) => void) => (error: unknown) => {
     const current = currentOf(error) as Task | undefined;
     if (current) receive(current);
     if (tell) tell(error);
@@ -80,20 +87,43 @@ function actionsOf(client: QueryClient, params: BoardPlace) {
   const send = (taskId: number, body: TaskChange): Promise<Task> =>
     call(taskEndpoints.change, { params: { ...params, taskId }, body });
 
+  function changeShown(
+    task: Versioned & Titled,
+    { change, shown, done, refused }: ShownChange<TaskChange>,
+    version: () => number | undefined = () => undefined,
+  ): Promise<boolean> {
+    const deed = change.columnId === undefined && change.boardId === undefined ? 'change' : 'move';
+    const answer = write({
+      about: namesOf([task]),
+      shown,
+      ask: () => send(task.id, { ...change, version: version() }),
+      receive,
+      refused: refusal(deed, [task], refused),
+      refresh,
+      undo: undoOf([task], done),
+    });
+    return isAccepted(answer);
+  }
+
+  function createShown(preview: Titled, shown: Settle[], body: NewTask): Promise<boolean> {
+    const answer = write({
+      about: [],
+      shown,
+      ask: () => call(taskEndpoints.create, { params, body }),
+      receive,
+      refused: refusal('create', [preview]),
+      refresh,
+    });
+    return isAccepted(answer);
+  }
+
   return {
-    change(task: Task, { change, patch, done, refused }: OptimisticChange<TaskChange>): Promise<boolean> {
-      const version = () => (change.version === undefined ? undefined : versionSeen(task, patch));
-      const deed = change.columnId === undefined && change.boardId === undefined ? 'change' : 'move';
-      const answer = write({
-        about: namesOf([task]),
-        shown: show([task], patch),
-        ask: () => send(task.id, { ...change, version: version() }),
-        receive,
-        refused: refusal(deed, [task], refused),
-        refresh,
-        undo: undoOf([task], done),
-      });
-      return isAccepted(answer);
+    changeShown,
+    createShown,
+
+    change(task: Task, { patch, ...rest }: OptimisticChange<TaskChange>): Promise<boolean> {
+      const version = () => (rest.change.version === undefined ? undefined : versionSeen(task, patch));
+      return changeShown(task, { ...rest, shown: show([task], patch) }, version);
     },
 
     /** From a form, which shows what it holds and tells by itself why it was not saved. */
@@ -125,15 +155,7 @@ function actionsOf(client: QueryClient, params: BoardPlace) {
     /** `preview` stands in its place, with an id below zero, until the server has made it. */
     create(preview: Task, body: NewTask): Promise<boolean> {
       receive(preview);
-      const answer = write({
-        about: [],
-        shown: [() => forgetTask(client, projectId, preview.id)],
-        ask: () => call(taskEndpoints.create, { params, body }),
-        receive,
-        refused: refusal('create', [preview]),
-        refresh,
-      });
-      return isAccepted(answer);
+      return createShown(preview, [() => forgetTask(client, projectId, preview.id)], body);
     },
 
     duplicate(task: Task, body: NewTask): Promise<boolean> {
@@ -181,5 +203,5 @@ const namesOf = (tasks: Versioned[]): string[] => tasks.map(({ id }) => `task ${
 const changedSince = (before: Versioned[], after: Task | Task[]): Task[] =>
   [after].flat().filter(({ id, version }) => before.some((task) => task.id === id && task.version < version));
 
-export const tellTaskRefusal = (error: unknown, deed: Deed, tasks: Task[]): void =>
+export const tellTaskRefusal = (error: unknown, deed: Deed, tasks: Titled[]): void =>
   tellRefusal(error, taskTexts.refused(deed, tasks, messagesOf(error).join(' ')));

@@ -1,6 +1,7 @@
 import type { Task, TaskDetail } from '@cuadrilla/contract/tasks';
 import { notifyManager, type QueryClient } from '@tanstack/react-query';
 import { writeNews } from '../../../lib/own-changes.ts';
+import { forgetInCalendars, receiveInCalendars } from '../calendar/calendar-cache.ts';
 import type { TaskListing } from '../filter/task-listing.ts';
 import { taskKeys } from '../tasks.queries.ts';
 import { findTask, withoutTask, withTask, type TaskPages } from './task-pages.ts';
@@ -24,6 +25,8 @@ const shown = (task: Task): Task => {
 
 /** What the server says of a task, in an answer or by itself. Older news than what is known changes nothing. */
 export function receiveTask(client: QueryClient, projectId: number, task: Task): void {
+  // These have their own way to show what is under way.
+  receiveInCalendars(client, projectId, task);
   const pending = pendingTasks.get(task.id);
   const known = pending?.base ?? findKnown(client, projectId, task.id);
   if (known && known.version > task.version) return;
@@ -89,6 +92,7 @@ export function showPendingChanges(client: QueryClient, projectId: number): void
 export function forgetTask(client: QueryClient, projectId: number, taskId: number): void {
   const pending = pendingTasks.get(taskId);
   if (pending) pending.isAway = true;
+  forgetInCalendars(client, ({ id }) => id === taskId);
   eachList(client, projectId, (list) => withoutTask(list, taskId));
 }
 

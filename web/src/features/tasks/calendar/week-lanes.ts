@@ -5,6 +5,8 @@ export interface Dated<Task> {
   span: Span;
 }
 
+export const isLong = ({ span }: { span: Span }): boolean => span.first !== span.last;
+
 /** The part of a task that is seen in one week. */
 export interface Segment<Task> extends Dated<Task> {
   /** From 0 to 6. */
@@ -19,8 +21,7 @@ export interface Segment<Task> extends Dated<Task> {
 /** Long ones lie above short ones, and keep their order from week to week; otherwise as they are given. */
 const inOrder = <Task>(dated: readonly Dated<Task>[]): Dated<Task>[] =>
   dated.toSorted((a, b) => {
-    const isLong = ({ span }: Dated<Task>) => Number(span.first !== span.last);
-    if (isLong(a) !== isLong(b)) return isLong(b) - isLong(a);
+    if (isLong(a) !== isLong(b)) return isLong(a) ? -1 : 1;
     return compare(a.span.first, b.span.first) || compare(b.span.last, a.span.last);
   });
 

@@ -5,7 +5,7 @@ import { taskTexts } from '../tasks.texts.ts';
 /** Leaving with something typed is asked about; «Cancelar» and deleting say so themselves. */
 export function UnsavedDialog({ unsaved, onDiscard }: { unsaved: boolean; onDiscard: () => void }) {
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ current, next }) => unsaved && next.pathname !== current.pathname,
+    shouldBlockFn: ({ current, next }) => unsaved && !isSameTask(current, next),
     enableBeforeUnload: () => unsaved,
     withResolver: true,
   });
@@ -25,3 +25,14 @@ export function UnsavedDialog({ unsaved, onDiscard }: { unsaved: boolean; onDisc
     />
   );
 }
+
+interface Address {
+  pathname: string;
+  search: object;
+}
+
+/** On its own page, or beside another one. */
+const isSameTask = (one: Address, other: Address): boolean =>
+  one.pathname === other.pathname && taskIn(one) === taskIn(other);
+
+const taskIn = ({ search }: Address): unknown => ('task' in search ? search.task : undefined);

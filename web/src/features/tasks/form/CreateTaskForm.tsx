@@ -22,7 +22,7 @@ import type { FieldChoices } from './task-choices.ts';
 interface Props {
   place: BoardPlace;
   /** To begin with. */
-  title: string;
+  wanted: Partial<NewTask>;
   choices: FieldChoices;
   canEdit: boolean;
   onCreated: () => void;
@@ -42,8 +42,8 @@ function wordsBeside(name: ChosenField) {
   return { note: taskTexts.optional, ...(fieldOf(name).required && { hint: taskTexts.askedLater }) };
 }
 
-export function CreateTaskForm({ place, title: wanted, choices, canEdit, onCreated, cancel }: Props) {
-  const opened = { ...nothingChosen, title: wanted, description: '' } as NewTask;
+export function CreateTaskForm({ place, wanted, choices, canEdit, onCreated, cancel }: Props) {
+  const opened = { ...nothingChosen, description: '', ...wanted } as NewTask;
   const { form, draft } = useFollowedForm(newTaskForm, opened, { draft: `create-task:${place.boardId}` });
   useFirstFocus('title');
   const { field, handleSubmit } = form;

@@ -1,0 +1,163 @@
+import type { CalendarTask } from '@cuadrilla/contract/calendar';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useId, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useNow } from '../../../lib/clock.ts';
+import { useMedia } from '../../../lib/media.ts';
+import { useTimeZone } from '../../../lib/time-zone.ts';
+import { Hidden } from '../../../ui/Hidden.tsx';
+import { dayIn } from '@cuadrilla/contract/day';
+import { MovingStatus } from '../drag/MovingStatus.tsx';
+import { AgendaView } from './AgendaView.tsx';
+import { redate } from './calendar-actions.ts';
+import { type CalendarColour, CalendarContext, type Whereabouts } from './calendar-context.ts';
+import { type CalendarController, useCalendarController } from './calendar-controller.ts';
+import type { Period } from './calendar-days.ts';
+import { calendarEvents, type Asked } from './calendar-events.ts';
+import { calendarTexts as texts } from './calendar.texts.ts';
+import { ChooseDay, DayTasks } from './DayPopovers.tsx';
+import { MonthView } from './MonthView.tsx';
+import { PhoneView } from './PhoneView.tsx';
+import { type Span, spanOf } from './task-span.ts';
+import { useCalendarDrop } from './use-calendar-drop.ts';
+import { useDaySweep } from './use-day-sweep.ts';
+import { WeekView } from './WeekView.tsx';
+import type { Dated } from './week-lanes.ts';
+
+interface Props {
+  period: Period;
+  tasks: readonly CalendarTask[];
+  /** The tray's, and whatever else can be taken. */
+  find: (taskId: number) => CalendarTask | undefined;
+  whereabouts: (task: CalendarTask) => Whereabouts;
+  colour: CalendarColour;
+  severalProjects: boolean;
+  hrefOf: (task: CalendarTask) => string;
+  markOf: (projectId: number) => ReactNode;
+  onOpen: (task: CalendarTask) => void;
+  onDay: (day: string) => void;
+  /** Opens a form for a task on these days; undefined where there is no board for one. */
+  create: ((span: Span, anchor: HTMLElement, onClose: () => void) => ReactNode) | undefined;
+  /** The tray. */
+  children: ReactNode;
+}
+
+/** The days themselves. They listen for all tasks in them, and have what these share: keys, popovers, status bar. */
+export function CalendarGrid(props: Props) {
+  const { period, tasks, find, whereabouts, colour, severalProjects, hrefOf, markOf, onOpen, onDay, create } =
+    props;
+  const client = useQueryClient();
+  const timeZone = useTimeZone();
+  const today = useNow((now) => dayIn(now, timeZone));
+  const keysId = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const [asked, ask] = useState<Asked>();
+  const [chosenStop, setStop] = useState<string>();
+  const isPhone = useMedia('(max-width: 760px)');
+  const dated = useMemo(() => datedOf(tasks, timeZone), [tasks, timeZone]);
+  const controller = useCalendarController({
+    timeZone,
+    find,
+    redate: (task, part, landing) => void redate(client, task, { part, landing, timeZone }),
+  });
+  const close = useCallback(() => {
+    ask(undefined);
+    controller.marked.set(null);
+  }, [controller]);
+  const sweep = useCallback((span: Span) => {
+    const anchor = root.current?.querySelector<HTMLElement>(`[data-day-button="${span.last}"]`);
+    if (anchor) ask({ what: 'create', span, anchor });
+  }, []);
+  useCalendarDrop(root, controller);
+  useDaySweep(root, controller, create && sweep);
+
+  const frame = {
+    controller,
+    whereabouts,
+    colour,
+    severalProjects,
+    hrefOf,
+    today,
+    timeZone,
+    keysId,
+    stop: stopIn(period, chosenStop, today),
+    canCreate: create !== undefined,
+  };
+  const events = calendarEvents({
+    controller,
+    period,
+    find,
+    whereabouts,
+    onOpen,
+    onDay,
+    ask,
+    canCreate: frame.canCreate,
+    setStop,
+  });
+  return (
+    <CalendarContext value={frame}>
+      <div ref={root} tabIndex={-1} style={{ outline: 'none' }} {...events}>
+        {isPhone && period.view !== 'agenda' ? (
+          <PhoneView
+            period={period}
+            dated={dated}
+            onCreate={(day) => {
+              const anchor = root.current;
+              if (anchor) ask({ what: 'create', span: { first: day, last: day }, anchor });
+            }}
+          />
+        ) : (
+          <View period={period} dated={dated} markOf={markOf} />
+        )}
+        {props.children}
+      </div>
+      <Hidden>
+        <span id={keysId}>{texts.keys}</span>
+      </Hidden>
+      <CalendarStatus controller={controller} />
+      {asked?.what === 'create' && create?.(asked.span, asked.anchor, close)}
+      {asked?.what === 'day' && (
+        <DayTasks day={asked.day} anchor={asked.anchor} dated={dated} onClose={close} onOpen={onOpen} />
+      )}
+      {asked?.what === 'move' && <ChooseDay task={asked.task} anchor={asked.anchor} onClose={close} />}
+    </CalendarContext>
+  );
+}
+
+function View({
+  period,
+  dated,
+  markOf,
+}: Pick<Props, 'period' | 'markOf'> & { dated: Dated<CalendarTask>[] }) {
+  if (period.view === 'week') return <WeekView period={period} dated={dated} />;
+  if (period.view === 'agenda') return <AgendaView period={period} dated={dated} markOf={markOf} />;
+  return <MonthView period={period} dated={dated} />;
+}
+
+/** By the hour, those without one last; then the most urgent. */
+function datedOf(tasks: readonly CalendarTask[], timeZone: string): Dated<CalendarTask>[] {
+  const sorted = tasks.toSorted(
+    (a, b) =>
+      (a.due_date ?? '').localeCompare(b.due_date ?? '') || b.priority_id - a.priority_id || a.id - b.id,
+  );
+  return sorted.flatMap((task) => {
+    const span = spanOf(task, timeZone);
+    return span ? [{ task, span }] : [];
+  });
+}
+
+/** Where Tab leads: to the day that was chosen last, or today, or the first one. */
+function stopIn({ from, to, month }: Period, chosen: string | undefined, today: string): string {
+  const isShown = (day: string) => from <= day && day <= to;
+  if (chosen !== undefined && isShown(chosen)) return chosen;
+  return isShown(today) ? today : month ? `${month}-01` : from;
+}
+
+function CalendarStatus({ controller }: { controller: CalendarController }) {
+  const held = useSyncExternalStore(controller.moving.subscribe, controller.moving.get);
+  const said = useSyncExternalStore(controller.said.subscribe, controller.said.get);
+  const where = (): string => {
+    if (!held?.landing) return texts.outside;
+    return held.part === 'end' ? texts.endAt(held.landing) : texts.at(held.landing);
+  };
+  return <MovingStatus moving={held && { title: held.task.title, where: where() }} said={said} />;
+}

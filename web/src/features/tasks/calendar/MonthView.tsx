@@ -1,0 +1,130 @@
+import type { CalendarTask } from '@cuadrilla/contract/calendar';
+import { useMemo } from 'react';
+import { classes } from '../../../lib/text.ts';
+import { useCalendar } from './calendar-context.ts';
+import { useIsMarked } from './calendar-controller.ts';
+import { isWeekend, type Period, weeksOf } from './calendar-days.ts';
+import { calendarTexts as texts, numberInMonth, weekdayOf } from './calendar.texts.ts';
+import { CalendarChip } from './CalendarChip.tsx';
+import { rowOfDays } from './day-at.ts';
+import { DayNumber } from './DayNumber.tsx';
+import styles from './MonthView.module.css';
+import { type Dated, fitted, segmentsOf } from './week-lanes.ts';
+
+/** Below the number of a day there is room for so many lanes. */
+const lanes = 4;
+
+interface Props {
+  period: Period;
+  dated: readonly Dated<CalendarTask>[];
+}
+
+export function MonthView({ period, dated }: Props) {
+  const weeks = useMemo(() => weeksOf(period), [period]);
+  return (
+    <div className={styles.month}>
+      <div className={styles.names} aria-hidden="true">
+        {weeks[0]?.map((day) => (
+          <span key={day} className={styles.name}>
+            {weekdayOf(day)}
+          </span>
+        ))}
+      </div>
+      {weeks.map((week) => (
+        <Week key={week[0]} week={week} dated={dated} month={period.month} />
+      ))}
+    </div>
+  );
+}
+
+interface WeekProps {
+  week: string[];
+  dated: readonly Dated<CalendarTask>[];
+  month: string | undefined;
+}
+
+/** Read day by day: a bar is told on the first of its days. */
+function Week({ week, dated, month }: WeekProps) {
+  const { shown, hidden, counts } = useMemo(() => {
+    const segments = segmentsOf(dated, week);
+    const perDay = week.map((_, column) => segments.filter((each) => covers(each, column)).length);
+    return { ...fitted(segments, lanes), counts: perDay };
+  }, [dated, week]);
+  return (
+    <div className={styles.week} {...rowOfDays(week[0] ?? '', 7)}>
+      {week.map((day, column) => (
+        <div
+          key={day}
+          role="group"
+          aria-label={texts.day(day, counts[column] ?? 0, false)}
+          className={styles.group}
+        >
+          <Cell day={day} column={column} month={month} count={counts[column] ?? 0} />
+          {shown
+            .filter((segment) => segment.column === column)
+            .map(({ task, span, lane, length, before, after }) => (
+              <div key={task.id} className={styles.place} style={placeOf(column, length, lane)}>
+                <CalendarChip
+                  task={task}
+                  day={day}
+                  before={before}
+                  until={after ? span.last : undefined}
+                  isLong={length > 2}
+                />
+              </div>
+            ))}
+          {(hidden[column] ?? 0) > 0 && <More day={day} column={column} count={hidden[column] ?? 0} />}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const covers = ({ column, length }: { column: number; length: number }, at: number): boolean =>
+  column <= at && at < column + length;
+
+const placeOf = (column: number, length: number, lane: number) => ({
+  gridColumn: `${column + 1} / span ${length}`,
+  gridRow: lane + 2,
+});
+
+interface CellProps {
+  day: string;
+  column: number;
+  month: string | undefined;
+  count: number;
+}
+
+function Cell({ day, column, month, count }: CellProps) {
+  const { controller } = useCalendar();
+  const isMarked = useIsMarked(controller, day);
+  const isOff = month !== undefined && !day.startsWith(month);
+  return (
+    <div
+      className={classes(styles.cell, isOff && styles.off, !isOff && isWeekend(day) && styles.weekend)}
+      data-marked={isMarked || undefined}
+      style={{ gridColumn: column + 1 }}
+    >
+      <DayNumber day={day} count={count}>
+        {numberInMonth(day, month)}
+      </DayNumber>
+    </div>
+  );
+}
+
+const More = ({ day, column, count }: { day: string; column: number; count: number }) => {
+  const { stop } = useCalendar();
+  return (
+    <button
+      type="button"
+      data-more={day}
+      data-on-day={day}
+      className={styles.more}
+      style={placeOf(column, 1, lanes - 1)}
+      tabIndex={day === stop ? 0 : -1}
+      aria-label={texts.moreOn(count, day)}
+    >
+      {texts.more(count)}
+    </button>
+  );
+};

@@ -1,0 +1,112 @@
+import type { CalendarTask } from '@cuadrilla/contract/calendar';
+import { Ellipsis } from 'lucide-react';
+import { useMemo, useRef } from 'react';
+import { classes } from '../../../lib/text.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { useCalendar } from './calendar-context.ts';
+import { useIsMarked } from './calendar-controller.ts';
+import { daysOf, type Period, weeksOf } from './calendar-days.ts';
+import { calendarTexts as texts, numberOf, weekdayLetter, weekdayOf } from './calendar.texts.ts';
+import { CalendarCard } from './CalendarChip.tsx';
+import { rowOfDays } from './day-at.ts';
+import styles from './PhoneView.module.css';
+import { touches } from './task-span.ts';
+import type { Dated } from './week-lanes.ts';
+
+interface Props {
+  period: Period;
+  dated: readonly Dated<CalendarTask>[];
+  onCreate: (day: string) => void;
+}
+
+/** A strip of days, which is also where a task that is carried by a finger is put, and below it the tasks by day. */
+export function PhoneView({ period, dated, onCreate }: Props) {
+  const list = useRef<HTMLDivElement>(null);
+  const weeks = useMemo(() => weeksOf(period), [period]);
+  const { canCreate, today } = useCalendar();
+  const onDay = (day: string) => dated.filter(({ span }) => touches(span, day, day));
+  const choose = (day: string) => {
+    const section = list.current?.querySelector(`[data-section="${day}"]`);
+    if (section) section.scrollIntoView({ block: 'start' });
+    else if (canCreate) onCreate(day);
+  };
+  return (
+    <div ref={list}>
+      <div className={styles.strip}>
+        {weeks.map((week, index) => (
+          <div key={week[0]} className={styles.week} {...rowOfDays(week[0] ?? '', 7)}>
+            {week.map((day) => (
+              <StripDay
+                key={day}
+                day={day}
+                count={onDay(day).length}
+                letter={index === 0}
+                isOff={period.month !== undefined && !day.startsWith(period.month)}
+                onChoose={choose}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      {daysOf(period).map((day) => {
+        const due = onDay(day);
+        return (
+          due.length > 0 && (
+            <section key={day} className={styles.day} data-section={day} {...rowOfDays(day, 1)}>
+              <h2 className={styles.name}>
+                {weekdayOf(day)} {numberOf(day)}
+                {day === today && <small className={styles.note}>{texts.isToday}</small>}
+              </h2>
+              <ul className={styles.list}>
+                {due.map(({ task }) => (
+                  <li key={task.id} className={styles.item}>
+                    <CalendarCard task={task} day={day} />
+                    <MoveButton task={task} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )
+        );
+      })}
+    </div>
+  );
+}
+
+/** The calendar listens for all of them. */
+function MoveButton({ task }: { task: CalendarTask }) {
+  const { whereabouts } = useCalendar();
+  if (!whereabouts(task).canEdit || task.id < 0) return null;
+  return (
+    <IconButton label={texts.moveTask(task.title)} data-move={task.id} className={styles.move}>
+      <Ellipsis size={18} />
+    </IconButton>
+  );
+}
+
+interface StripProps {
+  day: string;
+  count: number;
+  letter: boolean;
+  isOff: boolean;
+  onChoose: (day: string) => void;
+}
+
+function StripDay({ day, count, letter, isOff, onChoose }: StripProps) {
+  const { controller, today } = useCalendar();
+  const isToday = day === today;
+  return (
+    <button
+      type="button"
+      className={classes(styles.cell, isToday && styles.today, isOff && styles.off)}
+      data-marked={useIsMarked(controller, day) || undefined}
+      aria-label={texts.day(day, count, isToday)}
+      aria-current={isToday ? 'date' : undefined}
+      onClick={() => onChoose(day)}
+    >
+      {letter && <span>{weekdayLetter(day)}</span>}
+      <b className={styles.number}>{numberOf(day)}</b>
+      <i className={classes(styles.dot, count === 0 && styles.none)} />
+    </button>
+  );
+}

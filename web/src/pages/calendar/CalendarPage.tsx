@@ -1,0 +1,13 @@
+import { TaskCalendar } from '../../services/calendar/TaskCalendar.tsx';
+import { calendarTexts as texts } from '../../features/tasks/calendar/calendar.texts.ts';
+import { Page } from '../../ui/Page.tsx';
+
+export const CalendarPage = () => (
+  <TaskCalendar
+    frame={({ title, steps, tools, body }) => (
+      <Page width="full" title={title} name={texts.calendar} beside={steps} tools={tools}>
+        {body}
+      </Page>
+    )}
+  />
+);

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { taskQueries } from '../../features/tasks/tasks.queries.ts';
+import { isMissing, isSessionEnd, messagesOf } from '../../lib/api.ts';
+import type { TaskPlace } from '../../lib/board-place.ts';
+import { focusWhenThere } from '../../lib/focus.ts';
+import { withoutTask } from '../../services/task-beside.ts';
+import { toast } from '../../ui/toast.tsx';
+import { BesideContext, type TimelineTab } from './beside.ts';
+import { taskPageTexts as texts } from './task.texts.ts';
+import styles from './TaskBeside.module.css';
+import { TaskPageLoading } from './TaskPageLoading.tsx';
+import { TaskSheet } from './TaskSheet.tsx';
+
+/** A task beside the page that it was opened from, which stays as it is. */
+export function TaskBeside({ place }: { place: TaskPlace }) {
+  const [tab, openTab] = useState<TimelineTab>('all');
+  const navigate = useNavigate();
+  const close = useCallback(() => navigate(withoutTask), [navigate]);
+  const beside = useMemo(() => ({ tab, openTab, close }), [tab, close]);
+  const { data: detail, error } = useQuery(taskQueries.detail(place));
+  useCloseWhenFailed(detail ? null : error, close);
+  const panel = useFocusHere(place.taskId);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) void close();
+  };
+  return (
+    <BesideContext value={beside}>
+      <aside
+        ref={panel}
+        tabIndex={-1}
+        aria-label={detail?.task.title ?? texts.beside}
+        className={styles.panel}
+        data-beside
+        onKeyDown={onKeyDown}
+      >
+        {detail ? (
+          <TaskSheet place={place} detail={detail} missing={isMissing(error)} />
+        ) : (
+          <TaskPageLoading {...place} />
+        )}
+      </aside>
+    </BesideContext>
+  );
+}
+
+/** Keyboard and screen reader go on here, and afterwards where the task was opened. */
+function useFocusHere(taskId: number) {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    panel.current?.focus({ preventScroll: true });
+    return () =>
+      void focusWhenThere(() => document.querySelector<HTMLElement>(`main [data-task="${taskId}"]`));
+  }, [taskId]);
+  return panel;
+}
+
+function useCloseWhenFailed(error: Error | null, close: () => Promise<void>): void {
+  useEffect(() => {
+    if (!error || isSessionEnd(error)) return;
+    toast.error(messagesOf(error).join(' '));
+    void close();
+  }, [error, close]);
+}

@@ -1,0 +1,109 @@
+import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
+import { Popover } from 'radix-ui';
+import { useState } from 'react';
+import { type CalendarView, stepFrom } from '../../features/tasks/calendar/calendar-days.ts';
+import { calendarTexts as texts, monthNames } from '../../features/tasks/calendar/calendar.texts.ts';
+import { classes } from '../../lib/text.ts';
+import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import panel from '../../ui/panel.module.css';
+import styles from './CalendarHead.module.css';
+
+interface Props {
+  view: CalendarView;
+  date: string;
+  title: string;
+  onDate: (date: string | undefined) => void;
+}
+
+/** The period before, today, the period after, and any month at once. */
+export const CalendarSteps = ({ view, date, title, onDate }: Props) => (
+  <div className={styles.steps}>
+    <IconButton
+      label={texts.previous[view]}
+      className={styles.step}
+      onClick={() => onDate(stepFrom(view, date, -1))}
+    >
+      <ChevronLeft size={18} />
+    </IconButton>
+    <Button className={styles.today} onClick={() => onDate(undefined)}>
+      {texts.today}
+    </Button>
+    <IconButton
+      label={texts.next[view]}
+      className={styles.step}
+      onClick={() => onDate(stepFrom(view, date, 1))}
+    >
+      <ChevronRight size={18} />
+    </IconButton>
+    <MonthButton date={date} title={title} onDate={onDate} />
+  </div>
+);
+
+function MonthButton({ date, title, onDate }: Omit<Props, 'view'>) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Popover.Root open={open} onOpenChange={setOpen}>
+      <Popover.Trigger asChild>
+        <IconButton label={texts.goTo(title)} className={styles.step}>
+          <CalendarDays size={18} />
+        </IconButton>
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content
+          className={classes(panel.panel, styles.months)}
+          aria-label={texts.goTo(title)}
+          align="start"
+          sideOffset={6}
+          collisionPadding={8}
+        >
+          <Months
+            date={date}
+            onChoose={(chosen) => {
+              setOpen(false);
+              onDate(chosen);
+            }}
+          />
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+const [firstYear, lastYear] = [1970, 2200];
+
+function Months({ date, onChoose }: { date: string; onChoose: (date: string) => void }) {
+  const [year, setYear] = useState(Number(date.slice(0, 4)));
+  const within = Math.min(Math.max(year || firstYear, firstYear), lastYear);
+  return (
+    <>
+      <label className={styles.year}>
+        {texts.year}
+        <input
+          type="number"
+          className={styles.yearInput}
+          min={firstYear}
+          max={lastYear}
+          value={year}
+          onChange={({ target }) => setYear(Number(target.value))}
+        />
+      </label>
+      <div className={styles.monthGrid}>
+        {monthNames.map((name, index) => {
+          const month = `${within}-${String(index + 1).padStart(2, '0')}`;
+          return (
+            <Button
+              key={name}
+              size="small"
+              look={date.startsWith(month) ? 'secondary' : 'ghost'}
+              aria-current={date.startsWith(month) ? 'date' : undefined}
+              onClick={() => onChoose(`${month}-01`)}
+            >
+              {name}
+            </Button>
+          );
+        })}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import type { CalendarPlace } from '@cuadrilla/contract/calendar';
+import type { TaskFilter } from '@cuadrilla/contract/task-fields';
+import { ChevronDown, Palette, Plus } from 'lucide-react';
+import { Popover } from 'radix-ui';
+import { Identicon } from '../../features/projects/components/Identicon.tsx';
+import { calendarColours, type CalendarColour } from '../../features/tasks/calendar/calendar-context.ts';
+import { calendarViews, type CalendarView } from '../../features/tasks/calendar/calendar-days.ts';
+import { calendarTexts as texts } from '../../features/tasks/calendar/calendar.texts.ts';
+import { FilterMenu } from '../../features/tasks/filter/FilterMenu.tsx';
+import type { FilterChange, FilterGroup } from '../../features/tasks/filter/task-filter.ts';
+import { taskTexts } from '../../features/tasks/tasks.texts.ts';
+import { apiTexts } from '../../lib/api.texts.ts';
+import { classes } from '../../lib/text.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { GuardedButton } from '../../ui/GuardedButton.tsx';
+import { Menu, MenuChoice } from '../../ui/Menu.tsx';
+import panel from '../../ui/panel.module.css';
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
+import styles from './CalendarHead.module.css';
+
+interface Props {
+  view: CalendarView;
+  onView: (view: CalendarView) => void;
+  colour: CalendarColour;
+  onColour: (colour: CalendarColour) => void;
+  /** Where there are several to choose from. */
+  projects?: {
+    all: readonly CalendarPlace[];
+    chosen: string | undefined;
+    onChoose: (ids: string | undefined) => void;
+  };
+  filtering?: { filter: TaskFilter; groups: FilterGroup[]; onChange: (change: FilterChange) => void };
+  canCreate: boolean;
+  onCreate: (anchor: HTMLElement) => void;
+}
+
+const views = calendarViews.map((value) => ({ value, label: texts.views[value] }));
+const colours = calendarColours.map((value) => ({ value, label: texts.colour[value] }));
+
+export const CalendarTools = ({
+  view,
+  onView,
+  colour,
+  onColour,
+  projects,
+  filtering,
+  canCreate,
+  onCreate,
+}: Props) => (
+  <div className={styles.tools}>
+    {projects && <ProjectsButton {...projects} />}
+    {filtering && <FilterMenu {...filtering} onIntent={() => undefined} />}
+    <Menu
+      align="start"
+      trigger={
+        <Button
+          icon={<Palette size={16} />}
+          title={texts.colours}
+          aria-label={`${texts.colours}: ${texts.colour[colour]}`}
+        >
+          <ChevronDown size={16} />
+        </Button>
+      }
+    >
+      <MenuChoice label={texts.colours} value={colour} options={colours} onChange={onColour} />
+    </Menu>
+    <div className={styles.views}>
+      <SegmentedControl label={texts.view} options={views} value={view} onChange={onView} />
+    </div>
+    <GuardedButton
+      look="primary"
+      icon={<Plus size={18} />}
+      aria-label={taskTexts.create}
+      unavailable={!canCreate && apiTexts.forbidden}
+      onClick={({ currentTarget }) => onCreate(currentTarget)}
+    >
+      <span className={styles.word}>{taskTexts.create}</span>
+    </GuardedButton>
+  </div>
+);
+
+function ProjectsButton({ all, chosen, onChoose }: NonNullable<Props['projects']>) {
+  const ids = chosen?.split(',').map(Number) ?? [];
+  const only = ids.length === 1 ? all.find(({ id }) => id === ids[0]) : undefined;
+  const toggle = (id: number) => {
+    const next = ids.includes(id)
+      ? ids.filter((each) => each !== id)
+      : [...ids, id].toSorted((a, b) => a - b);
+    onChoose(next.length > 0 ? next.join(',') : undefined);
+  };
+  return (
+    <Popover.Root>
+      <Popover.Trigger asChild>
+        <Button className={styles.projects} icon={only && <Identicon projectId={only.id} size={18} />}>
+          <span className={styles.name}>
+            {only?.name ?? (ids.length === 0 ? texts.allProjects : texts.someProjects(ids.length))}
+          </span>
+          <ChevronDown size={16} />
+        </Button>
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content
+          className={classes(panel.panel, styles.choices)}
+          aria-label={texts.projects}
+          align="start"
+          sideOffset={4}
+          collisionPadding={8}
+        >
+          <label className={styles.choice}>
+            <Checkbox checked={ids.length === 0} onChange={() => onChoose(undefined)} />
+            {texts.allProjects}
+          </label>
+          {all.map(({ id, name }) => (
+            <label key={id} className={styles.choice}>
+              <Checkbox checked={ids.includes(id)} onChange={() => toggle(id)} />
+              <Identicon projectId={id} size={20} />
+              <span className={styles.name}>{name}</span>
+            </label>
+          ))}
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

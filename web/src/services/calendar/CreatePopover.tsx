@@ -1,0 +1,70 @@
+import type { NewTask } from '@cuadrilla/contract/tasks';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { memberQueries } from '../../features/members/members.queries.ts';
+import { calendarTexts as texts } from '../../features/tasks/calendar/calendar.texts.ts';
+import { CalendarPopover } from '../../features/tasks/calendar/CalendarPopover.tsx';
+import { type BoardChoice, CreateInDay } from '../../features/tasks/calendar/CreateInDay.tsx';
+import type { Span } from '../../features/tasks/calendar/task-span.ts';
+import type { BoardPlace } from '../../lib/board-place.ts';
+import { toast } from '../../ui/toast.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+
+interface Props {
+  span: Span;
+  anchor: HTMLElement;
+  boards: readonly BoardChoice[];
+  userId: number;
+  onClose: () => void;
+}
+
+/** The board of the last one is most often that of the next. */
+let lastBoard: number | undefined;
+
+export function CreatePopover({ span, anchor, boards, userId, onClose }: Props) {
+  const [boardId, setBoard] = useState(lastBoard);
+  const board = boards.find((each) => each.boardId === boardId) ?? boards[0];
+  const { data: members = [] } = useQuery({
+    ...memberQueries.list(board?.projectId ?? 0),
+    enabled: board !== undefined,
+  });
+  if (!board) return null;
+  const done = (created?: string) => {
+    lastBoard = board.boardId;
+    onClose();
+    if (created) toast.success(created);
+  };
+  return (
+    <CalendarPopover label={texts.spanTitle(span)} anchor={anchor} side="right" onClose={onClose}>
+      <CreateInDay
+        span={span}
+        boards={boards}
+        board={board}
+        onBoard={setBoard}
+        people={members.map(({ User }) => User)}
+        userId={userId}
+        moreOptions={moreOptions}
+        onDone={done}
+      />
+    </CalendarPopover>
+  );
+}
+
+const moreOptions = (
+  place: BoardPlace,
+  { title, priorityId, assignedTo, dueDate, startDate }: Partial<NewTask>,
+) => (
+  <TextLink
+    to="/dashboard/projects/$projectId/boards/$boardId/create-task"
+    params={{ projectId: place.projectId, boardId: place.boardId }}
+    search={{
+      title: title || undefined,
+      due: dueDate,
+      start: startDate ?? undefined,
+      priority: priorityId?.toString(),
+      assignee: assignedTo?.toString(),
+    }}
+  >
+    {texts.moreOptions}
+  </TextLink>
+);

@@ -1,0 +1,170 @@
+import { mostInCalendar, type CalendarTask } from '@cuadrilla/contract/calendar';
+import { dayIn } from '@cuadrilla/contract/day';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { profileQuery } from '../../features/profile/profile.queries.ts';
+import { Identicon } from '../../features/projects/components/Identicon.tsx';
+import { findInCalendars } from '../../features/tasks/calendar/calendar-cache.ts';
+import { periodOf } from '../../features/tasks/calendar/calendar-days.ts';
+import { calendarQueries } from '../../features/tasks/calendar/calendar.queries.ts';
+import { calendarTexts as texts, titleOf } from '../../features/tasks/calendar/calendar.texts.ts';
+import { CalendarGrid } from '../../features/tasks/calendar/CalendarGrid.tsx';
+import { CalendarTray } from '../../features/tasks/calendar/CalendarTray.tsx';
+import { FilterChips } from '../../features/tasks/filter/FilterChips.tsx';
+import { filterGroupsOf } from '../../features/tasks/filter/task-filter.ts';
+import { messagesOf } from '../../lib/api.ts';
+import { useNow } from '../../lib/clock.ts';
+import { fullName } from '../../lib/people.ts';
+import { useTimeZone } from '../../lib/time-zone.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useUser } from '../session.ts';
+import { addressWithTask, taskPath } from '../task-beside.ts';
+import { useCalendarPlaces, type Within } from './calendar-places.ts';
+import { CalendarFoot } from './CalendarFoot.tsx';
+import styles from './CalendarHead.module.css';
+import { CalendarSteps } from './CalendarSteps.tsx';
+import { CalendarTools } from './CalendarTools.tsx';
+import { CreatePopover } from './CreatePopover.tsx';
+import { useCalendarAddress } from './use-calendar-address.ts';
+
+interface Props extends Within {
+  /** A board has its own tools for searching and filtering. */
+  search?: string;
+  filtered?: boolean;
+  frame: (parts: { title: string; steps: ReactNode; tools: ReactNode; body: ReactNode }) => ReactNode;
+}
+
+/** Tasks by day, over all projects or within one: view, day and filters live in the address. */
+export function TaskCalendar({ projectId, boardId, search = '', filtered = false, frame }: Props) {
+  const client = useQueryClient();
+  const timeZone = useTimeZone();
+  const navigate = useNavigate();
+  const user = useUser();
+  const today = useNow((now) => dayIn(now, timeZone));
+  const { view, date, colour, project, filter, change, filterBy } = useCalendarAddress(today);
+  const { data: profile } = useQuery(profileQuery());
+  const weekStart = profile?.week_start ?? 'monday';
+  const period = useMemo(() => periodOf(view, date, weekStart), [view, date, weekStart]);
+  const chosen = projectId === undefined ? project : String(projectId);
+  const places = useCalendarPlaces({ ...(boardId && { boardId }) }, chosen);
+  const scope = { project: chosen, board: boardId, search, filter };
+  const { from, to } = period;
+  const calendar = useQuery(calendarQueries.span({ ...scope, from, to, timeZone }));
+  const [creating, setCreating] = useState<HTMLElement>();
+  const find = useCallback((taskId: number) => findInCalendars(client, taskId), [client]);
+  const tasks = calendar.data?.tasks;
+  const groups = useMemo(
+    () =>
+      filterGroupsOf({
+        userId: user.id,
+        people: peopleIn(tasks, user),
+        labels: undefined,
+        columns: undefined,
+      }),
+    [tasks, user],
+  );
+  const canCreate = places.boards.length > 0;
+  const title = titleOf(period, today);
+  const filtering = { filter, groups, onChange: filterBy };
+  const create = { boards: places.boards, userId: user.id };
+
+  const steps = (
+    <CalendarSteps
+      view={view}
+      date={date}
+      title={title}
+      onDate={(day) => change({ date: day === today ? undefined : day })}
+    />
+  );
+  const tools = (
+    <CalendarTools
+      view={view}
+      onView={(next) => change({ span: next === 'month' ? undefined : next })}
+      colour={colour}
+      onColour={(next) => change({ colour: next === 'priority' ? undefined : next }, true)}
+      {...(projectId === undefined && {
+        projects: {
+          all: places.all.filter(({ archived }) => !archived),
+          chosen: project,
+          onChoose: (ids) => change({ project: ids }, true),
+        },
+      })}
+      {...(!filtered && { filtering })}
+      canCreate={canCreate || places.query.isPending}
+      onCreate={setCreating}
+    />
+  );
+  const failed = [calendar, places.query].find(({ isLoadingError }) => isLoadingError);
+  const body = failed ? (
+    <ErrorState
+      title={texts.calendar}
+      text={messagesOf(failed.error).join(' ')}
+      onRetry={() => void failed.refetch()}
+    />
+  ) : !tasks ? (
+    <CalendarLoading />
+  ) : (
+    <div className={styles.body} data-stale={calendar.isPlaceholderData || undefined}>
+      {!filtered && <FilterChips {...filtering} />}
+      {calendar.data?.more && <Banner tone="warning">{texts.cut(mostInCalendar)}</Banner>}
+      <CalendarGrid
+        period={period}
+        tasks={tasks}
+        find={find}
+        whereabouts={places.whereabouts}
+        colour={colour}
+        severalProjects={places.shown.length > 1}
+        hrefOf={taskPath}
+        markOf={(id) => <Identicon projectId={id} size={18} />}
+        onOpen={(task) => void navigate(addressWithTask(task))}
+        onDay={(day) => change({ date: day }, true)}
+        create={
+          canCreate
+            ? (span, anchor, onClose) => (
+                <CreatePopover {...create} span={span} anchor={anchor} onClose={onClose} />
+              )
+            : undefined
+        }
+      >
+        <CalendarTray scope={scope} canEdit={canCreate} />
+      </CalendarGrid>
+      <CalendarFoot colour={colour} places={places.shown} canCreate={canCreate} />
+      {creating && (
+        <CreatePopover
+          {...create}
+          span={{ first: dayFor(date, today, from, to), last: dayFor(date, today, from, to) }}
+          anchor={creating}
+          onClose={() => setCreating(undefined)}
+        />
+      )}
+    </div>
+  );
+  return frame({ title, steps, tools, body });
+}
+
+/** Today where it is shown, else the day that the address names. */
+const dayFor = (date: string, today: string, from: string, to: string): string =>
+  from <= today && today <= to ? today : date;
+
+/** Oneself, and who has anything to do in these days. */
+function peopleIn(
+  tasks: readonly CalendarTask[] | undefined,
+  user: { id: number; first_name: string; last_name: string },
+) {
+  const people = new Map([[user.id, { id: user.id, name: fullName(user) }]]);
+  for (const { assignedTo } of tasks ?? [])
+    if (assignedTo) people.set(assignedTo.id, { id: assignedTo.id, name: fullName(assignedTo) });
+  return [...people.values()];
+}
+
+const CalendarLoading = () => (
+  <Loading label={texts.loading}>
+    <div className={styles.body}>
+      <Skeleton width="100%" height={560} />
+    </div>
+  </Loading>
+);

@@ -1,0 +1,75 @@
+import type { CalendarPlace, CalendarTask } from '@cuadrilla/contract/calendar';
+import { permissionsOf } from '@cuadrilla/contract/roles';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import type { Whereabouts } from '../../features/tasks/calendar/calendar-context.ts';
+import { calendarQueries } from '../../features/tasks/calendar/calendar.queries.ts';
+import type { BoardChoice } from '../../features/tasks/calendar/CreateInDay.tsx';
+import { live } from '../../lib/live.ts';
+
+/** Where a calendar stands: over all projects, in one, or on one board. */
+export interface Within {
+  projectId?: number;
+  boardId?: number;
+}
+
+const canEditIn = ({ role }: CalendarPlace): boolean => permissionsOf({ role: role.name }).can_edit;
+
+/** What the calendar knows of the projects that it shows. */
+export function useCalendarPlaces({ projectId, boardId }: Within, chosen: string | undefined) {
+  const query = useQuery(calendarQueries.places());
+  const all = query.data;
+  const shown = useMemo(() => {
+    const ids = chosen?.split(',').map(Number);
+    return (all ?? []).filter(({ id, archived }) => (ids ? ids.includes(id) : !archived));
+  }, [all, chosen]);
+  const boards = useMemo(
+    () => boardsOf(shown).filter((board) => boardId === undefined || board.boardId === boardId),
+    [shown, boardId],
+  );
+  useFollowAll(shown);
+  return {
+    query,
+    all: all ?? [],
+    shown,
+    boards,
+    whereabouts: useMemo(() => whereaboutsIn(all ?? []), [all]),
+    own: projectId,
+  };
+}
+
+/** Those on which a task can be created. */
+const boardsOf = (places: readonly CalendarPlace[]): BoardChoice[] =>
+  places.filter(canEditIn).flatMap(({ id, name, boards }) =>
+    boards.flatMap((board) => {
+      const [first] = board.columns;
+      return first
+        ? [{ projectId: id, boardId: board.id, name: board.name, project: name, columnId: first.id }]
+        : [];
+    }),
+  );
+
+function whereaboutsIn(places: readonly CalendarPlace[]): (task: CalendarTask) => Whereabouts {
+  const projects = new Map(places.map((place) => [place.id, place]));
+  const columns = new Map(
+    places
+      .flatMap(({ boards }) => boards.flatMap((board) => board.columns))
+      .map((column) => [column.id, column]),
+  );
+  return ({ project_id, column_id }) => {
+    const project = projects.get(project_id);
+    return { project, column: columns.get(column_id), canEdit: project !== undefined && canEditIn(project) };
+  };
+}
+
+/** All that happens in any of them is told, not asked for. */
+function useFollowAll(places: readonly CalendarPlace[]): void {
+  const ids = places.map(({ id }) => id).join(',');
+  useEffect(() => {
+    const leaves = ids
+      .split(',')
+      .filter(Boolean)
+      .map((id) => live.follow(Number(id)));
+    return () => leaves.forEach((leave) => leave());
+  }, [ids]);
+}
