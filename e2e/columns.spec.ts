@@ -86,8 +86,10 @@ test('a column is deleted once its tasks have another place; the last one stays'
   await expect(cardsIn(page, 'En curso')).toHaveText(['Permiso', 'Carpas', 'Luces']);
 
   await remove('Hecho');
-  await page.getByRole('button', { name: 'Eliminar columna' }).click();
-  await expect(notice(page, 'Columna «Hecho» eliminada')).toBeVisible();
+  await expect(column(page, 'Hecho'), 'empty, it goes unasked').toBeHidden();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(column(page, 'Hecho')).toBeVisible();
+  await remove('Hecho');
   await expect(column(page, 'Hecho')).toBeHidden();
   await page.getByRole('button', { name: 'Más opciones de En curso' }).click();
   await expect(page.getByRole('menuitem', { name: 'Renombrar' })).toBeVisible();

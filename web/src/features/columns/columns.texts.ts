@@ -31,7 +31,6 @@ export const columnTexts = {
   exceeded: (count: number, limit: number) => `Límite superado: ${count} tareas, y el límite es ${limit}`,
 
   removeTitle: (name: string) => `Eliminar «${name}»`,
-  removeEmpty: 'La columna no tiene tareas.',
   removeMoves: (count: number) =>
     count === 1
       ? 'Su tarea pasa al final de otra columna.'

@@ -31,6 +31,8 @@ export function ManagedColumn(props: Props) {
   const { change, stepTo, takeIn, remove } = useColumnEdits(props);
   const others = columns.filter(({ id }) => id !== column.id);
   const close = () => setDialog(undefined);
+  // What is empty goes at once, with «Deshacer»; the server is told where to in any case, for what lies in the trash.
+  const beginRemove = () => (column.taskCount > 0 ? setDialog('remove') : remove(others[0]?.id));
 
   const menu = (rename: () => void) =>
     canManage && (
@@ -41,7 +43,7 @@ export function ManagedColumn(props: Props) {
         onLimit={() => setDialog('limit')}
         onLeft={stepTo(-1)}
         onRight={stepTo(1)}
-        onRemove={others.length > 0 ? () => setDialog('remove') : undefined}
+        onRemove={others.length > 0 ? beginRemove : undefined}
       />
     );
   const onRename = canManage

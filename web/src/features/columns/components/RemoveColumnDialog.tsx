@@ -13,14 +13,12 @@ interface Props {
   onClose: () => void;
 }
 
-/** Closes at once: the column is gone before the server has answered. */
+/** Of one with tasks. Closes at once: the column is gone before the server has answered. */
 export function RemoveColumnDialog({ column, others, onRemove, onClose }: Props) {
   const [chosen, choose] = useState<number>();
   // The one chosen may be deleted while the dialog is open.
   const moveTo = (others.find(({ id }) => id === chosen) ?? others[0])?.id;
-  const hasTasks = column.taskCount > 0;
   const remove = () => {
-    // What lies in the trash needs a place as well: the server is told one in any case.
     onRemove(moveTo);
     onClose();
   };
@@ -29,20 +27,18 @@ export function RemoveColumnDialog({ column, others, onRemove, onClose }: Props)
       open
       onClose={onClose}
       title={columnTexts.removeTitle(column.name)}
-      description={hasTasks ? columnTexts.removeMoves(column.taskCount) : columnTexts.removeEmpty}
+      description={columnTexts.removeMoves(column.taskCount)}
       confirm={columnTexts.removeVerb}
       onConfirm={remove}
     >
-      {hasTasks && (
-        <Form>
-          <SelectField
-            label={columnTexts.moveTo}
-            value={moveTo}
-            options={others.map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={({ target }) => choose(Number(target.value))}
-          />
-        </Form>
-      )}
+      <Form>
+        <SelectField
+          label={columnTexts.moveTo}
+          value={moveTo}
+          options={others.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={({ target }) => choose(Number(target.value))}
+        />
+      </Form>
     </ConfirmDialog>
   );
 }
