@@ -37,6 +37,8 @@ export const eventPayloads = {
   'project.updated': z.object({ changes: changesOf<ProjectChange>() }),
   'project.deleted': z.object({}),
   'project.restored': z.object({}),
+  /** Its trash was: what lay there is gone for good. */
+  'project.emptied': z.object({ count: z.int() }),
   'board.created': z.extend(boardRef, {
     label_id: z.nullable(z.int()),
     columns: z.array(

@@ -141,6 +141,13 @@ export const projectEndpoints = {
     status: 200,
     response: z.array(trashedItem),
   }),
+  emptyTrash: endpoint({
+    method: 'DELETE',
+    path: '/projects/:projectId/trash',
+    summary: 'End for good whatever lies in the trash of the project',
+    allow: inProject(canManageProject),
+    status: 204,
+  }),
   pin: endpoint({
     method: 'PUT',
     path: '/projects/:projectId/pin',

@@ -88,6 +88,7 @@ const rows: Row[] = [
   row('projects.permissions', members(200)),
   row('projects.labels', members(200)),
   row('projects.itemsInTrash', editors(200)),
+  row('projects.emptyTrash', managers(204)),
   row('projects.pin', members(204)),
   row('projects.unpin', members(204)),
   row('projects.visit', members(204)),

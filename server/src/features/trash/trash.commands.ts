@@ -1,40 +1,67 @@
-import { lt, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, lt, lte, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../database/database.ts';
 import { boards, events, projects, tasks } from '../../database/schema/schema.ts';
+import type { Change } from '../../log/change.ts';
 
 const daysInTrash = 30;
 
-/**
- * Ends what has lain in the trash for 30 days. Rows go with everything below them; of the log only the words go,
- * so that a project's history stays gapless.
- */
-export async function purgeTrash(tx: Tx, now: Date): Promise<void> {
-  const limit = new Date(now.getTime() - daysInTrash * 24 * 60 * 60 * 1_000);
-  await tx.delete(projects).where(lt(projects.deletedAt, limit));
-  await lockProjectsWithTrash(tx, limit);
-  await emptyEvents(tx, limit);
-  await tx.delete(tasks).where(lt(tasks.deletedAt, limit));
-  await tx.delete(boards).where(lt(boards.deletedAt, limit));
+/** What ends: deleted until then, in all projects or in one. */
+interface Ending {
+  until: Date;
+  projectId?: number;
 }
 
+/** Ends what has lain in the trash for 30 days. */
+export async function purgeTrash(tx: Tx, now: Date): Promise<void> {
+  const until = new Date(now.getTime() - daysInTrash * 24 * 60 * 60 * 1_000);
+  await tx.delete(projects).where(lt(projects.deletedAt, until));
+  await lockProjectsWithTrash(tx, until);
+  await purgeItems(tx, { until });
+}
+
+/** Ends all that lies in the trash of the project. */
+export async function emptyTrash({ tx, projectId, now, append }: Change): Promise<void> {
+  const count = await purgeItems(tx, { until: now, projectId });
+  if (count > 0) append({ type: 'project.emptied', payload: { count } });
+}
+
+/**
+ * Rows go with everything below them; of the log only the words go, so that a project's history stays gapless. Tells
+ * how many boards and tasks were there.
+ */
+async function purgeItems(tx: Tx, ending: Ending): Promise<number> {
+  await emptyEvents(tx, ending);
+  const goneTasks = await tx.delete(tasks).where(isEnding(tasks, ending));
+  const goneBoards = await tx.delete(boards).where(isEnding(boards, ending));
+  return (goneTasks.rowCount ?? 0) + (goneBoards.rowCount ?? 0);
+}
+
+const isEnding = (table: typeof tasks | typeof boards, { until, projectId }: Ending): SQL | undefined =>
+  and(
+    isNotNull(table.deletedAt),
+    lte(table.deletedAt, until),
+    projectId === undefined ? undefined : eq(table.projectId, projectId),
+  );
+
 /** Nobody restores meanwhile what is about to go. */
-async function lockProjectsWithTrash(tx: Tx, limit: Date): Promise<void> {
+async function lockProjectsWithTrash(tx: Tx, until: Date): Promise<void> {
   await tx.execute(sql`
     select from ${projects} where id in (
-      select project_id from ${tasks} where deleted_at < ${limit}
-      union select project_id from ${boards} where deleted_at < ${limit})
+      select project_id from ${tasks} where deleted_at <= ${until}
+      union select project_id from ${boards} where deleted_at <= ${until})
     order by id for no key update`);
 }
 
-async function emptyEvents(tx: Tx, limit: Date): Promise<void> {
+async function emptyEvents(tx: Tx, { until, projectId }: Ending): Promise<void> {
+  const here = projectId === undefined ? sql`` : sql`and event.project_id = ${projectId}`;
   await tx.execute(sql`
     update ${events} event set payload = '{}'
     from ${tasks} task join ${boards} board on board.project_id = task.project_id and board.id = task.board_id
-    where event.project_id = task.project_id and event.task_id = task.id
-    and (task.deleted_at < ${limit} or board.deleted_at < ${limit})`);
+    where event.project_id = task.project_id and event.task_id = task.id ${here}
+    and (task.deleted_at <= ${until} or board.deleted_at <= ${until})`);
   await tx.execute(sql`
     update ${events} event set payload = '{}'
     from ${boards} board
-    where event.project_id = board.project_id and (event.type like 'board.%' or event.type like 'column.%')
-    and (event.payload ->> 'boardId')::int = board.id and board.deleted_at < ${limit}`);
+    where event.project_id = board.project_id and (event.type like 'board.%' or event.type like 'column.%') ${here}
+    and (event.payload ->> 'boardId')::int = board.id and board.deleted_at <= ${until}`);
 }

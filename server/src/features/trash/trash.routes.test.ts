@@ -82,3 +82,32 @@ describe('the trash of a project', () => {
     expect((await test.anonymous.get(path)).status).toBe(401);
   });
 });
+
+describe('emptying the trash of a project', () => {
+  it('ends what lies there and nothing else, and the log says so', async () => {
+    const { owner, editor, path, project, kept, gone, task } = await projectWithTrash();
+    const living = await test.make.task({ board: kept, title: 'Pesar' });
+    const other = await projectWithTrash();
+    expect((await owner.delete(path)).status).toBe(204);
+    expect((await owner.get(path)).body).toEqual([]);
+    expect((await owner.post(`${task.path}/restore`)).status).toBe(404);
+    expect((await owner.post(`/projects/${project.id}/boards/${gone.id}/restore`)).status).toBe(404);
+    expect((await editor.get(living.path)).status).toBe(200);
+    expect((await other.owner.get(other.path)).body).toHaveLength(2);
+    const { body: events } = await owner.get(`/projects/${project.id}/events?limit=500`);
+    expect(events.map(({ seq }: { seq: number }) => seq)).toEqual(
+      events.map((_: unknown, at: number) => at + 1),
+    );
+    expect(events.at(-1)).toMatchObject({ type: 'project.emptied', payload: { count: 3 } });
+    expect(JSON.stringify(events)).not.toMatch(/Medir|Vender|Ventas/);
+  });
+
+  it('is for those who manage the project, and says nothing where nothing lay there', async () => {
+    const { owner, editor, path, project } = await projectWithTrash();
+    expect((await editor.delete(path)).status).toBe(403);
+    await owner.delete(path);
+    const before = (await owner.get(`/projects/${project.id}/events?limit=500`)).body.length;
+    expect((await owner.delete(path)).status).toBe(204);
+    expect((await owner.get(`/projects/${project.id}/events?limit=500`)).body).toHaveLength(before);
+  });
+});

@@ -5,6 +5,7 @@ import type { Serve } from '../../http/serve.ts';
 import { fullName } from '../auth/auth.present.ts';
 import { presentProject } from '../projects/projects.present.ts';
 import { listTrashedProjects } from '../projects/projects.queries.ts';
+import { emptyTrash } from './trash.commands.ts';
 import { listTrashedBoards, listTrashedTasks } from './trash.queries.ts';
 
 type TrashedRow = Awaited<ReturnType<typeof listTrashedBoards | typeof listTrashedTasks>>[number];
@@ -34,4 +35,6 @@ export function trashRoutes(serve: Serve, { db }: Context): void {
     const items = [...boards, ...tasks].map(presentItem);
     return items.toSorted((a, b) => b.deletedAt.localeCompare(a.deletedAt));
   });
+
+  serve(projectEndpoints.emptyTrash, ({ change }) => change(emptyTrash));
 }

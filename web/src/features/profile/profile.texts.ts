@@ -26,7 +26,7 @@ export const profileTexts = {
   dates: 'Fechas',
   zone: 'Zona horaria',
   zoneWhy: (name: string) => `Las fechas se muestran y se leen en esta zona: ${name}.`,
-  zoneSearch: 'Buscar una zona horaria',
+  zoneSearch: 'Buscar por ciudad o región',
   zonesFound: (count: number) =>
     count === 0 ? 'Ninguna zona coincide' : count === 1 ? '1 zona coincide' : `${count} zonas coinciden`,
   zoneYours: 'La tuya',

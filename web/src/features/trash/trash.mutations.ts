@@ -1,5 +1,5 @@
 import { boardEndpoints } from '@cuadrilla/contract/boards';
-import type { TrashedItem } from '@cuadrilla/contract/projects';
+import { projectEndpoints, type TrashedItem } from '@cuadrilla/contract/projects';
 import { taskEndpoints } from '@cuadrilla/contract/tasks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
@@ -15,6 +15,21 @@ const restore = async (projectId: number, { kind, id, board_id: boardId }: Trash
 };
 
 const isSame = (a: TrashedItem, b: TrashedItem): boolean => a.kind === b.kind && a.id === b.id;
+
+/** For good: there is no way back. */
+export function useEmptyTrash(projectId: number) {
+  const client = useQueryClient();
+  const { queryKey } = trashQueries.ofProject(projectId);
+  return useMutation({
+    mutationFn: () => call(projectEndpoints.emptyTrash, { params: { projectId } }),
+    onSuccess: () => {
+      client.setQueryData(queryKey, []);
+      toast.success(trashTexts.emptied);
+    },
+    onError: (error) => tellRefusal(error),
+    onSettled: () => refreshProject(client, projectId, queryKey),
+  });
+}
 
 /** Out of the list as soon as the server has it. */
 export function useRestore(projectId: number) {

@@ -8,6 +8,14 @@ export const trashTexts = {
   loading: 'Cargando la papelera',
   failed: 'No se pudo cargar la papelera',
   empty: 'No hay nada en la papelera.',
+  emptyAll: 'Vaciar papelera',
+  emptying: 'Vaciando la papelera',
+  emptyTitle: 'Vaciar la papelera',
+  emptyText: (count: number) =>
+    count === 1
+      ? 'Lo que hay en ella se elimina para siempre. No se puede deshacer.'
+      : `Sus ${count} elementos se eliminan para siempre. No se puede deshacer.`,
+  emptied: 'Papelera vaciada',
   kind: ({ kind }: TrashedItem) => kinds[kind],
   deletedBy: ({ kind, deletedBy }: TrashedItem) =>
     `${kind === 'board' ? 'Eliminado' : 'Eliminada'} por ${deletedBy.name}`,

@@ -16,6 +16,7 @@ export const eventTexts: Record<EventType, EventWords> = {
   'project.updated': { lately: 'cambió el proyecto' },
   'project.deleted': { lately: 'eliminó el proyecto' },
   'project.restored': { lately: 'restauró el proyecto' },
+  'project.emptied': { lately: 'vació la papelera de' },
   'board.created': { lately: 'creó el tablero' },
   'board.updated': { lately: 'cambió el tablero' },
   'board.deleted': { lately: 'eliminó el tablero' },

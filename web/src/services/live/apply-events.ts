@@ -89,6 +89,7 @@ const outdatedBy: Record<EventType, readonly Outdated[]> = {
   'project.updated': ['projects', 'calendars'],
   'project.deleted': ['projects'],
   'project.restored': ['projects', 'calendars'],
+  'project.emptied': ['trash'],
   'board.created': ['boards', 'projects', 'trash', 'tasks', 'columns', 'calendars'],
   'board.updated': ['boards', 'projects', 'trash', 'calendars'],
   'board.deleted': ['boards', 'projects', 'trash', 'tasks', 'columns', 'calendars'],

@@ -38,7 +38,7 @@ interface Assignee {
   time_zone: string;
 }
 
-/** Shows it in its days at once. Until the server has made it, its id is none of the server's. */
+/** Shows it in its days at once. Until the server has made it, its id is none of the server's, and it has no number. */
 export function createInCalendar(
   client: QueryClient,
   place: BoardPlace,
@@ -51,6 +51,7 @@ export function createInCalendar(
   const preview: CalendarTask = {
     ...fields,
     id: -previews,
+    number: 0,
     project_id: place.projectId,
     board_id: place.boardId,
     column_id: columnId,

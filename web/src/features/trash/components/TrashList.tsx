@@ -1,14 +1,16 @@
 import type { TrashedItem } from '@cuadrilla/contract/projects';
 import { useQuery } from '@tanstack/react-query';
-import { Undo2 } from 'lucide-react';
+import { Trash2, Undo2 } from 'lucide-react';
+import { useState } from 'react';
 import { messagesOf } from '../../../lib/api.ts';
 import { RetryBanner } from '../../../ui/RetryBanner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Ago } from '../../../ui/Time.tsx';
-import { useRestore } from '../trash.mutations.ts';
+import { useEmptyTrash, useRestore } from '../trash.mutations.ts';
 import { trashQueries } from '../trash.queries.ts';
 import { trashTexts } from '../trash.texts.ts';
 import styles from './TrashList.module.css';
@@ -26,16 +28,50 @@ export function TrashList({ projectId }: { projectId: number }) {
   if (!data) return <TrashLoading />;
   if (data.length === 0) return <p className={styles.empty}>{trashTexts.empty}</p>;
   return (
-    <ul>
-      {data.map((item) => (
-        <TrashRow
-          key={`${item.kind} ${item.id}`}
-          item={item}
-          restoring={restore.isPending && restore.variables === item}
-          onRestore={() => restore.mutate(item)}
-        />
-      ))}
-    </ul>
+    <>
+      <ul>
+        {data.map((item) => (
+          <TrashRow
+            key={`${item.kind} ${item.id}`}
+            item={item}
+            restoring={restore.isPending && restore.variables === item}
+            onRestore={() => restore.mutate(item)}
+          />
+        ))}
+      </ul>
+      <EmptyTrashButton projectId={projectId} count={data.length} />
+    </>
+  );
+}
+
+/** Asked before, since nothing brings it back. */
+function EmptyTrashButton({ projectId, count }: { projectId: number; count: number }) {
+  const [asking, setAsking] = useState(false);
+  const empty = useEmptyTrash(projectId);
+  return (
+    <>
+      <Button
+        look="danger-ghost"
+        size="small"
+        icon={<Trash2 size={16} />}
+        className={styles.emptyAll}
+        loading={empty.isPending}
+        onClick={() => setAsking(true)}
+      >
+        {empty.isPending ? trashTexts.emptying : trashTexts.emptyAll}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={trashTexts.emptyTitle}
+        description={trashTexts.emptyText(count)}
+        confirm={trashTexts.emptyAll}
+        onConfirm={() => {
+          setAsking(false);
+          empty.mutate();
+        }}
+      />
+    </>
   );
 }
 
