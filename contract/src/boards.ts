@@ -10,6 +10,10 @@ import { seen, seenConflict } from './seen.ts';
 export const label = z.object({ id: z.int(), name: z.string(), hex_code: z.string() });
 export type Label = z.output<typeof label>;
 
+export const namedLabel = z.object({
+  name: requiredText('El nombre', limits.name, 'El nombre es obligatorio'),
+});
+
 /** What every project starts with; new boards take these colours in turn. */
 export const startingLabels = [
   { name: 'Cobalto', hex_code: '#5078E5' },

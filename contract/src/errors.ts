@@ -60,6 +60,7 @@ export const messages = {
   assigneeMissing: 'El responsable es obligatorio',
   assigneeNotMember: 'El responsable debe ser miembro del proyecto',
   startAfterDue: 'La fecha de inicio no puede ser posterior a la fecha límite',
+  labelMissing: 'Etiqueta no encontrada',
   labelNotFound: 'La etiqueta no existe en el proyecto',
   columnNotFound: 'La columna no existe en el tablero',
   columnMissing: 'Columna no encontrada',

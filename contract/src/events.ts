@@ -39,6 +39,8 @@ export const eventPayloads = {
   'project.restored': z.object({}),
   /** Its trash was: what lay there is gone for good. */
   'project.emptied': z.object({ count: z.int() }),
+  'label.created': z.object({ labelId: z.int(), name: z.string(), hex_code: z.string() }),
+  'label.updated': z.object({ labelId: z.int(), changes: changesOf<{ name: string }>() }),
   'board.created': z.extend(boardRef, {
     label_id: z.nullable(z.int()),
     columns: z.array(

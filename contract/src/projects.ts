@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { board, label } from './boards.ts';
+import { board, label, namedLabel } from './boards.ts';
 import { endpoint } from './endpoint.ts';
 import { errorBody } from './errors.ts';
 import { instant, limits, namedPerson, optionalText, requiredText } from './fields.ts';
@@ -132,6 +132,24 @@ export const projectEndpoints = {
     allow: inProject(canReadProject),
     status: 200,
     response: z.array(label),
+  }),
+  createLabel: endpoint({
+    method: 'POST',
+    path: '/projects/:projectId/labels',
+    summary: 'Add a label to the project, in the next colour of the palette',
+    allow: inProject(canManageProject),
+    body: namedLabel,
+    status: 201,
+    response: label,
+  }),
+  changeLabel: endpoint({
+    method: 'PATCH',
+    path: '/projects/:projectId/labels/:labelId',
+    summary: 'Rename a label',
+    allow: inProject(canManageProject),
+    body: namedLabel,
+    status: 200,
+    response: label,
   }),
   itemsInTrash: endpoint({
     method: 'GET',

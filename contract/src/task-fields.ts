@@ -101,7 +101,7 @@ export const taskFields = {
     bulk: true,
     filter: { as: 'label', by: queryIds(messages.labelNotFound) },
   },
-  boardId: { as: 'board_id', value: z.int(), change: boardId, edit: boardId },
+  boardId: { as: 'board_id', value: z.int(), change: boardId, edit: boardId, bulk: true },
   columnId: {
     as: 'column_id',
     value: z.int(),

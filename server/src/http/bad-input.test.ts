@@ -39,6 +39,8 @@ const fullBodies: Record<string, Body> = {
   'profile.changePassword': { currentPassword: password, password, confirmPassword },
   'projects.create': { name: 'Obra', description: 'Nueva' },
   'projects.change': { name: 'Obra', description: 'Nueva', archived: true, seen: { name: 'Casa' } },
+  'projects.createLabel': { name: 'Urgente' },
+  'projects.changeLabel': { name: 'Urgente' },
   'boards.create': { name: 'Salida' },
   'boards.change': { name: 'Salida', labelId: 1, seen: { labelId: null } },
   'columns.create': { name: 'Revisión', kind: 'en curso', wipLimit: 3 },
@@ -124,6 +126,7 @@ beforeAll(async () => {
     userId: member.id,
   };
   client = await test.as(owner);
+  ids.labelId = (await client.get(`/projects/${project.id}/labels`)).body[0].id;
   ids.searchId = (await client.post('/searches', fullBodies['savedSearches.create'])).body.id;
 });
 

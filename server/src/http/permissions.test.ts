@@ -6,6 +6,7 @@ import { projects } from '../database/schema/schema.ts';
 import { deleteBoard } from '../features/boards/boards.commands.ts';
 import { deleteColumn } from '../features/columns/columns.commands.ts';
 import { deleteProject } from '../features/projects/projects.commands.ts';
+import { listLabels } from '../features/projects/projects.queries.ts';
 import { password, people, type Person, type Prepare, type Stage, useStages } from '../testing/stages.ts';
 import { useTestApp } from '../testing/test-app.ts';
 
@@ -54,6 +55,11 @@ const oneEvent =
   'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:1\r\nSUMMARY:Feria\r\nDTSTART;VALUE=DATE:20261201\r\nEND:VEVENT\r\nEND:VCALENDAR';
 const oneself = ({ caller }: Stage, body?: unknown) => ({ ids: { userId: caller.id }, body });
 
+async function withLabel({ project }: Stage) {
+  const [label] = await listLabels(test.database.db, project.id);
+  return { ids: { labelId: label?.id ?? 0 }, body: { name: 'Urgente' } };
+}
+
 const rows: Row[] = [
   row('auth.register', anyone(201), () => ({
     body: { ...newPerson(), password, confirmPassword: password },
@@ -87,6 +93,8 @@ const rows: Row[] = [
   }),
   row('projects.permissions', members(200)),
   row('projects.labels', members(200)),
+  row('projects.createLabel', managers(201), sending({ name: 'Urgente' })),
+  row('projects.changeLabel', managers(200), withLabel),
   row('projects.itemsInTrash', editors(200)),
   row('projects.emptyTrash', managers(204)),
   row('projects.pin', members(204)),

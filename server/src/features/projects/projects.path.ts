@@ -1,4 +1,14 @@
 import { messages } from '@cuadrilla/contract/errors';
+import { sql } from 'drizzle-orm';
+import { labels, memberships } from '../../database/schema/schema.ts';
 import type { PathParameters } from '../../http/path.ts';
 
-export const projectPath: PathParameters = { projectId: { notFound: messages.projectNotFound } };
+export const projectPath: PathParameters = {
+  projectId: { notFound: messages.projectNotFound },
+  labelId: {
+    notFound: messages.labelMissing,
+    find: () => sql`(
+      select '{}'::json from ${labels} where ${labels.projectId} = ${memberships.projectId}
+      and ${labels.id} = ${sql.placeholder('labelId')})`,
+  },
+};

@@ -11,6 +11,7 @@ import {
   markProject,
   restoreProject,
 } from './projects.commands.ts';
+import { createLabel, renameLabel } from './labels.commands.ts';
 import { presentLabel, presentProject } from './projects.present.ts';
 import { getProject, listLabels, listProjects } from './projects.queries.ts';
 
@@ -53,6 +54,14 @@ export function projectRoutes(serve: Serve, { db, wake }: Context): void {
     const rows = await listLabels(db, projectId);
     return rows.map(presentLabel);
   });
+
+  serve(projectEndpoints.createLabel, ({ body, change }) =>
+    change(async (project) => presentLabel(await createLabel(project, body.name))),
+  );
+
+  serve(projectEndpoints.changeLabel, ({ params: { labelId }, body, change }) =>
+    change(async (project) => presentLabel(await renameLabel(project, labelId, body.name))),
+  );
 
   async function mark(userId: number, made: Mark, now: Date): Promise<void> {
     await markProject(db, userId, made, now);

@@ -214,3 +214,25 @@ describe('several tasks', () => {
     expect(tasks.map(({ version }) => version)).toEqual([3, 3, 3]);
   });
 });
+
+it('moving several tasks to another board puts each at the end of the column like its own, and can be undone', async () => {
+  const { ana, ids, list, project, board, read, undo } = await taskBoard(test, 'A', 'B', 'C');
+  const [a, b, c] = ids;
+  await ana.patch(`${list}/${b}`, { columnId: board.columnIds[2] });
+  const other = await test.make.board({ project, name: 'Llegada' });
+  await test.make.task({ board: other, title: 'Ya estaba' });
+  const answer = await ana.patch(list, { ids: [c, b, a], change: { boardId: other.id } });
+  expect(answer.body).toMatchObject([
+    { id: c, board_id: other.id, column_id: other.columnIds[0] },
+    { id: b, board_id: other.id, column_id: other.columnIds[2] },
+    { id: a, board_id: other.id, column_id: other.columnIds[0] },
+  ]);
+  const { body } = await ana.get(
+    `/projects/${project.id}/boards/${other.id}/tasks?sort=position&column=${other.columnIds[0]}`,
+  );
+  expect(titlesOf(body)).toEqual(['Ya estaba', 'C', 'A']);
+  await undo(ana, [a, 2], [b, 3], [c, 2]);
+  expect(await read(b)).toMatchObject({ board_id: board.id, column_id: board.columnIds[2] });
+  const nowhere = await ana.patch(list, { ids: [a], change: { boardId: 99_999 } });
+  expect(nowhere).toMatchObject({ status: 400, body: { error: ['El tablero no existe en el proyecto'] } });
+});

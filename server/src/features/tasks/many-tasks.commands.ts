@@ -9,7 +9,10 @@ import { wrongReferences } from './task-references.ts';
 import { writeTasks } from './task-write.ts';
 import { getTasks } from './tasks.queries.ts';
 
-/** Changes what differs, in all of them or in none. Those that change columns go to its end in the order given. */
+/**
+ * Changes what differs, in all of them or in none. Those that are moved go to the end of
+ * their column in the order given; on another board, to the end of the one like theirs.
+ */
 export async function changeTasks(
   change: Change,
   boardId: number,
@@ -27,11 +30,18 @@ export async function changeTasks(
     wrongDates(edit.wanted, { ...edit.before, ...edit.wanted }, timeZone),
   );
   const problems = [...new Set(wrong), ...(await wrongReferences(change, wanted))];
-  if (wanted.column_id !== undefined) {
-    const moving = edits.filter((edit) => edit.wanted.column_id !== undefined);
-    const end = { boardId, columnId: wanted.column_id };
-    const positions = await findPlacesAtEnd(change, end, moving.length, problems);
-    for (const [index, edit] of moving.entries()) edit.wanted.position = positions[index] ?? '';
+  if (wanted.board_id !== undefined || wanted.column_id !== undefined) {
+    const moving = edits.filter(
+      ({ wanted: own }) => own.board_id !== undefined || own.column_id !== undefined,
+    );
+    const end = { from: boardId, boardId: wanted.board_id ?? boardId, columnId: wanted.column_id };
+    const places = await findPlacesAtEnd(
+      change,
+      end,
+      moving.map(({ before }) => before.column_id),
+      problems,
+    );
+    for (const [index, edit] of moving.entries()) Object.assign(edit.wanted, places[index]);
   }
   if (problems.length > 0) throw invalid(problems);
   await writeTasks(

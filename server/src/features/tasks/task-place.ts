@@ -1,4 +1,5 @@
 import { messages } from '@cuadrilla/contract/errors';
+import type { TaskFields } from '@cuadrilla/contract/task-fields';
 import { and, asc, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
 import { invalid, notFound } from '../../app-error.ts';
@@ -48,17 +49,40 @@ export async function findPlace(change: Change, wanted: Wanted, problems: readon
   return { columnId: chosen.id, position: position ?? generateKeyBetween(chosen.last, null) };
 }
 
-/** So many positions, one behind the other, at the end of a column of the board. */
+interface End {
+  /** The board that they come from. */
+  from: number;
+  boardId: number;
+  /** Without one, on another board, each goes to a column like its own, or else to the first. */
+  columnId: number | undefined;
+}
+
+/** A place for each of the columns that tasks come from, one behind the other at the end of theirs to be. */
 export async function findPlacesAtEnd(
   change: Change,
-  { boardId, columnId }: { boardId: number; columnId: number },
-  count: number,
+  { from, boardId, columnId }: End,
+  origins: readonly number[],
   problems: readonly string[],
-): Promise<string[]> {
+): Promise<Pick<TaskFields, 'column_id' | 'position'>[]> {
   const choices = await endsOfColumns(change, { boardId });
-  const chosen = choices.find(({ id }) => id === columnId);
-  if (!chosen) throw invalid([...problems, messages.columnNotFound]);
-  return generateNKeysBetween(chosen.last, null, count);
+  if (choices.length === 0) throw invalid([...problems, messages.boardNotInProject]);
+  const kinds = from === boardId ? choices : await endsOfColumns(change, { boardId: from });
+  const goalOf = (origin: number) => {
+    if (columnId !== undefined) return choices.find(({ id }) => id === columnId);
+    const kind = kinds.find(({ id }) => id === origin)?.kind;
+    return choices.find((choice) => choice.kind === kind) ?? choices[0];
+  };
+  const goals = origins.map(goalOf);
+  const keys = new Map(
+    choices.map(({ id, last }) => [
+      id,
+      generateNKeysBetween(last, null, goals.filter((goal) => goal?.id === id).length),
+    ]),
+  );
+  return goals.map((goal) => {
+    if (!goal) throw invalid([...problems, messages.columnNotFound]);
+    return { column_id: goal.id, position: keys.get(goal.id)?.shift() ?? '' };
+  });
 }
 
 /** The columns of a board with the last position taken in each. */
@@ -66,6 +90,7 @@ function endsOfColumns({ tx, projectId }: Change, { boardId, moving }: Wanted) {
   return tx
     .select({
       id: columns.id,
+      kind: columns.kind,
       last: sql<string | null>`(
         select max(${tasks.position}) from ${tasks}
         where ${tasks.projectId} = ${columns.projectId} and ${tasks.boardId} = ${columns.boardId}

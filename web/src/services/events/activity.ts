@@ -28,10 +28,11 @@ export function sentenceOf(event: MyEvent): Sentence {
 
 /** The name of the board or the task, and what to say instead where nobody knows it any more. */
 function namedIn(
-  { type, Board, Task }: MyEvent,
+  { type, payload, Board, Task }: MyEvent,
   logged: string | undefined,
 ): [name: string | undefined, gone: string] {
   if (type.startsWith('board.')) return [Board?.name ?? logged, goneTexts.board];
+  if (type === 'label.updated') return [payload.changes?.name?.after, goneTexts.label];
   // What the log names there is the column.
   if (type.startsWith('column.')) return [Board?.name, goneTexts.board];
   return [Task?.title ?? logged, goneTexts.task];

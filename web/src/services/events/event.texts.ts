@@ -17,6 +17,8 @@ export const eventTexts: Record<EventType, EventWords> = {
   'project.deleted': { lately: 'eliminó el proyecto' },
   'project.restored': { lately: 'restauró el proyecto' },
   'project.emptied': { lately: 'vació la papelera de' },
+  'label.created': { lately: 'sumó la etiqueta' },
+  'label.updated': { lately: 'renombró la etiqueta' },
   'board.created': { lately: 'creó el tablero' },
   'board.updated': { lately: 'cambió el tablero' },
   'board.deleted': { lately: 'eliminó el tablero' },
@@ -44,6 +46,7 @@ export const specialTexts = { left: 'dejó el proyecto', moved: 'movió' };
 export const goneTexts = {
   task: 'una tarea eliminada',
   board: 'un tablero eliminado',
+  label: 'una etiqueta',
   person: 'una persona',
 };
 

@@ -90,6 +90,9 @@ const outdatedBy: Record<EventType, readonly Outdated[]> = {
   'project.deleted': ['projects'],
   'project.restored': ['projects', 'calendars'],
   'project.emptied': ['trash'],
+  'label.created': ['projects'],
+  // Its name stands on boards too.
+  'label.updated': ['projects', 'boards'],
   'board.created': ['boards', 'projects', 'trash', 'tasks', 'columns', 'calendars'],
   'board.updated': ['boards', 'projects', 'trash', 'calendars'],
   'board.deleted': ['boards', 'projects', 'trash', 'tasks', 'columns', 'calendars'],
