@@ -5,6 +5,7 @@ import { compressAhead } from './build/compress.ts';
 import { landingPage } from './build/landing-page.ts';
 import { routeHeads } from './build/route-heads.ts';
 import { weightGate } from './build/weight-gate.ts';
+import { withoutSummaries } from './build/without-summaries.ts';
 
 /** The font is named in the style sheet; saying so in the page saves a round trip. */
 const preloadFont = (): Plugin => ({
@@ -26,7 +27,15 @@ const api = process.env['API'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadFont(), landingPage(), routeHeads(), compressAhead(), weightGate()],
+  plugins: [
+    withoutSummaries(),
+    react(),
+    preloadFont(),
+    landingPage(),
+    routeHeads(),
+    compressAhead(),
+    weightGate(),
+  ],
   // The browser's own Host goes through: the server compares it with the Origin of every write.
   server: {
     proxy: {

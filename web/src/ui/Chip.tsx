@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classes } from '../lib/text.ts';
 import styles from './Chip.module.css';
 import type { Hue } from './hues.ts';
 
@@ -7,11 +8,17 @@ interface Props {
   /** One of the nine hues instead of a tone. */
   hue?: Hue | undefined;
   icon?: ReactNode;
+  /** Where there is little room: a long word is cut. */
+  short?: boolean;
   children: ReactNode;
 }
 
-export const Chip = ({ tone = 'neutral', hue, icon, children }: Props) => (
-  <span className={styles.chip} data-tone={hue ? undefined : tone} data-hue={hue}>
+export const Chip = ({ tone = 'neutral', hue, icon, short, children }: Props) => (
+  <span
+    className={classes(styles.chip, short && styles.short)}
+    data-tone={hue ? undefined : tone}
+    data-hue={hue}
+  >
     {icon}
     {children}
   </span>

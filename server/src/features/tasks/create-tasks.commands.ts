@@ -21,12 +21,18 @@ export async function createTasks(
   const problems = inputs.map(wishedFields).flatMap((wished) => wrongDates(wished, wished, timeZone));
   if (problems.length > 0) throw invalid([...new Set(problems)]);
   const { columnId } = await findPlace(change, { boardId }, []);
-  const positions = await findPlacesAtEnd(change, { boardId, columnId }, inputs.length, []);
+  const end = { from: boardId, boardId, columnId };
+  const places = await findPlacesAtEnd(
+    change,
+    end,
+    inputs.map(() => columnId),
+    [],
+  );
   const rows = inputs.map((input, index) => ({
     ...newValues(input),
     boardId,
     columnId,
-    position: positions[index] ?? '',
+    position: places[index]?.position ?? '',
   }));
   const made = await tx
     .insert(tasks)

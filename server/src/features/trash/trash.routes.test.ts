@@ -96,7 +96,7 @@ describe('emptying the trash of a project', () => {
     expect((await other.owner.get(other.path)).body).toHaveLength(2);
     const { body: events } = await owner.get(`/projects/${project.id}/events?limit=500`);
     expect(events.map(({ seq }: { seq: number }) => seq)).toEqual(
-      events.map((_: unknown, at: number) => at + 1),
+      events.map((_: unknown, index: number) => index + 1),
     );
     expect(events.at(-1)).toMatchObject({ type: 'project.emptied', payload: { count: 3 } });
     expect(JSON.stringify(events)).not.toMatch(/Medir|Vender|Ventas/);

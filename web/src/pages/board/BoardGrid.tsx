@@ -10,6 +10,7 @@ import { FoundTasks } from './FoundTasks.tsx';
 import { MoreTasks } from './MoreTasks.tsx';
 import { NoTasks } from './NoTasks.tsx';
 import { useDeedBoard } from './use-deed-board.ts';
+import { useShownLabels } from './use-shown-labels.ts';
 import { useTaskLinks } from './use-task-links.ts';
 
 /** The specification's view: every task a card. */
@@ -24,6 +25,7 @@ export function BoardGrid({
 }: BoardViewProps) {
   const links = useTaskLinks(place);
   const board = useDeedBoard({ place, columns, permissions, onOpen: links.onOpen });
+  const labels = useShownLabels(place.projectId);
   const list = useInfiniteQuery(taskQueries.list(place.projectId, place.boardId, listing));
   const pages = useDeferredValue(list.data)?.pages; // many cards at once would block a phone
   const tasks = useMemo(() => pages?.flatMap(({ items }) => items), [pages]);
@@ -35,7 +37,14 @@ export function BoardGrid({
         <FoundTasks total={list.isPlaceholderData ? undefined : totalOf(pages)} onFound={onFound} />
       )}
       {tasks.length > 0 ? (
-        <TaskGrid tasks={tasks} board={board} editors={editors} stale={list.isPlaceholderData} {...links} />
+        <TaskGrid
+          tasks={tasks}
+          board={board}
+          labels={labels}
+          editors={editors}
+          stale={list.isPlaceholderData}
+          {...links}
+        />
       ) : (
         <NoTasks place={place} canEdit={permissions?.can_edit} listing={listing} onClear={onClear} />
       )}

@@ -16,6 +16,7 @@ import type { BoardViewProps } from './board-view.ts';
 import { FoundTasks } from './FoundTasks.tsx';
 import { NoTasks } from './NoTasks.tsx';
 import { useDeedBoard } from './use-deed-board.ts';
+import { useShownLabels } from './use-shown-labels.ts';
 import { useTaskLinks } from './use-task-links.ts';
 
 /** Every column a row of cards that can be moved by hand. */
@@ -46,7 +47,19 @@ function Columns({
   const isNothingFound = isNarrowed(listing) && found === 0;
   const { can_edit: canEdit, can_manage: canManage } = permissions;
   useTellOfLostText(place.boardId, columns);
-  const ofAll = { kanban, place, listing, narrowed, canEdit, editors, hrefOf, keysId, onFound: onFoundIn };
+  const labels = useShownLabels(place.projectId);
+  const ofAll = {
+    labels,
+    kanban,
+    place,
+    listing,
+    narrowed,
+    canEdit,
+    editors,
+    hrefOf,
+    keysId,
+    onFound: onFoundIn,
+  };
   return (
     <>
       {isNarrowed(listing) && <FoundTasks total={found} onFound={onFound} />}

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { memberQueries } from '../../features/members/members.queries.ts';
+import { projectQueries } from '../../features/projects/projects.queries.ts';
 import { readUpTo } from '../../features/tasks/bulk/read-up-to.ts';
 import { totalOf } from '../../features/tasks/cache/task-pages.ts';
 import { isNarrowed } from '../../features/tasks/filter/task-listing.ts';
@@ -12,6 +13,7 @@ import { FoundTasks } from './FoundTasks.tsx';
 import { MoreTasks } from './MoreTasks.tsx';
 import { NoTasks } from './NoTasks.tsx';
 import { useDeedBoard } from './use-deed-board.ts';
+import { useShownLabels } from './use-shown-labels.ts';
 import { useTaskLinks } from './use-task-links.ts';
 
 /** Every task a row of a table, to be changed in place. */
@@ -28,6 +30,8 @@ export function BoardList({
   const { projectId, boardId } = place;
   const links = useTaskLinks(place);
   const deeds = useDeedBoard({ place, columns, permissions, onOpen: links.onOpen });
+  const labels = useShownLabels(projectId);
+  const { data: project } = useQuery(projectQueries.detail(projectId));
   const list = useInfiniteQuery(taskQueries.list(projectId, boardId, listing));
   const { data: members } = useQuery(memberQueries.list(projectId));
   const pages = list.data?.pages;
@@ -43,7 +47,16 @@ export function BoardList({
       )}
       {tasks.length > 0 ? (
         <TaskList
-          board={{ ...place, columns, people, editors, canEdit: permissions.can_edit, ...links }}
+          board={{
+            ...place,
+            columns,
+            people,
+            labels,
+            boards: project?.Boards ?? [],
+            editors,
+            canEdit: permissions.can_edit,
+            ...links,
+          }}
           listed={{
             listing,
             onSort,

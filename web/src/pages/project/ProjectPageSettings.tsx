@@ -3,11 +3,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { ArchiveProjectButton } from '../../features/projects/components/ArchiveProjectButton.tsx';
 import { ProjectSettingsForm } from '../../features/projects/components/ProjectSettingsForm.tsx';
 import { RemoveProjectButton } from '../../features/projects/components/RemoveProjectButton.tsx';
+import { labelTexts } from '../../features/projects/labels.texts.ts';
 import { projectTexts } from '../../features/projects/projects.texts.ts';
 import { TrashList } from '../../features/trash/components/TrashList.tsx';
 import { trashTexts } from '../../features/trash/trash.texts.ts';
 import { Section } from '../../ui/Section.tsx';
 import { projectPageTexts as texts } from './project.texts.ts';
+import { ProjectPageLabels } from './ProjectPageLabels.tsx';
 import styles from './ProjectPage.module.css';
 
 export function ProjectPageSettings({ project }: { project: Project }) {
@@ -18,6 +20,9 @@ export function ProjectPageSettings({ project }: { project: Project }) {
     <div className={styles.sections}>
       <Section title={texts.general}>
         <ProjectSettingsForm project={project} />
+      </Section>
+      <Section title={labelTexts.title} why={labelTexts.why}>
+        <ProjectPageLabels projectId={project.id} />
       </Section>
       <Section title={trashTexts.title} why={trashTexts.why}>
         <TrashList projectId={project.id} />

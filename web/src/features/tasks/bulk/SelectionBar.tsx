@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { fieldTexts } from '../fields/field.texts.ts';
-import { fieldOf, type ListField, listFields } from '../fields/task-fields.tsx';
+import { fieldOf, type BulkField, bulkFields } from '../fields/task-fields.tsx';
 import { listTexts as texts } from '../list/list.texts.ts';
 import styles from './SelectionBar.module.css';
 
@@ -15,9 +15,9 @@ interface Props {
   /** How many there are in all, where not all of them are chosen yet and they can be. */
   more: number | undefined;
   /** The field whose menu is open. */
-  open: ListField | undefined;
+  open: BulkField | undefined;
   onSelectMore: () => Promise<void>;
-  onField: (field: ListField, anchor: HTMLElement) => void;
+  onField: (field: BulkField, anchor: HTMLElement) => void;
   onRemove: () => void;
   onClear: () => void;
 }
@@ -34,7 +34,7 @@ export const SelectionBar = ({ tasks, more, open, onSelectMore, onField, onRemov
         )}
       </div>
       <div className={styles.actions}>
-        {listFields.map((field) => {
+        {bulkFields.map((field) => {
           const { kind, icon: Icon } = fieldOf(field);
           const { label } = fieldTexts[field];
           return (
@@ -48,7 +48,7 @@ export const SelectionBar = ({ tasks, more, open, onSelectMore, onField, onRemov
                 aria-expanded={open === field}
                 onClick={({ currentTarget }) => onField(field, currentTarget)}
               >
-                <span className={styles.word}>{label}</span>
+                {label}
               </Button>
             </span>
           );
@@ -85,14 +85,8 @@ function RemoveButton({ tasks, onRemove }: Pick<Props, 'tasks' | 'onRemove'>) {
   };
   return (
     <>
-      <Button
-        look="danger-ghost"
-        size="small"
-        icon={<Trash2 size={16} />}
-        aria-label={texts.remove}
-        onClick={begin}
-      >
-        <span className={styles.word}>{texts.remove}</span>
+      <Button look="danger-ghost" size="small" icon={<Trash2 size={16} />} onClick={begin}>
+        {texts.remove}
       </Button>
       <ConfirmDialog
         open={asking}

@@ -11,6 +11,7 @@ import { LineGlyph } from '../../../ui/LineGlyph.tsx';
 import { OptionsButton } from '../menu/OptionsButton.tsx';
 import { taskTexts } from '../tasks.texts.ts';
 import { DueDate } from './DueDate.tsx';
+import { LabelChip, type ShownLabel } from './LabelChip.tsx';
 import { PriorityChip } from './PriorityChip.tsx';
 import { TaskNumber } from './TaskNumber.tsx';
 import styles from './TaskCard.module.css';
@@ -19,6 +20,7 @@ interface Props {
   task: Task;
   column: Pick<Column, 'name' | 'kind'> | undefined;
   href: string;
+  label?: ShownLabel | undefined;
   /** Somebody else who is editing it right now. */
   editor?: { id: number; name: string } | undefined;
   /** It stands in its column: the column's name would say nothing new, and its heading is above. */
@@ -33,7 +35,7 @@ interface InColumn {
 }
 
 /** Its title is a plain link that `TaskGrid` listens to: thousands of router links would each follow every navigation. */
-export const TaskCard = memo(function TaskCard({ task, column, href, editor, inColumn }: Props) {
+export const TaskCard = memo(function TaskCard({ task, column, href, label, editor, inColumn }: Props) {
   const Title = inColumn ? 'h3' : 'h2';
   const due = meantDate(task, 'dueDate');
   return (
@@ -46,6 +48,7 @@ export const TaskCard = memo(function TaskCard({ task, column, href, editor, inC
       <div className={styles.row}>
         <PriorityChip priority={task.Priority} />
         <TaskNumber number={task.number} />
+        <LabelChip label={label} />
         {!inColumn && <span className={styles.column}>{column?.name}</span>}
         {!inColumn && <OptionsButton task={task} className={styles.options} />}
       </div>

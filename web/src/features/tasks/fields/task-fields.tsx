@@ -63,6 +63,9 @@ export const properties: Record<PropertyField, { wide: boolean }> = {
 /** The columns of a list; each can be changed there, for one task or for several alike. */
 export const listFields = ['priorityId', 'columnId', 'startDate', 'dueDate', 'assignedTo'] as const;
 export type ListField = (typeof listFields)[number];
+/** What can be changed in a menu, for all tasks that are selected. */
+export const bulkFields = [...listFields, 'labelId', 'boardId'] as const;
+export type BulkField = (typeof bulkFields)[number];
 
 /** Those whose value is a date. */
 export type DateField = {

@@ -2,6 +2,7 @@ import type { Column } from '@cuadrilla/contract/boards';
 import type { Task } from '@cuadrilla/contract/tasks';
 import { useEffect, useRef, useState } from 'react';
 import { Grid } from '../../../ui/Grid.tsx';
+import type { ShownLabel } from '../card/LabelChip.tsx';
 import { TaskCard } from '../card/TaskCard.tsx';
 import styles from './TaskGrid.module.css';
 
@@ -10,12 +11,13 @@ interface Props {
   columnOf: Map<number, Column>;
   editors: ReadonlyMap<number, { id: number; name: string }>;
   hrefOf: (taskId: number) => string;
+  labels: ReadonlyMap<number, ShownLabel>;
   /** Shown from the start, before anything is measured. */
   first: boolean;
 }
 
 /** A few rows of the grid. Far from the screen only their place is kept: boards can have thousands of cards. */
-export function TaskChunk({ tasks, columnOf, editors, hrefOf, first }: Props) {
+export function TaskChunk({ tasks, columnOf, editors, hrefOf, labels, first }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [{ near, height }, setNearness] = useState<Nearness>({ near: first, height: undefined });
   useEffect(() => (box.current ? watch(box.current, setNearness) : undefined), []);
@@ -33,6 +35,7 @@ export function TaskChunk({ tasks, columnOf, editors, hrefOf, first }: Props) {
               task={task}
               column={columnOf.get(task.column_id)}
               href={hrefOf(task.id)}
+              label={labels.get(task.label_id ?? 0)}
               editor={editors.get(task.id)}
             />
           ))}

@@ -1,5 +1,6 @@
 import type { Task } from '@cuadrilla/contract/tasks';
 import { type MouseEvent, useMemo } from 'react';
+import type { ShownLabel } from '../card/LabelChip.tsx';
 import { clickedTask, type TaskLinks } from '../card/task-links.ts';
 import type { DeedBoard } from '../menu/task-deeds.ts';
 import { useTaskMenu } from '../menu/use-task-menu.tsx';
@@ -9,6 +10,7 @@ import styles from './TaskGrid.module.css';
 interface Props extends TaskLinks {
   tasks: Task[];
   board: DeedBoard;
+  labels: ReadonlyMap<number, ShownLabel>;
   editors: ReadonlyMap<number, { id: number; name: string }>;
   /** These are the cards of the last search or order, until the new ones are there. */
   stale: boolean;
@@ -17,7 +19,7 @@ interface Props extends TaskLinks {
 /** Full rows in each of the grid's widths: 4, 3, 2 and 1 columns. */
 const chunkSize = 12;
 
-export function TaskGrid({ tasks, board, editors, hrefOf, onOpen, onIntent, stale }: Props) {
+export function TaskGrid({ tasks, board, labels, editors, hrefOf, onOpen, onIntent, stale }: Props) {
   const { columns } = board;
   const columnOf = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns]);
   const { menu, onClick, onKeyDown } = useTaskMenu(tasks, board);
@@ -45,6 +47,7 @@ export function TaskGrid({ tasks, board, editors, hrefOf, onOpen, onIntent, stal
           columnOf={columnOf}
           editors={editors}
           hrefOf={hrefOf}
+          labels={labels}
           first={index === 0}
         />
       ))}

@@ -1,6 +1,7 @@
 import type { Column } from '@cuadrilla/contract/boards';
 import type { Task } from '@cuadrilla/contract/tasks';
 import { memo, useRef } from 'react';
+import type { ShownLabel } from '../card/LabelChip.tsx';
 import { TaskCard } from '../card/TaskCard.tsx';
 import { useCardDrag } from '../drag/use-card-drag.ts';
 import { OptionsButton } from '../menu/OptionsButton.tsx';
@@ -12,6 +13,7 @@ interface Props {
   task: Task;
   column: Pick<Column, 'name' | 'kind'>;
   href: string;
+  label: ShownLabel | undefined;
   editor: { id: number; name: string } | undefined;
   canEdit: boolean;
   /** The card of its column that Tab leads to. */
@@ -26,6 +28,7 @@ export const KanbanCard = memo(function KanbanCard({
   task,
   column,
   href,
+  label,
   editor,
   canEdit,
   isTabStop,
@@ -51,6 +54,7 @@ export const KanbanCard = memo(function KanbanCard({
         task={task}
         column={column}
         href={href}
+        label={label}
         editor={editor}
         inColumn={{ tabIndex, describedBy: isMovable ? keysId : undefined }}
       />

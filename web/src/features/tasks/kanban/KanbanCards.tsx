@@ -1,5 +1,6 @@
 import type { Column } from '@cuadrilla/contract/boards';
 import { memo, useLayoutEffect, useRef } from 'react';
+import type { ShownLabel } from '../card/LabelChip.tsx';
 import { linkedTask } from '../card/task-links.ts';
 import { TaskCard } from '../card/TaskCard.tsx';
 import type { KanbanController } from './kanban-controller.ts';
@@ -14,6 +15,7 @@ export interface CardsProps {
   kanban: KanbanController;
   editors: ReadonlyMap<number, { id: number; name: string }>;
   hrefOf: (taskId: number) => string;
+  labels: ReadonlyMap<number, ShownLabel>;
   canEdit: boolean;
   /** The id of what explains the keys. */
   keysId: string;
@@ -29,7 +31,7 @@ interface Props extends CardsProps {
 }
 
 export const KanbanCards = memo(function KanbanCards(props: Props) {
-  const { kanban, column, cards, slot, editors, hrefOf, canEdit, keysId } = props;
+  const { kanban, column, cards, slot, editors, hrefOf, labels, canEdit, keysId } = props;
   const { scroller, rows, slotTop, stopIndex, setTabStop, height, measure } = useCardRows({
     ...props,
     columnId: column.id,
@@ -58,6 +60,7 @@ export const KanbanCards = memo(function KanbanCards(props: Props) {
               task={task}
               column={column}
               href={hrefOf(task.id)}
+              label={labels.get(task.label_id ?? 0)}
               editor={editors.get(task.id)}
               canEdit={canEdit}
               keysId={keysId}

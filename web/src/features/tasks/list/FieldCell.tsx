@@ -10,7 +10,7 @@ import { Avatar } from '../../../ui/Avatar.tsx';
 import { type Due, DueDate, useDueState } from '../card/DueDate.tsx';
 import { PriorityChip } from '../card/PriorityChip.tsx';
 import { fieldTexts } from '../fields/field.texts.ts';
-import { fieldOf, isDateField, type ListField } from '../fields/task-fields.tsx';
+import { type BulkField, fieldOf, isDateField, type ListField } from '../fields/task-fields.tsx';
 import { taskTexts } from '../tasks.texts.ts';
 import styles from './FieldCell.module.css';
 import { listTexts as texts } from './list.texts.ts';
@@ -19,7 +19,7 @@ interface CellProps {
   field: ListField;
   canEdit: boolean;
   /** The field whose menu is open. */
-  open: ListField | undefined;
+  open: BulkField | undefined;
   className: string | undefined;
 }
 

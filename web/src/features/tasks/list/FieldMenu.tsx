@@ -4,14 +4,14 @@ import { Avatar } from '../../../ui/Avatar.tsx';
 import { LevelGlyph } from '../../../ui/LevelGlyph.tsx';
 import { MenuAt, MenuChoice } from '../../../ui/Menu.tsx';
 import { fieldTexts } from '../fields/field.texts.ts';
-import { type DateField, isDateField, type ListField } from '../fields/task-fields.tsx';
+import { type DateField, isDateField, type BulkField } from '../fields/task-fields.tsx';
 import { DatePopover } from './DatePopover.tsx';
 import styles from './FieldMenu.module.css';
 import { type FieldSources, valueOf } from './field-edits.ts';
 
 /** Which field is being changed, of which tasks, and where it was asked for. */
 export interface OpenField {
-  field: ListField;
+  field: BulkField;
   tasks: readonly Task[];
   anchor: HTMLElement;
 }
@@ -25,7 +25,7 @@ interface Props extends OpenField {
 /** The one editor of all rows, and of the selection. */
 export function FieldMenu({ field, tasks, anchor, sources, onChoose, onClose }: Props) {
   const values = new Set(tasks.map((task) => valueOf(task, field)));
-  const shared = values.size === 1 ? ([...values][0] ?? '') : '';
+  const shared = values.size === 1 ? ([...values][0] ?? '') : isDateField(field) ? '' : 'several';
   if (isDateField(field)) return <DatePopover {...{ field, anchor, onChoose, onClose }} date={shared} />;
   const { label } = fieldTexts[field];
   return (
@@ -41,7 +41,10 @@ export function FieldMenu({ field, tasks, anchor, sources, onChoose, onClose }: 
   );
 }
 
-function optionsOf(field: Exclude<ListField, DateField>, { columns, people }: FieldSources) {
+const named = (list: readonly { id: number; name: string }[] = []) =>
+  list.map(({ id, name }) => ({ value: String(id), label: name }));
+
+function optionsOf(field: Exclude<BulkField, DateField>, { columns, people, labels, boards }: FieldSources) {
   if (field === 'priorityId')
     return priorities.map(({ id, name }) => ({
       value: String(id),
@@ -52,7 +55,9 @@ function optionsOf(field: Exclude<ListField, DateField>, { columns, people }: Fi
         </span>
       ),
     }));
-  if (field === 'columnId') return columns.map(({ id, name }) => ({ value: String(id), label: name }));
+  if (field === 'columnId') return named(columns);
+  if (field === 'boardId') return named(boards);
+  if (field === 'labelId') return [{ value: '', label: fieldTexts.labelId.none ?? '' }, ...named(labels)];
   // Whoever is responsible can only be replaced: a task that has somebody may not lose them.
   return people.map((person) => ({
     value: String(person.id),

@@ -1,6 +1,6 @@
 import { limits } from '@cuadrilla/contract/fields';
 import type { Task } from '@cuadrilla/contract/tasks';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useEscape } from '../../../lib/keys.ts';
 import { useTimeZone } from '../../../lib/time-zone.ts';
 import { HiddenStatus } from '../../../ui/Hidden.tsx';
@@ -26,10 +26,11 @@ interface Props {
 
 /** A board's tasks as a table, to change one by one or many at once. */
 export function TaskList({ board, deeds, listed }: Props) {
-  const { columns, people, canEdit } = board;
+  const { columns, people, boards, canEdit } = board;
+  const labels = useMemo(() => [...board.labels.values()], [board.labels]);
   const { actions } = deeds;
   const { tasks, total, readUpTo } = listed;
-  const sources = { columns, people, timeZone: useTimeZone() };
+  const sources = { columns, people, labels, boards, timeZone: useTimeZone() };
   const selection = useSelection(board, listed);
   const titles = useTitleEditing(actions, tasks);
   const fields = useFieldEditing(tasks, sources, actions);

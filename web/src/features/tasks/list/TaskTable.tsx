@@ -68,6 +68,7 @@ export function TaskTable(props: Props) {
               index={index}
               start={start}
               column={columnOf.get(task.column_id)}
+              label={board.labels.get(task.label_id ?? 0)}
               editor={editors.get(task.id)}
               selected={selection.tasks.has(task.id)}
               open={asked?.taskId === task.id ? asked.field : undefined}

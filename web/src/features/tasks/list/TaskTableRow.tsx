@@ -6,7 +6,8 @@ import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { hueOf } from '../../../ui/hues.ts';
 import { LineGlyph } from '../../../ui/LineGlyph.tsx';
 import type { ListSelection } from '../bulk/use-selection.ts';
-import { type ListField, listFields } from '../fields/task-fields.tsx';
+import type { ShownLabel } from '../card/LabelChip.tsx';
+import { type BulkField, listFields } from '../fields/task-fields.tsx';
 import { taskTexts } from '../tasks.texts.ts';
 import { FieldCell } from './FieldCell.tsx';
 import { listTexts as texts } from './list.texts.ts';
@@ -30,17 +31,18 @@ interface Props {
   /** Pixels below the first row. */
   start: number;
   column: Column | undefined;
+  label: ShownLabel | undefined;
   editor: { id: number; name: string } | undefined;
   selected: boolean;
   /** The field whose menu is open. */
-  open: ListField | undefined;
+  open: BulkField | undefined;
   edit: TitleEdit | undefined;
   context: RowContext;
 }
 
 /** Its buttons and links are only marked: `TaskTable` listens for those of all rows. */
 export const TaskTableRow = memo(function TaskTableRow(props: Props) {
-  const { task, index, start, column, editor, selected, open, edit, context } = props;
+  const { task, index, start, column, label, editor, selected, open, edit, context } = props;
   const { canEdit, hrefOf, toggle, titleBox } = context;
   const cell = { canEdit, open };
   return (
@@ -71,7 +73,7 @@ export const TaskTableRow = memo(function TaskTableRow(props: Props) {
         {edit ? (
           <TitleEditor key={edit.message} edit={edit} box={titleBox} />
         ) : (
-          <TitleCell task={task} href={hrefOf(task.id)} canEdit={canEdit} />
+          <TitleCell task={task} href={hrefOf(task.id)} canEdit={canEdit} label={label} />
         )}
         {editor && <span className={styles.editor}>{taskTexts.editing(firstWord(editor.name))}</span>}
       </th>

@@ -2,6 +2,7 @@ import type { Task } from '@cuadrilla/contract/tasks';
 import { CircleAlert, Pencil } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { focusWhenThere, isFocusFree } from '../../../lib/focus.ts';
+import { LabelChip, type ShownLabel } from '../card/LabelChip.tsx';
 import { TaskNumber } from '../card/TaskNumber.tsx';
 import { OptionsButton } from '../menu/OptionsButton.tsx';
 import { listTexts as texts } from './list.texts.ts';
@@ -12,14 +13,16 @@ interface Props {
   task: Task;
   href: string;
   canEdit: boolean;
+  label: ShownLabel | undefined;
 }
 
-export const TitleCell = ({ task, href, canEdit }: Props) => (
+export const TitleCell = ({ task, href, canEdit, label }: Props) => (
   <>
     <TaskNumber number={task.number} />
     <a href={href} data-task={task.id} data-stop className={styles.link}>
       {task.title}
     </a>
+    <LabelChip label={label} />
     {canEdit && (
       <button
         type="button"

@@ -25,6 +25,21 @@ describe('a value chosen in the list', () => {
     });
   });
 
+  it('is a label, none of them, or another board', () => {
+    const named = { ...sources, labels: [{ id: 5, name: 'Prensa' }], boards: [{ id: 8, name: 'Llegada' }] };
+    expect(editOf(one, 'labelId', '5', named)).toMatchObject({ change: { labelId: 5 }, name: 'Prensa' });
+    expect(editOf(one, 'labelId', '', named)).toMatchObject({
+      change: { labelId: null },
+      patch: { label_id: null },
+      done: 'Etiqueta de «Pedir carpas»: Sin etiqueta',
+    });
+    expect(editOf(one, 'boardId', '8', named)).toMatchObject({
+      change: { boardId: 8 },
+      patch: { board_id: 8 },
+      done: 'Tablero de «Pedir carpas»: Llegada',
+    });
+  });
+
   it('names the person', () => {
     expect(editOf(one, 'assignedTo', '4', sources)).toMatchObject({
       change: { assignedTo: 4 },

@@ -9,7 +9,7 @@ import {
 import { formatDate, formatDay } from '../../../lib/dates.ts';
 import { fullName } from '../../../lib/people.ts';
 import { fieldTexts } from '../fields/field.texts.ts';
-import { isDateField, type ListField, loggedAs, answeredValue } from '../fields/task-fields.tsx';
+import { isDateField, type BulkField, loggedAs, answeredValue } from '../fields/task-fields.tsx';
 import { listTexts } from './list.texts.ts';
 
 export interface Person {
@@ -19,9 +19,16 @@ export interface Person {
   time_zone: string;
 }
 
+interface Named {
+  id: number;
+  name: string;
+}
+
 export interface FieldSources {
-  columns: readonly { id: number; name: string }[];
+  columns: readonly Named[];
   people: readonly Person[];
+  labels?: readonly Named[];
+  boards?: readonly Named[];
   timeZone: string;
 }
 
@@ -34,15 +41,20 @@ interface FieldEdit {
 }
 
 /** The value as menus hold it: text, empty for nothing. */
-export const valueOf = (task: Task, field: ListField): string =>
+export const valueOf = (task: Task, field: BulkField): string =>
   String((isDateField(field) ? meantDate(task, field) : task[loggedAs[field]]) ?? '');
 
 /** The same for people. */
-export function wordsOf(task: Task, field: ListField, { columns, timeZone }: FieldSources): string {
+export function wordsOf(task: Task, field: BulkField, sources: FieldSources): string {
   const { none = '' } = fieldTexts[field];
+  const { columns, labels = [], boards = [], timeZone } = sources;
+  const nameIn = (named: readonly Named[], id: number | null) =>
+    named.find((each) => each.id === id)?.name ?? none;
   if (field === 'priorityId') return task.Priority.name;
   if (field === 'assignedTo') return task.assignedTo ? fullName(task.assignedTo) : none;
-  if (field === 'columnId') return columns.find(({ id }) => id === task.column_id)?.name ?? none;
+  if (field === 'columnId') return nameIn(columns, task.column_id);
+  if (field === 'labelId') return nameIn(labels, task.label_id);
+  if (field === 'boardId') return nameIn(boards, task.board_id);
   const date = meantDate(task, field);
   return date ? formatDate(date, timeZone) : none;
 }
@@ -50,11 +62,11 @@ export function wordsOf(task: Task, field: ListField, { columns, timeZone }: Fie
 /** The change that a chosen value asks for, how it looks until it is saved, and the word for it afterwards. */
 export function editOf(
   tasks: readonly Task[],
-  field: ListField,
+  field: BulkField,
   value: string,
   sources: FieldSources,
 ): FieldEdit {
-  const asked = isDateField(field) ? value || null : Number(value);
+  const asked = isDateField(field) ? value || null : value ? Number(value) : null;
   const answered = answeredValue(field, asked, sources.timeZone);
   const patch: Partial<Task> = { ...answered, ...alongWith(field, asked, sources) };
   // Of a date only the day is said.
@@ -65,7 +77,7 @@ export function editOf(
 }
 
 /** What answers say of it beside its id. */
-function alongWith(field: ListField, id: unknown, { people }: FieldSources): Partial<Task> {
+function alongWith(field: BulkField, id: unknown, { people }: FieldSources): Partial<Task> {
   const person = field === 'assignedTo' && people.find((each) => each.id === id);
   if (person) return { assignedTo: nameParts(person) };
   const priority = field === 'priorityId' && priorities.find((each) => each.id === id);

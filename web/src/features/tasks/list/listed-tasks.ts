@@ -2,6 +2,7 @@ import type { Column } from '@cuadrilla/contract/boards';
 import type { Task, TaskSortField } from '@cuadrilla/contract/tasks';
 import type { BoardPlace } from '../../../lib/board-place.ts';
 import type { TaskLinks } from '../card/task-links.ts';
+import type { ShownLabel } from '../card/LabelChip.tsx';
 import type { TaskListing } from '../filter/task-listing.ts';
 import type { Person } from './field-edits.ts';
 
@@ -9,6 +10,8 @@ import type { Person } from './field-edits.ts';
 export interface ListBoard extends TaskLinks, BoardPlace {
   columns: readonly Column[];
   people: readonly Person[];
+  labels: ReadonlyMap<number, ShownLabel>;
+  boards: readonly { id: number; name: string }[];
   /** Who else is editing which task, by its id. */
   editors: ReadonlyMap<number, { id: number; name: string }>;
   canEdit: boolean;

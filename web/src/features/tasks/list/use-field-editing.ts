@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { toast } from '../../../ui/toast.tsx';
 import { tellTaskRefusal, type TaskActions } from '../cache/optimistic-actions.ts';
 import { fieldTexts } from '../fields/field.texts.ts';
-import type { ListField } from '../fields/task-fields.tsx';
+import type { BulkField } from '../fields/task-fields.tsx';
 import type { OpenField } from './FieldMenu.tsx';
 import { listTexts as texts } from './list.texts.ts';
 import { editOf, type FieldSources, wordsOf } from './field-edits.ts';
@@ -15,11 +15,11 @@ type Asked = OpenField & { taskId: number | undefined };
 /** The one menu that changes a field: of the task whose button was pressed, or of all that are selected. */
 export function useFieldEditing(shown: readonly Task[], sources: FieldSources, actions: TaskActions) {
   const [asked, setAsked] = useState<Asked>();
-  const inRow = (taskId: number, field: ListField, anchor: HTMLElement) => {
+  const inRow = (taskId: number, field: BulkField, anchor: HTMLElement) => {
     const task = shown.find(({ id }) => id === taskId);
     if (task) setAsked({ taskId, field, anchor, tasks: [task] });
   };
-  const forAll = (tasks: readonly Task[], field: ListField, anchor: HTMLElement) =>
+  const forAll = (tasks: readonly Task[], field: BulkField, anchor: HTMLElement) =>
     setAsked({ taskId: undefined, field, anchor, tasks });
 
   const choose = (value: string) => {
@@ -36,7 +36,7 @@ export function useFieldEditing(shown: readonly Task[], sources: FieldSources, a
 export type FieldEditing = ReturnType<typeof useFieldEditing>;
 
 interface Choice {
-  field: ListField;
+  field: BulkField;
   value: string;
   sources: FieldSources;
   actions: TaskActions;
