@@ -87,7 +87,7 @@ test('a column is deleted once its tasks have another place; the last one stays'
 
   await remove('Hecho');
   await expect(column(page, 'Hecho'), 'empty, it goes unasked').toBeHidden();
-  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await notice(page, 'Columna «Hecho» eliminada').getByRole('button', { name: 'Deshacer' }).click();
   await expect(column(page, 'Hecho')).toBeVisible();
   await remove('Hecho');
   await expect(column(page, 'Hecho')).toBeHidden();

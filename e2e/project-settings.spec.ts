@@ -133,6 +133,12 @@ test('boards and tasks come back from the Papelera', async ({ page, context, api
   await expect(notice(page, '«Llamar a la radio» está de vuelta')).toBeVisible();
   await trash.getByRole('button', { name: 'Restaurar «Logística»' }).click();
   await expect(trash.getByText('No hay nada en la papelera.')).toBeVisible();
+  const third = await givenBoard(api, elena, id, 'Sobrante');
+  await api.call(elena, 'DELETE', `/projects/${id}/boards/${third.id}`);
+  await expect(trash.getByRole('listitem')).toHaveCount(1);
+  await trash.getByRole('button', { name: 'Vaciar papelera' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Vaciar papelera' }).click();
+  await expect(trash.getByText('No hay nada en la papelera.')).toBeVisible();
 
   await page.getByRole('tab', { name: 'Tableros' }).click();
   await expect(page.getByRole('link', { name: /^Ver Tablero/ })).toHaveCount(2);

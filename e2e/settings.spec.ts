@@ -130,7 +130,7 @@ test('dates follow the time zone that is chosen', async ({ page, api, elena }) =
   await expect(zones.locator('[value="America/Mexico_City"]')).toHaveText('América / Ciudad de México');
   await expect(zones.locator('[value="Europe/London"]')).toHaveText('Europa / Londres');
   await page.getByLabel('Buscar por ciudad o región').fill('madr');
-  await expect(zones.locator('option')).toHaveText([/Buenos Aires$/, 'Europa / Madrid']);
+  await expect(zones.locator('optgroup').last().locator('option')).toHaveText(['Europa / Madrid']);
   await zones.selectOption('Europe/Madrid');
   await expect(notice(page, 'Zona horaria guardada')).toBeVisible();
   await expect(page.getByLabel('Zona horaria').locator('option:checked')).toHaveText('Europa / Madrid');
