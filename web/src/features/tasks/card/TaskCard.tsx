@@ -47,7 +47,6 @@ export const TaskCard = memo(function TaskCard({ task, column, href, label, edit
       {editor && <span className={styles.editor}>{taskTexts.editing(firstWord(editor.name))}</span>}
       <div className={styles.row}>
         <PriorityChip priority={task.Priority} />
-        <TaskNumber number={task.number} />
         <LabelChip label={label} />
         {!inColumn && <span className={styles.column}>{column?.name}</span>}
         {!inColumn && <OptionsButton task={task} className={styles.options} />}
@@ -68,6 +67,7 @@ export const TaskCard = memo(function TaskCard({ task, column, href, label, edit
         </a>
       </Title>
       <div className={styles.row}>
+        <TaskNumber number={task.number} />
         {due && <DueDate date={due} done={column?.kind === 'hecho'} assignee={task.assignedTo} />}
         <span className={styles.comments} role="img" aria-label={taskTexts.comments(task.commentCount)}>
           <LineGlyph name="comments" />
