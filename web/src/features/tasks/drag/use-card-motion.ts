@@ -18,6 +18,8 @@ interface Options {
   columnId: number;
   cards: ColumnCards;
   rows: readonly Row[];
+  /** By how much the column was scrolled with what is drawn. */
+  shift: RefObject<number>;
   scroller: RefObject<HTMLElement | null>;
   virtualizer: Virtualizer<HTMLDivElement, Element>;
 }
@@ -28,7 +30,15 @@ interface Drawn {
 }
 
 /** When cards come, go or change places, shows from where to where. */
-export function useCardMotion({ kanban, columnId, cards, rows, scroller, virtualizer }: Options): void {
+export function useCardMotion({
+  kanban,
+  columnId,
+  cards,
+  rows,
+  shift,
+  scroller,
+  virtualizer,
+}: Options): void {
   const last = useRef<Drawn | undefined>(undefined);
   useLayoutEffect(() => {
     const before = last.current;
@@ -37,8 +47,10 @@ export function useCardMotion({ kanban, columnId, cards, rows, scroller, virtual
     if (!box || !before || !isSameList(before.cards, cards)) return;
     const known = new Set(before.cards.tasks.map(({ id }) => id));
     const isInSight = sightOf(virtualizer);
-    for (const row of rows)
-      if (isInSight(row)) showMotion(kanban, box, row, !known.has(row.task.id), before.tops.get(row.task.id));
+    for (const row of rows) {
+      const from = before.tops.get(row.task.id);
+      if (isInSight(row)) showMotion(kanban, box, row, !known.has(row.task.id), from && from + shift.current);
+    }
     tellDepartures(kanban, columnId, box, before, new Set(cards.tasks.map(({ id }) => id)));
   });
 }

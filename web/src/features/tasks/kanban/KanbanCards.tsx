@@ -3,6 +3,7 @@ import { memo, useLayoutEffect, useRef } from 'react';
 import type { ShownLabel } from '../card/LabelChip.tsx';
 import { linkedTask } from '../card/task-links.ts';
 import { TaskCard } from '../card/TaskCard.tsx';
+import { NewAbove } from '../place/NewAbove.tsx';
 import type { KanbanController } from './kanban-controller.ts';
 import cardStyles from './KanbanCard.module.css';
 import { KanbanCard } from './KanbanCard.tsx';
@@ -32,7 +33,7 @@ interface Props extends CardsProps {
 
 export const KanbanCards = memo(function KanbanCards(props: Props) {
   const { kanban, column, cards, slot, editors, hrefOf, labels, canEdit, keysId } = props;
-  const { scroller, rows, slotTop, stopIndex, setTabStop, height, measure } = useCardRows({
+  const { scroller, rows, place, slotTop, stopIndex, setTabStop, height, measure } = useCardRows({
     ...props,
     columnId: column.id,
   });
@@ -43,6 +44,7 @@ export const KanbanCards = memo(function KanbanCards(props: Props) {
       aria-busy={cards.stale || undefined}
       onFocus={({ target }) => setTabStop((stop) => linkedTask(target) ?? stop)}
     >
+      <NewAbove above={place.above} show={place.show} />
       <ul className={styles.list} style={{ height }}>
         {rows.map(({ task, index, top }) => (
           <li

@@ -2,6 +2,7 @@ import { defaultRangeExtractor, useVirtualizer, type VirtualItem } from '@tansta
 import { useCallback, useRef, useState } from 'react';
 import { useCardMotion } from '../drag/use-card-motion.ts';
 import { useColumnScroll } from '../drag/use-column-drop.ts';
+import { useKeptPlace } from '../place/use-kept-place.ts';
 import { cardHeights, measureCard } from './card-heights.ts';
 import type { KanbanController } from './kanban-controller.ts';
 import type { CardsNow, ColumnCards } from './lanes.ts';
@@ -56,11 +57,20 @@ export function useCardRows({ kanban, columnId, cards, now, slot, loadMore }: Op
     return task ? [{ index, task, top: index >= slot.row ? start + room : start, height: size }] : [];
   });
   useLane({ kanban, columnId, cards, now, scroller, virtualizer, setTabStop, loadMore });
-  useCardMotion({ kanban, columnId, cards, rows, scroller, virtualizer });
+  const place = useKeptPlace({
+    tasks,
+    list: cards.stale ? 'stale' : String(cards.pages),
+    rows: rows.map(({ task, top, height }) => ({ id: task.id, top, height })),
+    topOf: (taskId) => virtualizer.measurementsCache[tasks.findIndex(({ id }) => id === taskId)]?.start,
+    sight: () => ({ offset: scroller.current?.scrollTop ?? 0, height: scroller.current?.clientHeight ?? 0 }),
+    scrollBy: (distance) => scroller.current?.scrollBy(0, distance),
+  });
+  useCardMotion({ kanban, columnId, cards, rows, shift: place.shift, scroller, virtualizer });
   useColumnScroll(scroller);
   return {
     scroller,
     rows,
+    place,
     slotTop: behind(virtualizer.measurementsCache[slot.row - 1]),
     stopIndex,
     setTabStop,

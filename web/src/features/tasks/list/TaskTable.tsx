@@ -6,6 +6,7 @@ import { clickedTask } from '../card/task-links.ts';
 import type { ListField } from '../fields/task-fields.tsx';
 import type { useTaskMenu } from '../menu/use-task-menu.tsx';
 import { listTexts as texts } from './list.texts.ts';
+import { NewAbove } from '../place/NewAbove.tsx';
 import type { ListBoard, ListedTasks } from './listed-tasks.ts';
 import { fieldButtonOf, moveFocus, rowIdOf } from './table-events.ts';
 import styles from './TaskTable.module.css';
@@ -37,48 +38,51 @@ export function TaskTable(props: Props) {
   const { asked } = editing.fields;
   const { toggle } = selection;
   const asCards = useMedia(cards);
-  const { body, rows, height, measure } = useVirtualRows(tasks, asCards, asked?.taskId);
+  const { body, rows, place, height, measure } = useVirtualRows(listed, asCards, asked?.taskId);
   const columnOf = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns]);
   const context = useMemo(
     () => ({ canEdit, hrefOf, toggle, titleBox, measure: asCards ? measure : undefined }),
     [canEdit, hrefOf, toggle, titleBox, asCards, measure],
   );
   return (
-    <table
-      role="table"
-      aria-label={texts.table}
-      aria-rowcount={listed.total + 1}
-      aria-busy={listed.stale || undefined}
-      className={styles.table}
-      data-can-edit={canEdit || undefined}
-      data-selecting={selection.selecting || undefined}
-      onPointerEnter={onIntent}
-      onFocus={onIntent}
-      {...useTableEvents(props)}
-    >
-      <TaskTableHead listed={listed} canEdit={canEdit} selection={selection} />
-      <tbody ref={body} role="rowgroup" className={styles.body} style={{ height }}>
-        {rows.map(({ index, start }) => {
-          const task = tasks[index];
-          if (!task) return null;
-          return (
-            <TaskTableRow
-              key={task.id}
-              task={task}
-              index={index}
-              start={start}
-              column={columnOf.get(task.column_id)}
-              label={board.labels.get(task.label_id ?? 0)}
-              editor={editors.get(task.id)}
-              selected={selection.tasks.has(task.id)}
-              open={asked?.taskId === task.id ? asked.field : undefined}
-              edit={edit?.task.id === task.id ? edit : undefined}
-              context={context}
-            />
-          );
-        })}
-      </tbody>
-    </table>
+    <>
+      <NewAbove above={place.above} show={place.show} />
+      <table
+        role="table"
+        aria-label={texts.table}
+        aria-rowcount={listed.total + 1}
+        aria-busy={listed.stale || undefined}
+        className={styles.table}
+        data-can-edit={canEdit || undefined}
+        data-selecting={selection.selecting || undefined}
+        onPointerEnter={onIntent}
+        onFocus={onIntent}
+        {...useTableEvents(props)}
+      >
+        <TaskTableHead listed={listed} canEdit={canEdit} selection={selection} />
+        <tbody ref={body} role="rowgroup" className={styles.body} style={{ height }}>
+          {rows.map(({ index, start }) => {
+            const task = tasks[index];
+            if (!task) return null;
+            return (
+              <TaskTableRow
+                key={task.id}
+                task={task}
+                index={index}
+                start={start}
+                column={columnOf.get(task.column_id)}
+                label={board.labels.get(task.label_id ?? 0)}
+                editor={editors.get(task.id)}
+                selected={selection.tasks.has(task.id)}
+                open={asked?.taskId === task.id ? asked.field : undefined}
+                edit={edit?.task.id === task.id ? edit : undefined}
+                context={context}
+              />
+            );
+          })}
+        </tbody>
+      </table>
+    </>
   );
 }
 

@@ -1,14 +1,20 @@
-import type { Task } from '@cuadrilla/contract/tasks';
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useKeptPlace } from '../place/use-kept-place.ts';
+import type { ListedTasks } from './listed-tasks.ts';
 
 const rowHeight = 46;
 /** Of a card with a title of one line; each card is measured, since titles may take two. */
 const cardHeight = 116;
 const cardGap = 12;
+const hidden = 96;
 
 /** Only the rows near the screen are there, besides the one that has the focus or an open menu. */
-export function useVirtualRows(tasks: readonly Task[], asCards: boolean, pinned: number | undefined) {
+export function useVirtualRows(
+  { tasks, listing, stale }: ListedTasks,
+  asCards: boolean,
+  pinned: number | undefined,
+) {
   const body = useRef<HTMLTableSectionElement>(null);
   const top = useTopOf(body);
   const keep = (range: Range): number[] => {
@@ -29,8 +35,18 @@ export function useVirtualRows(tasks: readonly Task[], asCards: boolean, pinned:
     getItemKey: useCallback((index: number) => tasks[index]?.id ?? index, [tasks]),
     useFlushSync: false,
   });
-  const rows = virtualizer.getVirtualItems().map(({ index, start }) => ({ index, start: start - top }));
-  return { body, rows, height: virtualizer.getTotalSize(), measure: virtualizer.measureElement };
+  const items = virtualizer.getVirtualItems();
+  const rows = items.map(({ index, start }) => ({ index, start: start - top }));
+  const place = useKeptPlace({
+    tasks,
+    list: stale ? 'stale' : JSON.stringify(listing),
+    rows: items.map(({ key, start, size }) => ({ id: Number(key), top: start, height: size })),
+    topOf: (taskId) => virtualizer.measurementsCache[tasks.findIndex(({ id }) => id === taskId)]?.start,
+    // Below the bar on top and the table's own head.
+    sight: () => ({ offset: window.scrollY + hidden, height: window.innerHeight - hidden }),
+    scrollBy: (distance) => window.scrollBy(0, distance),
+  });
+  return { body, rows, place, height: virtualizer.getTotalSize(), measure: virtualizer.measureElement };
 }
 
 /** Where it begins in the page: what is above may grow, as the filters do. */
