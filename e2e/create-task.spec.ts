@@ -5,6 +5,7 @@ import { alert, dueDate, dueTime, field, fillDueDate, fillTask, notice } from '.
 import { givenBoard, givenMember, givenRole } from './given.ts';
 import { holdBack, withoutLive } from './network.ts';
 import { expect, test } from './test.ts';
+import { openFollowing } from './two-people.ts';
 
 const create = (page: Page) => page.getByRole('button', { name: 'Crear tarea' });
 
@@ -145,6 +146,7 @@ test('who leaves before a task is created is told when it is refused, and finds 
     await expect(page.getByRole('heading', { level: 1, name: 'Configuración' })).toBeVisible();
     return answer;
   };
+  await withoutLive(page);
   await page.goto(`${place.path}/create-task`);
   await fillTask(page, { title: 'Pedir toldos', due: '24/12/2031', priority: 'Alta' });
   await api.call(elena, 'DELETE', `/projects/${place.projectId}/boards/${place.boardId}`);
@@ -203,6 +205,19 @@ test('no task can be made on a board that does not exist', async ({ page, api, e
   await expect(page.getByRole('alert').getByRole('heading')).toHaveText('Proyecto no encontrado');
   await page.getByRole('link', { name: 'Volver al Dashboard' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('a board that is deleted while its first task is written is told, with what was typed', async ({
+  page,
+  api,
+  elena,
+  place,
+}) => {
+  await openFollowing(page, `${place.path}/create-task`);
+  await field(page, 'Título').fill('Pedir carpas');
+  await api.call(elena, 'DELETE', `/projects/${place.projectId}/boards/${place.boardId}`);
+  await expect(page.getByRole('alert').getByRole('heading')).toHaveText('Tablero no encontrado');
+  await expect(page.getByText('Pedir carpas').first()).toBeVisible();
 });
 
 test('the way back to a board of one endless word leaves the page its width', async ({

@@ -206,6 +206,14 @@ test('what is typed while the save is on its way waits for the next one', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Pedir toldos', exact: true })).toBeAttached();
   await save(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Pedir toldos y focos' })).toBeAttached();
+
+  const last = await holdBack(page, /\/tasks\/\d+$/);
+  await fillTask(page, { title: 'Pedir focos' });
+  await field(page, 'Título').press('Enter');
+  await page.getByRole('link', { name: 'Configuración' }).click();
+  await expect(page.getByRole('dialog', { name: 'Hay cambios sin guardar' })).toBeVisible();
+  await last();
+  await expect(page.getByRole('heading', { level: 1, name: 'Configuración' })).toBeVisible();
 });
 
 test('«Deshacer» brings back what was there before saving, also what the form itself would refuse', async ({

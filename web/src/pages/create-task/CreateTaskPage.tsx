@@ -30,7 +30,8 @@ export function CreateTaskPage() {
   const { data: labels = [] } = useQuery(projectQueries.labels(place.projectId));
   const toBoard = boardAsLeft(useUser().id, place);
 
-  if (board.error && !board.data) {
+  // Somebody may delete it while its first task is being written.
+  if (board.isLoadingError || isMissing(board.error)) {
     const known = isMissing(permissions.error) ? undefined : place.projectId;
     return <BoardErrors projectId={known} failed={[board]} />;
   }

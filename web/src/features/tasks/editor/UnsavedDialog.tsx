@@ -1,4 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { taskTexts } from '../tasks.texts.ts';
 
@@ -9,6 +10,10 @@ export function UnsavedDialog({ unsaved, onDiscard }: { unsaved: boolean; onDisc
     enableBeforeUnload: () => unsaved,
     withResolver: true,
   });
+  // What it asks about may be saved meanwhile: then nothing holds whoever wanted to leave.
+  useEffect(() => {
+    if (status === 'blocked' && !unsaved) proceed();
+  }, [status, unsaved, proceed]);
   const discard = () => {
     onDiscard();
     proceed?.();
