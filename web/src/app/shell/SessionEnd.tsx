@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { useOncePaused } from '../../lib/typing-pause.ts';
 import { abandonSession, resumeSession, useSessionEnded, useUser } from '../../services/session.ts';
 
 const SignInAgainDialog = lazy(() =>
@@ -8,9 +9,9 @@ const SignInAgainDialog = lazy(() =>
   })),
 );
 
-/** Asks whoever is on the screen to sign in again, once their session has ended. */
+/** Asks whoever is on the screen to sign in again, once their session has ended and they have finished their sentence. */
 export function SessionEnd() {
-  const ended = useSessionEnded();
+  const ended = useOncePaused(useSessionEnded());
   const { email } = useUser();
   const navigate = useNavigate();
   const leave = () => {
