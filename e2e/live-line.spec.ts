@@ -58,7 +58,7 @@ test('what failed while the server was away is there again with it', async ({ pa
   await expect(page.getByText('No disponible')).toHaveCount(0);
 });
 
-test('a line that stays lost is told, with when it is tried again, and the page can be used', async ({
+test('a line that stays lost is told, and the page can be used and asks for what others do', async ({
   page,
   context,
   api,
@@ -75,12 +75,14 @@ test('a line that stays lost is told, with when it is tried again, and the page 
   await fillTask(page, { title: 'Pedir toldos' });
   await save(page);
   await changeTask(api, bruno, place, task, { priorityId: 4 });
+  await expect(field(page, 'Prioridad').locator('option:checked')).toHaveText('Crítica');
   // Not in the middle of an attempt, nor so late that the next one comes before the hand.
   await expect(banner).toContainText(/Nuevo intento en ([3-9]|1\d) s/);
   broken = false;
   await banner.getByRole('button', { name: 'Reintentar ahora' }).click();
   await expect(banner).toBeHidden();
-  await expect(field(page, 'Prioridad').locator('option:checked')).toHaveText('Crítica');
+  await changeTask(api, bruno, place, task, { priorityId: 1 });
+  await expect(field(page, 'Prioridad').locator('option:checked')).toHaveText('Baja');
 });
 
 test('an address that leads nowhere says so and stays, and the line with it', async ({

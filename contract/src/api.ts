@@ -9,6 +9,7 @@ import { feedEndpoints } from './feeds/feeds.ts';
 import { holidayEndpoints } from './holidays/holidays.ts';
 import { importEndpoints } from './imports/imports.ts';
 import { instanceEndpoints } from './instance.ts';
+import { liveEndpoints } from './live.ts';
 import { memberEndpoints } from './members.ts';
 import { pageEndpoints } from './pages.ts';
 import { profileEndpoints } from './profile.ts';
@@ -29,6 +30,7 @@ export const api: Record<string, Record<string, Endpoint>> = {
   members: memberEndpoints,
   events: eventEndpoints,
   calendar: calendarEndpoints,
+  live: liveEndpoints,
   search: searchEndpoints,
   savedSearches: savedSearchEndpoints,
   feeds: feedEndpoints,

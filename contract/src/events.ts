@@ -144,7 +144,7 @@ function boardsTouched({ type, payload }: Happened): unknown[] {
 }
 
 const message = 'La posición en el historial no es válida';
-const since = z._default(queryNumber(message, 0, 2 ** 31 - 1), 0);
+export const sinceInLog = z._default(queryNumber(message, 0, 2 ** 31 - 1), 0);
 const limit = z._default(queryNumber(`El límite debe estar entre 1 y ${limits.page}`, 1, limits.page), 100);
 
 export const eventEndpoints = {
@@ -153,7 +153,7 @@ export const eventEndpoints = {
     path: '/projects/:projectId/events',
     summary: 'What happened in the project after `since`, in order',
     allow: inProject(canReadProject),
-    query: z.object({ since, limit }),
+    query: z.object({ since: sinceInLog, limit }),
     status: 200,
     response: z.array(event),
   }),
@@ -162,7 +162,7 @@ export const eventEndpoints = {
     path: '/projects/:projectId/boards/:boardId/tasks/:taskId/activity',
     summary: 'What happened to the task after `since`, in order',
     allow: inProject(canReadProject),
-    query: z.object({ since, limit }),
+    query: z.object({ since: sinceInLog, limit }),
     status: 200,
     response: z.array(event),
   }),

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
-import type { Event } from './events.ts';
+import { endpoint } from './endpoint.ts';
+import { type Event, sinceInLog } from './events.ts';
 import { id } from './fields.ts';
 import type { PersonEvent } from './person-events.ts';
 import type { Project } from './projects.ts';
+import { canReadProject } from './roles.ts';
+import { inProject } from './scopes.ts';
 import type { Task } from './tasks.ts';
 
 /** Where the socket is, below /api. It speaks JSON, one message a frame; one socket serves a whole tab. */
@@ -102,3 +105,23 @@ export type ServerMessage =
   /** Those of one's projects that changed, followed or not, as they are now; `gone` are in the trash. */
   | { type: 'projects'; projects: ProjectSummary[]; gone: number[] }
   | { type: 'beat' };
+
+export type News = Extract<ServerMessage, { type: 'events' | 'behind' }>;
+/** What it holds was checked when it was written. */
+const news = z.looseObject({
+  type: z.string(),
+  projectId: z.int(),
+  seq: z.int(),
+}) as unknown as z.ZodMiniType<News>;
+
+export const liveEndpoints = {
+  news: endpoint({
+    method: 'GET',
+    path: '/projects/:projectId/news',
+    summary: 'What the line would tell after `since`, for whoever cannot open one',
+    allow: inProject(canReadProject),
+    query: z.object({ since: sinceInLog }),
+    status: 200,
+    response: news,
+  }),
+};

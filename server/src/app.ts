@@ -16,6 +16,7 @@ import { holidayRoutes } from './features/holidays/holidays.routes.ts';
 import { importRoutes } from './features/imports/imports.routes.ts';
 import { instanceRoutes } from './features/instance/instance.routes.ts';
 import { liveRoutes } from './features/live/live.routes.ts';
+import { newsRoutes } from './features/live/news.routes.ts';
 import { memberPath } from './features/members/members.path.ts';
 import { memberRoutes } from './features/members/members.routes.ts';
 import { pageRoutes } from './features/pages/pages.routes.ts';
@@ -90,6 +91,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   trashRoutes(serve, context);
   eventRoutes(serve, context);
   calendarRoutes(serve, context);
+  newsRoutes(serve, context);
   searchRoutes(serve, context);
   savedSearchRoutes(serve, context);
   feedRoutes(serve, context);

@@ -29,6 +29,12 @@ export function createPositions() {
     advance(projectId: number, seq: number): void {
       if (toldFrom.has(projectId)) known.set(projectId, seq);
     },
+    /** From where on a project would have to be told. */
+    known: (projectId: number): number | undefined => known.get(projectId),
+    /** All up to `seq` was told some other way than over the line. */
+    catchUp(projectId: number, seq: number): void {
+      if (seq > (known.get(projectId) ?? Infinity)) known.set(projectId, seq);
+    },
     /** An answer as of `seq`. False if it is older than all that was told: it has to be asked again. */
     note(projectId: number, seq: number): boolean {
       const from = toldFrom.get(projectId);

@@ -3,6 +3,7 @@ import {
   livePath,
   sessionEnded,
   type ClientMessage,
+  type News,
   type Place,
   type ServerMessage,
 } from '@cuadrilla/contract/live';
@@ -191,6 +192,17 @@ export function createLive(address: () => string = socketAddress) {
       if (JSON.stringify(next) === JSON.stringify(place)) return;
       place = next;
       send({ type: 'place', place });
+    },
+    /** The projects on the screen, each with how far it was told. */
+    followed: (): { projectId: number; since: number }[] =>
+      [...wanted.keys()].flatMap((projectId) => {
+        const since = positions.known(projectId);
+        return since === undefined ? [] : [{ projectId, since }];
+      }),
+    /** What the line would have told, had it been open. */
+    hear(news: News): void {
+      positions.catchUp(news.projectId, news.seq);
+      listeners.forEach((listener) => listener(news));
     },
     /** Whether all that happens there arrives by itself. */
     isFollowing: positions.isFollowing,

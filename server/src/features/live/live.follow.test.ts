@@ -167,3 +167,17 @@ describe('who follows a project', () => {
     await tab.close();
   });
 });
+
+it('is told the same where no line can be opened, by asking for it', async () => {
+  const { client, owner, projectId, tasks } = await ownedBoard();
+  const line = await connectLive(first, owner);
+  await line.follow(projectId, 2);
+  await write(client, tasks);
+  const told = await line.next('events');
+  expect((await client.get(`/projects/${projectId}/news?since=2`)).body).toEqual(told);
+  const { body } = await client.get(`/projects/${projectId}/news?since=3`);
+  expect(body).toEqual({ type: 'events', projectId, seq: 3, events: [], tasks: [], counts: [] });
+  await lengthenLog(projectId, mostEvents + 1);
+  const late = await client.get(`/projects/${projectId}/news?since=3`);
+  expect(late.body).toEqual({ type: 'behind', projectId, seq: mostEvents + 4 });
+});

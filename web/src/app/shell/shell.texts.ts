@@ -11,7 +11,7 @@ export const shellTexts = {
   logoutText: 'Lo escrito y sin guardar en este navegador se pierde al cerrar sesión.',
   logoutFailed: 'No se pudo cerrar la sesión',
   notLive: 'Sin conexión en vivo.',
-  notLiveWhy: 'Los cambios de otras personas no se ven hasta reconectar.',
+  notLiveWhy: 'Los cambios de otras personas tardan unos segundos en verse.',
   retryIn: (seconds: number) => `Nuevo intento en ${seconds} s`,
   retrying: 'Reconectando',
   retryNow: 'Reintentar ahora',

@@ -20,6 +20,7 @@ import { useActivity } from './activity.ts';
 import { announce } from './announcements.ts';
 import { Announcer } from './Announcer.tsx';
 import { applyEvents } from './apply-events.ts';
+import { askForNewsWithoutLine } from './ask-for-news.ts';
 import { applyPersonEvents } from './apply-person-events.ts';
 import { flash } from './flash.ts';
 import { amendLateAnswers } from './late-answers.ts';
@@ -45,6 +46,7 @@ function useLine(): void {
       readListsAfterBreak(client),
       live.status.subscribe(askAboutSession()),
       amendLateAnswers(client),
+      askForNewsWithoutLine(),
       live.start(),
       forgetPresence,
     ];
