@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { isDay } from '../day.ts';
 import { parseDate } from '../dates.ts';
 import { endpoint } from '../endpoint.ts';
+import { messages } from '../errors.ts';
 import { ofOneself } from '../scopes.ts';
+import { countries } from './countries.ts';
 
 export const holiday = z.object({
   day: z.string(),
@@ -16,16 +18,22 @@ export const longestSpan = 366;
 const day = (message: string) =>
   z.string(message).check(z.refine((text) => isDay(text) && parseDate(text) !== undefined, message));
 
-const days = z.object({ from: day('El primer día no es válido'), to: day('El último día no es válido') });
+const days = z.object({
+  from: day('El primer día no es válido'),
+  to: day('El último día no es válido'),
+  /** Mine, unless it says otherwise. */
+  country: z.optional(z.enum(countries, messages.countryUnknown)),
+  region: z.optional(z.string(messages.regionUnknown)),
+});
 
-const length = ({ from, to }: z.output<typeof days>): number =>
+const length = ({ from, to }: { from: string; to: string }): number =>
   (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
 
 export const holidayEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/holidays',
-    summary: `Public holidays of my country and region; ${longestSpan} days at most`,
+    summary: `Public holidays of a country and region, or else of my own; ${longestSpan} days at most`,
     allow: ofOneself,
     query: days.check(
       z.refine(

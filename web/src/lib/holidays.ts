@@ -15,7 +15,16 @@ const yearQuery = (place: HolidayPlace | null, year: number) =>
   queryOptions({
     queryKey: ['holidays', place, year],
     queryFn: ({ signal }) =>
-      call(holidayEndpoints.list, { query: { from: `${year}-01-01`, to: `${year}-12-31` }, signal }),
+      call(holidayEndpoints.list, {
+        // By name: the server may not know yet what was chosen a moment ago.
+        query: {
+          from: `${year}-01-01`,
+          to: `${year}-12-31`,
+          country: place?.country,
+          region: place?.region ?? undefined,
+        },
+        signal,
+      }),
     enabled: place !== null,
     staleTime: Infinity,
   });

@@ -37,6 +37,17 @@ describe('holidays', () => {
     expect(catalonia).toEqual(expect.arrayContaining(['2026-06-24', '2026-09-11', '2026-12-26']));
   });
 
+  it('are those of any other place that is asked for', async () => {
+    const client = await somebodyIn('AR');
+    const may = (place: string) => client.get(`/holidays?from=2026-05-01&to=2026-05-05${place}`);
+    expect((await may('&country=ES&region=MD')).body.map(({ day }: Holiday) => day)).toEqual([
+      '2026-05-01',
+      '2026-05-02',
+    ]);
+    expect((await may('&country=ES&region=TX')).body.error).toEqual(['La región no es de ese país']);
+    expect((await may('&country=XX')).status).toBe(400);
+  });
+
   it('are whole days: on half of one people work', async () => {
     const { body } = await (await somebodyIn('GT')).get('/holidays?from=2026-12-20&to=2026-12-31');
     expect(body).toEqual([{ day: '2026-12-25', name: 'Navidad' }]);

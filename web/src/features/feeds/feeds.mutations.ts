@@ -1,4 +1,4 @@
-import { type Feed, feedEndpoints, type FeedSubject } from '@cuadrilla/contract/feeds/feeds';
+import { feedEndpoints, type FeedSubject } from '@cuadrilla/contract/feeds/feeds';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { tellRefusal } from '../../ui/tell-refusal.ts';
@@ -12,13 +12,9 @@ export function useRenewFeed() {
   const { queryKey } = feedsQuery();
   return useMutation({
     mutationFn: (subject: FeedSubject) => call(feedEndpoints.renew, { body: subject }),
-    onSuccess: (made) => {
-      const isSame = (feed: Feed) => feed.projectId === made.projectId && feed.searchId === made.searchId;
-      client.setQueryData(queryKey, (feeds) => [...(feeds ?? []).filter((feed) => !isSame(feed)), made]);
-      toast.success(texts.made);
-    },
+    onSuccess: () => void toast.success(texts.made),
     onError: (error) => tellRefusal(error),
-    onSettled: () => client.invalidateQueries({ queryKey }),
+    onSettled: () => void client.invalidateQueries({ queryKey }),
   });
 }
 
@@ -32,6 +28,6 @@ export function useRevokeFeed() {
       toast.success(texts.revoked);
     },
     onError: (error) => tellRefusal(error),
-    onSettled: () => client.invalidateQueries({ queryKey }),
+    onSettled: () => void client.invalidateQueries({ queryKey }),
   });
 }

@@ -36,18 +36,25 @@ export function FeedLink({ subject }: { subject: FeedSubject }) {
         <Skeleton width="100%" height={36} />
       </Loading>
     );
-  const feed = feeds.find(
+  const known = feeds.find(
     ({ projectId, searchId }) =>
       projectId === (subject.projectId ?? null) && searchId === (subject.searchId ?? null),
   );
   const make = () => renew.mutate(subject, { onSuccess: focusFirst });
-  const path = renew.data?.id === feed?.id ? renew.data?.path : undefined;
+  const made = renew.data;
+  // Another tab may have made a newer one.
+  const isFresh = made !== undefined && made.id >= (known?.id ?? 0);
+  const feed = isFresh ? made : known;
+  const forget = () => {
+    renew.reset();
+    focusFirst();
+  };
   return (
     <div ref={box} className={styles.feed}>
       {feed ? (
         <>
-          {path === undefined ? <Known feed={feed} /> : <Fresh path={path} />}
-          <Endings feed={feed} onRenew={make} onRevoked={focusFirst} />
+          {isFresh ? <Fresh path={made.path} /> : <Known feed={feed} />}
+          <Endings feed={feed} onRenew={make} onRevoked={forget} />
         </>
       ) : (
         <Button icon={<CalendarPlus size={18} />} loading={renew.isPending} onClick={make}>

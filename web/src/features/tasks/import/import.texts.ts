@@ -21,7 +21,8 @@ export const importTexts = {
   tooLarge: 'El archivo es demasiado grande: caben hasta 500 KB',
   unreadable: 'No se pudo leer el archivo',
   reading: 'Leyendo el archivo',
-  would: (count: number) => (count === 0 ? 'No hay nada que importar' : `Se harían ${tasks(count)}`),
+  would: (count: number) =>
+    count === 0 ? 'No hay nada que importar' : `${count === 1 ? 'Se haría' : 'Se harían'} ${tasks(count)}`,
   more: (count: number) => `y ${count} más`,
   skipped: (count: number) => (count === 1 ? '1 evento queda fuera' : `${count} eventos quedan fuera`),
   untitled: 'Sin título',
