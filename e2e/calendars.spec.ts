@@ -100,12 +100,9 @@ test('a project and a saved search have calendars of their own', async ({ page, 
   expect((await fetchFeed(page, address)).text).toContain('SUMMARY:Pedir carpas');
 });
 
-const calendar = [
-  'BEGIN:VCALENDAR',
-  ...['BEGIN:VEVENT', 'UID:1', 'SUMMARY:Montaje', 'DTSTART;VALUE=DATE:20310520', 'END:VEVENT'],
-  ...['BEGIN:VEVENT', 'UID:2', 'SUMMARY:Reunión', 'DTSTART:20310520', 'RRULE:FREQ=WEEKLY', 'END:VEVENT'],
-  'END:VCALENDAR',
-].join('\r\n');
+const event = (uid: number, title: string, more = '') =>
+  `BEGIN:VEVENT\r\nUID:${uid}\r\nSUMMARY:${title}\r\nDTSTART;VALUE=DATE:20310520\r\n${more}END:VEVENT\r\n`;
+const calendar = `BEGIN:VCALENDAR\r\n${event(1, 'Montaje')}${event(2, 'Reunión', 'RRULE:FREQ=WEEKLY\r\n')}END:VCALENDAR\r\n`;
 
 test('a calendar is tried, imported into the board and taken back in one step', async ({ page, place }) => {
   await page.goto(place.path);

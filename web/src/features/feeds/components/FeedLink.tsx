@@ -1,16 +1,17 @@
 import type { Feed, FeedSubject } from '@cuadrilla/contract/feeds/feeds';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarPlus, Copy } from 'lucide-react';
+import { CalendarPlus, Copy, Link2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { messagesOf } from '../../../lib/api.ts';
 import { focusWhenThere } from '../../../lib/focus.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import control from '../../../ui/control.module.css';
 import { copyLink } from '../../../ui/copy-link.ts';
+import { Field } from '../../../ui/Field.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { RetryBanner } from '../../../ui/RetryBanner.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
 import { Ago } from '../../../ui/Time.tsx';
 import { useRenewFeed, useRevokeFeed } from '../feeds.mutations.ts';
 import { feedsQuery } from '../feeds.queries.ts';
@@ -69,18 +70,26 @@ export function FeedLink({ subject }: { subject: FeedSubject }) {
 function Fresh({ path }: { path: string }) {
   const { href } = new URL(path, location.origin);
   return (
-    <div className={styles.fresh}>
-      <TextField
-        label={texts.address}
-        hint={texts.fresh}
-        readOnly
-        value={href}
-        onFocus={({ target }) => target.select()}
-      />
-      <Button icon={<Copy size={16} />} onClick={() => void copyLink(href)}>
-        {texts.copy}
-      </Button>
-    </div>
+    <Field label={texts.address} hint={texts.fresh}>
+      {(tied) => (
+        <div className={styles.fresh}>
+          <div className={control.control}>
+            <Link2 size={16} />
+            <input
+              {...tied}
+              type="text"
+              readOnly
+              value={href}
+              className={control.input}
+              onFocus={({ target }) => target.select()}
+            />
+          </div>
+          <Button icon={<Copy size={16} />} onClick={() => void copyLink(href)}>
+            {texts.copy}
+          </Button>
+        </div>
+      )}
+    </Field>
   );
 }
 

@@ -1,9 +1,12 @@
 import type { ImportPreview } from '@cuadrilla/contract/imports/imports';
 import { limits } from '@cuadrilla/contract/fields';
+import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { messagesOf } from '../../../lib/api.ts';
 import type { BoardPlace } from '../../../lib/board-place.ts';
+import { classes } from '../../../lib/text.ts';
 import { Button } from '../../../ui/Button.tsx';
+import control from '../../../ui/control.module.css';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { uiTexts } from '../../../ui/ui.texts.ts';
@@ -21,9 +24,11 @@ interface Props {
 export function ImportDialog({ place, onClose }: Props) {
   const preview = usePreviewImport(place);
   const run = useImport(place);
+  const [name, setName] = useState<string>();
   const [unread, setUnread] = useState<string>();
   const choose = async (file: File | undefined) => {
     preview.reset();
+    setName(file?.name);
     setUnread(file && file.size > limits.calendar ? texts.tooLarge : undefined);
     if (!file || file.size > limits.calendar) return;
     try {
@@ -63,13 +68,18 @@ export function ImportDialog({ place, onClose }: Props) {
       <div className={styles.content}>
         <Field label={texts.file} hint={texts.fileHint} error={error}>
           {(tied) => (
-            <input
-              {...tied}
-              type="file"
-              accept=".ics,text/calendar"
-              className={styles.file}
-              onChange={({ target }) => void choose(target.files?.[0])}
-            />
+            <div className={classes(control.control, styles.box)}>
+              {/* Over its own look: the browser would say it in the browser's language. */}
+              <input
+                {...tied}
+                type="file"
+                accept=".ics,text/calendar"
+                className={styles.file}
+                onChange={({ target }) => void choose(target.files?.[0])}
+              />
+              <FileUp size={16} />
+              <span className={styles.title}>{name ?? texts.choose}</span>
+            </div>
           )}
         </Field>
         <Outcome preview={data} isReading={preview.isPending} />

@@ -17,6 +17,7 @@ export const importTexts = {
   title: 'Importar un calendario',
   why: 'Cada evento con fecha se hace una tarea al final de la primera columna. Antes de importar se ve lo que habría.',
   file: 'Archivo .ics',
+  choose: 'Elegir un archivo',
   fileHint: 'De Google Calendar, Apple o Outlook, de hasta 500 KB.',
   tooLarge: 'El archivo es demasiado grande: caben hasta 500 KB',
   unreadable: 'No se pudo leer el archivo',
