@@ -55,12 +55,12 @@ test('the ten links of the menu lead to their pages; what does not exist yet say
   const ready = {
     Dashboard: '/dashboard',
     Proyectos: '/projects',
+    Calendario: '/calendar',
     Buscar: '/search',
     Configuración: '/settings',
   };
   const onTheirWay = {
     Equipos: '/teams',
-    Calendario: '/calendar',
     Reportes: '/reports',
     Documentación: '/documentation',
     Automatizaciones: '/automations',

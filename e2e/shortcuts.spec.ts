@@ -67,6 +67,7 @@ test('c creates what belongs to the page, and digits change the view of a board'
   for (const [digit, view] of [
     ['2', 'kanban'],
     ['3', 'list'],
+    ['4', 'calendar'],
     ['1', 'grid'],
   ] as const) {
     await page.keyboard.press(digit);
@@ -221,8 +222,9 @@ test('the sheet lists the shortcuts by place, and switches off those of one key'
     'Ver como Cuadrícula',
     'Ver como Kanban',
     'Ver como Lista',
+    'Ver como Calendario',
   ]);
-  await expect(board.locator('kbd')).toHaveText(['C', '1', '2', '3']);
+  await expect(board.locator('kbd')).toHaveText(['C', '1', '2', '3', '4']);
   const list = sheet(page).getByRole('region', { name: 'En la Lista' });
   await expect(list.getByRole('term').last()).toHaveText('Quitar la selección');
   await expect(list.locator('kbd').last()).toHaveText('Esc');

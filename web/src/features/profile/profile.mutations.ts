@@ -1,3 +1,4 @@
+import type { WeekStart } from '@cuadrilla/contract/day';
 import type { BodyInputOf } from '@cuadrilla/contract/endpoint';
 import type { Country } from '@cuadrilla/contract/holidays/countries';
 import { profileEndpoints, type Profile } from '@cuadrilla/contract/profile';
@@ -24,21 +25,8 @@ export function useChangeProfile() {
   });
 }
 
-/** Every date of the application follows at once. */
-export function useChangeTimeZone() {
-  const choose = useChoose(profileTexts.zoneSaved);
-  return (timeZone: string): void => choose({ timeZone }, { time_zone: timeZone });
-}
-
-/** So do the calendars. */
-export function useChangeHolidays() {
-  const choose = useChoose(profileTexts.holidaysSaved);
-  return (country: Country | null, region: string | null): void =>
-    choose({ country, region }, { country, region });
-}
-
-/** What is saved as soon as it is chosen. */
-function useChoose(saved: string) {
+/** Saved as soon as it is chosen: every date of the application follows at once. */
+function useChoosing(told: string) {
   const client = useQueryClient();
   const queryKey = profileKeys.one();
   return (body: ProfileChange, shown: Partial<Profile>): void =>
@@ -48,11 +36,27 @@ function useChoose(saved: string) {
       ask: () => call(profileEndpoints.change, { body }),
       receive: (profile) => {
         writeNews(client, queryKey, () => profile);
-        toast.success(saved);
+        toast.success(told);
       },
       refused: tellRefusal,
       refresh: () => Promise.resolve(),
     });
+}
+
+export function useChangeTimeZone() {
+  const choose = useChoosing(profileTexts.zoneSaved);
+  return (timeZone: string): void => choose({ timeZone }, { time_zone: timeZone });
+}
+
+export function useChangeHolidays() {
+  const choose = useChoosing(profileTexts.holidaysSaved);
+  return (country: Country | null, region: string | null): void =>
+    choose({ country, region }, { country, region });
+}
+
+export function useChangeWeekStart() {
+  const choose = useChoosing(profileTexts.weekSaved);
+  return (weekStart: WeekStart): void => choose({ weekStart }, { week_start: weekStart });
 }
 
 export function useChangePassword() {

@@ -31,6 +31,9 @@ export const profileTexts = {
     count === 0 ? 'Ninguna zona coincide' : count === 1 ? '1 zona coincide' : `${count} zonas coinciden`,
   zoneYours: 'La tuya',
   zoneElsewhere: 'Otras',
+  weekStart: 'La semana empieza el',
+  weekDays: { monday: 'Lunes', sunday: 'Domingo' },
+  weekSaved: 'Comienzo de la semana guardado',
   zoneSaved: 'Zona horaria guardada',
   useBrowserZone: (zone: string) => `Usar la de este navegador: ${zone}`,
 

@@ -9,6 +9,7 @@ import { PasswordForm } from '../../features/profile/components/PasswordForm.tsx
 import { ProfileForm } from '../../features/profile/components/ProfileForm.tsx';
 import { SessionsList } from '../../features/profile/components/SessionsList.tsx';
 import { TimeZoneField } from '../../features/profile/components/TimeZoneField.tsx';
+import { WeekStartField } from '../../features/profile/components/WeekStartField.tsx';
 import { profileQuery } from '../../features/profile/profile.queries.ts';
 import { profileTexts } from '../../features/profile/profile.texts.ts';
 import { messagesOf } from '../../lib/api.ts';
@@ -49,6 +50,7 @@ function Settings({ profile }: { profile: Profile }) {
       </Section>
       <Section title={profileTexts.dates}>
         <TimeZoneField zone={profile.time_zone} />
+        <WeekStartField weekStart={profile.week_start} />
       </Section>
       <Section title={feedTexts.title} why={feedTexts.why}>
         <FeedLink subject={{}} />

@@ -53,7 +53,11 @@ export function TaskCalendar({ projectId, boardId, search = '', filtered = false
   const places = useCalendarPlaces({ ...(boardId && { boardId }) }, chosen);
   const scope = { project: chosen, board: boardId, search, filter };
   const { from, to } = period;
-  const calendar = useQuery(calendarQueries.span({ ...scope, from, to, timeZone }));
+  // Which days these are depends on the profile: asked before it is known, they would be asked for twice.
+  const calendar = useQuery({
+    ...calendarQueries.span({ ...scope, from, to, timeZone }),
+    enabled: profile !== undefined,
+  });
   const [creating, setCreating] = useState<HTMLElement>();
   const find = useCallback((taskId: number) => findInCalendars(client, taskId), [client]);
   const tasks = calendar.data?.tasks;

@@ -32,7 +32,7 @@ export function PhoneView({ period, dated, onCreate }: Props) {
   };
   return (
     <div ref={list}>
-      <div className={styles.strip}>
+      <div className={styles.strip} data-weeks={weeks.length}>
         {weeks.map((week, index) => (
           <div key={week[0]} className={styles.week} {...rowOfDays(week[0] ?? '', 7)}>
             {week.map((day) => (

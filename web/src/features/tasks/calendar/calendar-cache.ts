@@ -3,7 +3,7 @@ import type { AnsweredDates } from '@cuadrilla/contract/task-fields';
 import type { Task } from '@cuadrilla/contract/tasks';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { ListPage } from '../../../lib/api.ts';
-import { showOwn, writeNews } from '../../../lib/own-changes.ts';
+import { type Settle, showOwn, writeNews } from '../../../lib/own-changes.ts';
 import { belongs } from '../filter/task-listing.ts';
 import {
   type CalendarAsked,
@@ -77,21 +77,23 @@ export function forgetInCalendars(client: QueryClient, isGone: (task: CalendarTa
  * Shows a task as it will be, wherever calendars are, until the server has it or refuses it; what others change in it
  * meanwhile shows too.
  */
-export const showInCalendars = (
+export function showInCalendars(
   client: QueryClient,
   task: CalendarTask,
   patch: Partial<CalendarTask> = {},
-) => [
-  showOwn(client, calendarKeys.spans(), (calendar: CalendarTasks) => {
+): Settle[] {
+  const inSpans = showOwn(client, calendarKeys.spans(), (calendar: CalendarTasks) => {
     const known = calendar.tasks.find(({ id }) => id === task.id) ?? task;
     const others = calendar.tasks.filter(({ id }) => id !== task.id);
     const changed = { ...known, ...patch };
     return { ...calendar, tasks: isDuring(calendar.asked, changed) ? [...others, changed] : others };
-  }),
-  showOwn(client, calendarKeys.trays(), (tray: Tray) =>
+  });
+  const inTrays = showOwn(client, calendarKeys.trays(), (tray: Tray) =>
     inTray(tray, (tasks) => tasks.filter(({ id }) => id !== task.id || !hasDate({ ...task, ...patch }))),
-  ),
-];
+  );
+  // The answer itself is written here before: nothing of what stood for it is to stay.
+  return [() => inSpans(), () => inTrays()];
+}
 
 /** As it is shown, in whichever calendar or tray. */
 export function findInCalendars(client: QueryClient, taskId: number): CalendarTask | undefined {

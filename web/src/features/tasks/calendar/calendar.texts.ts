@@ -8,7 +8,6 @@ import type { Part, Span } from './task-span.ts';
 const format = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('es', { ...options, timeZone: 'UTC' });
 const weekday = format({ weekday: 'long' });
-const narrowWeekday = format({ weekday: 'narrow' });
 const month = format({ month: 'long' });
 const shortMonth = format({ month: 'short' });
 
@@ -19,7 +18,7 @@ export const numberOf = (day: string): string => String(Number(day.slice(8)));
 /** Lunes */
 export const weekdayOf = (day: string): string => capitalised(of(weekday, day));
 /** L */
-export const weekdayLetter = (day: string): string => of(narrowWeekday, day);
+export const weekdayLetter = (day: string): string => weekdayOf(day).charAt(0);
 /** Octubre */
 export const monthNames = Array.from({ length: 12 }, (_, index) =>
   capitalised(of(month, `2026-${String(index + 1).padStart(2, '0')}-01`)),

@@ -31,9 +31,14 @@ export function useCalendarDrop(root: RefObject<HTMLElement | null>, controller:
       monitorForElements({
         canMonitor: isChip,
         onDrop: ({ location: { current } }) => {
-          if (current.dropTargets.length === 0) controller.cancel();
+          if (current.dropTargets.length === 0) {
+            controller.cancel();
+            return;
+          }
+          // The hand may have gone on since it was last told where it is.
+          controller.point(dayAt(current.input.clientX, current.input.clientY) ?? null);
           // In a frame of its own: what it changes is drawn in the next one.
-          else requestAnimationFrame(() => drop(controller));
+          requestAnimationFrame(() => drop(controller));
         },
       }),
       listenToFingers(element, {

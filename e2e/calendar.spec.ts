@@ -1,0 +1,227 @@
+import { dayAfter } from '@cuadrilla/contract/day';
+import type { Locator, Page } from '@playwright/test';
+import { Client } from 'pg';
+import { expectAccessible } from './axe.ts';
+import { addTask, givenPlace, type Place } from './boards.ts';
+import { fingerOn } from './finger.ts';
+import { givenMember } from './given.ts';
+import { expect, test, watchConsole } from './test.ts';
+
+/** A month that no clock disturbs: its first is a Friday. */
+const month = '2031-08';
+const on = (day: number): string => `${month}-${String(day).padStart(2, '0')}`;
+const address = `/calendar?date=${on(15)}`;
+
+const chip = (page: Page, title: string): Locator => page.locator('main').getByRole('link', { name: title });
+const dayButton = (page: Page, day: string): Locator =>
+  page.locator(`main [data-day-button="${day}"]`).first();
+const status = (page: Page): Locator => page.getByRole('status').filter({ hasText: '→' });
+
+/** The middle of a day's box, below its number. */
+async function pointIn(page: Page, day: string) {
+  const box = await dayButton(page, day).boundingBox();
+  if (!box) throw new Error(`${day} is not on the screen`);
+  return { x: box.x + 60, y: box.y + 100 };
+}
+
+async function dragTo(page: Page, from: { x: number; y: number }, day: string): Promise<void> {
+  const to = await pointIn(page, day);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 12, from.y + 4, { steps: 3 });
+  await page.mouse.move(to.x, to.y, { steps: 6 });
+  await expect(status(page)).toContainText(day.split('-').toReversed().join('-'));
+  await page.mouse.up();
+}
+
+const middleOf = async (link: Locator) => {
+  const box = await link.boundingBox();
+  if (!box) throw new Error('it is not on the screen');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2, right: box.x + box.width };
+};
+
+const datesOf = async (api: {
+  read: () => Promise<{ start_day: string | null; due_day: string | null }>;
+}) => {
+  const { start_day, due_day } = await api.read();
+  return [start_day, due_day];
+};
+
+test('a task is moved by mouse and by keys, its end is pulled, and each is undone', async ({
+  page,
+  api,
+  elena,
+  place,
+  databaseUrl,
+}) => {
+  const task = await addTask(api, elena, place, { title: 'Pintar', dueDate: on(12) });
+  const read = async () =>
+    (
+      await api.call<{ task: { start_day: string | null; due_day: string | null } }>(
+        elena,
+        'GET',
+        `/projects/${place.projectId}/boards/${place.boardId}/tasks/${task.id}`,
+      )
+    ).task;
+  const undated = await addTask(api, elena, place, { title: 'Algún día' });
+  await takeDateFrom(databaseUrl, undated.id);
+  await page.setViewportSize({ width: 1280, height: 1100 });
+  await page.goto(address);
+  await expectAccessible(page);
+
+  const tray = page.getByRole('region', { name: '1 tarea sin fecha' });
+  await dragTo(page, await middleOf(tray.getByRole('link', { name: 'Algún día' })), on(8));
+  await expect(tray).toHaveCount(0);
+  await expect(chip(page, 'Algún día')).toHaveAttribute('data-on-day', on(8));
+
+  await dragTo(page, await middleOf(chip(page, 'Pintar')), on(14));
+  await expect(page.getByText('«Pintar» movida al jueves 14-08-2031')).toBeVisible();
+  await expect.poll(() => datesOf({ read })).toEqual([null, on(14)]);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => datesOf({ read })).toEqual([null, on(12)]);
+
+  const end = await middleOf(chip(page, 'Pintar'));
+  await dragTo(page, { x: end.right - 3, y: end.y }, on(15));
+  await expect.poll(() => datesOf({ read })).toEqual([on(12), on(15)]);
+  const wide = await chip(page, 'Pintar').boundingBox();
+  expect(wide?.width).toBeGreaterThan(400);
+
+  await chip(page, 'Pintar').focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await expect(status(page)).toContainText('20-08-2031 al 23-08-2031');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Movimiento cancelado: Pintar queda en su lugar')).toBeAttached();
+  await page.keyboard.press('Shift+Space');
+  await page.keyboard.press('ArrowLeft');
+  await expect(status(page)).toContainText('termina el jueves 14-08-2031');
+  await page.keyboard.press('Space');
+  await expect.poll(() => datesOf({ read })).toEqual([on(12), on(14)]);
+  await expect(chip(page, 'Pintar')).toBeFocused();
+});
+
+/** Forms ask for a due date, but older tasks may have none. */
+async function takeDateFrom(databaseUrl: string, taskId: number): Promise<void> {
+  const client = new Client(databaseUrl);
+  await client.connect();
+  await client.query('update tasks set due_day = null where id = $1', [taskId]);
+  await client.end();
+}
+
+test('a task is created on a day or over several, and opens beside the calendar', async ({ page, place }) => {
+  await page.setViewportSize({ width: 1280, height: 1000 });
+  await page.goto(address);
+  await dayButton(page, on(6)).click();
+  await expect(page.getByLabel('Tablero')).toHaveValue(String(place.boardId));
+  await page.getByLabel('Título').fill('Comprar rodillos');
+  await page.keyboard.press('Enter');
+  await expect(chip(page, 'Comprar rodillos')).toBeVisible();
+
+  const [from, to] = [await pointIn(page, on(19)), await pointIn(page, on(21))];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 5 });
+  await page.mouse.up();
+  await expect(page.getByRole('heading', { name: 'Del 19-08-2031 al 21-08-2031' })).toBeVisible();
+  await page.getByLabel('Título').fill('Montar el escenario');
+  await page.getByRole('dialog').getByRole('button', { name: 'Crear tarea' }).click();
+  await expect(chip(page, 'Montar el escenario')).not.toHaveAttribute('aria-busy');
+
+  await chip(page, 'Montar el escenario').click();
+  const beside = page.getByRole('complementary', { name: 'Montar el escenario' });
+  await expect(beside.getByRole('textbox', { name: 'Fecha de inicio' })).toHaveValue('19/08/2031');
+  await beside.getByRole('textbox', { name: 'Título' }).fill('Montar las dos carpas');
+  await beside.getByRole('textbox', { name: 'Descripción' }).fill('Junto a la entrada');
+  await beside.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(chip(page, 'Montar las dos carpas')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('complementary', { name: 'Montar las dos carpas' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cerrar la tarea' }).click();
+  await expect(page).toHaveURL(address);
+  await expect(chip(page, 'Montar las dos carpas')).toBeFocused();
+});
+
+test('a reader sees what others do, in month, week and agenda, and drags nothing', async ({
+  api,
+  elena,
+  place,
+  browserOf,
+}) => {
+  const reader = await api.register('Rita', 'Luna');
+  await givenMember(api, elena, place.projectId, reader, 'Lector');
+  const task = await addTask(api, elena, place, { title: 'Colgar luces', dueDate: on(13) });
+  const theirs = await browserOf(reader);
+  const asked: string[] = [];
+  theirs.on('request', (request) => request.url().includes('/api/calendar?') && asked.push(request.url()));
+  await theirs.setViewportSize({ width: 1280, height: 1000 });
+  await theirs.goto(address);
+  await expect(chip(theirs, 'Colgar luces')).toBeVisible();
+  await expect(chip(theirs, 'Colgar luces')).not.toHaveAttribute('data-movable');
+  await expect(theirs.getByRole('button', { name: 'Crear tarea', exact: true })).toHaveAttribute(
+    'aria-disabled',
+  );
+
+  await api.call(elena, 'PATCH', `${pathOf(place)}/${task.id}`, { dueDate: on(27) });
+  await expect(chip(theirs, 'Colgar luces')).toHaveAttribute('data-on-day', on(27));
+  await addTask(api, elena, place, { title: 'Traer sillas', dueDate: on(27) });
+  await expect(chip(theirs, 'Traer sillas')).toBeVisible();
+  expect(asked).toHaveLength(1);
+
+  await theirs.getByRole('button', { name: 'Mes siguiente' }).click();
+  await expect(theirs.getByRole('heading', { name: 'Septiembre 2031' })).toBeVisible();
+  expect(asked).toHaveLength(2);
+  await theirs.goBack();
+  await theirs.getByText('Agenda', { exact: true }).click();
+  await theirs.goto(`${place.path}?view=calendar&span=week&date=${on(27)}`);
+  await expect(chip(theirs, 'Traer sillas')).toBeVisible();
+  await theirs.goto(
+    `/dashboard/projects/${place.projectId}?tab=calendar&span=agenda&date=${dayAfter(on(27), 1)}`,
+  );
+  await expect(chip(theirs, 'Traer sillas')).toBeVisible();
+});
+
+const pathOf = ({ projectId, boardId }: Place): string => `/projects/${projectId}/boards/${boardId}/tasks`;
+
+test('on a phone a finger carries a task to another day, and weeks begin on Sunday for who wants it', async ({
+  browser,
+  api,
+  address: baseURL,
+}) => {
+  const elena = await api.register();
+  const place = await givenPlace(api, elena);
+  await addTask(api, elena, place, { title: 'Barrer', dueDate: on(13) });
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    locale: 'es-ES',
+  });
+  await api.signIn(context, elena);
+  const page = await context.newPage();
+  const complaints = watchConsole(page);
+  await page.goto(`/calendar?span=week&date=${on(13)}`);
+  const finger = await fingerOn(page);
+  const { x, y } = await middleOf(chip(page, 'Barrer'));
+  const friday = await middleOf(page.getByRole('button', { name: /^Viernes 15-08-2031/ }));
+  await finger.press(x, y);
+  await expect(status(page)).toContainText('Barrer');
+  await finger.moveTo(friday.x, friday.y);
+  await expect(status(page)).toContainText('viernes 15-08-2031');
+  await finger.lift();
+  await expect(chip(page, 'Barrer')).toHaveAttribute('data-on-day', on(15));
+
+  await page.getByRole('button', { name: 'Mover «Barrer» a otro día' }).tap();
+  await page.getByRole('button', { name: /14 de agosto de 2031/ }).tap();
+  await expect(chip(page, 'Barrer')).toHaveAttribute('data-on-day', on(14));
+  await expectAccessible(page);
+
+  await page.goto('/settings');
+  await page.getByRole('radiogroup', { name: 'La semana empieza el' }).getByText('Domingo').tap();
+  await expect(page.getByText('Comienzo de la semana guardado')).toBeVisible();
+  await page.goto(`/calendar?span=week&date=${on(13)}`);
+  await expect(page.getByRole('heading', { name: '10 al 16 de agosto de 2031' })).toBeVisible();
+  await context.close();
+  expect(complaints).toEqual([]);
+});
