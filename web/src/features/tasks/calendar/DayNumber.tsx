@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '../../../lib/text.ts';
+import { Hidden } from '../../../ui/Hidden.tsx';
 import { useCalendar } from './calendar-context.ts';
 import { calendarTexts as texts } from './calendar.texts.ts';
 import styles from './DayNumber.module.css';
@@ -22,10 +23,10 @@ export function DayNumber({ day, count, children }: Props) {
       data-on-day={day}
       className={classes(styles.number, isToday && styles.today)}
       tabIndex={day === stop ? 0 : -1}
-      aria-label={canCreate ? `${what}. ${texts.createOn(day)}` : what}
       aria-current={isToday ? 'date' : undefined}
     >
       {children}
+      <Hidden>{canCreate ? `, ${what}. ${texts.createOn(day)}` : `, ${what}`}</Hidden>
     </button>
   );
 }

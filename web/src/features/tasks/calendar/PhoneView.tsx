@@ -2,6 +2,7 @@ import type { CalendarTask } from '@cuadrilla/contract/calendar';
 import { Ellipsis } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { classes } from '../../../lib/text.ts';
+import { Hidden } from '../../../ui/Hidden.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { useCalendar } from './calendar-context.ts';
 import { useIsMarked } from './calendar-controller.ts';
@@ -100,12 +101,12 @@ function StripDay({ day, count, letter, isOff, onChoose }: StripProps) {
       type="button"
       className={classes(styles.cell, isToday && styles.today, isOff && styles.off)}
       data-marked={useIsMarked(controller, day) || undefined}
-      aria-label={texts.day(day, count, isToday)}
       aria-current={isToday ? 'date' : undefined}
       onClick={() => onChoose(day)}
     >
       {letter && <span>{weekdayLetter(day)}</span>}
       <b className={styles.number}>{numberOf(day)}</b>
+      <Hidden>{`, ${texts.day(day, count, isToday)}`}</Hidden>
       <i className={classes(styles.dot, count === 0 && styles.none)} />
     </button>
   );

@@ -13,7 +13,7 @@ import {
 } from './calendar.queries.ts';
 import { spanOf, touches } from './task-span.ts';
 
-export type Tray = InfiniteData<ListPage<CalendarTask[]>, string | undefined>;
+type Tray = InfiniteData<ListPage<CalendarTask[]>, string | undefined>;
 
 /** As calendars keep it. */
 function asCalendarTask(projectId: number, task: Task): CalendarTask {
