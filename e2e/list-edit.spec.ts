@@ -1,8 +1,8 @@
 import type { Task } from '@cuadrilla/contract/tasks';
 import type { Route } from '@playwright/test';
 import type { Api, Person } from './api.ts';
-import { addTask, changeTask, type Place, taskPath } from './boards.ts';
-import { alert, fillTask, notice } from './forms.ts';
+import { addTask, changeTask, type Place } from './boards.ts';
+import { alert, notice } from './forms.ts';
 import { beginTitle, cell, followList, openList, pick, row, titleBox, titles } from './lists.ts';
 import { holdBack } from './network.ts';
 import { expect, test } from './test.ts';
@@ -260,9 +260,15 @@ test('what others change shows in the list by itself, and who is editing what', 
   await expect(titles(page)).toHaveText(['Avisos', 'Pedir toldos']);
 
   const other = await browserOf(bruno);
-  await other.goto(taskPath(place, task));
-  await fillTask(other, { title: 'Pedir sillas' });
+  await openFollowing(other, `${place.path}?view=list`);
+  await beginTitle(other, 'Pedir toldos');
   await expect(row(page, 'Pedir toldos')).toContainText('Bruno está editando');
+  await other.keyboard.press('Escape');
+  await expect(row(page, 'Pedir toldos')).not.toContainText('Bruno');
+  await other.goto(`${place.path}?view=kanban`);
+  await other.getByRole('link', { name: 'Pedir toldos', exact: true }).focus();
+  await other.keyboard.press('Space');
+  await expect(row(page, 'Pedir toldos')).toContainText('Bruno la está moviendo');
   await expectAccessibleInBothThemes(page);
 });
 

@@ -181,6 +181,7 @@ test('who else is here is shown, each person once, and what they are doing', asy
   await expect(other.getByRole('main').getByRole('img', { name: 'Ana Ruiz' }).first()).toBeVisible();
   const second = await other.context().newPage();
   await openFollowing(second, taskPath(place, task));
+  await expect(card(page, 'Pedir carpas')).toContainText('Bruno la está viendo');
   await fillTask(second, { title: 'Pedir toldos' });
   await expect(card(page, 'Pedir carpas')).toContainText('Bruno está editando');
   await expect(second.getByText('1 persona más aquí'), 'of the board, not of the task').toBeHidden();

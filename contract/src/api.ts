@@ -9,8 +9,8 @@ import { feedEndpoints } from './feeds/feeds.ts';
 import { holidayEndpoints } from './holidays/holidays.ts';
 import { importEndpoints } from './imports/imports.ts';
 import { instanceEndpoints } from './instance.ts';
-import { liveEndpoints } from './live.ts';
 import { memberEndpoints } from './members.ts';
+import { newsEndpoints } from './news.ts';
 import { pageEndpoints } from './pages.ts';
 import { profileEndpoints } from './profile.ts';
 import { projectEndpoints } from './projects.ts';
@@ -30,7 +30,7 @@ export const api: Record<string, Record<string, Endpoint>> = {
   members: memberEndpoints,
   events: eventEndpoints,
   calendar: calendarEndpoints,
-  live: liveEndpoints,
+  news: newsEndpoints,
   search: searchEndpoints,
   savedSearches: savedSearchEndpoints,
   feeds: feedEndpoints,

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { type Event, sinceInLog } from './events.ts';
+import type { Event } from './events.ts';
 import { id } from './fields.ts';
 import type { PersonEvent } from './person-events.ts';
 import type { Project } from './projects.ts';
-import { canReadProject } from './roles.ts';
-import { inProject } from './scopes.ts';
 import type { Task } from './tasks.ts';
 
 /** Where the socket is, below /api. It speaks JSON, one message a frame; one socket serves a whole tab. */
@@ -30,7 +27,7 @@ const anyId = id('El id no es válido');
 const seq = z.int('La posición no es válida').check(z.gte(0, 'La posición no es válida'));
 
 /** What a person is doing in a task, beside looking at it. */
-const activities = ['editing', 'typing'] as const;
+const activities = ['editing', 'typing', 'holding'] as const;
 export type Activity = (typeof activities)[number];
 
 /** The one place that a tab shows. */
@@ -106,22 +103,5 @@ export type ServerMessage =
   | { type: 'projects'; projects: ProjectSummary[]; gone: number[] }
   | { type: 'beat' };
 
+/** What is told of one project. */
 export type News = Extract<ServerMessage, { type: 'events' | 'behind' }>;
-/** What it holds was checked when it was written. */
-const news = z.looseObject({
-  type: z.string(),
-  projectId: z.int(),
-  seq: z.int(),
-}) as unknown as z.ZodMiniType<News>;
-
-export const liveEndpoints = {
-  news: endpoint({
-    method: 'GET',
-    path: '/projects/:projectId/news',
-    summary: 'What the line would tell after `since`, for whoever cannot open one',
-    allow: inProject(canReadProject),
-    query: z.object({ since: sinceInLog }),
-    status: 200,
-    response: news,
-  }),
-};

@@ -184,7 +184,7 @@ const rows: Row[] = [
   row('calendar.tasks', signedIn(400), undefined, 'without saying of which days'),
   row('calendar.undated', signedIn(200)),
   row('calendar.places', signedIn(200)),
-  row('live.news', members(200)),
+  row('news.read', members(200)),
   row('search.all', signedIn(200)),
   row('search.found', signedIn(200)),
   row('search.names', signedIn(400), undefined, 'without saying of what'),

@@ -1,5 +1,6 @@
-import { liveEndpoints, type News } from '@cuadrilla/contract/live';
 import { messages } from '@cuadrilla/contract/errors';
+import type { News } from '@cuadrilla/contract/live';
+import { newsEndpoints } from '@cuadrilla/contract/news';
 import { notFound } from '../../app-error.ts';
 import type { Context } from '../../context.ts';
 import type { Serve } from '../../http/serve.ts';
@@ -7,7 +8,7 @@ import { readBatches } from './batch.queries.ts';
 
 /** The line's own frames, asked for one by one. */
 export function newsRoutes(serve: Serve, { db }: Context): void {
-  serve(liveEndpoints.news, async ({ params: { projectId }, query: { since } }) => {
+  serve(newsEndpoints.read, async ({ params: { projectId }, query: { since } }) => {
     const batch = (await readBatches(db, new Map([[projectId, since]]))).get(projectId);
     if (!batch) throw notFound(messages.projectNotFound);
     return JSON.parse(String(batch.frameAfter(since))) as News;

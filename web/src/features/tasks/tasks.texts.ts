@@ -74,7 +74,11 @@ export const taskTexts = {
     found === undefined || found === count ? taskTexts.count(count) : `${found} de ${taskTexts.count(count)}`,
   newAbove: (count: number) => (count === 1 ? '1 tarea nueva arriba' : `${count} tareas nuevas arriba`),
   found: (count: number) => (count === 0 ? 'Sin resultados' : taskTexts.count(count)),
-  editing: (name: string) => `${name} está editando`,
+  attending: {
+    looking: (name: string) => `${name} la está viendo`,
+    editing: (name: string) => `${name} está editando`,
+    holding: (name: string) => `${name} la está moviendo`,
+  },
   loading: 'Cargando tareas',
   loadingOne: 'Cargando la tarea',
   none: 'No se encontraron tareas.',

@@ -19,7 +19,7 @@ export function BoardGrid({
   listing,
   columns,
   permissions,
-  editors,
+  attendees,
   onClear,
   onFound,
 }: BoardViewProps) {
@@ -41,7 +41,7 @@ export function BoardGrid({
           tasks={tasks}
           board={board}
           labels={labels}
-          editors={editors}
+          attendees={attendees}
           stale={list.isPlaceholderData}
           {...links}
         />

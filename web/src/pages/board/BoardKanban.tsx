@@ -7,10 +7,11 @@ import { ManagedColumn } from '../../features/columns/components/ManagedColumn.t
 import { Composer } from '../../features/tasks/composer/Composer.tsx';
 import { useTellOfLostText } from '../../features/tasks/composer/use-composer-draft.ts';
 import { isNarrowed } from '../../features/tasks/filter/task-listing.ts';
-import { useKanbanController } from '../../features/tasks/kanban/kanban-controller.ts';
+import { useKanbanController, useMoving } from '../../features/tasks/kanban/kanban-controller.ts';
 import { Kanban } from '../../features/tasks/kanban/Kanban.tsx';
 import { KanbanColumn } from '../../features/tasks/kanban/KanbanColumn.tsx';
 import { KanbanLoading } from '../../features/tasks/kanban/KanbanLoading.tsx';
+import { useTellAtHand } from '../../services/live/activity.ts';
 import { useUser } from '../../services/session.ts';
 import type { BoardViewProps } from './board-view.ts';
 import { FoundTasks } from './FoundTasks.tsx';
@@ -31,7 +32,7 @@ function Columns({
   listing,
   columns,
   permissions,
-  editors,
+  attendees,
   onClear,
   onFound,
 }: BoardViewProps & Known) {
@@ -47,6 +48,10 @@ function Columns({
   const isNothingFound = isNarrowed(listing) && found === 0;
   const { can_edit: canEdit, can_manage: canManage } = permissions;
   useTellOfLostText(place.boardId, columns);
+  useTellAtHand(
+    useMoving(kanban, (moving) => moving?.task.id),
+    'holding',
+  );
   const labels = useShownLabels(place.projectId);
   const ofAll = {
     labels,
@@ -55,7 +60,7 @@ function Columns({
     listing,
     narrowed,
     canEdit,
-    editors,
+    attendees,
     hrefOf,
     keysId,
     onFound: onFoundIn,

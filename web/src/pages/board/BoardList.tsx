@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { memberQueries } from '../../features/members/members.queries.ts';
 import { projectQueries } from '../../features/projects/projects.queries.ts';
 import { readUpTo } from '../../features/tasks/bulk/read-up-to.ts';
@@ -8,6 +8,7 @@ import { isNarrowed } from '../../features/tasks/filter/task-listing.ts';
 import { TaskList } from '../../features/tasks/list/TaskList.tsx';
 import { TaskRowsLoading } from '../../features/tasks/list/TaskRowsLoading.tsx';
 import { taskQueries } from '../../features/tasks/tasks.queries.ts';
+import { useTellAtHand } from '../../services/live/activity.ts';
 import type { BoardViewProps } from './board-view.ts';
 import { FoundTasks } from './FoundTasks.tsx';
 import { MoreTasks } from './MoreTasks.tsx';
@@ -22,7 +23,7 @@ export function BoardList({
   listing,
   columns,
   permissions,
-  editors,
+  attendees,
   onClear,
   onFound,
   onSort,
@@ -34,6 +35,8 @@ export function BoardList({
   const { data: project } = useQuery(projectQueries.detail(projectId));
   const list = useInfiniteQuery(taskQueries.list(projectId, boardId, listing));
   const { data: members } = useQuery(memberQueries.list(projectId));
+  const [edited, setEdited] = useState<number>();
+  useTellAtHand(edited, 'editing');
   const pages = list.data?.pages;
   const tasks = useMemo(() => pages?.flatMap(({ items }) => items), [pages]);
   const people = useMemo(() => members?.map(({ User }) => User) ?? [], [members]);
@@ -53,7 +56,7 @@ export function BoardList({
             people,
             labels,
             boards: project?.Boards ?? [],
-            editors,
+            attendees,
             canEdit: permissions.can_edit,
             ...links,
           }}
@@ -67,6 +70,7 @@ export function BoardList({
             readUpTo: (count) => readUpTo(list, count),
           }}
           deeds={deeds}
+          onEditing={setEdited}
         />
       ) : (
         <NoTasks place={place} canEdit={permissions.can_edit} listing={listing} onClear={onClear} />

@@ -17,7 +17,7 @@ import { isMissing } from '../../lib/api.ts';
 import type { BoardPlace } from '../../lib/board-place.ts';
 import { rememberBoard, type BoardView } from '../../services/board-views.ts';
 import { PeopleHere } from '../../services/live/PeopleHere.tsx';
-import { useEditors, usePeopleAt } from '../../services/live/presence.ts';
+import { useAttendees, usePeopleAt } from '../../services/live/presence.ts';
 import { useUser } from '../../services/session.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { lazyPage } from '../../ui/lazy-page.tsx';
@@ -71,7 +71,7 @@ export function BoardPage() {
   const board = project.data?.Boards.find(({ id }) => id === boardId);
   const columns = useQuery(columnQueries.list(projectId, boardId));
   const permissions = useQuery(projectQueries.permissions(projectId));
-  const editors = useEditors(projectId);
+  const attendees = useAttendees(projectId);
   const { View, Loading } = views[view];
   const [found, setFound] = useState<number>();
 
@@ -134,7 +134,7 @@ export function BoardPage() {
           listing={listing}
           columns={columns.data}
           permissions={permissions.data}
-          editors={editors}
+          attendees={attendees}
           onSort={sortBy}
           onClear={clear}
           onFound={setFound}

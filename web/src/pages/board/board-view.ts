@@ -1,7 +1,7 @@
 import type { Column } from '@cuadrilla/contract/boards';
-import type { Presence } from '@cuadrilla/contract/live';
 import type { Permissions } from '@cuadrilla/contract/roles';
 import type { TaskSortField } from '@cuadrilla/contract/tasks';
+import type { Attendees } from '../../features/tasks/card/attendee.ts';
 import type { TaskListing } from '../../features/tasks/filter/task-listing.ts';
 import type { BoardPlace } from '../../lib/board-place.ts';
 
@@ -12,8 +12,8 @@ export interface BoardViewProps {
   /** Undefined until they are known. */
   columns: Column[] | undefined;
   permissions: Permissions | undefined;
-  /** Who else is editing which task, by its id. */
-  editors: ReadonlyMap<number, Presence['user']>;
+  /** Who else is at which task. */
+  attendees: Attendees;
   onSort: (sort: TaskSortField, order: TaskListing['order']) => void;
   /** Takes back the search and the filters. */
   onClear: () => void;

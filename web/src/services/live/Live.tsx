@@ -16,7 +16,7 @@ import { typedOnScreen } from '../../lib/typed-on-screen.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useUser } from '../session.ts';
 import { useTaskBeside } from '../task-beside.ts';
-import { useActivity } from './activity.ts';
+import { useAttention } from './activity.ts';
 import { announce } from './announcements.ts';
 import { Announcer } from './Announcer.tsx';
 import { applyEvents } from './apply-events.ts';
@@ -120,13 +120,12 @@ function readListsAfterBreak(client: QueryClient): () => void {
 
 /** The address says which project is shown, and where in it the person is. */
 function useFollowing(): void {
-  const { projectId, boardId, taskId } = useShownPlace();
-  const doing = useActivity();
+  const { projectId, boardId, taskId: open } = useShownPlace();
+  const { taskId, doing } = useAttention(open);
   useEffect(() => (projectId ? live.follow(projectId) : undefined), [projectId]);
   useEffect(() => {
     // 0 stands for what is no id.
-    const at = { boardId: boardId || null, taskId: taskId || null, doing: taskId ? doing : null };
-    live.standAt(projectId ? { projectId, ...at } : null);
+    live.standAt(projectId ? { projectId, boardId: boardId || null, taskId, doing } : null);
   }, [projectId, boardId, taskId, doing]);
 }
 

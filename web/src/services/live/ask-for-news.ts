@@ -1,4 +1,4 @@
-import { liveEndpoints } from '@cuadrilla/contract/live';
+import { newsEndpoints } from '@cuadrilla/contract/news';
 import { call } from '../../lib/api.ts';
 import { live } from '../../lib/live.ts';
 
@@ -22,6 +22,6 @@ const askForNews = (): Promise<unknown> =>
   Promise.allSettled(
     live.followed().map(async ({ projectId, since }) => {
       const query = { since: String(since) };
-      live.hear(await call(liveEndpoints.news, { params: { projectId }, query }));
+      live.hear(await call(newsEndpoints.read, { params: { projectId }, query }));
     }),
   );

@@ -1,5 +1,6 @@
 import type { Presence, ServerMessage } from '@cuadrilla/contract/live';
 import { useMemo } from 'react';
+import type { Attendee, Attendees } from '../../features/tasks/card/attendee.ts';
 import { createStore, useStore } from '../../lib/store.ts';
 import { useUser } from '../session.ts';
 
@@ -49,14 +50,18 @@ interface Where {
   taskId?: number;
 }
 
-/** Who else is editing which task, by its id. */
-export function useEditors(projectId: number): ReadonlyMap<number, Person> {
+/** Who else is at which task; of several the one who does most there. */
+export function useAttendees(projectId: number): Attendees {
   const others = useOthers(projectId);
-  return useMemo(
-    () =>
-      new Map(
-        others.flatMap(({ taskId, doing, user }) => (taskId && doing === 'editing' ? [[taskId, user]] : [])),
-      ),
-    [others],
+  return useMemo(() => attendeesOf(others), [others]);
+}
+
+const weight: Record<Attendee['doing'], number> = { looking: 0, editing: 1, holding: 2 };
+
+export function attendeesOf(tabs: readonly Presence[]): Attendees {
+  const found = tabs.flatMap(({ taskId, user, doing }): [number, Attendee][] =>
+    // Whoever writes a comment leaves the task as it is.
+    taskId ? [[taskId, { ...user, doing: doing === null || doing === 'typing' ? 'looking' : doing }]] : [],
   );
+  return new Map(found.toSorted(([, one], [, other]) => weight[one.doing] - weight[other.doing]));
 }

@@ -2,6 +2,7 @@ import type { Column } from '@cuadrilla/contract/boards';
 import { meantDate } from '@cuadrilla/contract/task-fields';
 import type { Task } from '@cuadrilla/contract/tasks';
 import { memo } from 'react';
+import type { Attendee } from './attendee.ts';
 import { firstWord, fullName } from '../../../lib/people.ts';
 import { classes } from '../../../lib/text.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
@@ -21,8 +22,7 @@ interface Props {
   column: Pick<Column, 'name' | 'kind'> | undefined;
   href: string;
   label?: ShownLabel | undefined;
-  /** Somebody else who is editing it right now. */
-  editor?: { id: number; name: string } | undefined;
+  attendee?: Attendee | undefined;
   /** It stands in its column: the column's name would say nothing new, and its heading is above. */
   inColumn?: InColumn | undefined;
 }
@@ -35,16 +35,20 @@ interface InColumn {
 }
 
 /** Its title is a plain link that `TaskGrid` listens to: thousands of router links would each follow every navigation. */
-export const TaskCard = memo(function TaskCard({ task, column, href, label, editor, inColumn }: Props) {
+export const TaskCard = memo(function TaskCard({ task, column, href, label, attendee, inColumn }: Props) {
   const Title = inColumn ? 'h3' : 'h2';
   const due = meantDate(task, 'dueDate');
   return (
     <Card
       interactive
       className={classes(styles.card, inColumn && styles.inColumn)}
-      {...(editor && { 'data-hue': hueOf(editor.id), 'data-edited': '' })}
+      {...(attendee && { 'data-hue': hueOf(attendee.id), 'data-attended': attendee.doing })}
     >
-      {editor && <span className={styles.editor}>{taskTexts.editing(firstWord(editor.name))}</span>}
+      {attendee && (
+        <span className={styles.attendee}>
+          {taskTexts.attending[attendee.doing](firstWord(attendee.name))}
+        </span>
+      )}
       <div className={styles.row}>
         <PriorityChip priority={task.Priority} />
         <LabelChip label={label} />

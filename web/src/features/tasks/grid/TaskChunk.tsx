@@ -1,6 +1,7 @@
 import type { Column } from '@cuadrilla/contract/boards';
 import type { Task } from '@cuadrilla/contract/tasks';
 import { useEffect, useRef, useState } from 'react';
+import type { Attendees } from '../card/attendee.ts';
 import { Grid } from '../../../ui/Grid.tsx';
 import type { ShownLabel } from '../card/LabelChip.tsx';
 import { TaskCard } from '../card/TaskCard.tsx';
@@ -9,7 +10,7 @@ import styles from './TaskGrid.module.css';
 interface Props {
   tasks: Task[];
   columnOf: Map<number, Column>;
-  editors: ReadonlyMap<number, { id: number; name: string }>;
+  attendees: Attendees;
   hrefOf: (taskId: number) => string;
   labels: ReadonlyMap<number, ShownLabel>;
   /** Shown from the start, before anything is measured. */
@@ -17,7 +18,7 @@ interface Props {
 }
 
 /** A few rows of the grid. Far from the screen only their place is kept: boards can have thousands of cards. */
-export function TaskChunk({ tasks, columnOf, editors, hrefOf, labels, first }: Props) {
+export function TaskChunk({ tasks, columnOf, attendees, hrefOf, labels, first }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [{ near, height }, setNearness] = useState<Nearness>({ near: first, height: undefined });
   useEffect(() => (box.current ? watch(box.current, setNearness) : undefined), []);
@@ -36,7 +37,7 @@ export function TaskChunk({ tasks, columnOf, editors, hrefOf, labels, first }: P
               column={columnOf.get(task.column_id)}
               href={hrefOf(task.id)}
               label={labels.get(task.label_id ?? 0)}
-              editor={editors.get(task.id)}
+              attendee={attendees.get(task.id)}
             />
           ))}
         </Grid>

@@ -1,5 +1,6 @@
 import type { Task } from '@cuadrilla/contract/tasks';
 import { type MouseEvent, useMemo } from 'react';
+import type { Attendees } from '../card/attendee.ts';
 import type { ShownLabel } from '../card/LabelChip.tsx';
 import { clickedTask, type TaskLinks } from '../card/task-links.ts';
 import type { DeedBoard } from '../menu/task-deeds.ts';
@@ -11,7 +12,7 @@ interface Props extends TaskLinks {
   tasks: Task[];
   board: DeedBoard;
   labels: ReadonlyMap<number, ShownLabel>;
-  editors: ReadonlyMap<number, { id: number; name: string }>;
+  attendees: Attendees;
   /** These are the cards of the last search or order, until the new ones are there. */
   stale: boolean;
 }
@@ -19,7 +20,7 @@ interface Props extends TaskLinks {
 /** Full rows in each of the grid's widths: 4, 3, 2 and 1 columns. */
 const chunkSize = 12;
 
-export function TaskGrid({ tasks, board, labels, editors, hrefOf, onOpen, onIntent, stale }: Props) {
+export function TaskGrid({ tasks, board, labels, attendees, hrefOf, onOpen, onIntent, stale }: Props) {
   const { columns } = board;
   const columnOf = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns]);
   const { menu, onClick, onKeyDown } = useTaskMenu(tasks, board);
@@ -45,7 +46,7 @@ export function TaskGrid({ tasks, board, labels, editors, hrefOf, onOpen, onInte
           key={index}
           tasks={chunk}
           columnOf={columnOf}
-          editors={editors}
+          attendees={attendees}
           hrefOf={hrefOf}
           labels={labels}
           first={index === 0}

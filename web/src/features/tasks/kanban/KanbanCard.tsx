@@ -1,6 +1,7 @@
 import type { Column } from '@cuadrilla/contract/boards';
 import type { Task } from '@cuadrilla/contract/tasks';
 import { memo, useRef } from 'react';
+import type { Attendee } from '../card/attendee.ts';
 import type { ShownLabel } from '../card/LabelChip.tsx';
 import { TaskCard } from '../card/TaskCard.tsx';
 import { useCardDrag } from '../drag/use-card-drag.ts';
@@ -14,7 +15,7 @@ interface Props {
   column: Pick<Column, 'name' | 'kind'>;
   href: string;
   label: ShownLabel | undefined;
-  editor: { id: number; name: string } | undefined;
+  attendee: Attendee | undefined;
   canEdit: boolean;
   /** The card of its column that Tab leads to. */
   isTabStop: boolean;
@@ -29,7 +30,7 @@ export const KanbanCard = memo(function KanbanCard({
   column,
   href,
   label,
-  editor,
+  attendee,
   canEdit,
   isTabStop,
   held,
@@ -55,7 +56,7 @@ export const KanbanCard = memo(function KanbanCard({
         column={column}
         href={href}
         label={label}
-        editor={editor}
+        attendee={attendee}
         inColumn={{ tabIndex, describedBy: isMovable ? keysId : undefined }}
       />
       {!isNew && <OptionsButton task={task} tabIndex={tabIndex} className={styles.options} />}

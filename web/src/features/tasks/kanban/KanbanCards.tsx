@@ -1,5 +1,6 @@
 import type { Column } from '@cuadrilla/contract/boards';
 import { memo, useLayoutEffect, useRef } from 'react';
+import type { Attendees } from '../card/attendee.ts';
 import type { ShownLabel } from '../card/LabelChip.tsx';
 import { linkedTask } from '../card/task-links.ts';
 import { TaskCard } from '../card/TaskCard.tsx';
@@ -14,7 +15,7 @@ import type { Slot } from './use-slot.ts';
 
 export interface CardsProps {
   kanban: KanbanController;
-  editors: ReadonlyMap<number, { id: number; name: string }>;
+  attendees: Attendees;
   hrefOf: (taskId: number) => string;
   labels: ReadonlyMap<number, ShownLabel>;
   canEdit: boolean;
@@ -32,7 +33,7 @@ interface Props extends CardsProps {
 }
 
 export const KanbanCards = memo(function KanbanCards(props: Props) {
-  const { kanban, column, cards, slot, editors, hrefOf, labels, canEdit, keysId } = props;
+  const { kanban, column, cards, slot, attendees, hrefOf, labels, canEdit, keysId } = props;
   const { scroller, rows, place, slotTop, stopIndex, setTabStop, height, measure } = useCardRows({
     ...props,
     columnId: column.id,
@@ -63,7 +64,7 @@ export const KanbanCards = memo(function KanbanCards(props: Props) {
               column={column}
               href={hrefOf(task.id)}
               label={labels.get(task.label_id ?? 0)}
-              editor={editors.get(task.id)}
+              attendee={attendees.get(task.id)}
               canEdit={canEdit}
               keysId={keysId}
               isTabStop={index === stopIndex}

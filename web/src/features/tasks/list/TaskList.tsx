@@ -1,6 +1,6 @@
 import { limits } from '@cuadrilla/contract/fields';
 import type { Task } from '@cuadrilla/contract/tasks';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useEscape } from '../../../lib/keys.ts';
 import { useTimeZone } from '../../../lib/time-zone.ts';
 import { HiddenStatus } from '../../../ui/Hidden.tsx';
@@ -22,10 +22,12 @@ interface Props {
   board: ListBoard;
   deeds: DeedBoard;
   listed: ListedTasks;
+  /** Told which task is being changed in its row; keep it the same function. */
+  onEditing: (taskId: number | undefined) => void;
 }
 
 /** A board's tasks as a table, to change one by one or many at once. */
-export function TaskList({ board, deeds, listed }: Props) {
+export function TaskList({ board, deeds, listed, onEditing }: Props) {
   const { columns, people, boards, canEdit } = board;
   const labels = useMemo(() => [...board.labels.values()], [board.labels]);
   const { actions } = deeds;
@@ -36,6 +38,8 @@ export function TaskList({ board, deeds, listed }: Props) {
   const fields = useFieldEditing(tasks, sources, actions);
   const { asked } = fields;
   const { menu, ...menuEvents } = useTaskMenu(tasks, deeds);
+  const edited = titles.edit?.task.id ?? asked?.taskId;
+  useEffect(() => onEditing(edited), [onEditing, edited]);
   const { selecting, clear } = selection;
   const chosen = [...selection.tasks.values()];
 

@@ -32,7 +32,7 @@ const cards = '(max-width: 960px)';
 /** A table also for screen readers, whichever part of it is there now: the roles stay when CSS makes cards of rows. */
 export function TaskTable(props: Props) {
   const { board, listed, selection, editing } = props;
-  const { columns, editors, canEdit, hrefOf, onIntent } = board;
+  const { columns, attendees, canEdit, hrefOf, onIntent } = board;
   const { tasks } = listed;
   const { edit, box: titleBox } = editing.titles;
   const { asked } = editing.fields;
@@ -72,7 +72,7 @@ export function TaskTable(props: Props) {
                 start={start}
                 column={columnOf.get(task.column_id)}
                 label={board.labels.get(task.label_id ?? 0)}
-                editor={editors.get(task.id)}
+                attendee={attendees.get(task.id)}
                 selected={selection.tasks.has(task.id)}
                 open={asked?.taskId === task.id ? asked.field : undefined}
                 edit={edit?.task.id === task.id ? edit : undefined}

@@ -1,6 +1,7 @@
 import type { Column } from '@cuadrilla/contract/boards';
 import type { Task } from '@cuadrilla/contract/tasks';
 import { memo } from 'react';
+import type { Attendee } from '../card/attendee.ts';
 import { firstWord } from '../../../lib/people.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { hueOf } from '../../../ui/hues.ts';
@@ -32,7 +33,7 @@ interface Props {
   start: number;
   column: Column | undefined;
   label: ShownLabel | undefined;
-  editor: { id: number; name: string } | undefined;
+  attendee: Attendee | undefined;
   selected: boolean;
   /** The field whose menu is open. */
   open: BulkField | undefined;
@@ -42,7 +43,7 @@ interface Props {
 
 /** Its buttons and links are only marked: `TaskTable` listens for those of all rows. */
 export const TaskTableRow = memo(function TaskTableRow(props: Props) {
-  const { task, index, start, column, label, editor, selected, open, edit, context } = props;
+  const { task, index, start, column, label, attendee, selected, open, edit, context } = props;
   const { canEdit, hrefOf, toggle, titleBox } = context;
   const cell = { canEdit, open };
   return (
@@ -55,7 +56,7 @@ export const TaskTableRow = memo(function TaskTableRow(props: Props) {
       data-selected={selected || undefined}
       className={styles.row}
       style={{ top: start }}
-      {...(editor && { 'data-hue': hueOf(editor.id), 'data-edited': '' })}
+      {...(attendee && { 'data-hue': hueOf(attendee.id), 'data-attended': attendee.doing })}
     >
       {canEdit && (
         <td role="cell" className={styles.select}>
@@ -75,7 +76,11 @@ export const TaskTableRow = memo(function TaskTableRow(props: Props) {
         ) : (
           <TitleCell task={task} href={hrefOf(task.id)} canEdit={canEdit} label={label} />
         )}
-        {editor && <span className={styles.editor}>{taskTexts.editing(firstWord(editor.name))}</span>}
+        {attendee && (
+          <span className={styles.attendee}>
+            {taskTexts.attending[attendee.doing](firstWord(attendee.name))}
+          </span>
+        )}
       </th>
       {listFields.map((name) => (
         <FieldCell key={name} field={name} task={task} column={column} {...cell} className={styles[name]} />

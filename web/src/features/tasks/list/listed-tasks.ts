@@ -1,5 +1,6 @@
 import type { Column } from '@cuadrilla/contract/boards';
 import type { Task, TaskSortField } from '@cuadrilla/contract/tasks';
+import type { Attendees } from '../card/attendee.ts';
 import type { BoardPlace } from '../../../lib/board-place.ts';
 import type { TaskLinks } from '../card/task-links.ts';
 import type { ShownLabel } from '../card/LabelChip.tsx';
@@ -12,8 +13,8 @@ export interface ListBoard extends TaskLinks, BoardPlace {
   people: readonly Person[];
   labels: ReadonlyMap<number, ShownLabel>;
   boards: readonly { id: number; name: string }[];
-  /** Who else is editing which task, by its id. */
-  editors: ReadonlyMap<number, { id: number; name: string }>;
+  /** Who else is at which task. */
+  attendees: Attendees;
   canEdit: boolean;
 }
 
