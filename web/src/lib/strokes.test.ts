@@ -9,10 +9,10 @@ it('reads a key by what it writes, also where Shift is needed for it', () => {
   expect(strokeOf({ ...plain, key: '/', shiftKey: true }, false)).toBe('/');
 });
 
-it('reads a letter also with capitals locked, but not with Shift', () => {
+it('reads a letter also with capitals locked, but with Shift only beside Ctrl', () => {
   expect(strokeOf({ ...plain, key: 'C' }, false)).toBe('c');
   expect(strokeOf({ ...plain, key: 'C', shiftKey: true }, false)).toBeUndefined();
-  expect(strokeOf({ ...plain, key: 'Z', ctrlKey: true, shiftKey: true }, false)).toBeUndefined();
+  expect(strokeOf({ ...plain, key: 'Z', ctrlKey: true, shiftKey: true }, false)).toBe('mod+shift+z');
 });
 
 it('takes Ctrl or, on a Mac, ⌘, and leaves the other one alone', () => {
@@ -29,6 +29,7 @@ it('takes no key that writes nothing', () => {
 it('writes keys as keyboards do', () => {
   expect(keysOf('mod+k', false)).toEqual([['Ctrl', 'K']]);
   expect(keysOf('mod+k', true)).toEqual([['⌘', 'K']]);
+  expect(keysOf('mod+shift+z', false)).toEqual([['Ctrl', 'Mayús', 'Z']]);
   expect(keysOf('g h', false)).toEqual([['G'], ['H']]);
   expect(keysOf('?', false)).toEqual([['?']]);
 });
@@ -36,6 +37,7 @@ it('writes keys as keyboards do', () => {
 it('writes keys as aria-keyshortcuts wants them', () => {
   expect(ariaKeys('mod+k', false)).toBe('Control+K');
   expect(ariaKeys('mod+z', true)).toBe('Meta+Z');
+  expect(ariaKeys('mod+shift+z', false)).toBe('Control+Shift+Z');
   expect(ariaKeys('1', false)).toBe('1');
   expect(ariaKeys('/', false)).toBe('/');
 });

@@ -1,4 +1,4 @@
-/** A key with its modifiers, as the table of shortcuts writes it: `mod+k`, `?`, `c`. */
+/** A key with its modifiers, as the table of shortcuts writes it: `mod+shift+z`, `mod+k`, `?`, `c`. */
 type Stroke = string;
 
 interface Pressed {
@@ -18,8 +18,9 @@ const onMac = (): boolean => /Mac OS X/.test(navigator.userAgent);
 export function strokeOf(pressed: Pressed, mac = onMac()): Stroke | undefined {
   const { key, shiftKey, altKey } = pressed;
   const [mod, other] = mac ? [pressed.metaKey, pressed.ctrlKey] : [pressed.ctrlKey, pressed.metaKey];
-  if (key.length !== 1 || altKey || other || (shiftKey && isLetter(key))) return undefined;
-  return mod ? `mod+${key.toLowerCase()}` : key.toLowerCase();
+  const isShifted = shiftKey && isLetter(key);
+  if (key.length !== 1 || altKey || other || (isShifted && !mod)) return undefined;
+  return `${mod ? 'mod+' : ''}${isShifted ? 'shift+' : ''}${key.toLowerCase()}`;
 }
 
 const isLetter = (key: string): boolean => key.toLowerCase() !== key.toUpperCase();
@@ -29,13 +30,16 @@ export const modKey = (mac = onMac()): string => (mac ? '⌘' : 'Ctrl');
 
 /** Keys one after the other, as in `g h`, each as it is written on the keyboard. */
 export const keysOf = (keys: string, mac = onMac()): string[][] =>
-  keys
-    .split(' ')
-    .map((stroke) => stroke.split('+').map((key) => (key === 'mod' ? modKey(mac) : key.toUpperCase())));
+  keys.split(' ').map((stroke) => stroke.split('+').map((key) => named(mac)[key] ?? key.toUpperCase()));
+
+const named = (mac: boolean): Record<string, string> => ({ mod: modKey(mac), shift: 'Mayús' });
 
 /** For `aria-keyshortcuts`, which knows no keys one after the other. */
 export const ariaKeys = (keys: string, mac = onMac()): string =>
-  keys.replace('mod', mac ? 'Meta' : 'Control').replace(/\w$/, (key) => key.toUpperCase());
+  keys
+    .replace('mod', mac ? 'Meta' : 'Control')
+    .replace('shift', 'Shift')
+    .replace(/\w$/, (key) => key.toUpperCase());
 
 /** Switched off with one switch: a voice or a stray hand can press them (WCAG 2.1.4). */
 export const isSingleKey = (keys: string): boolean => !keys.startsWith('mod+');

@@ -1,6 +1,14 @@
 import { beforeEach, expect, it } from 'vitest';
 import { ApiError } from './api.ts';
-import { forgetSteps, keepStep, takeBack, undoLatest } from './undo-steps.ts';
+import {
+  forgetSteps,
+  forgetTakenBack,
+  keepStep,
+  keepTakenBack,
+  redoLatest,
+  takeBack,
+  undoLatest,
+} from './undo-steps.ts';
 
 let done: string[] = [];
 
@@ -125,4 +133,17 @@ it('forgets all when the person leaves', async () => {
   forgetSteps();
   expect(undoLatest()).toBe(false);
   expect(done).toEqual([]);
+});
+
+it('does again what was taken back, the latest first, until something else is done', () => {
+  for (const name of ['one', 'two', 'three'])
+    keepTakenBack(async () => {
+      // As any deed does.
+      forgetTakenBack();
+      done.push(`again ${name}`);
+    });
+  expect([redoLatest(), redoLatest()]).toEqual([true, true]);
+  expect(done).toEqual(['again three', 'again two']);
+  forgetTakenBack();
+  expect(redoLatest()).toBe(false);
 });

@@ -62,5 +62,25 @@ export function undoLatest(): boolean {
   return step !== undefined;
 }
 
+/** What was taken back, and could be done again; nothing any more once something else is done. */
+let takenBack: (() => Promise<unknown>)[] = [];
+
+export const keepTakenBack = (doAgain: () => Promise<unknown>): void => void takenBack.push(doAgain);
+export const forgetTakenBack = (): void => void (takenBack = []);
+
+/** What Ctrl Shift Z does. False where nothing was taken back. */
+export function redoLatest(): boolean {
+  const doAgain = takenBack.at(-1);
+  if (!doAgain) return false;
+  // It is a deed as any other, after which only what is older can still be done again.
+  const older = takenBack.slice(0, -1);
+  void doAgain();
+  takenBack = older;
+  return true;
+}
+
 /** Another person on this computer must not take back what this one did. */
-export const forgetSteps = (): void => void steps.splice(0);
+export function forgetSteps(): void {
+  steps.splice(0);
+  forgetTakenBack();
+}

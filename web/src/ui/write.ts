@@ -1,5 +1,6 @@
 import type { Settle } from '../lib/own-changes.ts';
 import { sendInOrder } from '../lib/send-in-order.ts';
+import { forgetTakenBack, keepTakenBack } from '../lib/undo-steps.ts';
 import { offerUndo } from './offer-undo.ts';
 import { toast } from './toast.tsx';
 
@@ -32,6 +33,7 @@ interface Undo<Answer> {
  */
 export function write<Answer>(deed: Deed<Answer>): Promise<Answer> {
   toast.dismissError();
+  forgetTakenBack();
   const answer = send(deed);
   // Whoever does not wait for the answer has been told of a refusal all the same.
   answer.catch(() => undefined);
@@ -58,15 +60,18 @@ async function send<Answer>({ about, shown = [], ask, receive, refused, refresh 
 }
 
 function offer<Answer>(
-  { about, refresh }: Deed<Answer>,
+  deed: Deed<Answer>,
   { text, run, when = () => true }: Undo<Answer>,
   answer: Promise<Answer>,
 ): void {
+  const { about, refresh } = deed;
   const isDone = answer.then(when, () => false);
   const takeBack = async () => {
     if (!(await isDone)) return;
     try {
       await run(await answer);
+      // It shows when the server has it: what showed it at once is done with.
+      keepTakenBack(() => write({ ...deed, shown: [] }));
     } finally {
       void refresh();
     }

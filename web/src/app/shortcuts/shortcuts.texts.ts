@@ -19,6 +19,8 @@ export const shortcutTexts = {
 
   palette: 'Buscar y ejecutar',
   undo: 'Deshacer el último cambio',
+  redo: 'Rehacer lo deshecho',
+  nothingToRedo: 'No hay nada que rehacer',
   nothingToUndo: 'No hay nada que deshacer',
   sheet: 'Ver los atajos de teclado',
   focusSearch: 'Ir al buscador de la página',

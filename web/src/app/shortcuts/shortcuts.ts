@@ -1,8 +1,18 @@
-import { CalendarDays, Keyboard, LayoutGrid, List, Plus, Search, SquareKanban, Undo2 } from 'lucide-react';
+import {
+  CalendarDays,
+  Keyboard,
+  LayoutGrid,
+  List,
+  Plus,
+  Redo2,
+  Search,
+  SquareKanban,
+  Undo2,
+} from 'lucide-react';
 import { boardTexts } from '../../features/boards/boards.texts.ts';
 import { projectTexts } from '../../features/projects/projects.texts.ts';
 import { taskTexts } from '../../features/tasks/tasks.texts.ts';
-import { undoLatest } from '../../lib/undo-steps.ts';
+import { redoLatest, undoLatest } from '../../lib/undo-steps.ts';
 import { type BoardView, withView } from '../../services/board-views.ts';
 import { openPalette } from '../../services/palette.ts';
 import { toast } from '../../ui/toast.tsx';
@@ -17,6 +27,10 @@ const pageSearch = (): HTMLInputElement | null =>
 
 function undo(): void {
   if (!undoLatest()) toast.info(texts.nothingToUndo);
+}
+
+function redo(): void {
+  if (!redoLatest()) toast.info(texts.nothingToRedo);
 }
 
 function focusPageSearch(): void {
@@ -34,6 +48,7 @@ const anywhere: Shortcut[] = [
     run: openPalette,
   },
   { keys: 'mod+z', group: 'anywhere', name: texts.undo, Icon: Undo2, run: undo },
+  { keys: 'mod+shift+z', group: 'anywhere', name: texts.redo, Icon: Redo2, run: redo },
   {
     keys: '/',
     group: 'anywhere',
