@@ -1,11 +1,9 @@
 import type { HolidayPlace } from '@cuadrilla/contract/holidays/countries';
 import { type Holiday, holidayEndpoints } from '@cuadrilla/contract/holidays/holidays';
-import { queryOptions, useQueries } from '@tanstack/react-query';
-import { createContext, use } from 'react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { use, useMemo } from 'react';
 import { call } from './api.ts';
-
-/** Where the person's holidays are, from the profile; nowhere until that is known. */
-export const HolidayPlaceContext = createContext<HolidayPlace | null>(null);
+import { HolidayPlaceContext } from './holiday-place.ts';
 
 /** The names of the days, yyyy-MM-dd. */
 type HolidayNames = ReadonlyMap<string, string>;
@@ -29,13 +27,12 @@ const yearQuery = (place: HolidayPlace | null, year: number) =>
     staleTime: Infinity,
   });
 
-/** The holidays of the years to which these days belong; none while they are not known, which nobody waits for. */
+/** The holidays of the year or two to which these days belong; none while they are not known, which nobody waits for. */
 export function useHolidays(from: string, to: string): HolidayNames {
   const place = use(HolidayPlaceContext);
-  const [first, last] = [Number(from.slice(0, 4)), Number(to.slice(0, 4))];
-  const years = Array.from({ length: last - first + 1 }, (_, index) => first + index);
-  return useQueries({ queries: years.map((year) => yearQuery(place, year)), combine: namesOf });
+  const { data: first = none } = useQuery(yearQuery(place, Number(from.slice(0, 4))));
+  const { data: last = none } = useQuery(yearQuery(place, Number(to.slice(0, 4))));
+  return useMemo(() => new Map([...first, ...last].map(({ day, name }) => [day, name])), [first, last]);
 }
 
-const namesOf = (years: { data: Holiday[] | undefined }[]): HolidayNames =>
-  new Map(years.flatMap(({ data = [] }) => data.map(({ day, name }) => [day, name])));
+const none: Holiday[] = [];

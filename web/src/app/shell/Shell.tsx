@@ -7,7 +7,7 @@ import { projectQueries } from '../../features/projects/projects.queries.ts';
 import { now } from '../../lib/clock.ts';
 import { browserTimeZone } from '../../lib/dates.ts';
 import { pruneDrafts } from '../../lib/drafts.ts';
-import { HolidayPlaceContext } from '../../lib/holidays.ts';
+import { HolidayPlaceContext } from '../../lib/holiday-place.ts';
 import { TimeZoneContext } from '../../lib/time-zone.ts';
 import { DraftOwnerContext } from '../../lib/use-draft.ts';
 import { Live } from '../../services/live/Live.tsx';

@@ -1,40 +1,8 @@
-import { type CalendarTask, calendarEndpoints } from '@cuadrilla/contract/calendar';
-import type { TaskFilter } from '@cuadrilla/contract/task-fields';
+import { calendarEndpoints } from '@cuadrilla/contract/calendar';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../../../lib/api.ts';
 import { live } from '../../../lib/live.ts';
-
-/** Which tasks a calendar is about. */
-export interface CalendarScope {
-  /** Ids with commas between them; all of the person's own where none is named. */
-  project?: string | undefined;
-  board?: number | undefined;
-  search: string;
-  filter: TaskFilter;
-}
-
-export interface CalendarAsked extends CalendarScope {
-  from: string;
-  to: string;
-  /** Of the reader: it says which days these are. */
-  timeZone: string;
-}
-
-/** What was asked stays with the answer: whatever happens later is put where it belongs by that. */
-export interface CalendarTasks {
-  asked: CalendarAsked;
-  tasks: CalendarTask[];
-  more: boolean;
-}
-
-export const calendarKeys = {
-  all: ['calendar'] as const,
-  places: () => [...calendarKeys.all, 'places'] as const,
-  spans: () => [...calendarKeys.all, 'span'] as const,
-  span: (asked: CalendarAsked) => [...calendarKeys.spans(), asked] as const,
-  trays: () => [...calendarKeys.all, 'undated'] as const,
-  tray: (scope: CalendarScope) => [...calendarKeys.trays(), scope] as const,
-};
+import { type CalendarAsked, calendarKeys, type CalendarScope, type CalendarTasks } from './calendar.keys.ts';
 
 const queryOf = ({ project, board, search, filter }: CalendarScope) => ({
   project,

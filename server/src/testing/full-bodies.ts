@@ -1,0 +1,63 @@
+export type Body = Record<string, unknown>;
+
+const person = {
+  firstName: 'Eva',
+  lastName: 'Ruiz',
+  username: 'eva.ruiz',
+  email: 'eva@ejemplo.com',
+  password: 'secreta1',
+  confirmPassword: 'secreta1',
+  timeZone: 'America/Montevideo',
+};
+const { password, confirmPassword, ...names } = person;
+const task = {
+  title: 'Medir',
+  description: 'Con cinta',
+  startDate: '2026-11-20',
+  dueDate: '2026-12-01',
+  priorityId: 1,
+  assignedTo: 1,
+  labelId: 1,
+  columnId: 1,
+};
+
+/** A body with every field of every endpoint that takes one. Only the types matter here, not the ids. */
+export const fullBodies: Record<string, Body> = {
+  'auth.register': person,
+  'auth.login': { email: person.email, password },
+  'profile.change': { ...names, country: 'ES', region: 'MD', weekStart: 'sunday' },
+  'profile.changePassword': { currentPassword: password, password, confirmPassword },
+  'projects.create': { name: 'Obra', description: 'Nueva' },
+  'projects.change': { name: 'Obra', description: 'Nueva', archived: true, seen: { name: 'Casa' } },
+  'projects.createLabel': { name: 'Urgente' },
+  'projects.changeLabel': { name: 'Urgente' },
+  'boards.create': { name: 'Salida' },
+  'boards.change': { name: 'Salida', labelId: 1, seen: { labelId: null } },
+  'columns.create': { name: 'Revisión', kind: 'en curso', wipLimit: 3 },
+  'columns.change': { name: 'Revisión', kind: 'en curso', wipLimit: 3, afterId: 1, seen: { wipLimit: 2 } },
+  'tasks.create': task,
+  'tasks.change': { ...task, boardId: 1, afterId: 1, version: 1 },
+  'tasks.changeMany': { ids: [1], change: { priorityId: 1 } },
+  'tasks.removeMany': { ids: [1] },
+  'tasks.restoreMany': { ids: [1] },
+  'tasks.undo': { changes: [{ taskId: 1, version: 1 }] },
+  'comments.create': { content: 'Hola' },
+  'comments.change': { content: 'Hola', seen: { content: 'Adiós' } },
+  'members.add': { memberId: 1, role: 'Editor', email: person.email },
+  'members.change': { role: 'Editor' },
+  'feeds.renew': { projectId: 1, searchId: 1 },
+  'imports.preview': { calendar: 'BEGIN:VCALENDAR\nEND:VCALENDAR' },
+  'imports.run': { calendar: 'BEGIN:VCALENDAR\nEND:VCALENDAR' },
+  'savedSearches.create': { name: 'Mías', query: 'responsable:yo', pinned: true },
+  'savedSearches.change': { name: 'Mías', query: 'responsable:yo', pinned: true },
+};
+/** Where null says something: nobody, or none. */
+export const nullable = new Set([
+  'tasks.create assignedTo',
+  'tasks.create labelId',
+  'tasks.change assignedTo',
+]);
+nullable.add('tasks.change labelId').add('tasks.change afterId').add('boards.change labelId');
+nullable.add('profile.change country').add('profile.change region');
+nullable.add('tasks.create startDate').add('tasks.change startDate');
+nullable.add('columns.create wipLimit').add('columns.change wipLimit').add('columns.change afterId');
