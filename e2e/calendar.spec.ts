@@ -29,8 +29,14 @@ async function dragTo(page: Page, from: { x: number; y: number }, day: string): 
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(from.x + 12, from.y + 4, { steps: 3 });
-  await page.mouse.move(to.x, to.y, { steps: 6 });
-  await expect(status(page)).toContainText(day.split('-').toReversed().join('-'));
+  const there = status(page).filter({ hasText: day.split('-').toReversed().join('-') });
+  // A hand is never quite still: what it dragged last is told with its next movement.
+  let step = 6;
+  await expect(async () => {
+    await page.mouse.move(to.x + (step % 2), to.y, { steps: step });
+    step = step === 1 ? 2 : 1;
+    await expect(there).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   await page.mouse.up();
 }
 
@@ -65,11 +71,14 @@ test('a task is moved by mouse and by keys, its end is pulled, and each is undon
     ).task;
   const undated = await addTask(api, elena, place, { title: 'Algún día' });
   await takeDateFrom(databaseUrl, undated.id);
-  await page.setViewportSize({ width: 1280, height: 1100 });
+  await page.setViewportSize({ width: 1280, height: 1300 });
   await page.goto(address);
   await expectAccessible(page);
 
-  await expect(page.getByRole('region', { name: '1 tarea sin fecha' }).getByRole('link')).toBeVisible();
+  const tray = page.getByRole('region', { name: '1 tarea sin fecha' });
+  await dragTo(page, await middleOf(tray.getByRole('link')), on(20));
+  await expect(page.getByText('«Algún día» movida al miércoles 20-08-2031')).toBeVisible();
+  await expect(tray).toBeHidden();
 
   await dragTo(page, await middleOf(chip(page, 'Pintar')), on(14));
   await expect(page.getByText('«Pintar» movida al jueves 14-08-2031')).toBeVisible();

@@ -14,7 +14,7 @@ const fetchFeed = async (page: Page, address: string) => {
   return { status: response.status(), text: await response.text() };
 };
 
-test('holidays of the person’s country show in the settings and where a date is chosen', async ({
+test('holidays of the person’s country show in the settings, in the calendar and where a date is chosen', async ({
   page,
   place,
 }) => {
@@ -24,7 +24,7 @@ test('holidays of the person’s country show in the settings and where a date i
   await expect(page.getByLabel('País')).toHaveAccessibleDescription(/^Próximo: \d\d-\d\d-\d{4}, /);
   await page.getByLabel('País').selectOption('España');
   const saved = page.waitForResponse((answer) => answer.request().postDataJSON()?.region === 'CT');
-  await page.getByLabel('Región').selectOption('Cataluña');
+  await page.getByLabel('Región', { exact: true }).selectOption('Cataluña');
   await expect(page.getByRole('heading', { name: 'Festivos' })).toBeVisible();
   await saved;
 
@@ -36,6 +36,9 @@ test('holidays of the person’s country show in the settings and where a date i
   await expectAccessibleInBothThemes(page);
   await saintJohn.click();
   await expect(dueDate(page)).toHaveValue('24/06/2031');
+
+  await page.goto('/calendar?date=2031-06-15');
+  await expect(page.getByTitle('San Juan')).toBeVisible();
 });
 
 test('the private link of one’s tasks is made, copied, renewed and revoked in the settings', async ({

@@ -3,7 +3,7 @@ import type { Task } from '@cuadrilla/contract/tasks';
 import type { QueryClient } from '@tanstack/react-query';
 import { isUnderWay } from '../../lib/request-keys.ts';
 import { forgetTask, receiveTask } from './cache/task-cache.ts';
-import { calendarKeys, type CalendarScope } from './calendar/calendar.keys.ts';
+import { calendarKeys, type CalendarScope } from './calendar/query-keys.ts';
 import { hasDates, isGuessed } from './filter/task-listing.ts';
 import { taskKeys } from './tasks.queries.ts';
 

@@ -7,7 +7,7 @@ import { profileKeys } from '../../features/profile/profile.queries.ts';
 import { applyProjectNews } from '../../features/projects/projects.live.ts';
 import { projectKeys } from '../../features/projects/projects.queries.ts';
 import { forgetInCalendars } from '../../features/tasks/calendar/calendar-cache.ts';
-import { calendarKeys } from '../../features/tasks/calendar/calendar.keys.ts';
+import { calendarKeys } from '../../features/tasks/calendar/query-keys.ts';
 import { call } from '../../lib/api.ts';
 import type { TaskPlace } from '../../lib/board-place.ts';
 import { live } from '../../lib/live.ts';

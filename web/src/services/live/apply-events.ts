@@ -12,7 +12,7 @@ import { appendTaskEvents } from '../../features/events/events.live.ts';
 import { memberKeys } from '../../features/members/members.queries.ts';
 import { profileQuery } from '../../features/profile/profile.queries.ts';
 import { projectKeys } from '../../features/projects/projects.queries.ts';
-import { calendarKeys } from '../../features/tasks/calendar/calendar.keys.ts';
+import { calendarKeys } from '../../features/tasks/calendar/query-keys.ts';
 import { applyTaskEvents, refreshGuessedLists } from '../../features/tasks/tasks.live.ts';
 import { taskKeys } from '../../features/tasks/tasks.queries.ts';
 import { trashKeys } from '../../features/trash/trash.queries.ts';

@@ -2,7 +2,7 @@ import type { PersonEvent, PersonEventPayloads, PersonEventType } from '@cuadril
 import type { QueryClient } from '@tanstack/react-query';
 import { profileKeys } from '../../features/profile/profile.queries.ts';
 import { amendProject, dropProject, readAgain } from '../../features/projects/projects.live.ts';
-import { calendarKeys } from '../../features/tasks/calendar/calendar.keys.ts';
+import { calendarKeys } from '../../features/tasks/calendar/query-keys.ts';
 import { writeNews } from '../../lib/own-changes.ts';
 
 type Apply<Type extends PersonEventType> = (client: QueryClient, payload: PersonEventPayloads[Type]) => void;

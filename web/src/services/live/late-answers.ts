@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { calendarKeys } from '../../features/tasks/calendar/calendar.keys.ts';
+import { calendarKeys } from '../../features/tasks/calendar/query-keys.ts';
 import { showPendingChanges } from '../../features/tasks/cache/task-cache.ts';
 import { live } from '../../lib/live.ts';
 import { type EventsMessage, writeEvents } from './apply-events.ts';

@@ -12,6 +12,7 @@ import { daysOf, type Period } from './calendar-days.ts';
 import { calendarTexts as texts, numberOf, weekdayOf } from './calendar.texts.ts';
 import { rowOfDays } from './day-at.ts';
 import { DayNumber } from './DayNumber.tsx';
+import { HolidayName } from './HolidayName.tsx';
 import styles from './AgendaView.module.css';
 import { useCalendarLink } from './use-calendar-link.ts';
 import type { Dated } from './week-lanes.ts';
@@ -60,6 +61,7 @@ function AgendaDay({
           {numberOf(day)}
         </DayNumber>
         {weekdayOf(day)} {day === today && <small className={styles.note}>{texts.isToday}</small>}
+        <HolidayName day={day} />
       </h2>
       <ul>
         {dated.map(({ task, span }) => (

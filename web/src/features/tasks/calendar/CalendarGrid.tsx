@@ -2,6 +2,7 @@ import type { CalendarTask } from '@cuadrilla/contract/calendar';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useId, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useNow } from '../../../lib/clock.ts';
+import { useHolidays } from '../../../lib/holidays.ts';
 import { useMedia } from '../../../lib/media.ts';
 import { useTimeZone } from '../../../lib/time-zone.ts';
 import { Hidden } from '../../../ui/Hidden.tsx';
@@ -48,6 +49,7 @@ export function CalendarGrid(props: Props) {
   const client = useQueryClient();
   const timeZone = useTimeZone();
   const today = useNow((now) => dayIn(now, timeZone));
+  const holidays = useHolidays(period.from, period.to);
   const keysId = useId();
   const root = useRef<HTMLDivElement>(null);
   const [asked, ask] = useState<Asked>();
@@ -77,6 +79,7 @@ export function CalendarGrid(props: Props) {
     severalProjects,
     hrefOf,
     today,
+    holidays,
     timeZone,
     keysId,
     stop: stopIn(period, chosenStop, today),

@@ -8,6 +8,7 @@ import { calendarTexts as texts, numberInMonth, weekdayOf } from './calendar.tex
 import { CalendarChip } from './CalendarChip.tsx';
 import { rowOfDays } from './day-at.ts';
 import { DayNumber } from './DayNumber.tsx';
+import { HolidayName } from './HolidayName.tsx';
 import styles from './MonthView.module.css';
 import { type Dated, fitted, segmentsOf } from './week-lanes.ts';
 
@@ -108,6 +109,7 @@ function Cell({ day, column, month, count }: CellProps) {
       <DayNumber day={day} count={count}>
         {numberInMonth(day, month)}
       </DayNumber>
+      <HolidayName day={day} />
     </div>
   );
 }

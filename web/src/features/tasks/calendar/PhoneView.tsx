@@ -10,6 +10,7 @@ import { daysOf, type Period, weeksOf } from './calendar-days.ts';
 import { calendarTexts as texts, numberOf, weekdayLetter, weekdayOf } from './calendar.texts.ts';
 import { CalendarCard } from './CalendarChip.tsx';
 import { rowOfDays } from './day-at.ts';
+import { HolidayName } from './HolidayName.tsx';
 import styles from './PhoneView.module.css';
 import { touches } from './task-span.ts';
 import type { Dated } from './week-lanes.ts';
@@ -57,6 +58,7 @@ export function PhoneView({ period, dated, onCreate }: Props) {
               <h2 className={styles.name}>
                 {weekdayOf(day)} {numberOf(day)}
                 {day === today && <small className={styles.note}>{texts.isToday}</small>}
+                <HolidayName day={day} />
               </h2>
               <ul className={styles.list}>
                 {due.map(({ task }) => (

@@ -10,6 +10,7 @@ import { calendarTexts as texts, numberOf, weekdayOf } from './calendar.texts.ts
 import { CalendarCard, CalendarChip } from './CalendarChip.tsx';
 import { rowOfDays } from './day-at.ts';
 import { DayNumber } from './DayNumber.tsx';
+import { HolidayName } from './HolidayName.tsx';
 import { type Dated, isLong, segmentsOf } from './week-lanes.ts';
 import styles from './WeekView.module.css';
 
@@ -91,6 +92,7 @@ function Head({ day, count }: { day: string; count: number }) {
         {numberOf(day)}
       </DayNumber>
       <span className={styles.weekday}>{weekdayOf(day)}</span>
+      <HolidayName day={day} />
       {canCreate && (
         <IconButton
           size="small"

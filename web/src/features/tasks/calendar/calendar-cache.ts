@@ -5,7 +5,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { ListPage } from '../../../lib/api.ts';
 import { type Settle, showOwn, writeNews } from '../../../lib/own-changes.ts';
 import { belongs } from '../filter/task-listing.ts';
-import { type CalendarAsked, calendarKeys, type CalendarScope, type CalendarTasks } from './calendar.keys.ts';
+import { type CalendarAsked, calendarKeys, type CalendarScope, type CalendarTasks } from './query-keys.ts';
 import { spanOf, touches } from './task-span.ts';
 
 type Tray = InfiniteData<ListPage<CalendarTask[]>, string | undefined>;

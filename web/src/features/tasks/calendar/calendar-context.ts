@@ -21,6 +21,8 @@ export interface CalendarFrame {
   severalProjects: boolean;
   hrefOf: (task: CalendarTask) => string;
   today: string;
+  /** Their names, by day. */
+  holidays: ReadonlyMap<string, string>;
   timeZone: string;
   /** Of the text that explains the keys. */
   keysId: string;
