@@ -137,7 +137,7 @@ describe('a reader of the log', () => {
   });
 });
 
-/** One pass is fewer: the last ones live to the end of it. */
+/** One pass is fewer: the last ones live to the end of it, as does who finds that the other has read all. */
 const statements = 12;
 
 it('the facts are counted once, whichever statement of two instances a kill -9 comes before', async () => {
@@ -160,7 +160,7 @@ it('the facts are counted once, whichever statement of two instances a kill -9 c
     return strike();
   }
   await Promise.all([strike(), strike()]);
-  expect(codes.filter((code) => code === null).length).toBeGreaterThan(6);
+  expect(codes.filter((code) => code === null).length).toBeGreaterThan(3);
   run([factsReader]);
   await until('the rest', isUpToDate('facts'));
   const found = await counted();

@@ -63,6 +63,7 @@ describe('the calendar', () => {
       tasks: [
         {
           id,
+          number: 1,
           project_id: project.id,
           board_id: board.id,
           column_id: board.columnIds[0],

@@ -86,6 +86,10 @@ describe('the events of a project', () => {
     await owner.patch(task?.path ?? '', { title: 'Otra', dueDate: '2027-01-01' });
     await owner.delete(task?.path ?? '');
     await owner.post(`${task?.path}/restore`);
+    await owner.delete(tasks[1]?.path ?? '');
+    await owner.delete(`${root}/trash`);
+    const label = (await owner.post(`${root}/labels`, { name: 'Urgente' })).body;
+    await owner.patch(`${root}/labels/${label.id}`, { name: 'Para hoy' });
     const { id } = (await owner.post(`${task?.path}/comments`, { content: 'Hola' })).body;
     await owner.patch(`${task?.path}/comments/${id}`, { content: 'Adiós' });
     await owner.delete(`${task?.path}/comments/${id}`);

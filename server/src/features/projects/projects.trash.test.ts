@@ -29,6 +29,7 @@ async function deletedProject() {
     outsider: await test.as(await test.make.user()),
   };
   const path = `/projects/${project.id}`;
+  const [label] = (await clients.owner.get(`${path}/labels`)).body;
   expect((await clients.administrator.delete(path)).status).toBe(204);
   const ids = {
     projectId: project.id,
@@ -37,6 +38,7 @@ async function deletedProject() {
     taskId: task.id,
     commentId: comment.id,
     userId: editor.id,
+    labelId: label.id,
   };
   return { ...clients, ids, project, path, taskPath: task.path };
 }

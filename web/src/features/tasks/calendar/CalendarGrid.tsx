@@ -55,7 +55,7 @@ export function CalendarGrid(props: Props) {
   const [asked, ask] = useState<Asked>();
   const [chosenStop, setStop] = useState<string>();
   const isPhone = useMedia('(max-width: 760px)');
-  const dated = useMemo(() => datedOf(tasks, timeZone), [tasks, timeZone]);
+  const dated = useMemo(() => datedOf(tasks, timeZone, whereabouts), [tasks, timeZone, whereabouts]);
   const controller = useCalendarController({
     timeZone,
     find,
@@ -137,14 +137,18 @@ function View({
 }
 
 /** By the hour, those without one last; then the most urgent. */
-function datedOf(tasks: readonly CalendarTask[], timeZone: string): Dated<CalendarTask>[] {
+function datedOf(
+  tasks: readonly CalendarTask[],
+  timeZone: string,
+  whereabouts: Props['whereabouts'],
+): Dated<CalendarTask>[] {
   const sorted = tasks.toSorted(
     (a, b) =>
       (a.due_date ?? '').localeCompare(b.due_date ?? '') || b.priority_id - a.priority_id || a.id - b.id,
   );
   return sorted.flatMap((task) => {
     const span = spanOf(task, timeZone);
-    return span ? [{ task, span }] : [];
+    return span ? [{ task, span, done: whereabouts(task).column?.kind === 'hecho' }] : [];
   });
 }
 

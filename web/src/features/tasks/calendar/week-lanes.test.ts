@@ -6,6 +6,7 @@ const week = daysOf({ from: '2026-10-12', to: '2026-10-18' });
 const on = (task: string, first: string, last = first): Dated<string> => ({
   task,
   span: { first: `2026-10-${first}`, last: `2026-10-${last}` },
+  done: false,
 });
 const laid = (...dated: Dated<string>[]) =>
   segmentsOf(dated, week).map(({ task, column, length, lane }) => [task, column, length, lane]);
@@ -19,6 +20,13 @@ describe('the bars of a week', () => {
       ['segunda', 2, 5, 1],
       ['sola', 0, 1, 0],
       ['corta', 1, 1, 1],
+    ]);
+  });
+
+  it('give way to what is not done yet', () => {
+    expect(laid({ ...on('hecha', '12', '18'), done: true }, on('abierta', '14'))).toEqual([
+      ['abierta', 2, 1, 0],
+      ['hecha', 0, 7, 1],
     ]);
   });
 

@@ -3,6 +3,7 @@ import { daysBetween, type Span, touches } from './task-span.ts';
 export interface Dated<Task> {
   task: Task;
   span: Span;
+  done: boolean;
 }
 
 export const isLong = ({ span }: { span: Span }): boolean => span.first !== span.last;
@@ -18,9 +19,10 @@ export interface Segment<Task> extends Dated<Task> {
   after: boolean;
 }
 
-/** Long ones lie above short ones, and keep their order from week to week; otherwise as they are given. */
+/** What is done lies below what is not, short ones below long ones, which keep their order from week to week. */
 const inOrder = <Task>(dated: readonly Dated<Task>[]): Dated<Task>[] =>
   dated.toSorted((a, b) => {
+    if (a.done !== b.done) return a.done ? 1 : -1;
     if (isLong(a) !== isLong(b)) return isLong(a) ? -1 : 1;
     return compare(a.span.first, b.span.first) || compare(b.span.last, a.span.last);
   });
@@ -32,7 +34,8 @@ export function segmentsOf<Task>(dated: readonly Dated<Task>[], week: readonly s
   const [monday = '', sunday = ''] = [week[0], week.at(-1)];
   /** By lane, the columns that are taken. */
   const taken: Set<number>[] = [];
-  return inOrder(dated.filter(({ span }) => touches(span, monday, sunday))).map(({ task, span }) => {
+  return inOrder(dated.filter(({ span }) => touches(span, monday, sunday))).map((each) => {
+    const { span } = each;
     const column = Math.max(0, daysBetween(monday, span.first));
     const end = Math.min(week.length - 1, daysBetween(monday, span.last));
     const columns = Array.from({ length: end - column + 1 }, (_, at) => column + at);
@@ -40,8 +43,7 @@ export function segmentsOf<Task>(dated: readonly Dated<Task>[], week: readonly s
     const lane = free === -1 ? taken.push(new Set()) - 1 : free;
     columns.forEach((at) => taken[lane]?.add(at));
     return {
-      task,
-      span,
+      ...each,
       column,
       length: columns.length,
       lane,
