@@ -35,7 +35,7 @@ test('what was typed in a task comes back after the tab died, and is saved', asy
   await expect(offer(next)).toBeHidden();
 });
 
-test('a draft over a task that others changed meanwhile asks which value is meant', async ({
+test('a draft over a task that changed meanwhile asks which value is meant', async ({
   page,
   context,
   api,
@@ -53,9 +53,9 @@ test('a draft over a task that others changed meanwhile asks which value is mean
   await recover(next).click();
   await expect(field(next, 'Título')).toHaveValue('Pedir toldos');
   await expect(field(next, 'Prioridad').locator('option:checked')).toHaveText('Crítica');
-  await expect(next.getByText('lo cambió a «Pedir sillas»')).toBeVisible();
+  await expect(next.getByText('En otra pestaña lo cambiaste a «Pedir sillas»')).toBeVisible();
   await saveButton(next).click();
-  const conflict = next.getByRole('dialog', { name: 'Otra persona cambió la tarea mientras tanto' });
+  const conflict = next.getByRole('dialog', { name: 'Cambiaste la tarea en otra pestaña mientras tanto' });
   await expect(conflict.getByRole('group')).toHaveCount(1);
   await conflict.getByRole('radio', { name: /Pedir sillas/ }).check();
   await conflict.getByRole('button', { name: 'Guardar lo elegido' }).click();
