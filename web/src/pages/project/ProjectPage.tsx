@@ -116,8 +116,8 @@ function Loaded({ project, permissions }: Props) {
         onChange={openTab}
         tabs={[
           { value: 'boards', label: texts.boards, count: project.boardCount },
-          { value: 'calendar', label: texts.calendar },
           { value: 'members', label: texts.members, count: project.memberCount },
+          { value: 'calendar', label: texts.calendar },
           {
             value: 'settings',
             label: texts.settings,

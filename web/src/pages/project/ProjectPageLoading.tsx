@@ -37,8 +37,8 @@ export const ProjectPageLoading = ({ tab, onTab }: Props) => (
       onChange={onTab}
       tabs={[
         { value: 'boards', label: texts.boards, count: undefined },
-        { value: 'calendar', label: texts.calendar },
         { value: 'members', label: texts.members, count: undefined },
+        { value: 'calendar', label: texts.calendar },
         { value: 'settings', label: texts.settings },
       ]}
     >
