@@ -84,7 +84,7 @@ test('the private link of one’s tasks is made, copied, renewed and revoked in 
 test('a project and a saved search have calendars of their own', async ({ page, api, elena, place }) => {
   await addTask(api, elena, place, { title: 'Pedir carpas', assignedTo: null });
   await api.call(elena, 'POST', '/searches', { name: 'Carpas', query: 'carpas' });
-  await page.goto(`/dashboard/projects/${place.projectId}`);
+  await page.goto(`/dashboard/projects/${place.projectId}?tab=calendar`);
   await press(page, 'Suscribirse al calendario');
   const dialog = page.getByRole('dialog', { name: 'Calendario de «Feria de otoño»' });
   await dialog.getByRole('button', { name: 'Crear enlace' }).click();

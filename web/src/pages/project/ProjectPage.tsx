@@ -3,7 +3,6 @@ import type { Project } from '@cuadrilla/contract/projects';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
-import { SubscribeButton } from '../../features/feeds/components/SubscribeButton.tsx';
 import { MembersStack } from '../../features/members/components/MembersStack.tsx';
 import { BackToDashboard } from '../../features/projects/components/BackToDashboard.tsx';
 import { Identicon } from '../../features/projects/components/Identicon.tsx';
@@ -95,12 +94,7 @@ function Loaded({ project, permissions }: Props) {
       title={project.name}
       back={<BackToDashboard />}
       icon={<Identicon projectId={project.id} size={52} />}
-      beside={
-        <>
-          <PinButton project={project} />
-          <SubscribeButton subject={{ projectId: project.id }} name={project.name} />
-        </>
-      }
+      beside={<PinButton project={project} />}
       {...(project.description && { lead: <ProjectDescription text={project.description} /> })}
       corner={<ProjectPeople projectId={project.id} />}
       tools={<MembersStack projectId={project.id} />}
@@ -134,7 +128,7 @@ function Loaded({ project, permissions }: Props) {
 }
 
 function TabContent({ tab, project, permissions }: Props & { tab: TabName }) {
-  if (tab === 'calendar') return <ProjectPageCalendar projectId={project.id} />;
+  if (tab === 'calendar') return <ProjectPageCalendar project={project} />;
   if (tab === 'members') return <ProjectPageMembers project={project} permissions={permissions} />;
   if (tab === 'settings') return <ProjectPageSettings project={project} />;
   return <ProjectPageBoards projectId={project.id} permissions={permissions} />;

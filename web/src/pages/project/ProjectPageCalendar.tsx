@@ -1,5 +1,7 @@
+import type { Project } from '@cuadrilla/contract/projects';
+import { SubscribeButton } from '../../features/feeds/components/SubscribeButton.tsx';
 import { FramedCalendar } from '../../services/calendar/FramedCalendar.tsx';
 
-export const ProjectPageCalendar = ({ projectId }: { projectId: number }) => (
-  <FramedCalendar projectId={projectId} />
+export const ProjectPageCalendar = ({ project: { id, name } }: { project: Project }) => (
+  <FramedCalendar projectId={id} beside={<SubscribeButton subject={{ projectId: id }} name={name} />} />
 );
