@@ -23,6 +23,10 @@ test('an undo that did not reach the server is still the next one', async ({ pag
   await expect(notice(page, 'Cambio deshecho en «Carpas»')).toBeVisible();
   await expect(cell(page, 'Carpas', 'Prioridad')).toContainText('Media');
   await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.keyboard.press('Control+Shift+z');
+  await expect(cell(page, 'Carpas', 'Prioridad')).toContainText('Alta');
+  await page.keyboard.press('Control+z');
+  await expect(cell(page, 'Carpas', 'Prioridad')).toContainText('Media');
 
   // Also without a keyboard.
   await cell(page, 'Carpas', 'Prioridad').click();
