@@ -228,6 +228,8 @@ test('on a phone a finger carries a task to another day, and weeks begin on Sund
   await expect(page.getByText('Comienzo de la semana guardado')).toBeVisible();
   await page.goto(`/calendar?span=week&date=${on(13)}`);
   await expect(page.getByRole('heading', { name: '10 al 16 de agosto de 2031' })).toBeVisible();
+  await page.getByRole('button', { name: 'Mover «Barrer» a otro día' }).tap();
+  await expect(page.getByRole('grid').locator('th').first()).toHaveText(/^d/i);
   await context.close();
   expect(complaints).toEqual([]);
 });

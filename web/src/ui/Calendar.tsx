@@ -6,6 +6,7 @@ import { es } from 'react-day-picker/locale/es';
 import { useNow } from '../lib/clock.ts';
 import { useHolidays } from '../lib/holidays.ts';
 import { useTimeZone } from '../lib/time-zone.ts';
+import { useWeekStart } from '../lib/week-start.ts';
 import styles from './Calendar.module.css';
 import { dateOfDay, dayOfDate } from './date-text.ts';
 
@@ -20,6 +21,7 @@ interface Props {
 /** The month of the chosen day, or of today. The arrows move by days and weeks, Page Up and Down by months. */
 export function Calendar({ day, onChoose, autoFocus = true }: Props) {
   const zone = useTimeZone();
+  const weekStart = useWeekStart();
   const today = dateOfDay(useNow((now) => dayIn(now, zone))) ?? new Date();
   const chosen = dateOfDay(day);
   const [month, setMonth] = useState(chosen ?? today);
@@ -34,6 +36,7 @@ export function Calendar({ day, onChoose, autoFocus = true }: Props) {
         fixedWeeks
         showOutsideDays
         locale={es}
+        weekStartsOn={weekStart === 'sunday' ? 0 : 1}
         navLayout="around"
         today={today}
         selected={chosen}

@@ -8,6 +8,7 @@ import { now } from '../../lib/clock.ts';
 import { browserTimeZone } from '../../lib/dates.ts';
 import { pruneDrafts } from '../../lib/drafts.ts';
 import { HolidayPlaceContext } from '../../lib/holiday-place.ts';
+import { WeekStartContext } from '../../lib/week-start.ts';
 import { TimeZoneContext } from '../../lib/time-zone.ts';
 import { DraftOwnerContext } from '../../lib/use-draft.ts';
 import { Live } from '../../services/live/Live.tsx';
@@ -90,7 +91,9 @@ function Personal({ children }: { children: ReactNode }) {
   return (
     <DraftOwnerContext value={user.id}>
       <TimeZoneContext value={profile?.time_zone ?? browserTimeZone()}>
-        <HolidayPlaceContext value={place}>{children}</HolidayPlaceContext>
+        <WeekStartContext value={profile?.week_start ?? 'monday'}>
+          <HolidayPlaceContext value={place}>{children}</HolidayPlaceContext>
+        </WeekStartContext>
       </TimeZoneContext>
     </DraftOwnerContext>
   );

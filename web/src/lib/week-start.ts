@@ -1,0 +1,7 @@
+import type { WeekStart } from '@cuadrilla/contract/day';
+import { createContext, use } from 'react';
+
+/** On which day the person's weeks begin, from the profile. */
+export const WeekStartContext = createContext<WeekStart>('monday');
+
+export const useWeekStart = (): WeekStart => use(WeekStartContext);
