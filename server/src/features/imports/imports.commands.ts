@@ -7,7 +7,7 @@ import { importedEvents } from '../../database/schema/schema.ts';
 import type { Change } from '../../log/change.ts';
 import { createTasks, type PlainTask } from '../tasks/create-tasks.commands.ts';
 import { listKnown } from './imports.queries.ts';
-import { readCalendar } from './read-calendar.ts';
+import type { ReadCalendar } from './read-calendar.ts';
 
 interface PlannedImport {
   planned: { uidHash: string; task: PlainTask }[];
@@ -18,10 +18,8 @@ interface PlannedImport {
 export async function planImport(
   db: DbOrTx,
   projectId: number,
-  calendar: string,
-  timeZone: string,
+  { events, skipped }: ReadCalendar,
 ): Promise<PlannedImport> {
-  const { events, skipped } = readCalendar(calendar, timeZone);
   const hashed = events.map(({ uid, task }) => ({ uidHash: hash(uid), task }));
   const known = await listKnown(
     db,
@@ -46,9 +44,14 @@ export async function planImport(
 
 const hash = (uid: string): string => createHash('sha256').update(uid).digest('base64url');
 
-export async function importCalendar(change: Change, boardId: number, calendar: string, timeZone: string) {
+export async function importCalendar(
+  change: Change,
+  boardId: number,
+  calendar: ReadCalendar,
+  timeZone: string,
+) {
   const { tx, projectId } = change;
-  const { planned, skipped } = await planImport(tx, projectId, calendar, timeZone);
+  const { planned, skipped } = await planImport(tx, projectId, calendar);
   const taskIds = await createTasks(
     change,
     boardId,

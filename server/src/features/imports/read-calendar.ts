@@ -14,7 +14,7 @@ interface ReadEvent {
   task: PlainTask;
 }
 
-interface ReadCalendar {
+export interface ReadCalendar {
   events: ReadEvent[];
   skipped: SkippedEvent[];
 }
