@@ -23,7 +23,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useUser } from '../session.ts';
 import { addressWithTask, taskPath } from '../task-beside.ts';
-import { useCalendarPlaces, type Within } from './calendar-places.ts';
+import { useCalendarPlaces } from './calendar-places.ts';
 import { CalendarFoot } from './CalendarFoot.tsx';
 import styles from './CalendarHead.module.css';
 import { CalendarSteps } from './CalendarSteps.tsx';
@@ -31,7 +31,10 @@ import { CalendarTools } from './CalendarTools.tsx';
 import { CreatePopover } from './CreatePopover.tsx';
 import { useCalendarAddress } from './use-calendar-address.ts';
 
-interface Props extends Within {
+interface Props {
+  /** Where the calendar stands: in a project, and on one of its boards; over all projects without. */
+  projectId?: number;
+  boardId?: number;
   /** A board has its own tools for searching and filtering. */
   search?: string;
   filtered?: boolean;
@@ -50,7 +53,7 @@ export function TaskCalendar({ projectId, boardId, search = '', filtered = false
   const weekStart = profile?.week_start ?? 'monday';
   const period = useMemo(() => periodOf(view, date, weekStart), [view, date, weekStart]);
   const chosen = projectId === undefined ? project : String(projectId);
-  const places = useCalendarPlaces({ ...(boardId && { boardId }) }, chosen);
+  const places = useCalendarPlaces(boardId, chosen);
   const scope = { project: chosen, board: boardId, search, filter };
   const { from, to } = period;
   // Which days these are depends on the profile: asked before it is known, they would be asked for twice.

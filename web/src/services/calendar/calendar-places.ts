@@ -7,16 +7,10 @@ import { calendarQueries } from '../../features/tasks/calendar/calendar.queries.
 import type { BoardChoice } from '../../features/tasks/calendar/CreateInDay.tsx';
 import { live } from '../../lib/live.ts';
 
-/** Where a calendar stands: over all projects, in one, or on one board. */
-export interface Within {
-  projectId?: number;
-  boardId?: number;
-}
-
 const canEditIn = ({ role }: CalendarPlace): boolean => permissionsOf({ role: role.name }).can_edit;
 
 /** What the calendar knows of the projects that it shows. */
-export function useCalendarPlaces({ projectId, boardId }: Within, chosen: string | undefined) {
+export function useCalendarPlaces(boardId: number | undefined, chosen: string | undefined) {
   const query = useQuery(calendarQueries.places());
   const all = query.data;
   const shown = useMemo(() => {
@@ -34,7 +28,6 @@ export function useCalendarPlaces({ projectId, boardId }: Within, chosen: string
     shown,
     boards,
     whereabouts: useMemo(() => whereaboutsIn(all ?? []), [all]),
-    own: projectId,
   };
 }
 

@@ -3,8 +3,9 @@ import { type NewTask, priorities } from '@cuadrilla/contract/tasks';
 import type { QueryClient } from '@tanstack/react-query';
 import type { BoardPlace } from '../../../lib/board-place.ts';
 import { taskActionsOf } from '../cache/optimistic-actions.ts';
+import { previewId } from '../cache/preview-id.ts';
 import { answeredValue, answeredValues } from '../fields/task-fields.tsx';
-import { showInCalendars } from './calendar-cache.ts';
+import { findInCalendars, showInCalendars } from './calendar-cache.ts';
 import { calendarTexts as texts } from './calendar.texts.ts';
 import { datesFor, type Part, type Span } from './task-span.ts';
 
@@ -22,35 +23,28 @@ export function redate(
   const fields = Object.keys(patch) as (keyof CalendarTask)[];
   if (fields.every((field) => patch[field] === task[field])) return Promise.resolve(true);
   const place = { projectId: task.project_id, boardId: task.board_id };
-  return taskActionsOf(client, place).changeShown(task, {
+  const deed = {
     change,
     shown: showInCalendars(client, task, patch),
     done: texts.moved(task.title, part, landing),
-  });
+  };
+  // As of when it is sent: what one did to it before is known by then, and is no conflict.
+  const version = () => findInCalendars(client, task.id)?.version ?? task.version;
+  return taskActionsOf(client, place).changeShown(task, deed, version);
 }
 
-let previews = 0;
-
-interface Assignee {
-  id: number;
-  first_name: string;
-  last_name: string;
-  time_zone: string;
-}
-
-/** Shows it in its days at once. Until the server has made it, its id is none of the server's, and it has no number. */
+/** Shows it in its days at once. Until the server has made it, it has no number. */
 export function createInCalendar(
   client: QueryClient,
   place: BoardPlace,
   columnId: number,
   body: NewTask,
-  { assignee, timeZone }: { assignee: Assignee | null; timeZone: string },
+  { assignee, timeZone }: { assignee: CalendarTask['assignedTo']; timeZone: string },
 ): Promise<boolean> {
-  previews += 1;
   const { description: _description, position: _position, ...fields } = answeredValues(body, timeZone);
   const preview: CalendarTask = {
     ...fields,
-    id: -previews,
+    id: previewId(),
     number: 0,
     project_id: place.projectId,
     board_id: place.boardId,

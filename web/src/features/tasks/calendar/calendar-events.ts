@@ -4,7 +4,7 @@ import { clickedTask } from '../card/task-links.ts';
 import type { Whereabouts } from './calendar-context.ts';
 import type { CalendarController } from './calendar-controller.ts';
 import type { Period } from './calendar-days.ts';
-import { calendarKeys } from './calendar-keys.ts';
+import { calendarKeyboard } from './calendar-keyboard.ts';
 import type { Span } from './task-span.ts';
 
 /** What is open above the calendar. */
@@ -56,7 +56,7 @@ export function calendarEvents(options: Options) {
     const isLeft = !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget));
     if (isLeft && controller.moving.get()?.by === 'keys') controller.cancel();
   };
-  const onKeyDown = calendarKeys({
+  const onKeyDown = calendarKeyboard({
     controller,
     period,
     canEdit: (taskId) => {

@@ -3,14 +3,13 @@ import { type NewTask, priorities, type Task } from '@cuadrilla/contract/tasks';
 import type { BoardPlace } from '../../../lib/board-place.ts';
 import { now } from '../../../lib/clock.ts';
 import { toast } from '../../../ui/toast.tsx';
+import { previewId } from '../cache/preview-id.ts';
 import { answeredValues } from '../fields/task-fields.tsx';
 import { belongs } from '../filter/task-listing.ts';
 import { positionAtEnd } from '../kanban/card-position.ts';
 import type { KanbanController } from '../kanban/kanban-controller.ts';
 import { kanbanTexts as texts } from '../kanban/kanban.texts.ts';
 import { cardsIn } from '../kanban/lanes.ts';
-
-let previews = 0;
 
 /** At the end of the column, at once; whether the server took it comes later. */
 export async function createInColumn(
@@ -35,7 +34,7 @@ export async function createInColumn(
   return isCreated;
 }
 
-/** The card until there is one. Ids below zero are none of the server's, and it has no number yet. */
+/** The card until there is one; it has no number yet. */
 function previewOf(
   { lanes, settings }: KanbanController,
   boardId: number,
@@ -43,11 +42,10 @@ function previewOf(
   task: NewTask,
   zone: string,
 ): Task {
-  previews += 1;
   const createdAt = now().toISOString();
   const { tasks } = cardsIn(lanes, column.id);
   return {
-    id: -previews,
+    id: previewId(),
     number: 0,
     ...answeredValues(task, zone),
     createdAt,

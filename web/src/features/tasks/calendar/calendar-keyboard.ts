@@ -20,7 +20,7 @@ const linkTo = (root: HTMLElement, taskId: number) =>
   root.querySelector<HTMLElement>(`[data-task="${taskId}"]`);
 
 /** Arrows lead from day to day; Espacio takes the task that has the focus, and then they move it. */
-export function calendarKeys({ controller, period, canEdit, onDay, onChoose }: Options) {
+export function calendarKeyboard({ controller, period, canEdit, onDay, onChoose }: Options) {
   return (event: KeyboardEvent<HTMLElement>): void => {
     const { target, currentTarget: root, key } = event;
     if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof HTMLElement)) return;
