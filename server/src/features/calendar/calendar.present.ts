@@ -1,5 +1,6 @@
 import type { CalendarPlace, CalendarTask } from '@cuadrilla/contract/calendar';
 import { answeredDates } from '@cuadrilla/contract/task-fields';
+import { storedDate } from '../tasks/field-kinds.ts';
 import { presentAssignee, presentPriority } from '../tasks/tasks.present.ts';
 import type { CalendarTaskRow, listPlaces } from './calendar.queries.ts';
 
@@ -13,8 +14,8 @@ export const presentCalendarTask = (row: CalendarTaskRow, timeZone: string): Cal
   title: row.title,
   ...answeredDates(
     {
-      start_date: row.startDay ?? row.startDate?.toISOString() ?? null,
-      due_date: row.dueDay ?? row.dueDate?.toISOString() ?? null,
+      start_date: storedDate(row.startDay, row.startDate),
+      due_date: storedDate(row.dueDay, row.dueDate),
     },
     timeZone,
   ),

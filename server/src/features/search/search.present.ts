@@ -7,6 +7,7 @@ import type { findComments } from './found-comments.queries.ts';
 import type { findBoards, findPeople, findProjects } from './found-names.queries.ts';
 import type { findTasks } from './found-tasks.queries.ts';
 import { excerptOf, markAll } from './marks.ts';
+import { storedDate } from '../tasks/field-kinds.ts';
 import type { SearchWords } from './search-words.ts';
 
 type Needles = SearchWords['needles'];
@@ -53,7 +54,7 @@ export function presentFoundTask(
     title,
     excerpt: title.marks.length === 0 && excerpt.marks.length > 0 ? excerpt : null,
     priority_id: priorityId,
-    ...presentDue(dueDay ?? dueDate?.toISOString() ?? null, timeZone),
+    ...presentDue(storedDate(dueDay, dueDate), timeZone),
     assignee: assignee && { ...presentPerson(assignee), time_zone: assignee.timeZone },
     project,
     board,

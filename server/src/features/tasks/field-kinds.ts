@@ -85,6 +85,10 @@ export const number = <Name extends NumberName>(name: Name) => ({
   carried: carriedNumber,
 });
 
+/** As it was meant, out of the two columns that hold it. */
+export const storedDate = (day: string | null, at: Date | null): string | null =>
+  day ?? at?.toISOString() ?? null;
+
 type DateColumns = { at: 'startDate' | 'dueDate'; day: 'startDay' | 'dueDay'; begins?: boolean };
 
 /** A day or an instant; a day is sorted with its instants, as the last of them. */
@@ -96,7 +100,7 @@ export const date = ({ at, day, begins = false }: DateColumns) => ({
     [at]: logged === null || isDay(logged) ? null : new Date(logged),
     [day]: logged !== null && isDay(logged) ? logged : null,
   }),
-  read: (row: Pick<Stored, typeof at | typeof day>) => row[day] ?? row[at]?.toISOString() ?? null,
+  read: (row: Pick<Stored, typeof at | typeof day>) => storedDate(row[day], row[at]),
   sortedBy: (timeZone: string) => sql`coalesce(${tasks[at]}, ${endOf(sql`${tasks[day]}`, timeZone)})`,
   matches: (wanted: DueFilter, viewpoint: Viewpoint) =>
     dateIn({ at: tasks[at], day: tasks[day], begins }, wanted, viewpoint),
