@@ -14,6 +14,7 @@ import { newsEndpoints } from './news.ts';
 import { pageEndpoints } from './pages.ts';
 import { profileEndpoints } from './profile.ts';
 import { projectEndpoints } from './projects.ts';
+import { reportEndpoints } from './reports/reports.ts';
 import { savedSearchEndpoints } from './saved-searches.ts';
 import { searchEndpoints } from './search.ts';
 import { taskEndpoints } from './tasks.ts';
@@ -38,4 +39,5 @@ export const api: Record<string, Record<string, Endpoint>> = {
   imports: importEndpoints,
   instance: instanceEndpoints,
   pages: pageEndpoints,
+  reports: reportEndpoints,
 };

@@ -25,6 +25,7 @@ import { profileRoutes } from './features/profile/profile.routes.ts';
 import { projectPath } from './features/projects/projects.path.ts';
 import { projectRoutes } from './features/projects/projects.routes.ts';
 import { savedSearchPath } from './features/saved-searches/saved-searches.path.ts';
+import { reportRoutes } from './features/reports/reports.routes.ts';
 import { savedSearchRoutes } from './features/saved-searches/saved-searches.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { manyTasksRoutes } from './features/tasks/many-tasks.routes.ts';
@@ -91,6 +92,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   trashRoutes(serve, context);
   eventRoutes(serve, context);
   calendarRoutes(serve, context);
+  reportRoutes(serve, context);
   newsRoutes(serve, context);
   searchRoutes(serve, context);
   savedSearchRoutes(serve, context);

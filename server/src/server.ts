@@ -8,6 +8,7 @@ import { startChores } from './features/chores/chores.ts';
 import { ensureDemo } from './features/demo/demo.commands.ts';
 import { mailHandlers } from './features/mail/mail.handlers.ts';
 import { factsReader } from './features/reports/facts.reader.ts';
+import { spansReader } from './features/reports/spans.reader.ts';
 import { searchReader } from './features/search/search.reader.ts';
 import { listen } from './listen.ts';
 import { startBus } from './log/bus.ts';
@@ -66,7 +67,7 @@ async function openDatabase(
 }
 
 /** Who reads every project's log to its end. */
-const readers = [factsReader, searchReader];
+const readers = [factsReader, spansReader, searchReader];
 
 const clock = (): Date => new Date();
 

@@ -111,7 +111,7 @@ async function writeEvents(
   }));
   // One statement for any number of events: one with a row of values each would be another one for each number.
   const selected = sql`
-    select ${projectId}::int, seq, type, ${member.userId}::int, task_id, payload, ${now}::timestamptz
+    select ${projectId}::int, seq, type, ${member.userId}::int, task_id, payload, ${now}::timestamptz, null::jsonb
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as event (seq int, type text, task_id int, payload jsonb)`;
   await tx.insert(events).select(selected).prepare('append_events').execute();
   await tx

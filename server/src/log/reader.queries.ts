@@ -52,11 +52,12 @@ export async function claimBehind(
     .for('update', { of: readers, skipLocked: true });
 }
 
+/** Of what has been purged readers are told all but the words, so that whoever begins anew comes to the same. */
 export async function listParts(db: DbOrTx, parts: readonly Part[]): Promise<EventRow[]> {
   const isIn = ({ projectId, since, end }: Part) =>
     and(eq(events.projectId, projectId), gt(events.seq, since), lte(events.seq, end));
   const rows = await db
-    .select(eventColumns)
+    .select({ ...eventColumns, payload: sql`coalesce(${events.kept}, ${events.payload})` })
     .from(events)
     .innerJoin(users, eq(users.id, events.actorId))
     .where(or(...parts.map(isIn)))

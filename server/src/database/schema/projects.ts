@@ -86,6 +86,8 @@ export const events = pgTable(
     taskId: integer('task_id'),
     payload: jsonb('payload').notNull(),
     at: instant('at').notNull(),
+    /** Of an emptied payload what holds no words: readers that begin anew count by it. */
+    kept: jsonb('kept'),
   },
   (table) => [
     primaryKey({ columns: [table.projectId, table.seq] }),

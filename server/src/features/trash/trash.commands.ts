@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, lt, lte, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../database/database.ts';
-import { boards, events, projects, tasks } from '../../database/schema/schema.ts';
+import { boards, events, projects, reportColumns, tasks } from '../../database/schema/schema.ts';
 import type { Change } from '../../log/change.ts';
 
 const daysInTrash = 30;
@@ -52,16 +52,29 @@ async function lockProjectsWithTrash(tx: Tx, until: Date): Promise<void> {
     order by id for no key update`);
 }
 
+/** What is left of a payload: ids, dates and kinds, by which reports go on counting. */
+const withoutWords = sql`
+  event.payload - 'name' - 'title' - 'content' - 'before' - 'after' - 'key'
+  #- '{task,title}' #- '{task,description}' #- '{changes,title}' #- '{changes,description}' #- '{changes,name}'
+  || case when event.payload ? 'columns' then jsonb_build_object('columns',
+    (select jsonb_agg(entry - 'name') from jsonb_array_elements(event.payload -> 'columns') entry)) else '{}' end`;
+
 async function emptyEvents(tx: Tx, { until, projectId }: Ending): Promise<void> {
   const here = projectId === undefined ? sql`` : sql`and event.project_id = ${projectId}`;
   await tx.execute(sql`
-    update ${events} event set payload = '{}'
+    update ${events} event set payload = '{}', kept = ${withoutWords}
     from ${tasks} task join ${boards} board on board.project_id = task.project_id and board.id = task.board_id
     where event.project_id = task.project_id and event.task_id = task.id ${here}
     and (task.deleted_at <= ${until} or board.deleted_at <= ${until})`);
   await tx.execute(sql`
-    update ${events} event set payload = '{}'
+    update ${events} event set payload = '{}', kept = ${withoutWords}
     from ${boards} board
     where event.project_id = board.project_id and (event.type like 'board.%' or event.type like 'column.%') ${here}
     and (event.payload ->> 'boardId')::int = board.id and board.deleted_at <= ${until}`);
+  await tx.execute(sql`
+    update ${reportColumns} gone set name = null
+    from ${boards} board
+    where gone.project_id = board.project_id and gone.board_id = board.id ${
+      projectId === undefined ? sql`` : sql`and gone.project_id = ${projectId}`
+    } and board.deleted_at <= ${until}`);
 }

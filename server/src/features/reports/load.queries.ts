@@ -1,0 +1,66 @@
+import { dayAfter, dayIn, lastOfWeek, startOfDay } from '@cuadrilla/contract/day';
+import { sql } from 'drizzle-orm';
+import type { DbOrTx } from '../../database/database.ts';
+import { taskSpans } from '../../database/schema/schema.ts';
+import { dueAt, isIn, isOpen, type Scope } from './reports.queries.ts';
+import type { ReportDays } from './report-days.ts';
+
+/** Until when something is due this week, and the next. */
+export function weekEnds(now: Date, timeZone: string): { week: Date; next: Date } {
+  const sunday = lastOfWeek(dayIn(now, timeZone));
+  return { week: startOfDay(dayAfter(sunday, 1), timeZone), next: startOfDay(dayAfter(sunday, 8), timeZone) };
+}
+
+interface Counted {
+  open: number;
+  overdue: number;
+}
+interface OpenCounts extends Counted {
+  by: 'person' | 'priority' | 'label' | 'board';
+  id: number | null;
+  week: number;
+  next: number;
+}
+
+/** What is open now, counted in four ways in one look at it. */
+export async function countOpen(
+  db: DbOrTx,
+  scope: Scope,
+  { now, timeZone }: { now: Date; timeZone: string },
+) {
+  const { week, next } = weekEnds(now, timeZone);
+  const { rows } = await db.execute<OpenCounts & Record<string, unknown>>(sql`
+    select case when grouping(assigned_to) = 0 then 'person' when grouping(priority_id) = 0 then 'priority'
+        when grouping(label_id) = 0 then 'label' else 'board' end as by,
+      coalesce(assigned_to, priority_id, label_id, board_id) as id, count(*)::int as open,
+      (count(*) filter (where due <= ${now}))::int as overdue,
+      (count(*) filter (where due > ${now} and due <= ${week}))::int as week,
+      (count(*) filter (where due > ${week} and due <= ${next}))::int as next
+    from (select assigned_to, priority_id::int, label_id, board_id, ${dueAt(timeZone)} as due
+      from ${taskSpans} span where ${isIn(scope)} and span.until is null and ${isOpen}) open
+    group by grouping sets ((assigned_to), (priority_id), (label_id), (board_id))`);
+  return rows as OpenCounts[];
+}
+
+/** Those who have work, and those who finished some in the period. */
+export async function countFinishers(db: DbOrTx, scope: Scope, { start, end }: ReportDays) {
+  const { rows } = await db.execute<{ id: number | null; finished: number }>(sql`
+    select span.assigned_to as id, count(*)::int as finished from ${taskSpans} span
+    where ${isIn(scope)} and span.since >= ${start} and span.since < ${end} and span.finished group by 1`);
+  return rows;
+}
+
+const idsIn = (ids: readonly (number | null)[]) =>
+  sql`any(${sql.param(ids.filter((id) => id !== null))}::int[])`;
+
+export async function nameOpen(db: DbOrTx, scope: Scope, counts: readonly OpenCounts[]) {
+  const idsOf = (by: OpenCounts['by']) => idsIn(counts.filter((row) => row.by === by).map(({ id }) => id));
+  const { rows } = await db.execute<{ by: OpenCounts['by']; id: number; name: string; more: string }>(sql`
+    select 'person' as by, id, first_name || ' ' || last_name as name, '' as more from users where id = ${idsOf('person')}
+    union all select 'label', span.id, span.name, span.hex_code from labels span
+    where ${isIn(scope)} and span.id = ${idsOf('label')}
+    union all select 'board', span.id, span.name, project.name from boards span
+    join projects project on project.id = span.project_id
+    where ${isIn(scope)} and span.id = ${idsOf('board')}`);
+  return rows;
+}

@@ -1,0 +1,35 @@
+import { dayIn } from '@cuadrilla/contract/day';
+import { reportEndpoints } from '@cuadrilla/contract/reports/reports';
+import type { Context } from '../../context.ts';
+import type { Serve } from '../../http/serve.ts';
+import { listBehind } from './figure-tasks.queries.ts';
+import { makeFlow, makeSummary } from './make-report.ts';
+import { daysOf, workingClock } from './report-days.ts';
+import { presentBehind } from './reports.present.ts';
+import { findScope, listReportProjects } from './reports.queries.ts';
+
+export function reportRoutes(serve: Serve, { db }: Context): void {
+  serve(reportEndpoints.summary, async ({ query, user, now }) =>
+    makeSummary(db, await findScope(db, user.id, query), query, user, now),
+  );
+
+  serve(reportEndpoints.flow, async ({ query, user, now }) =>
+    makeFlow(db, await findScope(db, user.id, query), query, user, now),
+  );
+
+  serve(reportEndpoints.tasks, async ({ query: figure, user, now }) => {
+    const { timeZone } = user;
+    const scope = await findScope(db, user.id, figure);
+    const period = daysOf(figure, user, now);
+    const clock = await workingClock(user, period);
+    const rows = await listBehind(db, { scope, figure, period, clock, now, timeZone });
+    const [{ count, readable } = { count: 0, readable: 0 }] = rows;
+    const isDue = ['open', 'overdue', 'under-way'].includes(figure.figure);
+    return { tasks: rows.map((row) => presentBehind(row, timeZone, isDue)), count, gone: count - readable };
+  });
+
+  serve(reportEndpoints.projects, async ({ user }) => {
+    const rows = await listReportProjects(db, user.id);
+    return rows.map(({ since, ...project }) => ({ ...project, since: dayIn(since, user.timeZone) }));
+  });
+}

@@ -1,0 +1,93 @@
+import { taskIdsOf } from '@cuadrilla/contract/events';
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../database/database.ts';
+import { reportColumns, taskSpans } from '../../database/schema/schema.ts';
+import type { Reader } from '../../log/reader.ts';
+import { followTasks, type Present, type ReportColumn, type Span, type Told } from './spans.ts';
+
+/** Keeps what every task was and when: what reports say of work that is open, done or late is counted from this. */
+export const spansReader: Reader = {
+  name: 'spans',
+  async read(tx, { projectId, events }) {
+    const told: Told[] = events.filter(concernsSpans);
+    if (told.length === 0) return;
+    const present = await loadPresent(tx, projectId, told);
+    const stored = [...present.tasks.values()];
+    const begun = followTasks(present, told);
+    if (told.some(concernsColumns)) await keepColumns(tx, projectId, [...present.columns.values()]);
+    await endSpans(tx, projectId, stored);
+    await beginSpans(tx, projectId, begun);
+  },
+};
+
+const concernsSpans = ({ type }: Told): boolean => /^(task|board|column)\./.test(type);
+const concernsColumns = ({ type }: Told): boolean => /^(board|column)\./.test(type);
+
+/** The tasks that the events name, and all in a board or column of theirs: few but when one of those is deleted. */
+async function loadPresent(tx: Tx, projectId: number, told: readonly Told[]): Promise<Present> {
+  const ids = [...taskIdsOf(told)];
+  const boards = told.flatMap(({ type, payload }) =>
+    type === 'board.deleted' || type === 'board.restored' ? (payload.boardId ?? []) : [],
+  );
+  const columns = told.flatMap(({ type, payload }) =>
+    type === 'column.updated' && payload.changes?.kind ? (payload.columnId ?? []) : [],
+  );
+  const named: (SQL | undefined)[] = [
+    ids.length > 0 ? inArray(taskSpans.taskId, ids) : undefined,
+    boards.length > 0 ? inArray(taskSpans.boardId, boards) : undefined,
+    columns.length > 0 ? inArray(taskSpans.columnId, columns) : undefined,
+  ].filter((condition) => condition !== undefined);
+  const [spans, all] = [
+    named.length === 0
+      ? []
+      : await tx
+          .select()
+          .from(taskSpans)
+          .where(and(eq(taskSpans.projectId, projectId), isNull(taskSpans.until), or(...named))),
+    await tx.select().from(reportColumns).where(eq(reportColumns.projectId, projectId)),
+  ];
+  return {
+    tasks: new Map(spans.map((span) => [span.taskId, span])),
+    columns: new Map(all.map((column) => [column.id, column])),
+  };
+}
+
+async function keepColumns(tx: Tx, projectId: number, all: readonly ReportColumn[]): Promise<void> {
+  if (all.length === 0) return;
+  await tx
+    .insert(reportColumns)
+    .values(all.map((column) => ({ ...column, projectId })))
+    .onConflictDoUpdate({
+      target: [reportColumns.projectId, reportColumns.id],
+      set: {
+        kind: sql`excluded.kind`,
+        name: sql`excluded.name`,
+        position: sql`excluded.position`,
+      },
+    });
+}
+
+async function endSpans(tx: Tx, projectId: number, stored: readonly Span[]): Promise<void> {
+  const ended = stored.filter(({ until }) => until !== null);
+  if (ended.length === 0) return;
+  const rows = ended.map(({ taskId, seq, until, moved }) => ({ task_id: taskId, seq, until, moved }));
+  await tx.execute(sql`
+    update ${taskSpans} span set until = ended.until, moved = ended.moved
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as ended (task_id int, seq int, until timestamptz, moved boolean)
+    where span.project_id = ${projectId} and span.task_id = ended.task_id and span.seq = ended.seq`);
+}
+
+/** In one statement for any number of them. */
+async function beginSpans(tx: Tx, projectId: number, begun: readonly Span[]): Promise<void> {
+  if (begun.length === 0) return;
+  const rows = begun.map((span) => ({
+    project_id: projectId,
+    ...Object.fromEntries(
+      Object.entries(span).map(([key, value]) => [taskSpans[key as keyof Span].name, value]),
+    ),
+  }));
+  await tx.execute(sql`
+    insert into ${taskSpans}
+    select span.* from jsonb_populate_recordset(null::task_spans, ${JSON.stringify(rows)}::jsonb) span`);
+}

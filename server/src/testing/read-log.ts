@@ -1,0 +1,13 @@
+import type { Db } from '../database/database.ts';
+import { listParts } from '../log/reader.queries.ts';
+import type { Reader } from '../log/reader.ts';
+
+/** Has a reader read a project's whole log from its beginning, in parts of this size. */
+export async function readLog(db: Db, reader: Reader, projectId: number, size = 500): Promise<void> {
+  const events = await listParts(db, [{ projectId, since: 0, end: 2 ** 31 - 1 }]);
+  for (let from = 0; from < events.length; from += size) {
+    const part = { projectId, events: events.slice(from, from + size) };
+    // oxlint-disable-next-line no-await-in-loop -- in the log's order
+    await db.transaction((tx) => reader.read(tx, part, new Date()));
+  }
+}
