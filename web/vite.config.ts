@@ -1,7 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { isThereBefore, sharedChunk } from './build/chunks.ts';
+import { compileAhead, isThereBefore, sharedChunk } from './build/chunks.ts';
 import { compressAhead } from './build/compress.ts';
+import { iconsApart } from './build/icons-apart.ts';
 import { landingPage } from './build/landing-page.ts';
 import { routeHeads } from './build/route-heads.ts';
 import { weightGate } from './build/weight-gate.ts';
@@ -30,6 +31,7 @@ export default defineConfig({
   plugins: [
     withoutSummaries(),
     react(),
+    iconsApart(),
     preloadFont(),
     landingPage(),
     routeHeads(),
@@ -49,13 +51,14 @@ export default defineConfig({
     target: ['chrome123', 'firefox120', 'safari17.5'],
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (page, files, { hostType }) =>
-        hostType === 'js' ? files.filter((file) => !isThereBefore(page, file)) : files,
+      resolveDependencies: (_page, files, { hostType }) =>
+        hostType === 'js' ? files.filter((file) => !isThereBefore(file)) : files,
     },
     rolldownOptions: {
       checks: { bundlerTimings: false },
       input: ['index.html', 'landing.html'],
       output: {
+        postBanner: compileAhead,
         codeSplitting: {
           groups: [{ name: sharedChunk, debugName: 'shared', includeDependenciesRecursively: false }],
         },

@@ -5,7 +5,7 @@ export type Bundle = Rolldown.OutputBundle;
 /** The file that a page's module became; its path is given under src/. */
 export function chunkOf(bundle: Bundle, module: string): string {
   const chunk = Object.values(bundle).find(
-    (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(`/src/${module}`),
+    (file) => file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(`/src/${module}`)),
   );
   if (!chunk) throw new Error(`There is no chunk for ${module}: is it still a route of its own?`);
   return chunk.fileName;

@@ -6,40 +6,74 @@ const routesFile = new URL('../src/app/routes.tsx', import.meta.url);
 
 interface Route {
   path: string;
+  /** What follows the path; without it, any search will do. */
+  search?: string;
   /** For whoever is signed in; the others are for visitors. */
   session: boolean;
   modules: string[];
+  /** The API's answers that the page begins with. */
+  asks: string[];
 }
 
-/** What every protected page needs besides its own. */
-const around = ['app/ask-for-start.ts', 'app/shell/Shell.tsx'];
+/** What every protected page needs besides its own: asked for exactly as app/ask-for-start.ts does. */
+const around = { modules: ['app/ask-for-start.ts', 'app/shell/Shell.tsx'], asks: ['/api/pages/start'] };
 
 /** The routes that have a page of their own, as src/app/routes.tsx declares them. */
 const routesIn = (source: string): Route[] =>
-  source.split('createRoute(').flatMap((route) => {
+  source.split('createRoute(').flatMap((route): Route[] => {
     const [, path] = /path: '([^']+)'/.exec(route) ?? [];
     const [, page] = /import\('\.\.\/(pages\/[\w/-]+\.tsx)'\)/.exec(route) ?? [];
     const session = route.includes('getParentRoute: () => app,');
-    return path && page ? [{ path, session, modules: [...(session ? around : []), page] }] : [];
+    if (!path || !page) return [];
+    if (!session) return [{ path, session, modules: [page], asks: [] }];
+    return [{ path, session, modules: [...around.modules, page], asks: around.asks }];
   });
+
+const boardAnswer = '/api/projects/$projectId/boards/$boardId/page';
+/** The views of a board, as its plain address and the choice of a view name them, and as pages/board asks for each. */
+const byId = 'sort=id&order=asc&limit=100&per=board';
+const boardViews = [
+  { search: '', modules: [], query: byId },
+  { search: '?view=grid', modules: [], query: byId },
+  {
+    search: '?view=kanban',
+    modules: ['pages/board/BoardKanban.tsx'],
+    query: 'sort=position&order=asc&limit=100&per=column',
+  },
+  { search: '?view=list', modules: ['pages/board/BoardList.tsx'], query: byId },
+];
+
+/** A board's views each come with what they need first; a search or a filter leaves that to the page. */
+const withViews = (route: Route): Route[] =>
+  route.path.endsWith('/boards/$boardId')
+    ? [
+        ...boardViews.map(({ search, modules, query }) => ({
+          ...route,
+          search,
+          modules: [...route.modules, ...modules],
+          asks: [...route.asks, `${boardAnswer}?${query}`],
+        })),
+        route,
+      ]
+    : [route];
 
 const linkTo = (file: string): string =>
   file.endsWith('.css')
     ? `<link rel="stylesheet" crossorigin href="/${file}">`
     : `<link rel="modulepreload" crossorigin href="/${file}">`;
 
-function headOf(bundle: Bundle, { session, modules }: Route): string {
+function headOf(bundle: Bundle, { modules }: Route): string {
   const named = namedIn(bundle, 'index.html');
   const chunks = modules.map((module) => chunkOf(bundle, module));
-  const files = [...withImports(bundle, chunks)].filter((file) => !named.includes(file));
-  // Exactly as app/ask-for-start.ts asks, so that its call finds the answer on the way.
-  const start = session ? '<link rel="preload" as="fetch" crossorigin href="/api/pages/start">' : '';
-  return start + files.map(linkTo).join('');
+  return [...withImports(bundle, chunks)]
+    .filter((file) => !named.includes(file))
+    .map(linkTo)
+    .join('');
 }
 
 /**
- * Says which files each address needs beside the page's own. The server writes them into the page, so that they
- * come together with the first script rather than after it.
+ * Says which files each address needs beside the page's own, and which answers. The server names them with the page,
+ * so that they come together with the first script rather than after it.
  */
 export const routeHeads = (): Plugin => ({
   name: 'route-heads',
@@ -52,11 +86,10 @@ export const routeHeads = (): Plugin => ({
       const pages = source.split("import('../pages/").length - 1;
       if (pages === 0 || routes.length !== pages)
         this.error(`route-heads can read ${routes.length} of the ${pages} pages of src/app/routes.tsx`);
-      const heads = routes.map((route) => ({
-        path: route.path,
-        session: route.session,
-        head: headOf(bundle, route),
-      }));
+      const heads = routes.flatMap(withViews).map((route) => {
+        const { path, search, session, asks } = route;
+        return { path, search, session, asks, head: headOf(bundle, route) };
+      });
       this.emitFile({ type: 'asset', fileName: 'route-heads.json', source: JSON.stringify(heads) });
     },
   },

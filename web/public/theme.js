@@ -17,3 +17,5 @@ try {
 }
 // Chosen in another tab.
 addEventListener('storage', ({ key, newValue }) => key === 'theme' && showTheme(newValue));
+// The first formatter of dates takes a browser long to make: better now, while the scripts are on their way.
+setTimeout(() => Intl.DateTimeFormat('es').format());

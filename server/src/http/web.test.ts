@@ -9,11 +9,19 @@ const page = (name: string) =>
   `<!doctype html><head><meta name="demo" content="on" /></head><body>${name}</body>`;
 const script = 'export const x = 1;';
 const routeHeads = [
-  { path: '/login', session: false, head: '<link href="/assets/login.js">' },
+  { path: '/login', session: false, head: '<link href="/assets/login.js">', asks: [] },
+  {
+    path: '/dashboard/projects/$projectId',
+    search: '?tab=boards',
+    session: true,
+    head: '<link href="/assets/boards.js">',
+    asks: ['/api/pages/start', '/api/projects/$projectId?limit=1'],
+  },
   {
     path: '/dashboard/projects/$projectId',
     session: true,
     head: '<link href="/assets/project.js">',
+    asks: ['/api/pages/start'],
   },
 ];
 const files: Record<string, string | Buffer> = {
@@ -123,6 +131,9 @@ describe('a page', () => {
     ['/login', 'session=1', undefined],
     ['/dashboard/projects/7?tab=members', 'session=1', 'project.js'],
     ['/dashboard/projects/7/', 'session=1', 'project.js'],
+    ['/dashboard/projects/7?tab=boards', 'session=1', 'boards.js'],
+    ['/dashboard/projects/7?tab=boards&search=x', 'session=1', 'project.js'],
+    ['/dashboard/projects/siete', 'session=1', undefined],
     ['/dashboard/projects/7', '', undefined],
     ['/dashboard/projects/7/create-board', 'session=1', undefined],
     ['/route-heads.json', '', undefined],
@@ -130,6 +141,17 @@ describe('a page', () => {
     const { body } = await get(url, { cookie });
     expect(body).toContain('aplicación');
     expect(/assets\/(\w+\.js)/.exec(body)?.[1]).toBe(file);
+  });
+
+  it('names the answers that its address begins with, to whoever seems signed in', async () => {
+    const url = '/dashboard/projects/7?tab=boards';
+    const { headers } = await get(url, { cookie: 'session=1' });
+    expect(headers['link']).toBe(
+      '</api/pages/start>; rel=preload; as=fetch; crossorigin, ' +
+        '</api/projects/7?limit=1>; rel=preload; as=fetch; crossorigin',
+    );
+    expect((await get(url)).headers).not.toHaveProperty('link');
+    expect((await get('/login')).headers).not.toHaveProperty('link');
   });
 
   it('comes compressed, in the best way that is not refused', async () => {

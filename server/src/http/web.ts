@@ -35,7 +35,8 @@ export async function serveWeb(app: FastifyInstance, context: Context): Promise<
     const asksForPage = request.method === 'GET' || request.method === 'HEAD';
     if (!application || !asksForPage || /^\/(api|assets)(\/|$)/.test(request.url))
       throw notFound(messages.notFound);
-    const page = application(request.url, mayHaveSession(request));
+    const { page, link } = application(request.url, mayHaveSession(request));
+    if (link) void reply.header('link', link);
     return sendWebPage(request, reply, page, 'no-cache');
   });
 }
