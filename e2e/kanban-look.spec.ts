@@ -83,7 +83,9 @@ for (const width of [1440, 390])
     await expect(page.getByRole('heading', { level: 1, name: 'Logística' })).toBeVisible();
     const bars = page.getByRole('main').locator('[class*=_board_] [class*=_bar_]');
     await expect(bars.first()).toBeVisible();
-    const before = await boxesOf(page);
+    let before: string[] = [];
+    // Where the view's code has just come, what stood for it is there for a moment without a box.
+    await expect.poll(async () => (before = await boxesOf(page))).not.toContain('0 0 0');
     const outside = await bars.evaluateAll(
       (all) =>
         all.filter((bar) => {

@@ -55,6 +55,8 @@ test('c creates what belongs to the page, and digits change the view of a board'
   const answer = await holdBack(page, '**/api/projects/*/permissions'); // the role tells as much before
   await page.goto(`/dashboard/projects/${place.projectId}`);
   await expectPage(page, 'Feria de otoño');
+  const createBoard = page.getByRole('main').getByRole('link', { name: 'Crear tablero' }).first();
+  await expect(createBoard).toHaveAttribute('aria-keyshortcuts', 'C');
   await page.keyboard.press('c');
   await expect(page).toHaveURL(/\/create-board$/);
   await answer();

@@ -2,7 +2,7 @@ import type { User } from '@cuadrilla/contract/auth';
 import { type Permissions, permissionsOf } from '@cuadrilla/contract/roles';
 import type { QueryClient } from '@tanstack/react-query';
 import type { RegisteredRouter } from '@tanstack/react-router';
-import { projectQueries } from '../../features/projects/projects.queries.ts';
+import { projectQueries, projectsQuery } from '../../features/projects/projects.queries.ts';
 
 const pages = {
   '/app/home': 'start',
@@ -39,9 +39,11 @@ export function hereOf(router: RegisteredRouter, client: QueryClient, user: User
   };
 }
 
-/** The server says what is allowed; until it does, the role tells the same. */
+/** The server says what is allowed; until it does, the role tells the same, as the page does. */
 function permissionsIn(client: QueryClient, projectId: number): Permissions | undefined {
-  const project = client.getQueryData(projectQueries.detail(projectId).queryKey);
+  const project =
+    client.getQueryData(projectQueries.detail(projectId).queryKey) ??
+    client.getQueryData(projectsQuery().queryKey)?.find(({ id }) => id === projectId);
   return (
     client.getQueryData(projectQueries.permissions(projectId).queryKey) ??
     (project && permissionsOf({ role: project.role.name }))
