@@ -49,6 +49,7 @@ export const messages = {
   memberNotFound: 'Miembro no encontrado',
   sessionNotFound: 'Sesión no encontrada',
   savedSearchNotFound: 'Búsqueda no encontrada',
+  notificationNotFound: 'Notificación no encontrada',
   feedNotFound: 'Enlace no encontrado',
   feedOfBoth: 'El enlace es de un proyecto o de una búsqueda, no de ambos',
   tooManySearches: 'No caben más búsquedas guardadas: elimina alguna',

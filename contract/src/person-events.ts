@@ -11,6 +11,8 @@ export interface PersonEventPayloads {
   'project.visited': { projectId: number; visitedAt: string };
   /** As it is from then on. */
   'profile.updated': Profile;
+  /** Some are new, or read. */
+  'notifications.changed': Record<string, never>;
   'session.started': Record<string, never>;
   'session.ended': Record<string, never>;
 }

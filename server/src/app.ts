@@ -19,6 +19,7 @@ import { liveRoutes } from './features/live/live.routes.ts';
 import { newsRoutes } from './features/live/news.routes.ts';
 import { memberPath } from './features/members/members.path.ts';
 import { memberRoutes } from './features/members/members.routes.ts';
+import { notificationRoutes } from './features/notifications/notifications.routes.ts';
 import { pageRoutes } from './features/pages/pages.routes.ts';
 import { sessionPath } from './features/profile/profile.path.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
@@ -100,6 +101,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   holidayRoutes(serve);
   importRoutes(serve, context);
   instanceRoutes(serve, context);
+  notificationRoutes(serve, context);
   pageRoutes(serve, context);
   await liveRoutes(app, context);
 

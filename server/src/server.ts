@@ -7,6 +7,7 @@ import { migrateDatabase } from './database/migrate.ts';
 import { startChores } from './features/chores/chores.ts';
 import { ensureDemo } from './features/demo/demo.commands.ts';
 import { mailHandlers } from './features/mail/mail.handlers.ts';
+import { notificationsReader } from './features/notifications/notifications.reader.ts';
 import { factsReader } from './features/reports/facts.reader.ts';
 import { spansReader } from './features/reports/spans.reader.ts';
 import { searchReader } from './features/search/search.reader.ts';
@@ -67,7 +68,7 @@ async function openDatabase(
 }
 
 /** Who reads every project's log to its end. */
-const readers = [factsReader, spansReader, searchReader];
+const readers = [factsReader, spansReader, searchReader, notificationsReader];
 
 const clock = (): Date => new Date();
 

@@ -198,6 +198,11 @@ const rows: Row[] = [
   row('savedSearches.change', signedIn(200), stages.withSavedSearch),
   row('savedSearches.remove', signedIn(204), stages.withSavedSearch),
 
+  row('notifications.list', signedIn(200)),
+  row('notifications.counts', signedIn(200)),
+  row('notifications.mark', signedIn(204), sending({ ids: [1], read: true })),
+  row('notifications.readAll', signedIn(204), sending({ upTo: 1 })),
+
   row('pages.start', signedIn(200)),
   row('pages.board', members(200), withBoard),
   row('feeds.list', signedIn(200)),

@@ -22,6 +22,22 @@ export async function tellPerson(
     select id, seq, ${type}, ${JSON.stringify(payload)}::jsonb, ${now}::timestamptz from person`);
 }
 
+/** The same to several people. In the order of their ids, so that no two wait crosswise. */
+export async function tellPeople(
+  tx: Tx,
+  people: readonly number[],
+  { type, payload }: NewPersonEvent,
+  now: Date,
+): Promise<void> {
+  await tx.execute(sql`
+    with held as (select id from ${users} where id = any(${sql.param([...people])}::int[])
+        order by id for no key update),
+      grown as (update ${users} person set seq = seq + 1 from held where held.id = person.id
+        returning person.id, person.seq)
+    insert into ${personEvents} (user_id, seq, type, payload, at)
+    select id, seq, ${type}, ${JSON.stringify(payload)}::jsonb, ${now}::timestamptz from grown`);
+}
+
 export async function purgePersonEvents(tx: Tx, now: Date): Promise<void> {
   await tx.delete(personEvents).where(lt(personEvents.at, new Date(now.getTime() - keptFor)));
 }

@@ -18,7 +18,8 @@ interface Span {
  */
 export interface Reader {
   name: string;
-  read: (tx: Tx, span: Span, now: Date) => Promise<void>;
+  /** Answers whose own log has grown by it, if anybody's. */
+  read: (tx: Tx, span: Span, now: Date) => Promise<readonly number[] | void>;
 }
 
 interface ReaderOptions {
@@ -97,8 +98,9 @@ function startReader(reader: Reader, options: ReaderOptions): () => Promise<void
   async function readSome(among: readonly number[] | 'all', limit: number): Promise<number> {
     let reading: number | undefined;
     let claimed: number[] = [];
+    const told = new Set<number>();
     try {
-      return await db.transaction(async (tx) => {
+      const read = await db.transaction(async (tx) => {
         const parts = await claimBehind(tx, reader.name, among, { ...most, projects: limit }, clock());
         claimed = parts.map(({ projectId }) => projectId);
         if (claimed.length === 0) return 0;
@@ -106,11 +108,18 @@ function startReader(reader: Reader, options: ReaderOptions): () => Promise<void
         for (const projectId of claimed) {
           reading = projectId;
           // oxlint-disable-next-line no-await-in-loop -- one connection
-          await reader.read(tx, { projectId, events: events.filter(isOf(projectId)) }, clock());
+          const people = await reader.read(
+            tx,
+            { projectId, events: events.filter(isOf(projectId)) },
+            clock(),
+          );
+          people?.forEach((id) => told.add(id));
         }
         await movePositions(tx, reader.name, parts);
         return claimed.length;
       });
+      told.forEach((id) => wake.person(id));
+      return read;
     } catch (error) {
       if (reading === undefined) throw error;
       if (claimed.length > 1) return readEach(claimed);

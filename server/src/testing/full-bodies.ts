@@ -48,6 +48,8 @@ export const fullBodies: Record<string, Body> = {
   'feeds.renew': { projectId: 1, searchId: 1 },
   'imports.preview': { calendar: 'BEGIN:VCALENDAR\nEND:VCALENDAR' },
   'imports.run': { calendar: 'BEGIN:VCALENDAR\nEND:VCALENDAR' },
+  'notifications.mark': { ids: [1], read: true },
+  'notifications.readAll': { upTo: 1 },
   'savedSearches.create': { name: 'Mías', query: 'responsable:yo', pinned: true },
   'savedSearches.change': { name: 'Mías', query: 'responsable:yo', pinned: true },
 };

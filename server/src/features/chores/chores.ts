@@ -7,6 +7,7 @@ import { purgeAnswers } from '../../log/once.ts';
 import { purgePersonEvents } from '../../log/person.ts';
 import { purgeSessions } from '../auth/auth.commands.ts';
 import { resetDemo } from '../demo/demo.commands.ts';
+import { purgeNotifications } from '../notifications/notifications.commands.ts';
 import { purgeTrash } from '../trash/trash.commands.ts';
 
 const lookEvery = 10 * 60 * 1_000;
@@ -39,7 +40,7 @@ export async function doNightly(db: Db, name: string, now: Date, chore: Chore): 
 }
 
 /** Nightly work: expired sessions, trash older than 30 days, answers of yesterday, what people were told
-long ago, the demo put back as new. */
+and have read long ago, the demo put back as new. */
 export function startChores({ db, clock, log, settings }: Context): () => void {
   async function look(): Promise<void> {
     await doNightly(db, 'purge', clock(), async (tx, now) => {
@@ -47,6 +48,7 @@ export function startChores({ db, clock, log, settings }: Context): () => void {
       await purgeTrash(tx, now);
       await purgeAnswers(tx, now);
       await purgePersonEvents(tx, now);
+      await purgeNotifications(tx, now);
     });
     if (settings.demo) await doNightly(db, 'demo', clock(), resetDemo);
   }

@@ -1,5 +1,6 @@
 import type { PersonEvent, PersonEventPayloads, PersonEventType } from '@cuadrilla/contract/person-events';
 import type { QueryClient } from '@tanstack/react-query';
+import { notificationKeys } from '../../features/notifications/notifications.queries.ts';
 import { profileKeys } from '../../features/profile/profile.queries.ts';
 import { amendProject, dropProject, readAgain } from '../../features/projects/projects.live.ts';
 import { calendarKeys } from '../../features/tasks/calendar/query-keys.ts';
@@ -30,6 +31,7 @@ const applied: { [Type in PersonEventType]: Apply<Type> } = {
   'project.pinned': (client, { projectId, pinned }) => amendProject(client, projectId, { pinned }),
   'project.visited': (client, { projectId, visitedAt }) => amendProject(client, projectId, { visitedAt }),
   'profile.updated': (client, profile) => writeNews(client, profileKeys.one(), () => profile),
+  'notifications.changed': (client) => void client.invalidateQueries({ queryKey: notificationKeys.all }),
   'session.started': readSessions,
   'session.ended': readSessions,
 };

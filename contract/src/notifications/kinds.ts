@@ -1,0 +1,14 @@
+/** What somebody is told of, the most telling first: of one thing that happened nobody is told twice. */
+export const notificationKinds = [
+  'mentioned',
+  'assigned',
+  'unassigned',
+  'commented',
+  'done',
+  'tomorrow',
+  'today',
+  'overdue',
+  'added',
+  'role',
+] as const;
+export type NotificationKind = (typeof notificationKinds)[number];

@@ -1,0 +1,101 @@
+import type { NotificationKind } from '@cuadrilla/contract/notifications/kinds';
+import { mostCounted, type NotificationFilter } from '@cuadrilla/contract/notifications/notifications';
+import type { RoleName } from '@cuadrilla/contract/roles';
+import { type SQL, sql } from 'drizzle-orm';
+import type { DbOrTx } from '../../database/database.ts';
+
+/** Of a comment; the rest is behind the link. */
+const excerpt = 300;
+
+/** Nobody reads of what they can no longer see, of what lies in the trash or has been taken back. */
+const isVisible = sql`
+  select true from memberships member
+  join projects project on project.id = member.project_id and project.deleted_at is null
+  left join tasks task on task.project_id = told.project_id and task.id = told.task_id
+  left join boards board on board.project_id = task.project_id and board.id = task.board_id
+  left join comments comment on comment.project_id = told.project_id and comment.id = told.comment_id
+  where member.project_id = told.project_id and member.user_id = told.user_id and task.deleted_at is null
+    and board.deleted_at is null and (told.comment_id is null or comment.id is not null)`;
+
+/**
+ * What this person was told, newest first. Asked of each row in its turn, and not as a join, so that with many rows no
+ * more are looked at than are shown.
+ */
+const toldTo = (userId: number, which: SQL, limit: number): SQL => sql`
+  select * from notifications told where user_id = ${userId} and ${which} and (${isVisible})
+  order by at desc, id desc limit ${limit}::int`;
+
+const filters: Record<NotificationFilter, SQL> = {
+  unread: sql`told.read_at is null`,
+  mentions: sql`told.kind = 'mentioned'`,
+  assigned: sql`told.kind in ('assigned', 'unassigned')`,
+};
+
+/** Where a page ended. */
+export interface Last {
+  at: Date;
+  id: number;
+}
+
+export interface NotificationRow extends Record<string, unknown> {
+  id: number;
+  kind: NotificationKind;
+  at: string;
+  read: boolean;
+  role: RoleName | null;
+  due: string | null;
+  actor: { id: number; name: string } | null;
+  project: { id: number; name: string };
+  board: { id: number; name: string } | null;
+  task: { id: number; number: number; title: string; priority_id: number } | null;
+  comment: { id: number; content: string } | null;
+}
+
+interface Asked {
+  filter?: NotificationFilter | undefined;
+  projectId?: number | undefined;
+  after?: Last | undefined;
+  limit: number;
+}
+
+export async function listNotifications(
+  db: DbOrTx,
+  userId: number,
+  asked: Asked,
+): Promise<NotificationRow[]> {
+  const { rows } = await db.execute<NotificationRow>(selectNotifications(userId, asked));
+  return rows;
+}
+
+export function selectNotifications(userId: number, { filter, projectId, after, limit }: Asked): SQL {
+  const wanted = [
+    filter ? filters[filter] : sql`true`,
+    projectId === undefined ? sql`true` : sql`told.project_id = ${projectId}`,
+    after ? sql`(told.at, told.id) < (${after.at}::timestamptz, ${after.id}::int)` : sql`true`,
+  ];
+  return sql`
+    select told.id, told.kind, told.at, told.read_at is not null as read, told.role, told.due,
+      case when actor.id is not null then
+        json_build_object('id', actor.id, 'name', actor.first_name || ' ' || actor.last_name) end as actor,
+      json_build_object('id', project.id, 'name', project.name) as project,
+      case when board.id is not null then json_build_object('id', board.id, 'name', board.name) end as board,
+      case when task.id is not null then json_build_object('id', task.id, 'number', task.number,
+        'title', task.title, 'priority_id', task.priority_id) end as task,
+      case when comment.id is not null then
+        json_build_object('id', comment.id, 'content', left(comment.content, ${excerpt}::int)) end as comment
+    from (${toldTo(userId, sql.join(wanted, sql` and `), limit)}) told
+    join projects project on project.id = told.project_id
+    left join tasks task on task.project_id = told.project_id and task.id = told.task_id
+    left join boards board on board.project_id = task.project_id and board.id = task.board_id
+    left join comments comment on comment.project_id = told.project_id and comment.id = told.comment_id
+    left join users actor on actor.id = told.actor_id
+    order by told.at desc, told.id desc`;
+}
+
+/** Not beyond what somebody would count. */
+export async function countNotifications(db: DbOrTx, userId: number) {
+  const { rows } = await db.execute<{ unread: number; mentions: number }>(sql`
+    select count(*)::int as unread, (count(*) filter (where kind = 'mentioned'))::int as mentions
+    from (${toldTo(userId, filters.unread, mostCounted)}) unread`);
+  return rows[0] ?? { unread: 0, mentions: 0 };
+}

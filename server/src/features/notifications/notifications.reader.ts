@@ -1,0 +1,48 @@
+import { type EventType, taskIdsOf } from '@cuadrilla/contract/events';
+import { eq } from 'drizzle-orm';
+import type { Tx } from '../../database/database.ts';
+import { memberships, users } from '../../database/schema/schema.ts';
+import type { Reader } from '../../log/reader.ts';
+import { followTasks } from '../follows/follows.commands.ts';
+import { readStanding } from '../follows/follows.queries.ts';
+import { notify } from './notifications.commands.ts';
+import { whoIsTold } from './who-is-told.ts';
+
+const telling = new Set<EventType>([
+  'task.created',
+  'task.updated',
+  'comment.created',
+  'comment.updated',
+  'member.added',
+  'member.updated',
+]);
+
+/** Tells people what concerns them, once each, in as many statements for a thousand people as for one. */
+export const notificationsReader: Reader = {
+  name: 'notifications',
+  async read(tx, { projectId, events }, now) {
+    const news = events.filter(({ type }) => telling.has(type));
+    if (news.length === 0) return [];
+    const standing = await readStanding(tx, projectId, [...taskIdsOf(news)]);
+    const scene = { ...(await readPeople(tx, projectId)), standing };
+    const told = news.flatMap((event) => whoIsTold(event, scene));
+    await followTasks(tx, projectId, standing.begun());
+    return notify(
+      tx,
+      told.map((each) => ({ ...each, projectId })),
+      now,
+    );
+  },
+};
+
+async function readPeople(tx: Tx, projectId: number) {
+  const rows = await tx
+    .select({ id: users.id, username: users.username })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(eq(memberships.projectId, projectId));
+  return {
+    members: new Set(rows.map(({ id }) => id)),
+    called: new Map(rows.map(({ id, username }) => [username.toLowerCase(), [id]])),
+  };
+}

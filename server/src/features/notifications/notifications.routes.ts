@@ -1,0 +1,35 @@
+import { messages } from '@cuadrilla/contract/errors';
+import { notificationEndpoints } from '@cuadrilla/contract/notifications/notifications';
+import { invalid } from '../../app-error.ts';
+import type { Context } from '../../context.ts';
+import { cutPage, linkNext } from '../../http/paging.ts';
+import type { Serve } from '../../http/serve.ts';
+import { markNotifications, readAllNotifications } from './notifications.commands.ts';
+import { cursorOf, parseCursor, presentNotification } from './notifications.present.ts';
+import { countNotifications, listNotifications } from './notifications.queries.ts';
+
+const usualPage = 50;
+
+export function notificationRoutes(serve: Serve, { db, wake }: Context): void {
+  serve(notificationEndpoints.list, async ({ query, user, request, reply }) => {
+    const { filter, project: projectId, cursor, limit = usualPage } = query;
+    const after = cursor === undefined ? undefined : parseCursor(cursor);
+    if (cursor !== undefined && !after) throw invalid(messages.cursorInvalid);
+    const rows = await listNotifications(db, user.id, { filter, projectId, after, limit: limit + 1 });
+    const { page, last } = cutPage(rows, limit);
+    if (last) linkNext(request, reply, { cursor: cursorOf(last) });
+    return page.map(presentNotification);
+  });
+
+  serve(notificationEndpoints.counts, ({ user }) => countNotifications(db, user.id));
+
+  serve(notificationEndpoints.mark, async ({ body, user, now }) => {
+    await markNotifications(db, user.id, body, now);
+    wake.person(user.id);
+  });
+
+  serve(notificationEndpoints.readAll, async ({ body: { upTo }, user, now }) => {
+    await readAllNotifications(db, user.id, upTo, now);
+    wake.person(user.id);
+  });
+}

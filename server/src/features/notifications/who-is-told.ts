@@ -1,0 +1,100 @@
+import type { NotificationKind } from '@cuadrilla/contract/notifications/kinds';
+import { findMentions } from '@cuadrilla/contract/notifications/mentions';
+import type { RoleName } from '@cuadrilla/contract/roles';
+import type { EventRow } from '../../log/events.queries.ts';
+import type { Standing } from '../follows/standing.ts';
+
+/** What one person is told. */
+export interface Telling {
+  userId: number;
+  kind: NotificationKind;
+  taskId: number | null;
+  commentId: number | null;
+  actorId: number | null;
+  role: RoleName | null;
+  /** A day or an instant. */
+  due: string | null;
+  at: string;
+}
+
+/** What an event is told by: who can see the project, by what they are called, and who follows what. */
+export interface Scene {
+  members: ReadonlySet<number>;
+  /** Whoever answers to a name in lower case: one person, or a whole team. */
+  called: ReadonlyMap<string, readonly number[]>;
+  standing: Standing;
+}
+
+type Told = Partial<Pick<Telling, 'taskId' | 'commentId' | 'role'>>;
+
+/** Nobody is told of their own deeds, of what they cannot see or have silenced, nor of one event twice. */
+export function whoIsTold(event: EventRow, scene: Scene): Telling[] {
+  const { members, standing } = scene;
+  const { actorId } = event;
+  const told = new Map<number, Telling>();
+  const at = new Date(event.at);
+
+  function tell(people: Iterable<number>, kind: NotificationKind, about: Told): void {
+    const { taskId = null, commentId = null, role = null } = about;
+    for (const userId of people) {
+      if (userId === actorId || told.has(userId) || !members.has(userId)) continue;
+      if (standing.isMuted(userId, taskId, at)) continue;
+      told.set(userId, { userId, kind, taskId, commentId, actorId, role, due: null, at: at.toISOString() });
+    }
+  }
+
+  const named = (text: string) =>
+    findMentions(text, (name) => scene.called.get(name)).flatMap(({ found }) => found);
+  /** Who is mentioned now and was not before. */
+  const mentionedIn = (text = '', before = ''): number[] => {
+    const known = named(before);
+    return named(text).filter((id) => !known.includes(id));
+  };
+
+  const { type, payload } = event;
+  switch (type) {
+    case 'task.created': {
+      const { taskId, task } = payload;
+      if (taskId === undefined || !task || !standing.knows(taskId)) break;
+      tell(mentionedIn(task.description), 'mentioned', { taskId });
+      tell(present(task.assigned_to), 'assigned', { taskId });
+      standing.follow(taskId, [actorId, ...present(task.assigned_to)]);
+      break;
+    }
+    case 'task.updated': {
+      const { taskId, changes = {}, done } = payload;
+      if (taskId === undefined || !standing.knows(taskId)) break;
+      const { assigned_to: assignee, description } = changes;
+      tell(mentionedIn(description?.after, description?.before), 'mentioned', { taskId });
+      tell(present(assignee?.after), 'assigned', { taskId });
+      tell(present(assignee?.before), 'unassigned', { taskId });
+      if (done) tell(standing.followersOf(taskId), 'done', { taskId });
+      standing.follow(taskId, present(assignee?.after));
+      break;
+    }
+    case 'comment.created': {
+      const { taskId, commentId, content } = payload;
+      if (taskId === undefined || commentId === undefined || !standing.knows(taskId)) break;
+      tell(mentionedIn(content), 'mentioned', { taskId, commentId });
+      tell(standing.followersOf(taskId), 'commented', { taskId, commentId });
+      standing.follow(taskId, [actorId]);
+      break;
+    }
+    case 'comment.updated': {
+      const { taskId, commentId, before, after } = payload;
+      if (taskId === undefined || commentId === undefined || !standing.knows(taskId)) break;
+      tell(mentionedIn(after, before), 'mentioned', { taskId, commentId });
+      break;
+    }
+    case 'member.added':
+      if (payload.role) tell(present(payload.userId), 'added', { role: payload.role });
+      break;
+    case 'member.updated':
+      if (payload.after) tell(present(payload.userId), 'role', { role: payload.after });
+      break;
+    default:
+  }
+  return [...told.values()];
+}
+
+const present = (id: number | null | undefined): number[] => (id ? [id] : []);

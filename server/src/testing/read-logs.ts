@@ -1,0 +1,15 @@
+import { pino } from 'pino';
+import { listLags } from '../log/reader.queries.ts';
+import { type Reader, startReaders } from '../log/reader.ts';
+import type { TestApp } from './test-app.ts';
+import { until } from './test-process.ts';
+
+/** Reads every log to its end, as an instance does that does nothing else. */
+export async function readLogs({ database: { db }, wake }: TestApp, reader: Reader): Promise<void> {
+  const log = pino({ level: 'silent' });
+  const stop = startReaders([reader], { db, wake, clock: () => new Date(), lookEvery: 20, log });
+  await until('the reader', async () =>
+    (await listLags(db)).some(({ reader: name, events }) => name === reader.name && events === 0),
+  );
+  await stop();
+}
