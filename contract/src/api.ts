@@ -11,6 +11,7 @@ import { importEndpoints } from './imports/imports.ts';
 import { instanceEndpoints } from './instance.ts';
 import { memberEndpoints } from './members.ts';
 import { newsEndpoints } from './news.ts';
+import { countEndpoints } from './notifications/counts.ts';
 import { notificationEndpoints } from './notifications/notifications.ts';
 import { pageEndpoints } from './pages.ts';
 import { profileEndpoints } from './profile.ts';
@@ -39,7 +40,7 @@ export const api: Record<string, Record<string, Endpoint>> = {
   holidays: holidayEndpoints,
   imports: importEndpoints,
   instance: instanceEndpoints,
-  notifications: notificationEndpoints,
+  notifications: { ...countEndpoints, ...notificationEndpoints },
   pages: pageEndpoints,
   reports: reportEndpoints,
 };

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { column, label } from './boards.ts';
 import { endpoint } from './endpoint.ts';
 import { membership } from './members.ts';
+import { notificationCounts } from './notifications/counts.ts';
 import { profile } from './profile.ts';
 import { project, projectDetail } from './projects.ts';
 import { canReadProject, permissions } from './roles.ts';
@@ -22,10 +23,16 @@ export const pageEndpoints = {
   start: endpoint({
     method: 'GET',
     path: '/pages/start',
-    summary: 'What surrounds every page: who is signed in, their projects and saved searches',
+    summary:
+      'What surrounds every page: who is signed in, their projects, saved searches and unread notifications',
     allow: ofOneself,
     status: 200,
-    response: z.object({ profile, projects: z.array(project), searches: z.array(savedSearch) }),
+    response: z.object({
+      profile,
+      projects: z.array(project),
+      searches: z.array(savedSearch),
+      notifications: notificationCounts,
+    }),
   }),
   board: endpoint({
     method: 'GET',

@@ -30,12 +30,6 @@ export type Notification = z.output<typeof notification>;
 export const notificationFilters = ['unread', 'mentions', 'assigned'] as const;
 export type NotificationFilter = (typeof notificationFilters)[number];
 
-/** Beyond it nobody counts. */
-export const mostCounted = 100;
-
-const counts = z.object({ unread: z.int(), mentions: z.int() });
-export type NotificationCounts = z.output<typeof counts>;
-
 const notificationId = id(messages.notificationNotFound);
 
 export const notificationEndpoints = {
@@ -51,14 +45,6 @@ export const notificationEndpoints = {
     }),
     status: 200,
     response: z.array(notification),
-  }),
-  counts: endpoint({
-    method: 'GET',
-    path: '/notifications/counts',
-    summary: `How much of it I have not read, and how many mentions among it, up to ${mostCounted}`,
-    allow: ofOneself,
-    status: 200,
-    response: counts,
   }),
   mark: endpoint({
     method: 'PATCH',

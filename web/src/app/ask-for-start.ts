@@ -1,6 +1,7 @@
 import type { User } from '@cuadrilla/contract/auth';
 import { pageEndpoints } from '@cuadrilla/contract/pages';
 import { verifySession } from '../features/auth/auth.queries.ts';
+import { countsQuery } from '../features/notifications/counts.queries.ts';
 import { profileQuery } from '../features/profile/profile.queries.ts';
 import { projectsQuery } from '../features/projects/projects.queries.ts';
 import { savedQuery } from '../features/search/saved.queries.ts';
@@ -10,10 +11,11 @@ import { queryClient } from '../lib/query-client.ts';
 /** Who is signed in, and with it what stands around every page. Where that fails, each part asks for itself. */
 export async function askForStart(signal: AbortSignal): Promise<User | null> {
   return verifySession(signal, async () => {
-    const { profile, projects, searches } = await call(pageEndpoints.start, { signal });
+    const { profile, projects, searches, notifications } = await call(pageEndpoints.start, { signal });
     queryClient.setQueryData(profileQuery().queryKey, profile);
     queryClient.setQueryData(projectsQuery().queryKey, projects);
     queryClient.setQueryData(savedQuery().queryKey, searches);
+    queryClient.setQueryData(countsQuery().queryKey, notifications);
     return profile;
   }).catch(() => verifySession(signal));
 }

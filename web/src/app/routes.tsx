@@ -194,6 +194,13 @@ const automations = createRoute({
   component: lazyPage(() => import('../pages/on-its-way/OnItsWayPages.tsx'), 'AutomationsPage'),
 });
 
+const notifications = createRoute({
+  getParentRoute: () => app,
+  path: '/notifications',
+  validateSearch: searchParams({ tab: oneOf('unread', 'mentions', 'assigned'), project: text }),
+  component: lazyPage(() => import('../pages/notifications/NotificationsPage.tsx'), 'NotificationsPage'),
+});
+
 const settings = createRoute({
   getParentRoute: () => app,
   path: '/settings',
@@ -226,6 +233,7 @@ export const routeTree = root.addChildren([
     documentation,
     search,
     automations,
+    notifications,
     settings,
   ]),
   anythingElse,

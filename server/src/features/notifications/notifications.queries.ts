@@ -1,5 +1,6 @@
 import type { NotificationKind } from '@cuadrilla/contract/notifications/kinds';
-import { mostCounted, type NotificationFilter } from '@cuadrilla/contract/notifications/notifications';
+import { mostCounted } from '@cuadrilla/contract/notifications/counts';
+import type { NotificationFilter } from '@cuadrilla/contract/notifications/notifications';
 import type { RoleName } from '@cuadrilla/contract/roles';
 import { type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../database/database.ts';

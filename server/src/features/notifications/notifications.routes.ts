@@ -1,4 +1,5 @@
 import { messages } from '@cuadrilla/contract/errors';
+import { countEndpoints } from '@cuadrilla/contract/notifications/counts';
 import { notificationEndpoints } from '@cuadrilla/contract/notifications/notifications';
 import { invalid } from '../../app-error.ts';
 import type { Context } from '../../context.ts';
@@ -21,7 +22,7 @@ export function notificationRoutes(serve: Serve, { db, wake }: Context): void {
     return page.map(presentNotification);
   });
 
-  serve(notificationEndpoints.counts, ({ user }) => countNotifications(db, user.id));
+  serve(countEndpoints.counts, ({ user }) => countNotifications(db, user.id));
 
   serve(notificationEndpoints.mark, async ({ body, user, now }) => {
     await markNotifications(db, user.id, body, now);

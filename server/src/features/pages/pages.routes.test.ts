@@ -8,10 +8,11 @@ it('brings what surrounds every page as the endpoints of its parts do', async ()
   const owner = await test.as({ id: project.ownerId });
   await owner.post('/searches', { name: 'Lo mío', query: 'responsable:yo' });
   const { body } = await owner.get('/pages/start');
-  const parts = ['/profile', '/projects', '/searches'].map(async (path) => (await owner.get(path)).body);
-  const [profile, projects, searches] = await Promise.all(parts);
+  const paths = ['/profile', '/projects', '/searches', '/notifications/counts'];
+  const parts = paths.map(async (path) => (await owner.get(path)).body);
+  const [profile, projects, searches, notifications] = await Promise.all(parts);
   expect(projects).toHaveLength(1);
-  expect(body).toEqual({ profile, projects, searches });
+  expect(body).toEqual({ profile, projects, searches, notifications });
 });
 
 it('brings a board as the endpoints of its parts do, whole or by columns', async () => {

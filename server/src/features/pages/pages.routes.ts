@@ -5,6 +5,7 @@ import type { Serve } from '../../http/serve.ts';
 import { listColumns } from '../boards/boards.queries.ts';
 import { presentMembership } from '../members/members.present.ts';
 import { listMembers } from '../members/members.queries.ts';
+import { countNotifications } from '../notifications/notifications.queries.ts';
 import { presentProfile } from '../profile/profile.present.ts';
 import { readProjectDetail } from '../projects/project-detail.ts';
 import { presentLabel, presentProject } from '../projects/projects.present.ts';
@@ -16,14 +17,16 @@ import { readTaskPage } from '../tasks/task-page.ts';
 /** The parts may be of slightly different moments: all are at least as new as the `seq` that is told with them. */
 export function pageRoutes(serve: Serve, { db }: Context): void {
   serve(pageEndpoints.start, async ({ user }) => {
-    const [projects, searches] = await Promise.all([
+    const [projects, searches, notifications] = await Promise.all([
       listProjects(db, user.id),
       listSavedSearches(db, user.id),
+      countNotifications(db, user.id),
     ]);
     return {
       profile: presentProfile(user),
       projects: projects.map(presentProject),
       searches: searches.map(presentSearch),
+      notifications,
     };
   });
 

@@ -2,13 +2,14 @@ import { Search } from 'lucide-react';
 import { Logo } from '../../ui/Logo.tsx';
 import { PlainLink } from '../../ui/PlainLink.tsx';
 import { PaletteButton, PaletteKeys } from '../palette/PaletteButton.tsx';
+import { Bell } from './Bell.tsx';
 import { DestinationLink } from './DestinationLink.tsx';
 import { barDestinations } from './destinations.ts';
 import { LogoutButton } from './LogoutButton.tsx';
 import { shellTexts } from './shell.texts.ts';
 import styles from './TopBar.module.css';
 
-/** The navigation bar; on a phone only the logo is left of it, the rest is in the bottom bar and the drawer. */
+/** The navigation bar; on a phone only the logo and the bell are left of it, the rest is in the bottom bar and the drawer. */
 export const TopBar = () => (
   <header className={styles.bar}>
     <PlainLink to="/dashboard" aria-label={shellTexts.homeLabel} className={styles.logo}>
@@ -32,7 +33,8 @@ export const TopBar = () => (
         {shellTexts.search}
         <PaletteKeys className={styles.key} />
       </PaletteButton>
-      <LogoutButton />
+      <Bell />
+      <LogoutButton className={styles.logout} />
     </div>
   </header>
 );

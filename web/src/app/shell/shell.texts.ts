@@ -6,6 +6,7 @@ export const shellTexts = {
   menu: 'Menú',
   closeMenu: 'Cerrar menú',
   homeLabel: 'Cuadrilla, inicio',
+  bell: (unread: number | string) => (unread === 0 ? 'Notificaciones' : `Notificaciones, ${unread} sin leer`),
   logout: 'Cerrar sesión',
   unsaved: 'Hay cambios sin guardar',
   logoutText: 'Lo escrito y sin guardar en este navegador se pierde al cerrar sesión.',

@@ -2,34 +2,18 @@ import {
   type NotificationFilter,
   notificationEndpoints,
 } from '@cuadrilla/contract/notifications/notifications';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call, callPage } from '../../lib/api.ts';
-
-export const notificationKeys = {
-  all: ['notifications'] as const,
-  lists: () => [...notificationKeys.all, 'list'] as const,
-  counts: () => [...notificationKeys.all, 'counts'] as const,
-};
-
-export const countsQuery = () =>
-  queryOptions({
-    queryKey: notificationKeys.counts(),
-    queryFn: ({ signal }) => call(notificationEndpoints.counts, { signal }),
-  });
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { callPage } from '../../lib/api.ts';
+import { notificationKeys } from './counts.queries.ts';
 
 const pageLength = '30';
 
-export const notificationsQuery = (filter?: NotificationFilter, projectId?: number) =>
+export const notificationsQuery = (filter?: NotificationFilter, project?: string) =>
   infiniteQueryOptions({
-    queryKey: [...notificationKeys.lists(), filter, projectId],
+    queryKey: [...notificationKeys.lists(), filter, project],
     queryFn: ({ signal, pageParam }) =>
       callPage(notificationEndpoints.list, {
-        query: {
-          limit: pageLength,
-          filter,
-          project: projectId === undefined ? undefined : String(projectId),
-          cursor: pageParam,
-        },
+        query: { limit: pageLength, filter, project, cursor: pageParam },
         signal,
       }),
     initialPageParam: undefined as string | undefined,

@@ -1,6 +1,6 @@
 import type { PersonEvent, PersonEventPayloads, PersonEventType } from '@cuadrilla/contract/person-events';
 import type { QueryClient } from '@tanstack/react-query';
-import { notificationKeys } from '../../features/notifications/notifications.queries.ts';
+import { notificationKeys } from '../../features/notifications/counts.queries.ts';
 import { profileKeys } from '../../features/profile/profile.queries.ts';
 import { amendProject, dropProject, readAgain } from '../../features/projects/projects.live.ts';
 import { calendarKeys } from '../../features/tasks/calendar/query-keys.ts';

@@ -1,6 +1,7 @@
 import type { Comment } from '@cuadrilla/contract/comments';
+import { useLocation } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { currentOf } from '../../../lib/api.ts';
 import { useDraftBox } from '../../../lib/use-draft.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
@@ -32,9 +33,10 @@ export function CommentItem(props: Props) {
   const editing = useEditing(place, comment, canChange);
   const { author, content, createdAt, updatedAt } = comment;
   const sent = !isUnsent(comment);
+  const anchor = useSoughtComment(comment.id);
 
   return (
-    <article className={styles.item} data-unsent={!sent || undefined}>
+    <article {...anchor} className={styles.item} data-unsent={!sent || undefined}>
       <Avatar person={author} decorative />
       <div>
         <header className={styles.head}>
@@ -77,6 +79,17 @@ export function CommentItem(props: Props) {
       </div>
     </article>
   );
+}
+
+/** A link may lead to it: it is shown as soon as it is there. */
+function useSoughtComment(commentId: number) {
+  const id = `comentario-${commentId}`;
+  const isSought = useLocation({ select: ({ hash }) => hash === id });
+  const ref = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isSought) ref.current?.scrollIntoView({ block: 'center' });
+  }, [isSought]);
+  return { id, ref, 'data-sought': isSought || undefined };
 }
 
 interface Box {

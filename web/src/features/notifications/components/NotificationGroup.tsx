@@ -1,0 +1,52 @@
+import { Check, Circle } from 'lucide-react';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { LevelGlyph } from '../../../ui/LevelGlyph.tsx';
+import type { Group } from '../group-notifications.ts';
+import { useMarkNotifications } from '../notifications.mutations.ts';
+import { notificationTexts as texts } from '../notifications.texts.ts';
+import { NotificationLine } from './NotificationLine.tsx';
+import styles from './Notifications.module.css';
+
+interface Props {
+  group: Group;
+  onOpen: (() => void) | undefined;
+}
+
+/** All that there is of one task, or of a project. */
+export function NotificationGroup({ group: { newest, lines, unread }, onOpen }: Props) {
+  const { mark } = useMarkNotifications();
+  const { Task, Project, Board } = newest;
+  const title = Task?.title ?? Project.name;
+  const all = lines.flatMap(({ ids }) => ids);
+  const isRead = unread.length === 0;
+  return (
+    <li className={styles.group}>
+      <header className={styles.head}>
+        <span className={styles.glyph} data-level={Task?.priority_id}>
+          {Task && <LevelGlyph level={Task.priority_id} size={16} />}
+        </span>
+        <div className={styles.names}>
+          <h3 className={styles.title}>{title}</h3>
+          <p className={styles.place}>{Task ? [Project.name, Board?.name].join(' · ') : texts.project}</p>
+        </div>
+        <IconButton
+          size="small"
+          label={isRead ? texts.unreadGroup(title) : texts.readGroup(title)}
+          onClick={() => mark(isRead ? all : unread, !isRead)}
+        >
+          {isRead ? <Circle size={14} /> : <Check size={16} />}
+        </IconButton>
+      </header>
+      {lines.map((line) => (
+        <NotificationLine
+          key={line.newest.id}
+          line={line}
+          onOpen={() => {
+            if (unread.length > 0) mark(unread);
+            onOpen?.();
+          }}
+        />
+      ))}
+    </li>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Notification } from '@cuadrilla/contract/notifications/notifications';
+import { CalendarClock, CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatDate } from '../../../lib/dates.ts';
+import { useTimeZone } from '../../../lib/time-zone.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { Hidden } from '../../../ui/Hidden.tsx';
+import { PlainLink } from '../../../ui/PlainLink.tsx';
+import { Ago } from '../../../ui/Time.tsx';
+import type { Line } from '../group-notifications.ts';
+import { notificationTexts as texts } from '../notifications.texts.ts';
+import styles from './Notifications.module.css';
+
+/** What happened; it leads to where. */
+export function NotificationLine({ line, onOpen }: { line: Line; onOpen: () => void }) {
+  const { newest, others } = line;
+  const { actor, comment } = newest;
+  return (
+    <div className={styles.line} data-unread={!newest.read || undefined}>
+      <span className={styles.face}>
+        {actor ? (
+          <Avatar person={actor} size={24} decorative />
+        ) : newest.kind === 'overdue' ? (
+          <CircleAlert size={17} className={styles.overdue} />
+        ) : (
+          <CalendarClock size={17} />
+        )}
+      </span>
+      <Place of={newest} onOpen={onOpen}>
+        {!newest.read && <Hidden>{texts.isNew}</Hidden>}
+        <What of={newest} others={others} />
+      </Place>
+      <Ago at={newest.at} />
+      {comment && <p className={styles.words}>{comment.content}</p>}
+    </div>
+  );
+}
+
+function What({ of, others }: { of: Notification; others: number }) {
+  const zone = useTimeZone();
+  if (!of.actor) return texts.due(of.kind, of.due ? formatDate(of.due, zone) : '');
+  const deed = others > 0 ? texts.commentedWith(others) : texts.deed(of);
+  return (
+    <>
+      <b>{of.actor.name}</b> {deed}
+    </>
+  );
+}
+
+interface PlaceProps {
+  of: Notification;
+  onOpen: () => void;
+  children: ReactNode;
+}
+
+function Place({ of: { Project, Board, Task, comment }, onOpen, children }: PlaceProps) {
+  const link = { className: styles.link, onClick: onOpen };
+  const projectId = Project.id;
+  if (!Task || !Board)
+    return (
+      <PlainLink {...link} to="/dashboard/projects/$projectId" params={{ projectId }}>
+        {children}
+      </PlainLink>
+    );
+  return (
+    <PlainLink
+      {...link}
+      to="/dashboard/projects/$projectId/boards/$boardId/tasks/$taskId"
+      params={{ projectId, boardId: Board.id, taskId: Task.id }}
+      {...(comment && { hash: `comentario-${comment.id}` })}
+    >
+      {children}
+    </PlainLink>
+  );
+}

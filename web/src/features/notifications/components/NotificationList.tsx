@@ -1,0 +1,87 @@
+import type { NotificationFilter } from '@cuadrilla/contract/notifications/notifications';
+import { dayIn } from '@cuadrilla/contract/day';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { messagesOf } from '../../../lib/api.ts';
+import { useNow } from '../../../lib/clock.ts';
+import { useTimeZone } from '../../../lib/time-zone.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { byDay, type Group, groupNotifications } from '../group-notifications.ts';
+import { notificationsQuery } from '../notifications.queries.ts';
+import { notificationTexts as texts } from '../notifications.texts.ts';
+import { NotificationGroup } from './NotificationGroup.tsx';
+import styles from './Notifications.module.css';
+
+interface Props {
+  filter: NotificationFilter | undefined;
+  project?: string | undefined;
+  /** With the names of the days above. */
+  days?: boolean;
+  /** Somebody goes to the place. */
+  onOpen?: () => void;
+}
+
+export function NotificationList({ filter, project, days = false, onOpen }: Props) {
+  const list = useInfiniteQuery(notificationsQuery(filter, project));
+  const timeZone = useTimeZone();
+  const today = useNow((now) => dayIn(now, timeZone));
+  if (list.isPending) return <ListLoading />;
+  if (list.isError && !list.data)
+    return (
+      <ErrorState
+        title={texts.failed}
+        text={messagesOf(list.error).join(' ')}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  const groups = groupNotifications(list.data.pages.flatMap(({ items }) => items));
+  if (groups.length === 0)
+    return (
+      <EmptyState plain title={texts.none[filter ?? 'all']} {...(!filter && { text: texts.noneText })} />
+    );
+  const draw = (shown: readonly Group[]) => (
+    <ul className={styles.groups}>
+      {shown.map((group) => (
+        <NotificationGroup key={group.key} group={group} onOpen={onOpen} />
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      {days
+        ? byDay(groups, timeZone, today).map((each) => (
+            <section key={each.day} aria-labelledby={`dia-${each.day}`}>
+              <h2 id={`dia-${each.day}`} className={styles.day}>
+                {texts[each.day]}
+              </h2>
+              {draw(each.groups)}
+            </section>
+          ))
+        : draw(groups)}
+      {list.hasNextPage && (
+        <div className={styles.more}>
+          <Button size="small" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {texts.more}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+const ListLoading = () => (
+  <Loading label={texts.loading}>
+    {['55%', '70%', '40%'].map((width) => (
+      <div key={width} className={styles.group}>
+        <Skeleton width={width} height={16} />
+        <div className={styles.line}>
+          <Skeleton width={24} height={24} />
+          <Skeleton width="80%" height={14} />
+        </div>
+      </div>
+    ))}
+  </Loading>
+);

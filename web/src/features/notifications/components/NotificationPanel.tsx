@@ -1,0 +1,81 @@
+import { counted } from '@cuadrilla/contract/notifications/counts';
+import type { NotificationFilter } from '@cuadrilla/contract/notifications/notifications';
+import { useQuery } from '@tanstack/react-query';
+import { Settings } from 'lucide-react';
+import { Popover } from 'radix-ui';
+import { useId, useState, type RefObject } from 'react';
+import { classes } from '../../../lib/text.ts';
+import panel from '../../../ui/panel.module.css';
+import { PlainLink } from '../../../ui/PlainLink.tsx';
+import { Tabs } from '../../../ui/Tabs.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { countsQuery } from '../counts.queries.ts';
+import { notificationTexts as texts } from '../notifications.texts.ts';
+import { NotificationList } from './NotificationList.tsx';
+import styles from './NotificationPanel.module.css';
+import { ReadAllButton } from './ReadAllButton.tsx';
+
+type Shown = NotificationFilter | 'all';
+
+interface Props {
+  anchor: RefObject<HTMLButtonElement | null>;
+  onClose: () => void;
+}
+
+/** Below the bell. The focus comes from there and goes back. */
+export function NotificationPanel({ anchor, onClose }: Props) {
+  const { data: counts } = useQuery(countsQuery());
+  const [shown, setShown] = useState<Shown>('unread');
+  const title = useId();
+  const filter = shown === 'all' ? undefined : shown;
+  const tabs = [
+    { value: 'unread', label: texts.unread, count: counted(counts?.unread) },
+    { value: 'mentions', label: texts.mentions, count: counted(counts?.mentions) },
+    { value: 'all', label: texts.all },
+  ] as const;
+  return (
+    <Popover.Root open onOpenChange={(open) => !open && onClose()}>
+      <Popover.Anchor virtualRef={anchor} />
+      <Popover.Portal>
+        <Popover.Content
+          className={classes(panel.panel, styles.panel)}
+          aria-labelledby={title}
+          align="end"
+          sideOffset={6}
+          collisionPadding={12}
+          onInteractOutside={(event) => {
+            // The bell closes it by itself.
+            if (anchor.current?.contains(event.target as Node)) event.preventDefault();
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            anchor.current?.focus({ preventScroll: true });
+          }}
+        >
+          <header className={styles.head}>
+            <h2 id={title} className={styles.title}>
+              {texts.title}
+            </h2>
+            <ReadAllButton look="ghost" size="small" filter={filter} />
+            <PlainLink
+              to="/settings"
+              hash="notificaciones"
+              className={styles.settings}
+              aria-label={texts.settings}
+            >
+              <Settings size={17} />
+            </PlainLink>
+          </header>
+          <div className={styles.body}>
+            <Tabs label={texts.filters} tabs={tabs} value={shown} onChange={setShown}>
+              <NotificationList filter={filter} onOpen={onClose} />
+            </Tabs>
+          </div>
+          <footer className={styles.foot}>
+            <TextLink to="/notifications">{texts.seeAll}</TextLink>
+          </footer>
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
