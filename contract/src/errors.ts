@@ -82,6 +82,8 @@ export const messages = {
   noMail: 'Esta instancia no envía correo: falta indicar el servidor de salida en SMTP_URL',
   cursorInvalid: 'El cursor no es válido',
   rateLimited: 'Demasiados intentos. Prueba de nuevo en un momento.',
+  tooManyAtOnce: 'Son demasiadas solicitudes a la vez. Prueba de nuevo en un momento.',
+  projectBusy: 'El proyecto está ocupado. Prueba de nuevo en un momento.',
   foreignOrigin: 'La solicitud viene de otro origen',
   badRequest: 'La solicitud no es válida',
   badJson: 'El cuerpo de la solicitud no es JSON válido',

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Db } from './database/database.ts';
 import type { Pace } from './features/live/pace.ts';
+import type { LineRules } from './http/lines.ts';
 import type { Bus } from './log/bus.ts';
 import type { Wake } from './log/wake.ts';
 import type { Settings } from './settings.ts';
@@ -17,4 +18,6 @@ export interface Context {
   webRoot: string;
   /** Where the live socket keeps another than its usual one. */
   pace?: Partial<Pace>;
+  /** Where requests wait by other rules than the usual ones. */
+  lines?: { ofPerson?: LineRules; ofProject?: LineRules };
 }

@@ -46,6 +46,8 @@ export function sendError(
 ): void {
   const { status, body } = answerTo(error);
   if (status === errorStatus.internal) request.log.error({ err: error }, 'request failed');
+  if (status === errorStatus.rate_limited || status === errorStatus.unavailable)
+    void reply.header('retry-after', '1');
   void reply
     .code(status)
     // Again, for what Fastify refuses before any hook has run.

@@ -1,15 +1,18 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@cuadrilla/contract/endpoint';
+import { messages } from '@cuadrilla/contract/errors';
 import { requestKeyHeader, requestKeyHeaders } from '@cuadrilla/contract/request-key';
 import type { Member } from '@cuadrilla/contract/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { forbidden } from '../app-error.ts';
+import { AppError, forbidden } from '../app-error.ts';
 import type { Context } from '../context.ts';
 import { type Change, changeProject } from '../log/change.ts';
 import { doOnce, type Keyed } from '../log/once.ts';
 import { type Admitted, admitter } from './admit.ts';
 import { serialiserSchema } from './json-schema.ts';
+import { type Enter, type LineRules, makeLines } from './lines.ts';
 import { namesIn, type PathParameters } from './path.ts';
 import type { SessionUser } from './session.queries.ts';
+import { makeTurns, requestsOfOnePerson } from './turns.ts';
 import { validate } from './validate.ts';
 
 type Scope<E extends Endpoint> = E['allow']['scope'];
@@ -38,6 +41,8 @@ export type Serve = <E extends Endpoint>(endpoint: E, handle: (call: Call<E>) =>
 export function serveOn(app: FastifyInstance, context: Context, parameters: PathParameters): Serve {
   const { clock } = context;
   const admit = admitter(context, parameters);
+  const turns = makeTurns(context.lines?.ofPerson ?? requestsOfOnePerson);
+  const enterProject = makeLines<number>(context.lines?.ofProject ?? writersOfOneProject, isBusy);
   const admitted = new WeakMap<FastifyRequest, Admitted>();
 
   return (endpoint, handle) => {
@@ -48,7 +53,10 @@ export function serveOn(app: FastifyInstance, context: Context, parameters: Path
       url: `/api${path}`,
       schema: response ? { response: { [status]: serialiserSchema(response) } } : {},
       onRequest: async (request, reply) => {
-        admitted.set(request, await admitHere(request, reply));
+        await turns.take(request, reply);
+        const caller = await admitHere(request, reply);
+        if (caller.user) turns.belongs(request, caller.user.id);
+        admitted.set(request, caller);
       },
       handler: async (request, reply) => {
         const now = clock();
@@ -63,7 +71,7 @@ export function serveOn(app: FastifyInstance, context: Context, parameters: Path
           now,
           request,
           reply,
-          change: changer(context, endpoint, caller, now, once && keyedRequest(request)),
+          change: changer(context, enterProject, endpoint, caller, now, once && keyedRequest(request)),
         } as unknown as Call<typeof endpoint>;
         const answer = await handle(call);
         void reply.code(status);
@@ -82,9 +90,14 @@ function keyedRequest({ url, headers }: FastifyRequest): Keyed | undefined {
 
 type ChangeWork<T> = (change: Change) => Promise<T>;
 
+/** One at a time: the others would only wait for the project's lock, each on a connection. */
+const writersOfOneProject: LineRules = { atOnce: 1, waiting: 200, patience: 10_000 };
+const isBusy = (): AppError => new AppError('unavailable', messages.projectBusy);
+
 /** Writes in the path's project for whoever was admitted, and wakes the log's readers. */
 function changer(
   { db, wake }: Context,
+  enterProject: Enter<number>,
   { path, allow, trashed }: Endpoint,
   caller: Admitted,
   now: Date,
@@ -97,9 +110,10 @@ function changer(
     // Restoring a project asks for it in the trash; restoring something in it does not.
     const isProjectTrashed = (trashed ?? false) && namesIn(path).length === 1;
     const who = { projectId, userId: user.id, now, allow: allow.may, subject, trashed: isProjectTrashed };
+    const leave = await enterProject(projectId);
     const result = await changeProject(db, who, (change) =>
       request ? doOnce(change, request, work) : work(change),
-    );
+    ).finally(leave);
     wake.project(projectId);
     return result;
   };

@@ -2,7 +2,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../app.ts';
-import type { Pace } from '../features/live/pace.ts';
+import type { Context } from '../context.ts';
 import { startBus } from '../log/bus.ts';
 import { startWake, type Wake } from '../log/wake.ts';
 import { readSettings, type Settings } from '../settings.ts';
@@ -73,7 +73,7 @@ const quiet = { LOG_LEVEL: 'silent', RATE_LIMIT: 'off', DEMO: 'off' };
 export async function startTestApp(
   variables: Record<string, string> = {},
   shared?: TestDatabase,
-  { webRoot = 'nowhere', pace = {} }: { webRoot?: string; pace?: Partial<Pace> } = {},
+  { webRoot = 'nowhere', pace = {}, lines = {} }: Partial<Pick<Context, 'webRoot' | 'pace' | 'lines'>> = {},
 ): Promise<TestApp> {
   const database = shared ?? (await createTestDatabase());
   const settings: Settings = readSettings({ ...quiet, ...variables });
@@ -83,7 +83,7 @@ export async function startTestApp(
   let fixed: Date | null = null;
   const clock = (): Date => fixed ?? new Date();
   const log = pino({ level: settings.logLevel });
-  const app = await buildApp({ settings, log, db: database.db, bus, wake, clock, webRoot, pace });
+  const app = await buildApp({ settings, log, db: database.db, bus, wake, clock, webRoot, pace, lines });
   const make = factories(database.db, clock);
   return {
     app,

@@ -1,0 +1,96 @@
+import { messages } from '@cuadrilla/contract/errors';
+import { Client } from 'pg';
+import { expect, it, onTestFinished } from 'vitest';
+import { useTestApp } from '../testing/test-app.ts';
+import { until } from '../testing/test-process.ts';
+
+const long = 60_000;
+const lines = {
+  ofPerson: { atOnce: 4, waiting: 3, patience: long },
+  ofProject: { atOnce: 1, waiting: 20, patience: long },
+};
+const t = useTestApp({}, { lines });
+const hasty = useTestApp({}, { lines: { ofProject: { atOnce: 1, waiting: 2, patience: 50 } } });
+
+/** Somebody else has the project's lock, until they let go of it. */
+async function holdProject(app: typeof t, projectId: number): Promise<{ letGo: () => Promise<void> }> {
+  const holder = new Client(app.database.connection);
+  await holder.connect();
+  onTestFinished(() => holder.end());
+  await holder.query('begin');
+  await holder.query('select from projects where id = $1 for update', [projectId]);
+  return { letGo: async () => void (await holder.query('commit')) };
+}
+
+/** Connections that wait for a lock of the app's database. */
+async function countWaiting(app: typeof t): Promise<number> {
+  const { rows } = await app.database.db.$client.query<{ count: number }>(
+    `select count(*)::int from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+it('keeps the writers of one project waiting on one connection, and everybody else working', async () => {
+  const project = await t.make.project();
+  const members = await Promise.all(
+    Array.from({ length: 5 }, () => t.make.member({ project, role: 'Administrador' })),
+  );
+  const clients = await Promise.all(members.map((member) => t.as(member)));
+  const stranger = await t.as(await t.make.user());
+  const { letGo } = await holdProject(t, project.id);
+  const writes = clients.flatMap((client, index) =>
+    [1, 2, 3].map((number) =>
+      client.post(`/projects/${project.id}/boards`, { name: `Salida ${index}.${number}` }),
+    ),
+  );
+  await until('one of them to wait for the lock', async () => (await countWaiting(t)) > 0);
+  expect((await stranger.post('/projects', { name: 'Otra cosa', description: 'De otra gente' })).status).toBe(
+    201,
+  );
+  expect((await clients[0]?.get(`/projects/${project.id}`))?.status).toBe(200);
+  expect(await countWaiting(t)).toBe(1);
+  await letGo();
+  expect((await Promise.all(writes)).map(({ status }) => status)).toEqual(writes.map(() => 201));
+});
+
+it('turns away the writers of a project that is busy for too long, and nobody else', async () => {
+  const owner = await hasty.make.user();
+  const [busy, quiet] = [await hasty.make.project({ owner }), await hasty.make.project({ owner })];
+  const client = await hasty.as(owner);
+  const { letGo } = await holdProject(hasty, busy.id);
+  const write = (project: { id: number }) =>
+    client.patch(`/projects/${project.id}`, { name: 'Mudanza grande' });
+  const first = write(busy);
+  const second = await write(busy);
+  expect(second).toMatchObject({
+    status: 503,
+    body: { error: [messages.projectBusy], code: 'unavailable' },
+    headers: { 'retry-after': '1' },
+  });
+  expect((await write(quiet)).status).toBe(200);
+  await letGo();
+  expect((await first).status).toBe(200);
+});
+
+it('serves a person a few requests at a time, refuses what is too much, and leaves others alone', async () => {
+  const [owner, other] = [await t.make.user(), await t.make.user()];
+  const projects = await Promise.all([1, 2, 3, 4].map(() => t.make.project({ owner })));
+  const [client, second] = [await t.as(owner), await t.as(owner)];
+  // By then each session is known to be the same person's.
+  expect((await client.get('/projects')).status).toBe(200);
+  expect((await second.get('/projects')).status).toBe(200);
+  const held = await Promise.all(projects.map(({ id }) => holdProject(t, id)));
+  const writes = projects.map(({ id }) => client.patch(`/projects/${id}`, { name: 'Mudanza grande' }));
+  await until('all of them to wait for their locks', async () => (await countWaiting(t)) === 4);
+  const waiting = [1, 2, 3].map(() => second.get('/projects'));
+  expect(await client.get('/projects')).toMatchObject({
+    status: 429,
+    body: { error: [messages.tooManyAtOnce], code: 'rate_limited' },
+    headers: { 'retry-after': '1' },
+  });
+  expect((await (await t.as(other)).get('/projects')).status).toBe(200);
+  await Promise.all(held.map(({ letGo }) => letGo()));
+  expect((await Promise.all([...writes, ...waiting])).map(({ status }) => status)).toEqual(
+    Array(7).fill(200),
+  );
+});
