@@ -4,12 +4,8 @@ import type { Connection, Db } from '../server/src/database/database.ts';
 import * as schema from '../server/src/database/schema/schema.ts';
 import { listComments } from '../server/src/features/comments/comments.queries.ts';
 import { createTask } from '../server/src/features/tasks/tasks.commands.ts';
-import {
-  findTask,
-  getCreator,
-  listAssignees,
-  listTasks,
-} from '../server/src/features/tasks/tasks.queries.ts';
+import { listTasks } from '../server/src/features/tasks/task-list.queries.ts';
+import { findTask, getCreator, listAssignees } from '../server/src/features/tasks/tasks.queries.ts';
 import { changeProject } from '../server/src/log/change.ts';
 import type { BareStatements } from './bare-server.ts';
 import { newTask, type Seed } from './seed.ts';
@@ -31,7 +27,7 @@ export async function bareStatements(connection: Connection, seed: Seed): Promis
   const { projectId, boardId, taskId, userId } = seed;
   const statements = {
     list: await overhear(async () =>
-      listTasks(db, { projectId, boardId, sort: 'id', order: 'asc', timeZone: 'UTC' }),
+      listTasks(db, { projectId, boardId, sort: 'id', order: 'asc', timeZone: 'UTC', limit: 200 }),
     ),
     read: await overhear(async () => {
       await findTask(db, projectId, taskId);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findDeletion } from '../features/columns/columns.queries.ts';
 import { changeTask } from '../features/tasks/tasks.commands.ts';
-import { listTasks } from '../features/tasks/tasks.queries.ts';
+import { listTasks } from '../features/tasks/task-list.queries.ts';
 import { listNewEvents } from '../log/events.queries.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import type { DbOrTx } from './database.ts';

@@ -1,6 +1,7 @@
+import { pipeline, Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { FastifyInstance } from 'fastify';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -17,20 +18,30 @@ export function encodingFor(accepted: string | string[] | undefined): Encoding {
 /** Shorter answers fit into one or two packets anyway. */
 const worthwhile = 2_048;
 
+const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const brotli = promisify(brotliCompress);
 const compress = {
-  br: (text: string) => brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  br: (text: string) => brotli(text, fast),
   gzip: promisify<string, Buffer>(gzip),
 };
+
+const compressing = { br: () => createBrotliCompress(fast), gzip: createGzip };
+
+const isLong = (payload: unknown, reply: FastifyReply): payload is string | Readable =>
+  typeof payload === 'string'
+    ? payload.length >= worthwhile
+    : payload instanceof Readable && String(reply.getHeader('content-type')).startsWith('application/json');
 
 /** Long answers of the API, off the main thread. Pages and files are compressed ahead. */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || payload.length < worthwhile) return payload;
+    if (!isLong(payload, reply)) return payload;
     void reply.header('vary', 'accept-encoding');
     const encoding = encodingFor(request.headers['accept-encoding']);
     if (encoding === 'identity') return payload;
     void reply.header('content-encoding', encoding);
-    return compress[encoding](payload);
+    if (typeof payload === 'string') return compress[encoding](payload);
+    // Whoever reads sees by the end of the stream that something failed.
+    return pipeline(payload, compressing[encoding](), () => undefined);
   });
 }

@@ -11,11 +11,8 @@ export function linkNext(
   void reply.header('link', `<${url.pathname}${url.search}>; rel="next"`);
 }
 
-/** Reading one more than a page shows whether there is another. */
-export const oneMore = (limit: number | undefined): number | undefined => limit && limit + 1;
-
 /** The page itself, and its last row where another page follows. */
-export function cutPage<Row>(rows: Row[], limit = rows.length): { page: Row[]; last: Row | undefined } {
+export function cutPage<Row>(rows: Row[], limit: number): { page: Row[]; last: Row | undefined } {
   const page = rows.slice(0, limit);
   return { page, last: rows.length > limit ? page.at(-1) : undefined };
 }

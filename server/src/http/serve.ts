@@ -12,6 +12,7 @@ import { serialiserSchema } from './json-schema.ts';
 import { type Enter, type LineRules, makeLines } from './lines.ts';
 import { namesIn, type PathParameters } from './path.ts';
 import type { SessionUser } from './session.queries.ts';
+import type { ListStream } from './stream-list.ts';
 import { makeTurns, requestsOfOnePerson } from './turns.ts';
 import { validate } from './validate.ts';
 
@@ -31,7 +32,8 @@ interface Call<E extends Endpoint> {
   change: <T>(work: ChangeWork<T>) => Promise<T>;
 }
 
-type Answer<E extends Endpoint> = ResponseOf<E> extends undefined ? void : ResponseOf<E>;
+type Whole<E extends Endpoint> = ResponseOf<E> extends undefined ? void : ResponseOf<E>;
+type Answer<E extends Endpoint> = Whole<E> | (Whole<E> extends (infer Item)[] ? ListStream<Item> : never);
 export type Serve = <E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<Answer<E>>) => void;
 
 /**

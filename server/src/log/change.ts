@@ -3,6 +3,7 @@ import { messages } from '@cuadrilla/contract/errors';
 import type { Member, Policy, Subject } from '@cuadrilla/contract/roles';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../database/database.ts';
+import { inSets } from '../database/in-sets.ts';
 import { events, memberships, projects } from '../database/schema/schema.ts';
 import { forbidden, notFound } from '../app-error.ts';
 
@@ -103,20 +104,23 @@ async function writeEvents(
   now: Date,
   appended: NewEvent[],
 ): Promise<void> {
-  const rows = appended.map(({ type, payload }, index) => ({
-    seq: seq + index + 1,
-    type,
-    task_id: 'taskId' in payload ? payload.taskId : null,
-    payload,
-  }));
-  // One statement for any number of events: one with a row of values each would be another one for each number.
-  const selected = sql`
-    select ${projectId}::int, seq, type, ${member.userId}::int, task_id, payload, ${now}::timestamptz, null::jsonb
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as event (seq int, type text, task_id int, payload jsonb)`;
-  await tx.insert(events).select(selected).prepare('append_events').execute();
+  let place = seq;
+  await inSets(appended, async (set) => {
+    const rows = set.map(({ type, payload }) => ({
+      seq: (place += 1),
+      type,
+      task_id: 'taskId' in payload ? payload.taskId : null,
+      payload,
+    }));
+    // One statement for any number of events: one with a row of values each would be another one for each number.
+    const selected = sql`
+      select ${projectId}::int, seq, type, ${member.userId}::int, task_id, payload, ${now}::timestamptz, null::jsonb
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as event (seq int, type text, task_id int, payload jsonb)`;
+    await tx.insert(events).select(selected).prepare('append_events').execute();
+  });
   await tx
     .update(projects)
-    .set({ seq: seq + rows.length, taskNumber, updatedAt: now })
+    .set({ seq: place, taskNumber, updatedAt: now })
     .where(eq(projects.id, projectId))
     .prepare('bump_project')
     .execute();

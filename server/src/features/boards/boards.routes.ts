@@ -5,7 +5,7 @@ import type { DbOrTx } from '../../database/database.ts';
 import { notFound } from '../../app-error.ts';
 import type { Serve } from '../../http/serve.ts';
 import { presentTask } from '../tasks/tasks.present.ts';
-import { listTasks } from '../tasks/tasks.queries.ts';
+import { listTasks } from '../tasks/task-list.queries.ts';
 import { changeBoard, createBoard, deleteBoard, restoreBoard } from './boards.commands.ts';
 import { presentBoard } from './boards.present.ts';
 import { findBoard, listBoards, listColumns } from './boards.queries.ts';

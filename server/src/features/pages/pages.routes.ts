@@ -12,7 +12,7 @@ import { presentLabel, presentProject } from '../projects/projects.present.ts';
 import { listLabels, listProjects } from '../projects/projects.queries.ts';
 import { presentSearch } from '../saved-searches/saved-searches.present.ts';
 import { listSavedSearches } from '../saved-searches/saved-searches.queries.ts';
-import { readTaskPage } from '../tasks/task-page.ts';
+import { readColumnPages, readTaskPage } from '../tasks/task-page.ts';
 
 /** The parts may be of slightly different moments: all are at least as new as the `seq` that is told with them. */
 export function pageRoutes(serve: Serve, { db }: Context): void {
@@ -35,16 +35,21 @@ export function pageRoutes(serve: Serve, { db }: Context): void {
     const viewpoint = { now, timeZone: user.timeZone };
     const columns = await listColumns(db, projectId, boardId);
     const isWanted = ({ id }: { id: number }) => !query.column || query.column.includes(id);
-    const lists = per === 'column' ? columns.filter(isWanted).map(({ id }) => id) : [null];
-    const readTasks = async (column: number | null) => {
-      const own = column === null ? query : { ...query, column: [column] };
-      return { column, ...(await readTaskPage(db, params, own, viewpoint)) };
-    };
+    const readTasks = async () =>
+      per === 'column'
+        ? readColumnPages(
+            db,
+            params,
+            query,
+            viewpoint,
+            columns.filter(isWanted).map(({ id }) => id),
+          )
+        : [{ column: null, ...(await readTaskPage(db, params, query, viewpoint)) }];
     const [project, members, labels, tasks] = await Promise.all([
       readProjectDetail(db, projectId, user.id),
       listMembers(db, projectId),
       listLabels(db, projectId),
-      Promise.all(lists.map(readTasks)),
+      readTasks(),
     ]);
     return {
       project,

@@ -1,6 +1,7 @@
+import { limits } from '@cuadrilla/contract/fields';
 import { profileEndpoints } from '@cuadrilla/contract/profile';
 import type { Context } from '../../context.ts';
-import { cutPage, linkNext, oneMore } from '../../http/paging.ts';
+import { cutPage, linkNext } from '../../http/paging.ts';
 import type { Serve } from '../../http/serve.ts';
 import type { Throttle } from '../../http/throttle.ts';
 import { afterCursor, cursorAfter } from '../tasks/task-order.ts';
@@ -42,9 +43,9 @@ export function profileRoutes(serve: Serve, { db, wake }: Context, throttle: () 
     wake.person(user.id);
   });
 
-  serve(profileEndpoints.tasks, async ({ query: { limit, cursor }, user, request, reply }) => {
+  serve(profileEndpoints.tasks, async ({ query: { limit = limits.page, cursor }, user, request, reply }) => {
     const after = cursor === undefined ? undefined : afterCursor('due_date', 'asc', cursor, user);
-    const rows = await listMyTasks(db, user, after, oneMore(limit));
+    const rows = await listMyTasks(db, user, after, limit + 1);
     const { page, last } = cutPage(rows, limit);
     if (last) linkNext(request, reply, { cursor: cursorAfter(last, 'due_date') });
     return page.map((row) => presentMyTask(row, user.timeZone));

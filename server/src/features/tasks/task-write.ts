@@ -1,6 +1,7 @@
 import type { TaskChanges } from '@cuadrilla/contract/events';
 import type { TaskFields } from '@cuadrilla/contract/task-fields';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { inSets } from '../../database/in-sets.ts';
 import { columns, tasks } from '../../database/schema/schema.ts';
 import type { Change } from '../../log/change.ts';
 import { changedFields, isUnchanged } from '../../log/changed-fields.ts';
@@ -17,8 +18,11 @@ interface TaskEdit {
   after: SomeFields;
 }
 
-/** The one way to change tasks: what differs is written in one statement and told, an event for each task. */
-export async function writeTasks(change: Change, edits: readonly TaskEdit[]): Promise<void> {
+/** The one way to change tasks: what differs is written, many in one statement, and told, an event for each task. */
+export const writeTasks = (change: Change, edits: readonly TaskEdit[]): Promise<void> =>
+  inSets(edits, (set) => writeSet(change, set));
+
+async function writeSet(change: Change, edits: readonly TaskEdit[]): Promise<void> {
   const { tx, projectId, now, append } = change;
   const changed = edits
     .map(({ id, version, before, after }) => ({

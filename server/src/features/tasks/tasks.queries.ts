@@ -1,12 +1,10 @@
 import { messages } from '@cuadrilla/contract/errors';
-import type { TaskListQuery } from '@cuadrilla/contract/tasks';
-import { and, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../database/database.ts';
 import { prepareOnce } from '../../database/prepare-once.ts';
-import { boards, columns, memberships, tasks, users } from '../../database/schema/schema.ts';
+import { boards, memberships, tasks, users } from '../../database/schema/schema.ts';
 import { notFound } from '../../app-error.ts';
 import { fieldColumns } from './task-fields.ts';
-import { afterCursor, orderOf } from './task-order.ts';
 
 export const taskColumns = {
   ...fieldColumns,
@@ -24,46 +22,8 @@ export const taskColumns = {
 
 export type TaskRow = Awaited<ReturnType<typeof selectTasks>>[number];
 
-const selectTasks = (db: DbOrTx) =>
+export const selectTasks = (db: DbOrTx) =>
   db.select(taskColumns).from(tasks).leftJoin(users, eq(users.id, tasks.assignedTo)).$dynamic();
-
-interface TaskList extends Pick<TaskListQuery, 'sort' | 'order' | 'limit' | 'cursor'> {
-  projectId: number;
-  boardId: number;
-  /** Of the reader. */
-  timeZone: string;
-  query?: string;
-  filter?: SQL | undefined;
-}
-
-function matching({ projectId, boardId, query = '', filter }: TaskList): SQL | undefined {
-  return and(
-    eq(tasks.projectId, projectId),
-    eq(tasks.boardId, boardId),
-    isNull(tasks.deletedAt),
-    filter,
-    query === '' ? undefined : sql`strpos(${tasks.folded}, fold(${query})) > 0`,
-  );
-}
-
-/** Joined, since a subquery in the order would be asked for each task anew. */
-const withColumn = (select: ReturnType<typeof selectTasks>) =>
-  select.innerJoin(columns, and(eq(columns.projectId, tasks.projectId), eq(columns.id, tasks.columnId)));
-
-/** The whole board in order, or one page of it. */
-export function listTasks(db: DbOrTx, list: TaskList) {
-  const { sort, order, limit, cursor } = list;
-  const after = cursor === undefined ? undefined : afterCursor(sort, order, cursor, list);
-  const select = (sort === 'column_id' ? withColumn(selectTasks(db)) : selectTasks(db))
-    .where(and(matching(list), after))
-    .orderBy(...orderOf(sort, order, list));
-  return limit === undefined ? select : select.limit(limit);
-}
-
-export async function countTasks(db: DbOrTx, list: TaskList): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(tasks).where(matching(list));
-  return row?.total ?? 0;
-}
 
 const taskById = prepareOnce((db) =>
   selectTasks(db)

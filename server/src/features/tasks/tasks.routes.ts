@@ -6,10 +6,11 @@ import type { DbOrTx } from '../../database/database.ts';
 import { notFound } from '../../app-error.ts';
 import { linkNext } from '../../http/paging.ts';
 import type { Serve } from '../../http/serve.ts';
+import { streamList } from '../../http/stream-list.ts';
 import { fullName } from '../auth/auth.present.ts';
 import { presentComment } from '../comments/comments.present.ts';
 import { listComments } from '../comments/comments.queries.ts';
-import { readTaskPage } from './task-page.ts';
+import { readTaskPage, readWholeList } from './task-page.ts';
 import { deleteTasks, restoreTasks } from './task-trash.commands.ts';
 import { changeTask, createTask } from './tasks.commands.ts';
 import { presentTask } from './tasks.present.ts';
@@ -25,8 +26,14 @@ interface ListCall {
 }
 
 export function taskRoutes(serve: Serve, { db }: Context): void {
-  async function answerList({ params, query, user, now, request, reply }: ListCall): Promise<Task[]> {
-    const { items, total, cursor } = await readTaskPage(db, params, query, { now, timeZone: user.timeZone });
+  async function answerList({ params, query, user, now, request, reply }: ListCall) {
+    const viewpoint = { now, timeZone: user.timeZone };
+    if (query.limit === undefined) {
+      const { total, sets } = await readWholeList(db, params, query, viewpoint);
+      void reply.header('x-total-count', total);
+      return streamList(reply, sets);
+    }
+    const { items, total, cursor } = await readTaskPage(db, params, query, viewpoint);
     void reply.header('x-total-count', total);
     if (cursor) linkNext(request, reply, { cursor });
     return items;

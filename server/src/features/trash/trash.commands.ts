@@ -1,5 +1,6 @@
-import { and, eq, isNotNull, lt, lte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import type { Tx } from '../../database/database.ts';
+import { untilNone } from '../../database/in-sets.ts';
 import { boards, events, projects, reportColumns, tasks } from '../../database/schema/schema.ts';
 import type { Change } from '../../log/change.ts';
 
@@ -14,10 +15,33 @@ interface Ending {
 /** Ends what has lain in the trash for 30 days. */
 export async function purgeTrash(tx: Tx, now: Date): Promise<void> {
   const until = new Date(now.getTime() - daysInTrash * 24 * 60 * 60 * 1_000);
-  await tx.delete(projects).where(lt(projects.deletedAt, until));
+  await purgeProjects(tx, until);
   await lockProjectsWithTrash(tx, until);
   await purgeItems(tx, { until });
 }
+
+/** What there are many of goes first, in sets: all else goes with the project. Nobody restores one meanwhile. */
+async function purgeProjects(tx: Tx, until: Date): Promise<void> {
+  const ended = lt(projects.deletedAt, until);
+  const held = await tx
+    .select({ id: projects.id })
+    .from(projects)
+    .where(ended)
+    .orderBy(projects.id)
+    .for('update');
+  const ids = held.map(({ id }) => id);
+  await purgeRows(tx, tasks, ids);
+  await purgeRows(tx, events, ids);
+  await tx.delete(projects).where(inArray(projects.id, ids));
+}
+
+const purgeRows = (tx: Tx, table: typeof tasks | typeof events, projectIds: number[]): Promise<number> =>
+  untilNone(async (most) => {
+    const { rowCount } = await tx.execute(sql`
+      delete from ${table} where ctid in (
+        select ctid from ${table} where project_id = any(${sql.param(projectIds)}::int[]) limit ${most})`);
+    return rowCount ?? 0;
+  });
 
 /** Ends all that lies in the trash of the project. */
 export async function emptyTrash({ tx, projectId, now, append }: Change): Promise<void> {
@@ -30,18 +54,48 @@ export async function emptyTrash({ tx, projectId, now, append }: Change): Promis
  * how many boards and tasks were there.
  */
 async function purgeItems(tx: Tx, ending: Ending): Promise<number> {
-  await emptyEvents(tx, ending);
-  const goneTasks = await tx.delete(tasks).where(isEnding(tasks, ending));
-  const goneBoards = await tx.delete(boards).where(isEnding(boards, ending));
-  return (goneTasks.rowCount ?? 0) + (goneBoards.rowCount ?? 0);
+  let count = 0;
+  await untilNone(async (most) => {
+    const set = await listEndingTasks(tx, ending, most);
+    const ids = JSON.stringify(set);
+    await emptyTaskEvents(tx, ids);
+    await tx.execute(sql`
+      delete from ${tasks} task using jsonb_to_recordset(${ids}::jsonb) as ended (project_id int, id int)
+      where task.project_id = ended.project_id and task.id = ended.id`);
+    count += set.filter(({ own }) => own).length;
+    return set.length;
+  });
+  await emptyBoardEvents(tx, ending);
+  const goneBoards = await tx
+    .delete(boards)
+    .where(
+      and(
+        isNotNull(boards.deletedAt),
+        lte(boards.deletedAt, ending.until),
+        ending.projectId === undefined ? undefined : eq(boards.projectId, ending.projectId),
+      ),
+    );
+  return count + (goneBoards.rowCount ?? 0);
 }
 
-const isEnding = (table: typeof tasks | typeof boards, { until, projectId }: Ending): SQL | undefined =>
-  and(
-    isNotNull(table.deletedAt),
-    lte(table.deletedAt, until),
-    projectId === undefined ? undefined : eq(table.projectId, projectId),
-  );
+interface EndingTask extends Record<string, unknown> {
+  project_id: number;
+  id: number;
+  /** It was deleted itself, not only its board. */
+  own: boolean;
+}
+
+async function listEndingTasks(tx: Tx, { until, projectId }: Ending, most: number): Promise<EndingTask[]> {
+  const here = projectId === undefined ? sql`true` : sql`task.project_id = ${projectId}`;
+  const { rows } = await tx.execute<EndingTask>(sql`
+    select project_id, id, true as own from ${tasks} task where ${here} and deleted_at <= ${until}
+    union all
+    select task.project_id, task.id, false from ${boards} board
+    join ${tasks} task on task.project_id = board.project_id and task.board_id = board.id
+    where ${here} and board.deleted_at <= ${until} and (task.deleted_at > ${until} or task.deleted_at is null)
+    limit ${most}`);
+  return rows;
+}
 
 /** Nobody restores meanwhile what is about to go. */
 async function lockProjectsWithTrash(tx: Tx, until: Date): Promise<void> {
@@ -59,13 +113,15 @@ const withoutWords = sql`
   || case when event.payload ? 'columns' then jsonb_build_object('columns',
     (select jsonb_agg(entry - 'name') from jsonb_array_elements(event.payload -> 'columns') entry)) else '{}' end`;
 
-async function emptyEvents(tx: Tx, { until, projectId }: Ending): Promise<void> {
-  const here = projectId === undefined ? sql`` : sql`and event.project_id = ${projectId}`;
+async function emptyTaskEvents(tx: Tx, ids: string): Promise<void> {
   await tx.execute(sql`
     update ${events} event set payload = '{}', kept = ${withoutWords}
-    from ${tasks} task join ${boards} board on board.project_id = task.project_id and board.id = task.board_id
-    where event.project_id = task.project_id and event.task_id = task.id ${here}
-    and (task.deleted_at <= ${until} or board.deleted_at <= ${until})`);
+    from jsonb_to_recordset(${ids}::jsonb) as ended (project_id int, id int)
+    where event.project_id = ended.project_id and event.task_id = ended.id`);
+}
+
+async function emptyBoardEvents(tx: Tx, { until, projectId }: Ending): Promise<void> {
+  const here = projectId === undefined ? sql`` : sql`and event.project_id = ${projectId}`;
   await tx.execute(sql`
     update ${events} event set payload = '{}', kept = ${withoutWords}
     from ${boards} board

@@ -1,0 +1,96 @@
+import type { TaskListQuery } from '@cuadrilla/contract/tasks';
+import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { DbOrTx } from '../../database/database.ts';
+import { columns, tasks } from '../../database/schema/schema.ts';
+import { afterCursor, orderOf } from './task-order.ts';
+import { selectTasks, theseTasks, type TaskRow } from './tasks.queries.ts';
+
+export interface TaskList extends Pick<TaskListQuery, 'sort' | 'order' | 'limit' | 'cursor'> {
+  projectId: number;
+  boardId: number;
+  /** Of the reader. */
+  timeZone: string;
+  query?: string;
+  filter?: SQL | undefined;
+}
+
+function matching({ projectId, boardId, query = '', filter }: TaskList): SQL | undefined {
+  return and(
+    eq(tasks.projectId, projectId),
+    eq(tasks.boardId, boardId),
+    isNull(tasks.deletedAt),
+    filter,
+    query === '' ? undefined : sql`strpos(${tasks.folded}, fold(${query})) > 0`,
+  );
+}
+
+/** What comes next in the list. */
+function following(list: TaskList): SQL | undefined {
+  const { sort, order, cursor } = list;
+  return and(matching(list), cursor === undefined ? undefined : afterCursor(sort, order, cursor, list));
+}
+
+/** Joined, since a subquery in the order would be asked for each task anew. */
+const ofColumn = and(eq(columns.projectId, tasks.projectId), eq(columns.id, tasks.columnId));
+
+/** One page of the board in order. */
+export function listTasks(db: DbOrTx, list: TaskList & { limit: number }) {
+  const { sort, order, limit } = list;
+  const select = sort === 'column_id' ? selectTasks(db).innerJoin(columns, ofColumn) : selectTasks(db);
+  return select
+    .where(following(list))
+    .orderBy(...orderOf(sort, order, list))
+    .limit(limit);
+}
+
+/** The order of the whole list, and how long its texts are, which is known without reading them. */
+export function listOrder(db: DbOrTx, list: TaskList) {
+  const { sort, order } = list;
+  const select = db
+    .select({ id: tasks.id, length: sql<number>`octet_length(${tasks.description})` })
+    .from(tasks)
+    .$dynamic();
+  return (sort === 'column_id' ? select.innerJoin(columns, ofColumn) : select)
+    .where(following(list))
+    .orderBy(...orderOf(sort, order, list));
+}
+
+/** Those of the ids that are still there, in their order. */
+export async function listInOrder(db: DbOrTx, projectId: number, ids: readonly number[]): Promise<TaskRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectTasks(db).where(and(theseTasks(projectId, ids), isNull(tasks.deletedAt)));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+interface ColumnOrder {
+  columnId: number;
+  ids: number[];
+  total: number;
+}
+
+/** The order of the first tasks of each of the columns, and how many there are in all. */
+export async function listOrderByColumn(
+  db: DbOrTx,
+  list: TaskList & { limit: number },
+  columnIds: readonly number[],
+): Promise<ColumnOrder[]> {
+  const { order, limit } = list;
+  // Within one column all have the same.
+  const sort = list.sort === 'column_id' ? 'id' : list.sort;
+  const ofWanted = sql`${tasks.columnId} = wanted.column_id`;
+  const { rows } = await db.execute<ColumnOrder & Record<string, unknown>>(sql`
+    select wanted.column_id as "columnId",
+      array(
+        select ${tasks.id} from ${tasks} where ${and(following(list), ofWanted)}
+        order by ${sql.join(orderOf(sort, order, list), sql`, `)} limit ${limit}) as ids,
+      (select count(*)::int from ${tasks} where ${and(matching(list), ofWanted)}) as total
+    from unnest(${sql.param([...columnIds])}::int[]) with ordinality as wanted (column_id, place)
+    order by wanted.place`);
+  return rows;
+}
+
+export async function countTasks(db: DbOrTx, list: TaskList): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(tasks).where(matching(list));
+  return row?.total ?? 0;
+}
