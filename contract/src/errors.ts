@@ -84,6 +84,7 @@ export const messages = {
   rateLimited: 'Demasiados intentos. Prueba de nuevo en un momento.',
   tooManyAtOnce: 'Son demasiadas solicitudes a la vez. Prueba de nuevo en un momento.',
   projectBusy: 'El proyecto está ocupado. Prueba de nuevo en un momento.',
+  diskFull: 'No queda espacio para guardar cambios: se puede leer, pero no escribir',
   foreignOrigin: 'La solicitud viene de otro origen',
   badRequest: 'La solicitud no es válida',
   badJson: 'El cuerpo de la solicitud no es JSON válido',

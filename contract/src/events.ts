@@ -59,6 +59,8 @@ export const eventPayloads = {
     taskCount: z.int(),
   }),
   'column.restored': z.extend(columnRef, columnFields.shape),
+  /** Its tasks stand as they stood, by other positions: whoever keeps these reads them again. */
+  'column.spread': columnRef,
   'task.created': z.object({
     taskId: z.int(),
     task: z.object(loggedShape),

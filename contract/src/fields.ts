@@ -55,12 +55,12 @@ export const queryNumber = (message: string, min: number, max: number) =>
   );
 
 /** Ids in a query string, with commas between them; `none` stands for what has no such thing, and becomes null. */
-export const queryIds = (message: string) =>
+export const queryIds = (message: string, largest = largestId) =>
   z.pipe(
     z.string(message).check(z.regex(/^(none|[1-9]\d{0,9})(,(none|[1-9]\d{0,9}))*$/, message)),
     z.pipe(
       z.transform((list: string) => list.split(',').map((each) => (each === 'none' ? null : Number(each)))),
-      z.array(z.nullable(z.int().check(z.lte(largestId, message)))),
+      z.array(z.nullable(z.int().check(z.lte(largest, message)))),
     ),
   );
 

@@ -80,7 +80,7 @@ export const taskFields = {
     edit: priorityId,
     bulk: true,
     sort: true,
-    filter: { as: 'priority', by: queryIds('La prioridad no es válida') },
+    filter: { as: 'priority', by: queryIds('La prioridad no es válida', 4) },
   },
   assignedTo: {
     as: 'assigned_to',

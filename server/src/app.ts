@@ -33,6 +33,7 @@ import { manyTasksRoutes } from './features/tasks/many-tasks.routes.ts';
 import { taskPath } from './features/tasks/tasks.path.ts';
 import { taskRoutes } from './features/tasks/tasks.routes.ts';
 import { trashRoutes } from './features/trash/trash.routes.ts';
+import { arrivalOptions, usualArrival } from './http/arrival.ts';
 import { compressAnswers } from './http/compress.ts';
 import { answerErrors, sendClientError, sendError } from './http/error-answers.ts';
 import { sendSecurityHeaders } from './http/headers.ts';
@@ -65,6 +66,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   const { settings, log } = context;
   const app: FastifyInstance = Fastify({
     ...requestLogOptions(log),
+    ...arrivalOptions({ ...usualArrival, ...context.arrival }),
     trustProxy: settings.trustProxy && nearestProxy,
     bodyLimit: oneMebibyte,
     frameworkErrors: sendError,

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Db } from './database/database.ts';
 import type { Pace } from './features/live/pace.ts';
+import type { Arrival } from './http/arrival.ts';
 import type { LineRules } from './http/lines.ts';
 import type { Bus } from './log/bus.ts';
 import type { Wake } from './log/wake.ts';
@@ -18,6 +19,9 @@ export interface Context {
   webRoot: string;
   /** Where the live socket keeps another than its usual one. */
   pace?: Partial<Pace>;
+  arrival?: Partial<Arrival>;
+  /** Whether the disk has room for writes; where nobody knows, it has. */
+  hasRoom?: () => boolean;
   /** Where requests wait by other rules than the usual ones. */
   lines?: { ofPerson?: LineRules; ofProject?: LineRules };
 }

@@ -59,3 +59,16 @@ function addressForOthers(address: string): string {
   url.hostname = outer ?? 'localhost';
   return url.origin;
 }
+
+/** For what is under way when the server is told to stop, in milliseconds. */
+const longestGoodbye = 10_000;
+
+/** Lets what is under way end, and cuts off what does not. */
+export async function closeApp(app: FastifyInstance, patience = longestGoodbye): Promise<void> {
+  // Connections with a request under way become idle only after `close` has looked for idle ones.
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 100);
+  const cut = setTimeout(() => app.server.closeAllConnections(), patience);
+  await app.close();
+  clearInterval(sweep);
+  clearTimeout(cut);
+}

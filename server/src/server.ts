@@ -1,9 +1,9 @@
-import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { buildApp } from './app.ts';
 import { type Connection, connect } from './database/database.ts';
 import { startEmbedded } from './database/embedded/launcher.ts';
 import { migrateDatabase } from './database/migrate.ts';
+import { watchRoom } from './database/room.ts';
 import { startChores } from './features/chores/chores.ts';
 import { ensureDemo } from './features/demo/demo.commands.ts';
 import { mailHandlers } from './features/mail/mail.handlers.ts';
@@ -11,7 +11,7 @@ import { notificationsReader } from './features/notifications/notifications.read
 import { factsReader } from './features/reports/facts.reader.ts';
 import { spansReader } from './features/reports/spans.reader.ts';
 import { searchReader } from './features/search/search.reader.ts';
-import { listen } from './listen.ts';
+import { closeApp, listen } from './listen.ts';
 import { startBus } from './log/bus.ts';
 import { startReaders } from './log/reader.ts';
 import { startWake } from './log/wake.ts';
@@ -72,6 +72,11 @@ const readers = [factsReader, spansReader, searchReader, notificationsReader];
 
 const clock = (): Date => new Date();
 
+const tellRoom = (log: Logger) => (hasRoom: boolean) =>
+  hasRoom
+    ? log.info('there is room on the disk again')
+    : log.error('the disk is almost full: only reads are served');
+
 /** Answers where it listens. */
 async function openApp(
   connection: Connection,
@@ -84,9 +89,20 @@ async function openApp(
   const { db, close } = connect(connection, onLostConnection);
   opened.push(close);
   if (settings.demo) await ensureDemo(db, clock());
+  const room = settings.databaseUrl === undefined ? await watchRoom(db, tellRoom(log)) : undefined;
+  if (room) opened.push(room.stop);
   const bus = startBus(connection, onLostConnection);
   opened.push(() => bus.close());
-  const context = { settings, log, db, bus, wake: startWake(bus), clock, webRoot };
+  const context = {
+    settings,
+    log,
+    db,
+    bus,
+    wake: startWake(bus),
+    clock,
+    webRoot,
+    ...(room && { hasRoom: room.hasRoom }),
+  };
   const app = await buildApp(context);
   // Requests are refused first: what goes on by itself may wait for something.
   opened.push(startChores(context), startReaders(readers, context), () => closeApp(app));
@@ -94,10 +110,4 @@ async function openApp(
   // Nobody's request waits for it.
   opened.push(startWorkers(mailHandlers(settings), context));
   return address;
-}
-
-async function closeApp(app: FastifyInstance): Promise<void> {
-  // Connections with a request under way become idle only after `close` has looked for idle ones.
-  const sweep = setInterval(() => app.server.closeIdleConnections(), 100);
-  await app.close().finally(() => clearInterval(sweep));
 }

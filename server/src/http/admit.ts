@@ -23,12 +23,13 @@ type Admit = (request: FastifyRequest, reply: FastifyReply) => Promise<Admitted>
 
 /** For each endpoint, whom it lets in: session (401), path (404), membership (404), right (403), in this order. */
 export function admitter(context: Context, parameters: PathParameters): (endpoint: Endpoint) => Admit {
-  const { db, clock, settings } = context;
+  const { db, clock, settings, hasRoom = () => true } = context;
   const cookies = sessionCookies(settings);
 
   async function signedIn(request: FastifyRequest, reply: FastifyReply): Promise<SessionUser> {
     const user = await requireSession(db, request, clock());
-    if (await touchSession(db, user, clock())) cookies.set(request, reply, tokenOf(request) ?? '');
+    if (hasRoom() && (await touchSession(db, user, clock())))
+      cookies.set(request, reply, tokenOf(request) ?? '');
     return user;
   }
 

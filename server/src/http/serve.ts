@@ -55,6 +55,8 @@ export function serveOn(app: FastifyInstance, context: Context, parameters: Path
       url: `/api${path}`,
       schema: response ? { response: { [status]: serialiserSchema(response) } } : {},
       onRequest: async (request, reply) => {
+        if (method !== 'GET' && context.hasRoom?.() === false)
+          throw new AppError('unavailable', messages.diskFull);
         await turns.take(request, reply);
         const caller = await admitHere(request, reply);
         if (caller.user) turns.belongs(request, caller.user.id);

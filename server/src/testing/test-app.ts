@@ -73,7 +73,7 @@ const quiet = { LOG_LEVEL: 'silent', RATE_LIMIT: 'off', DEMO: 'off' };
 export async function startTestApp(
   variables: Record<string, string> = {},
   shared?: TestDatabase,
-  { webRoot = 'nowhere', pace = {}, lines = {} }: Partial<Pick<Context, 'webRoot' | 'pace' | 'lines'>> = {},
+  { webRoot = 'nowhere', ...usual }: Partial<Pick<Context, 'webRoot' | 'pace' | 'lines' | 'arrival'>> = {},
 ): Promise<TestApp> {
   const database = shared ?? (await createTestDatabase());
   const settings: Settings = readSettings({ ...quiet, ...variables });
@@ -83,7 +83,7 @@ export async function startTestApp(
   let fixed: Date | null = null;
   const clock = (): Date => fixed ?? new Date();
   const log = pino({ level: settings.logLevel });
-  const app = await buildApp({ settings, log, db: database.db, bus, wake, clock, webRoot, pace, lines });
+  const app = await buildApp({ settings, log, db: database.db, bus, wake, clock, webRoot, ...usual });
   const make = factories(database.db, clock);
   return {
     app,

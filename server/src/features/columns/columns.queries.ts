@@ -73,6 +73,9 @@ export function listTasksThatLeft(tx: Tx, projectId: number, { seq, boardId, mov
     (select later.payload #>> '{changes,position,before}' from ${later}
       and later.payload #> '{changes,position}' is not null order by later.seq limit 1),
     ${tasks.position})`;
+  // Without a change of its place its position is another one only because it was spread with its neighbours.
+  const isMovedSince = sql`exists (select from ${later} and later.type = 'task.updated'
+    and later.payload -> 'changes' ?| array['position', 'column_id', 'board_id'])`;
   const isDeletedSince = sql`exists (select from ${later} and later.type = 'task.deleted')`;
   return tx
     .select({
@@ -91,7 +94,7 @@ export function listTasksThatLeft(tx: Tx, projectId: number, { seq, boardId, mov
         lt(events.seq, seq),
         eq(tasks.boardId, boardId),
         sql`${tasks.columnId} = ${movedTo}`,
-        sql`${tasks.position} = ${wentTo}`,
+        or(sql`${tasks.position} = ${wentTo}`, sql`not ${isMovedSince}`),
         or(isNull(tasks.deletedAt), sql`not ${isDeletedSince}`),
       ),
     )

@@ -1,16 +1,18 @@
-import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { EventType } from '@cuadrilla/contract/events';
+import { and, desc, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../database/database.ts';
 import { boards, events, memberships, projects, tasks, users } from '../../database/schema/schema.ts';
 import { asEvents, eventColumns } from '../../log/events.queries.ts';
 
 const shown = 30;
+/** No news: a new name stands in all sentences about the person, and tasks that are spread stand as they stood. */
+const silent = ['member.renamed', 'column.spread'] satisfies EventType[];
 
 export type MyEventRow = Awaited<ReturnType<typeof listMyEvents>>[number];
 
 /**
  * The newest events over all projects of a person. Every one of them touches its project's `updated_at`, so they lie
- * in as many of the last changed projects; of each, the end of its log is read backwards from the primary key. A new
- * name stands in the log of every project, and in all sentences about the person: it is no news of its own.
+ * in as many of the last changed projects; of each, the end of its log is read backwards from the primary key.
  */
 export async function listMyEvents(db: DbOrTx, userId: number) {
   const recent = db
@@ -24,7 +26,7 @@ export async function listMyEvents(db: DbOrTx, userId: number) {
   const last = db
     .select()
     .from(events)
-    .where(and(eq(events.projectId, recent.id), ne(events.type, 'member.renamed')))
+    .where(and(eq(events.projectId, recent.id), notInArray(events.type, [...silent])))
     .orderBy(desc(events.seq))
     .limit(shown)
     .as('events'); // the name of the table, so that `eventColumns` means these rows

@@ -1,4 +1,6 @@
+import { messages } from '@cuadrilla/contract/errors';
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { notFound } from '../../app-error.ts';
 import type { DbOrTx } from '../../database/database.ts';
 import { boards, labels, memberships, projects } from '../../database/schema/schema.ts';
 
@@ -40,13 +42,13 @@ export const listProjects = (db: DbOrTx, userId: number) =>
 export const listTrashedProjects = (db: DbOrTx, userId: number) =>
   selectProjects(db, and(eq(memberships.userId, userId), isNotNull(projects.deletedAt)));
 
-/** The project of a path whose membership has been checked. */
+/** The project of a path whose membership has been checked; somebody may have ended that since. */
 export async function getProject(db: DbOrTx, projectId: number, userId: number): Promise<ProjectRow> {
   const [row] = await selectProjects(
     db,
     and(eq(memberships.projectId, projectId), eq(memberships.userId, userId)),
   );
-  if (!row) throw new Error(`user ${userId} is not a member of project ${projectId}`);
+  if (!row) throw notFound(messages.projectNotFound);
   return row;
 }
 

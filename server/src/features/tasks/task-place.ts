@@ -5,6 +5,7 @@ import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
 import { invalid, notFound } from '../../app-error.ts';
 import { boards, columns, tasks } from '../../database/schema/schema.ts';
 import type { Change } from '../../log/change.ts';
+import { longestPosition, spreadAround } from './task-spread.ts';
 
 /** A task that is already somewhere. */
 interface Moving {
@@ -109,11 +110,35 @@ function endsOfColumns({ tx, projectId }: Change, { boardId, moving }: Wanted) {
 
 /** Nothing when the task to stand behind has left the column meanwhile: then the end is the best guess. */
 async function positionBehind(
+  change: Change,
+  wanted: Wanted,
+  columnId: number,
+  afterId: number | null,
+): Promise<string | undefined> {
+  const { boardId, moving } = wanted;
+  const gap = await findGap(change, wanted, columnId, afterId);
+  if (!gap) return undefined;
+  const own = standsBetween(moving, columnId, gap);
+  if (own !== undefined) return own;
+  const position = generateKeyBetween(gap.from, gap.to);
+  if (position.length <= longestPosition) return position;
+  await spreadAround(change, { boardId, columnId, movingId: moving?.id ?? 0, from: gap.from });
+  const spread = await findGap(change, wanted, columnId, afterId);
+  return spread && generateKeyBetween(spread.from, spread.to);
+}
+
+/** The positions on both sides of a place. */
+interface Gap {
+  from: string | null;
+  to: string | null;
+}
+
+async function findGap(
   { tx, projectId }: Change,
   { boardId, moving }: Wanted,
   columnId: number,
   afterId: number | null,
-): Promise<string | undefined> {
+): Promise<Gap | undefined> {
   const others = and(
     eq(tasks.projectId, projectId),
     eq(tasks.boardId, boardId),
@@ -127,17 +152,11 @@ async function positionBehind(
   };
   const from = afterId === null ? null : await firstOf(eq(tasks.id, afterId));
   if (afterId !== null && from === null) return undefined;
-  const to = await firstOf(from === null ? undefined : gt(tasks.position, from));
-  return standsBetween(moving, columnId, from, to) ?? generateKeyBetween(from, to);
+  return { from, to: await firstOf(from === null ? undefined : gt(tasks.position, from)) };
 }
 
 /** Its own position, when it is where it should be already. */
-function standsBetween(
-  moving: Moving | undefined,
-  columnId: number,
-  from: string | null,
-  to: string | null,
-): string | undefined {
+function standsBetween(moving: Moving | undefined, columnId: number, { from, to }: Gap): string | undefined {
   if (moving?.columnId !== columnId || moving.position <= (from ?? '')) return undefined;
   return to === null || moving.position < to ? moving.position : undefined;
 }

@@ -10,11 +10,12 @@ import { streamList } from '../../http/stream-list.ts';
 import { fullName } from '../auth/auth.present.ts';
 import { presentComment } from '../comments/comments.present.ts';
 import { listComments } from '../comments/comments.queries.ts';
-import { readTaskPage, readWholeList } from './task-page.ts';
+import { readTaskPage } from './task-page.ts';
 import { deleteTasks, restoreTasks } from './task-trash.commands.ts';
 import { changeTask, createTask } from './tasks.commands.ts';
 import { presentTask } from './tasks.present.ts';
 import { findNumbered, findTask, getCreator, listAssignees } from './tasks.queries.ts';
+import { wholeLists } from './whole-list.ts';
 
 interface ListCall {
   params: { projectId: number; boardId: number };
@@ -26,6 +27,8 @@ interface ListCall {
 }
 
 export function taskRoutes(serve: Serve, { db }: Context): void {
+  const readWholeList = wholeLists();
+
   async function answerList({ params, query, user, now, request, reply }: ListCall) {
     const viewpoint = { now, timeZone: user.timeZone };
     if (query.limit === undefined) {

@@ -27,6 +27,7 @@ export const eventTexts: Record<EventType, EventWords> = {
   'column.updated': { lately: 'cambió una columna de' },
   'column.deleted': { lately: 'eliminó una columna de' },
   'column.restored': { lately: 'restauró una columna de' },
+  'column.spread': { lately: 'ordenó una columna de' },
   'task.created': { lately: 'creó la tarea', history: 'creó la tarea', announced: 'creó' },
   'task.updated': { lately: 'cambió la tarea', announced: 'cambió' },
   'task.deleted': { lately: 'eliminó la tarea', history: 'eliminó la tarea', announced: 'eliminó' },

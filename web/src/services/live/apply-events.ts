@@ -102,6 +102,7 @@ const outdatedBy: Record<EventType, readonly Outdated[]> = {
   'column.deleted': ['columns', 'boards', 'guessed lists', 'calendars'],
   // The tasks of one that comes back are kept as they were when it left.
   'column.restored': ['columns', 'boards', 'tasks', 'calendars'],
+  'column.spread': ['tasks'],
   'task.created': ['guessed lists', 'trash', 'numbered tasks'],
   'task.updated': ['guessed lists'],
   'task.deleted': ['guessed lists', 'trash', 'numbered tasks'],
