@@ -2,6 +2,7 @@ import { eventPayloads } from '@cuadrilla/contract/events';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type Client, useTestApp } from '../../testing/test-app.ts';
+import { spreadAround } from '../tasks/task-spread.ts';
 
 const test = useTestApp();
 
@@ -83,6 +84,8 @@ describe('the events of a project', () => {
     await owner.patch(`${columns}/${column.id}`, { name: 'Control', wipLimit: 2 });
     await owner.delete(`${columns}/${column.id}`);
     await owner.post(`${columns}/${column.id}/restore`);
+    const gap = { boardId: board.id, columnId: board.columnIds[0] ?? 0, movingId: 0, from: null };
+    await test.make.inProject(project, (change) => spreadAround(change, gap));
     await owner.patch(task?.path ?? '', { title: 'Otra', dueDate: '2027-01-01' });
     await owner.delete(task?.path ?? '');
     await owner.post(`${task?.path}/restore`);
