@@ -7,6 +7,33 @@ import { expect, test } from './test.ts';
 
 const cards = (page: Page) => page.getByRole('tabpanel').getByRole('link', { name: /^Ver / });
 
+test('a new account finds an example to look into and what to do first, until that is put away', async ({
+  page,
+  context,
+  api,
+}) => {
+  await api.signIn(context, await api.register());
+  await page.goto('/dashboard');
+  const steps = page.getByRole('region', { name: 'Primeros pasos' });
+  await expect(steps.getByText('1 de 5', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Ver el ejemplo' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Feria de primavera' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
+  await expect(cards(page)).toHaveCount(1);
+  await expect(page.getByRole('tabpanel').getByText('Ejemplo', { exact: true })).toBeVisible();
+  await expect(steps.getByText('2 de 5', { exact: true })).toBeVisible();
+  await steps.getByRole('button', { name: 'Ocultar primeros pasos' }).click();
+  await expect(steps).toBeHidden();
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Mostrar los primeros pasos' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
+  await expect(steps).toBeVisible();
+});
+
 test('a person creates a project, and missing texts are told at their fields', async ({
   page,
   context,

@@ -5,6 +5,7 @@ import { columnEndpoints } from './columns.ts';
 import { commentEndpoints } from './comments.ts';
 import type { Endpoint } from './endpoint.ts';
 import { eventEndpoints } from './events.ts';
+import { firstStepsEndpoints } from './first-steps.ts';
 import { feedEndpoints } from './feeds/feeds.ts';
 import { holidayEndpoints } from './holidays/holidays.ts';
 import { importEndpoints } from './imports/imports.ts';
@@ -25,6 +26,7 @@ import { taskEndpoints } from './tasks.ts';
 export const api: Record<string, Record<string, Endpoint>> = {
   auth: authEndpoints,
   profile: profileEndpoints,
+  firstSteps: firstStepsEndpoints,
   projects: projectEndpoints,
   boards: boardEndpoints,
   columns: columnEndpoints,

@@ -61,7 +61,7 @@ export interface Presence {
 }
 
 /** What all members of a project see alike in lists over projects. */
-export type ProjectSummary = Omit<Project, 'createdAt' | 'pinned' | 'visitedAt' | 'role'>;
+export type ProjectSummary = Omit<Project, 'createdAt' | 'pinned' | 'visitedAt' | 'role' | 'example'>;
 
 /** How many tasks each column of a board holds; those without any are not named. */
 export interface BoardCount {

@@ -26,6 +26,8 @@ export const profile = z.extend(user, {
   country: z.nullable(z.enum(countries)),
   region: z.nullable(z.string()),
   week_start: z.enum(weekStarts),
+  /** The list of what one does first is put away. */
+  first_steps_closed: z.boolean(),
   demo: z.boolean(),
 });
 export type Profile = z.output<typeof profile>;
@@ -40,6 +42,7 @@ export const profileChange = z.extend(z.partial(profileSettings), {
     z.nullable(z.string(messages.regionUnknown).check(z.regex(/^[A-Z]{1,3}$/, messages.regionUnknown))),
   ),
   weekStart: z.optional(z.enum(weekStarts, 'El comienzo de la semana no es válido')),
+  firstStepsClosed: z.optional(z.boolean('El cierre de los primeros pasos debe ser verdadero o falso')),
 });
 
 export const passwordChange = z

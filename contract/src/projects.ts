@@ -19,6 +19,8 @@ export const project = z.object({
   role: roleShape,
   boardCount: z.int(),
   memberCount: z.int(),
+  /** Made to be looked at. */
+  example: z.boolean(),
 });
 export type Project = z.output<typeof project>;
 

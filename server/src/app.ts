@@ -12,6 +12,7 @@ import { commentRoutes } from './features/comments/comments.routes.ts';
 import { eventRoutes } from './features/events/events.routes.ts';
 import { feedPath } from './features/feeds/feeds.path.ts';
 import { feedRoutes, serveFeeds } from './features/feeds/feeds.routes.ts';
+import { firstStepsRoutes } from './features/first-steps/first-steps.routes.ts';
 import { holidayRoutes } from './features/holidays/holidays.routes.ts';
 import { importRoutes } from './features/imports/imports.routes.ts';
 import { instanceRoutes } from './features/instance/instance.routes.ts';
@@ -85,6 +86,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   const serve = serveOn(app, context, pathParameters);
   authRoutes(serve, context, throttle);
   profileRoutes(serve, context, throttle);
+  firstStepsRoutes(serve, context);
   projectRoutes(serve, context);
   boardRoutes(serve, context);
   columnRoutes(serve, context);

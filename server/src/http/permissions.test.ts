@@ -184,6 +184,8 @@ const rows: Row[] = [
   row('calendar.tasks', signedIn(400), undefined, 'without saying of which days'),
   row('calendar.undated', signedIn(200)),
   row('calendar.places', signedIn(200)),
+  row('firstSteps.read', signedIn(200)),
+  row('firstSteps.makeExample', signedIn(201)),
   row('reports.summary', signedIn(400), undefined, 'without saying of which days'),
   row('reports.flow', signedIn(400), undefined, 'without saying of which days'),
   row('reports.tasks', signedIn(400), undefined, 'without saying of which figure'),

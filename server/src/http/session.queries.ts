@@ -20,6 +20,7 @@ export interface SessionUser {
   country: Country | null;
   region: string | null;
   weekStart: WeekStart;
+  firstStepsClosed: boolean;
   demo: boolean;
   lastSeenAt: Date;
   /** How far the person's own log had come. */
@@ -39,6 +40,7 @@ const sessionByToken = prepareOnce((db) =>
       country: users.country,
       region: users.region,
       weekStart: users.weekStart,
+      firstStepsClosed: users.firstStepsClosed,
       demo: users.demo,
       lastSeenAt: sessions.lastSeenAt,
       seq: users.seq,

@@ -1,6 +1,6 @@
 import type { RoleName } from '@cuadrilla/contract/roles';
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { identity, instant } from './columns.ts';
 import { users } from './users.ts';
 
@@ -16,6 +16,8 @@ export const projects = pgTable('projects', {
   updatedAt: instant('updated_at').notNull(),
   archivedAt: instant('archived_at'),
   deletedAt: instant('deleted_at'),
+  /** Made to be looked at: no work of anybody's. */
+  example: boolean('example').notNull().default(false),
 });
 
 export const memberships = pgTable(

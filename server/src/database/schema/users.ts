@@ -18,6 +18,8 @@ export const users = pgTable(
     country: text('country').$type<Country>(),
     region: text('region'),
     weekStart: text('week_start').$type<WeekStart>().notNull().default('monday'),
+    /** The list of what one does first is put away. */
+    firstStepsClosed: boolean('first_steps_closed').notNull().default(false),
     /** The last place taken in the person's own log. Keep it out of indexes. */
     seq: integer('seq').notNull().default(0),
     /** One of the demo's own people, who never meet the real ones. */

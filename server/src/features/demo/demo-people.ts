@@ -22,6 +22,7 @@ const accountOf = (person: Person) => ({
   password: passwordOf(person),
   timeZone: 'UTC',
   demo: true,
+  firstStepsClosed: true,
 });
 
 /** Whether the demo is there already, or somebody real holds one of its names: then it cannot be made. */

@@ -23,6 +23,7 @@ interface ProfileChange {
   country?: Country | null | undefined;
   region?: string | null | undefined;
   weekStart?: WeekStart | undefined;
+  firstStepsClosed?: boolean | undefined;
 }
 
 /**
@@ -30,7 +31,14 @@ interface ProfileChange {
  * is called something else from now on.
  */
 export async function changeProfile(db: Db, user: SessionUser, wanted: ProfileChange, now: Date) {
-  const { timeZone: _zone, country: _country, region: _region, weekStart: _weekStart, ...names } = wanted;
+  const {
+    timeZone: _zone,
+    country: _country,
+    region: _region,
+    weekStart: _weekStart,
+    firstStepsClosed: _closed,
+    ...names
+  } = wanted;
   if (user.demo && saysSomething(names)) throw demoIsFixed();
   if (!saysSomething(wanted)) return { profile: user, renamedIn: [] };
   const place = placeWanted(user, wanted);

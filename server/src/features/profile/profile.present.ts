@@ -7,7 +7,7 @@ import type { MyEventRow } from './my-events.queries.ts';
 import type { MyTaskRow } from './profile.queries.ts';
 
 type ProfileRow = Parameters<typeof presentUser>[0] &
-  Pick<SessionUser, 'timeZone' | 'country' | 'region' | 'weekStart' | 'demo'>;
+  Pick<SessionUser, 'timeZone' | 'country' | 'region' | 'weekStart' | 'firstStepsClosed' | 'demo'>;
 
 export const presentProfile = (row: ProfileRow): Profile => ({
   ...presentUser(row),
@@ -15,6 +15,7 @@ export const presentProfile = (row: ProfileRow): Profile => ({
   country: row.country,
   region: row.region,
   week_start: row.weekStart,
+  first_steps_closed: row.firstStepsClosed,
   demo: row.demo,
 });
 

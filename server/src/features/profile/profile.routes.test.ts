@@ -32,6 +32,7 @@ describe('my profile', () => {
       time_zone: 'America/Montevideo',
       country: null,
       region: null,
+      first_steps_closed: false,
       week_start: 'monday',
       demo: false,
     });

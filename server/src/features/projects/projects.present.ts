@@ -14,6 +14,7 @@ export const presentProject = (row: ProjectRow): Project => ({
   role: { name: row.role },
   boardCount: row.boardCount,
   memberCount: row.memberCount,
+  example: row.example,
 });
 
 export const presentLabel = (row: { id: number; name: string; hexCode: string }): Label => ({

@@ -24,6 +24,7 @@ function selectProjects(db: DbOrTx, where: SQL | undefined) {
       updatedAt: projects.updatedAt,
       archivedAt: projects.archivedAt,
       deletedAt: projects.deletedAt,
+      example: projects.example,
       role: memberships.role,
       pinnedAt: memberships.pinnedAt,
       visitedAt: memberships.visitedAt,

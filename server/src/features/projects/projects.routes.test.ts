@@ -44,6 +44,7 @@ describe('creating a project', () => {
       role: { name: 'Propietario' },
       boardCount: 0,
       memberCount: 1,
+      example: false,
     });
     const permissions = await client.get(`/projects/${answer.body.id}/permissions`);
     expect(permissions.body).toEqual({ can_manage: true, can_edit: true });

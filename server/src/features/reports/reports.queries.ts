@@ -7,14 +7,16 @@ import { bucketOf, type ReportDays } from './report-days.ts';
 /** The projects that a report is about. Made here alone: whoever has one may see them. */
 export type Scope = readonly number[] & { readonly of: unique symbol };
 
-/** Of the person's own projects those that are named, or all that are not put away. */
+/** Of the person's own projects those that are named, or all that are not put away and no mere example. */
 export async function findScope(
   db: DbOrTx,
   userId: number,
   { project }: Pick<ReportPeriod, 'project'>,
 ): Promise<Scope> {
   const ids = project?.filter((id) => id !== null);
-  const isChosen = ids ? sql`project.id = any(${sql.param(ids)}::int[])` : sql`project.archived_at is null`;
+  const isChosen = ids
+    ? sql`project.id = any(${sql.param(ids)}::int[])`
+    : sql`project.archived_at is null and not project.example`;
   const { rows } = await db.execute<{ id: number }>(sql`
     select project.id from ${memberships} own join ${projects} project on project.id = own.project_id
     where own.user_id = ${userId} and project.deleted_at is null and ${isChosen} order by project.id`);

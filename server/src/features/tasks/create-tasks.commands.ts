@@ -6,10 +6,13 @@ import { wrongDates } from './task-dates.ts';
 import { newValues, toFields, wishedFields } from './task-fields.ts';
 import { findPlace, findPlacesAtEnd } from './task-place.ts';
 
-/** A new task that points to nothing else. */
-export type PlainTask = Pick<NewTask, 'title' | 'description' | 'startDate' | 'dueDate' | 'priorityId'>;
+/** A new task that points to nothing that would have to be looked for: whoever names a column or a person knows them. */
+export type PlainTask = Pick<
+  NewTask,
+  'title' | 'description' | 'startDate' | 'dueDate' | 'priorityId' | 'assignedTo' | 'columnId'
+>;
 
-/** All of them or none, at the end of the board's first column, in the order given; answers their ids. */
+/** All of them or none, at the end of the board's first column, or of their own, in the order given; answers their ids. */
 export async function createTasks(
   change: Change,
   boardId: number,
@@ -20,20 +23,17 @@ export async function createTasks(
   const { tx, projectId, now, member, append } = change;
   const problems = inputs.map(wishedFields).flatMap((wished) => wrongDates(wished, wished, timeZone));
   if (problems.length > 0) throw invalid([...new Set(problems)]);
-  const { columnId } = await findPlace(change, { boardId }, []);
-  const end = { from: boardId, boardId, columnId };
+  const first = await findPlace(change, { boardId }, []);
   const places = await findPlacesAtEnd(
     change,
-    end,
-    inputs.map(() => columnId),
+    { from: boardId, boardId, columnId: undefined },
+    inputs.map(({ columnId = first.columnId }) => columnId),
     [],
   );
-  const rows = inputs.map((input, index) => ({
-    ...newValues(input),
-    boardId,
-    columnId,
-    position: places[index]?.position ?? '',
-  }));
+  const rows = inputs.map((input, index) => {
+    const { column_id: columnId = 0, position = '' } = places[index] ?? {};
+    return { ...newValues(input), boardId, columnId, position };
+  });
   const made = await tx
     .insert(tasks)
     .values(

@@ -54,6 +54,18 @@ export function useChangeHolidays() {
     choose({ country, region }, { country, region });
 }
 
+export function useCloseFirstSteps() {
+  const { closed, done } = profileTexts.firstStepsGone;
+  const choose = { closed: useChoosing(closed), done: useChoosing(done) };
+  return (why: 'closed' | 'done'): void =>
+    choose[why]({ firstStepsClosed: true }, { first_steps_closed: true });
+}
+
+export function useBringFirstSteps() {
+  const choose = useChoosing(profileTexts.firstStepsBrought);
+  return (): void => choose({ firstStepsClosed: false }, { first_steps_closed: false });
+}
+
 export function useChangeWeekStart() {
   const choose = useChoosing(profileTexts.weekSaved);
   return (weekStart: WeekStart): void => choose({ weekStart }, { week_start: weekStart });

@@ -65,4 +65,12 @@ export const profileTexts = {
 
   more: 'Ver más',
   activityLoading: 'Cargando lo último',
+  firstSteps: 'Primeros pasos',
+  firstStepsWhy: 'La lista de lo primero que se hace, en el dashboard.',
+  bringFirstSteps: 'Mostrar los primeros pasos',
+  firstStepsGone: {
+    closed: 'Los primeros pasos vuelven desde Configuración',
+    done: 'Los primeros pasos están completos',
+  },
+  firstStepsBrought: 'Los primeros pasos están en el dashboard',
 };

@@ -67,4 +67,5 @@ export const projectTexts = {
   restore: 'Restaurar',
   restoring: 'Restaurando',
   restoreOne: (name: string) => `Restaurar «${name}»`,
+  example: 'Ejemplo',
 };

@@ -2,7 +2,8 @@ import { demoCredentials } from '@cuadrilla/contract/auth';
 import type { Project } from '@cuadrilla/contract/projects';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useDeferredValue, type ReactNode } from 'react';
+import { lazy, Suspense, useDeferredValue, type ReactNode } from 'react';
+import { profileQuery } from '../../features/profile/profile.queries.ts';
 import { CreateProjectLink } from '../../features/projects/components/CreateProjectLink.tsx';
 import { ProjectCard } from '../../features/projects/components/ProjectCard.tsx';
 import { ProjectCardsLoading } from '../../features/projects/components/ProjectCardsLoading.tsx';
@@ -26,6 +27,11 @@ import { dashboardTexts as texts } from './dashboard.texts.ts';
 import styles from './DashboardPage.module.css';
 
 const route = getRouteApi('/app/dashboard');
+/** Only for who is new here: the others need not download it. */
+const beginning = () => import('./Beginning.tsx');
+const NextSteps = lazy(() => beginning().then((parts) => ({ default: parts.NextSteps })));
+const WaysToStart = lazy(() => beginning().then((parts) => ({ default: parts.WaysToStart })));
+
 type TabName = 'all' | 'recent' | 'pinned';
 
 export function DashboardPage() {
@@ -34,6 +40,7 @@ export function DashboardPage() {
   const { data, error, refetch } = useQuery(projectsQuery());
   const projects = useDeferredValue(data); // many cards at once would block a phone
   const lists = projects && listsOf(projects);
+  const isNew = useQuery(profileQuery()).data?.first_steps_closed === false;
 
   const searchFor = useSearchFor();
   const create = <CreateProjectLink keys={useAriaKeys('c')} />;
@@ -57,31 +64,40 @@ export function DashboardPage() {
       }
     >
       <DemoBanner />
-      <Tabs
-        label={texts.tabs}
-        value={tab}
-        onChange={openTab}
-        tabs={[
-          { value: 'all', label: texts.all, count: lists?.all.length },
-          { value: 'recent', label: texts.recent, count: lists?.recent.length },
-          { value: 'pinned', label: texts.pinned, count: lists?.pinned.length },
-        ]}
-      >
-        {lists ? (
-          <Cards
-            projects={withText(lists[tab], search)}
-            none={<None tab={tab} search={search} onClear={() => searchFor('')} create={create} />}
-          />
-        ) : error ? (
-          <ErrorState
-            title={texts.failed}
-            text={messagesOf(error).join(' ')}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <ProjectCardsLoading />
+      <div className={styles.parts}>
+        {isNew && (
+          <div className={styles.beside}>
+            <Suspense fallback={<div className={styles.waiting} />}>
+              <NextSteps />
+            </Suspense>
+          </div>
         )}
-      </Tabs>
+        <Tabs
+          label={texts.tabs}
+          value={tab}
+          onChange={openTab}
+          tabs={[
+            { value: 'all', label: texts.all, count: lists?.all.length },
+            { value: 'recent', label: texts.recent, count: lists?.recent.length },
+            { value: 'pinned', label: texts.pinned, count: lists?.pinned.length },
+          ]}
+        >
+          {lists ? (
+            <Cards
+              projects={withText(lists[tab], search)}
+              none={<None {...{ tab, search, create, isNew }} onClear={() => searchFor('')} />}
+            />
+          ) : error ? (
+            <ErrorState
+              title={texts.failed}
+              text={messagesOf(error).join(' ')}
+              onRetry={() => void refetch()}
+            />
+          ) : (
+            <ProjectCardsLoading />
+          )}
+        </Tabs>
+      </div>
     </Page>
   );
 }
@@ -109,11 +125,18 @@ interface NoneProps {
   search: string;
   onClear: () => void;
   create: ReactNode;
+  isNew: boolean;
 }
 
-function None({ tab, search, onClear, create }: NoneProps) {
+function None({ tab, search, onClear, create, isNew }: NoneProps) {
   if (search) return <NoResults title={uiTexts.noResults(search)} onClear={onClear} />;
   const { title, text } = texts.none[tab];
+  if (isNew && tab === 'all')
+    return (
+      <Suspense>
+        <WaysToStart />
+      </Suspense>
+    );
   return <EmptyState title={title} text={text} {...(tab === 'all' && { actions: create })} />;
 }
 

@@ -10,10 +10,12 @@ import { ProfileForm } from '../../features/profile/components/ProfileForm.tsx';
 import { SessionsList } from '../../features/profile/components/SessionsList.tsx';
 import { TimeZoneField } from '../../features/profile/components/TimeZoneField.tsx';
 import { WeekStartField } from '../../features/profile/components/WeekStartField.tsx';
+import { useBringFirstSteps } from '../../features/profile/profile.mutations.ts';
 import { profileQuery } from '../../features/profile/profile.queries.ts';
 import { profileTexts } from '../../features/profile/profile.texts.ts';
 import { messagesOf } from '../../lib/api.ts';
 import { chooseTheme, useTheme } from '../../services/theme.ts';
+import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -58,10 +60,22 @@ function Settings({ profile }: { profile: Profile }) {
       <Section title={profileTexts.holidays[holidayWord(profile.country)]} why={profileTexts.holidaysWhy}>
         <HolidayFields profile={profile} />
       </Section>
+      {profile.first_steps_closed && !profile.demo && <FirstStepsAgain />}
       <Section title={profileTexts.sessions} why={profileTexts.sessionsWhy}>
         <SessionsList />
       </Section>
     </div>
+  );
+}
+
+function FirstStepsAgain() {
+  const bring = useBringFirstSteps();
+  return (
+    <Section title={profileTexts.firstSteps} why={profileTexts.firstStepsWhy}>
+      <Button look="secondary" onClick={bring}>
+        {profileTexts.bringFirstSteps}
+      </Button>
+    </Section>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Project } from '@cuadrilla/contract/projects';
 import { Card } from '../../../ui/Card.tsx';
 import { CardLink } from '../../../ui/CardLink.tsx';
+import { Chip } from '../../../ui/Chip.tsx';
 import { Ago } from '../../../ui/Time.tsx';
 import { projectTexts } from '../projects.texts.ts';
 import { Identicon } from './Identicon.tsx';
@@ -15,7 +16,9 @@ export const ProjectCard = ({ project }: { project: Project }) => (
     <div className={styles.pin}>
       <PinButton project={project} />
     </div>
-    <h2 className={styles.name}>{project.name}</h2>
+    <h2 className={styles.name}>
+      {project.name} {project.example && <Chip tone="accent">{projectTexts.example}</Chip>}
+    </h2>
     <p className={styles.description}>{project.description}</p>
     <p className={styles.updated}>
       {projectTexts.updated} <Ago at={project.updatedAt} />

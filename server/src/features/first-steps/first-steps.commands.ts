@@ -1,0 +1,41 @@
+import { dayAfter, dayIn } from '@cuadrilla/contract/day';
+import { canManageProject } from '@cuadrilla/contract/roles';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../database/database.ts';
+import { projects } from '../../database/schema/schema.ts';
+import type { SessionUser } from '../../http/session.queries.ts';
+import { type Change, changeProject } from '../../log/change.ts';
+import { createBoard } from '../boards/boards.commands.ts';
+import { listColumns } from '../boards/boards.queries.ts';
+import { createProject } from '../projects/projects.commands.ts';
+import { createTasks } from '../tasks/create-tasks.commands.ts';
+import { example, type ExampleTask } from './example.content.ts';
+
+/** A project like any other, by the same commands, with dates around today. */
+export function createExample(db: Db, user: SessionUser, now: Date): Promise<number> {
+  return db.transaction(async (tx) => {
+    const projectId = await createProject(tx, example, user.id, now);
+    await tx.update(projects).set({ example: true }).where(eq(projects.id, projectId));
+    const request = { projectId, userId: user.id, now, allow: canManageProject };
+    await changeProject(tx, request, async (change) => {
+      // oxlint-disable-next-line no-await-in-loop -- two boards, one after the other
+      for (const { name, tasks } of example.boards) await fillBoard(change, name, tasks, user.timeZone);
+    });
+    return projectId;
+  });
+}
+
+async function fillBoard(change: Change, name: string, planned: readonly ExampleTask[], timeZone: string) {
+  const boardId = await createBoard(change, { name });
+  const columns = await listColumns(change.tx, change.projectId, boardId);
+  const today = dayIn(change.now, timeZone);
+  const tasks = planned.map(({ title, description, priority, column, due, mine }) => ({
+    title,
+    description,
+    priorityId: priority,
+    dueDate: dayAfter(today, due),
+    columnId: columns[column]?.id,
+    assignedTo: mine ? change.member.userId : undefined,
+  }));
+  await createTasks(change, boardId, tasks, timeZone);
+}

@@ -1,0 +1,27 @@
+export const firstStepsTexts = {
+  title: 'Primeros pasos',
+  done: (done: number, all: number) => `${done} de ${all}`,
+  allDone: (done: number, all: number) => `${done} de ${all} hechos`,
+  close: 'Ocultar primeros pasos',
+  isDone: ' (hecho)',
+  steps: {
+    account: 'Crear la cuenta',
+    project: 'Crear el primer proyecto',
+    task: 'Anotar una tarea con fecha',
+    company: 'Invitar a alguien',
+    search: 'Encontrar cualquier cosa',
+  },
+  why: {
+    project: 'Con el nombre y una descripción alcanza.',
+    task: 'En un tablero, con su botón o con la tecla C.',
+    company: 'En la pestaña Miembros de un proyecto, o en Equipos.',
+    search: 'Ctrl K lleva a proyectos, tableros, tareas y personas.',
+  },
+  blank: 'Un proyecto en blanco',
+  blankWhy: 'Con el nombre y una descripción alcanza',
+  example: 'Feria de primavera',
+  exampleTag: 'Ejemplo',
+  exampleWhy: '2 tableros y 14 tareas para mirar por dentro. Nadie más lo ve.',
+  see: 'Ver el ejemplo',
+  making: 'Preparando…',
+};
