@@ -87,9 +87,12 @@ const boardFilter = (raw: Record<string, unknown>) => plainTexts(raw) as TaskFil
 /** What a calendar keeps in the address, wherever it stands, and the task that is open beside it. */
 const inCalendar = { span: text, date: text, colour: text, project: text, task: text };
 const calendarSearch = searchParams(inCalendar);
+/** The same of a report. */
+const inReport = { report: oneOf('flow'), period: text, from: text, to: text, compare: oneOf('no') };
 const projectSearch = searchParams({
   ...inCalendar,
-  tab: oneOf('calendar', 'members', 'settings'),
+  ...inReport,
+  tab: oneOf('calendar', 'reports', 'members', 'settings'),
   search: text,
 });
 
@@ -172,7 +175,8 @@ const calendar = createRoute({
 const reports = createRoute({
   getParentRoute: () => app,
   path: '/reports',
-  component: lazyPage(() => import('../pages/on-its-way/OnItsWayPages.tsx'), 'ReportsPage'),
+  validateSearch: searchParams({ ...inReport, project: text, task: text }),
+  component: lazyPage(() => import('../pages/reports/ReportsPage.tsx'), 'ReportsPage'),
 });
 
 const documentation = createRoute({

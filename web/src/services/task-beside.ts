@@ -14,7 +14,11 @@ export function useTaskBeside(): TaskPlace | undefined {
 }
 
 /** The address of the same page with the task beside it. */
-export const addressWithTask = ({ project_id, board_id, id }: CalendarTask) =>
+export const addressWithTask = ({
+  project_id,
+  board_id,
+  id,
+}: Pick<CalendarTask, 'project_id' | 'board_id' | 'id'>) =>
   ({
     to: '.',
     search: <Search extends object>(now: Search) => ({ ...now, task: `${project_id}.${board_id}.${id}` }),

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../database/database.ts';
 import { memberships, projects, users } from '../../database/schema/schema.ts';
+import { createDemoHistory } from './demo-history.ts';
 import { areNamesTaken, settlePeople } from './demo-people.ts';
 import { createDemoProjects } from './demo-projects.ts';
 
@@ -43,4 +44,5 @@ export async function resetDemo(tx: Tx, now: Date): Promise<void> {
 async function createDemo(tx: Tx, now: Date): Promise<void> {
   const ids = await settlePeople(tx, now);
   await createDemoProjects(tx, ids, now);
+  await createDemoHistory(tx, ids, now);
 }

@@ -15,6 +15,5 @@ const OnItsWay = ({ title, text }: { title: string; text: string }) => (
 );
 
 export const TeamsPage = () => <OnItsWay {...texts.teams} />;
-export const ReportsPage = () => <OnItsWay {...texts.reports} />;
 export const DocumentationPage = () => <OnItsWay {...texts.documentation} />;
 export const AutomationsPage = () => <OnItsWay {...texts.automations} />;

@@ -25,8 +25,10 @@ import { ProjectPageLoading, type TabName } from './ProjectPageLoading.tsx';
 import { ProjectPageMembers } from './ProjectPageMembers.tsx';
 import { ProjectPageSettings } from './ProjectPageSettings.tsx';
 
-/** A part of its own: most who open a project go on to a board. */
+/** Parts of their own: most who open a project go on to a board. */
 const ProjectPageCalendar = lazyPage(() => import('./ProjectPageCalendar.tsx'), 'ProjectPageCalendar');
+
+const ProjectPageReports = lazyPage(() => import('./ProjectPageReports.tsx'), 'ProjectPageReports');
 
 const route = getRouteApi('/app/dashboard/projects/$projectId');
 
@@ -112,6 +114,7 @@ function Loaded({ project, permissions }: Props) {
           { value: 'boards', label: texts.boards, count: project.boardCount },
           { value: 'members', label: texts.members, count: project.memberCount },
           { value: 'calendar', label: texts.calendar },
+          { value: 'reports', label: texts.reports },
           {
             value: 'settings',
             label: texts.settings,
@@ -129,6 +132,7 @@ function Loaded({ project, permissions }: Props) {
 
 function TabContent({ tab, project, permissions }: Props & { tab: TabName }) {
   if (tab === 'calendar') return <ProjectPageCalendar project={project} />;
+  if (tab === 'reports') return <ProjectPageReports projectId={project.id} />;
   if (tab === 'members') return <ProjectPageMembers project={project} permissions={permissions} />;
   if (tab === 'settings') return <ProjectPageSettings project={project} />;
   return <ProjectPageBoards projectId={project.id} permissions={permissions} />;

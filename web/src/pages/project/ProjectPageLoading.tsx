@@ -10,7 +10,7 @@ import { Tabs } from '../../ui/Tabs.tsx';
 import { projectPageTexts as texts } from './project.texts.ts';
 import styles from './ProjectPage.module.css';
 
-export type TabName = 'boards' | 'calendar' | 'members' | 'settings';
+export type TabName = 'boards' | 'calendar' | 'reports' | 'members' | 'settings';
 
 interface Props {
   tab: TabName;
@@ -39,6 +39,7 @@ export const ProjectPageLoading = ({ tab, onTab }: Props) => (
         { value: 'boards', label: texts.boards, count: undefined },
         { value: 'members', label: texts.members, count: undefined },
         { value: 'calendar', label: texts.calendar },
+        { value: 'reports', label: texts.reports },
         { value: 'settings', label: texts.settings },
       ]}
     >
@@ -64,6 +65,7 @@ const contents = {
     </>
   ),
   calendar: <Skeleton width="100%" height={560} />,
+  reports: <Skeleton width="100%" height={560} />,
   members: (
     <>
       <Toolbar>

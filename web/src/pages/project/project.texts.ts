@@ -2,6 +2,7 @@ export const projectPageTexts = {
   tabs: 'Partes del proyecto',
   boards: 'Tableros',
   calendar: 'Calendario',
+  reports: 'Reportes',
   members: 'Miembros',
   settings: 'Ajustes',
 

@@ -1,0 +1,108 @@
+import { Calendar, Check, ChevronDown } from 'lucide-react';
+import { Popover } from 'radix-ui';
+import { lazy, Suspense, useState } from 'react';
+import { classes } from '../../lib/text.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import panel from '../../ui/panel.module.css';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { writeDay } from '../../ui/date-text.ts';
+import { type Period, periodOf, presets } from './period.ts';
+import styles from './Pickers.module.css';
+import { reportTexts as texts } from './reports.texts.ts';
+
+const RangeCalendar = lazy(() =>
+  import('../../ui/RangeCalendar.tsx').then((part) => ({ default: part.RangeCalendar })),
+);
+
+const sayDay = (day: string): string => writeDay(day).replaceAll('/', '-');
+
+interface Props {
+  period: Period;
+  compare: boolean;
+  today: string;
+  /** When the first of the projects began. */
+  since: string;
+  onApply: (period: Period, compare: boolean) => void;
+}
+
+export function PeriodButton(props: Props) {
+  const { preset, from, to } = props.period;
+  const [open, setOpen] = useState(false);
+  return (
+    <Popover.Root open={open} onOpenChange={setOpen}>
+      <Popover.Trigger asChild>
+        <Button icon={<Calendar size={16} />} className={styles.button}>
+          <span className={styles.name}>
+            {preset ? texts.periods[preset] : texts.days(sayDay(from), sayDay(to))}
+          </span>
+          <ChevronDown size={16} />
+        </Button>
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content
+          className={classes(panel.panel, styles.period)}
+          aria-label={texts.period}
+          align="end"
+          sideOffset={4}
+          collisionPadding={8}
+        >
+          <PeriodForm {...props} onDone={() => setOpen(false)} />
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+function PeriodForm({ period, compare, today, since, onApply, onDone }: Props & { onDone: () => void }) {
+  const [chosen, setChosen] = useState(period);
+  const [comparing, setComparing] = useState(compare);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onApply(chosen, comparing);
+        onDone();
+      }}
+    >
+      <div className={styles.choices}>
+        <div className={styles.presets}>
+          {presets.map((preset) => (
+            <button
+              key={preset}
+              type="button"
+              className={styles.preset}
+              aria-pressed={chosen.preset === preset}
+              onClick={() => setChosen(periodOf(preset, today, since))}
+            >
+              {texts.periods[preset]}
+              {chosen.preset === preset && <Check size={16} />}
+            </button>
+          ))}
+        </div>
+        <div className={styles.months}>
+          <Suspense fallback={<Skeleton width="100%" height={250} />}>
+            <RangeCalendar
+              from={chosen.from}
+              to={chosen.to}
+              onChoose={(from, to) => setChosen({ from, to })}
+            />
+          </Suspense>
+        </div>
+      </div>
+      <div className={styles.foot}>
+        <label className={styles.compare}>
+          <Checkbox checked={comparing} onChange={({ target }) => setComparing(target.checked)} />
+          {texts.compare}
+        </label>
+        <span className={styles.days}>{texts.days(sayDay(chosen.from), sayDay(chosen.to))}</span>
+        <Button size="small" onClick={onDone}>
+          {texts.cancel}
+        </Button>
+        <Button size="small" look="primary" type="submit">
+          {texts.apply}
+        </Button>
+      </div>
+    </form>
+  );
+}

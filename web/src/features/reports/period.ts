@@ -1,0 +1,58 @@
+import { parseDate } from '@cuadrilla/contract/dates';
+import { dayAfter, isDay } from '@cuadrilla/contract/day';
+import { longestReport } from '@cuadrilla/contract/reports/reports';
+
+export const presets = ['4w', '6w', '12w', 'quarter', 'year', 'all'] as const;
+export type Preset = (typeof presets)[number];
+const usualPreset: Preset = '12w';
+
+export interface Period {
+  /** None where the days were chosen one by one. */
+  preset?: Preset | undefined;
+  from: string;
+  to: string;
+}
+
+const isDate = (text: string | undefined): text is string =>
+  text !== undefined && isDay(text) && parseDate(text) !== undefined;
+
+const later = (one: string, other: string): string => (one > other ? one : other);
+
+const weeksBefore = (today: string, weeks: number): string => dayAfter(today, 1 - 7 * weeks);
+
+/** The first day of each. */
+const beginnings: Record<Preset, (today: string, since: string) => string> = {
+  '4w': (today) => weeksBefore(today, 4),
+  '6w': (today) => weeksBefore(today, 6),
+  '12w': (today) => weeksBefore(today, 12),
+  quarter: (today) => {
+    const first = Math.floor((Number(today.slice(5, 7)) - 1) / 3) * 3 + 1;
+    return `${today.slice(0, 4)}-${String(first).padStart(2, '0')}-01`;
+  },
+  year: (today) => `${today.slice(0, 4)}-01-01`,
+  all: (today, since) => later(since < today ? since : today, dayAfter(today, 1 - longestReport)),
+};
+
+export const periodOf = (preset: Preset, today: string, since = today): Period => ({
+  preset,
+  from: beginnings[preset](today, since),
+  to: today,
+});
+
+interface Said {
+  period?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** What the address says, where it makes sense; the usual period otherwise. */
+export function readPeriod({ period, from, to }: Said, today: string, since: string): Period {
+  if (isDate(from) && isDate(to) && from <= to && to < dayAfter(from, longestReport)) return { from, to };
+  return periodOf(presets.find((each) => each === period) ?? usualPreset, today, since);
+}
+
+/** The other way round: the usual one leaves the address empty. */
+export const writePeriod = ({ preset, from, to }: Period): Said =>
+  preset === undefined
+    ? { period: undefined, from, to }
+    : { period: preset === usualPreset ? undefined : preset, from: undefined, to: undefined };

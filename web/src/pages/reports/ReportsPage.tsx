@@ -1,0 +1,13 @@
+import { reportTexts as texts } from '../../features/reports/reports.texts.ts';
+import { ReportView } from '../../services/reports/ReportView.tsx';
+import { Page } from '../../ui/Page.tsx';
+
+export const ReportsPage = () => (
+  <ReportView
+    frame={({ tools, body }) => (
+      <Page title={texts.reports} tools={tools}>
+        {body}
+      </Page>
+    )}
+  />
+);
