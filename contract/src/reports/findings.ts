@@ -48,9 +48,10 @@ export function findInPeople(people: readonly Load[]): string {
   return `${firstName(person.name)} tiene ${sayTasks(open)}, ${late}`;
 }
 
+const dueOf = ({ overdue, week }: Load): number => overdue + week;
+
 /** Whoever has more to do until the end of the week than they use to finish in one. */
 export function findInLoad(people: readonly Load[]): string {
-  const dueOf = ({ overdue, week }: Load): number => overdue + week;
   const pressed = most(
     people.filter((load) => load.person && dueOf(load) > load.pace),
     (load) => dueOf(load) - load.pace,

@@ -127,7 +127,7 @@ interface Made {
 
 function eventsOf({ life, board, position }: Made, taskId: number, ids: PersonIds): Told[] {
   const mover = ids[life.assignee ?? life.creator];
-  const events = life.steps.map(({ at, stage }, index): Told => {
+  const moves = life.steps.map(({ at, stage }, index): Told => {
     if (index === 0) {
       const task = fieldsOf(life, board, position, ids, 0);
       return { at, actor: ids[life.creator], type: 'task.created', payload: { taskId, task } };
@@ -142,9 +142,9 @@ function eventsOf({ life, board, position }: Made, taskId: number, ids: PersonId
       payload: stage === 3 ? { ...moved, done: true } : moved,
     };
   });
-  if (!life.deletedAt) return events;
+  if (!life.deletedAt) return moves;
   const payload = { taskId, boardId: board.id, title: life.title };
-  return [...events, { at: life.deletedAt, actor: ids[life.creator], type: 'task.deleted', payload }];
+  return [...moves, { at: life.deletedAt, actor: ids[life.creator], type: 'task.deleted', payload }];
 }
 
 /** Behind what the log says already, each at its own time. */

@@ -4,7 +4,7 @@ import { dayFrom, workingDaysBefore } from './demo-clock.ts';
 import { between, type Random } from './demo-random.ts';
 
 /** Where a task stands, from the first column on. */
-export type Stage = 0 | 1 | 2 | 3;
+type Stage = 0 | 1 | 2 | 3;
 
 /** What became of one task, in the order of time. */
 export interface Life {

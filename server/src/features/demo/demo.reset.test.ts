@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 
 describe('the night’s reset', () => {
-  it('puts the four projects back as new, with ids that were never used', async () => {
+  it('puts the projects back as new, with ids that were never used', async () => {
     const after = await listProjects(demo);
     expect(namesOf(after)).toEqual(namesOf(before));
     const newest = Math.max(...before.map(({ id }) => id));
@@ -77,6 +77,6 @@ describe('the night’s reset', () => {
 
   it('leaves the projects of real accounts alone', async () => {
     expect(namesOf(await listProjects(real))).toEqual(['De verdad']);
-    expect(await test.database.db.select().from(projects)).toHaveLength(5);
+    expect(await test.database.db.select().from(projects)).toHaveLength(6);
   });
 });

@@ -106,7 +106,9 @@ interface Behind extends Record<string, unknown> {
 export async function listBehind(db: DbOrTx, asked: Asked) {
   const { scope, figure, clock } = asked;
   const { where, at, took } = countedBy(asked);
-  const isLonger = figure.over === undefined ? sql`` : sql`and ${took} > ${figure.over}::float8`;
+  // To the tenth of a day, as the charts have it.
+  const isLonger =
+    figure.over === undefined ? sql`` : sql`and round((${took})::numeric, 1) > ${figure.over}::numeric`;
   const { rows } = await db.execute<Behind>(sql`
     with counted as (
       select distinct on (span.project_id, span.task_id) span.project_id, span.task_id, ${at} as at, ${took} as took

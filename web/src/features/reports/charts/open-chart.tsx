@@ -58,7 +58,7 @@ function drawOpen(
   const future = Math.min(days.length, Math.max(0, ...ahead.map(({ day }) => daysApart(today, day))));
   const span = Math.max(1, days.length - 1 + future);
   const x = (index: number) =>
-    frame.left + ((width - frame.left - frame.right - (told ? 40 : 0)) * index) / span;
+    frame.left + ((width - frame.left - frame.right - (told ? 76 : 0)) * index) / span;
   const points = open.map((count, index) => ({ x: x(index), y: y(count) }));
   const last = points.at(-1) ?? { x: 0, y: 0 };
   const line = pathThrough(points);
@@ -130,9 +130,9 @@ const ForecastLine = ({ from, reach, name, day, isSure }: LineProps) => (
     />
     <circle cx={reach.x} cy={reach.y} r={4} fill="var(--raised)" stroke="var(--c-1)" strokeWidth={2} />
     <text
-      x={reach.x}
-      y={reach.y - (isSure ? 12 : 28)}
-      textAnchor="middle"
+      x={reach.x + (isSure ? 9 : -9)}
+      y={reach.y - 8}
+      textAnchor={isSure ? 'start' : 'end'}
       className={`${styles.label} ${styles.halo}`}
     >
       <tspan fontWeight={580}>{name}</tspan> {sayShortDay(day)}

@@ -1,0 +1,62 @@
+import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
+import { givenTask } from './given.ts';
+import { expect, test } from './test.ts';
+
+test('a report counts what was done, reads its values by keys, and opens the tasks behind a figure', async ({
+  page,
+  api,
+  elena,
+  place: { project, board },
+}) => {
+  await givenTask(api, elena, project.id, board.id, 'Alquilar las carpas');
+  await givenTask(api, elena, project.id, board.id, 'Contratar el sonido', '2020-01-02');
+  await page.goto(`/reports?project=${project.id}`);
+  const created = page.getByRole('button', { name: 'Creadas, 2' });
+  // The facts follow the log a moment later, and the page asks again by itself.
+  await expect(created).toBeVisible({ timeout: 30_000 });
+  const weeks = page.getByRole('slider', { name: 'Creadas y completadas por semana' });
+  await weeks.focus();
+  await page.keyboard.press('End');
+  await expect(weeks).toHaveAttribute('aria-valuetext', /Creadas 2, Completadas 0$/);
+  await expectAccessible(page);
+
+  await created.click();
+  const panel = page.getByRole('complementary', { name: 'Creadas' });
+  await expect(panel.getByRole('link')).toHaveText(['Alquilar las carpas', 'Contratar el sonido']);
+  await expect(panel.getByRole('heading', { name: 'Creadas' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(created).toBeFocused();
+
+  await page.getByRole('button', { name: 'Ver «Carga por persona» como tabla' }).click();
+  const table = page.getByRole('region', { name: 'Carga por persona' });
+  await expect(table.getByRole('row').last()).toHaveText(/Elena Prieto\s*2\s*1/);
+  await table.getByRole('button', { name: '1' }).click();
+  const late = page.getByRole('complementary', { name: 'Vencidas: Elena Prieto' });
+  await expect(late.getByRole('link')).toHaveText('Contratar el sonido');
+  await late.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contratar el sonido' })).toBeVisible();
+});
+
+test('part, period and comparison of a report live in the address, on a phone and in the project too', async ({
+  page,
+  place: { project },
+}) => {
+  await page.goto(`/dashboard/projects/${project.id}`);
+  await page.getByRole('tab', { name: 'Reportes' }).click();
+  await page.getByRole('tab', { name: 'Flujo y carga' }).click();
+  await expect(page.getByRole('figure')).toHaveCount(5);
+  await page.getByRole('button', { name: 'Últimas 12 semanas' }).click();
+  const periods = page.getByRole('dialog', { name: 'Periodo del reporte' });
+  await periods.getByRole('button', { name: 'Este año' }).click();
+  await periods.getByRole('checkbox').uncheck();
+  await expectAccessible(page);
+  await periods.getByRole('button', { name: 'Aplicar periodo' }).click();
+  await expect(page).toHaveURL(/tab=reports&report=flow&period=year&compare=no$/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Este año' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Últimas 12 semanas' })).toBeVisible();
+});
