@@ -6,11 +6,11 @@ test('a report counts what was done, reads its values by keys, and opens the tas
   page,
   api,
   elena,
-  place: { project, board },
+  place: { projectId, boardId },
 }) => {
-  await givenTask(api, elena, project.id, board.id, 'Alquilar las carpas');
-  await givenTask(api, elena, project.id, board.id, 'Contratar el sonido', '2020-01-02');
-  await page.goto(`/reports?project=${project.id}`);
+  await givenTask(api, elena, projectId, boardId, 'Alquilar las carpas');
+  await givenTask(api, elena, projectId, boardId, 'Contratar el sonido', '2020-01-02');
+  await page.goto(`/reports?project=${projectId}`);
   const created = page.getByRole('button', { name: 'Creadas, 2' });
   // The facts follow the log a moment later, and the page asks again by itself.
   await expect(created).toBeVisible({ timeout: 30_000 });
@@ -40,9 +40,9 @@ test('a report counts what was done, reads its values by keys, and opens the tas
 
 test('part, period and comparison of a report live in the address, on a phone and in the project too', async ({
   page,
-  place: { project },
+  place: { projectId },
 }) => {
-  await page.goto(`/dashboard/projects/${project.id}`);
+  await page.goto(`/dashboard/projects/${projectId}`);
   await page.getByRole('tab', { name: 'Reportes' }).click();
   await page.getByRole('tab', { name: 'Flujo y carga' }).click();
   await expect(page.getByRole('figure')).toHaveCount(5);

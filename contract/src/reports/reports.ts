@@ -5,7 +5,8 @@ import { dayAfter, isDay } from '../day.ts';
 import { endpoint } from '../endpoint.ts';
 import { messages } from '../errors.ts';
 import { namedPerson, optionalText, queryIds, queryNumber, limits } from '../fields.ts';
-import { ofOneself } from '../scopes.ts';
+import { canReadProject } from '../roles.ts';
+import { inProject, ofOneself } from '../scopes.ts';
 
 /** Three years of days are drawn; of more nobody could tell one from the next. */
 export const longestReport = 1_100;
@@ -135,7 +136,31 @@ const behind = z.object({
 });
 export type TaskBehind = z.output<typeof behind>;
 
+const weeklyReport = z.object({
+  on: z.boolean(),
+  /** Whether mail goes out from here at all. */
+  possible: z.boolean(),
+});
+export type WeeklyReport = z.output<typeof weeklyReport>;
+
 export const reportEndpoints = {
+  readWeekly: endpoint({
+    method: 'GET',
+    path: '/projects/:projectId/weekly-report',
+    summary: 'Whether the report of the project comes to me by mail every Monday',
+    allow: inProject(canReadProject),
+    status: 200,
+    response: weeklyReport,
+  }),
+  changeWeekly: endpoint({
+    method: 'PUT',
+    path: '/projects/:projectId/weekly-report',
+    summary: 'Have the report of the project by mail every Monday, or no longer',
+    allow: inProject(canReadProject),
+    body: z.object({ on: z.boolean('El envío semanal debe ser verdadero o falso') }),
+    status: 200,
+    response: weeklyReport,
+  }),
   summary: endpoint({
     method: 'GET',
     path: '/reports/summary',

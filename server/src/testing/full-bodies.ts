@@ -31,6 +31,7 @@ export const fullBodies: Record<string, Body> = {
   'projects.change': { name: 'Obra', description: 'Nueva', archived: true, seen: { name: 'Casa' } },
   'projects.createLabel': { name: 'Urgente' },
   'projects.changeLabel': { name: 'Urgente' },
+  'reports.changeWeekly': { on: true },
   'boards.create': { name: 'Salida' },
   'boards.change': { name: 'Salida', labelId: 1, seen: { labelId: null } },
   'columns.create': { name: 'Revisión', kind: 'en curso', wipLimit: 3 },

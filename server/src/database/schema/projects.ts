@@ -34,6 +34,8 @@ export const memberships = pgTable(
     /** This member's own view of the project: no event of the project tells of it. */
     pinnedAt: instant('pinned_at'),
     visitedAt: instant('visited_at'),
+    /** Whether the project's report comes by mail, every Monday. */
+    weeklyReport: boolean('weekly_report').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.projectId, table.userId] }),

@@ -8,6 +8,7 @@ import { purgePersonEvents } from '../../log/person.ts';
 import { purgeSessions } from '../auth/auth.commands.ts';
 import { resetDemo } from '../demo/demo.commands.ts';
 import { purgeNotifications } from '../notifications/notifications.commands.ts';
+import { sendReports } from '../reports/weekly.commands.ts';
 import { purgeTrash } from '../trash/trash.commands.ts';
 
 const lookEvery = 10 * 60 * 1_000;
@@ -23,17 +24,30 @@ function lastNight(now: Date): Date {
   return due;
 }
 
+/** The same hour of the last Monday. */
+function lastMonday(now: Date): Date {
+  const due = lastNight(now);
+  due.setUTCDate(due.getUTCDate() - ((due.getUTCDay() + 6) % 7));
+  return due;
+}
+
+export const doNightly = (db: Db, name: string, now: Date, chore: Chore): Promise<void> =>
+  doSince(db, name, lastNight(now), now, chore);
+
+export const doWeekly = (db: Db, name: string, now: Date, chore: Chore): Promise<void> =>
+  doSince(db, name, lastMonday(now), now, chore);
+
 /**
- * Does the chore unless some instance has done it since last night. The row's lock is held until the work is
+ * Does the chore unless some instance has done it since it fell due. The row's lock is held until the work is
  * committed, so it is done once, and done again if this process dies half-way.
  */
-export async function doNightly(db: Db, name: string, now: Date, chore: Chore): Promise<void> {
+async function doSince(db: Db, name: string, due: Date, now: Date, chore: Chore): Promise<void> {
   await db.insert(chores).values({ name, doneAt: now }).onConflictDoNothing();
   await db.transaction(async (tx) => {
     const claimed = await tx
       .update(chores)
       .set({ doneAt: now })
-      .where(and(eq(chores.name, name), lt(chores.doneAt, lastNight(now))))
+      .where(and(eq(chores.name, name), lt(chores.doneAt, due)))
       .returning({ name: chores.name });
     if (claimed.length > 0) await chore(tx, now);
   });
@@ -50,6 +64,7 @@ export function startChores({ db, clock, log, settings }: Context): () => void {
       await purgePersonEvents(tx, now);
       await purgeNotifications(tx, now);
     });
+    await doWeekly(db, 'reports', clock(), (tx, now) => sendReports(tx, settings, now));
     if (settings.demo) await doNightly(db, 'demo', clock(), resetDemo);
   }
   const timer = setInterval(() => {

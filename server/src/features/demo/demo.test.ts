@@ -39,9 +39,9 @@ describe('a visitor of the demo', () => {
     expect(seen).toEqual([
       { name: 'Rediseño del sitio', role: { name: 'Propietario' }, pinned: true, visited: true },
       { name: 'Aplicación móvil 3.0', role: { name: 'Administrador' }, pinned: true, visited: true },
+      { name: 'Operación de cabañas', role: { name: 'Editor' }, pinned: false, visited: false },
       { name: 'Mudanza de oficina', role: { name: 'Propietario' }, pinned: false, visited: true },
       { name: 'Atención al cliente', role: { name: 'Editor' }, pinned: false, visited: false },
-      { name: 'Operación de cabañas', role: { name: 'Editor' }, pinned: false, visited: false },
     ]);
   });
 

@@ -22,6 +22,21 @@ export const letters = {
     button: { label: 'Abrir Cuadrilla', path: '/' },
     footer: 'Lo pidió quien administra esta instancia de Cuadrilla.',
   }),
+  report: ({
+    projectId,
+    project,
+    findings,
+  }: {
+    projectId: number;
+    project: string;
+    findings: string[];
+  }): Letter => ({
+    subject: `La semana de «${project}»: ${findings[0] ?? ''}`,
+    title: `La semana de «${project}»`,
+    paragraphs: findings.map((finding) => `${finding}.`),
+    button: { label: 'Ver el reporte', path: `/dashboard/projects/${projectId}?tab=reports` },
+    footer: 'Llega cada lunes a quien lo pidió en los reportes del proyecto. Allí mismo se deja de recibir.',
+  }),
 };
 
 type Letters = typeof letters;

@@ -1,14 +1,29 @@
+import { messages } from '@cuadrilla/contract/errors';
 import { dayIn } from '@cuadrilla/contract/day';
 import { reportEndpoints } from '@cuadrilla/contract/reports/reports';
 import type { Context } from '../../context.ts';
 import type { Serve } from '../../http/serve.ts';
+import { conflict } from '../../app-error.ts';
+import { canSendMail } from '../mail/mail.commands.ts';
 import { listBehind } from './figure-tasks.queries.ts';
 import { makeFlow, makeSummary } from './make-report.ts';
 import { daysOf, workingClock } from './report-days.ts';
 import { presentBehind } from './reports.present.ts';
 import { findScope, listReportProjects } from './reports.queries.ts';
+import { wantsReport, wishReport } from './weekly.commands.ts';
 
-export function reportRoutes(serve: Serve, { db }: Context): void {
+export function reportRoutes(serve: Serve, { db, settings }: Context): void {
+  serve(reportEndpoints.readWeekly, async ({ params: { projectId }, user }) => ({
+    on: await wantsReport(db, projectId, user.id),
+    possible: canSendMail(settings),
+  }));
+
+  serve(reportEndpoints.changeWeekly, async ({ params: { projectId }, body: { on }, user }) => {
+    if (on && !canSendMail(settings)) throw conflict(messages.noMail);
+    await wishReport(db, projectId, user.id, on);
+    return { on, possible: canSendMail(settings) };
+  });
+
   serve(reportEndpoints.summary, async ({ query, user, now }) =>
     makeSummary(db, await findScope(db, user.id, query), query, user, now),
   );

@@ -11,6 +11,11 @@ const again = 15_000;
 const kept = { placeholderData: keepPreviousData, refetchInterval: again } as const;
 
 export const reportQueries = {
+  weekly: (projectId: number) =>
+    queryOptions({
+      queryKey: ['reports', 'weekly', projectId],
+      queryFn: ({ signal }) => call(reportEndpoints.readWeekly, { params: { projectId }, signal }),
+    }),
   projects: () =>
     queryOptions({
       queryKey: ['reports', 'projects'],

@@ -78,6 +78,8 @@ export const reportTexts = {
   ages: 'Edad de lo que está en curso',
   age: 'Edad en días hábiles',
   agesNote: 'Contra el tiempo de lo ya terminado',
+  weekly: 'Recibirlo por correo cada lunes',
+  weeklyFailed: 'No se pudo cambiar el envío semanal',
   allProjects: 'Todos los proyectos',
   someProjects: (count: number) => `${count} proyectos`,
   projects: 'Proyectos del reporte',

@@ -1,3 +1,4 @@
+import { WeeklyReport } from '../../features/reports/WeeklyReport.tsx';
 import { ReportView } from '../../services/reports/ReportView.tsx';
 import styles from './ProjectPage.module.css';
 
@@ -6,7 +7,10 @@ export const ProjectPageReports = ({ projectId }: { projectId: number }) => (
     projectId={projectId}
     frame={({ tools, body }) => (
       <>
-        <div className={styles.reportTools}>{tools}</div>
+        <div className={styles.reportTools}>
+          <WeeklyReport projectId={projectId} />
+          {tools}
+        </div>
         {body}
       </>
     )}

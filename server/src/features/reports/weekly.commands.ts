@@ -1,0 +1,82 @@
+import { dayAfter, dayIn } from '@cuadrilla/contract/day';
+import { addWorkingDays } from '@cuadrilla/contract/holidays/working-days';
+import {
+  findInOpen,
+  findInOverdue,
+  findInPeople,
+  findInWeeks,
+  sayTasks,
+} from '@cuadrilla/contract/reports/findings';
+import { forecast } from '@cuadrilla/contract/reports/forecast';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { DbOrTx, Tx } from '../../database/database.ts';
+import { memberships, projects, users } from '../../database/schema/schema.ts';
+import type { Settings } from '../../settings.ts';
+import { listHolidays } from '../holidays/holidays.ts';
+import { canSendMail, sendMail } from '../mail/mail.commands.ts';
+import { makeSummary } from './make-report.ts';
+import type { Person } from './report-days.ts';
+import { findScope } from './reports.queries.ts';
+
+const ofMember = (projectId: number, userId: number) =>
+  and(eq(memberships.projectId, projectId), eq(memberships.userId, userId));
+
+export async function wantsReport(db: DbOrTx, projectId: number, userId: number): Promise<boolean> {
+  const [row] = await db
+    .select({ on: memberships.weeklyReport })
+    .from(memberships)
+    .where(ofMember(projectId, userId));
+  return row?.on ?? false;
+}
+
+/** The member's own: nobody else sees it, so neither the project's lock nor its log is needed. */
+export async function wishReport(db: DbOrTx, projectId: number, userId: number, on: boolean): Promise<void> {
+  await db.update(memberships).set({ weeklyReport: on }).where(ofMember(projectId, userId));
+}
+
+/** To everybody who asked for it, what the week before was like. The demo's people have no mail. */
+export async function sendReports(tx: Tx, settings: Settings, now: Date): Promise<void> {
+  if (!canSendMail(settings)) return;
+  const wanted = await tx
+    .select({ projectId: projects.id, project: projects.name, person: users })
+    .from(memberships)
+    .innerJoin(projects, eq(projects.id, memberships.projectId))
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(
+      and(
+        eq(memberships.weeklyReport, true),
+        eq(users.demo, false),
+        isNull(projects.deletedAt),
+        isNull(projects.archivedAt),
+      ),
+    );
+  for (const { projectId, project, person } of wanted) {
+    const to = { name: `${person.firstName} ${person.lastName}`, address: person.email };
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    const findings = await findingsOf(tx, projectId, person, now);
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    await sendMail(tx, settings, { to, template: 'report', values: { projectId, project, findings } });
+  }
+}
+
+async function findingsOf(tx: Tx, projectId: number, person: Person, now: Date): Promise<string[]> {
+  const { timeZone, country, region } = person;
+  const today = dayIn(now, timeZone);
+  const scope = await findScope(tx, person.id, { project: [projectId] });
+  const week = { from: dayAfter(today, -7), to: dayAfter(today, -1) };
+  const summary = await makeSummary(tx, scope, week, person, now);
+  const [created, finished] = (['created', 'finished'] as const).map((name) =>
+    summary.weeks.reduce((sum, each) => sum + each[name], 0),
+  );
+  const open = summary.open.at(-1) ?? 0;
+  const told = forecast(open, summary.pace);
+  const holidays = country ? await listHolidays({ country, region }, today, dayAfter(today, 730)) : [];
+  const free = new Set(holidays.map(({ day }) => day));
+  return [
+    findInWeeks(summary),
+    `${sayTasks(created ?? 0)} entraron y ${sayTasks(finished ?? 0)} se completaron`,
+    findInOpen(open, told && addWorkingDays(today, told.p85, free)),
+    findInOverdue(summary),
+    findInPeople(summary.people),
+  ];
+}

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { readSettings } from '../../settings.ts';
+import { readLog } from '../../testing/read-log.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { spansReader } from './spans.reader.ts';
+import { sendReports } from './weekly.commands.ts';
+
+const variables = {
+  SMTP_URL: 'smtp://localhost:1',
+  MAIL_FROM: 'avisos@tareas.example',
+  PUBLIC_URL: 'https://tareas.example',
+};
+const test = useTestApp(variables);
+const withoutMail = useTestApp();
+
+const queued = async () => {
+  const { rows } = await test.database.db.execute<{ data: Record<string, unknown> }>(sql`
+    select data from queue.job where name = 'mail'`);
+  return rows.map(({ data }) => data);
+};
+
+it('comes every week to the members who asked for it, and to nobody else', async () => {
+  test.setClock(new Date('2026-11-11T10:00:00Z'));
+  const board = await test.make.board();
+  const { project } = board;
+  const eva = await test.make.member({
+    project,
+    user: await test.make.user({ firstName: 'Eva', lastName: 'Ruiz', email: 'eva@ejemplo.com' }),
+  });
+  await test.make.task({ board, assignedTo: eva.id });
+  await test.make.task({ board });
+  await readLog(test.database.db, spansReader, project.id);
+  const client = await test.as(eva);
+  const path = `/projects/${project.id}/weekly-report`;
+  expect((await client.get(path)).body).toEqual({ on: false, possible: true });
+  expect((await client.put(path, { on: true })).body).toEqual({ on: true, possible: true });
+  expect((await client.get(path)).body.on).toBe(true);
+  expect((await (await test.as({ id: project.ownerId })).get(path)).body.on).toBe(false);
+  const monday = new Date('2026-11-16T04:05:00Z');
+  const send = () => test.database.db.transaction((tx) => sendReports(tx, readSettings(variables), monday));
+  await send();
+  expect(await queued()).toEqual([
+    {
+      to: { name: 'Eva Ruiz', address: 'eva@ejemplo.com' },
+      template: 'report',
+      values: {
+        projectId: project.id,
+        project: 'Mudanza',
+        findings: [
+          'Entran más tareas de las que se cierran',
+          '2 tareas entraron y 0 tareas se completaron',
+          '2 tareas sin terminar, y sin ritmo para saber cuándo',
+          'Nada vencido, ni al empezar ni ahora',
+          expect.stringMatching(/^Eva tiene 1 tarea, ninguna vencida$/),
+        ],
+      },
+    },
+  ]);
+  await client.put(path, { on: false });
+  await send();
+  expect(await queued()).toHaveLength(1);
+});
+
+it('cannot be asked for where no mail goes out', async () => {
+  const project = await withoutMail.make.project();
+  const owner = await withoutMail.as({ id: project.ownerId });
+  const path = `/projects/${project.id}/weekly-report`;
+  expect((await owner.get(path)).body).toEqual({ on: false, possible: false });
+  expect((await owner.put(path, { on: true })).status).toBe(409);
+  expect((await owner.put(path, { on: 'sí' })).status).toBe(400);
+});

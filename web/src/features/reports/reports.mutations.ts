@@ -1,0 +1,21 @@
+import { reportEndpoints, type WeeklyReport } from '@cuadrilla/contract/reports/reports';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { showOwn } from '../../lib/own-changes.ts';
+import { tellFailure } from '../../ui/tell-refusal.ts';
+import { write } from '../../ui/write.ts';
+import { reportQueries } from './reports.queries.ts';
+import { reportTexts as texts } from './reports.texts.ts';
+
+export function useWishWeeklyReport(projectId: number) {
+  const client = useQueryClient();
+  const { queryKey } = reportQueries.weekly(projectId);
+  return (on: boolean): void =>
+    void write({
+      about: [`weekly report ${projectId}`],
+      shown: [showOwn(client, queryKey, (report: WeeklyReport) => ({ ...report, on }))],
+      ask: () => call(reportEndpoints.changeWeekly, { params: { projectId }, body: { on } }),
+      refused: (error) => tellFailure(error, texts.weeklyFailed),
+      refresh: () => client.invalidateQueries({ queryKey }),
+    });
+}
