@@ -68,7 +68,7 @@ async function openDatabase(
 }
 
 /** Who reads every project's log to its end. */
-const readers = [factsReader, spansReader, searchReader, notificationsReader];
+export const readers = [factsReader, spansReader, searchReader, notificationsReader];
 
 const clock = (): Date => new Date();
 

@@ -1,4 +1,4 @@
-import { Calendar, Check, ChevronDown } from 'lucide-react';
+import { CalendarDays, Check, ChevronDown } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { lazy, Suspense, useState } from 'react';
 import { classes } from '../../lib/text.ts';
@@ -7,7 +7,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 import panel from '../../ui/panel.module.css';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { writeDay } from '../../ui/date-text.ts';
-import { type Period, periodOf, presets } from './period.ts';
+import { type Calendar, type Period, periodOf, presets } from './period.ts';
 import styles from './Pickers.module.css';
 import { reportTexts as texts } from './reports.texts.ts';
 
@@ -20,9 +20,7 @@ const sayDay = (day: string): string => writeDay(day).replaceAll('/', '-');
 interface Props {
   period: Period;
   compare: boolean;
-  today: string;
-  /** When the first of the projects began. */
-  since: string;
+  calendar: Calendar;
   onApply: (period: Period, compare: boolean) => void;
 }
 
@@ -32,7 +30,7 @@ export function PeriodButton(props: Props) {
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
       <Popover.Trigger asChild>
-        <Button icon={<Calendar size={16} />} className={styles.button}>
+        <Button icon={<CalendarDays size={16} />} className={styles.button}>
           <span className={styles.name}>
             {preset ? texts.periods[preset] : texts.days(sayDay(from), sayDay(to))}
           </span>
@@ -54,7 +52,7 @@ export function PeriodButton(props: Props) {
   );
 }
 
-function PeriodForm({ period, compare, today, since, onApply, onDone }: Props & { onDone: () => void }) {
+function PeriodForm({ period, compare, calendar, onApply, onDone }: Props & { onDone: () => void }) {
   const [chosen, setChosen] = useState(period);
   const [comparing, setComparing] = useState(compare);
   return (
@@ -73,7 +71,7 @@ function PeriodForm({ period, compare, today, since, onApply, onDone }: Props & 
               type="button"
               className={styles.preset}
               aria-pressed={chosen.preset === preset}
-              onClick={() => setChosen(periodOf(preset, today, since))}
+              onClick={() => setChosen(periodOf(preset, calendar))}
             >
               {texts.periods[preset]}
               {chosen.preset === preset && <Check size={16} />}

@@ -1,23 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { periodOf, readPeriod, writePeriod } from './period.ts';
 
+/** A Tuesday. */
 const today = '2026-11-17';
+const calendar = { today, weekStart: 'monday', since: '2025-11-20' } as const;
 
-const read = (said: Parameters<typeof readPeriod>[0]) => readPeriod(said, today, today);
+const read = (said: Parameters<typeof readPeriod>[0]) => readPeriod(said, calendar);
 
 describe('a period', () => {
   it.each([
-    ['4w', '2026-10-21'],
-    ['12w', '2026-08-26'],
+    ['4w', '2026-10-26'],
+    ['12w', '2026-08-31'],
     ['quarter', '2026-10-01'],
     ['year', '2026-01-01'],
     ['all', '2025-11-20'],
   ] as const)('%s begins on %s and ends today', (preset, from) =>
-    expect(periodOf(preset, today, '2025-11-20')).toEqual({ preset, from, to: today }),
+    expect(periodOf(preset, calendar)).toEqual({ preset, from, to: today }),
   );
 
   it('of all there is reaches no further back than can be drawn', () => {
-    expect(periodOf('all', today, '2010-01-01').from).toBe('2023-11-14');
+    expect(periodOf('all', { ...calendar, since: '2010-01-01' }).from).toBe('2023-11-14');
   });
 
   it('is read from the address, and the usual one where that makes no sense', () => {
@@ -29,8 +31,8 @@ describe('a period', () => {
   });
 
   it('is written as short as it can be', () => {
-    expect(writePeriod(periodOf('12w', today))).toEqual({});
-    expect(writePeriod(periodOf('year', today))).toEqual({ period: 'year' });
+    expect(writePeriod(periodOf('12w', calendar))).toEqual({});
+    expect(writePeriod(periodOf('year', calendar))).toEqual({ period: 'year' });
     expect(writePeriod({ from: '2026-02-01', to: '2026-02-28' })).toEqual({
       from: '2026-02-01',
       to: '2026-02-28',

@@ -1,5 +1,5 @@
 import { parseDate } from '@cuadrilla/contract/dates';
-import { dayAfter, isDay } from '@cuadrilla/contract/day';
+import { dayAfter, firstOfWeek, isDay, type WeekStart } from '@cuadrilla/contract/day';
 import { longestReport } from '@cuadrilla/contract/reports/reports';
 
 export const presets = ['4w', '6w', '12w', 'quarter', 'year', 'all'] as const;
@@ -18,25 +18,35 @@ const isDate = (text: string | undefined): text is string =>
 
 const later = (one: string, other: string): string => (one > other ? one : other);
 
-const weeksBefore = (today: string, weeks: number): string => dayAfter(today, 1 - 7 * weeks);
+/** What a period is reckoned from. */
+export interface Calendar {
+  today: string;
+  weekStart: WeekStart;
+  /** When the first of the projects began. */
+  since: string;
+}
+
+/** Whole weeks, this one among them: no bar of a chart is shorter because it has fewer days. */
+const weeksBefore = ({ today, weekStart }: Calendar, weeks: number): string =>
+  dayAfter(firstOfWeek(today, weekStart), 7 - 7 * weeks);
 
 /** The first day of each. */
-const beginnings: Record<Preset, (today: string, since: string) => string> = {
-  '4w': (today) => weeksBefore(today, 4),
-  '6w': (today) => weeksBefore(today, 6),
-  '12w': (today) => weeksBefore(today, 12),
-  quarter: (today) => {
+const beginnings: Record<Preset, (calendar: Calendar) => string> = {
+  '4w': (calendar) => weeksBefore(calendar, 4),
+  '6w': (calendar) => weeksBefore(calendar, 6),
+  '12w': (calendar) => weeksBefore(calendar, 12),
+  quarter: ({ today }) => {
     const first = Math.floor((Number(today.slice(5, 7)) - 1) / 3) * 3 + 1;
     return `${today.slice(0, 4)}-${String(first).padStart(2, '0')}-01`;
   },
-  year: (today) => `${today.slice(0, 4)}-01-01`,
-  all: (today, since) => later(since < today ? since : today, dayAfter(today, 1 - longestReport)),
+  year: ({ today }) => `${today.slice(0, 4)}-01-01`,
+  all: ({ today, since }) => later(since < today ? since : today, dayAfter(today, 1 - longestReport)),
 };
 
-export const periodOf = (preset: Preset, today: string, since = today): Period => ({
+export const periodOf = (preset: Preset, calendar: Calendar): Period => ({
   preset,
-  from: beginnings[preset](today, since),
-  to: today,
+  from: beginnings[preset](calendar),
+  to: calendar.today,
 });
 
 interface Said {
@@ -46,9 +56,9 @@ interface Said {
 }
 
 /** What the address says, where it makes sense; the usual period otherwise. */
-export function readPeriod({ period, from, to }: Said, today: string, since: string): Period {
+export function readPeriod({ period, from, to }: Said, calendar: Calendar): Period {
   if (isDate(from) && isDate(to) && from <= to && to < dayAfter(from, longestReport)) return { from, to };
-  return periodOf(presets.find((each) => each === period) ?? usualPreset, today, since);
+  return periodOf(presets.find((each) => each === period) ?? usualPreset, calendar);
 }
 
 /** The other way round: the usual one leaves the address empty. */

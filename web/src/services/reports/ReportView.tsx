@@ -14,6 +14,7 @@ import { messagesOf } from '../../lib/api.ts';
 import { useNow } from '../../lib/clock.ts';
 import { focusWhenThere } from '../../lib/focus.ts';
 import { useTimeZone } from '../../lib/time-zone.ts';
+import { useWeekStart } from '../../lib/week-start.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -43,8 +44,8 @@ export function ReportView({ projectId, frame }: Props) {
   const navigate = useNavigate();
   const today = useNow((now) => dayIn(now, timeZone));
   const { data: all = [] } = useQuery(reportQueries.projects());
-  const since = firstOf(all, today);
-  const { part, project, period, compare, openPart, choose, apply } = useReportAddress(today, since);
+  const calendar = { today, weekStart: useWeekStart(), since: firstOf(all, today) };
+  const { part, project, period, compare, openPart, choose, apply } = useReportAddress(calendar);
   const chosen = projectId === undefined ? project : String(projectId);
   const query = { from: period.from, to: period.to, project: chosen };
   const [shown, setShown] = useState<{ figure: FigureAsked; opener: HTMLElement }>();
@@ -58,7 +59,7 @@ export function ReportView({ projectId, frame }: Props) {
   const tools = (
     <div className={styles.tools}>
       {projectId === undefined && <ProjectsButton all={all} chosen={project} onChoose={choose} />}
-      <PeriodButton period={period} compare={compare} today={today} since={since} onApply={apply} />
+      <PeriodButton period={period} compare={compare} calendar={calendar} onApply={apply} />
       <div className={styles.export}>
         <Menu trigger={<Button icon={<Download size={16} />}>{texts.export}</Button>}>
           <MenuItem onSelect={() => charts && downloadCsv(charts, 'reporte')}>{texts.csv}</MenuItem>

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type Period, readPeriod, writePeriod } from '../../features/reports/period.ts';
+import { type Calendar, type Period, readPeriod, writePeriod } from '../../features/reports/period.ts';
 
 /** What a report keeps in its address; the defaults leave it empty. */
 interface ReportSearch {
@@ -12,7 +12,7 @@ interface ReportSearch {
 }
 
 /** Part, projects, period and comparison of a report, wherever it stands. */
-export function useReportAddress(today: string, since: string) {
+export function useReportAddress(calendar: Calendar) {
   const asked: ReportSearch = useSearch({ strict: false });
   const navigate = useNavigate();
   const change = (next: ReportSearch) =>
@@ -20,7 +20,7 @@ export function useReportAddress(today: string, since: string) {
   return {
     part: asked.report ?? ('summary' as const),
     project: /^\d+(,\d+)*$/.test(asked.project ?? '') ? asked.project : undefined,
-    period: readPeriod(asked, today, since),
+    period: readPeriod(asked, calendar),
     compare: asked.compare !== 'no',
     openPart: (part: 'summary' | 'flow') => change({ report: part === 'flow' ? part : undefined }),
     choose: (project: string | undefined) => change({ project }),

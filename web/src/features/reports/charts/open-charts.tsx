@@ -62,7 +62,7 @@ export const peopleChart = ({ people }: ReportSummary): Chart => ({
   title: texts.load,
   finding: findInPeople(people),
   head: [texts.person, texts.open, texts.overdue],
-  rows: people.slice(0, mostBars).map((load) => ({
+  rows: people.map((load) => ({
     name: nameOf(load),
     ...barValues(load),
     figures: figuresOf(nameOf(load), { assignee: assigneeOf(load) }),
@@ -98,7 +98,7 @@ const sharesChart = (
   title,
   finding: findInShares(shares, all),
   head: [head, texts.open, texts.overdue],
-  rows: shares.slice(0, mostBars).map((share, index) => ({
+  rows: shares.map((share, index) => ({
     name: share.name,
     ...barValues(share),
     figures: figuresOf(share.name, narrow(index)),
