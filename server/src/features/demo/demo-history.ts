@@ -4,12 +4,13 @@ import type { TaskFields } from '@cuadrilla/contract/task-fields';
 import { sql } from 'drizzle-orm';
 import { generateNKeysBetween } from 'fractional-indexing';
 import type { Tx } from '../../database/database.ts';
-import { events, projects, tasks } from '../../database/schema/schema.ts';
+import { events, projects, readers, tasks } from '../../database/schema/schema.ts';
 import { changeProject } from '../../log/change.ts';
 import { createBoard } from '../boards/boards.commands.ts';
 import { listColumns } from '../boards/boards.queries.ts';
 import { changeColumn, createColumn } from '../columns/columns.commands.ts';
 import { addMember } from '../members/members.commands.ts';
+import { notificationsReader } from '../notifications/notifications.reader.ts';
 import { createProject } from '../projects/projects.commands.ts';
 import { cabinBoards, cabins } from './content/cabins.ts';
 import type { Person } from './content/people.ts';
@@ -43,6 +44,14 @@ export async function createDemoHistory(tx: Tx, ids: PersonIds, now: Date): Prom
   const random = seededRandom(99);
   const lives = cabinBoards.flatMap((board, index) => livesOf(board, index, people, now, random));
   await writeLives(tx, projectId, lives, boards, ids);
+  await keepQuiet(tx, projectId);
+}
+
+/** A year of work is no news to anybody. */
+async function keepQuiet(tx: Tx, projectId: number): Promise<void> {
+  await tx.execute(sql`
+    insert into ${readers} (reader, project_id, seq)
+    select ${notificationsReader.name}, id, seq from ${projects} where id = ${projectId}`);
 }
 
 /** With a column for what waits to be looked at. */

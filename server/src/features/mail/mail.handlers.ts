@@ -2,7 +2,7 @@ import type { Transporter } from 'nodemailer';
 import type { Handlers } from '../../queue/jobs.ts';
 import type { Settings } from '../../settings.ts';
 import { renderMail } from './mail.layout.ts';
-import { letters } from './mail.texts.ts';
+import { letterOf } from './mail.texts.ts';
 
 const timeouts = {
   dnsTimeout: 10_000,
@@ -25,14 +25,14 @@ export function mailHandlers({ mail, publicOrigin }: Settings): Handlers {
   let transport: Transporter | undefined;
 
   return {
-    async mail({ id, payload: { to, template, values } }) {
+    async mail({ id, payload }) {
       // Only now: it takes as long to load as much of the server.
       const { createTransport } = await import('nodemailer');
       transport ??= createTransport({ url, ...timeouts, ...nothingElse });
-      const letter = letters[template](values);
+      const letter = letterOf(payload);
       await transport.sendMail({
         from,
-        to,
+        to: payload.to,
         subject: letter.subject,
         ...renderMail(letter, publicOrigin),
         // Whoever gets it twice can tell by this.

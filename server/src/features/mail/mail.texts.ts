@@ -12,7 +12,7 @@ export interface Letter {
 }
 
 /** What each kind of mail says. */
-export const letters = {
+const letters = {
   test: ({ firstName }: { firstName: string }): Letter => ({
     subject: `Correo de prueba para ${firstName}`,
     title: `Hola, ${firstName}`,
@@ -49,3 +49,7 @@ export type Mail = {
     values: Parameters<Letters[Name]>[0];
   };
 }[keyof Letters];
+
+/** Which values go with which kind is said by the type above: the compiler cannot follow that here. */
+export const letterOf = ({ template, values }: Mail): Letter =>
+  (letters[template] as (values: Mail['values']) => Letter)(values);
