@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
-import { doNightly } from './chores.ts';
+import { doNightly, doWeekly } from './chores.ts';
 
 const test = useTestApp();
 
@@ -63,4 +63,19 @@ describe('nightly work', () => {
     await doNightly(test.database.db, 'failing', at(2, 6), async () => void (done += 1));
     expect(done).toBe(1);
   });
+});
+
+it('weekly work is done once from Monday at four on, and made up for when nobody looked', async () => {
+  const done: Date[] = [];
+  const look = (now: Date) =>
+    doWeekly(test.database.db, 'weekly', now, async (_tx, then) => void done.push(then));
+  // The 4th of May 2026 is a Monday.
+  await look(at(4, 3));
+  await look(at(4, 4));
+  await look(at(5, 12));
+  await look(at(11, 3, 59));
+  expect(done).toEqual([at(4, 4)]);
+  await look(at(13, 9));
+  await look(at(14, 9));
+  expect(done).toEqual([at(4, 4), at(13, 9)]);
 });

@@ -64,7 +64,7 @@ export function startChores({ db, clock, log, settings }: Context): () => void {
       await purgePersonEvents(tx, now);
       await purgeNotifications(tx, now);
     });
-    await doWeekly(db, 'reports', clock(), (tx, now) => sendReports(tx, settings, now));
+    await doWeekly(db, 'reports', clock(), (tx, now) => sendReports(db, tx, settings, now));
     if (settings.demo) await doNightly(db, 'demo', clock(), resetDemo);
   }
   const timer = setInterval(() => {

@@ -1,7 +1,7 @@
 import { dayIn } from '@cuadrilla/contract/day';
 import { isWorkingDay } from '@cuadrilla/contract/holidays/working-days';
 import type { ReportFlow, ReportPeriod, ReportSummary } from '@cuadrilla/contract/reports/reports';
-import type { DbOrTx } from '../../database/database.ts';
+import type { Db } from '../../database/database.ts';
 import { listHolidays } from '../holidays/holidays.ts';
 import { countBands, listFinished, listUnderWay, measureColumns, measureFinished } from './flow.queries.ts';
 import { countFinishers, countOpen, nameOpen } from './load.queries.ts';
@@ -25,7 +25,7 @@ import { countActivity, countDays, countMoments, type Scope } from './reports.qu
 /** So many days, up to today, tell how fast work is done by now. */
 const paceDays = 84;
 
-async function measurePace(db: DbOrTx, scope: Scope, person: Person, now: Date): Promise<number[]> {
+async function measurePace(db: Db, scope: Scope, person: Person, now: Date): Promise<number[]> {
   const { country, region, timeZone } = person;
   const span = lastDays(dayIn(now, timeZone), paceDays);
   const period = daysOf(span, person, now);
@@ -38,7 +38,7 @@ async function measurePace(db: DbOrTx, scope: Scope, person: Person, now: Date):
   return presentPace(finished, period.days, (day) => !isWorkingDay(day, free));
 }
 
-async function measureLoad(db: DbOrTx, scope: Scope, period: ReportDays, person: Person, now: Date) {
+async function measureLoad(db: Db, scope: Scope, period: ReportDays, person: Person, now: Date) {
   const [counts, finishers] = await Promise.all([
     countOpen(db, scope, { now, timeZone: person.timeZone }),
     countFinishers(db, scope, period),
@@ -49,7 +49,7 @@ async function measureLoad(db: DbOrTx, scope: Scope, period: ReportDays, person:
 }
 
 export async function makeSummary(
-  db: DbOrTx,
+  db: Db,
   scope: Scope,
   asked: ReportPeriod,
   person: Person,
@@ -75,7 +75,7 @@ export async function makeSummary(
 }
 
 export async function makeFlow(
-  db: DbOrTx,
+  db: Db,
   scope: Scope,
   asked: ReportPeriod,
   person: Person,

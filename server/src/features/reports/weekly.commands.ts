@@ -9,7 +9,7 @@ import {
 } from '@cuadrilla/contract/reports/findings';
 import { forecast } from '@cuadrilla/contract/reports/forecast';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { DbOrTx, Tx } from '../../database/database.ts';
+import type { Db, DbOrTx, Tx } from '../../database/database.ts';
 import { memberships, projects, users } from '../../database/schema/schema.ts';
 import type { Settings } from '../../settings.ts';
 import { listHolidays } from '../holidays/holidays.ts';
@@ -34,8 +34,8 @@ export async function wishReport(db: DbOrTx, projectId: number, userId: number, 
   await db.update(memberships).set({ weeklyReport: on }).where(ofMember(projectId, userId));
 }
 
-/** To everybody who asked for it, what the week before was like. The demo's people have no mail. */
-export async function sendReports(tx: Tx, settings: Settings, now: Date): Promise<void> {
+/** To everybody who asked for it, what the week before was like; the mails go out with the transaction. The demo's people have no mail. */
+export async function sendReports(db: Db, tx: Tx, settings: Settings, now: Date): Promise<void> {
   if (!canSendMail(settings)) return;
   const wanted = await tx
     .select({ projectId: projects.id, project: projects.name, person: users })
@@ -53,18 +53,18 @@ export async function sendReports(tx: Tx, settings: Settings, now: Date): Promis
   for (const { projectId, project, person } of wanted) {
     const to = { name: `${person.firstName} ${person.lastName}`, address: person.email };
     // oxlint-disable-next-line no-await-in-loop -- one connection
-    const findings = await findingsOf(tx, projectId, person, now);
+    const findings = await findingsOf(db, projectId, person, now);
     // oxlint-disable-next-line no-await-in-loop -- one connection
     await sendMail(tx, settings, { to, template: 'report', values: { projectId, project, findings } });
   }
 }
 
-async function findingsOf(tx: Tx, projectId: number, person: Person, now: Date): Promise<string[]> {
+async function findingsOf(db: Db, projectId: number, person: Person, now: Date): Promise<string[]> {
   const { timeZone, country, region } = person;
   const today = dayIn(now, timeZone);
-  const scope = await findScope(tx, person.id, { project: [projectId] });
+  const scope = await findScope(db, person.id, { project: [projectId] });
   const week = { from: dayAfter(today, -7), to: dayAfter(today, -1) };
-  const summary = await makeSummary(tx, scope, week, person, now);
+  const summary = await makeSummary(db, scope, week, person, now);
   const [created, finished] = (['created', 'finished'] as const).map((name) =>
     summary.weeks.reduce((sum, each) => sum + each[name], 0),
   );

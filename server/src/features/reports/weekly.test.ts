@@ -38,7 +38,8 @@ it('comes every week to the members who asked for it, and to nobody else', async
   expect((await client.get(path)).body.on).toBe(true);
   expect((await (await test.as({ id: project.ownerId })).get(path)).body.on).toBe(false);
   const monday = new Date('2026-11-16T04:05:00Z');
-  const send = () => test.database.db.transaction((tx) => sendReports(tx, readSettings(variables), monday));
+  const send = () =>
+    test.database.db.transaction((tx) => sendReports(test.database.db, tx, readSettings(variables), monday));
   await send();
   expect(await queued()).toEqual([
     {
