@@ -37,12 +37,30 @@ test('what was typed in the account and not saved is offered again', async ({ pa
   await expect(notice(page, 'Hay un borrador')).toBeHidden();
 });
 
-test('an email that is taken is told at its field', async ({ page, context, api }) => {
+test('another email asks for the password, and one that is taken is told at its field', async ({
+  page,
+  context,
+  api,
+}) => {
   const { email } = await api.register('Ana', 'Ruiz');
-  await api.signIn(context, await api.register());
+  const person = await api.register();
+  await api.signIn(context, person);
   await page.goto('/settings');
+  const secret = field(page, 'Contraseña, para cambiar el email');
+  const save = page.getByRole('button', { name: 'Guardar cambios' });
+  await expect(field(page, 'Email')).toHaveValue(person.email);
+  await expect(secret).toBeHidden();
+  await field(page, 'Email').fill(`nuevo.${person.email}`);
+  await save.click();
+  await expect(secret).toHaveAccessibleDescription('La contraseña actual es obligatoria');
+  await expect(secret).toBeFocused();
+  await secret.fill(person.password);
+  await save.click();
+  await expect(notice(page, 'Cambios guardados')).toBeVisible();
+  await expect(secret).toBeHidden();
   await field(page, 'Email').fill(email);
-  await page.getByRole('button', { name: 'Guardar cambios' }).click();
+  await secret.fill(person.password);
+  await save.click();
   await expect(field(page, 'Email')).toHaveAccessibleDescription('El email ya está registrado');
   await expect(field(page, 'Email')).toBeFocused();
 });
@@ -52,6 +70,7 @@ test('a new password needs the current one, and opens the next session', async (
   const change = page.getByRole('button', { name: 'Cambiar contraseña' });
   await field(page, 'Contraseña actual').fill('equivocada');
   await field(page, 'Contraseña nueva').fill('girasol9');
+  await expect(field(page, 'Contraseña nueva')).toHaveAccessibleDescription(/^Aceptable/);
   await field(page, 'Confirmar contraseña').fill('girasol8');
   await change.click();
   await expect(field(page, 'Confirmar contraseña')).toHaveAccessibleDescription(
@@ -177,5 +196,8 @@ test('the demo account can be looked at, but not changed', async ({ page }) => {
   await expect(save).toHaveAttribute('aria-disabled', 'true');
   await expect(field(page, 'Nombre')).toHaveAttribute('readonly');
   await save.hover();
-  await expect(page.getByRole('tooltip')).toHaveText('La cuenta de demostración no se puede modificar');
+  await expect(page.getByRole('tooltip')).toHaveText(
+    'La demostración es compartida: esto no se puede cambiar en ella',
+  );
+  await expect(field(page, 'Zona horaria')).toBeDisabled();
 });

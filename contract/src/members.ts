@@ -65,6 +65,7 @@ export const memberEndpoints = {
     path: '/projects/:projectId/memberships/:userId',
     summary: 'Change the role of a member',
     allow: inProject(canManageProject),
+    fixedInDemo: true,
     body: membershipChange,
     status: 200,
     response: membership,
@@ -74,6 +75,7 @@ export const memberEndpoints = {
     path: '/projects/:projectId/memberships/:userId',
     summary: 'Take a member out, or leave',
     allow: inProject(canReadProject),
+    fixedInDemo: true,
     status: 204,
   }),
 };

@@ -43,13 +43,15 @@ export const profileChange = z.extend(z.partial(profileSettings), {
   ),
   weekStart: z.optional(z.enum(weekStarts, 'El comienzo de la semana no es válido')),
   firstStepsClosed: z.optional(z.boolean('El cierre de los primeros pasos debe ser verdadero o falso')),
+  /** Another email asks for it. */
+  currentPassword: z.optional(z.string(messages.currentPasswordMissing)),
 });
 
 export const passwordChange = z
   .object({
     currentPassword: z
-      .string('La contraseña actual es obligatoria')
-      .check(z.minLength(1, 'La contraseña actual es obligatoria')),
+      .string(messages.currentPasswordMissing)
+      .check(z.minLength(1, messages.currentPasswordMissing)),
     password: newPassword,
     confirmPassword,
   })
@@ -95,8 +97,10 @@ export const profileEndpoints = {
   change: endpoint({
     method: 'PATCH',
     path: '/profile',
-    summary: 'Change name, username, email, time zone, country, region or the day on which weeks begin',
+    summary:
+      'Change name, username, email (with the password), time zone, country, region or first day of weeks',
     allow: ofOneself,
+    fixedInDemo: true,
     body: profileChange,
     status: 200,
     response: profile,
@@ -107,6 +111,7 @@ export const profileEndpoints = {
     path: '/profile/password',
     summary: 'Change the password and end all other sessions',
     allow: ofOneself,
+    fixedInDemo: true,
     body: passwordChange,
     status: 204,
   }),
@@ -130,6 +135,7 @@ export const profileEndpoints = {
     path: '/profile/sessions',
     summary: 'End all sessions but this one',
     allow: ofOneself,
+    fixedInDemo: true,
     status: 204,
   }),
   tasks: endpoint({

@@ -3,7 +3,7 @@ import { board, label, namedLabel } from './boards.ts';
 import { endpoint } from './endpoint.ts';
 import { errorBody } from './errors.ts';
 import { instant, limits, namedPerson, optionalText, requiredText } from './fields.ts';
-import { canEditTasks, canManageProject, canReadProject, permissions, roleShape } from './roles.ts';
+import { canManageProject, canReadProject, permissions, roleShape } from './roles.ts';
 import { inProject, ofOneself } from './scopes.ts';
 import { seen, seenConflict } from './seen.ts';
 
@@ -64,6 +64,7 @@ export const projectEndpoints = {
     path: '/projects',
     summary: 'Create a project',
     allow: ofOneself,
+    once: true,
     body: newProject,
     status: 201,
     response: project,
@@ -107,6 +108,7 @@ export const projectEndpoints = {
     path: '/projects/:projectId',
     summary: 'Move a project to the trash for 30 days',
     allow: inProject(canManageProject),
+    fixedInDemo: true,
     status: 204,
   }),
   restore: endpoint({
@@ -156,8 +158,8 @@ export const projectEndpoints = {
   itemsInTrash: endpoint({
     method: 'GET',
     path: '/projects/:projectId/trash',
-    summary: 'Deleted boards and tasks that I may restore, last deleted first',
-    allow: inProject(canEditTasks),
+    summary: 'Deleted boards and tasks, last deleted first',
+    allow: inProject(canReadProject),
     status: 200,
     response: z.array(trashedItem),
   }),
@@ -166,6 +168,7 @@ export const projectEndpoints = {
     path: '/projects/:projectId/trash',
     summary: 'End for good whatever lies in the trash of the project',
     allow: inProject(canManageProject),
+    fixedInDemo: true,
     status: 204,
   }),
   pin: endpoint({

@@ -33,6 +33,7 @@ import { searchRoutes } from './features/search/search.routes.ts';
 import { manyTasksRoutes } from './features/tasks/many-tasks.routes.ts';
 import { taskPath } from './features/tasks/tasks.path.ts';
 import { taskRoutes } from './features/tasks/tasks.routes.ts';
+import { noteRefusals } from './features/security/refusals.ts';
 import { trashRoutes } from './features/trash/trash.routes.ts';
 import { arrivalOptions, usualArrival } from './http/arrival.ts';
 import { compressAnswers } from './http/compress.ts';
@@ -81,7 +82,8 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   await sendSecurityHeaders(app, settings);
   await app.register(cookie);
   refuseForeignOrigins(app, settings);
-  const throttle = await throttleOn(app, settings);
+  const throttle = throttleOn(context);
+  noteRefusals(app, context);
 
   const serve = serveOn(app, context, pathParameters);
   authRoutes(serve, context, throttle);
@@ -93,7 +95,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   taskRoutes(serve, context);
   manyTasksRoutes(serve);
   commentRoutes(serve);
-  memberRoutes(serve, context);
+  memberRoutes(serve, context, throttle);
   trashRoutes(serve, context);
   eventRoutes(serve, context);
   calendarRoutes(serve, context);

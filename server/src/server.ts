@@ -1,4 +1,4 @@
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { type Connection, connect } from './database/database.ts';
 import { startEmbedded } from './database/embedded/launcher.ts';
@@ -12,6 +12,7 @@ import { factsReader } from './features/reports/facts.reader.ts';
 import { spansReader } from './features/reports/spans.reader.ts';
 import { searchReader } from './features/search/search.reader.ts';
 import { closeApp, listen } from './listen.ts';
+import { createLogger } from './logger.ts';
 import { startBus } from './log/bus.ts';
 import { startReaders } from './log/reader.ts';
 import { startWake } from './log/wake.ts';
@@ -84,7 +85,7 @@ async function openApp(
   webRoot: string,
   opened: Close[],
 ): Promise<string> {
-  const log = pino({ level: settings.logLevel });
+  const log = createLogger(settings.logLevel);
   const onLostConnection = (error: Error): void => log.warn({ err: error }, 'lost a database connection');
   const { db, close } = connect(connection, onLostConnection);
   opened.push(close);

@@ -3,9 +3,10 @@ import { messages } from '@cuadrilla/contract/errors';
 import { personSeqHeader, seqHeader } from '@cuadrilla/contract/live';
 import type { Member, Policy, Subject } from '@cuadrilla/contract/roles';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { forbidden, notFound } from '../app-error.ts';
+import { demoIsFixed, forbidden, notFound } from '../app-error.ts';
 import type { Context } from '../context.ts';
 import { isAdministratorOf } from './administrator.queries.ts';
+import { nameCaller } from './caller.ts';
 import { seatFinder } from './path.queries.ts';
 import { namesIn, parseIds, type PathParameters, requirePath } from './path.ts';
 import { requireSession, type SessionUser, touchSession } from './session.queries.ts';
@@ -28,6 +29,7 @@ export function admitter(context: Context, parameters: PathParameters): (endpoin
 
   async function signedIn(request: FastifyRequest, reply: FastifyReply): Promise<SessionUser> {
     const user = await requireSession(db, request, clock());
+    nameCaller(request, user.id);
     if (hasRoom() && (await touchSession(db, user, clock())))
       cookies.set(request, reply, tokenOf(request) ?? '');
     return user;
@@ -37,16 +39,17 @@ export function admitter(context: Context, parameters: PathParameters): (endpoin
 
   /** Whoever is signed in, and who `may`. */
   const account =
-    ({ method }: Endpoint, may: (user: SessionUser) => Promise<boolean>): Admit =>
+    ({ method, fixedInDemo }: Endpoint, may: (user: SessionUser) => Promise<boolean>): Admit =>
     async (request, reply) => {
       const user = await signedIn(request, reply);
+      if (fixedInDemo && user.demo) throw demoIsFixed();
       if (method === 'GET') void reply.header(personSeqHeader, user.seq);
       const params = idsOf(request);
       if (!(await may(user))) throw forbidden();
       return { params, user };
     };
 
-  function memberOfProject({ path, method, trashed = false }: Endpoint, may: Policy): Admit {
+  function memberOfProject({ path, method, fixedInDemo, trashed = false }: Endpoint, may: Policy): Admit {
     const [projectId = '', ...below] = namesIn(path);
     const findSeat = seatFinder(parameters, below, trashed);
     return async (request, reply) => {
@@ -57,6 +60,7 @@ export function admitter(context: Context, parameters: PathParameters): (endpoin
       const found = below.map((name, index) => ({ name, found: seat.below[index] }));
       const subject = requirePath(parameters, [{ name: projectId, found: seat.project }, ...found], trashed);
       if (!may(seat.member, subject)) throw forbidden();
+      if (fixedInDemo && user.demo) throw demoIsFixed();
       // Read before the answer's data, which may therefore be newer, never older.
       if (method === 'GET') void reply.header(seqHeader, seat.seq);
       return { params, user, member: seat.member, subject };

@@ -212,7 +212,7 @@ describe('without its database', () => {
     await lost.close();
   });
 
-  it('every endpoint answers 503, in the shape of every error', async () => {
+  it('every endpoint answers 503, in the shape of every error, and says when to ask again', async () => {
     const endpoints = Object.values(api).flatMap((calls): Endpoint[] => Object.values(calls));
     const bodies: Record<string, unknown> = {
       '/auth/register': {
@@ -228,11 +228,12 @@ describe('without its database', () => {
     const stranded = clientOf(orphan.app, token);
     const answers = await Promise.all(
       endpoints.map(async ({ method, path }) => {
-        const { status, body } = await stranded.request(method, path.replaceAll(/:\w+/g, '1'), bodies[path]);
-        return [method, path, status, body];
+        const url = path.replaceAll(/:\w+/g, '1');
+        const { status, body, headers } = await stranded.request(method, url, bodies[path]);
+        return [method, path, status, body, headers['retry-after']];
       }),
     );
-    expect(answers).toEqual(endpoints.map(({ method, path }) => [method, path, 503, unavailable]));
+    expect(answers).toEqual(endpoints.map(({ method, path }) => [method, path, 503, unavailable, '1']));
   });
 
   it('whoever has no session is told so all the same', async () => {

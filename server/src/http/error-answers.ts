@@ -47,7 +47,7 @@ export function sendError(
   const { status, body } = answerTo(error);
   if (status === errorStatus.internal) request.log.error({ err: error }, 'request failed');
   if (status === errorStatus.rate_limited || status === errorStatus.unavailable)
-    void reply.header('retry-after', '1');
+    void reply.header('retry-after', (error instanceof AppError && error.retryAfter) || 1);
   void reply
     .code(status)
     // Again, for what Fastify refuses before any hook has run.

@@ -28,11 +28,21 @@ export async function sendSecurityHeaders(app: FastifyInstance, { publicOrigin }
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
   });
-  app.addHook('onRequest', async ({ routeOptions }, reply) => {
+  app.addHook('onRequest', async ({ routeOptions, url }, reply) => {
     if (isFile(routeOptions)) void reply.headers(ofFiles);
-    else reply.helmet();
+    else {
+      reply.helmet();
+      void reply.header('permissions-policy', nothingOfTheDevice);
+    }
+    // Whatever the API answers is somebody's: no cache keeps it, neither on the way nor on a shared computer.
+    if (url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
   });
 }
+
+/** No page of ours, and nothing that got into one, uses any of these. */
+const nothingOfTheDevice = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb']
+  .map((feature) => `${feature}=()`)
+  .join(', ');
 
 /** By its route, which every file of the built web has: an address that only looks like one is a page. */
 const isFile = ({ url }: { url?: string | undefined }): boolean => /^\/assets\/|\.js$/.test(url ?? '');

@@ -91,4 +91,12 @@ describe('behind a trusted proxy', () => {
     expect(await post(proxied, forwarded)).toBe(201);
     expect(await post(test, forwarded)).toBe(403);
   });
+
+  it('a page that came over http does not write over https', async () => {
+    const proto = { 'x-forwarded-proto': 'https' };
+    expect(await post(proxied, { ...proto, origin: `http://${host}` })).toBe(403);
+    expect(await post(proxied, { ...proto, origin: `https://${host}` })).toBe(201);
+    const site = { 'sec-fetch-site': 'cross-site' };
+    expect(await post(test, { ...site, origin: `http://${host}` })).toBe(403);
+  });
 });

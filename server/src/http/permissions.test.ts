@@ -95,7 +95,7 @@ const rows: Row[] = [
   row('projects.labels', members(200)),
   row('projects.createLabel', managers(201), sending({ name: 'Urgente' })),
   row('projects.changeLabel', managers(200), withLabel),
-  row('projects.itemsInTrash', editors(200)),
+  row('projects.itemsInTrash', members(200)),
   row('projects.emptyTrash', managers(204)),
   row('projects.pin', members(204)),
   row('projects.unpin', members(204)),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
+import { callerOf } from './caller.ts';
 
 /** Fastify's own lines are off: `logRequests` writes better ones. */
 export const requestLogOptions = (log: Logger) => ({
@@ -10,7 +11,7 @@ export const requestLogOptions = (log: Logger) => ({
 });
 
 /**
- * One line a request, found again by the id in the answer. No cookie, no body, no query: searches are private. Whoever
+ * One line a request, found again by the id in the answer, with who asked from where. No cookie, no body, no query: searches are private. Whoever
  * knows the address of a feed may read it.
  */
 export function logRequests(app: FastifyInstance): void {
@@ -20,6 +21,8 @@ export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const path = request.url.split('?', 1)[0]?.replace(/^(\/feeds\/).*/, '$1…');
     const milliseconds = Math.round(reply.elapsedTime * 10) / 10;
-    request.log.info({ method: request.method, path, status: reply.statusCode, milliseconds }, 'request');
+    const { method, ip: address } = request;
+    const userId = callerOf(request);
+    request.log.info({ method, path, status: reply.statusCode, milliseconds, userId, address }, 'request');
   });
 }

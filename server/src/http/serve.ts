@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@cuadrilla/contract/endpoint';
 import { messages } from '@cuadrilla/contract/errors';
 import { requestKeyHeader, requestKeyHeaders } from '@cuadrilla/contract/request-key';
@@ -28,6 +29,8 @@ interface Call<E extends Endpoint> {
   now: Date;
   request: FastifyRequest;
   reply: FastifyReply;
+  /** By what it may be sent again. */
+  keyed: Keyed | undefined;
   /** Writes in the path's project, with the endpoint's own policy asked again under the lock. */
   change: <T>(work: ChangeWork<T>) => Promise<T>;
 }
@@ -64,6 +67,7 @@ export function serveOn(app: FastifyInstance, context: Context, parameters: Path
       },
       handler: async (request, reply) => {
         const now = clock();
+        const keyed = once && keyedRequest(request);
         const caller = admitted.get(request) ?? { params: {} };
         // The endpoint's own types say which of these are there: the compiler cannot follow that.
         const call = {
@@ -75,7 +79,8 @@ export function serveOn(app: FastifyInstance, context: Context, parameters: Path
           now,
           request,
           reply,
-          change: changer(context, enterProject, endpoint, caller, now, once && keyedRequest(request)),
+          keyed,
+          change: changer(context, enterProject, endpoint, caller, now, keyed),
         } as unknown as Call<typeof endpoint>;
         const answer = await handle(call);
         void reply.code(status);
@@ -86,10 +91,14 @@ export function serveOn(app: FastifyInstance, context: Context, parameters: Path
 }
 
 /** What may be sent again; whoever sends no key means each for itself. */
-function keyedRequest({ url, headers }: FastifyRequest): Keyed | undefined {
+function keyedRequest({ url, headers, body }: FastifyRequest): Keyed | undefined {
   const key = validate(requestKeyHeaders, headers)[requestKeyHeader];
   const [path = ''] = url.split('?', 1);
-  return key ? { path, key } : undefined;
+  if (!key) return undefined;
+  const bodyHash = createHash('sha256')
+    .update(JSON.stringify(body ?? null))
+    .digest('base64url');
+  return { path, key, bodyHash };
 }
 
 type ChangeWork<T> = (change: Change) => Promise<T>;

@@ -7,7 +7,7 @@ import { AppError } from '../app-error.ts';
 import type { Db } from '../database/database.ts';
 import { prepareOnce } from '../database/prepare-once.ts';
 import { sessions, users } from '../database/schema/schema.ts';
-import { hashToken, sessionLength, tokenOf } from './session.ts';
+import { hashToken, longestSession, sessionLength, tokenOf } from './session.ts';
 
 export interface SessionUser {
   id: number;
@@ -76,7 +76,9 @@ export async function touchSession(
   now: Date,
 ): Promise<boolean> {
   if (now.getTime() - lastSeenAt.getTime() < 60 * 60 * 1_000) return false;
-  const expiresAt = new Date(now.getTime() + sessionLength);
+  const unused = new Date(now.getTime() + sessionLength);
+  const expiresAt = sql`least(${unused}::timestamptz,
+    ${sessions.createdAt} + ${longestSession / 1_000} * interval '1 second')`;
   await db.update(sessions).set({ lastSeenAt: now, expiresAt }).where(eq(sessions.id, sessionId));
   return true;
 }

@@ -3,8 +3,11 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../settings.ts';
 
-const sessionDays = 30;
-export const sessionLength = sessionDays * 24 * 60 * 60 * 1_000;
+const day = 24 * 60 * 60 * 1_000;
+/** Without use. */
+export const sessionLength = 30 * day;
+/** However much it is used: from time to time people say who they are. */
+export const longestSession = 180 * day;
 
 const secretCookie = 'token';
 /** Readable by scripts and worth nothing: it only says that asking `/auth/verify` makes sense. */
@@ -25,12 +28,17 @@ export interface SessionCookies {
   clear(request: FastifyRequest, reply: FastifyReply): void;
 }
 
-export function sessionCookies({ publicOrigin }: Settings): SessionCookies {
-  const attributes = (request: FastifyRequest): CookieSerializeOptions => ({
+/** What all our cookies have in common. */
+export const cookieAttributes =
+  ({ publicOrigin }: Settings) =>
+  (request: FastifyRequest): CookieSerializeOptions => ({
     path: '/',
     sameSite: 'lax',
     secure: publicOrigin ? publicOrigin.startsWith('https:') : request.protocol === 'https',
   });
+
+export function sessionCookies(settings: Settings): SessionCookies {
+  const attributes = cookieAttributes(settings);
   return {
     set(request, reply, token) {
       const lasting = { ...attributes(request), maxAge: sessionLength / 1_000 };

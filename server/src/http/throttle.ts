@@ -1,44 +1,25 @@
-import { messages } from '@cuadrilla/contract/errors';
-import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Settings } from '../settings.ts';
-import { AppError } from '../app-error.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
+import { type Attempt, countAttempts, forgiveAttempts } from './attempts.ts';
+import { networkOf } from './network.ts';
 
-/** Counts one attempt, and refuses it when there were too many in the last minute. */
-export type Throttle = (request: FastifyRequest, account?: string) => Promise<void>;
-
-/** For one kind of request; as many as somebody makes by hand, unless it says otherwise. */
-export type MakeThrottle = (limits?: Limits) => Throttle;
-
-interface Limits {
-  perAddress: number;
-  perAccount: number;
+/** Refuses what is tried too often: with growing pauses, and the same on all instances. */
+export interface Throttle {
+  count(tries: readonly Attempt[], now: Date, within?: number): Promise<void>;
+  forgive(tries: readonly Attempt[]): Promise<void>;
 }
-const attempts: Limits = { perAddress: 30, perAccount: 10 };
 
-export async function throttleOn(
-  app: FastifyInstance,
-  { rateLimit: enabled }: Settings,
-): Promise<MakeThrottle> {
-  await app.register(rateLimit, { global: false });
-  return ({ perAddress, perAccount } = attempts) => {
-    const accounts = new WeakMap<FastifyRequest, string>();
-    const byAddress = app.createRateLimit({ max: perAddress, timeWindow: '1 minute' });
-    const byAccount = app.createRateLimit({
-      max: perAccount,
-      timeWindow: '1 minute',
-      keyGenerator: (request) => accounts.get(request) ?? '',
-    });
-    return async (request, account) => {
-      if (!enabled) return;
-      const checks = [await byAddress(request)];
-      if (account !== undefined) {
-        accounts.set(request, account);
-        checks.push(await byAccount(request));
-      }
-      if (checks.some((check) => !check.isAllowed && check.isExceeded)) {
-        throw new AppError('rate_limited', messages.rateLimited);
-      }
-    };
+/** `RATE_LIMIT=off` counts nothing. */
+export function throttleOn({ db, settings }: Context): Throttle {
+  if (!settings.rateLimit) return { count: async () => undefined, forgive: async () => undefined };
+  return {
+    count: (tries, now, within) => countAttempts(db, tries, now, within),
+    forgive: (tries) => forgiveAttempts(db, tries),
   };
 }
+
+/** As much as one may try from one address. */
+export const fromAddress = (what: string, request: FastifyRequest, free: number): Attempt => ({
+  about: [what, networkOf(request.ip)],
+  free,
+});

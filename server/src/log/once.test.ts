@@ -55,6 +55,30 @@ describe('a request that is sent again with its key', () => {
     expect((await titles()).toSorted()).toEqual(['Medir', 'Pesar']);
   });
 
+  it('is refused with 422 when it says something else, and nothing happens', async () => {
+    const { owner, path, titles } = await givenBoard();
+    const send = sendWith(owner, 'otra-cosa');
+    await send(path, task);
+    expect(await send(path, { ...task, title: 'Pesar' })).toMatchObject({
+      status: 422,
+      body: { error: ['La clave de la petición ya se usó para otra cosa'], code: 'key_reused' },
+    });
+    expect(await titles()).toEqual(['Medir']);
+  });
+
+  it('makes one project, also when both come at the same time', async () => {
+    const [owner, other] = [await test.as(await test.make.user()), await test.as(await test.make.user())];
+    const project = { name: 'Obra', description: 'Nueva' };
+    const send = sendWith(owner, 'obra-1');
+    const results = await Promise.all(Array.from({ length: 5 }, () => send('/projects', project)));
+    expect(new Set(results.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
+    expect((await send('/projects', { ...project, name: 'Casa' })).status).toBe(422);
+    expect((await owner.get('/projects')).body).toEqual([results[0]?.body]);
+    expect((await sendWith(other, 'obra-1')('/projects', project)).status).toBe(201);
+    await owner.post('/projects', project);
+    expect((await owner.get('/projects')).body).toHaveLength(2);
+  });
+
   it('is forgotten with the comment that it made', async () => {
     const { board, owner, path } = await givenBoard();
     const { body } = await owner.post(path, task);

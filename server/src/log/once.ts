@@ -1,15 +1,18 @@
+import { messages } from '@cuadrilla/contract/errors';
 import { and, eq, lt } from 'drizzle-orm';
 import type { Tx } from '../database/database.ts';
-import { answers } from '../database/schema/schema.ts';
+import { AppError } from '../app-error.ts';
+import { answers, isNewProject, users } from '../database/schema/schema.ts';
 import type { Change } from './change.ts';
 
 /** Whoever did not get an answer asks again soon, or not at all. */
 const keptFor = 24 * 60 * 60 * 1_000;
 
-/** What may be sent again, by its own key. */
+/** What may be sent again, by its own key, and a hash of what it says. */
 export interface Keyed {
   path: string;
   key: string;
+  bodyHash: string;
 }
 
 /**
@@ -18,25 +21,55 @@ export interface Keyed {
  */
 export async function doOnce<T>(
   change: Change,
-  { path, key }: Keyed,
+  keyed: Keyed,
   work: (change: Change) => Promise<T>,
 ): Promise<T> {
   const { tx, projectId, member, now } = change;
   const { userId } = member;
-  const request = `${path} ${key}`;
+  const request = requestOf(keyed);
   const [earlier] = await tx
-    .select({ answer: answers.answer })
+    .select({ bodyHash: answers.bodyHash, answer: answers.answer })
     .from(answers)
     .where(and(eq(answers.projectId, projectId), eq(answers.userId, userId), eq(answers.request, request)))
     .prepare('find_answer')
     .execute();
-  if (earlier) return earlier.answer as T;
-  const answer = await work({ ...change, key });
-  await tx
-    .insert(answers)
-    .values({ projectId, userId, request, answer, at: now })
-    .prepare('keep_answer')
-    .execute();
+  if (earlier) return answerAgain(earlier, keyed) as T;
+  const answer = await work({ ...change, key: keyed.key });
+  await keepAnswer(tx, { projectId, userId, request, bodyHash: keyed.bodyHash, answer, at: now });
+  return answer;
+}
+
+/** The same for what makes a project. There is none to hold yet: the person's row makes the second of two wait. */
+export async function makeOnce<T extends { id: number }>(
+  tx: Tx,
+  keyed: Keyed | undefined,
+  { userId, now }: { userId: number; now: Date },
+  make: () => Promise<T>,
+): Promise<T> {
+  if (!keyed) return make();
+  const request = requestOf(keyed);
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+  const [earlier] = await tx
+    .select({ bodyHash: answers.bodyHash, answer: answers.answer })
+    .from(answers)
+    .where(and(isNewProject, eq(answers.userId, userId), eq(answers.request, request)));
+  if (earlier) return answerAgain(earlier, keyed) as T;
+  const answer = await make();
+  await keepAnswer(tx, { projectId: answer.id, userId, request, bodyHash: keyed.bodyHash, answer, at: now });
+  return answer;
+}
+
+const requestOf = ({ path, key }: Keyed): string => `${path} ${key}`;
+
+async function keepAnswer(tx: Tx, row: typeof answers.$inferInsert): Promise<void> {
+  await tx.insert(answers).values(row).prepare('keep_answer').execute();
+}
+
+function answerAgain(
+  { bodyHash, answer }: { bodyHash: string | null; answer: unknown },
+  keyed: Keyed,
+): unknown {
+  if (bodyHash !== null && bodyHash !== keyed.bodyHash) throw new AppError('key_reused', messages.keyReused);
   return answer;
 }
 

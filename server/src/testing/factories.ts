@@ -56,7 +56,7 @@ export function factories(db: Db, clock: () => Date) {
       return user;
     },
 
-    session: (user: UserLike) => openSession(db, user.id, 'test', clock()),
+    session: (user: UserLike) => db.transaction((tx) => openSession(tx, user.id, 'test', clock())),
 
     async project({ owner, ...fields }: { owner?: UserLike; name?: string; description?: string } = {}) {
       const ownerId = (owner ?? (await make.user())).id;

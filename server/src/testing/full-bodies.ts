@@ -25,7 +25,14 @@ const task = {
 export const fullBodies: Record<string, Body> = {
   'auth.register': person,
   'auth.login': { email: person.email, password },
-  'profile.change': { ...names, country: 'ES', region: 'MD', weekStart: 'sunday', firstStepsClosed: true },
+  'profile.change': {
+    ...names,
+    country: 'ES',
+    region: 'MD',
+    weekStart: 'sunday',
+    firstStepsClosed: true,
+    currentPassword: password,
+  },
   'profile.changePassword': { currentPassword: password, password, confirmPassword },
   'projects.create': { name: 'Obra', description: 'Nueva' },
   'projects.change': { name: 'Obra', description: 'Nueva', archived: true, seen: { name: 'Casa' } },

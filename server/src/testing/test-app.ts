@@ -1,8 +1,8 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../app.ts';
 import type { Context } from '../context.ts';
+import { createLogger } from '../logger.ts';
 import { startBus } from '../log/bus.ts';
 import { startWake, type Wake } from '../log/wake.ts';
 import { readSettings, type Settings } from '../settings.ts';
@@ -58,6 +58,8 @@ export interface TestApp {
   app: FastifyInstance;
   database: TestDatabase;
   wake: Wake;
+  /** What it wrote to its log. */
+  lines: readonly string[];
   anonymous: Client;
   make: ReturnType<typeof factories>;
   /** A client signed in as this person. */
@@ -82,13 +84,15 @@ export async function startTestApp(
   await new Promise<void>((resolve) => bus.on('connected', resolve));
   let fixed: Date | null = null;
   const clock = (): Date => fixed ?? new Date();
-  const log = pino({ level: settings.logLevel });
+  const lines: string[] = [];
+  const log = createLogger(settings.logLevel, { write: (line) => lines.push(line) });
   const app = await buildApp({ settings, log, db: database.db, bus, wake, clock, webRoot, ...usual });
   const make = factories(database.db, clock);
   return {
     app,
     database,
     wake,
+    lines,
     anonymous: clientOf(app),
     make,
     as: async (user) => clientOf(app, await make.session(user)),

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { sessionQuery } from '../features/auth/auth.queries.ts';
 import { onOtherTab } from '../features/auth/other-tabs.ts';
 import { live } from '../lib/live.ts';
+import { isOwnPath } from '../lib/own-path.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { onSessionEnd } from '../lib/session-end.ts';
 import { createStore, useStore } from '../lib/store.ts';
@@ -20,11 +21,8 @@ export function requireUser(href: string): { user: User } {
 /** Public pages: whoever is signed in goes on, to the address that sent them here or to the dashboard. */
 export function requireVisitor(target: string | undefined): void {
   if (currentUser())
-    throw redirect({ href: target && isOurs(target) ? target : '/dashboard', replace: true });
+    throw redirect({ href: target && isOwnPath(target) ? target : '/dashboard', replace: true });
 }
-
-/** A path of this site: `//host` and `/\host` would leave it. */
-const isOurs = (target: string): boolean => /^\/(?![/\\])/.test(target);
 
 /** The person signed in, on any protected page. */
 export const useUser = (): User => useRouteContext({ from: '/app', select: ({ user }) => user });

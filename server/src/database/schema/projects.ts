@@ -56,6 +56,9 @@ export const labels = pgTable(
   (table) => [primaryKey({ columns: [table.projectId, table.id] })],
 );
 
+/** Of a request with a key: that its path names no project. */
+export const isNewProject = sql`request like '/api/projects %'`;
+
 /** What requests with a key were answered, for as long as they may be sent again. */
 export const answers = pgTable(
   'answers',
@@ -68,10 +71,16 @@ export const answers = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** The path and the key: with another path the same key is another request. */
     request: text('request').notNull(),
+    /** Of what was sent: the same key with other words is a mistake. */
+    bodyHash: text('body_hash'),
     answer: jsonb('answer').notNull(),
     at: instant('at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.projectId, table.userId, table.request] })],
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.userId, table.request] }),
+    // Whoever makes a project cannot name it yet.
+    index('answers_new_project').on(table.userId, table.request).where(isNewProject),
+  ],
 );
 
 /** The log: gapless and totally ordered within a project. */

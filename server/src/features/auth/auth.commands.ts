@@ -1,7 +1,7 @@
 import { messages } from '@cuadrilla/contract/errors';
 import { hash, verify } from '@node-rs/argon2';
 import { eq, lt, type SQL } from 'drizzle-orm';
-import type { Db, DbOrTx } from '../../database/database.ts';
+import type { Db, DbOrTx, Tx } from '../../database/database.ts';
 import { violatedUniqueIndex } from '../../database/failures.ts';
 import { sessions, users } from '../../database/schema/schema.ts';
 import { conflict } from '../../app-error.ts';
@@ -53,19 +53,27 @@ export function takenName(error: unknown): Error | undefined {
 }
 
 /** Answers the token, which exists nowhere else: the database keeps only its hash. */
-export async function openSession(db: DbOrTx, userId: number, userAgent: string, now: Date): Promise<string> {
+export async function openSession(tx: Tx, userId: number, userAgent: string, now: Date): Promise<string> {
   const token = newToken();
-  await db.transaction(async (tx) => {
-    await tx.insert(sessions).values({
-      userId,
-      tokenHash: hashToken(token),
-      userAgent: userAgent.slice(0, 300),
-      createdAt: now,
-      lastSeenAt: now,
-      expiresAt: new Date(now.getTime() + sessionLength),
-    });
-    await tellPerson(tx, userId, { type: 'session.started', payload: {} }, now);
+  await tx.insert(sessions).values({
+    userId,
+    tokenHash: hashToken(token),
+    userAgent: userAgent.slice(0, 300),
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: new Date(now.getTime() + sessionLength),
   });
+  await tellPerson(tx, userId, { type: 'session.started', payload: {} }, now);
+  return token;
+}
+
+/** Whoever has seen the old token has no use of it any more. */
+export async function renewToken(tx: Tx, sessionId: number): Promise<string> {
+  const token = newToken();
+  await tx
+    .update(sessions)
+    .set({ tokenHash: hashToken(token) })
+    .where(eq(sessions.id, sessionId));
   return token;
 }
 
@@ -83,6 +91,19 @@ export const endSessions = (db: DbOrTx, which: SQL | undefined, now: Date): Prom
 
 export async function purgeSessions(db: DbOrTx, now: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
+}
+
+/** Checking a password takes long: whether it is still the same is looked at again, and stays so until the commit. */
+export async function isStillPassword(
+  tx: Tx,
+  { id, passwordHash }: { id: number; passwordHash: string },
+): Promise<boolean> {
+  const [row] = await tx
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, id))
+    .for('no key update');
+  return row?.passwordHash === passwordHash;
 }
 
 let stranger: Promise<string> | undefined;

@@ -1,55 +1,85 @@
-import { authEndpoints, demoCredentials } from '@cuadrilla/contract/auth';
+import { authEndpoints } from '@cuadrilla/contract/auth';
 import { messages } from '@cuadrilla/contract/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../app-error.ts';
+import { minute } from '../../http/attempts.ts';
+import { devicesOn } from '../../http/devices.ts';
 import type { Serve } from '../../http/serve.ts';
 import { sessionCookies, tokenOf } from '../../http/session.ts';
-import type { Throttle } from '../../http/throttle.ts';
-import { createUser, endSession, openSession, verifyPassword } from './auth.commands.ts';
+import { fromAddress, type Throttle } from '../../http/throttle.ts';
+import { noteSecurity, type SecurityEvent } from '../security/security.commands.ts';
+import { createUser, endSession, isStillPassword, openSession, verifyPassword } from './auth.commands.ts';
 import { presentUser } from './auth.present.ts';
 import { findUserByEmail } from './auth.queries.ts';
+import { signInAttempts } from './sign-in-guard.ts';
+import { refuseWeakPassword } from './weak-passwords.ts';
 
-export function authRoutes(serve: Serve, { db, wake, settings }: Context, throttle: () => Throttle): void {
+interface Visit {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  now: Date;
+}
+
+export function authRoutes(serve: Serve, context: Context, throttle: Throttle): void {
+  const { db, wake, settings } = context;
   const cookies = sessionCookies(settings);
-  const throttleLogin = throttle();
-  const throttleRegister = throttle();
+  const devices = devicesOn(context);
 
+  async function endFormer(request: FastifyRequest, now: Date): Promise<void> {
+    const token = tokenOf(request);
+    const userId = token === undefined ? undefined : await endSession(db, token, now);
+    if (userId !== undefined) wake.person(userId);
+  }
+
+  /** The browser's former session ends: nothing is left that could still use it. */
   async function signIn(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    userId: number,
-    now: Date,
+    { request, reply, now }: Visit,
+    user: { id: number; passwordHash: string },
+    kind: SecurityEvent['kind'],
   ): Promise<void> {
-    const token = await openSession(db, userId, request.headers['user-agent'] ?? '', now);
+    const token = await db.transaction(async (tx) => {
+      if (!(await isStillPassword(tx, user))) throw badCredentials();
+      await noteSecurity(tx, { request, now }, { kind, userId: user.id });
+      return openSession(tx, user.id, request.headers['user-agent'] ?? '', now);
+    });
+    await endFormer(request, now);
     cookies.set(request, reply, token);
-    wake.person(userId);
+    await devices.remember(request, reply, user.id);
+    wake.person(user.id);
   }
 
   serve(authEndpoints.register, async ({ body, request, reply, now }) => {
-    await throttleRegister(request, body.email);
+    const byEmail = { about: ['register', body.email], free: 10 };
+    await throttle.count([fromAddress('register', request, 30), byEmail], now, minute);
     const { confirmPassword: _, ...person } = body;
+    refuseWeakPassword(person.password, person);
     const user = await createUser(db, person, now);
-    await signIn(request, reply, user.id, now);
+    await signIn({ request, reply, now }, user, 'registered');
     return presentUser(user);
   });
 
   serve(authEndpoints.login, async ({ body, request, reply, now }) => {
-    // Everybody shares the demo account: it must not be possible to lock it.
-    await throttleLogin(request, body.email === demoCredentials.email ? undefined : body.email);
     const user = await findUserByEmail(db, body.email);
-    const welcome = await verifyPassword(user?.passwordHash, body.password);
-    if (!user || !welcome) throw new AppError('unauthenticated', messages.badCredentials);
-    await signIn(request, reply, user.id, now);
+    const attempts = await signInAttempts(devices, request, body.email, user);
+    await throttle.count(attempts, now);
+    if (!(await verifyPassword(user?.passwordHash, body.password)) || !user) {
+      await noteSecurity(db, { request, now }, { kind: 'sign_in_failed', userId: user?.id ?? null });
+      throw badCredentials();
+    }
+    await signIn({ request, reply, now }, user, 'sign_in');
+    await throttle.forgive(attempts);
     return presentUser(user);
   });
 
   serve(authEndpoints.logout, async ({ request, reply, now }) => {
-    const token = tokenOf(request);
-    const userId = token === undefined ? undefined : await endSession(db, token, now);
-    if (userId !== undefined) wake.person(userId);
+    await endFormer(request, now);
     cookies.clear(request, reply);
+    // Not the storage, where what was typed is kept for when its author is back, nor the cookies: the browser stays known.
+    void reply.header('clear-site-data', '"cache"');
   });
 
   serve(authEndpoints.verify, async ({ user }) => presentUser(user));
 }
+
+const badCredentials = () => new AppError('unauthenticated', messages.badCredentials);

@@ -3,12 +3,14 @@ import type { Context } from '../../context.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import { isDatabaseUnavailable } from '../../database/failures.ts';
 import { chores } from '../../database/schema/schema.ts';
+import { purgeAttempts } from '../../http/attempts.ts';
 import { purgeAnswers } from '../../log/once.ts';
 import { purgePersonEvents } from '../../log/person.ts';
 import { purgeSessions } from '../auth/auth.commands.ts';
 import { resetDemo } from '../demo/demo.commands.ts';
 import { purgeNotifications } from '../notifications/notifications.commands.ts';
 import { sendReports } from '../reports/weekly.commands.ts';
+import { purgeSecurityEvents } from '../security/security.commands.ts';
 import { purgeTrash } from '../trash/trash.commands.ts';
 
 const lookEvery = 10 * 60 * 1_000;
@@ -54,7 +56,7 @@ async function doSince(db: Db, name: string, due: Date, now: Date, chore: Chore)
 }
 
 /** Nightly work: expired sessions, trash older than 30 days, answers of yesterday, what people were told
-and have read long ago, the demo put back as new. */
+and have read long ago, old tries and security events, the demo put back as new. */
 export function startChores({ db, clock, log, settings }: Context): () => void {
   async function look(): Promise<void> {
     await doNightly(db, 'purge', clock(), async (tx, now) => {
@@ -63,6 +65,8 @@ export function startChores({ db, clock, log, settings }: Context): () => void {
       await purgeAnswers(tx, now);
       await purgePersonEvents(tx, now);
       await purgeNotifications(tx, now);
+      await purgeAttempts(tx, now);
+      await purgeSecurityEvents(tx, now);
     });
     await doWeekly(db, 'reports', clock(), (tx, now) => sendReports(db, tx, settings, now));
     if (settings.demo) await doNightly(db, 'demo', clock(), resetDemo);

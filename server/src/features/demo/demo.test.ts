@@ -146,6 +146,14 @@ describe('the demo data', () => {
   });
 });
 
+/** The visitor's own id in the project, and that of somebody else. */
+async function membersOf(projectId: number): Promise<[number, number]> {
+  const { body } = await demo.get(`/projects/${projectId}/memberships`);
+  const ids = body.map(({ User }: { User: { id: number } }) => User.id);
+  const { id } = (await demo.get('/profile')).body;
+  return [id, ids.find((each: number) => each !== id)];
+}
+
 describe('the fence around the demo', () => {
   it('shows the visitor only the demo’s own people', async () => {
     const stranger = await test.make.user({ email: 'real@cuadrilla.app' });
@@ -181,10 +189,30 @@ describe('the fence around the demo', () => {
     expect(added).toMatchObject({ status: 400, body: { error: [messages.userNotFound] } });
   });
 
-  it('refuses to change the name, the email or the password', async () => {
-    const password = { currentPassword: 'demo1234', password: 'otra-clave', confirmPassword: 'otra-clave' };
-    expect((await demo.patch('/profile', { firstName: 'Otra' })).status).toBe(403);
-    expect((await demo.patch('/profile', { email: 'otra@ejemplo.com' })).status).toBe(403);
-    expect((await demo.post('/profile/password', password)).status).toBe(403);
+  it('keeps account, people and projects as they are for the next visitor, and says why', async () => {
+    const { id } = await projectNamed('Rediseño del sitio');
+    const [visitor, other] = await membersOf(id);
+    const project = `/projects/${id}`;
+    const secret = 'otra-clave';
+    const refused = [
+      await demo.patch('/profile', { firstName: 'Otra' }),
+      await demo.patch('/profile', { email: 'otra@ejemplo.com', currentPassword: 'demo1234' }),
+      await demo.patch('/profile', { timeZone: 'Asia/Tokyo' }),
+      await demo.patch('/profile', { country: 'ES', weekStart: 'sunday' }),
+      await demo.post('/profile/password', {
+        currentPassword: 'demo1234',
+        password: secret,
+        confirmPassword: secret,
+      }),
+      await demo.delete(`${project}/memberships/${visitor}`),
+      await demo.delete(`${project}/memberships/${other}`),
+      await demo.patch(`${project}/memberships/${other}`, { role: 'Propietario' }),
+      await demo.delete(project),
+      await demo.delete(`${project}/trash`),
+    ];
+    expect(refused.map(({ status, body }) => [status, body.error])).toEqual(
+      refused.map(() => [403, [messages.demoIsFixed]]),
+    );
+    expect(await membersOf(id)).toEqual([visitor, other]);
   });
 });

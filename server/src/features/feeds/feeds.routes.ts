@@ -4,8 +4,9 @@ import { feedEndpoints } from '@cuadrilla/contract/feeds/feeds';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../app-error.ts';
 import type { Context } from '../../context.ts';
+import { minute } from '../../http/attempts.ts';
 import type { Serve } from '../../http/serve.ts';
-import type { MakeThrottle } from '../../http/throttle.ts';
+import { fromAddress, type Throttle } from '../../http/throttle.ts';
 import { listFeedTasks } from './feed-tasks.queries.ts';
 import { noteReading, renewFeed, revokeFeed } from './feeds.commands.ts';
 import { calendarName, presentEvent, presentFeed } from './feeds.present.ts';
@@ -24,17 +25,16 @@ export function feedRoutes(serve: Serve, { db }: Context): void {
 }
 
 /** The calendars themselves, for programs that have nothing but the address. */
-export function serveFeeds(app: FastifyInstance, context: Context, throttle: MakeThrottle): void {
+export function serveFeeds(app: FastifyInstance, context: Context, throttle: Throttle): void {
   const { db, clock, settings } = context;
-  // A calendar service reads for many people from few addresses.
-  const throttleReading = throttle({ perAddress: 600, perAccount: 20 });
-
   app.get<{ Params: { file: string } }>('/feeds/:file', async (request, reply) => {
     const [, token = ''] = /^([\w-]{43})\.ics$/.exec(request.params.file) ?? [];
-    await throttleReading(request, token);
+    const now = clock();
+    // A calendar service reads for many people from few addresses.
+    const reading = [fromAddress('feed', request, 600), { about: ['feed', token], free: 20 }];
+    await throttle.count(reading, now, minute);
     const found = token ? await findFeed(db, token) : undefined;
     if (!found) throw notFound(messages.feedNotFound);
-    const now = clock();
     const tasks = await listFeedTasks(db, found, now);
     await noteReading(db, found.feed, now);
     const origin = settings.publicOrigin ?? `${request.protocol}://${request.host}`;

@@ -37,6 +37,16 @@ const letters = {
     button: { label: 'Ver el reporte', path: `/dashboard/projects/${projectId}?tab=reports` },
     footer: 'Llega cada lunes a quien lo pidió en los reportes del proyecto. Allí mismo se deja de recibir.',
   }),
+  emailChanged: ({ firstName, email }: { firstName: string; email: string }): Letter => ({
+    subject: 'El email de tu cuenta cambió',
+    title: `Hola, ${firstName}`,
+    paragraphs: [
+      `Tu cuenta de Cuadrilla usa desde ahora el email ${email}. Las demás sesiones se cerraron.`,
+      'Si no fuiste tú, escribe enseguida a quien administra tu instancia de Cuadrilla: con este email ya no se puede entrar.',
+    ],
+    button: { label: 'Abrir Cuadrilla', path: '/' },
+    footer: 'Llega a la dirección que tenía la cuenta hasta ahora, por seguridad.',
+  }),
 };
 
 type Letters = typeof letters;

@@ -83,6 +83,33 @@ describe('searching for new members', () => {
   });
 });
 
+describe('adding people by counting ids', () => {
+  const guarded = useTestApp({ RATE_LIMIT: 'on' });
+
+  it('has to wait after twenty strangers, there or not, but not for those found or known', async () => {
+    guarded.setClock(new Date('2026-03-01T12:00:00Z'));
+    const strangers = await Promise.all(Array.from({ length: 12 }, () => guarded.make.user()));
+    const colleague = await guarded.make.user();
+    const owner = await guarded.make.user();
+    await guarded.make.member({ project: await guarded.make.project({ owner }), user: colleague });
+    const { id } = await guarded.make.project({ owner });
+    const client = await guarded.as(owner);
+    const add = (memberId: number, email?: string) =>
+      client.post(`/projects/${id}/memberships`, { memberId, email });
+    const nobody = Array.from({ length: 12 }, (_, index) => 1_000_000 + index);
+    const statuses: number[] = [];
+    for (const memberId of [...strangers.map((each) => each.id), ...nobody])
+      // oxlint-disable-next-line no-await-in-loop -- in order
+      statuses.push((await add(memberId)).status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(12);
+    expect(statuses.slice(12)).toEqual([...Array(8).fill(400), ...Array(4).fill(429)]);
+    const found = await guarded.make.user();
+    expect((await add(found.id)).status).toBe(429);
+    expect((await add(found.id, found.email)).status).toBe(201);
+    expect((await add(colleague.id)).status).toBe(201);
+  });
+});
+
 async function people() {
   const at = domain();
   const owner = await test.make.user({ email: `yo@${at}` });

@@ -87,6 +87,15 @@ export function listCandidates(
     .limit(candidateLimit);
 }
 
+/** Whether the person is known to the viewer otherwise than by a number: by a common project or by their address. */
+export async function isKnown(
+  db: DbOrTx,
+  viewer: Viewer,
+  { userId, email }: { userId: number; email: string },
+): Promise<boolean> {
+  return (await findCandidate(db, viewer, { userId, directory: 'known', email })) !== undefined;
+}
+
 /** The account that may be added: one that the same person could have found. */
 export async function findCandidate(
   db: DbOrTx,

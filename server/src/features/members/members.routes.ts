@@ -3,12 +3,24 @@ import { memberEndpoints, type Membership } from '@cuadrilla/contract/members';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../app-error.ts';
 import type { Serve } from '../../http/serve.ts';
+import type { SessionUser } from '../../http/session.queries.ts';
+import type { Throttle } from '../../http/throttle.ts';
 import type { Change } from '../../log/change.ts';
+import { noteSecurity } from '../security/security.commands.ts';
 import { addMember, changeMemberRole, removeMember } from './members.commands.ts';
 import { presentMembership, presentMemberUser } from './members.present.ts';
-import { findMember, listCandidates, listMembers } from './members.queries.ts';
+import { findMember, isKnown, listCandidates, listMembers } from './members.queries.ts';
 
-export function memberRoutes(serve: Serve, { db, wake, settings: { directory } }: Context): void {
+export function memberRoutes(serve: Serve, context: Context, throttle: Throttle): void {
+  const { db, wake, settings } = context;
+  const { directory } = settings;
+
+  /** In an open directory any number may be somebody's: whoever tries them out learns as slowly as by searching. */
+  async function countGuess(user: SessionUser, userId: number, email = ''): Promise<void> {
+    if (await isKnown(db, user, { userId, email })) return;
+    await throttle.count([{ about: ['member', user.id], free: 20 }], context.clock());
+  }
+
   serve(memberEndpoints.list, async ({ params: { projectId } }) => {
     const rows = await listMembers(db, projectId);
     return rows.map(presentMembership);
@@ -20,6 +32,7 @@ export function memberRoutes(serve: Serve, { db, wake, settings: { directory } }
   });
 
   serve(memberEndpoints.add, async ({ body: { memberId, role, email }, user, change }) => {
+    await countGuess(user, memberId, email);
     const added = await change(async (project) => {
       await addMember(project, { demo: user.demo, directory, email }, memberId, role);
       return readMember(project, memberId);
@@ -28,9 +41,11 @@ export function memberRoutes(serve: Serve, { db, wake, settings: { directory } }
     return added;
   });
 
-  serve(memberEndpoints.change, async ({ params: { userId }, body: { role }, change }) => {
+  serve(memberEndpoints.change, async ({ params: { userId }, body: { role }, request, now, change }) => {
     const changed = await change(async (project) => {
       await changeMemberRole(project, userId, role);
+      const details = { projectId: project.projectId, by: project.member.userId, role };
+      await noteSecurity(project.tx, { request, now }, { kind: 'role_changed', userId, details });
       return readMember(project, userId);
     });
     wake.person(userId);

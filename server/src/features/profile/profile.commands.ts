@@ -2,15 +2,20 @@ import type { WeekStart } from '@cuadrilla/contract/day';
 import { messages } from '@cuadrilla/contract/errors';
 import type { Country } from '@cuadrilla/contract/holidays/countries';
 import { isRegionOf } from '@cuadrilla/contract/holidays/regions';
-import { hash } from '@node-rs/argon2';
 import { and, eq, ne } from 'drizzle-orm';
-import type { Db, Tx } from '../../database/database.ts';
+import type { Db, DbOrTx, Tx } from '../../database/database.ts';
 import { sessions, users } from '../../database/schema/schema.ts';
 import type { SessionUser } from '../../http/session.queries.ts';
-import { AppError, invalid, notFound } from '../../app-error.ts';
+import { demoIsFixed, invalid, notFound } from '../../app-error.ts';
 import { appendToEach, holdProjectsOf } from '../../log/change.ts';
 import { tellPerson } from '../../log/person.ts';
-import { endSessions, refuseTakenNames, takenName, verifyPassword } from '../auth/auth.commands.ts';
+import {
+  endSessions,
+  isStillPassword,
+  refuseTakenNames,
+  renewToken,
+  takenName,
+} from '../auth/auth.commands.ts';
 import { fullName } from '../auth/auth.present.ts';
 import { presentProfile } from './profile.present.ts';
 
@@ -27,27 +32,25 @@ interface ProfileChange {
 }
 
 /**
- * Writes only what is wanted: the rest may have changed since the session was read. Tells in which projects the person
- * is called something else from now on.
+ * Writes only what is wanted: the rest may have changed since the session was read. Another email is more than a name:
+ * `newEmail` goes along with it. Tells in which projects the person is called something else from now on.
  */
-export async function changeProfile(db: Db, user: SessionUser, wanted: ProfileChange, now: Date) {
-  const {
-    timeZone: _zone,
-    country: _country,
-    region: _region,
-    weekStart: _weekStart,
-    firstStepsClosed: _closed,
-    ...names
-  } = wanted;
-  if (user.demo && saysSomething(names)) throw demoIsFixed();
+export async function changeProfile(
+  db: Db,
+  user: SessionUser,
+  wanted: ProfileChange,
+  now: Date,
+  newEmail: (tx: Tx) => Promise<void> = async () => undefined,
+) {
   if (!saysSomething(wanted)) return { profile: user, renamedIn: [] };
   const place = placeWanted(user, wanted);
-  await refuseTakenNames(db, names, user.id);
-  const { firstName = user.firstName, lastName = user.lastName } = names;
+  await refuseTakenNames(db, wanted, user.id);
+  const { firstName = user.firstName, lastName = user.lastName } = wanted;
   const isRenamed = fullName({ firstName, lastName }) !== fullName(user);
   return db.transaction(async (tx) => {
     // Held first: whoever writes there waits for this person's row next.
     const renamedIn = isRenamed ? await holdProjectsOf(tx, user.id) : [];
+    if (isNewEmail(user, wanted)) await newEmail(tx);
     const profile = await writeProfile(tx, user, { ...wanted, ...place });
     const payload = { userId: user.id, name: fullName(profile) };
     await appendToEach(tx, renamedIn, { type: 'member.renamed', payload }, { actorId: user.id, now });
@@ -78,21 +81,26 @@ async function writeProfile(tx: Tx, user: SessionUser, wanted: ProfileChange) {
   return changed;
 }
 
-/** Whoever knew the old password is signed out everywhere else. */
+export const isNewEmail = (user: SessionUser, { email }: ProfileChange): boolean =>
+  email !== undefined && email !== user.email;
+
+/** By whoever has `confirmed` the present password. Of several at once from one old password, one is done. */
+export async function requireConfirmed(tx: Tx, user: SessionUser, confirmed: string): Promise<void> {
+  if (!(await isStillPassword(tx, { id: user.id, passwordHash: confirmed })))
+    throw invalid(messages.wrongPassword);
+}
+
+/** Whoever knew the old password is signed out everywhere else. Answers this session's new token. */
 export async function changePassword(
-  db: Db,
+  tx: Tx,
   user: SessionUser,
-  { currentPassword, password }: { currentPassword: string; password: string },
+  { confirmed, passwordHash }: { confirmed: string; passwordHash: string },
   now: Date,
-): Promise<void> {
-  if (user.demo) throw demoIsFixed();
-  const [row] = await db.select().from(users).where(eq(users.id, user.id));
-  if (!(await verifyPassword(row?.passwordHash, currentPassword))) throw invalid(messages.wrongPassword);
-  const passwordHash = await hash(password);
-  await db.transaction(async (tx) => {
-    await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
-    await endSessions(tx, othersOf(user), now);
-  });
+): Promise<string> {
+  await requireConfirmed(tx, user, confirmed);
+  await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
+  await endOtherSessions(tx, user, now);
+  return renewToken(tx, user.sessionId);
 }
 
 /** The demo's sessions belong to as many strangers: each may end only their own. */
@@ -102,13 +110,8 @@ export async function endSessionById(db: Db, user: SessionUser, sessionId: numbe
   if (ended === undefined) throw notFound(messages.sessionNotFound);
 }
 
-export async function endOtherSessions(db: Db, user: SessionUser, now: Date): Promise<void> {
-  if (user.demo) throw demoIsFixed();
-  await endSessions(db, othersOf(user), now);
+export async function endOtherSessions(db: DbOrTx, { id, sessionId }: SessionUser, now: Date): Promise<void> {
+  await endSessions(db, and(eq(sessions.userId, id), ne(sessions.id, sessionId)), now);
 }
-
-const othersOf = (user: SessionUser) => and(eq(sessions.userId, user.id), ne(sessions.id, user.sessionId));
-
-const demoIsFixed = () => new AppError('forbidden', messages.demoIsFixed);
 
 const saysSomething = (fields: object): boolean => Object.values(fields).some((value) => value !== undefined);

@@ -1,30 +1,67 @@
 import { limits } from '@cuadrilla/contract/fields';
 import { profileEndpoints } from '@cuadrilla/contract/profile';
+import { hash } from '@node-rs/argon2';
 import type { Context } from '../../context.ts';
+import type { Tx } from '../../database/database.ts';
 import { cutPage, linkNext } from '../../http/paging.ts';
 import type { Serve } from '../../http/serve.ts';
+import { sessionCookies } from '../../http/session.ts';
 import type { Throttle } from '../../http/throttle.ts';
+import { fullName } from '../auth/auth.present.ts';
+import { refuseWeakPassword } from '../auth/weak-passwords.ts';
+import { sendMail } from '../mail/mail.commands.ts';
+import { noteSecurity } from '../security/security.commands.ts';
 import { afterCursor, cursorAfter } from '../tasks/task-order.ts';
-import { changePassword, changeProfile, endOtherSessions, endSessionById } from './profile.commands.ts';
+import { confirmPassword } from './own-password.ts';
+import {
+  changePassword,
+  changeProfile,
+  endOtherSessions,
+  endSessionById,
+  isNewEmail,
+  requireConfirmed,
+} from './profile.commands.ts';
 import { presentMyEvent, presentMyTask, presentProfile, presentSession } from './profile.present.ts';
 import { listMyEvents } from './my-events.queries.ts';
 import { listMyTasks, listSessions } from './profile.queries.ts';
 
-export function profileRoutes(serve: Serve, { db, wake }: Context, throttle: () => Throttle): void {
-  const throttlePassword = throttle();
+export function profileRoutes(serve: Serve, { db, wake, settings }: Context, throttle: Throttle): void {
+  const cookies = sessionCookies(settings);
 
   serve(profileEndpoints.read, async ({ user }) => presentProfile(user));
 
-  serve(profileEndpoints.change, async ({ body, user, now }) => {
-    const { profile, renamedIn } = await changeProfile(db, user, body, now);
+  serve(profileEndpoints.change, async ({ body: { currentPassword, ...wanted }, user, request, now }) => {
+    const visit = { user, request, now };
+    const confirmed = isNewEmail(user, wanted)
+      ? await confirmPassword(db, throttle, visit, currentPassword)
+      : '';
+    /** Who could read the old address must not get back in by it unnoticed, nor who sits at another session. */
+    async function newEmail(tx: Tx): Promise<void> {
+      await requireConfirmed(tx, user, confirmed);
+      await endOtherSessions(tx, user, now);
+      await noteSecurity(tx, visit, { kind: 'email_changed', userId: user.id });
+      await sendMail(tx, settings, {
+        to: { name: fullName(user), address: user.email },
+        template: 'emailChanged',
+        values: { firstName: user.firstName, email: wanted.email ?? '' },
+      });
+    }
+    const { profile, renamedIn } = await changeProfile(db, user, wanted, now, newEmail);
     wake.person(user.id);
     renamedIn.forEach((projectId) => wake.project(projectId));
     return presentProfile(profile);
   });
 
-  serve(profileEndpoints.changePassword, async ({ body, user, request, now }) => {
-    await throttlePassword(request, user.email);
-    await changePassword(db, user, body, now);
+  serve(profileEndpoints.changePassword, async ({ body, user, request, reply, now }) => {
+    refuseWeakPassword(body.password, user);
+    const visit = { user, request, now };
+    const confirmed = await confirmPassword(db, throttle, visit, body.currentPassword);
+    const passwordHash = await hash(body.password);
+    const token = await db.transaction(async (tx) => {
+      await noteSecurity(tx, visit, { kind: 'password_changed', userId: user.id });
+      return changePassword(tx, user, { confirmed, passwordHash }, now);
+    });
+    cookies.set(request, reply, token);
     wake.person(user.id);
   });
 
@@ -38,8 +75,9 @@ export function profileRoutes(serve: Serve, { db, wake }: Context, throttle: () 
     wake.person(user.id);
   });
 
-  serve(profileEndpoints.endOtherSessions, async ({ user, now }) => {
+  serve(profileEndpoints.endOtherSessions, async ({ user, request, now }) => {
     await endOtherSessions(db, user, now);
+    await noteSecurity(db, { request, now }, { kind: 'sessions_ended', userId: user.id });
     wake.person(user.id);
   });
 

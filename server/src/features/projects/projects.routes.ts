@@ -2,6 +2,7 @@ import { projectEndpoints } from '@cuadrilla/contract/projects';
 import { permissionsOf } from '@cuadrilla/contract/roles';
 import type { Context } from '../../context.ts';
 import type { Serve } from '../../http/serve.ts';
+import { makeOnce } from '../../log/once.ts';
 import { readProjectDetail } from './project-detail.ts';
 import {
   changeProjectSettings,
@@ -16,11 +17,16 @@ import { presentLabel, presentProject } from './projects.present.ts';
 import { getProject, listLabels, listProjects } from './projects.queries.ts';
 
 export function projectRoutes(serve: Serve, { db, wake }: Context): void {
-  serve(projectEndpoints.create, async ({ body, user, now }) => {
-    const projectId = await createProject(db, body, user.id, now);
-    wake.project(projectId);
+  serve(projectEndpoints.create, async ({ body, user, now, keyed }) => {
+    const project = await db.transaction((tx) =>
+      makeOnce(tx, keyed, { userId: user.id, now }, async () => {
+        const projectId = await createProject(tx, body, user.id, now);
+        return presentProject(await getProject(tx, projectId, user.id));
+      }),
+    );
+    wake.project(project.id);
     wake.person(user.id);
-    return presentProject(await getProject(db, projectId, user.id));
+    return project;
   });
 
   serve(projectEndpoints.list, async ({ user }) => {

@@ -57,12 +57,13 @@ describe('the trash of a project', () => {
     ]);
   });
 
-  it('shows an Editor what an Editor may restore: tasks, and no boards', async () => {
-    const { editor, path, task } = await projectWithTrash();
-    const { body } = await editor.get(path);
-    expect(body).toEqual([expect.objectContaining({ kind: 'task', id: task.id })]);
+  it('is restored from with the right that deleting needs', async () => {
+    const { editor, reader, path, task, gone, project } = await projectWithTrash();
+    const restoreBoard = `/projects/${project.id}/boards/${gone.id}/restore`;
+    expect((await reader.post(`${task.path}/restore`)).status).toBe(403);
+    expect((await editor.post(restoreBoard)).status).toBe(403);
     expect((await editor.post(`${task.path}/restore`)).status).toBe(200);
-    expect((await editor.get(path)).body).toEqual([]);
+    expect((await editor.get(path)).body).toMatchObject([{ kind: 'board', id: gone.id }]);
   });
 
   it('shows the tasks of a deleted board once the board is back', async () => {
@@ -75,9 +76,15 @@ describe('the trash of a project', () => {
     ]);
   });
 
-  it('is closed to a Lector and hidden from outsiders', async () => {
-    const { reader, outsider, path } = await projectWithTrash();
-    expect((await reader.get(path)).status).toBe(403);
+  it('tells every member what the log tells them too, and outsiders neither', async () => {
+    const { reader, owner, outsider, project, path } = await projectWithTrash();
+    const log = `/projects/${project.id}/events?limit=500`;
+    expect((await reader.get(path)).body).toEqual((await owner.get(path)).body);
+    expect(JSON.stringify((await reader.get(log)).body)).toMatch(/Medir.*Ventas/);
+    await owner.delete(path);
+    expect((await reader.get(path)).body).toEqual([]);
+    expect(JSON.stringify((await reader.get(log)).body)).not.toMatch(/Medir|Ventas/);
+    expect((await outsider.get(log)).status).toBe(404);
     expect((await outsider.get(path)).status).toBe(404);
     expect((await test.anonymous.get(path)).status).toBe(401);
   });

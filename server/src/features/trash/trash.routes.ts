@@ -27,9 +27,9 @@ export function trashRoutes(serve: Serve, { db }: Context): void {
       .map((row) => ({ ...presentProject(row), deletedAt: row.deletedAt?.toISOString() ?? '' }));
   });
 
-  serve(projectEndpoints.itemsInTrash, async ({ params: { projectId }, member }) => {
+  serve(projectEndpoints.itemsInTrash, async ({ params: { projectId } }) => {
     const [boards, tasks] = await Promise.all([
-      canManageProject(member) ? listTrashedBoards(db, projectId) : [],
+      listTrashedBoards(db, projectId),
       listTrashedTasks(db, projectId),
     ]);
     const items = [...boards, ...tasks].map(presentItem);

@@ -8,7 +8,9 @@ export const profileTexts = {
   saving: 'Guardando',
   saveFailed: 'No se pudo guardar la cuenta.',
   saved: 'Cambios guardados',
-  demo: 'Es la cuenta de demostración, compartida: su nombre, usuario, email y contraseña son fijos.',
+  demo: 'Es la cuenta de demostración, compartida: sus datos, su contraseña y sus fechas son fijos.',
+  passwordForEmail: 'Contraseña, para cambiar el email',
+  passwordForEmailWhy: 'Al cambiarlo se cierran las demás sesiones.',
 
   password: 'Contraseña',
   passwordWhy: 'Al cambiarla se cierran las demás sesiones.',

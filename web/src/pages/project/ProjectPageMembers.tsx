@@ -13,6 +13,7 @@ import { memberQueries } from '../../features/members/members.queries.ts';
 import { memberTexts } from '../../features/members/members.texts.ts';
 import { messagesOf } from '../../lib/api.ts';
 import { classes } from '../../lib/text.ts';
+import { useFixedInDemo } from '../../services/demo.ts';
 import { useUser } from '../../services/session.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { GuardedButton } from '../../ui/GuardedButton.tsx';
@@ -28,6 +29,7 @@ interface Props {
 
 export function ProjectPageMembers({ project, permissions }: Props) {
   const user = useUser();
+  const fixed = useFixedInDemo();
   const [removing, setRemoving] = useState<Membership>();
   const { data, error, refetch } = useQuery(memberQueries.list(project.id));
   const changeRole = useChangeRole(project.id);
@@ -36,7 +38,13 @@ export function ProjectPageMembers({ project, permissions }: Props) {
     <>
       <AddMember projectId={project.id} allowed={permissions.can_manage} />
       {data ? (
-        <MembersTable members={data} userId={user.id} onRole={changeRole} onRemove={setRemoving} />
+        <MembersTable
+          members={data}
+          userId={user.id}
+          fixed={fixed}
+          onRole={changeRole}
+          onRemove={setRemoving}
+        />
       ) : error ? (
         <ErrorState
           title={texts.membersFailed}

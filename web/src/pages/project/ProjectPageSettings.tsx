@@ -7,6 +7,7 @@ import { labelTexts } from '../../features/projects/labels.texts.ts';
 import { projectTexts } from '../../features/projects/projects.texts.ts';
 import { TrashList } from '../../features/trash/components/TrashList.tsx';
 import { trashTexts } from '../../features/trash/trash.texts.ts';
+import { useFixedInDemo } from '../../services/demo.ts';
 import { Section } from '../../ui/Section.tsx';
 import { projectPageTexts as texts } from './project.texts.ts';
 import { ProjectPageLabels } from './ProjectPageLabels.tsx';
@@ -15,6 +16,7 @@ import styles from './ProjectPage.module.css';
 export function ProjectPageSettings({ project }: { project: Project }) {
   const navigate = useNavigate();
   const { archived } = project;
+  const fixed = useFixedInDemo();
 
   return (
     <div className={styles.sections}>
@@ -25,7 +27,7 @@ export function ProjectPageSettings({ project }: { project: Project }) {
         <ProjectPageLabels projectId={project.id} />
       </Section>
       <Section title={trashTexts.title} why={trashTexts.why}>
-        <TrashList projectId={project.id} />
+        <TrashList projectId={project.id} unavailable={fixed} />
       </Section>
       <Section
         title={archived ? projectTexts.unarchive : projectTexts.archive}
@@ -34,7 +36,11 @@ export function ProjectPageSettings({ project }: { project: Project }) {
         <ArchiveProjectButton project={project} />
       </Section>
       <Section title={projectTexts.remove} why={projectTexts.removeWhy}>
-        <RemoveProjectButton project={project} onRemoved={() => void navigate({ to: '/dashboard' })} />
+        <RemoveProjectButton
+          project={project}
+          unavailable={fixed}
+          onRemoved={() => void navigate({ to: '/dashboard' })}
+        />
       </Section>
     </div>
   );

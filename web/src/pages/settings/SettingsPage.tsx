@@ -22,6 +22,7 @@ import { Section } from '../../ui/Section.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { settingsTexts as texts } from './settings.texts.ts';
 import { SettingsLoading } from './SettingsLoading.tsx';
+import styles from './SettingsPage.module.css';
 
 export function SettingsPage() {
   const { data: profile, error, refetch } = useQuery(profileQuery());
@@ -51,14 +52,18 @@ function Settings({ profile }: { profile: Profile }) {
         <ThemeChoice />
       </Section>
       <Section title={profileTexts.dates}>
-        <TimeZoneField zone={profile.time_zone} />
-        <WeekStartField weekStart={profile.week_start} />
+        <fieldset className={styles.fields} disabled={profile.demo}>
+          <TimeZoneField zone={profile.time_zone} />
+          <WeekStartField weekStart={profile.week_start} />
+        </fieldset>
       </Section>
       <Section title={feedTexts.title} why={feedTexts.why}>
         <FeedLink subject={{}} />
       </Section>
       <Section title={profileTexts.holidays[holidayWord(profile.country)]} why={profileTexts.holidaysWhy}>
-        <HolidayFields profile={profile} />
+        <fieldset className={styles.fields} disabled={profile.demo}>
+          <HolidayFields profile={profile} />
+        </fieldset>
       </Section>
       {profile.first_steps_closed && !profile.demo && <FirstStepsAgain />}
       <Section title={profileTexts.sessions} why={profileTexts.sessionsWhy}>

@@ -3,6 +3,7 @@ import { messagesOf } from '../../../lib/api.ts';
 import { useSchemaForm } from '../../../lib/forms.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Form } from '../../../ui/Form.tsx';
+import { NewPasswordField } from '../../../ui/NewPasswordField.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useRegister } from '../auth.mutations.ts';
@@ -53,7 +54,7 @@ export function RegisterForm() {
         autoComplete="username"
         autoCapitalize="none"
       />
-      <PasswordField {...field('password')} label={authTexts.password} autoComplete="new-password" />
+      <NewPasswordField {...field('password')} label={authTexts.password} />
       <PasswordField
         {...field('confirmPassword')}
         label={authTexts.confirmPassword}

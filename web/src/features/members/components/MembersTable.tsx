@@ -1,3 +1,4 @@
+import { messages } from '@cuadrilla/contract/errors';
 import type { Membership } from '@cuadrilla/contract/members';
 import { canRemoveMember, type Member, type RoleName } from '@cuadrilla/contract/roles';
 import { MemberMenu } from './MemberMenu.tsx';
@@ -9,13 +10,15 @@ import { RoleMenu } from './RoleMenu.tsx';
 interface Props {
   members: readonly Membership[];
   userId: number;
+  /** Why nobody's place here changes, if so. */
+  fixed: string | false;
   onRole: (member: Membership, role: RoleName) => void;
   onRemove: (member: Membership) => void;
 }
 
 const asMember = ({ User, role }: Membership): Member => ({ userId: User.id, role: role.name });
 
-export function MembersTable({ members, userId, onRole, onRemove }: Props) {
+export function MembersTable({ members, userId, fixed, onRole, onRemove }: Props) {
   const me = members.find(({ User }) => User.id === userId);
   const owners = members.filter(({ role }) => role.name === 'Propietario');
   const lastOwner = owners.length === 1 ? owners[0] : undefined;
@@ -27,12 +30,12 @@ export function MembersTable({ members, userId, onRole, onRemove }: Props) {
             <RoleMenu
               member={member}
               actor={me && asMember(me)}
-              lastOwner={member === lastOwner}
+              unavailable={fixed || (member === lastOwner && messages.lastOwner)}
               onChange={(role) => onRole(member, role)}
             />
           </div>
           <div className={styles.options}>
-            {me && member !== lastOwner && canRemoveMember(asMember(me), asMember(member)) && (
+            {me && !fixed && member !== lastOwner && canRemoveMember(asMember(me), asMember(member)) && (
               <MemberMenu member={member} you={member === me} onRemove={() => onRemove(member)} />
             )}
           </div>

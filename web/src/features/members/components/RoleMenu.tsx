@@ -1,4 +1,3 @@
-import { messages } from '@cuadrilla/contract/errors';
 import type { Membership } from '@cuadrilla/contract/members';
 import { canChangeRole, roleNames, type Member, type RoleName } from '@cuadrilla/contract/roles';
 import { ChevronDown } from 'lucide-react';
@@ -12,12 +11,13 @@ import styles from './RoleMenu.module.css';
 interface Props {
   member: Membership;
   actor: Member | undefined;
-  lastOwner: boolean;
+  /** Why it stays, if so. */
+  unavailable: string | false;
   onChange: (role: RoleName) => void;
 }
 
 /** The role as plain text where it cannot be changed. */
-export function RoleMenu({ member: { User, role }, actor, lastOwner, onChange }: Props) {
+export function RoleMenu({ member: { User, role }, actor, unavailable, onChange }: Props) {
   const target = { userId: User.id, role: role.name };
   const choices = actor ? roleNames.filter((name) => canChangeRole(actor, target, name)) : [];
   if (choices.length === 0) return <span className={styles.plain}>{role.name}</span>;
@@ -33,7 +33,7 @@ export function RoleMenu({ member: { User, role }, actor, lastOwner, onChange }:
       </>
     ),
   } as const;
-  if (lastOwner) return <GuardedButton {...button} unavailable={messages.lastOwner} />;
+  if (unavailable) return <GuardedButton {...button} unavailable={unavailable} />;
   return (
     <Menu align="start" trigger={<Button {...button} />}>
       <MenuChoice

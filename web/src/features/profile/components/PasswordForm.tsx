@@ -5,6 +5,7 @@ import { useSchemaForm } from '../../../lib/forms.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Form, FormActions } from '../../../ui/Form.tsx';
 import { GuardedButton } from '../../../ui/GuardedButton.tsx';
+import { NewPasswordField } from '../../../ui/NewPasswordField.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { useChangePassword } from '../profile.mutations.ts';
 import { profileTexts as texts } from '../profile.texts.ts';
@@ -18,17 +19,18 @@ export function PasswordForm({ email, demo }: { email: string; demo: boolean }) 
     change.mutate(form, {
       onSuccess: () => reset(empty),
       onError: (error) => {
-        if (isWrongPassword(error))
-          setError('currentPassword', { message: messages.wrongPassword }, { shouldFocus: true });
+        const [message = ''] = messagesOf(error);
+        const name = fieldOf[message];
+        if (name) setError(name, { message }, { shouldFocus: true });
       },
     }),
   );
 
+  const others = change.error ? messagesOf(change.error).filter((message) => !fieldOf[message]) : [];
+
   return (
     <Form onSubmit={(event) => void submit(event)}>
-      {change.error && !isWrongPassword(change.error) && (
-        <Banner tone="danger">{messagesOf(change.error).join(' ')}</Banner>
-      )}
+      {others.length > 0 && <Banner tone="danger">{others.join(' ')}</Banner>}
       {/* For a password manager: whose it is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
@@ -38,13 +40,7 @@ export function PasswordForm({ email, demo }: { email: string; demo: boolean }) 
         readOnly={demo}
         autoComplete="current-password"
       />
-      <PasswordField
-        size="normal"
-        {...field('password')}
-        label={texts.newPassword}
-        readOnly={demo}
-        autoComplete="new-password"
-      />
+      <NewPasswordField size="normal" {...field('password')} label={texts.newPassword} readOnly={demo} />
       <PasswordField
         size="normal"
         {...field('confirmPassword')}
@@ -61,4 +57,10 @@ export function PasswordForm({ email, demo }: { email: string; demo: boolean }) 
   );
 }
 
-const isWrongPassword = (error: Error): boolean => messagesOf(error).includes(messages.wrongPassword);
+/** What the server says of one field is shown at it. */
+const fieldOf: Record<string, 'currentPassword' | 'password'> = {
+  [messages.wrongPassword]: 'currentPassword',
+  [messages.commonPassword]: 'password',
+  [messages.ownNamePassword]: 'password',
+  [messages.blankPassword]: 'password',
+};

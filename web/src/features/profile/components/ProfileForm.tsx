@@ -1,11 +1,13 @@
 import { messages } from '@cuadrilla/contract/errors';
 import { profileSettings, type Profile } from '@cuadrilla/contract/profile';
+import { useRef, useState } from 'react';
 import { messagesOf } from '../../../lib/api.ts';
 import { pick } from '../../../lib/typed-values.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { DraftBanner } from '../../../ui/DraftBanner.tsx';
 import { Form, FormActions } from '../../../ui/Form.tsx';
 import { GuardedButton } from '../../../ui/GuardedButton.tsx';
+import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { uiTexts } from '../../../ui/ui.texts.ts';
@@ -21,21 +23,34 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     saving: change.isPending,
   });
   const { field, handleSubmit, getValues, setError } = form;
+  // Apart from the form, whose fields are kept as a draft.
+  const secret = useRef<HTMLInputElement>(null);
+  const [secretError, setSecretError] = useState<string>();
+  const hasNewEmail = 'email' in typed;
   const submit = handleSubmit((settings) => {
     if (!isDirty) return void toast.info(uiTexts.nothingToSave);
     const sent = getValues();
-    const answer = change.mutateAsync(pick(settings, Object.keys(typed)), {
-      onSuccess: (saved) => begin(fieldsOf(saved), sent),
-      onError: (error) => {
-        for (const message of messagesOf(error)) {
-          const name = fieldOf[message];
-          if (name) setError(name, { message }, { shouldFocus: true });
-        }
+    const currentPassword = secret.current?.value;
+    setSecretError(undefined);
+    const answer = change.mutateAsync(
+      { ...pick(settings, Object.keys(typed)), currentPassword },
+      {
+        onSuccess: (saved) => begin(fieldsOf(saved), sent),
+        onError: (error) => {
+          for (const message of messagesOf(error)) {
+            const name = fieldOf[message];
+            if (name) setError(name, { message }, { shouldFocus: true });
+            if (aboutSecret.has(message)) {
+              setSecretError(message);
+              secret.current?.focus();
+            }
+          }
+        },
       },
-    });
+    );
     return draft.whenLeft(answer, texts.saveFailed);
   });
-  const others = change.error ? messagesOf(change.error).filter((message) => !fieldOf[message]) : [];
+  const others = change.error ? messagesOf(change.error).filter((message) => !isAtField(message)) : [];
 
   return (
     <Form onSubmit={(event) => void submit(event)}>
@@ -64,6 +79,16 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         type="email"
         autoComplete="email"
       />
+      {hasNewEmail && (
+        <PasswordField
+          ref={secret}
+          size="normal"
+          label={texts.passwordForEmail}
+          hint={texts.passwordForEmailWhy}
+          error={secretError}
+          autoComplete="current-password"
+        />
+      )}
       <FormActions>
         <GuardedButton
           type="submit"
@@ -92,3 +117,5 @@ const fieldOf: Record<string, 'email' | 'username'> = {
   [messages.emailTaken]: 'email',
   [messages.usernameTaken]: 'username',
 };
+const aboutSecret = new Set<string>([messages.currentPasswordMissing, messages.wrongPassword]);
+const isAtField = (message: string): boolean => message in fieldOf || aboutSecret.has(message);

@@ -1,21 +1,33 @@
 import type { Project } from '@cuadrilla/contract/projects';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { GuardedButton } from '../../../ui/GuardedButton.tsx';
 import { useRemoveProject } from '../projects.settings.ts';
 import { projectTexts } from '../projects.texts.ts';
 
-export function RemoveProjectButton({ project, onRemoved }: { project: Project; onRemoved: () => void }) {
+interface Props {
+  project: Project;
+  /** Why it stays, if so. */
+  unavailable: string | false;
+  onRemoved: () => void;
+}
+
+export function RemoveProjectButton({ project, unavailable, onRemoved }: Props) {
   const [asking, setAsking] = useState(false);
   const remove = useRemoveProject(project.id);
   const close = () => setAsking(false);
 
   return (
     <>
-      <Button look="danger" icon={<Trash2 size={16} />} onClick={() => setAsking(true)}>
+      <GuardedButton
+        look="danger"
+        icon={<Trash2 size={16} />}
+        unavailable={unavailable}
+        onClick={() => setAsking(true)}
+      >
         {projectTexts.remove}
-      </Button>
+      </GuardedButton>
       <ConfirmDialog
         open={asking}
         onClose={close}

@@ -7,6 +7,7 @@ import { RetryBanner } from '../../../ui/RetryBanner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { GuardedButton } from '../../../ui/GuardedButton.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Ago } from '../../../ui/Time.tsx';
@@ -15,7 +16,13 @@ import { trashQueries } from '../trash.queries.ts';
 import { trashTexts } from '../trash.texts.ts';
 import styles from './TrashList.module.css';
 
-export function TrashList({ projectId }: { projectId: number }) {
+interface Props {
+  projectId: number;
+  /** Why it is not emptied, if so. */
+  unavailable: string | false;
+}
+
+export function TrashList({ projectId, unavailable }: Props) {
   const { data, error, refetch } = useQuery(trashQueries.ofProject(projectId));
   const restore = useRestore(projectId);
 
@@ -39,27 +46,28 @@ export function TrashList({ projectId }: { projectId: number }) {
           />
         ))}
       </ul>
-      <EmptyTrashButton projectId={projectId} count={data.length} />
+      <EmptyTrashButton projectId={projectId} count={data.length} unavailable={unavailable} />
     </>
   );
 }
 
 /** Asked before, since nothing brings it back. */
-function EmptyTrashButton({ projectId, count }: { projectId: number; count: number }) {
+function EmptyTrashButton({ projectId, count, unavailable }: Props & { count: number }) {
   const [asking, setAsking] = useState(false);
   const empty = useEmptyTrash(projectId);
   return (
     <>
-      <Button
+      <GuardedButton
         look="danger-ghost"
         size="small"
         icon={<Trash2 size={16} />}
         className={styles.emptyAll}
         loading={empty.isPending}
+        unavailable={unavailable}
         onClick={() => setAsking(true)}
       >
         {empty.isPending ? trashTexts.emptying : trashTexts.emptyAll}
-      </Button>
+      </GuardedButton>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}

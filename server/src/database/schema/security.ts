@@ -1,0 +1,37 @@
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { identity, instant } from './columns.ts';
+import { users } from './users.ts';
+
+/** Made when first needed and shared by all instances: what only they can sign with. */
+export const secrets = pgTable('secrets', {
+  name: text('name').primaryKey(),
+  value: text('value').notNull(),
+});
+
+/** How often something was tried of late, under a hash of who tried what. */
+export const attempts = pgTable('attempts', {
+  key: text('key').primaryKey(),
+  /** Below one while the tries are free. */
+  count: integer('count').notNull(),
+  /** The last one. */
+  at: instant('at').notNull(),
+});
+
+/** Who got in, who was turned away, and who changed what lets people in. */
+export const securityEvents = pgTable(
+  'security_events',
+  {
+    id: identity().primaryKey(),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    kind: text('kind').notNull(),
+    address: text('address').notNull(),
+    /** What the browser calls itself. */
+    device: text('device').notNull(),
+    details: jsonb('details').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    index('security_events_at').on(table.at),
+    index('security_events_user').on(table.userId, table.at),
+  ],
+);

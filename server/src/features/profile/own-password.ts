@@ -1,0 +1,38 @@
+import { messages } from '@cuadrilla/contract/errors';
+import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { invalid } from '../../app-error.ts';
+import type { Db } from '../../database/database.ts';
+import { users } from '../../database/schema/schema.ts';
+import type { SessionUser } from '../../http/session.queries.ts';
+import type { Throttle } from '../../http/throttle.ts';
+import { verifyPassword } from '../auth/auth.commands.ts';
+import { noteSecurity } from '../security/security.commands.ts';
+
+interface Visit {
+  user: SessionUser;
+  request: FastifyRequest;
+  now: Date;
+}
+
+/**
+ * Whoever holds the session also knows the password. Answers its hash: the transaction that relies on it asks whether
+ * it is still that one. Counted by session, so that one that was stolen keeps the owner's from nothing.
+ */
+export async function confirmPassword(
+  db: Db,
+  throttle: Throttle,
+  { user, request, now }: Visit,
+  password: string | undefined,
+): Promise<string> {
+  if (!password) throw invalid(messages.currentPasswordMissing);
+  const attempts = [{ about: ['password', user.sessionId], free: 10 }];
+  await throttle.count(attempts, now);
+  const [row] = await db.select().from(users).where(eq(users.id, user.id));
+  if (!row || !(await verifyPassword(row.passwordHash, password))) {
+    await noteSecurity(db, { request, now }, { kind: 'password_wrong', userId: user.id });
+    throw invalid(messages.wrongPassword);
+  }
+  await throttle.forgive(attempts);
+  return row.passwordHash;
+}

@@ -1,0 +1,50 @@
+import { lt } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { DbOrTx, Tx } from '../../database/database.ts';
+import { securityEvents } from '../../database/schema/schema.ts';
+
+const day = 24 * 60 * 60 * 1_000;
+const keptFor = 180 * day;
+
+/** What lets people in or keeps them out. Details never hold a secret. */
+export interface SecurityEvent {
+  kind:
+    | 'sign_in'
+    | 'sign_in_failed'
+    | 'registered'
+    | 'refused'
+    | 'password_changed'
+    | 'password_wrong'
+    | 'email_changed'
+    | 'sessions_ended'
+    | 'role_changed';
+  /** Whose account it is about, where that is known. */
+  userId: number | null;
+  details?: Record<string, string | number>;
+}
+
+/** Who asked, and when. */
+interface Visit {
+  request: FastifyRequest;
+  now: Date;
+}
+
+const rowOf = ({ request, now }: Visit, { kind, userId, details = {} }: SecurityEvent) => ({
+  kind,
+  userId,
+  address: request.ip,
+  device: (request.headers['user-agent'] ?? '').slice(0, 300),
+  details,
+  at: now,
+});
+
+/** A line in the log and a row for whoever administers the instance. */
+export async function noteSecurity(db: DbOrTx, visit: Visit, event: SecurityEvent): Promise<void> {
+  const { kind, userId, address, details } = rowOf(visit, event);
+  visit.request.log.info({ kind, userId, address, details }, 'security');
+  await db.insert(securityEvents).values(rowOf(visit, event));
+}
+
+export async function purgeSecurityEvents(tx: Tx, now: Date): Promise<void> {
+  await tx.delete(securityEvents).where(lt(securityEvents.at, new Date(now.getTime() - keptFor)));
+}
