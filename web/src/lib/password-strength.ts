@@ -18,7 +18,7 @@ const isNews = (character: string, index: number, all: readonly string[]): boole
 
 /** A rough word on how long it would take to guess. What is too common, the server knows. */
 export function strengthOf(password: string): string {
-  const characters = [...password];
+  const characters = Array.from(password);
   const alphabet = kinds.reduce((sum, [kind, size]) => sum + (kind.test(password) ? size : 0), 0);
   const distinct = new Set(characters).size;
   const bits = Math.min(characters.filter(isNews).length, distinct * 2) * Math.log2(Math.max(alphabet, 2));
