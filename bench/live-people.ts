@@ -34,9 +34,10 @@ export async function seedTeam(connection: Connection, size: number): Promise<Te
   const projectId = await createProject(db, input, ownerId, now);
   const owner = { projectId, userId: ownerId, now, allow: () => true };
   const boardId = await changeProject(db, owner, (change) => createBoard(change, { name: 'Preparativos' }));
+  const editor = { role: 'Editor', ownRole: 'Editor' } as const;
   await db
     .insert(memberships)
-    .values(others.map((userId) => ({ projectId, userId, role: 'Editor' as const, createdAt: now })));
+    .values(others.map((userId) => ({ projectId, userId, ...editor, createdAt: now })));
   const tokens = ids.map(() => newToken());
   const expiresAt = new Date(now.getTime() + sessionLength);
   await db.insert(sessions).values(

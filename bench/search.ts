@@ -59,8 +59,8 @@ async function seed(): Promise<void> {
     insert into projects (name, description, created_at, updated_at)
     select 'Proyecto ' || place, 'De la obra', now(), now() from generate_series(1, ${projects}::int) place`);
   await patient.execute(sql`
-    insert into memberships (project_id, user_id, role, created_at)
-    select 1 + (person * 37 + place * 13) % ${projects}::int, person, 'Editor', now()
+    insert into memberships (project_id, user_id, role, own_role, created_at)
+    select 1 + (person * 37 + place * 13) % ${projects}::int, person, 'Editor', 'Editor', now()
     from generate_series(1, ${people}::int) person, generate_series(1, ${memberOf}::int) place
     on conflict do nothing`);
   await patient.execute(sql`

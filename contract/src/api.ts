@@ -10,17 +10,20 @@ import { feedEndpoints } from './feeds/feeds.ts';
 import { holidayEndpoints } from './holidays/holidays.ts';
 import { importEndpoints } from './imports/imports.ts';
 import { instanceEndpoints } from './instance.ts';
+import { invitationEndpoints, projectInvitationEndpoints, teamInvitationEndpoints } from './invitations.ts';
 import { memberEndpoints } from './members.ts';
 import { newsEndpoints } from './news.ts';
 import { countEndpoints } from './notifications/counts.ts';
 import { notificationEndpoints } from './notifications/notifications.ts';
 import { pageEndpoints } from './pages.ts';
 import { profileEndpoints } from './profile.ts';
+import { projectTeamEndpoints } from './project-teams.ts';
 import { projectEndpoints } from './projects.ts';
 import { reportEndpoints } from './reports/reports.ts';
 import { savedSearchEndpoints } from './saved-searches.ts';
 import { searchEndpoints } from './search.ts';
 import { taskEndpoints } from './tasks.ts';
+import { teamEndpoints } from './teams.ts';
 
 /** Every call there is, by the noun it is about. */
 export const api: Record<string, Record<string, Endpoint>> = {
@@ -33,6 +36,11 @@ export const api: Record<string, Record<string, Endpoint>> = {
   tasks: taskEndpoints,
   comments: commentEndpoints,
   members: memberEndpoints,
+  teams: teamEndpoints,
+  projectTeams: projectTeamEndpoints,
+  teamInvitations: teamInvitationEndpoints,
+  projectInvitations: projectInvitationEndpoints,
+  invitations: invitationEndpoints,
   events: eventEndpoints,
   calendar: calendarEndpoints,
   news: newsEndpoints,

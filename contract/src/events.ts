@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { columnKinds } from './boards.ts';
 import { endpoint } from './endpoint.ts';
 import { instant, limits, type NamedPerson, namedPerson, queryNumber } from './fields.ts';
-import { canReadProject, roleNames } from './roles.ts';
+import { canReadProject, grantedRoleNames, roleNames } from './roles.ts';
 import { inProject } from './scopes.ts';
 import { loggedShape, type TaskFields } from './task-fields.ts';
 
@@ -30,6 +30,9 @@ const commentRef = z.object({ commentId: z.int(), taskId: z.int() });
 /** Of a comment; they leave the log when it is deleted. */
 const words = z.optional(z.string());
 const memberRef = z.object({ userId: z.int(), name: z.string() });
+/** The name of the team through which somebody's right changed. */
+const through = z.optional(z.string());
+const teamRef = z.object({ teamId: z.int(), name: z.string() });
 
 /** Everything that can happen in a project, and what the log says of it. */
 export const eventPayloads = {
@@ -80,11 +83,19 @@ export const eventPayloads = {
   'comment.created': z.extend(commentRef, { content: words }),
   'comment.updated': z.extend(commentRef, { before: words, after: words }),
   'comment.deleted': commentRef,
-  'member.added': z.extend(memberRef, { role: z.enum(roleNames) }),
-  'member.updated': z.extend(memberRef, { before: z.enum(roleNames), after: z.enum(roleNames) }),
-  'member.removed': memberRef,
+  'member.added': z.extend(memberRef, { role: z.enum(roleNames), team: through }),
+  'member.updated': z.extend(memberRef, {
+    before: z.enum(roleNames),
+    after: z.enum(roleNames),
+    team: through,
+  }),
+  'member.removed': z.extend(memberRef, { team: through }),
   /** A person is called something else, in every project of theirs. */
   'member.renamed': memberRef,
+  /** Whose right came, changed or went with it is told after it, one by one. */
+  'team.added': z.extend(teamRef, { role: z.enum(grantedRoleNames) }),
+  'team.updated': z.extend(teamRef, { before: z.enum(grantedRoleNames), after: z.enum(grantedRoleNames) }),
+  'team.removed': teamRef,
 } as const;
 
 export type EventType = keyof typeof eventPayloads;

@@ -16,6 +16,10 @@ export type MemberUser = z.output<typeof memberUser>;
 export const membership = z.object({
   User: z.extend(memberUser, { time_zone: z.string() }),
   role: roleShape,
+  /** Their own, without that of any team; null for who is here only through teams. */
+  ownRole: z.nullable(roleShape),
+  /** Through which they are here, too. */
+  teams: z.array(z.object({ id: z.int(), name: z.string(), role: roleShape })),
 });
 export type Membership = z.output<typeof membership>;
 

@@ -7,6 +7,11 @@ export interface PersonEventPayloads {
   'project.joined': { projectId: number; role: RoleName };
   'project.role': { projectId: number; role: RoleName };
   'project.left': { projectId: number };
+  /** Made it, or came in by an invitation. */
+  'team.joined': { teamId: number };
+  /** Its name, its people, its projects or its invitations are others. */
+  'team.changed': { teamId: number };
+  'team.left': { teamId: number };
   'project.pinned': { projectId: number; pinned: boolean };
   'project.visited': { projectId: number; visitedAt: string };
   /** As it is from then on. */

@@ -3,6 +3,10 @@ import * as z from 'zod/mini';
 export const roleNames = ['Propietario', 'Administrador', 'Editor', 'Lector'] as const;
 export type RoleName = (typeof roleNames)[number];
 
+/** What a team can be in a project: only people own one. */
+export const grantedRoleNames = ['Administrador', 'Editor', 'Lector'] as const satisfies RoleName[];
+export type GrantedRoleName = (typeof grantedRoleNames)[number];
+
 export const roleShape = z.object({ name: z.enum(roleNames) });
 
 export const permissions = z.object({ can_manage: z.boolean(), can_edit: z.boolean() });
@@ -38,6 +42,10 @@ export const canReadProject = (): boolean => true;
 export const canManageProject = ({ role }: Member): boolean => rights[role].can_manage;
 export const canEditTasks = ({ role }: Member): boolean => rights[role].can_edit;
 export const canComment = (): boolean => true;
+
+/** Of one's own role and those of one's teams the highest counts. */
+export const highestRole = (roles: readonly RoleName[]): RoleName | undefined =>
+  roleNames.find((role) => roles.includes(role));
 
 /** Only an owner makes an owner. */
 export const canGiveRole = (actor: Member, role: RoleName): boolean =>

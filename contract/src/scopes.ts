@@ -1,4 +1,5 @@
 import type { Policy } from './roles.ts';
+import type { TeamPolicy } from './team-roles.ts';
 
 /** What a person is to the whole instance. */
 export interface Account {
@@ -13,6 +14,8 @@ export const anyone = { scope: 'anyone' } as const;
 export const ofOneself = { scope: 'oneself' } as const;
 /** A member of the path's project; nobody else learns that there is one. */
 export const inProject = (may: Policy) => ({ scope: 'project', may }) as const;
+/** One of the path's team; nobody else learns that there is one. */
+export const inTeam = (may: TeamPolicy) => ({ scope: 'team', may }) as const;
 /** Whoever is signed in, as what they are to the instance. */
 export const ofInstance = (may: (account: Account) => boolean) => ({ scope: 'instance', may }) as const;
 
@@ -20,4 +23,5 @@ export type Access =
   | typeof anyone
   | typeof ofOneself
   | ReturnType<typeof inProject>
+  | ReturnType<typeof inTeam>
   | ReturnType<typeof ofInstance>;

@@ -16,6 +16,8 @@ import { firstStepsRoutes } from './features/first-steps/first-steps.routes.ts';
 import { holidayRoutes } from './features/holidays/holidays.routes.ts';
 import { importRoutes } from './features/imports/imports.routes.ts';
 import { instanceRoutes } from './features/instance/instance.routes.ts';
+import { invitationPath } from './features/invitations/invitations.path.ts';
+import { invitationRoutes } from './features/invitations/invitations.routes.ts';
 import { liveRoutes } from './features/live/live.routes.ts';
 import { newsRoutes } from './features/live/news.routes.ts';
 import { memberPath } from './features/members/members.path.ts';
@@ -34,6 +36,9 @@ import { manyTasksRoutes } from './features/tasks/many-tasks.routes.ts';
 import { taskPath } from './features/tasks/tasks.path.ts';
 import { taskRoutes } from './features/tasks/tasks.routes.ts';
 import { noteRefusals } from './features/security/refusals.ts';
+import { projectTeamRoutes } from './features/teams/project-teams.routes.ts';
+import { teamPath } from './features/teams/teams.path.ts';
+import { teamRoutes } from './features/teams/teams.routes.ts';
 import { trashRoutes } from './features/trash/trash.routes.ts';
 import { arrivalOptions, usualArrival } from './http/arrival.ts';
 import { compressAnswers } from './http/compress.ts';
@@ -59,6 +64,8 @@ const pathParameters = {
   ...taskPath,
   ...commentPath,
   ...memberPath,
+  ...teamPath,
+  ...invitationPath,
   ...sessionPath,
   ...savedSearchPath,
   ...feedPath,
@@ -96,6 +103,9 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   manyTasksRoutes(serve);
   commentRoutes(serve);
   memberRoutes(serve, context, throttle);
+  teamRoutes(serve, context);
+  projectTeamRoutes(serve, context);
+  invitationRoutes(serve, context, throttle);
   trashRoutes(serve, context);
   eventRoutes(serve, context);
   calendarRoutes(serve, context);

@@ -1,14 +1,15 @@
 import type { Endpoint } from '@cuadrilla/contract/endpoint';
 import { messages } from '@cuadrilla/contract/errors';
 import { personSeqHeader, seqHeader } from '@cuadrilla/contract/live';
-import type { Member, Policy, Subject } from '@cuadrilla/contract/roles';
+import type { Member, Policy } from '@cuadrilla/contract/roles';
+import type { TeamMember, TeamPolicy } from '@cuadrilla/contract/team-roles';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { demoIsFixed, forbidden, notFound } from '../app-error.ts';
 import type { Context } from '../context.ts';
 import { isAdministratorOf } from './administrator.queries.ts';
 import { nameCaller } from './caller.ts';
-import { seatFinder } from './path.queries.ts';
-import { namesIn, parseIds, type PathParameters, requirePath } from './path.ts';
+import { seatFinder, teamSeatFinder } from './path.queries.ts';
+import { type Found, namesIn, parseIds, type PathParameters, requirePath } from './path.ts';
 import { requireSession, type SessionUser, touchSession } from './session.queries.ts';
 import { sessionCookies, tokenOf } from './session.ts';
 
@@ -17,7 +18,8 @@ export interface Admitted {
   params: Record<string, number>;
   user?: SessionUser;
   member?: Member;
-  subject?: Subject;
+  teamMember?: TeamMember;
+  subject?: Found;
 }
 
 type Admit = (request: FastifyRequest, reply: FastifyReply) => Promise<Admitted>;
@@ -67,6 +69,23 @@ export function admitter(context: Context, parameters: PathParameters): (endpoin
     };
   }
 
+  function memberOfTeam({ path, method }: Endpoint, may: TeamPolicy): Admit {
+    const [, ...below] = namesIn(path);
+    const findSeat = teamSeatFinder(parameters, below);
+    return async (request, reply) => {
+      const user = await signedIn(request, reply);
+      // What teams do is told in their people's own logs.
+      if (method === 'GET') void reply.header(personSeqHeader, user.seq);
+      const params = idsOf(request);
+      const seat = await findSeat(db, user.id, params);
+      if (!seat) throw notFound(messages.teamNotFound);
+      const found = below.map((name, index) => ({ name, found: seat.below[index] }));
+      const subject = requirePath(parameters, found, false);
+      if (!may(seat.member, subject)) throw forbidden();
+      return { params, user, teamMember: seat.member, subject };
+    };
+  }
+
   return (endpoint) => {
     const { path, allow } = endpoint;
     const unknown = namesIn(path).find((name) => !(name in parameters));
@@ -74,6 +93,7 @@ export function admitter(context: Context, parameters: PathParameters): (endpoin
     if (allow.scope === 'anyone') return async (request) => ({ params: idsOf(request) });
     if (allow.scope === 'oneself') return account(endpoint, async () => true);
     if (allow.scope === 'project') return memberOfProject(endpoint, allow.may);
+    if (allow.scope === 'team') return memberOfTeam(endpoint, allow.may);
     return account(endpoint, async (user) =>
       allow.may({ administrator: await isAdministratorOf(db, settings, user) }),
     );

@@ -1,8 +1,9 @@
 import type { Member } from '@cuadrilla/contract/roles';
+import type { TeamMember } from '@cuadrilla/contract/team-roles';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { prepareOnce } from '../database/prepare-once.ts';
-import { memberships, projects } from '../database/schema/schema.ts';
+import { memberships, projects, teamMembers } from '../database/schema/schema.ts';
 import type { Found, PathParameters } from './path.ts';
 
 /** Who the person is in the path's project, what the path names there, and how far the project's log had come. */
@@ -14,6 +15,11 @@ interface Seat {
   below: (Found | null)[];
 }
 
+interface TeamSeat {
+  member: TeamMember;
+  below: (Found | null)[];
+}
+
 type FindSeat = (db: Db, userId: number, ids: Record<string, number>) => Promise<Seat | undefined>;
 
 /** One prepared statement for each kind of path, made of what the features tell of their ids. */
@@ -22,14 +28,14 @@ export function seatFinder(
   namesBelow: readonly string[],
   trashed: boolean,
 ): FindSeat {
-  const finds = namesBelow.map((name) => parameters[name]?.find?.(trashed) ?? sql`'{}'::json`);
+  const below = findBelow(parameters, namesBelow, trashed);
   const statement = prepareOnce((db) =>
     db
       .select({
         role: memberships.role,
         seq: projects.seq,
         trashed: sql<boolean>`${projects.deletedAt} is not null`,
-        below: sql<(Found | null)[]>`json_build_array(${sql.join(finds, sql`, `)})`,
+        below,
       })
       .from(memberships)
       .innerJoin(projects, eq(projects.id, memberships.projectId))
@@ -44,7 +50,33 @@ export function seatFinder(
   return async (db, callerId, ids) => {
     const [row] = await statement(db).execute({ ...ids, callerId });
     if (!row) return undefined;
-    const { role, seq, below } = row;
-    return { member: { userId: callerId, role }, seq, project: { trashed: row.trashed }, below };
+    const { role, seq } = row;
+    return { member: { userId: callerId, role }, seq, project: { trashed: row.trashed }, below: row.below };
+  };
+}
+
+/** In the order of the names. */
+function findBelow(parameters: PathParameters, names: readonly string[], trashed: boolean) {
+  const finds = names.map((name) => parameters[name]?.find?.(trashed) ?? sql`'{}'::json`);
+  return sql<(Found | null)[]>`json_build_array(${sql.join(finds, sql`, `)})`;
+}
+
+/** The same for a path that begins with a team. */
+export function teamSeatFinder(parameters: PathParameters, namesBelow: readonly string[]) {
+  const statement = prepareOnce((db) =>
+    db
+      .select({ role: teamMembers.role, below: findBelow(parameters, namesBelow, false) })
+      .from(teamMembers)
+      .where(
+        and(
+          eq(teamMembers.teamId, sql.placeholder('teamId')),
+          eq(teamMembers.userId, sql.placeholder('callerId')),
+        ),
+      )
+      .prepare(['team_path', ...namesBelow].join('_')),
+  );
+  return async (db: Db, callerId: number, ids: Record<string, number>): Promise<TeamSeat | undefined> => {
+    const [row] = await statement(db).execute({ ...ids, callerId });
+    return row && { member: { userId: callerId, role: row.role }, below: row.below };
   };
 }

@@ -1,11 +1,12 @@
 import type { Subject } from '@cuadrilla/contract/roles';
+import type { TeamSubject } from '@cuadrilla/contract/team-roles';
 import { messages } from '@cuadrilla/contract/errors';
 import { parseId } from '@cuadrilla/contract/fields';
 import type { SQL } from 'drizzle-orm';
 import { notFound } from '../app-error.ts';
 
 /** What a path names: what policies may ask about it, and whether it lies in the trash. */
-export interface Found extends Subject {
+export interface Found extends Subject, TeamSubject {
   trashed?: boolean;
 }
 
@@ -14,8 +15,8 @@ interface PathParameter {
   /** What is said where there is none, or none that the caller may know of. */
   notFound: string;
   /**
-   * Below a project: a subquery for `Found` as JSON, null where there is none. It may ask for the membership that it
-   * is joined to and for the path's other ids. `trashed`, when the endpoint is about what was deleted.
+   * Below a project or a team: a subquery for `Found` as JSON, null where there is none. It may ask for the membership
+   * that it is joined to and for the path's other ids. `trashed`, when the endpoint is about what was deleted.
    */
   find?: (trashed: boolean) => SQL;
   /** Found wherever the path says that it is: this may be gone. Links outlive moves. */
@@ -45,7 +46,7 @@ export function requirePath(
   parameters: PathParameters,
   path: readonly { name: string; found: Found | null | undefined }[],
   trashed: boolean,
-): Subject {
+): Found {
   for (const [index, { name, found }] of path.entries()) {
     const next = path[index + 1]?.name;
     const mayBeTrashed = next === undefined ? trashed : parameters[next]?.outlives === name;

@@ -7,7 +7,21 @@ import { deleteBoard } from '../features/boards/boards.commands.ts';
 import { deleteColumn } from '../features/columns/columns.commands.ts';
 import { deleteProject } from '../features/projects/projects.commands.ts';
 import { listLabels } from '../features/projects/projects.queries.ts';
-import { password, people, type Person, type Prepare, type Stage, useStages } from '../testing/stages.ts';
+import {
+  administrator,
+  anyone,
+  editors,
+  managers,
+  members,
+  nobody,
+  owners,
+  type Row,
+  row,
+  sending,
+  signedIn,
+} from '../testing/permission-rows.ts';
+import { password, people, type Person, type Stage, useStages } from '../testing/stages.ts';
+import { teamRows } from '../testing/team-rows.ts';
 import { useTestApp } from '../testing/test-app.ts';
 
 const test = useTestApp({ ADMIN_EMAIL: 'administrator@ejemplo.com' });
@@ -15,35 +29,7 @@ const stages = useStages(test);
 const { staff, withBoard, withColumn, withTask, withTasks } = stages;
 const { withComment, withSecondOwner, withColleague, withNewcomer } = stages;
 
-/** What each of the `people` is answered. */
-type Expected = readonly [number, number, number, number, number, number, number];
-
-interface Row {
-  endpoint: string;
-  expected: Expected;
-  prepare: Prepare;
-  about: string;
-}
-const row = (endpoint: string, expected: Expected, prepare: Prepare = () => ({}), about = ''): Row => ({
-  endpoint,
-  expected,
-  prepare,
-  about,
-});
-const sending =
-  (body: unknown): Prepare =>
-  () => ({ body });
-
 const forbidden = 'The user does not have permissions';
-
-const anyone = (status: number): Expected => [status, status, status, status, status, status, status];
-const signedIn = (status: number): Expected => [401, status, status, status, status, status, status];
-const members = (status: number): Expected => [401, 404, status, status, status, status, 404];
-const editors = (status: number): Expected => [401, 404, 403, status, status, status, 404];
-const managers = (status: number): Expected => [401, 404, 403, 403, status, status, 404];
-const owners = (status: number): Expected => [401, 404, 403, 403, 403, status, 404];
-const nobody: Expected = [401, 404, 403, 403, 403, 403, 404];
-const administrator = (status: number): Expected => [401, 403, 403, 403, 403, 403, status];
 
 let serial = 0;
 const newPerson = () => {
@@ -178,6 +164,8 @@ const rows: Row[] = [
     'oneself',
   ),
   row('members.remove', [401, 404, 204, 204, 204, 409, 404], oneself, 'oneself'),
+
+  ...teamRows(test, stages),
 
   row('events.list', members(200)),
   row('events.ofTask', members(200), withTask),

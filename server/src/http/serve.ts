@@ -3,11 +3,13 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@cuadrilla
 import { messages } from '@cuadrilla/contract/errors';
 import { requestKeyHeader, requestKeyHeaders } from '@cuadrilla/contract/request-key';
 import type { Member } from '@cuadrilla/contract/roles';
+import type { TeamMember } from '@cuadrilla/contract/team-roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, forbidden } from '../app-error.ts';
 import type { Context } from '../context.ts';
 import { type Change, changeProject } from '../log/change.ts';
 import { doOnce, type Keyed } from '../log/once.ts';
+import { changeTeam, type TeamChange } from '../log/team.ts';
 import { type Admitted, admitter } from './admit.ts';
 import { serialiserSchema } from './json-schema.ts';
 import { type Enter, type LineRules, makeLines } from './lines.ts';
@@ -29,10 +31,11 @@ interface Call<E extends Endpoint> {
   now: Date;
   request: FastifyRequest;
   reply: FastifyReply;
+  teamMember: Scope<E> extends 'team' ? TeamMember : undefined;
   /** By what it may be sent again. */
   keyed: Keyed | undefined;
-  /** Writes in the path's project, with the endpoint's own policy asked again under the lock. */
-  change: <T>(work: ChangeWork<T>) => Promise<T>;
+  /** Writes in the path's project or team, with the endpoint's own policy asked again under the lock. */
+  change: <T>(work: (change: Scope<E> extends 'team' ? TeamChange : Change) => Promise<T>) => Promise<T>;
 }
 
 type Whole<E extends Endpoint> = ResponseOf<E> extends undefined ? void : ResponseOf<E>;
@@ -76,11 +79,15 @@ export function serveOn(app: FastifyInstance, context: Context, parameters: Path
           body: body && validate(body, request.body),
           user: caller.user,
           member: caller.member,
+          teamMember: caller.teamMember,
           now,
           request,
           reply,
           keyed,
-          change: changer(context, enterProject, endpoint, caller, now, keyed),
+          change:
+            endpoint.allow.scope === 'team'
+              ? teamChanger(context, endpoint, caller, now)
+              : changer(context, enterProject, endpoint, caller, now, keyed),
         } as unknown as Call<typeof endpoint>;
         const answer = await handle(call);
         void reply.code(status);
@@ -124,10 +131,28 @@ function changer(
     const isProjectTrashed = (trashed ?? false) && namesIn(path).length === 1;
     const who = { projectId, userId: user.id, now, allow: allow.may, subject, trashed: isProjectTrashed };
     const leave = await enterProject(projectId);
-    const result = await changeProject(db, who, (change) =>
-      request ? doOnce(change, request, work) : work(change),
-    ).finally(leave);
-    wake.project(projectId);
+    const people = new Set<number>();
+    const result = await changeProject(db, who, (change) => {
+      const tell: Change['tell'] = (told) => {
+        people.add(told.userId);
+        change.tell(told);
+      };
+      return request ? doOnce({ ...change, tell }, request, work) : work({ ...change, tell });
+    }).finally(leave);
+    wake.all({ projects: new Set([projectId]), people });
+    return result;
+  };
+}
+
+/** Writes in the path's team for whoever was admitted, and wakes whose logs have grown by it. */
+function teamChanger({ db, wake }: Context, { allow }: Endpoint, caller: Admitted, now: Date) {
+  return async <T>(work: (change: TeamChange) => Promise<T>): Promise<T> => {
+    const { params, user, subject = {} } = caller;
+    const teamId = params['teamId'];
+    if (teamId === undefined || !user || allow.scope !== 'team') throw forbidden();
+    const who = { teamId, userId: user.id, now, allow: allow.may, subject };
+    const { result, grown } = await changeTeam(db, who, work);
+    wake.all(grown);
     return result;
   };
 }

@@ -1,11 +1,12 @@
 import type { NewEvent } from '@cuadrilla/contract/events';
 import { messages } from '@cuadrilla/contract/errors';
 import type { Member, Policy, Subject } from '@cuadrilla/contract/roles';
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../database/database.ts';
 import { inSets } from '../database/in-sets.ts';
 import { events, memberships, projects } from '../database/schema/schema.ts';
 import { forbidden, notFound } from '../app-error.ts';
+import { tellPeople, type ToldPerson } from './person.ts';
 
 /** A write under way in one project: what commands take instead of a bare transaction. */
 export interface Change {
@@ -19,6 +20,8 @@ export interface Change {
   nextTaskNumber: () => number;
   /** Adds to the project's log; written in order, when the work is done, in the same transaction. */
   append: (event: NewEvent) => void;
+  /** Adds to a person's own log; written after the project's, all at once. */
+  tell: (told: ToldPerson) => void;
 }
 
 export interface ChangeRequest {
@@ -66,6 +69,7 @@ export async function recordChange<T>(
 ): Promise<T> {
   const { projectId, member } = held;
   const appended: NewEvent[] = [];
+  const told: ToldPerson[] = [];
   let { taskNumber } = held;
   const result = await work({
     tx,
@@ -74,8 +78,10 @@ export async function recordChange<T>(
     now,
     nextTaskNumber: () => (taskNumber += 1),
     append: (event) => appended.push(event),
+    tell: (event) => told.push(event),
   });
   if (appended.length > 0) await writeEvents(tx, { ...held, taskNumber }, now, appended);
+  await tellPeople(tx, told, now);
   return result;
 }
 
@@ -138,18 +144,29 @@ export async function holdProjectsOf(tx: Tx, userId: number): Promise<number[]> 
   return rows.map(({ id }) => id);
 }
 
-/** Appends to the log of each project held. Nothing was done in them, so their `updated_at` stays. */
+/** What the log of one of several projects is to say. */
+export interface ProjectEvent {
+  projectId: number;
+  event: NewEvent;
+}
+
+/** Appends to the logs of projects that are held. Nothing was done in them, so their `updated_at` stays. */
 export async function appendToEach(
   tx: Tx,
-  held: readonly number[],
-  { type, payload }: NewEvent,
+  appended: readonly ProjectEvent[],
   { actorId, now }: { actorId: number; now: Date },
 ): Promise<void> {
-  if (held.length === 0) return;
-  const grown = await tx
-    .update(projects)
-    .set({ seq: sql`${projects.seq} + 1` })
-    .where(inArray(projects.id, [...held]))
-    .returning({ projectId: projects.id, seq: projects.seq });
-  await tx.insert(events).values(grown.map((place) => ({ ...place, type, payload, actorId, at: now })));
+  if (appended.length === 0) return;
+  const rows = appended.map(({ projectId, event: { type, payload } }) => ({ projectId, type, payload }));
+  await tx.execute(sql`
+    with appended as (
+      select "projectId" as id, type, payload, row_number() over (partition by "projectId" order by place)::int as nth
+      from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as ("projectId" int, type text, payload jsonb)) with ordinality as item ("projectId", type, payload, place)),
+    grown as (
+      update ${projects} set seq = seq + count
+      from (select id, max(nth) as count from appended group by id) counted
+      where ${projects.id} = counted.id returning ${projects.id} as id, seq - count as before)
+    insert into ${events} (project_id, seq, type, actor_id, payload, at)
+    select id, before + nth, type, ${actorId}::int, payload, ${now}::timestamptz from appended join grown using (id)`);
 }

@@ -6,20 +6,33 @@ import { personEvents, users } from '../database/schema/schema.ts';
 /** Whoever was away for longer reads again. */
 const keptFor = 30 * 24 * 60 * 60 * 1_000;
 
+/** What one person's own log is to say. */
+export type ToldPerson = NewPersonEvent & { userId: number };
+
 /**
  * Appends to a person's own log, in the transaction that makes it true. The person's row is locked from here to the
  * commit, so that this log, too, is gapless and totally ordered; projects are locked before people.
  */
-export async function tellPerson(
-  tx: Tx,
-  userId: number,
-  { type, payload }: NewPersonEvent,
-  now: Date,
-): Promise<void> {
+export const tellPerson = (tx: Tx, userId: number, event: NewPersonEvent, now: Date): Promise<void> =>
+  tellPeople(tx, [{ userId, ...event }], now);
+
+/** In the order of their ids, and once in a transaction, so that no two wait crosswise. */
+export async function tellPeople(tx: Tx, told: readonly ToldPerson[], now: Date): Promise<void> {
+  if (told.length === 0) return;
   await tx.execute(sql`
-    with person as (update ${users} set seq = seq + 1 where id = ${userId} returning id, seq)
+    with told as (
+      select "userId" as id, type, payload, row_number() over (partition by "userId" order by place)::int as nth
+      from rows from (jsonb_to_recordset(${JSON.stringify(told)}::jsonb)
+        as ("userId" int, type text, payload jsonb)) with ordinality as item ("userId", type, payload, place)),
+    counted as (select id, max(nth) as count from told group by id),
+    held as (
+      select users.id, count from ${users} join counted on counted.id = users.id
+      order by users.id for no key update of users),
+    grown as (
+      update ${users} set seq = seq + count from held where users.id = held.id
+      returning users.id, seq - count as before)
     insert into ${personEvents} (user_id, seq, type, payload, at)
-    select id, seq, ${type}, ${JSON.stringify(payload)}::jsonb, ${now}::timestamptz from person`);
+    select id, before + nth, type, payload, ${now}::timestamptz from told join grown using (id)`);
 }
 
 /** The same to several people. In the order of their ids, so that no two wait crosswise. */

@@ -20,7 +20,12 @@ Client.prototype.query = function countAndSend(this: Client, ...args: unknown[])
 const { db, close } = connect({ connectionString: process.env['DATABASE_URL'] }, () => undefined);
 const stop = startReaders([factsReader], {
   db,
-  wake: { project: () => undefined, person: () => undefined, onNotice: () => () => undefined },
+  wake: {
+    project: () => undefined,
+    person: () => undefined,
+    all: () => undefined,
+    onNotice: () => () => undefined,
+  },
   clock: () => new Date(),
   lookEvery: 50,
   log: pino({ level: 'error' }),

@@ -10,6 +10,12 @@ export interface News {
   people: readonly number[];
 }
 
+/** Whose logs a change has added to. */
+export interface Grown {
+  projects: Set<number>;
+  people: Set<number>;
+}
+
 /** `everything` after a break in which notices may have been missed. */
 export type Notice = News | 'everything';
 
@@ -17,6 +23,7 @@ export type Notice = News | 'everything';
 export interface Wake {
   project(id: number): void;
   person(id: number): void;
+  all(grown: Grown): void;
   onNotice(listener: (notice: Notice) => void): () => void;
 }
 
@@ -63,6 +70,10 @@ export function startWake(bus: Bus): Wake {
   return {
     project: (id) => send(String(id)),
     person: (id) => send(`u${id}`),
+    all({ projects, people }) {
+      projects.forEach((id) => send(String(id)));
+      people.forEach((id) => send(`u${id}`));
+    },
     onNotice(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,5 +1,5 @@
 import type { NewTask, TaskChange } from '@cuadrilla/contract/tasks';
-import type { RoleName } from '@cuadrilla/contract/roles';
+import type { GrantedRoleName, RoleName } from '@cuadrilla/contract/roles';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { users } from '../database/schema/schema.ts';
@@ -11,7 +11,10 @@ import { addMember } from '../features/members/members.commands.ts';
 import { createProject } from '../features/projects/projects.commands.ts';
 import { deleteTasks } from '../features/tasks/task-trash.commands.ts';
 import { changeTask, createTask } from '../features/tasks/tasks.commands.ts';
+import { addTeam } from '../features/teams/project-teams.commands.ts';
+import { addPerson, createTeam } from '../features/teams/teams.commands.ts';
 import { type Change, changeProject } from '../log/change.ts';
+import { changeTeam } from '../log/team.ts';
 
 interface UserLike {
   id: number;
@@ -77,6 +80,32 @@ export function factories(db: Db, clock: () => Date) {
       const [row] = await db.select().from(users).where(eq(users.id, person.id));
       await inProject(project, (change) => addMember(change, { demo: row?.demo ?? false }, person.id, role));
       return person;
+    },
+
+    /** Its owner administers it; the others are plain people of it. */
+    async team({
+      owner,
+      people = [],
+      project,
+      role = 'Editor',
+      name = 'Diseño',
+    }: {
+      owner?: UserLike;
+      people?: UserLike[];
+      project?: ProjectLike;
+      role?: GrantedRoleName;
+      name?: string;
+    } = {}) {
+      const ownerId = (owner ?? (await make.user())).id;
+      const id = await createTeam(db, { name }, ownerId, clock());
+      const who = { teamId: id, userId: ownerId, now: clock(), allow: () => true };
+      await changeTeam(db, who, async (team) => {
+        // oxlint-disable-next-line no-await-in-loop -- one connection
+        for (const person of people) await addPerson(team, person.id, 'Miembro');
+      });
+      const team = { id, name, people: [ownerId, ...people.map((person) => person.id)] };
+      if (project) await inProject(project, (change) => addTeam(change, team, role));
+      return { id, ownerId, path: `/teams/${id}` };
     },
 
     async board({ project, name = 'Salida' }: { project?: ProjectLike; name?: string } = {}): Promise<

@@ -1,8 +1,9 @@
 import { hash } from '@node-rs/argon2';
 import { and, desc, eq } from 'drizzle-orm';
 import { beforeAll } from 'vitest';
-import { memberships, savedSearches, sessions } from '../database/schema/schema.ts';
+import { invitations, memberships, savedSearches, sessions, teamMembers } from '../database/schema/schema.ts';
 import { renewFeed } from '../features/feeds/feeds.commands.ts';
+import { hashToken, newToken } from '../http/session.ts';
 import type { TestApp } from './test-app.ts';
 
 const roles = ['Lector', 'Editor', 'Administrador', 'Propietario'] as const;
@@ -44,12 +45,10 @@ export function useStages(test: TestApp) {
   const newStage = async (person: Person): Promise<Stage> => {
     const project = await test.make.project({ owner: staff.Propietario });
     const others = [...roles.filter((role) => role !== 'Propietario'), 'colleague' as const];
-    const rows = others.map((name) => ({
-      projectId: project.id,
-      userId: staff[name].id,
-      role: name === 'colleague' ? ('Editor' as const) : name,
-      createdAt: new Date(),
-    }));
+    const rows = others.map((name) => {
+      const role = name === 'colleague' ? ('Editor' as const) : name;
+      return { projectId: project.id, userId: staff[name].id, role, ownRole: role, createdAt: new Date() };
+    });
     await test.database.db.insert(memberships).values(rows);
     return { project, caller: staff[person] };
   };
@@ -115,9 +114,54 @@ function preparations(test: TestApp, staff: Staff) {
   const withSecondOwner = async ({ project }: Stage, body?: unknown) => {
     await test.database.db
       .update(memberships)
-      .set({ role: 'Propietario' })
+      .set({ role: 'Propietario', ownRole: 'Propietario' })
       .where(and(eq(memberships.projectId, project.id), eq(memberships.userId, staff.colleague.id)));
     return { ids: { userId: staff.colleague.id }, body };
+  };
+  /** Who manages the project administers the team; an outsider is in neither. */
+  const withTeam = async (_: Stage, body?: unknown) => {
+    const team = await test.make.team({
+      owner: staff.Propietario,
+      people: [staff.Lector, staff.Editor, staff.Administrador, staff.colleague],
+    });
+    await test.database.db
+      .update(teamMembers)
+      .set({ role: 'Administrador' })
+      .where(and(eq(teamMembers.teamId, team.id), eq(teamMembers.userId, staff.Administrador.id)));
+    return { ids: { teamId: team.id, personId: staff.colleague.id }, body };
+  };
+  const withTeamInProject = async (stage: Stage, body?: unknown) => {
+    const team = await test.make.team({ owner: staff.Propietario, project: stage.project, role: 'Lector' });
+    return { ids: { teamId: team.id }, body };
+  };
+  const withInvitation = async (target: { teamId: number } | { projectId: number }) => {
+    const token = newToken();
+    const [row] = await test.database.db
+      .insert(invitations)
+      .values({
+        ...target,
+        role: 'Administrador',
+        email: 'nueva@ejemplo.com',
+        tokenHash: hashToken(token),
+        invitedBy: staff.Propietario.id,
+        sentAt: new Date(),
+        expiresAt: new Date(Date.now() + 60_000),
+      })
+      .returning();
+    return { invitationId: row?.id ?? 0, token };
+  };
+  const withTeamInvitation = async (stage: Stage) => {
+    const { ids } = await withTeam(stage);
+    const { invitationId } = await withInvitation({ teamId: ids.teamId });
+    return { ids: { ...ids, invitationId } };
+  };
+  const withProjectInvitation = async ({ project }: Stage) => {
+    const { invitationId } = await withInvitation({ projectId: project.id });
+    return { ids: { invitationId } };
+  };
+  const withOpenInvitation = async () => {
+    const team = await test.make.team({ owner: staff.Propietario });
+    return (await withInvitation({ teamId: team.id })).token;
   };
   const withColleague =
     (body?: unknown): Prepare =>
@@ -138,6 +182,11 @@ function preparations(test: TestApp, staff: Staff) {
     withSavedSearch,
     withFeed,
     withSecondOwner,
+    withTeam,
+    withTeamInProject,
+    withTeamInvitation,
+    withProjectInvitation,
+    withOpenInvitation,
     withColleague,
     withNewcomer,
   };

@@ -29,7 +29,10 @@ export const memberships = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id),
+    /** What counts: the highest of their own and their teams'. */
     role: text('role').$type<RoleName>().notNull(),
+    /** Null for who is a member only through teams. */
+    ownRole: text('own_role').$type<RoleName>(),
     createdAt: instant('created_at').notNull(),
     /** This member's own view of the project: no event of the project tells of it. */
     pinnedAt: instant('pinned_at'),

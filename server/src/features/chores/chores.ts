@@ -11,6 +11,7 @@ import { resetDemo } from '../demo/demo.commands.ts';
 import { purgeNotifications } from '../notifications/notifications.commands.ts';
 import { sendReports } from '../reports/weekly.commands.ts';
 import { purgeSecurityEvents } from '../security/security.commands.ts';
+import { purgeInvitations } from '../invitations/invitations.commands.ts';
 import { purgeTrash } from '../trash/trash.commands.ts';
 
 const lookEvery = 10 * 60 * 1_000;
@@ -67,6 +68,7 @@ export function startChores({ db, clock, log, settings }: Context): () => void {
       await purgeNotifications(tx, now);
       await purgeAttempts(tx, now);
       await purgeSecurityEvents(tx, now);
+      await purgeInvitations(tx, now);
     });
     await doWeekly(db, 'reports', clock(), (tx, now) => sendReports(db, tx, settings, now));
     if (settings.demo) await doNightly(db, 'demo', clock(), resetDemo);

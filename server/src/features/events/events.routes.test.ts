@@ -97,6 +97,10 @@ describe('the events of a project', () => {
     await owner.post(`${root}/memberships`, { memberId: person.id });
     await owner.patch(`${root}/memberships/${person.id}`, { role: 'Lector' });
     await owner.delete(`${root}/memberships/${person.id}`);
+    const team = (await owner.post('/teams', { name: 'Diseño' })).body;
+    await owner.post(`${root}/teams`, { teamId: team.id, role: 'Lector' });
+    await owner.patch(`${root}/teams/${team.id}`, { role: 'Editor' });
+    await owner.delete(`${root}/teams/${team.id}`);
     await owner.patch('/profile', { firstName: 'Otra' });
     await owner.delete(`${root}/boards/${board.id}`);
     await owner.post(`${root}/boards/${board.id}/restore`);

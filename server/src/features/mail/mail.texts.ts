@@ -1,3 +1,4 @@
+import { invitationDays } from '@cuadrilla/contract/invitations';
 import type { MailAddress } from '../../settings.ts';
 
 /** What a mail says, whichever way it is shown. */
@@ -9,6 +10,13 @@ export interface Letter {
   button: { label: string; path: string };
   /** Why it comes. */
   footer: string;
+}
+
+interface InvitationValues {
+  invitedBy: string;
+  kind: 'team' | 'project';
+  name: string;
+  path: string;
 }
 
 /** What each kind of mail says. */
@@ -46,6 +54,18 @@ const letters = {
     ],
     button: { label: 'Abrir Cuadrilla', path: '/' },
     footer: 'Llega a la dirección que tenía la cuenta hasta ahora, por seguridad.',
+  }),
+  invitation: ({ invitedBy, kind, name, path }: InvitationValues): Letter => ({
+    subject: `Invitación a ${name}`,
+    title: `${invitedBy} te invitó a ${name}`,
+    paragraphs: [
+      kind === 'team'
+        ? `Es un equipo de Cuadrilla: con él llegan sus proyectos y sus tareas.`
+        : `Es un proyecto de Cuadrilla, donde un equipo organiza sus tareas.`,
+      `El enlace sirve una sola vez y vence en ${invitationDays} días.`,
+    ],
+    button: { label: 'Ver la invitación', path },
+    footer: 'Si no esperabas esta invitación, basta con no abrirla.',
   }),
 };
 

@@ -1,12 +1,9 @@
 import { messages } from '@cuadrilla/contract/errors';
 import { canChangeRole, canGiveRole, canRemoveMember, type RoleName } from '@cuadrilla/contract/roles';
-import { and, eq } from 'drizzle-orm';
-import { memberships } from '../../database/schema/schema.ts';
 import { conflict, forbidden, invalid, notFound } from '../../app-error.ts';
 import type { Change } from '../../log/change.ts';
-import { tellPerson } from '../../log/person.ts';
-import { fullName } from '../auth/auth.present.ts';
 import { findCandidate, findMember, listMembers, type MemberRow } from './members.queries.ts';
+import { settleRights } from './rights.commands.ts';
 
 /** Whom the person who adds may know of: see `findable`. */
 interface Adder {
@@ -22,45 +19,44 @@ export async function addMember(
   userId: number,
   role: RoleName = 'Editor',
 ): Promise<void> {
-  const { tx, projectId, member, now, append } = change;
+  const { tx, projectId, member } = change;
   if (!canGiveRole(member, role)) throw forbidden();
   const viewer = { id: member.userId, demo };
   const person = await findCandidate(tx, viewer, { userId, directory, email });
   if (!person) throw invalid(messages.userNotFound);
-  const added = await tx
-    .insert(memberships)
-    .values({ projectId, userId, role, createdAt: now })
-    .onConflictDoNothing()
-    .returning({ userId: memberships.userId });
-  if (added.length === 0) throw conflict(messages.alreadyMember);
-  append({ type: 'member.added', payload: { userId, name: fullName(person), role } });
-  await tellPerson(tx, userId, { type: 'project.joined', payload: { projectId, role } }, now);
+  if (await findMember(tx, projectId, userId)) throw conflict(messages.alreadyMember);
+  await giveOwnRole(change, userId, role);
+}
+
+/** Whoever comes by an invitation. One who is here only through a team gets a role of their own. */
+export async function admitMember(change: Change, userId: number, role: RoleName): Promise<void> {
+  const present = await findMember(change.tx, change.projectId, userId);
+  if (present?.ownRole) throw conflict(messages.alreadyInProject);
+  await giveOwnRole(change, userId, role);
 }
 
 export async function changeMemberRole(change: Change, userId: number, role: RoleName): Promise<void> {
-  const { tx, projectId, member, now, append } = change;
   const target = await getMember(change, userId);
-  if (!canChangeRole(member, { userId, role: target.role }, role)) throw forbidden();
-  if (target.role === role) return;
+  if (!canChangeRole(change.member, { userId, role: target.role }, role)) throw forbidden();
+  if (target.ownRole === role) return;
   await refuseLosingLastOwner(change, target);
-  await tx.update(memberships).set({ role }).where(thisMembership(projectId, userId));
-  const name = fullName(target);
-  append({ type: 'member.updated', payload: { userId, name, before: target.role, after: role } });
-  await tellPerson(tx, userId, { type: 'project.role', payload: { projectId, role } }, now);
+  await giveOwnRole(change, userId, role);
 }
 
+/** Takes their own role: who is here through a team as well stays as what that team is. */
 export async function removeMember(change: Change, userId: number): Promise<void> {
-  const { tx, projectId, member, now, append } = change;
   const target = await getMember(change, userId);
-  if (!canRemoveMember(member, { userId, role: target.role })) throw forbidden();
+  if (!canRemoveMember(change.member, { userId, role: target.role })) throw forbidden();
+  if (target.ownRole === null) throw conflict(messages.memberByTeam);
   await refuseLosingLastOwner(change, target);
-  await tx.delete(memberships).where(thisMembership(projectId, userId));
-  append({ type: 'member.removed', payload: { userId, name: fullName(target) } });
-  await tellPerson(tx, userId, { type: 'project.left', payload: { projectId } }, now);
+  await giveOwnRole(change, userId, null);
 }
 
-const thisMembership = (projectId: number, userId: number) =>
-  and(eq(memberships.projectId, projectId), eq(memberships.userId, userId));
+async function giveOwnRole(change: Change, userId: number, ownRole: RoleName | null): Promise<void> {
+  const settling = { projectIds: [change.projectId], userIds: [userId], ownRole };
+  const settled = await settleRights(change, settling);
+  settled.forEach(({ event }) => change.append(event));
+}
 
 async function getMember({ tx, projectId }: Change, userId: number): Promise<MemberRow> {
   const row = await findMember(tx, projectId, userId);

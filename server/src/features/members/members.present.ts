@@ -1,7 +1,9 @@
 import type { Membership, MemberUser } from '@cuadrilla/contract/members';
 import type { MemberRow } from './members.queries.ts';
 
-export const presentMemberUser = (row: Omit<MemberRow, 'role'>): MemberUser => ({
+export const presentMemberUser = (
+  row: Pick<MemberRow, 'id' | 'firstName' | 'lastName' | 'email'>,
+): MemberUser => ({
   id: row.id,
   first_name: row.firstName,
   last_name: row.lastName,
@@ -11,4 +13,6 @@ export const presentMemberUser = (row: Omit<MemberRow, 'role'>): MemberUser => (
 export const presentMembership = (row: MemberRow): Membership => ({
   User: { ...presentMemberUser(row), time_zone: row.timeZone },
   role: { name: row.role },
+  ownRole: row.ownRole && { name: row.ownRole },
+  teams: row.teams.map(({ role, ...team }) => ({ ...team, role: { name: role } })),
 });

@@ -1,7 +1,8 @@
 import { candidateLimit } from '@cuadrilla/contract/members';
+import type { GrantedRoleName } from '@cuadrilla/contract/roles';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../database/database.ts';
-import { memberships, users } from '../../database/schema/schema.ts';
+import { memberships, projectTeams, teamMembers, teams, users } from '../../database/schema/schema.ts';
 import type { SessionUser } from '../../http/session.queries.ts';
 import type { Settings } from '../../settings.ts';
 
@@ -15,9 +16,17 @@ const userColumns = {
 
 export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number];
 
+/** Through which a member is in the project, too. */
+const teamsOfMember = sql<{ id: number; name: string; role: GrantedRoleName }[]>`(
+  select coalesce(json_agg(json_build_object('id', ${teams.id}, 'name', ${teams.name}, 'role', ${projectTeams.role})
+    order by ${teams.name} collate spanish, ${teams.id}), '[]')
+  from ${projectTeams} join ${teams} on ${teams.id} = ${projectTeams.teamId}
+  join ${teamMembers} on ${teamMembers.teamId} = ${teams.id}
+  where ${projectTeams.projectId} = ${memberships.projectId} and ${teamMembers.userId} = ${memberships.userId})`;
+
 const selectMembers = (db: DbOrTx) =>
   db
-    .select({ ...userColumns, role: memberships.role })
+    .select({ ...userColumns, role: memberships.role, ownRole: memberships.ownRole, teams: teamsOfMember })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
     .$dynamic();

@@ -55,6 +55,8 @@ describe('the list of members', () => {
         time_zone: 'UTC',
       },
       role: { name: 'Lector' },
+      ownRole: { name: 'Lector' },
+      teams: [],
     });
   });
 
@@ -89,6 +91,8 @@ describe('adding a member', () => {
         email: outsider.email,
       },
       role: { name: 'Editor' },
+      ownRole: { name: 'Editor' },
+      teams: [],
     });
     const another = await test.make.user();
     expect((await owner.post(path, { memberId: another.id, role: 'Lector' })).body.role.name).toBe('Lector');

@@ -12,7 +12,7 @@ import { presentMembership, presentMemberUser } from './members.present.ts';
 import { findMember, isKnown, listCandidates, listMembers } from './members.queries.ts';
 
 export function memberRoutes(serve: Serve, context: Context, throttle: Throttle): void {
-  const { db, wake, settings } = context;
+  const { db, settings } = context;
   const { directory } = settings;
 
   /** In an open directory any number may be somebody's: whoever tries them out learns as slowly as by searching. */
@@ -33,29 +33,24 @@ export function memberRoutes(serve: Serve, context: Context, throttle: Throttle)
 
   serve(memberEndpoints.add, async ({ body: { memberId, role, email }, user, change }) => {
     await countGuess(user, memberId, email);
-    const added = await change(async (project) => {
+    return change(async (project) => {
       await addMember(project, { demo: user.demo, directory, email }, memberId, role);
       return readMember(project, memberId);
     });
-    wake.person(memberId);
-    return added;
   });
 
-  serve(memberEndpoints.change, async ({ params: { userId }, body: { role }, request, now, change }) => {
-    const changed = await change(async (project) => {
+  serve(memberEndpoints.change, ({ params: { userId }, body: { role }, request, now, change }) =>
+    change(async (project) => {
       await changeMemberRole(project, userId, role);
       const details = { projectId: project.projectId, by: project.member.userId, role };
       await noteSecurity(project.tx, { request, now }, { kind: 'role_changed', userId, details });
       return readMember(project, userId);
-    });
-    wake.person(userId);
-    return changed;
-  });
+    }),
+  );
 
-  serve(memberEndpoints.remove, async ({ params: { userId }, change }) => {
-    await change((project) => removeMember(project, userId));
-    wake.person(userId);
-  });
+  serve(memberEndpoints.remove, ({ params: { userId }, change }) =>
+    change((project) => removeMember(project, userId)),
+  );
 }
 
 async function readMember({ tx, projectId }: Change, userId: number): Promise<Membership> {

@@ -52,8 +52,9 @@ export async function changeProfile(
     const renamedIn = isRenamed ? await holdProjectsOf(tx, user.id) : [];
     if (isNewEmail(user, wanted)) await newEmail(tx);
     const profile = await writeProfile(tx, user, { ...wanted, ...place });
-    const payload = { userId: user.id, name: fullName(profile) };
-    await appendToEach(tx, renamedIn, { type: 'member.renamed', payload }, { actorId: user.id, now });
+    const event = { type: 'member.renamed', payload: { userId: user.id, name: fullName(profile) } } as const;
+    const renamings = renamedIn.map((projectId) => ({ projectId, event }));
+    await appendToEach(tx, renamings, { actorId: user.id, now });
     await tellPerson(tx, user.id, { type: 'profile.updated', payload: presentProfile(profile) }, now);
     return { profile, renamedIn };
   });

@@ -26,7 +26,7 @@ export function createProject(
     const projectId = project.id;
     const owner: Member = { userId, role: 'Propietario' };
     await recordChange(tx, { projectId, seq: 0, taskNumber: 0, member: owner }, now, async (change) => {
-      await tx.insert(memberships).values({ projectId, ...owner, createdAt: now });
+      await tx.insert(memberships).values({ projectId, ...owner, ownRole: owner.role, createdAt: now });
       const palette = startingLabels.map((label) => ({
         projectId,
         name: label.name,

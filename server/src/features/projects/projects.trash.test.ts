@@ -21,6 +21,7 @@ async function deletedProject() {
     test.make.member({ project, role: 'Editor' }),
     test.make.member({ project, role: 'Lector' }),
   ]);
+  const team = await test.make.team({ owner: { id: project.ownerId }, project });
   const clients = {
     owner: await test.as({ id: project.ownerId }),
     administrator: await test.as(administrator),
@@ -39,6 +40,8 @@ async function deletedProject() {
     commentId: comment.id,
     userId: editor.id,
     labelId: label.id,
+    teamId: team.id,
+    invitationId: 1,
   };
   return { ...clients, ids, project, path, taskPath: task.path };
 }

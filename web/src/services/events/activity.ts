@@ -21,7 +21,11 @@ export function sentenceOf(event: MyEvent): Sentence {
   const verb = type === 'task.updated' ? taskVerb(event) : eventTexts[type].lately;
   if (type.startsWith('project.')) return { verb, object: event.Project.name, quoted: true };
   const logged = 'name' in payload ? payload.name : 'title' in payload ? payload.title : undefined;
-  if (type.startsWith('member.')) return { verb, object: logged ?? goneTexts.person, quoted: false };
+  if (type.startsWith('member.')) {
+    const person = logged ?? goneTexts.person;
+    const through = 'team' in payload ? payload.team : undefined;
+    return { verb, object: through ? specialTexts.through(person, through) : person, quoted: false };
+  }
   const [name, gone] = namedIn(event, logged);
   return { verb, object: name ?? gone, quoted: name !== undefined };
 }
@@ -32,6 +36,7 @@ function namedIn(
   logged: string | undefined,
 ): [name: string | undefined, gone: string] {
   if (type.startsWith('board.')) return [Board?.name ?? logged, goneTexts.board];
+  if (type.startsWith('team.')) return [logged, goneTexts.team];
   if (type === 'label.updated') return [payload.changes?.name?.after, goneTexts.label];
   // What the log names there is the column.
   if (type.startsWith('column.')) return [Board?.name, goneTexts.board];

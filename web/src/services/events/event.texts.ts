@@ -39,16 +39,24 @@ export const eventTexts: Record<EventType, EventWords> = {
   'member.updated': { lately: 'cambió el rol de' },
   'member.removed': { lately: 'quitó del proyecto a' },
   'member.renamed': { lately: 'cambió el nombre de' },
+  'team.added': { lately: 'sumó al proyecto al equipo' },
+  'team.updated': { lately: 'cambió el rol del equipo' },
+  'team.removed': { lately: 'quitó del proyecto al equipo' },
 };
 
 /** Where the event alone does not tell what happened. */
-export const specialTexts = { left: 'dejó el proyecto', moved: 'movió' };
+export const specialTexts = {
+  left: 'dejó el proyecto',
+  moved: 'movió',
+  through: (person: string, team: string) => `${person} por el equipo ${team}`,
+};
 
 export const goneTexts = {
   task: 'una tarea eliminada',
   board: 'un tablero eliminado',
   label: 'una etiqueta',
   person: 'una persona',
+  team: 'eliminado',
 };
 
 export const valueTexts = {

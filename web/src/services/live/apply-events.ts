@@ -115,6 +115,9 @@ const outdatedBy: Record<EventType, readonly Outdated[]> = {
   'member.removed': ['members', 'projects', 'open tasks'],
   // Names stand in lists, comments and histories.
   'member.renamed': ['everything'],
+  'team.added': ['members'],
+  'team.updated': ['members'],
+  'team.removed': ['members'],
 };
 
 const keysOf: Record<Exclude<Outdated, 'everything' | 'guessed lists'>, (projectId: number) => QueryKey> = {

@@ -4,6 +4,7 @@ import { notificationKeys } from '../../features/notifications/counts.queries.ts
 import { profileKeys } from '../../features/profile/profile.queries.ts';
 import { amendProject, dropProject, readAgain } from '../../features/projects/projects.live.ts';
 import { calendarKeys } from '../../features/tasks/calendar/query-keys.ts';
+import { teamKeys } from '../../features/teams/teams.queries.ts';
 import { writeNews } from '../../lib/own-changes.ts';
 
 type Apply<Type extends PersonEventType> = (client: QueryClient, payload: PersonEventPayloads[Type]) => void;
@@ -14,6 +15,8 @@ const readSessions = (client: QueryClient): void =>
 /** Other projects are over all of them, or other rights. */
 const readCalendars = (client: QueryClient): void =>
   void client.invalidateQueries({ queryKey: calendarKeys.all });
+
+const readTeams = (client: QueryClient): void => void client.invalidateQueries({ queryKey: teamKeys.all });
 
 const applied: { [Type in PersonEventType]: Apply<Type> } = {
   'project.joined': (client) => {
@@ -28,6 +31,9 @@ const applied: { [Type in PersonEventType]: Apply<Type> } = {
     dropProject(client, projectId);
     readCalendars(client);
   },
+  'team.joined': readTeams,
+  'team.changed': readTeams,
+  'team.left': readTeams,
   'project.pinned': (client, { projectId, pinned }) => amendProject(client, projectId, { pinned }),
   'project.visited': (client, { projectId, visitedAt }) => amendProject(client, projectId, { visitedAt }),
   'profile.updated': (client, profile) => writeNews(client, profileKeys.one(), () => profile),

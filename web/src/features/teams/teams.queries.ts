@@ -1,0 +1,1 @@
+export const teamKeys = { all: ['teams'] as const };
