@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { email } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { errorBody, messages } from './errors.ts';
-import { instant, namedPerson, requiredText } from './fields.ts';
+import { instant, namedPerson, requiredText, storable } from './fields.ts';
 import { grantedRole } from './project-teams.ts';
 import { canManageProject } from './roles.ts';
 import { inProject, inTeam, ofOneself, anyone } from './scopes.ts';
@@ -144,7 +144,7 @@ export const invitationEndpoints = {
     path: '/invitation',
     summary: 'What an invitation is to, for whoever has its link',
     allow: anyone,
-    query: z.object({ token }),
+    query: z.object({ token: z._default(z.string().check(...storable('La invitación', 100)), '') }),
     status: 200,
     response: invitationSeen,
   }),

@@ -58,8 +58,11 @@ beforeAll(async () => {
   const made = await test.make.task({ board: await test.make.board({ project }) });
   const comment = await test.make.comment({ task: made });
   const member = await test.make.member({ project });
+  const team = await test.make.team({ owner, people: [member], project });
   ids = {
     projectId: project.id,
+    teamId: team.id,
+    personId: member.id,
     boardId: made.board.id,
     columnId: made.board.columnIds[0] ?? 0,
     taskId: made.id,
@@ -153,6 +156,7 @@ describe('text', () => {
       'projects.create': { name: 'Obra', description: 'Nueva' },
       'tasks.create': { title: 'Medir', dueDate: '2026-12-01', priorityId: 1 },
       'savedSearches.create': { query: 'carpas' },
+      'teams.create': { name: 'Obra' },
     };
     const answers = await Promise.all(
       free.map(async ({ key, endpoint, field }) => {

@@ -45,7 +45,7 @@ export const teamRows = (test: TestApp, { withTeam, ...stages }: ReturnType<type
   row('projectInvitations.make', managers(201), sending({ emails: ['eva@ejemplo.com'] })),
   row('projectInvitations.renew', managers(200), stages.withProjectInvitation),
   row('projectInvitations.revoke', managers(204), stages.withProjectInvitation),
-  row('invitations.look', anyone(400), undefined, 'without a link'),
+  row('invitations.look', anyone(404), undefined, 'without a link'),
   row('invitations.accept', [401, 200, 200, 200, 200, 409, 200], async () => ({
     body: { token: await stages.withOpenInvitation() },
   })),

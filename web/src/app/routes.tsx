@@ -53,6 +53,14 @@ const register = createRoute({
   component: lazyPage(() => import('../pages/register/RegisterPage.tsx'), 'RegisterPage'),
 });
 
+/** For whoever holds the link, signed in or not. */
+const invitation = createRoute({
+  getParentRoute: () => root,
+  path: '/invitation',
+  validateSearch: searchParams({ token: text }),
+  component: lazyPage(() => import('../pages/invitation/InvitationPage.tsx'), 'InvitationPage'),
+});
+
 // Protected
 
 const app = createRoute({
@@ -162,7 +170,15 @@ const projects = createRoute({
 const teams = createRoute({
   getParentRoute: () => app,
   path: '/teams',
-  component: lazyPage(() => import('../pages/on-its-way/OnItsWayPages.tsx'), 'TeamsPage'),
+  validateSearch: searchParams({ search: text }),
+  component: lazyPage(() => import('../pages/teams/TeamsPage.tsx'), 'TeamsPage'),
+});
+
+const team = createRoute({
+  getParentRoute: () => app,
+  path: '/teams/$teamId',
+  params: ids('teamId'),
+  component: lazyPage(() => import('../pages/team/TeamPage.tsx'), 'TeamPage'),
 });
 
 const calendar = createRoute({
@@ -232,6 +248,7 @@ export const routeTree = root.addChildren([
     task,
     projects,
     teams,
+    team,
     calendar,
     reports,
     documentation,
@@ -240,5 +257,6 @@ export const routeTree = root.addChildren([
     notifications,
     settings,
   ]),
+  invitation,
   anythingElse,
 ]);

@@ -23,6 +23,7 @@ export const uiTexts = {
   undoGone: 'No se puede deshacer: ya no está disponible',
   copy: 'Copiar',
   linkCopied: 'Enlace copiado',
+  removeToken: (token: string) => `Quitar ${token}`,
   lost: (reason: string, typed: string) => `${sentence(reason)} Escribiste «${typed}».`,
   draft: (ago: string) => `Hay un borrador de ${ago}`.replace(' de el ', ' del '),
   draftKept: (what: string, why: string) => `${what} ${sentence(why)} Lo escrito quedó como borrador.`,

@@ -1,3 +1,5 @@
+const inSpanish = new Intl.ListFormat('es');
+
 export const memberTexts = {
   add: 'Agregar usuario',
   addForbidden: 'No tenes permisos para realizar esta acción',
@@ -6,6 +8,8 @@ export const memberTexts = {
   person: 'Persona',
   role: 'Rol',
   you: 'Tu cuenta',
+  through: (teams: readonly string[]) =>
+    teams.length === 1 ? `por el equipo ${teams[0]}` : `por los equipos ${inSpanish.format(teams)}`,
   roleOf: (name: string, role: string) => `Rol de ${name}: ${role}`,
   roleFailed: 'No se pudo cambiar el rol.',
   options: (name: string) => `Más opciones de ${name}`,
@@ -14,6 +18,9 @@ export const memberTexts = {
   removing: 'Quitando',
   removeTitle: (name: string) => `Quitar a «${name}»`,
   removeLoss: 'Deja de ver el proyecto. Sus tareas y comentarios se conservan.',
+  removeOwn: (team: string) =>
+    `Pierde el rol propio y sigue en el proyecto por el equipo ${team}. Sus tareas y comentarios se conservan.`,
+  removedOwn: (name: string, team: string) => `${name} sigue en el proyecto solo por el equipo ${team}`,
   removed: (name: string) => `${name} ya no es miembro del proyecto`,
   leave: 'Salir del proyecto',
   leaving: 'Saliendo',

@@ -1,1 +1,30 @@
-export const teamKeys = { all: ['teams'] as const };
+import { projectTeamEndpoints } from '@cuadrilla/contract/project-teams';
+import { teamEndpoints } from '@cuadrilla/contract/teams';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+
+export const teamKeys = {
+  all: ['teams'] as const,
+  list: () => [...teamKeys.all, 'list'] as const,
+  one: (teamId: number) => [...teamKeys.all, 'one', teamId] as const,
+  /** Apart from the others: these are a project's, and follow its log. */
+  ofProject: (projectId: number) => ['project-teams', projectId] as const,
+};
+
+export const teamQueries = {
+  list: () =>
+    queryOptions({
+      queryKey: teamKeys.list(),
+      queryFn: ({ signal }) => call(teamEndpoints.list, { signal }),
+    }),
+  one: (teamId: number) =>
+    queryOptions({
+      queryKey: teamKeys.one(teamId),
+      queryFn: ({ signal }) => call(teamEndpoints.read, { params: { teamId }, signal }),
+    }),
+  ofProject: (projectId: number) =>
+    queryOptions({
+      queryKey: teamKeys.ofProject(projectId),
+      queryFn: ({ signal }) => call(projectTeamEndpoints.list, { params: { projectId }, signal }),
+    }),
+};

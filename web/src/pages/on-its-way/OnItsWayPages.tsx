@@ -14,6 +14,5 @@ const OnItsWay = ({ title, text }: { title: string; text: string }) => (
   </Page>
 );
 
-export const TeamsPage = () => <OnItsWay {...texts.teams} />;
 export const DocumentationPage = () => <OnItsWay {...texts.documentation} />;
 export const AutomationsPage = () => <OnItsWay {...texts.automations} />;

@@ -3,14 +3,17 @@ import type { Project } from '@cuadrilla/contract/projects';
 import type { Permissions } from '@cuadrilla/contract/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
+import { Plus, Users } from 'lucide-react';
 import { useState } from 'react';
+import { InviteOne } from '../../features/invitations/components/InviteOne.tsx';
+import { PendingInvitations } from '../../features/invitations/components/PendingInvitations.tsx';
 import { AddMemberDialog } from '../../features/members/components/AddMemberDialog.tsx';
 import { MembersLoading } from '../../features/members/components/MembersLoading.tsx';
 import { MembersTable } from '../../features/members/components/MembersTable.tsx';
 import { useChangeRole } from '../../features/members/members.mutations.ts';
 import { memberQueries } from '../../features/members/members.queries.ts';
 import { memberTexts } from '../../features/members/members.texts.ts';
+import { teamTexts } from '../../features/teams/teams.texts.ts';
 import { messagesOf } from '../../lib/api.ts';
 import { classes } from '../../lib/text.ts';
 import { useFixedInDemo } from '../../services/demo.ts';
@@ -21,6 +24,7 @@ import { toast } from '../../ui/toast.tsx';
 import { projectPageTexts as texts } from './project.texts.ts';
 import styles from './ProjectPage.module.css';
 import { ProjectPageRemoveMember } from './ProjectPageRemoveMember.tsx';
+import { ProjectPageAddTeam, ProjectPageTeams } from './ProjectPageTeams.tsx';
 
 interface Props {
   project: Project;
@@ -36,7 +40,8 @@ export function ProjectPageMembers({ project, permissions }: Props) {
 
   return (
     <>
-      <AddMember projectId={project.id} allowed={permissions.can_manage} />
+      <AddMembers project={project} allowed={permissions.can_manage} />
+      <ProjectPageTeams project={project} manages={permissions.can_manage} />
       {data ? (
         <MembersTable
           members={data}
@@ -54,6 +59,7 @@ export function ProjectPageMembers({ project, permissions }: Props) {
       ) : (
         <MembersLoading />
       )}
+      {permissions.can_manage && <PendingInvitations target={{ projectId: project.id }} />}
       {removing && (
         <ProjectPageRemoveMember
           project={project}
@@ -66,9 +72,10 @@ export function ProjectPageMembers({ project, permissions }: Props) {
   );
 }
 
-function AddMember({ projectId, allowed }: { projectId: number; allowed: boolean }) {
-  const [adding, setAdding] = useState(false);
+function AddMembers({ project, allowed }: { project: Project; allowed: boolean }) {
+  const [adding, setAdding] = useState<'person' | 'team'>();
   const navigate = useNavigate();
+  const close = () => setAdding(undefined);
   const leave = () => {
     toast.error(memberTexts.refused);
     void navigate({ to: '/dashboard' });
@@ -76,14 +83,31 @@ function AddMember({ projectId, allowed }: { projectId: number; allowed: boolean
   return (
     <div className={classes(styles.toolbar, styles.end)}>
       <GuardedButton
+        icon={<Users size={16} />}
+        unavailable={!allowed && memberTexts.addForbidden}
+        onClick={() => setAdding('team')}
+      >
+        {teamTexts.addTeam}
+      </GuardedButton>
+      <GuardedButton
         look="primary"
         icon={<Plus size={18} />}
         unavailable={!allowed && memberTexts.addForbidden}
-        onClick={() => setAdding(true)}
+        onClick={() => setAdding('person')}
       >
         {memberTexts.add}
       </GuardedButton>
-      {adding && <AddMemberDialog projectId={projectId} onClose={() => setAdding(false)} onRefused={leave} />}
+      {adding === 'person' && (
+        <AddMemberDialog
+          projectId={project.id}
+          onClose={close}
+          onRefused={leave}
+          invite={(search, role) => (
+            <InviteOne key={search} target={{ projectId: project.id }} typed={search} role={role} />
+          )}
+        />
+      )}
+      {adding === 'team' && <ProjectPageAddTeam project={project} onClose={close} />}
     </div>
   );
 }

@@ -23,9 +23,12 @@ export function ProjectPageRemoveMember({ project, member, you, onClose }: Props
   const navigate = useNavigate();
   const forget = useForgetProject(project.id);
 
+  const [team] = member.teams;
   const removed = async () => {
-    toast.success(you ? memberTexts.left(project.name) : memberTexts.removed(fullName(member.User)));
-    if (you) await Promise.all([navigate({ to: '/dashboard' }), forget()]);
+    const name = fullName(member.User);
+    const gone = you ? memberTexts.left(project.name) : memberTexts.removed(name);
+    toast.success(team ? memberTexts.removedOwn(name, team.name) : gone);
+    if (you && !team) await Promise.all([navigate({ to: '/dashboard' }), forget()]);
     else await refreshProject(client, project.id, memberKeys.list(project.id));
   };
   return (

@@ -15,6 +15,7 @@ import { projectKeys } from '../../features/projects/projects.queries.ts';
 import { calendarKeys } from '../../features/tasks/calendar/query-keys.ts';
 import { applyTaskEvents, refreshGuessedLists } from '../../features/tasks/tasks.live.ts';
 import { taskKeys } from '../../features/tasks/tasks.queries.ts';
+import { teamKeys } from '../../features/teams/teams.queries.ts';
 import { trashKeys } from '../../features/trash/trash.queries.ts';
 import { browserTimeZone } from '../../lib/dates.ts';
 import { writeNews } from '../../lib/own-changes.ts';
@@ -77,6 +78,7 @@ type Outdated =
   | 'boards'
   | 'columns'
   | 'members'
+  | 'teams'
   | 'tasks'
   | 'open tasks'
   | 'numbered tasks'
@@ -115,9 +117,9 @@ const outdatedBy: Record<EventType, readonly Outdated[]> = {
   'member.removed': ['members', 'projects', 'open tasks'],
   // Names stand in lists, comments and histories.
   'member.renamed': ['everything'],
-  'team.added': ['members'],
-  'team.updated': ['members'],
-  'team.removed': ['members'],
+  'team.added': ['members', 'teams'],
+  'team.updated': ['members', 'teams'],
+  'team.removed': ['members', 'teams'],
 };
 
 const keysOf: Record<Exclude<Outdated, 'everything' | 'guessed lists'>, (projectId: number) => QueryKey> = {
@@ -125,6 +127,7 @@ const keysOf: Record<Exclude<Outdated, 'everything' | 'guessed lists'>, (project
   boards: boardKeys.ofProject,
   columns: columnKeys.ofProject,
   members: memberKeys.list,
+  teams: teamKeys.ofProject,
   tasks: taskKeys.ofProject,
   'open tasks': taskKeys.details,
   'numbered tasks': taskKeys.numbered,

@@ -1,6 +1,6 @@
-import { roleNames, type RoleName } from '@cuadrilla/contract/roles';
+import { grantedRoleNames, type GrantedRoleName } from '@cuadrilla/contract/roles';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { ApiError, isSessionEnd, messagesOf } from '../../../lib/api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -18,11 +18,13 @@ interface Props {
   onClose: () => void;
   /** The server would not have it: the specification leaves the project then. */
   onRefused: () => void;
+  /** For whom nobody finds: what was searched for, and the role that was chosen. */
+  invite: (search: string, role: GrantedRoleName) => ReactNode;
 }
 
-export function AddMemberDialog({ projectId, onClose, onRefused }: Props) {
+export function AddMemberDialog({ projectId, onClose, onRefused, invite }: Props) {
   const [search, setSearch] = useState('');
-  const [role, setRole] = useState<RoleName>('Editor');
+  const [role, setRole] = useState<GrantedRoleName>('Editor');
   const { data, error, refetch } = useQuery(memberQueries.candidates(projectId, search));
   const check = useEffectEvent((reason: unknown) => {
     if (isAnswer(reason)) onRefused();
@@ -44,7 +46,7 @@ export function AddMemberDialog({ projectId, onClose, onRefused }: Props) {
           label={memberTexts.role}
           options={roles}
           value={role}
-          onChange={(event) => setRole(event.target.value as RoleName)}
+          onChange={(event) => setRole(event.target.value as GrantedRoleName)}
         />
       </div>
       <div className={styles.results}>
@@ -57,6 +59,7 @@ export function AddMemberDialog({ projectId, onClose, onRefused }: Props) {
             people={data}
             role={role}
             onError={(reason) => isAnswer(reason) && onRefused()}
+            otherwise={invite(search, role)}
           />
         ) : (
           <CandidatesLoading />
@@ -67,9 +70,7 @@ export function AddMemberDialog({ projectId, onClose, onRefused }: Props) {
 }
 
 /** An owner is made among those who are in already. */
-const roles = roleNames
-  .filter((name) => name !== 'Propietario')
-  .map((name) => ({ value: name, label: name }));
+const roles = grantedRoleNames.map((name) => ({ value: name, label: name }));
 
 /** No connection is no refusal, and the end of the session has its own way. */
 const isAnswer = (error: unknown): boolean =>

@@ -1,7 +1,7 @@
 import type { MemberUser } from '@cuadrilla/contract/members';
 import type { RoleName } from '@cuadrilla/contract/roles';
 import { Check, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { messagesOf } from '../../../lib/api.ts';
 import { fullName } from '../../../lib/people.ts';
 import { Button, ignore } from '../../../ui/Button.tsx';
@@ -17,10 +17,12 @@ interface Props {
   /** Of whoever is added. */
   role: RoleName;
   onError: (error: unknown) => void;
+  /** Offered where nobody was found. */
+  otherwise: ReactNode;
 }
 
 /** Whoever was added stays in sight, ticked, until the next search. */
-export function Candidates({ projectId, people, role, onError }: Props) {
+export function Candidates({ projectId, people, role, onError, otherwise }: Props) {
   const [added, setAdded] = useState<MemberUser[]>([]);
   const add = useAddMember(projectId);
   const last = added.at(-1);
@@ -30,9 +32,10 @@ export function Candidates({ projectId, people, role, onError }: Props) {
   return (
     <>
       {people.length === 0 && (
-        <p role="status" className={styles.none}>
-          {memberTexts.noCandidates}
-        </p>
+        <div className={styles.none}>
+          <p role="status">{memberTexts.noCandidates}</p>
+          {otherwise}
+        </div>
       )}
       <HiddenStatus>{last && memberTexts.addedPerson(fullName(last))}</HiddenStatus>
       {add.error && (

@@ -9,11 +9,13 @@ import styles from './MemberRow.module.css';
 interface Props {
   person: MemberUser;
   you?: boolean;
+  /** Names of the teams through which they are here. */
+  teams?: readonly string[];
   /** The role, what can be done. */
   children: ReactNode;
 }
 
-export function MemberRow({ person, you, children }: Props) {
+export function MemberRow({ person, you, teams = [], children }: Props) {
   const name = fullName(person);
   return (
     <li className={styles.row}>
@@ -22,6 +24,7 @@ export function MemberRow({ person, you, children }: Props) {
         <div className={styles.line}>
           <span className={styles.name}>{name}</span>
           {you && <Chip>{memberTexts.you}</Chip>}
+          {teams.length > 0 && <span className={styles.teams}>{memberTexts.through(teams)}</span>}
         </div>
         <div className={styles.email}>{person.email}</div>
       </div>

@@ -18,6 +18,10 @@ interface Props {
 
 const asMember = ({ User, role }: Membership): Member => ({ userId: User.id, role: role.name });
 
+/** Who is here only through teams leaves with them. */
+const isRemovable = (member: Membership, lastOwner: Membership | undefined): boolean =>
+  member !== lastOwner && member.ownRole !== null;
+
 export function MembersTable({ members, userId, fixed, onRole, onRemove }: Props) {
   const me = members.find(({ User }) => User.id === userId);
   const owners = members.filter(({ role }) => role.name === 'Propietario');
@@ -25,7 +29,12 @@ export function MembersTable({ members, userId, fixed, onRole, onRemove }: Props
   return (
     <MembersFrame>
       {members.map((member) => (
-        <MemberRow key={member.User.id} person={member.User} you={member === me}>
+        <MemberRow
+          key={member.User.id}
+          person={member.User}
+          you={member === me}
+          teams={member.teams.map(({ name }) => name)}
+        >
           <div className={styles.role}>
             <RoleMenu
               member={member}
@@ -35,9 +44,12 @@ export function MembersTable({ members, userId, fixed, onRole, onRemove }: Props
             />
           </div>
           <div className={styles.options}>
-            {me && !fixed && member !== lastOwner && canRemoveMember(asMember(me), asMember(member)) && (
-              <MemberMenu member={member} you={member === me} onRemove={() => onRemove(member)} />
-            )}
+            {me &&
+              !fixed &&
+              isRemovable(member, lastOwner) &&
+              canRemoveMember(asMember(me), asMember(member)) && (
+                <MemberMenu member={member} you={member === me} onRemove={() => onRemove(member)} />
+              )}
           </div>
         </MemberRow>
       ))}

@@ -18,12 +18,14 @@ export function RemoveMemberDialog({ project, member, you, onRemoved, onClose }:
   const [verb, gerund] = you
     ? [memberTexts.leave, memberTexts.leaving]
     : [memberTexts.remove, memberTexts.removing];
+  const [team] = member.teams;
+  const loss = you ? memberTexts.leaveLoss : memberTexts.removeLoss;
   return (
     <ConfirmDialog
       open
       onClose={onClose}
       title={you ? memberTexts.leaveTitle(project.name) : memberTexts.removeTitle(fullName(member.User))}
-      description={you ? memberTexts.leaveLoss : memberTexts.removeLoss}
+      description={team ? memberTexts.removeOwn(team.name) : loss}
       confirm={remove.isPending ? gerund : verb}
       loading={remove.isPending}
       onConfirm={() => remove.mutate(member.User.id, { onSuccess: onRemoved, onSettled: onClose })}

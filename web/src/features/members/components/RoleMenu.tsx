@@ -1,5 +1,5 @@
 import type { Membership } from '@cuadrilla/contract/members';
-import { canChangeRole, roleNames, type Member, type RoleName } from '@cuadrilla/contract/roles';
+import { canChangeRole, highestRole, roleNames, type Member, type RoleName } from '@cuadrilla/contract/roles';
 import { ChevronDown } from 'lucide-react';
 import { fullName } from '../../../lib/people.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -17,9 +17,15 @@ interface Props {
 }
 
 /** The role as plain text where it cannot be changed. */
-export function RoleMenu({ member: { User, role }, actor, unavailable, onChange }: Props) {
+export function RoleMenu({ member: { User, role, teams }, actor, unavailable, onChange }: Props) {
   const target = { userId: User.id, role: role.name };
-  const choices = actor ? roleNames.filter((name) => canChangeRole(actor, target, name)) : [];
+  const least = highestRole(teams.map((team) => team.role.name));
+  // Below what a team of theirs is there a role of their own would not count.
+  const choices = actor
+    ? roleNames.filter(
+        (name) => canChangeRole(actor, target, name) && (!least || highestRole([name, least]) === name),
+      )
+    : [];
   if (choices.length === 0) return <span className={styles.plain}>{role.name}</span>;
 
   const button = {

@@ -1,0 +1,46 @@
+import type { GrantedRoleName } from '@cuadrilla/contract/roles';
+import { Mail } from 'lucide-react';
+import { messagesOf } from '../../../lib/api.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { readAddresses } from '../addresses.ts';
+import { useInvite } from '../invitations.mutations.ts';
+import type { Target } from '../invitations.queries.ts';
+import { invitationTexts as texts } from '../invitations.texts.ts';
+import { InvitationLinks } from './InvitationLinks.tsx';
+import styles from './InviteOne.module.css';
+
+interface Props {
+  target: Target;
+  typed: string;
+  role: GrantedRoleName;
+}
+
+/** Where a search found nobody: once a whole address was typed, it can be invited. */
+export function InviteOne({ target, typed, role }: Props) {
+  const invite = useInvite(target);
+  const [address] = readAddresses([typed]).addresses;
+  if (!address) return null;
+  if (invite.data)
+    return (
+      <div className={styles.made}>
+        <p role="status">{invite.data.some(({ mailed }) => mailed) ? texts.mailed : texts.notMailed}</p>
+        <InvitationLinks invitations={invite.data} />
+      </div>
+    );
+  return (
+    <>
+      <Button
+        icon={<Mail size={16} />}
+        loading={invite.isPending}
+        onClick={() => invite.mutate({ emails: [address], role })}
+      >
+        {invite.isPending ? texts.inviting : texts.inviteOne(address)}
+      </Button>
+      {invite.error && (
+        <p role="alert" className={styles.failed}>
+          {messagesOf(invite.error).join(' ')}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import {
+  invitationEndpoints,
+  projectInvitationEndpoints,
+  teamInvitationEndpoints,
+} from '@cuadrilla/contract/invitations';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+
+/** What somebody is invited to. */
+export type Target = { teamId: number } | { projectId: number };
+
+export const invitationKeys = {
+  /** Of a team, among its data: with it they are read again. */
+  list: (target: Target) =>
+    'teamId' in target
+      ? (['teams', 'one', target.teamId, 'invitations'] as const)
+      : (['invitations', target.projectId] as const),
+};
+
+export const invitationQueries = {
+  list: (target: Target) =>
+    queryOptions({
+      queryKey: invitationKeys.list(target),
+      queryFn: ({ signal }) =>
+        'teamId' in target
+          ? call(teamInvitationEndpoints.list, { params: target, signal })
+          : call(projectInvitationEndpoints.list, { params: target, signal }),
+    }),
+  byLink: (token: string) =>
+    queryOptions({
+      queryKey: ['invitation', token],
+      queryFn: ({ signal }) => call(invitationEndpoints.look, { query: { token }, signal }),
+    }),
+};

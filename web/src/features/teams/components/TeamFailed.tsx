@@ -1,0 +1,20 @@
+import { isMissing, messagesOf } from '../../../lib/api.ts';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { BackLink, Page } from '../../../ui/Page.tsx';
+import { teamTexts as texts } from '../teams.texts.ts';
+
+/** In the page's place. Trying again helps only where the server may answer otherwise. */
+export function TeamFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const missing = isMissing(error);
+  return (
+    <Page title={texts.team} back={<BackLink to="/teams">{texts.teams}</BackLink>}>
+      <ErrorState
+        title={missing ? texts.missing : texts.failed}
+        text={missing ? texts.missingWhy : messagesOf(error).join(' ')}
+        {...(!missing && { onRetry })}
+        actions={<ButtonLink to="/teams">{texts.toTeams}</ButtonLink>}
+      />
+    </Page>
+  );
+}
