@@ -6,7 +6,7 @@ import type { DbOrTx, Tx } from '../database/database.ts';
 import { inSets } from '../database/in-sets.ts';
 import { events, memberships, projects } from '../database/schema/schema.ts';
 import { forbidden, notFound } from '../app-error.ts';
-import { tellPeople, type ToldPerson } from './person.ts';
+import { tellEach, type ToldPerson } from './person.ts';
 
 /** A write under way in one project: what commands take instead of a bare transaction. */
 export interface Change {
@@ -81,7 +81,7 @@ export async function recordChange<T>(
     tell: (event) => told.push(event),
   });
   if (appended.length > 0) await writeEvents(tx, { ...held, taskNumber }, now, appended);
-  await tellPeople(tx, told, now);
+  await tellEach(tx, told, now);
   return result;
 }
 

@@ -14,10 +14,10 @@ export type ToldPerson = NewPersonEvent & { userId: number };
  * commit, so that this log, too, is gapless and totally ordered; projects are locked before people.
  */
 export const tellPerson = (tx: Tx, userId: number, event: NewPersonEvent, now: Date): Promise<void> =>
-  tellPeople(tx, [{ userId, ...event }], now);
+  tellEach(tx, [{ userId, ...event }], now);
 
 /** In the order of their ids, and once in a transaction, so that no two wait crosswise. */
-export async function tellPeople(tx: Tx, told: readonly ToldPerson[], now: Date): Promise<void> {
+export async function tellEach(tx: Tx, told: readonly ToldPerson[], now: Date): Promise<void> {
   if (told.length === 0) return;
   await tx.execute(sql`
     with told as (
@@ -35,21 +35,18 @@ export async function tellPeople(tx: Tx, told: readonly ToldPerson[], now: Date)
     select id, before + nth, type, payload, ${now}::timestamptz from told join grown using (id)`);
 }
 
-/** The same to several people. In the order of their ids, so that no two wait crosswise. */
-export async function tellPeople(
+/** The same to several people. */
+export const tellPeople = (
   tx: Tx,
   people: readonly number[],
-  { type, payload }: NewPersonEvent,
+  event: NewPersonEvent,
   now: Date,
-): Promise<void> {
-  await tx.execute(sql`
-    with held as (select id from ${users} where id = any(${sql.param([...people])}::int[])
-        order by id for no key update),
-      grown as (update ${users} person set seq = seq + 1 from held where held.id = person.id
-        returning person.id, person.seq)
-    insert into ${personEvents} (user_id, seq, type, payload, at)
-    select id, seq, ${type}, ${JSON.stringify(payload)}::jsonb, ${now}::timestamptz from grown`);
-}
+): Promise<void> =>
+  tellEach(
+    tx,
+    people.map((userId) => ({ userId, ...event })),
+    now,
+  );
 
 export async function purgePersonEvents(tx: Tx, now: Date): Promise<void> {
   await tx.delete(personEvents).where(lt(personEvents.at, new Date(now.getTime() - keptFor)));

@@ -5,7 +5,7 @@ import type { DbOrTx, Tx } from '../database/database.ts';
 import { projects, projectTeams, teamMembers, teams } from '../database/schema/schema.ts';
 import { forbidden, notFound } from '../app-error.ts';
 import { appendToEach, type ProjectEvent } from './change.ts';
-import { tellPeople, type ToldPerson } from './person.ts';
+import { tellEach, type ToldPerson } from './person.ts';
 import type { Grown } from './wake.ts';
 
 /** A write under way in one team: what commands take instead of a bare transaction. */
@@ -57,7 +57,7 @@ export function changeTeam<T>(
       tell: (event) => told.push(event),
     });
     await appendToEach(tx, appended, { actorId: userId, now });
-    await tellPeople(tx, told, now);
+    await tellEach(tx, told, now);
     return {
       result,
       grown: {

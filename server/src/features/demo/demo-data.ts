@@ -1,7 +1,8 @@
 import type { startingLabels } from '@cuadrilla/contract/boards';
-import type { RoleName } from '@cuadrilla/contract/roles';
+import type { GrantedRoleName, RoleName } from '@cuadrilla/contract/roles';
 import type { priorities } from '@cuadrilla/contract/tasks';
 import type { Person } from './content/people.ts';
+import type { DemoTeamName } from './content/teams.ts';
 
 type LabelName = (typeof startingLabels)[number]['name'];
 
@@ -52,6 +53,8 @@ export interface DemoProject {
   /** Working days since anything happened. */
   quiet: number;
   members: Partial<Record<Person, DemoMember>>;
+  /** They come on the first morning, too. */
+  teams?: Partial<Record<DemoTeamName, GrantedRoleName>>;
   boards: readonly DemoBoard[];
   /** The visitor's own marks; `visited` in hours ago. */
   pinned?: true;

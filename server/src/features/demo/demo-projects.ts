@@ -7,13 +7,14 @@ import { hoursBefore, workingDaysBefore } from './demo-clock.ts';
 import type { DemoProject } from './demo-data.ts';
 import type { PersonIds } from './demo-people.ts';
 import { seededRandom } from './demo-random.ts';
-import { boardSteps, memberSteps, type Step, type Story } from './demo-story.ts';
+import { boardSteps, memberSteps, type Step, type Story, teamSteps } from './demo-story.ts';
+import type { MadeTeams } from './demo-teams.ts';
 import { taskSteps } from './demo-task-story.ts';
 
-export async function createDemoProjects(tx: Tx, ids: PersonIds, now: Date): Promise<void> {
+export async function createDemoProjects(tx: Tx, ids: PersonIds, teams: MadeTeams, now: Date): Promise<void> {
   for (const [index, project] of demoProjects.entries()) {
     // oxlint-disable-next-line no-await-in-loop -- one connection, one query at a time
-    await createDemoProject(tx, project, ids, now, index + 1);
+    await createDemoProject(tx, project, { ids, teams }, now, index + 1);
   }
 }
 
@@ -21,14 +22,14 @@ export async function createDemoProjects(tx: Tx, ids: PersonIds, now: Date): Pro
 async function createDemoProject(
   tx: Tx,
   project: DemoProject,
-  ids: PersonIds,
+  { ids, teams }: { ids: PersonIds; teams: MadeTeams },
   now: Date,
   seed: number,
 ): Promise<void> {
   const at = (ago: number): Date => workingDaysBefore(now, project.quiet + ago);
   const projectId = await createProject(tx, project, ids[project.owner], at(project.age));
   const labels = new Map((await listLabels(tx, projectId)).map(({ name, id }) => [name, id]));
-  const story: Story = { project, now, ids, labels, boards: new Map() };
+  const story: Story = { project, now, ids, teams, labels, boards: new Map() };
   for (const { ago, actor, allow, work } of stepsOf(story, seed)) {
     const request = { projectId, userId: ids[actor], now: at(ago), allow };
     // oxlint-disable-next-line no-await-in-loop -- in the order of time
@@ -45,7 +46,7 @@ function stepsOf(story: Story, seed: number): Step[] {
     ...boardSteps(story, board),
     ...taskSteps(story, board, random),
   ]);
-  return [...memberSteps(story), ...inBoards].toSorted((a, b) => b.ago - a.ago);
+  return [...memberSteps(story), ...teamSteps(story), ...inBoards].toSorted((a, b) => b.ago - a.ago);
 }
 
 /** What a visitor finds pinned and lately opened. */

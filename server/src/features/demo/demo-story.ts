@@ -1,13 +1,16 @@
 import type { ColumnKind } from '@cuadrilla/contract/boards';
-import type { Policy } from '@cuadrilla/contract/roles';
+import type { GrantedRoleName, Policy } from '@cuadrilla/contract/roles';
 import { canManageProject } from '@cuadrilla/contract/roles';
 import type { Change } from '../../log/change.ts';
 import { changeBoard, createBoard, deleteBoard } from '../boards/boards.commands.ts';
 import { listColumns } from '../boards/boards.queries.ts';
 import { addMember, changeMemberRole, removeMember } from '../members/members.commands.ts';
+import { addTeam } from '../teams/project-teams.commands.ts';
 import type { Person } from './content/people.ts';
+import type { DemoTeamName } from './content/teams.ts';
 import type { DemoBoard, DemoMember, DemoProject } from './demo-data.ts';
 import type { PersonIds } from './demo-people.ts';
+import type { MadeTeams } from './demo-teams.ts';
 
 /** One thing that somebody did, so many working days ago. */
 export interface Step {
@@ -27,6 +30,7 @@ export interface Story {
   project: DemoProject;
   now: Date;
   ids: PersonIds;
+  teams: MadeTeams;
   labels: ReadonlyMap<string, number>;
   boards: Map<string, MadeBoard>;
 }
@@ -55,6 +59,17 @@ export function memberSteps({ project, ids }: Story): Step[] {
     }
     return steps;
   });
+}
+
+/** After the people, whom they only give more than they have. */
+export function teamSteps({ project, teams }: Story): Step[] {
+  const granted = Object.entries(project.teams ?? {}) as [DemoTeamName, GrantedRoleName][];
+  return granted.map(([name, role], index) => ({
+    ago: project.age - 0.3 - index * 0.02,
+    actor: project.owner,
+    allow: canManageProject,
+    work: (change) => addTeam(change, teams[name], role),
+  }));
 }
 
 export function boardSteps(story: Story, board: DemoBoard): Step[] {

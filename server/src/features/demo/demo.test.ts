@@ -45,6 +45,20 @@ describe('a visitor of the demo', () => {
     ]);
   });
 
+  it('finds two teams, one to administer, with people and projects', async () => {
+    const { body } = await demo.get('/teams');
+    const sizes = body.map(({ name, role, People, Projects }: Record<string, unknown[]>) => [
+      name,
+      role,
+      People?.length,
+      Projects?.length,
+    ]);
+    expect(sizes).toEqual([
+      ['Desarrollo', { name: 'Miembro' }, 5, 2],
+      ['Producto y diseño', { name: 'Administrador' }, 4, 3],
+    ]);
+  });
+
   it('finds tasks of their own that are overdue, due today, this week and later', async () => {
     const { body } = await demo.get('/profile/tasks');
     const days = body.map(({ due_date: due }: { due_date: string }) =>

@@ -1,10 +1,12 @@
 import { type EventType, taskIdsOf } from '@cuadrilla/contract/events';
+import { teamHandle } from '@cuadrilla/contract/team-handle';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../database/database.ts';
 import { memberships, users } from '../../database/schema/schema.ts';
 import type { Reader } from '../../log/reader.ts';
 import { followTasks } from '../follows/follows.commands.ts';
 import { readStanding } from '../follows/follows.queries.ts';
+import { listProjectTeams } from '../teams/teams.queries.ts';
 import { notify } from './notifications.commands.ts';
 import { whoIsTold } from './who-is-told.ts';
 
@@ -41,8 +43,13 @@ async function readPeople(tx: Tx, projectId: number) {
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(eq(memberships.projectId, projectId));
+  const teams = await listProjectTeams(tx, projectId);
   return {
     members: new Set(rows.map(({ id }) => id)),
-    called: new Map(rows.map(({ id, username }) => [username.toLowerCase(), [id]])),
+    // Where a person and a team go by one name, it is the person's.
+    called: new Map<string, readonly number[]>([
+      ...teams.map(({ name, people }) => [teamHandle(name), people] as const),
+      ...rows.map(({ id, username }) => [username.toLowerCase(), [id]] as const),
+    ]),
   };
 }

@@ -1,8 +1,10 @@
 import type { SearchResult } from '@cuadrilla/contract/search';
+import type { Team } from '@cuadrilla/contract/teams';
 import { priorities } from '@cuadrilla/contract/tasks';
-import { CircleCheck, SquareKanban } from 'lucide-react';
+import { CircleCheck, SquareKanban, Users } from 'lucide-react';
 import { Identicon } from '../../features/projects/components/Identicon.tsx';
 import { taskTexts } from '../../features/tasks/tasks.texts.ts';
+import { teamTexts } from '../../features/teams/teams.texts.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { LevelGlyph } from '../../ui/LevelGlyph.tsx';
 import type { Group, Item } from './item.ts';
@@ -15,7 +17,7 @@ type Go = (href: string) => void;
 const fewOfEach = 4;
 
 /** What was found, as lines of the palette. */
-export function groupsOf(found: SearchResult, search: string, go: Go): Group[] {
+export function groupsOf(found: SearchResult & { teams: Team[] }, search: string, go: Go): Group[] {
   const few = <Hit,>(hits: Hit[]): Hit[] => (search ? hits : hits.slice(0, fewOfEach));
   const item = (href: string, rest: Omit<Item, 'match' | 'href' | 'run'>): Item => ({
     ...rest,
@@ -56,11 +58,20 @@ export function groupsOf(found: SearchResult, search: string, go: Go): Group[] {
       detail: texts.tasksOf,
     }),
   );
+  const teams = found.teams.map(({ id, name, People }) =>
+    item(`/teams/${id}`, {
+      id: `palette-team-${id}`,
+      icon: <Users size={17} />,
+      text: name,
+      detail: teamTexts.countPeople(People.length),
+    }),
+  );
   return [
     { name: texts.tasks, items: tasks },
     { name: texts.boards, items: boards },
     { name: texts.projects, items: projects },
     { name: texts.people, items: people },
+    { name: teamTexts.teams, items: teams },
   ];
 }
 

@@ -1,9 +1,12 @@
 import { fold } from '@cuadrilla/contract/fold';
+import type { Team } from '@cuadrilla/contract/teams';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { RotateCw } from 'lucide-react';
 import { projectQueries } from '../../features/projects/projects.queries.ts';
 import { useSearch } from '../../features/search/use-search.ts';
+import { teamQueries } from '../../features/teams/teams.queries.ts';
+import { includesFolded } from '../../lib/text.ts';
 import { useUser } from '../../services/session.ts';
 import { uiTexts } from '../../ui/ui.texts.ts';
 import { useSignOut } from '../shell/use-sign-out.ts';
@@ -26,13 +29,20 @@ export function useGroups(typed: string) {
   const named = namedAs(here, onlyActions ? '' : search);
 
   const go = (href: string) => void here.router.navigate({ href });
-  const hits = !onlyActions && found ? groupsOf(found, search, go) : [];
+  const teams = useTeamsNamed(onlyActions ? '' : search);
+  const hits = !onlyActions && found ? groupsOf({ ...found, teams }, search, go) : [];
   const groups: Group[] = [
     ...(failed ? [{ name: texts.failed, items: [retryItem(retry)] }] : hits),
     { name: texts.actions, items: [...actions, ...named] },
   ].filter(({ items }) => items.length > 0);
   const isFound = actions.length > 0 || hits.some(({ items }) => items.length > 0);
   return { groups, waiting, found: isFound, failed, onlyActions, search };
+}
+
+/** One's own teams are few, and read with what is shown of them. */
+function useTeamsNamed(search: string): Team[] {
+  const { data = [] } = useQuery({ ...teamQueries.list(), enabled: search !== '' });
+  return search ? data.filter(({ name }) => includesFolded(name, search)) : [];
 }
 
 function useHere(): Here {

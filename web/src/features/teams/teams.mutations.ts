@@ -9,7 +9,7 @@ import { showOwn } from '../../lib/own-changes.ts';
 import { readProjectAgain } from '../../lib/project-data.ts';
 import { tellRefusal } from '../../ui/tell-refusal.ts';
 import { write } from '../../ui/write.ts';
-import { teamKeys } from './teams.queries.ts';
+import { teamKeys } from './team-keys.ts';
 import { teamTexts } from './teams.texts.ts';
 
 const refused = (error: unknown) =>

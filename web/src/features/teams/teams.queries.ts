@@ -2,14 +2,7 @@ import { projectTeamEndpoints } from '@cuadrilla/contract/project-teams';
 import { teamEndpoints } from '@cuadrilla/contract/teams';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-
-export const teamKeys = {
-  all: ['teams'] as const,
-  list: () => [...teamKeys.all, 'list'] as const,
-  one: (teamId: number) => [...teamKeys.all, 'one', teamId] as const,
-  /** Apart from the others: these are a project's, and follow its log. */
-  ofProject: (projectId: number) => ['project-teams', projectId] as const,
-};
+import { teamKeys } from './team-keys.ts';
 
 export const teamQueries = {
   list: () =>

@@ -6,7 +6,7 @@ import { Ellipsis, LogOut, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { EditTeamDialog } from '../../features/teams/components/TeamDialog.tsx';
 import { useRemoveTeam } from '../../features/teams/teams.mutations.ts';
-import { teamKeys } from '../../features/teams/teams.queries.ts';
+import { teamKeys } from '../../features/teams/team-keys.ts';
 import { teamTexts as texts } from '../../features/teams/teams.texts.ts';
 import { useUser } from '../../services/session.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';

@@ -2,7 +2,7 @@ import type { Team, TeamPerson } from '@cuadrilla/contract/teams';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRemovePerson } from '../../features/teams/teams.mutations.ts';
-import { teamKeys } from '../../features/teams/teams.queries.ts';
+import { teamKeys } from '../../features/teams/team-keys.ts';
 import { teamTexts as texts } from '../../features/teams/teams.texts.ts';
 import { fullName } from '../../lib/people.ts';
 import { useUser } from '../../services/session.ts';

@@ -15,7 +15,7 @@ import { projectKeys } from '../../features/projects/projects.queries.ts';
 import { calendarKeys } from '../../features/tasks/calendar/query-keys.ts';
 import { applyTaskEvents, refreshGuessedLists } from '../../features/tasks/tasks.live.ts';
 import { taskKeys } from '../../features/tasks/tasks.queries.ts';
-import { teamKeys } from '../../features/teams/teams.queries.ts';
+import { teamKeys } from '../../features/teams/team-keys.ts';
 import { trashKeys } from '../../features/trash/trash.queries.ts';
 import { browserTimeZone } from '../../lib/dates.ts';
 import { writeNews } from '../../lib/own-changes.ts';

@@ -4,7 +4,7 @@ import { notificationKeys } from '../../features/notifications/counts.queries.ts
 import { profileKeys } from '../../features/profile/profile.queries.ts';
 import { amendProject, dropProject, readAgain } from '../../features/projects/projects.live.ts';
 import { calendarKeys } from '../../features/tasks/calendar/query-keys.ts';
-import { teamKeys } from '../../features/teams/teams.queries.ts';
+import { teamKeys } from '../../features/teams/team-keys.ts';
 import { writeNews } from '../../lib/own-changes.ts';
 
 type Apply<Type extends PersonEventType> = (client: QueryClient, payload: PersonEventPayloads[Type]) => void;

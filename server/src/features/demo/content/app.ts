@@ -19,5 +19,6 @@ export const app: DemoProject = {
     tomas: { role: 'Editor' },
     sofia: { role: 'Lector' },
   },
+  teams: { development: 'Editor', design: 'Lector' },
   boards: [offlineBookings, notifications, productionErrors],
 };

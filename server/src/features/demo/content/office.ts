@@ -17,5 +17,6 @@ export const office: DemoProject = {
     tomas: { role: 'Editor', left: 4 },
     sofia: { role: 'Lector' },
   },
+  teams: { design: 'Lector' },
   boards: [works, moving],
 };

@@ -21,5 +21,6 @@ export const site: DemoProject = {
     valentina: { role: 'Editor' },
     camila: { role: 'Editor', was: { role: 'Lector', until: 6 } },
   },
+  teams: { design: 'Editor', development: 'Lector' },
   boards: [launch, contents, visualDesign, shopIdeas],
 };
