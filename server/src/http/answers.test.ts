@@ -226,13 +226,13 @@ describe('without its database', () => {
       '/auth/login': { email: 'eva@ejemplo.com', password: 'secreta' },
     };
     const stranded = clientOf(orphan.app, token);
-    const answers = await Promise.all(
-      endpoints.map(async ({ method, path }) => {
-        const url = path.replaceAll(/:\w+/g, '1');
-        const { status, body, headers } = await stranded.request(method, url, bodies[path]);
-        return [method, path, status, body, headers['retry-after']];
-      }),
-    );
+    const answers: unknown[] = [];
+    for (const { method, path } of endpoints) {
+      const url = path.replaceAll(/:\w+/g, '1');
+      // oxlint-disable-next-line no-await-in-loop -- all at once would be too many of one person
+      const { status, body, headers } = await stranded.request(method, url, bodies[path]);
+      answers.push([method, path, status, body, headers['retry-after']]);
+    }
     expect(answers).toEqual(endpoints.map(({ method, path }) => [method, path, 503, unavailable, '1']));
   });
 

@@ -19,6 +19,7 @@ const ofTask: Named = {
   ids: {
     tablero: tasks.boardId,
     responsable: tasks.assignedTo,
+    equipo: tasks.assignedTo,
     creador: tasks.createdBy,
     estado: tasks.columnId,
     etiqueta: tasks.labelId,

@@ -11,7 +11,7 @@ export const nameMatches = (name: Column | SQL, value: string): SQL =>
   sql`strpos(' ' || search_words(${name}), ' ' || search_words(${value})) > 0`;
 
 /** What goes by names in some projects, each with its id. */
-const named: Record<Exclude<NameField, 'equipo'>, (reach: SQL) => SQL> = {
+const named: Record<NameField, (reach: SQL) => SQL> = {
   proyecto: (reach) => sql`select id, name from projects where id = any(${reach})`,
   tablero: (reach) =>
     sql`select id, name from boards where project_id = any(${reach}) and deleted_at is null`,
@@ -20,6 +20,11 @@ const named: Record<Exclude<NameField, 'equipo'>, (reach: SQL) => SQL> = {
     join boards on boards.project_id = columns.project_id and boards.id = columns.board_id
     where columns.project_id = any(${reach}) and boards.deleted_at is null`,
   etiqueta: (reach) => sql`select id, name from labels where project_id = any(${reach})`,
+  // A team stands for its people.
+  equipo: (reach) =>
+    sql`select team_members.user_id as id, teams.name from project_teams
+    join teams on teams.id = project_teams.team_id join team_members on team_members.team_id = teams.id
+    where project_teams.project_id = any(${reach})`,
   responsable: people,
   creador: people,
 };
@@ -39,8 +44,6 @@ export async function idsNamed(
   value: string,
   reach: readonly number[],
 ): Promise<number[]> {
-  // There are no teams yet that a project could be shared with.
-  if (field === 'equipo') return [];
   const projects = sql.param(reach);
   const kind = field === 'estado' ? kindNamed(value) : undefined;
   const { rows } = await db.execute<{ id: number }>(
@@ -58,7 +61,6 @@ export async function listNames(
   typed: string,
   reach: readonly number[],
 ): Promise<string[]> {
-  if (field === 'equipo') return [];
   const matches = typed === '' ? sql`true` : nameMatches(sql`name`, typed);
   const { rows } = await db.execute<{ name: string }>(sql`
     select name from (${named[field](sql`${sql.param(reach)}::int[]`)}) named where ${matches}

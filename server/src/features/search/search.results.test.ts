@@ -177,6 +177,17 @@ describe('operators', () => {
       expect([query, (await titles(query)).toSorted()]).toEqual([query, expected]);
   });
 
+  it('find what the people of a team have to do, and the names of teams that are seen', async () => {
+    const ana = await test.make.user({ firstName: 'Ana' });
+    await test.make.team({ owner: ana, project: board.project, name: 'Diseño y textos' });
+    await test.make.team({ owner: ana, name: 'Diseño ajeno' });
+    await task('de ana', { assignedTo: ana.id });
+    await task('mía', { assignedTo: me.id });
+    expect(await titles('equipo:diseno')).toEqual(['de ana']);
+    expect(await titles('equipo:ajeno')).toEqual([]);
+    expect(await names('equipo', 'dis')).toEqual(['Diseño y textos']);
+  });
+
   it('narrow comments down by their task, author and day', async () => {
     const done = await task('hecha', { columnId: board.columnIds[2] });
     await test.make.comment({ task: done, content: 'Listo' });
