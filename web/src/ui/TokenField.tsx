@@ -25,8 +25,10 @@ export function TokenField({ tokens, onTokens, type = 'text', ...field }: Props)
     if (more.length > 0) onTokens([...new Set([...tokens, ...more])]);
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Enter' && typed.trim()) event.preventDefault();
-    if (event.key === 'Enter' && typed.trim()) add(typed);
+    if (event.key === 'Enter' && typed) {
+      event.preventDefault();
+      add(typed);
+    }
     if (event.key === 'Backspace' && typed === '') onTokens(tokens.slice(0, -1));
   };
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {

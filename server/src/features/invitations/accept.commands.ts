@@ -15,41 +15,51 @@ import { addPerson } from '../teams/teams.commands.ts';
 import { refuseDemo } from './invitations.commands.ts';
 import { findByToken, isPending } from './invitations.queries.ts';
 
-interface Accepted {
-  teamId: number | null;
-  projectId: number | null;
-  grown: Grown;
-}
-
 /** Done as whoever invited, with the right that they have by now: without it the invitation is worth nothing. */
-export async function accept(db: Db, user: SessionUser, token: string, now: Date): Promise<Accepted> {
+export async function accept(db: Db, user: SessionUser, token: string, now: Date) {
   refuseDemo(user);
   const invitation = await findByToken(db, token);
   if (!invitation) throw notFound(messages.invitationNotFound);
   const { teamId, projectId, role, invitedBy } = invitation;
   const by = { userId: invitedBy.id, now };
-  try {
-    if (teamId !== null) {
-      const { grown } = await changeTeam(db, { teamId, ...by, allow: canManageTeam }, async (team) => {
-        await useUp(team.tx, token, now);
-        await addPerson(team, user.id, role as TeamRoleName);
-      });
-      return { teamId, projectId, grown };
-    }
-    const allow: Parameters<typeof changeProject>[1]['allow'] = (member) =>
-      canGiveRole(member, role as RoleName);
-    await changeProject(db, { projectId: projectId ?? 0, ...by, allow }, async (project) => {
-      await useUp(project.tx, token, now);
-      await admitMember(project, user.id, role as RoleName);
-    });
-  } catch (error) {
+  const entering =
+    teamId === null
+      ? enterProject(db, { ...by, projectId: projectId ?? 0 }, { token, user, role: role as RoleName })
+      : enterTeam(db, { ...by, teamId }, { token, user, role: role as TeamRoleName });
+  const grown = await entering.catch((error: unknown) => {
     throw isRightGone(error) ? conflict(messages.invitationOver) : error;
-  }
-  return {
-    teamId,
-    projectId,
-    grown: { projects: new Set([projectId ?? 0]), people: new Set([user.id]) },
-  };
+  });
+  return { teamId, projectId, grown };
+}
+
+interface Guest<Role> {
+  token: string;
+  user: SessionUser;
+  role: Role;
+}
+
+async function enterTeam(
+  db: Db,
+  by: { teamId: number; userId: number; now: Date },
+  { token, user, role }: Guest<TeamRoleName>,
+): Promise<Grown> {
+  const { grown } = await changeTeam(db, { ...by, allow: canManageTeam }, async (team) => {
+    await useUp(team.tx, token, by.now);
+    await addPerson(team, user.id, role);
+  });
+  return grown;
+}
+
+async function enterProject(
+  db: Db,
+  by: { projectId: number; userId: number; now: Date },
+  { token, user, role }: Guest<RoleName>,
+): Promise<Grown> {
+  await changeProject(db, { ...by, allow: (member) => canGiveRole(member, role) }, async (project) => {
+    await useUp(project.tx, token, by.now);
+    await admitMember(project, user.id, role);
+  });
+  return { projects: new Set([by.projectId]), people: new Set([user.id]) };
 }
 
 const isRightGone = (error: unknown): boolean =>

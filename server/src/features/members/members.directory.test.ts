@@ -128,6 +128,12 @@ describe('a directory of known people', () => {
     expect(emailsOf(await client.get(search(project.id, '')))).toEqual([colleague.email]);
   });
 
+  it('shows those with whom I share a team', async () => {
+    const { at, colleague, stranger, project, client } = await people();
+    await test.make.team({ owner: { id: project.ownerId }, people: [stranger] });
+    expect(emailsOf(await client.get(search(project.id, at)))).toEqual([colleague.email, stranger.email]);
+  });
+
   it('shows others only for their exact address, whatever its case', async () => {
     const { at, stranger, project, client } = await people();
     expect(emailsOf(await client.get(search(project.id, `EXTRA@${at} `)))).toEqual([stranger.email]);

@@ -52,7 +52,7 @@ type Viewer = Pick<SessionUser, 'id' | 'demo'>;
 
 /**
  * Whom this person may find: the demo's people and the real ones never meet, and a `known` directory shows only
- * those with whom a project is shared, or whose exact address is known.
+ * those with whom a project or a team is shared, or whose exact address is known.
  */
 function findable(viewer: Viewer, directory: Directory, exactEmail: string): SQL | undefined {
   const sameWorld = eq(users.demo, viewer.demo);
@@ -61,6 +61,8 @@ function findable(viewer: Viewer, directory: Directory, exactEmail: string): SQL
     sameWorld,
     sql`(${users.email} = lower(${exactEmail}) or exists (
       select from ${memberships} mine join ${memberships} theirs on theirs.project_id = mine.project_id
+      where mine.user_id = ${viewer.id} and theirs.user_id = ${users.id}) or exists (
+      select from ${teamMembers} mine join ${teamMembers} theirs on theirs.team_id = mine.team_id
       where mine.user_id = ${viewer.id} and theirs.user_id = ${users.id}))`,
   );
 }
