@@ -73,7 +73,6 @@ export const messages = {
   addressInTeam: 'Ya forma parte del equipo',
   addressInProject: 'Ya pertenece al proyecto',
   tooManyInvitations: 'Hay demasiadas invitaciones pendientes: anula alguna',
-  demoInvites: 'La cuenta de demostración no puede invitar ni aceptar invitaciones',
   userNotFound: 'El usuario no existe',
   alreadyMember: 'El usuario ya pertenece al proyecto',
   lastOwner: 'El proyecto necesita al menos un Propietario',

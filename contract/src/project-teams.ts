@@ -50,6 +50,7 @@ export const projectTeamEndpoints = {
     path: '/projects/:projectId/teams/:teamId',
     summary: 'Change what a team is in the project',
     allow: inProject(canManageProject),
+    fixedInDemo: true,
     body: z.object({ role: grantedRole }),
     status: 200,
     response: projectTeam,
@@ -59,6 +60,7 @@ export const projectTeamEndpoints = {
     path: '/projects/:projectId/teams/:teamId',
     summary: 'Take a team out of the project',
     allow: inProject(canManageProject),
+    fixedInDemo: true,
     status: 204,
   }),
   mentionables: endpoint({

@@ -93,6 +93,7 @@ export const teamEndpoints = {
     path: '/teams/:teamId',
     summary: 'Delete a team, and what its people could do in projects only through it',
     allow: inTeam(canManageTeam),
+    fixedInDemo: true,
     status: 204,
   }),
   changePerson: endpoint({
@@ -100,6 +101,7 @@ export const teamEndpoints = {
     path: '/teams/:teamId/people/:personId',
     summary: 'Change the role of a person in the team',
     allow: inTeam(canManageTeam),
+    fixedInDemo: true,
     body: z.object({ role: teamRole }),
     status: 200,
     response: team,
@@ -110,6 +112,7 @@ export const teamEndpoints = {
     path: '/teams/:teamId/people/:personId',
     summary: 'Take a person out of the team, or leave',
     allow: inTeam(canRemoveFromTeam),
+    fixedInDemo: true,
     status: 204,
     conflict: errorBody,
   }),

@@ -69,7 +69,7 @@ export function admitter(context: Context, parameters: PathParameters): (endpoin
     };
   }
 
-  function memberOfTeam({ path, method }: Endpoint, may: TeamPolicy): Admit {
+  function memberOfTeam({ path, method, fixedInDemo }: Endpoint, may: TeamPolicy): Admit {
     const [, ...below] = namesIn(path);
     const findSeat = teamSeatFinder(parameters, below);
     return async (request, reply) => {
@@ -82,6 +82,7 @@ export function admitter(context: Context, parameters: PathParameters): (endpoin
       const found = below.map((name, index) => ({ name, found: seat.below[index] }));
       const subject = requirePath(parameters, found, false);
       if (!may(seat.member, subject)) throw forbidden();
+      if (fixedInDemo && user.demo) throw demoIsFixed();
       return { params, user, teamMember: seat.member, subject };
     };
   }

@@ -12,12 +12,10 @@ import { changeTeam } from '../../log/team.ts';
 import type { Grown } from '../../log/wake.ts';
 import { admitMember } from '../members/members.commands.ts';
 import { addPerson } from '../teams/teams.commands.ts';
-import { refuseDemo } from './invitations.commands.ts';
 import { findByToken, isPending } from './invitations.queries.ts';
 
 /** Done as whoever invited, with the right that they have by now: without it the invitation is worth nothing. */
 export async function accept(db: Db, user: SessionUser, token: string, now: Date) {
-  refuseDemo(user);
   const invitation = await findByToken(db, token);
   if (!invitation) throw notFound(messages.invitationNotFound);
   const { teamId, projectId, role, invitedBy } = invitation;
