@@ -1,4 +1,4 @@
-import { addTask, changeTask, comment } from './boards.ts';
+import { addTask, changeTask, comment, openTask } from './boards.ts';
 import { expectAccessible } from './axe.ts';
 import { givenMember } from './given.ts';
 import { expect, test } from './test.ts';
@@ -46,4 +46,50 @@ test('the bell tells live what concerns oneself, leads to the comment, and is qu
   await page.getByRole('button', { name: 'Marcar como no leído: Pedir carpas' }).click();
   await expect(bell).toHaveAccessibleName('Notificaciones, 4 sin leer');
   await expectAccessible(page);
+});
+
+test('somebody is mentioned by typing an @, a task is followed and silenced, and one chooses what is told where', async ({
+  page,
+  api,
+  elena,
+  place,
+  browserOf,
+}) => {
+  const bruno = await api.register('Bruno', 'Sosa');
+  await givenMember(api, elena, place.projectId, bruno);
+  const task = await addTask(api, elena, place);
+  await openTask(page, place, task);
+  const box = page.getByLabel('Comentario', { exact: true }).last();
+  await box.pressSequentially('Lo lleva @so');
+  const options = page.getByRole('listbox', { name: 'Personas para mencionar' }).getByRole('option');
+  await expect(options).toHaveText([/Bruno Sosa/]);
+  await expect(box).toHaveAttribute('aria-activedescendant', /-0$/);
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(box).toHaveValue(/^Lo lleva @persona\d+ $/);
+  await expect(options).toHaveCount(0);
+  await page.getByRole('button', { name: 'Comentar', exact: true }).click();
+  await expect(page.getByRole('article').locator('[title="Bruno Sosa"]')).toHaveText(/^@persona\d+$/);
+
+  const theirs = await browserOf(bruno);
+  await theirs.goto('/notifications?tab=mentions');
+  await expect(theirs.getByRole('link', { name: /Elena Prieto te mencionó/ })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Seguir o silenciar: Siguiendo' }).click();
+  await page.getByRole('menuitem', { name: 'Siempre' }).click();
+  await expect(page.getByRole('button', { name: 'Seguir o silenciar: Silenciado' })).toBeVisible();
+  await page.goto('/notifications');
+  await page.getByRole('button', { name: 'Reactivar Pedir carpas' }).click();
+  await expect(page.getByRole('heading', { name: /Silenciadas/ })).toHaveCount(0);
+
+  await page.goto('/settings');
+  const cell = page.getByRole('checkbox', { name: 'Comentarios en mis tareas y en las que sigo: Correo' });
+  await expect(cell).not.toBeChecked();
+  await cell.check();
+  await page.getByLabel('Avisos por correo').selectOption('Un resumen al día');
+  await page.getByLabel('Hora del resumen').selectOption('07:30');
+  await expectAccessible(page);
+  await expect
+    .poll(() => api.call(elena, 'GET', '/notifications/preferences'))
+    .toMatchObject({ mail: 'daily', digestAt: '07:30', channels: { comments: { mail: true } } });
 });

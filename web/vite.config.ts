@@ -43,6 +43,7 @@ export default defineConfig({
     proxy: {
       '/api': { target: api, changeOrigin: false, ws: true },
       '/feeds': { target: api, changeOrigin: false },
+      '/unsubscribe': { target: api, changeOrigin: false },
     },
   },
   build: {

@@ -7,6 +7,7 @@ import type { Endpoint } from './endpoint.ts';
 import { eventEndpoints } from './events.ts';
 import { firstStepsEndpoints } from './first-steps.ts';
 import { feedEndpoints } from './feeds/feeds.ts';
+import { followEndpoints } from './follows.ts';
 import { holidayEndpoints } from './holidays/holidays.ts';
 import { importEndpoints } from './imports/imports.ts';
 import { instanceEndpoints } from './instance.ts';
@@ -15,6 +16,8 @@ import { memberEndpoints } from './members.ts';
 import { newsEndpoints } from './news.ts';
 import { countEndpoints } from './notifications/counts.ts';
 import { notificationEndpoints } from './notifications/notifications.ts';
+import { preferenceEndpoints } from './notifications/preferences.ts';
+import { pushEndpoints } from './notifications/push.ts';
 import { pageEndpoints } from './pages.ts';
 import { profileEndpoints } from './profile.ts';
 import { projectTeamEndpoints } from './project-teams.ts';
@@ -50,7 +53,9 @@ export const api: Record<string, Record<string, Endpoint>> = {
   holidays: holidayEndpoints,
   imports: importEndpoints,
   instance: instanceEndpoints,
-  notifications: { ...countEndpoints, ...notificationEndpoints },
+  notifications: { ...countEndpoints, ...notificationEndpoints, ...preferenceEndpoints },
+  push: pushEndpoints,
+  follows: followEndpoints,
   pages: pageEndpoints,
   reports: reportEndpoints,
 };

@@ -55,6 +55,8 @@ export const messages = {
   memberNotFound: 'Miembro no encontrado',
   sessionNotFound: 'Sesión no encontrada',
   savedSearchNotFound: 'Búsqueda no encontrada',
+  subscriptionInvalid: 'La suscripción del navegador no es válida',
+  pushServiceUnknown: 'El servicio de avisos del navegador no está permitido en esta instancia',
   notificationNotFound: 'Notificación no encontrada',
   feedNotFound: 'Enlace no encontrado',
   feedOfBoth: 'El enlace es de un proyecto o de una búsqueda, no de ambos',

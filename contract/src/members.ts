@@ -14,7 +14,7 @@ export const memberUser = z.object({
 export type MemberUser = z.output<typeof memberUser>;
 
 export const membership = z.object({
-  User: z.extend(memberUser, { time_zone: z.string() }),
+  User: z.extend(memberUser, { time_zone: z.string(), username: z.string() }),
   role: roleShape,
   /** Their own, without that of any team; null for who is here only through teams. */
   ownRole: z.nullable(roleShape),

@@ -4,10 +4,13 @@ import { type Connection, connect } from './database/database.ts';
 import { startEmbedded } from './database/embedded/launcher.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import { watchRoom } from './database/room.ts';
+import { startAlarms } from './features/alarms/alarms.ts';
+import { remindersReader } from './features/alarms/reminders.reader.ts';
 import { startChores } from './features/chores/chores.ts';
 import { ensureDemo } from './features/demo/demo.commands.ts';
 import { mailHandlers } from './features/mail/mail.handlers.ts';
 import { notificationsReader } from './features/notifications/notifications.reader.ts';
+import { pushHandlers } from './features/push/push.handlers.ts';
 import { factsReader } from './features/reports/facts.reader.ts';
 import { spansReader } from './features/reports/spans.reader.ts';
 import { searchReader } from './features/search/search.reader.ts';
@@ -69,7 +72,7 @@ async function openDatabase(
 }
 
 /** Who reads every project's log to its end. */
-export const readers = [factsReader, spansReader, searchReader, notificationsReader];
+export const readers = [factsReader, spansReader, searchReader, notificationsReader, remindersReader];
 
 const clock = (): Date => new Date();
 
@@ -106,9 +109,11 @@ async function openApp(
   };
   const app = await buildApp(context);
   // Requests are refused first: what goes on by itself may wait for something.
-  opened.push(startChores(context), startReaders(readers, context), () => closeApp(app));
+  opened.push(startChores(context), startAlarms(context), startReaders(readers, context), () =>
+    closeApp(app),
+  );
   const address = await listen(app, settings);
   // Nobody's request waits for it.
-  opened.push(startWorkers(mailHandlers(settings), context));
+  opened.push(startWorkers({ ...mailHandlers(settings), ...pushHandlers(context) }, context));
   return address;
 }

@@ -45,6 +45,11 @@ const environment = z.object({
   MAIL_FROM: z.optional(
     z.string().check(z.regex(sender, 'must be an address such as Cuadrilla <avisos@cuadrilla.example>')),
   ),
+  PUSH_SERVICES: z.optional(
+    z
+      .string()
+      .check(z.refine((text) => text.split(',').every(isOrigin), 'must be origins with commas between them')),
+  ),
   DIRECTORY: z._default(z.enum(['open', 'known'], 'must be open or known'), 'open'),
   LOG_LEVEL: z._default(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be a log level'),
@@ -70,6 +75,8 @@ export interface Settings {
   adminEmail: string | undefined;
   /** Where mail goes out; without it none does. */
   mail: { smtpUrl: string; from: MailAddress } | undefined;
+  /** Services of browsers, beside the well-known ones, to which news may be pushed. */
+  pushServices: readonly string[];
   directory: 'open' | 'known';
   logLevel: string;
 }
@@ -97,6 +104,7 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
     demo: data.DEMO,
     adminEmail: data.ADMIN_EMAIL,
     mail: readMail(data),
+    pushServices: data.PUSH_SERVICES?.split(',').map((text) => new URL(text).origin) ?? [],
     directory: data.DIRECTORY,
     logLevel: data.LOG_LEVEL,
   };

@@ -39,6 +39,7 @@ const newPerson = () => {
 const newTask = { title: 'Medir', dueDate: '2026-12-01', priorityId: 1 };
 const oneEvent =
   'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:1\r\nSUMMARY:Feria\r\nDTSTART;VALUE=DATE:20261201\r\nEND:VEVENT\r\nEND:VCALENDAR';
+const browser = { endpoint: 'https://fcm.googleapis.com/1', keys: { p256dh: 'a', auth: 'b' } };
 const oneself = ({ caller }: Stage, body?: unknown) => ({ ids: { userId: caller.id }, body });
 
 async function withLabel({ project }: Stage) {
@@ -195,6 +196,19 @@ const rows: Row[] = [
   row('notifications.counts', signedIn(200)),
   row('notifications.mark', signedIn(204), sending({ ids: [1], read: true })),
   row('notifications.readAll', signedIn(204), sending({ upTo: 1 })),
+
+  row('notifications.preferences', signedIn(200)),
+  row('notifications.changePreferences', signedIn(200), sending({ mail: 'daily' })),
+  row('push.key', signedIn(200)),
+  row('push.subscribe', signedIn(204), sending(browser)),
+  row('push.unsubscribe', signedIn(204), sending({ endpoint: browser.endpoint })),
+  row('follows.ofTask', members(200), withTask),
+  row('follows.ofBoard', members(200), withBoard),
+  row('follows.ofProject', members(200)),
+  row('follows.changeTask', members(200), (stage) => withTask(stage, { following: true })),
+  row('follows.changeBoard', members(200), (stage) => withBoard(stage, { muted: true })),
+  row('follows.changeProject', members(200), sending({ following: false })),
+  row('follows.muted', signedIn(200)),
 
   row('pages.start', signedIn(200)),
   row('pages.board', members(200), withBoard),

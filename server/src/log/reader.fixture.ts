@@ -1,12 +1,14 @@
-// Run as a process of its own: reads every log to its end with the facts' reader, and ends. With KILL_AT it kills
+// Run as a process of its own: reads every log to its end with the reader that READER names, and ends. With KILL_AT it kills
 // itself before that statement is sent.
 import { Client } from 'pg';
 import { pino } from 'pino';
 import { connect } from '../database/database.ts';
+import { notificationsReader } from '../features/notifications/notifications.reader.ts';
 import { factsReader } from '../features/reports/facts.reader.ts';
 import { listLags } from './reader.queries.ts';
 import { startReaders } from './reader.ts';
 
+const reader = process.env['READER'] === notificationsReader.name ? notificationsReader : factsReader;
 const killAt = Number(process.env['KILL_AT'] ?? Infinity);
 let sent = 0;
 // oxlint-disable-next-line unbound-method -- called with the client below
@@ -18,7 +20,7 @@ Client.prototype.query = function countAndSend(this: Client, ...args: unknown[])
 } as typeof query;
 
 const { db, close } = connect({ connectionString: process.env['DATABASE_URL'] }, () => undefined);
-const stop = startReaders([factsReader], {
+const stop = startReaders([reader], {
   db,
   wake: {
     project: () => undefined,

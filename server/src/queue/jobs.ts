@@ -1,13 +1,15 @@
 import type { Mail } from '../features/mail/mail.texts.ts';
+import type { Push } from '../features/push/push.handlers.ts';
 
 /** What leaves the house: the name of each kind of job, and what it is told. */
 export interface Jobs {
   mail: Mail;
+  push: Push;
 }
 
 export type JobName = keyof Jobs;
 
-export const jobNames: readonly JobName[] = ['mail'];
+export const jobNames: readonly JobName[] = ['mail', 'push'];
 
 /** A job as its handler sees it. */
 export interface Job<Name extends JobName> {

@@ -19,7 +19,18 @@ const persistence = {
 };
 
 /** For what leaves the house: done if, and only if, the transaction commits, at least once, by any instance. */
-export async function enqueue<Name extends JobName>(tx: Tx, name: Name, payload: Jobs[Name]): Promise<void> {
+export const enqueue = <Name extends JobName>(tx: Tx, name: Name, payload: Jobs[Name]): Promise<void> =>
+  enqueueAll(tx, name, [payload]);
+
+/** Several of a kind, in one statement. */
+export async function enqueueAll<Name extends JobName>(
+  tx: Tx,
+  name: Name,
+  payloads: readonly Jobs[Name][],
+): Promise<void> {
   const boss = await createBoss(tx);
-  await boss.send(name, payload, persistence);
+  await boss.insert(
+    name,
+    payloads.map((data) => ({ data, ...persistence })),
+  );
 }

@@ -66,6 +66,16 @@ export const fullBodies: Record<string, Body> = {
   'imports.run': { calendar: 'BEGIN:VCALENDAR\nEND:VCALENDAR' },
   'notifications.mark': { ids: [1], read: true },
   'notifications.readAll': { upTo: 1 },
+  'notifications.changePreferences': {
+    channels: { mentions: { app: true, mail: false, push: true } },
+    mail: 'daily',
+    digestAt: '08:30',
+  },
+  'push.subscribe': { endpoint: 'https://fcm.googleapis.com/1', keys: { p256dh: 'a', auth: 'b' } },
+  'push.unsubscribe': { endpoint: 'https://fcm.googleapis.com/1' },
+  'follows.changeTask': { following: true, muted: true, mutedUntil: '2026-12-01T08:00:00Z' },
+  'follows.changeBoard': { following: true, muted: true, mutedUntil: '2026-12-01T08:00:00Z' },
+  'follows.changeProject': { following: true, muted: true, mutedUntil: '2026-12-01T08:00:00Z' },
   'savedSearches.create': { name: 'Mías', query: 'responsable:yo', pinned: true },
   'savedSearches.change': { name: 'Mías', query: 'responsable:yo', pinned: true },
 };
@@ -79,3 +89,5 @@ nullable.add('tasks.change labelId').add('tasks.change afterId').add('boards.cha
 nullable.add('profile.change country').add('profile.change region');
 nullable.add('tasks.create startDate').add('tasks.change startDate');
 nullable.add('columns.create wipLimit').add('columns.change wipLimit').add('columns.change afterId');
+nullable.add('follows.changeTask mutedUntil').add('follows.changeBoard mutedUntil');
+nullable.add('follows.changeProject mutedUntil');

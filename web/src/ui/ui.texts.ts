@@ -1,6 +1,9 @@
 import { sentence } from '../lib/text.ts';
 
 export const uiTexts = {
+  mention: 'Personas para mencionar',
+  mentions: (count: number) =>
+    count === 1 ? 'Una persona para mencionar' : `${count} personas para mencionar`,
   nothingToSave: 'No hay cambios que guardar',
   showPassword: 'Mostrar contraseña',
   hidePassword: 'Ocultar contraseña',

@@ -1,4 +1,5 @@
 import type { NotificationKind } from '@cuadrilla/contract/notifications/kinds';
+import type { MailMode, PreferencesChange } from '@cuadrilla/contract/notifications/preferences';
 import type { RoleName } from '@cuadrilla/contract/roles';
 import { sql } from 'drizzle-orm';
 import {
@@ -6,6 +7,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -42,6 +44,10 @@ export const notifications = pgTable(
     due: text('due'),
     at: instant('at').notNull(),
     readAt: instant('read_at'),
+    /** Whether it is shown in the application; else it goes only by mail or push. */
+    inApp: boolean('in_app').notNull().default(true),
+    /** Until it has gone out, or has been read before. */
+    toMail: boolean('to_mail').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
@@ -54,6 +60,9 @@ export const notifications = pgTable(
       .on(table.userId, table.at, table.id)
       .where(sql`read_at is null`),
     index('notifications_task').on(table.projectId, table.taskId),
+    index('notifications_mail')
+      .on(table.userId)
+      .where(sql`to_mail`),
     index('notifications_read').on(table.readAt),
   ],
 );
@@ -90,5 +99,57 @@ export const follows = pgTable(
       columns: [table.projectId, table.taskId],
       foreignColumns: [tasks.projectId, tasks.id],
     }).onDelete('cascade'),
+  ],
+);
+
+/** What is to happen at a time: somebody's mail or digest is due, or their task is soon, now, or was. */
+export const alarms = pgTable(
+  'alarms',
+  {
+    kind: text('kind').$type<'tomorrow' | 'today' | 'overdue' | 'mail' | 'digest'>().notNull(),
+    userId: ofPerson(),
+    projectId: integer('project_id').references(() => projects.id, { onDelete: 'cascade' }),
+    taskId: integer('task_id'),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('alarms_subject').on(
+      table.userId,
+      table.kind,
+      sql`coalesce(project_id, 0)`,
+      sql`coalesce(task_id, 0)`,
+    ),
+    index('alarms_at').on(table.at),
+    foreignKey({
+      columns: [table.projectId, table.taskId],
+      foreignColumns: [tasks.projectId, tasks.id],
+    }).onDelete('cascade'),
+    index('alarms_task').on(table.projectId, table.taskId),
+  ],
+);
+
+/** What differs from the usual. */
+export const notificationPreferences = pgTable('notification_preferences', {
+  userId: ofPerson().primaryKey(),
+  channels: jsonb('channels').$type<NonNullable<PreferencesChange['channels']>>().notNull().default({}),
+  mail: text('mail').$type<MailMode>().notNull().default('instant'),
+  /** HH:mm, where the person is. */
+  digestAt: text('digest_at').notNull().default('08:30'),
+});
+
+/** The browsers in which somebody wants to be told. */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    id: identity().primaryKey(),
+    userId: ofPerson(),
+    endpoint: text('endpoint').notNull(),
+    p256dh: text('p256dh').notNull(),
+    auth: text('auth').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('push_subscriptions_endpoint').on(table.endpoint),
+    index('push_subscriptions_user').on(table.userId),
   ],
 );

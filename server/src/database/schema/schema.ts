@@ -1,7 +1,13 @@
 export { boards, columns, comments, tasks } from './boards.ts';
 export { feeds, importedEvents } from './calendars.ts';
 export { chores } from './chores.ts';
-export { follows, notifications } from './notifications.ts';
+export {
+  alarms,
+  follows,
+  notificationPreferences,
+  notifications,
+  pushSubscriptions,
+} from './notifications.ts';
 export { answers, events, isNewProject, labels, memberships, projects } from './projects.ts';
 export { facts, readers } from './readers.ts';
 export { reportColumns, taskSpans } from './reports.ts';

@@ -2,7 +2,7 @@ import type { Transporter } from 'nodemailer';
 import type { Handlers } from '../../queue/jobs.ts';
 import type { Settings } from '../../settings.ts';
 import { renderMail } from './mail.layout.ts';
-import { letterOf } from './mail.texts.ts';
+import { type Letter, letterOf } from './mail.texts.ts';
 
 const timeouts = {
   dnsTimeout: 10_000,
@@ -16,6 +16,15 @@ const timeouts = {
 const nothingElse = { disableFileAccess: true, disableUrlAccess: true };
 
 const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
+
+/** By RFC 8058: a mail program may do it with one click. */
+const unsubscribing = ({ unsubscribe }: Letter, origin: string | undefined): Record<string, string> =>
+  unsubscribe && origin
+    ? {
+        'List-Unsubscribe': `<${origin}${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }
+    : {};
 
 /** Sends mail, where the settings say through whom. */
 export function mailHandlers({ mail, publicOrigin }: Settings): Handlers {
@@ -37,7 +46,7 @@ export function mailHandlers({ mail, publicOrigin }: Settings): Handlers {
         ...renderMail(letter, publicOrigin),
         // Whoever gets it twice can tell by this.
         messageId: `<${id}@${domain}>`,
-        headers,
+        headers: { ...headers, ...unsubscribing(letter, publicOrigin) },
       });
     },
   };

@@ -1,3 +1,4 @@
+import type { PlainPage } from '../notifications/unsubscribe.texts.ts';
 import type { Letter } from './mail.texts.ts';
 
 /** The design's colours by day and by night, as mail programs know no variables. */
@@ -44,7 +45,11 @@ const button = (label: string, href: string): string => `
 </td></tr></table>`;
 
 /** Tables all the way, as Outlook needs them, and never wider than 600 pixels. */
-const page = ({ subject, title, paragraphs, footer }: Letter, action: string): string => `<!doctype html>
+const page = (
+  { subject, title, paragraphs, footer }: Letter,
+  action: string,
+  links: string,
+): string => `<!doctype html>
 <html lang="es">
 <head>
 <meta charset="utf-8">
@@ -67,7 +72,7 @@ const page = ({ subject, title, paragraphs, footer }: Letter, action: string): s
 ${paragraphs.map(paragraph).join('\n')}${action}
 </td></tr></table>
 </td></tr>
-<tr><td ${painted('color', 'ink-3', 'padding:16px 4px 0;font-size:13px;line-height:19px')}>${escape(footer)}</td></tr>
+<tr><td ${painted('color', 'ink-3', 'padding:16px 4px 0;font-size:13px;line-height:19px')}>${escape(footer)}${links}</td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table>
@@ -75,10 +80,43 @@ ${paragraphs.map(paragraph).join('\n')}${action}
 </html>
 `;
 
+const footLink = (label: string, href: string): string =>
+  `<a href="${escape(href)}" ${painted('color', 'ink-3', 'margin-left:8px;text-decoration:underline')}>${escape(label)}</a>`;
+
 /** Both ways to read a letter. Links need to know where Cuadrilla is. */
 export function renderMail(letter: Letter, origin: string | undefined): { text: string; html: string } {
-  const { title, paragraphs, button: link, footer } = letter;
+  const { title, paragraphs, button: link, footer, links = [], unsubscribe } = letter;
   const href = origin && origin + link.path;
-  const parts = [title, ...paragraphs, ...(href ? [`${link.label}: ${href}`] : []), `-- \n${footer}`];
-  return { text: `${parts.join('\n\n')}\n`, html: page(letter, href ? button(link.label, href) : '') };
+  const below = [
+    ...links,
+    ...(unsubscribe ? [{ label: 'Dejar de recibir correos', path: unsubscribe }] : []),
+  ];
+  const found = origin ? below.map(({ label, path }) => ({ label, href: origin + path })) : [];
+  const foot = [footer, ...found.map((each) => `${each.label}: ${each.href}`)].join('\n');
+  const parts = [title, ...paragraphs, ...(href ? [`${link.label}: ${href}`] : []), `-- \n${foot}`];
+  return {
+    text: `${parts.join('\n\n')}\n`,
+    html: page(
+      letter,
+      href ? button(link.label, href) : '',
+      found.map((each) => footLink(each.label, each.href)).join(''),
+    ),
+  };
 }
+
+/** A page as plain as a mail, for whom a mail sends here without a session. */
+export const plainPage = ({ title, text, button: verb, link }: PlainPage): string =>
+  page(
+    {
+      subject: `${title} · Cuadrilla`,
+      title,
+      paragraphs: [text],
+      button: { label: '', path: '' },
+      footer: '',
+    },
+    verb ? form(verb) : link ? button(link.label, link.path) : '',
+    '',
+  );
+
+const form = (verb: string): string => `
+<form method="post"><button type="submit" ${painted('background-color', 'accent', 'border:0;border-radius:8px;padding:12px 20px;font-size:15px;line-height:20px;font-weight:700;color:#ffffff;cursor:pointer')}>${escape(verb)}</button></form>`;

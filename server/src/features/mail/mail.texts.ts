@@ -1,5 +1,6 @@
 import { invitationDays } from '@cuadrilla/contract/invitations';
 import type { MailAddress } from '../../settings.ts';
+import { digestLetter, newsLetter } from './news.letters.ts';
 
 /** What a mail says, whichever way it is shown. */
 export interface Letter {
@@ -10,6 +11,10 @@ export interface Letter {
   button: { label: string; path: string };
   /** Why it comes. */
   footer: string;
+  /** Below it, pages of Cuadrilla. */
+  links?: { label: string; path: string }[];
+  /** Where no more such mails can be asked for, by the reader or by their mail program. */
+  unsubscribe?: string;
 }
 
 interface InvitationValues {
@@ -21,6 +26,8 @@ interface InvitationValues {
 
 /** What each kind of mail says. */
 const letters = {
+  news: newsLetter,
+  digest: digestLetter,
   test: ({ firstName }: { firstName: string }): Letter => ({
     subject: `Correo de prueba para ${firstName}`,
     title: `Hola, ${firstName}`,

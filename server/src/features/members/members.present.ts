@@ -11,7 +11,7 @@ export const presentMemberUser = (
 });
 
 export const presentMembership = (row: MemberRow): Membership => ({
-  User: { ...presentMemberUser(row), time_zone: row.timeZone },
+  User: { ...presentMemberUser(row), time_zone: row.timeZone, username: row.username },
   role: { name: row.role },
   ownRole: row.ownRole && { name: row.ownRole },
   teams: row.teams.map(({ role, ...team }) => ({ ...team, role: { name: role } })),

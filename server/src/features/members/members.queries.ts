@@ -26,7 +26,13 @@ const teamsOfMember = sql<{ id: number; name: string; role: GrantedRoleName }[]>
 
 const selectMembers = (db: DbOrTx) =>
   db
-    .select({ ...userColumns, role: memberships.role, ownRole: memberships.ownRole, teams: teamsOfMember })
+    .select({
+      ...userColumns,
+      username: users.username,
+      role: memberships.role,
+      ownRole: memberships.ownRole,
+      teams: teamsOfMember,
+    })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
     .$dynamic();

@@ -49,6 +49,7 @@ describe('the list of members', () => {
     expect(body[2]).toEqual({
       User: {
         id: nunez.id,
+        username: nunez.username,
         first_name: 'Ñico',
         last_name: 'Núñez',
         email: 'nico@ejemplo.com',
@@ -85,6 +86,7 @@ describe('adding a member', () => {
     expect(answer.body).toEqual({
       User: {
         id: outsider.id,
+        username: outsider.username,
         first_name: outsider.firstName,
         last_name: outsider.lastName,
         time_zone: 'UTC',

@@ -2,6 +2,8 @@ import { and, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../database/database.ts';
 import { notifications } from '../../database/schema/schema.ts';
 import { tellPeople } from '../../log/person.ts';
+import { enqueueAll } from '../../queue/queue.ts';
+import { waysOfKinds } from './preferences.ts';
 import type { Telling } from './who-is-told.ts';
 
 /** What was read is kept for as long. */
@@ -9,21 +11,67 @@ const keptFor = 90 * 24 * 60 * 60 * 1_000;
 
 const changed = { type: 'notifications.changed', payload: {} } as const;
 
-/** One insert for all. Answers whose own log has grown: wake them after the commit. */
+/** So that several about one thing are one mail. */
+const mailAfter = 5 * 60 * 1_000;
+
+/** Whoever is told later of something finds it among what was read: it is no news any more. */
+const newsFor = 7 * 24 * 60 * 60 * 1_000;
+
+/** Where each kind goes that nobody has chosen otherwise for. */
+const wayOf = sql`jsonb_to_recordset(${waysOfKinds}::jsonb)
+  as way (kind text, topic text, app boolean, mail boolean, push boolean)`;
+
+interface Made extends Record<string, unknown> {
+  id: number;
+  userId: number;
+}
+
+/** One insert for all, by the ways that each has chosen. Answers whose own log has grown: wake them after the commit. */
 export async function notify(
   tx: Tx,
   told: readonly (Telling & { projectId: number })[],
   now: Date,
 ): Promise<number[]> {
   if (told.length === 0) return [];
-  await tx.execute(sql`
-    insert into ${notifications} (user_id, kind, project_id, task_id, comment_id, actor_id, role, due, at)
-    select "userId", kind, "projectId", "taskId", "commentId", "actorId", role, due, at
+  const stale = new Date(now.getTime() - newsFor);
+  const { rows } = await tx.execute<Made>(sql`
+    insert into ${notifications} (user_id, kind, project_id, task_id, comment_id, actor_id, role, due, at,
+      read_at, in_app, to_mail)
+    select "userId", told.kind, "projectId", "taskId", "commentId", "actorId", role, due, at,
+      case when at < ${stale}::timestamptz then ${now}::timestamptz end,
+      coalesce((own.channels -> topic ->> 'app')::boolean, way.app),
+      coalesce((own.channels -> topic ->> 'mail')::boolean, way.mail)
+        and coalesce(own.mail, 'instant') <> 'none' and not person.demo and at >= ${stale}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as told ("userId" int, kind text, "projectId" int,
-      "taskId" int, "commentId" int, "actorId" int, role text, due text, at timestamptz)`);
-  const people = [...new Set(told.map(({ userId }) => userId))];
+      "taskId" int, "commentId" int, "actorId" int, role text, due text, at timestamptz)
+    join users person on person.id = told."userId"
+    join ${wayOf} on way.kind = told.kind
+    left join notification_preferences own on own.user_id = told."userId"
+    returning id, user_id as "userId"`);
+  const ids = rows.map(({ id }) => id);
+  const people = [...new Set(rows.map(({ userId }) => userId))];
   await tellPeople(tx, people, changed, now);
+  await tx.execute(sql`
+    insert into alarms (kind, user_id, project_id, task_id, at)
+    select distinct 'mail', made.user_id, made.project_id, made.task_id, ${new Date(now.getTime() + mailAfter)}::timestamptz
+    from ${notifications} made left join notification_preferences own on own.user_id = made.user_id
+    where made.id = any(${sql.param(ids)}::int[]) and made.to_mail and coalesce(own.mail, 'instant') = 'instant'
+    on conflict do nothing`);
+  await pushNews(tx, ids);
   return people;
+}
+
+/** A job for each browser. */
+async function pushNews(tx: Tx, ids: number[]): Promise<void> {
+  const { rows } = await tx.execute<{ subscriptionId: number; notificationId: number }>(sql`
+    select browser.id as "subscriptionId", made.id as "notificationId"
+    from ${notifications} made
+    join push_subscriptions browser on browser.user_id = made.user_id
+    join ${wayOf} on way.kind = made.kind
+    left join notification_preferences own on own.user_id = made.user_id
+    where made.id = any(${sql.param(ids)}::int[])
+      and coalesce((own.channels -> topic ->> 'push')::boolean, way.push)`);
+  if (rows.length > 0) await enqueueAll(tx, 'push', rows);
 }
 
 /** Those of somebody else, or gone by now, are none of theirs: nothing is said of them. */

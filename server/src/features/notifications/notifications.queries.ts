@@ -5,6 +5,9 @@ import type { RoleName } from '@cuadrilla/contract/roles';
 import { type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../database/database.ts';
 
+/** A mail that says more is not read. */
+const mostMailed = 50;
+
 /** Of a comment; the rest is behind the link. */
 const excerpt = 300;
 
@@ -70,11 +73,29 @@ export async function listNotifications(
 
 export function selectNotifications(userId: number, { filter, projectId, after, limit }: Asked): SQL {
   const wanted = [
+    sql`told.in_app`,
     filter ? filters[filter] : sql`true`,
     projectId === undefined ? sql`true` : sql`told.project_id = ${projectId}`,
     after ? sql`(told.at, told.id) < (${after.at}::timestamptz, ${after.id}::int)` : sql`true`,
   ];
-  return sql`
+  return withNames(toldTo(userId, sql.join(wanted, sql` and `), limit));
+}
+
+/** What of it is to go by mail and has not been read yet: all of it, or what is about one thing. */
+export async function listUnmailed(
+  db: DbOrTx,
+  userId: number,
+  about?: { projectId: number | null; taskId: number | null },
+): Promise<NotificationRow[]> {
+  const here = about
+    ? sql`told.project_id = ${about.projectId} and told.task_id is not distinct from ${about.taskId}::int`
+    : sql`true`;
+  const which = sql`told.to_mail and told.read_at is null and ${here}`;
+  const { rows } = await db.execute<NotificationRow>(withNames(toldTo(userId, which, mostMailed)));
+  return rows;
+}
+
+const withNames = (told: SQL): SQL => sql`
     select told.id, told.kind, told.at, told.read_at is not null as read, told.role, told.due,
       case when actor.id is not null then
         json_build_object('id', actor.id, 'name', actor.first_name || ' ' || actor.last_name) end as actor,
@@ -84,19 +105,28 @@ export function selectNotifications(userId: number, { filter, projectId, after, 
         'title', task.title, 'priority_id', task.priority_id) end as task,
       case when comment.id is not null then
         json_build_object('id', comment.id, 'content', left(comment.content, ${excerpt}::int)) end as comment
-    from (${toldTo(userId, sql.join(wanted, sql` and `), limit)}) told
+    from (${told}) told
     join projects project on project.id = told.project_id
     left join tasks task on task.project_id = told.project_id and task.id = told.task_id
     left join boards board on board.project_id = task.project_id and board.id = task.board_id
     left join comments comment on comment.project_id = told.project_id and comment.id = told.comment_id
     left join users actor on actor.id = told.actor_id
     order by told.at desc, told.id desc`;
-}
 
 /** Not beyond what somebody would count. */
 export async function countNotifications(db: DbOrTx, userId: number) {
   const { rows } = await db.execute<{ unread: number; mentions: number }>(sql`
     select count(*)::int as unread, (count(*) filter (where kind = 'mentioned'))::int as mentions
-    from (${toldTo(userId, filters.unread, mostCounted)}) unread`);
+    from (${toldTo(userId, sql`told.in_app and ${filters.unread}`, mostCounted)}) unread`);
   return rows[0] ?? { unread: 0, mentions: 0 };
+}
+
+/** One of theirs, as long as it is theirs to see. */
+export async function findNotification(
+  db: DbOrTx,
+  userId: number,
+  id: number,
+): Promise<NotificationRow | undefined> {
+  const { rows } = await db.execute<NotificationRow>(withNames(toldTo(userId, sql`told.id = ${id}`, 1)));
+  return rows[0];
 }

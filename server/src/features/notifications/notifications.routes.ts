@@ -1,12 +1,14 @@
 import { messages } from '@cuadrilla/contract/errors';
 import { countEndpoints } from '@cuadrilla/contract/notifications/counts';
 import { notificationEndpoints } from '@cuadrilla/contract/notifications/notifications';
+import { preferenceEndpoints } from '@cuadrilla/contract/notifications/preferences';
 import { invalid } from '../../app-error.ts';
 import type { Context } from '../../context.ts';
 import { cutPage, linkNext } from '../../http/paging.ts';
 import type { Serve } from '../../http/serve.ts';
 import { markNotifications, readAllNotifications } from './notifications.commands.ts';
 import { cursorOf, parseCursor, presentNotification } from './notifications.present.ts';
+import { changePreferences, readPreferences } from './preferences.ts';
 import { countNotifications, listNotifications } from './notifications.queries.ts';
 
 const usualPage = 50;
@@ -23,6 +25,12 @@ export function notificationRoutes(serve: Serve, { db, wake }: Context): void {
   });
 
   serve(countEndpoints.counts, ({ user }) => countNotifications(db, user.id));
+
+  serve(preferenceEndpoints.preferences, ({ user }) => readPreferences(db, user.id));
+
+  serve(preferenceEndpoints.changePreferences, ({ body, user, now }) =>
+    changePreferences(db, user, body, now),
+  );
 
   serve(notificationEndpoints.mark, async ({ body, user, now }) => {
     await markNotifications(db, user.id, body, now);

@@ -4,11 +4,12 @@ import type { Country } from '@cuadrilla/contract/holidays/countries';
 import { isRegionOf } from '@cuadrilla/contract/holidays/regions';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '../../database/database.ts';
-import { sessions, users } from '../../database/schema/schema.ts';
+import { sessions, tasks, users } from '../../database/schema/schema.ts';
 import type { SessionUser } from '../../http/session.queries.ts';
 import { demoIsFixed, invalid, notFound } from '../../app-error.ts';
 import { appendToEach, holdProjectsOf } from '../../log/change.ts';
 import { tellPerson } from '../../log/person.ts';
+import { planReminders } from '../alarms/reminders.commands.ts';
 import {
   endSessions,
   isStillPassword,
@@ -17,6 +18,7 @@ import {
   takenName,
 } from '../auth/auth.commands.ts';
 import { fullName } from '../auth/auth.present.ts';
+import { planDigest } from '../notifications/preferences.ts';
 import { presentProfile } from './profile.present.ts';
 
 interface ProfileChange {
@@ -52,12 +54,19 @@ export async function changeProfile(
     const renamedIn = isRenamed ? await holdProjectsOf(tx, user.id) : [];
     if (isNewEmail(user, wanted)) await newEmail(tx);
     const profile = await writeProfile(tx, user, { ...wanted, ...place });
+    if (profile.timeZone !== user.timeZone) await followTheSun(tx, profile, now);
     const event = { type: 'member.renamed', payload: { userId: user.id, name: fullName(profile) } } as const;
     const renamings = renamedIn.map((projectId) => ({ projectId, event }));
     await appendToEach(tx, renamings, { actorId: user.id, now });
     await tellPerson(tx, user.id, { type: 'profile.updated', payload: presentProfile(profile) }, now);
     return { profile, renamedIn };
   });
+}
+
+/** Days begin at another time: what is told by the clock is told by the new one. */
+async function followTheSun(tx: Tx, person: { id: number; timeZone: string }, now: Date): Promise<void> {
+  await planReminders(tx, eq(tasks.assignedTo, person.id), now);
+  await planDigest(tx, person, now);
 }
 
 /** A country that is said without a region is meant as a whole. */

@@ -39,6 +39,13 @@ const BoardOptions = lazy(() =>
   ),
 );
 
+const FollowMenu = lazy(() =>
+  import('../../features/follows/components/FollowMenu.tsx').then(
+    ({ FollowMenu: Follow }) => ({ default: Follow }),
+    () => ({ default: () => <></> }),
+  ),
+);
+
 const route = getRouteApi('/app/dashboard/projects/$projectId/boards/$boardId');
 
 interface ViewParts {
@@ -103,6 +110,7 @@ export function BoardPage() {
             {board.Label && <Chip hue={hueOfLabel(board.Label)}>{board.Label.name}</Chip>}
             <span className={styles.count}>{count !== undefined && taskTexts.countOf(found, count)}</span>
             <Suspense>
+              <FollowMenu subject={place} />
               {permissions.data?.can_edit && (
                 <BoardOptions place={place} board={board} canManage={permissions.data.can_manage} />
               )}

@@ -1,6 +1,7 @@
 import { counted } from '@cuadrilla/contract/notifications/counts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { MutedList } from '../../features/follows/components/MutedList.tsx';
 import { NotificationList } from '../../features/notifications/components/NotificationList.tsx';
 import { ReadAllButton } from '../../features/notifications/components/ReadAllButton.tsx';
 import { countsQuery } from '../../features/notifications/counts.queries.ts';
@@ -36,6 +37,7 @@ export function NotificationsPage() {
         </Tabs>
         <aside className={styles.side}>
           <ProjectFilter />
+          <MutedList />
         </aside>
       </div>
     </Page>

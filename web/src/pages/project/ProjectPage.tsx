@@ -3,6 +3,7 @@ import type { Project } from '@cuadrilla/contract/projects';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
+import { FollowMenu } from '../../features/follows/components/FollowMenu.tsx';
 import { MembersStack } from '../../features/members/components/MembersStack.tsx';
 import { BackToDashboard } from '../../features/projects/components/BackToDashboard.tsx';
 import { Identicon } from '../../features/projects/components/Identicon.tsx';
@@ -96,7 +97,12 @@ function Loaded({ project, permissions }: Props) {
       title={project.name}
       back={<BackToDashboard />}
       icon={<Identicon projectId={project.id} size={52} />}
-      beside={<PinButton project={project} />}
+      beside={
+        <>
+          <PinButton project={project} />
+          <FollowMenu subject={{ projectId: project.id }} />
+        </>
+      }
       {...(project.description && { lead: <ProjectDescription text={project.description} /> })}
       corner={<ProjectPeople projectId={project.id} />}
       tools={<MembersStack projectId={project.id} />}

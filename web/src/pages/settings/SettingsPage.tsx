@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { FeedLink } from '../../features/feeds/components/FeedLink.tsx';
 import { feedTexts } from '../../features/feeds/feeds.texts.ts';
+import { Preferences } from '../../features/notifications/components/Preferences.tsx';
+import { preferenceTexts } from '../../features/notifications/preferences.texts.ts';
 import { HolidayFields } from '../../features/profile/components/HolidayFields.tsx';
 import { PasswordForm } from '../../features/profile/components/PasswordForm.tsx';
 import { ProfileForm } from '../../features/profile/components/ProfileForm.tsx';
@@ -48,6 +50,11 @@ function Settings({ profile }: { profile: Profile }) {
       <Section title={profileTexts.password} why={profileTexts.passwordWhy}>
         <PasswordForm email={profile.email} demo={profile.demo} />
       </Section>
+      <div id="notificaciones">
+        <Section title={preferenceTexts.title} why={preferenceTexts.why}>
+          <Preferences />
+        </Section>
+      </div>
       <Section title={profileTexts.theme} why={profileTexts.themeWhy}>
         <ThemeChoice />
       </Section>

@@ -1,9 +1,11 @@
 import type { Event } from '@cuadrilla/contract/events';
 import type { TaskDetail } from '@cuadrilla/contract/tasks';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { BoardErrors } from '../../features/boards/components/BoardErrors.tsx';
 import { lastEditorOf } from '../../services/events/task-history.ts';
+import { FollowMenu } from '../../features/follows/components/FollowMenu.tsx';
+import { memberQueries } from '../../features/members/members.queries.ts';
 import { eventQueries } from '../../features/events/events.queries.ts';
 import { TaskEditor } from '../../features/tasks/editor/TaskEditor.tsx';
 import { TaskGoneBanner } from '../../features/tasks/editor/TaskGoneBanner.tsx';
@@ -13,6 +15,8 @@ import { useIsRemovingTask } from '../../features/tasks/tasks.mutations.ts';
 import { taskTexts } from '../../features/tasks/tasks.texts.ts';
 import { apiTexts } from '../../lib/api.texts.ts';
 import type { TaskPlace } from '../../lib/board-place.ts';
+import { MentionableContext, type Mentionable } from '../../lib/mention-people.ts';
+import { fullName } from '../../lib/people.ts';
 import { TimeZoneContext } from '../../lib/time-zone.ts';
 import { boardAsLeft } from '../../services/board-views.ts';
 import { useLeaveForBoard } from '../../services/leave-for-board.ts';
@@ -49,6 +53,7 @@ export function TaskSheet({ place, detail, missing }: Props) {
   const { id: userId } = useUser();
   const toBoard = boardAsLeft(userId, { projectId: place.projectId, boardId: task.board_id });
   const beside = useBeside();
+  const mentionable = useMentionable(place.projectId);
   const Heading = beside ? 'h2' : 'h1';
 
   if (failed.length > 0) return <BoardErrors projectId={place.projectId} failed={failed} />;
@@ -58,54 +63,65 @@ export function TaskSheet({ place, detail, missing }: Props) {
   return (
     // The shell may learn of the zone a moment later than this page, and the form is filled only once.
     <TimeZoneContext value={ready.timeZone}>
-      {!beside && <title>{`${taskTexts.number(task.number)} ${task.title} · Cuadrilla`}</title>}
-      <Hidden>
-        <Heading>{task.title}</Heading>
-      </Hidden>
-      <TaskEditor
-        place={place}
-        detail={detail}
-        choices={{
-          people: peopleFor(detail),
-          labels: choicesOf(ready.labels),
-          boards: choicesOf(ready.project.Boards),
-          columns: choicesOf(ready.columns),
-          onBoard: ready.chooseBoard,
-        }}
-        unavailable={gone ? taskTexts.gone.unavailable : !canEdit && apiTexts.forbidden}
-        lastEditor={(field) => lastEditorOf(events, loggedAs[field], userId)}
-        onEditing={tellEditing}
-        leave={() => (beside ? beside.close() : leaveFor(toBoard))}
-        head={
-          <div className={styles.head}>
-            <TaskHead place={{ ...place, boardId: task.board_id }} board={ready.board.name} />
-            <TaskPeople projectId={place.projectId} taskId={place.taskId} />
-          </div>
-        }
-        notice={
-          gone && (
-            <TaskGoneBanner
-              place={place}
-              inTrash={inTrash}
-              canRestore={canEdit}
-              back={<TextLink {...toBoard}>{taskTexts.gone.back}</TextLink>}
-            />
-          )
-        }
-        cancel={(giveUp) => (
-          <ButtonLink {...(beside ? withoutTask : toBoard)} ignoreBlocker onClick={giveUp}>
-            {taskTexts.cancel}
-          </ButtonLink>
-        )}
-      >
-        <TaskTimeline
+      <MentionableContext value={mentionable}>
+        {!beside && <title>{`${taskTexts.number(task.number)} ${task.title} · Cuadrilla`}</title>}
+        <Hidden>
+          <Heading>{task.title}</Heading>
+        </Hidden>
+        <TaskEditor
           place={place}
           detail={detail}
-          surroundings={ready}
-          unavailable={gone && taskTexts.gone.unavailable}
-        />
-      </TaskEditor>
+          choices={{
+            people: peopleFor(detail),
+            labels: choicesOf(ready.labels),
+            boards: choicesOf(ready.project.Boards),
+            columns: choicesOf(ready.columns),
+            onBoard: ready.chooseBoard,
+          }}
+          unavailable={gone ? taskTexts.gone.unavailable : !canEdit && apiTexts.forbidden}
+          lastEditor={(field) => lastEditorOf(events, loggedAs[field], userId)}
+          onEditing={tellEditing}
+          leave={() => (beside ? beside.close() : leaveFor(toBoard))}
+          head={
+            <div className={styles.head}>
+              <TaskHead place={{ ...place, boardId: task.board_id }} board={ready.board.name} />
+              <FollowMenu subject={{ projectId: place.projectId, boardId: task.board_id, taskId: task.id }} />
+              <TaskPeople projectId={place.projectId} taskId={place.taskId} />
+            </div>
+          }
+          notice={
+            gone && (
+              <TaskGoneBanner
+                place={place}
+                inTrash={inTrash}
+                canRestore={canEdit}
+                back={<TextLink {...toBoard}>{taskTexts.gone.back}</TextLink>}
+              />
+            )
+          }
+          cancel={(giveUp) => (
+            <ButtonLink {...(beside ? withoutTask : toBoard)} ignoreBlocker onClick={giveUp}>
+              {taskTexts.cancel}
+            </ButtonLink>
+          )}
+        >
+          <TaskTimeline
+            place={place}
+            detail={detail}
+            surroundings={ready}
+            unavailable={gone && taskTexts.gone.unavailable}
+          />
+        </TaskEditor>
+      </MentionableContext>
     </TimeZoneContext>
+  );
+}
+
+function useMentionable(projectId: number): Mentionable[] {
+  const { data } = useQuery(memberQueries.list(projectId));
+  return useMemo(
+    () => data?.map(({ User }) => ({ handle: User.username, name: fullName(User) })) ?? [],
+    [data],
   );
 }
 

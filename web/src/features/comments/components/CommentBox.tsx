@@ -5,7 +5,7 @@ import { useSchemaForm } from '../../../lib/forms.ts';
 import { useDraftBox, useGivenBack, useKeptDraft } from '../../../lib/use-draft.ts';
 import { useTypedOnScreen } from '../../../lib/typed-on-screen.ts';
 import { GuardedButton } from '../../../ui/GuardedButton.tsx';
-import { TextArea } from '../../../ui/TextArea.tsx';
+import { MentionArea } from '../../../ui/MentionArea.tsx';
 import type { Typing } from '../comments.mutations.ts';
 import { commentTexts } from '../comments.texts.ts';
 import styles from './CommentForm.module.css';
@@ -52,7 +52,7 @@ export function CommentBox(props: Props) {
     event.key === 'Enter' && (event.ctrlKey || event.metaKey) && submit(event);
   return (
     <form className={styles.box} data-toasts="away" noValidate onSubmit={submit}>
-      <TextArea
+      <MentionArea
         {...form.field('content')}
         label={commentTexts.label}
         labelHidden

@@ -1,6 +1,7 @@
 import type { NumberedTask } from '@cuadrilla/contract/tasks';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { splitMentions } from '../mentioned-tasks.ts';
+import { Mentions } from './Mentions.tsx';
 import styles from './CommentItem.module.css';
 
 /** Of the project, by their numbers: those that there are. */
@@ -17,7 +18,10 @@ export const CommentText = ({ projectId, content, tasks }: Props) => (
   <p className={styles.content}>
     {splitMentions(content).map((piece, index) => {
       const task = typeof piece === 'number' && tasks.get(piece);
-      if (!task) return typeof piece === 'number' ? `#${piece}` : piece;
+      if (typeof piece === 'string')
+        // oxlint-disable-next-line react/no-array-index-key -- the same words may stand there twice
+        return <Mentions key={index} text={piece} />;
+      if (!task) return `#${piece}`;
       return (
         <TextLink
           // oxlint-disable-next-line react/no-array-index-key -- the same number may stand there twice

@@ -6,7 +6,7 @@ import type { TaskPlace } from '../../../lib/board-place.ts';
 import { useReconnected } from '../../../lib/use-reconnected.ts';
 import { Button, ignore } from '../../../ui/Button.tsx';
 import { DraftBanner } from '../../../ui/DraftBanner.tsx';
-import { TextArea } from '../../../ui/TextArea.tsx';
+import { MentionArea } from '../../../ui/MentionArea.tsx';
 import { TaskNumber } from '../card/TaskNumber.tsx';
 import { copyTaskLink } from '../copy-task-link.ts';
 import { fieldTexts } from '../fields/field.texts.ts';
@@ -91,7 +91,7 @@ export function TaskEditor(props: Props) {
                 {noteOn('title')}
               </div>
               <div>
-                <TextArea
+                <MentionArea
                   {...form.field('description')}
                   label={fieldTexts.description.label}
                   rows={6}

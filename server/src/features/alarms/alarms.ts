@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../database/database.ts';
+import { isDatabaseUnavailable } from '../../database/failures.ts';
+import type { alarms } from '../../database/schema/schema.ts';
+import { sendDigests } from '../notifications/digest.ts';
+import { mailNews } from '../notifications/mail-news.ts';
+import { notify } from '../notifications/notifications.commands.ts';
+import { tellingsOfDue } from './due-tasks.ts';
+import { dueKinds } from './reminders.ts';
+
+type Alarm = Omit<typeof alarms.$inferSelect, 'at'> & { at: string };
+
+const lookEvery = 15_000;
+/** Of one transaction. */
+const atOnce = 200;
+
+/** Takes what is due by now, each once, whichever instance gets to it. Nothing is lost while none is there. */
+async function takeAlarms(tx: Tx, now: Date): Promise<Alarm[]> {
+  const { rows } = await tx.execute<Alarm & Record<string, unknown>>(sql`
+    with due as (select ctid from alarms where at <= ${now}::timestamptz order by at limit ${atOnce}::int
+      for update skip locked)
+    delete from alarms using due where alarms.ctid = due.ctid
+    returning kind, user_id as "userId", project_id as "projectId", task_id as "taskId", alarms.at`);
+  return rows;
+}
+
+type Ringing = Pick<Context, 'db' | 'wake' | 'settings'>;
+
+/** Answers how many alarms there were. */
+export async function ringAlarms({ db, wake, settings }: Ringing, now: Date): Promise<number> {
+  const { count, told } = await db.transaction(async (tx) => {
+    const taken = await takeAlarms(tx, now);
+    const due = taken.filter((each): each is never => (dueKinds as readonly string[]).includes(each.kind));
+    const people = await notify(tx, await tellingsOfDue(tx, due, now), now);
+    await mailNews(
+      tx,
+      settings,
+      taken.filter(({ kind }) => kind === 'mail'),
+    );
+    await sendDigests(
+      tx,
+      settings,
+      taken.filter(({ kind }) => kind === 'digest'),
+      now,
+    );
+    return { count: taken.length, told: people };
+  });
+  told.forEach((id) => wake.person(id));
+  return count;
+}
+
+export function startAlarms({ clock, log, ...context }: Context): () => Promise<void> {
+  let ringing: Promise<void> | undefined;
+  const ring = async (): Promise<void> => {
+    // oxlint-disable-next-line no-await-in-loop -- until nothing is due
+    while ((await ringAlarms(context, clock())) === atOnce);
+  };
+  const look = (): void => {
+    ringing ??= ring()
+      .catch((error: unknown) => {
+        if (!isDatabaseUnavailable(error)) log.error({ err: error }, 'the alarms failed');
+      })
+      .finally(() => (ringing = undefined));
+  };
+  const timer = setInterval(look, lookEvery);
+  timer.unref();
+  look();
+  return async () => {
+    clearInterval(timer);
+    await ringing;
+  };
+}

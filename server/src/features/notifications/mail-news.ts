@@ -1,0 +1,67 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Tx } from '../../database/database.ts';
+import { notifications, users } from '../../database/schema/schema.ts';
+import type { Settings } from '../../settings.ts';
+import { fullName } from '../auth/auth.present.ts';
+import { sendMail } from '../mail/mail.commands.ts';
+import { listUnmailed, type NotificationRow } from './notifications.queries.ts';
+import { type ToldNews, toldNews } from './notifications.texts.ts';
+import { unsubscribePath } from './unsubscribe.ts';
+
+interface About {
+  userId: number;
+  projectId: number | null;
+  taskId: number | null;
+}
+
+export const readPeople = (tx: Tx, ids: number[]) =>
+  ids.length === 0 ? Promise.resolve([]) : tx.select().from(users).where(inArray(users.id, ids));
+type Person = Awaited<ReturnType<typeof readPeople>>[number];
+
+export const addressOf = (person: Person) => ({ name: fullName(person), address: person.email });
+
+export const newsOf = (rows: readonly NotificationRow[], { timeZone }: Person): ToldNews[] =>
+  rows.map((row) => toldNews(row, timeZone));
+
+/** One mail for each person and thing, with all that has gathered; what was read meanwhile needs none. */
+export async function mailNews(tx: Tx, settings: Settings, due: readonly About[]): Promise<void> {
+  const people = new Map(
+    (
+      await readPeople(
+        tx,
+        due.map(({ userId }) => userId),
+      )
+    ).map((each) => [each.id, each]),
+  );
+  for (const about of due) {
+    const person = people.get(about.userId);
+    if (!person) continue;
+    // oxlint-disable-next-line no-await-in-loop -- one connection, and a mail each
+    const news = newsOf(await listUnmailed(tx, person.id, about), person);
+    const [first] = news;
+    if (first)
+      // oxlint-disable-next-line no-await-in-loop -- one connection, and a mail each
+      await sendMail(tx, settings, {
+        to: addressOf(person),
+        template: 'news',
+        // oxlint-disable-next-line no-await-in-loop -- one connection, and a mail each
+        values: { news, unsubscribe: await unsubscribePath(tx, person.id) },
+      });
+    // oxlint-disable-next-line no-await-in-loop -- one connection, and a mail each
+    await forgetMailed(tx, about);
+  }
+}
+
+export async function forgetMailed(
+  tx: Tx,
+  { userId, ...about }: { userId: number } & Partial<About>,
+): Promise<void> {
+  const here =
+    about.projectId === undefined
+      ? sql`true`
+      : sql`project_id = ${about.projectId} and task_id is not distinct from ${about.taskId}::int`;
+  await tx
+    .update(notifications)
+    .set({ toMail: false })
+    .where(sql`user_id = ${userId} and to_mail and ${here}`);
+}

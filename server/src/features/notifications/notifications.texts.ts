@@ -1,0 +1,57 @@
+import { wallClock, isDay } from '@cuadrilla/contract/day';
+import type { NotificationKind } from '@cuadrilla/contract/notifications/kinds';
+import { type Topic, topicOf } from '@cuadrilla/contract/notifications/preferences';
+import type { NotificationRow } from './notifications.queries.ts';
+
+/** One thing that somebody was told, in words. */
+export interface ToldNews {
+  topic: Topic;
+  kind: NotificationKind;
+  /** «Bruno Sosa te mencionó» */
+  what: string;
+  /** The task, or else the project. */
+  title: string;
+  place: string;
+  quote: string | null;
+  /** Of the page. */
+  path: string;
+}
+
+/** dd-MM-yyyy, where the person is. */
+function dateText(due: string, timeZone: string): string {
+  const day = isDay(due) ? due : wallClock(due, timeZone).day;
+  return day.split('-').toReversed().join('-');
+}
+
+function whatOf({ kind, actor, role, due }: NotificationRow, timeZone: string): string {
+  const who = actor?.name ?? '';
+  const date = due === null ? '' : dateText(due, timeZone);
+  const sentences: Record<NotificationKind, string> = {
+    mentioned: `${who} te mencionó`,
+    assigned: `${who} te asignó la tarea`,
+    unassigned: `${who} ya no te asigna la tarea`,
+    commented: `${who} comentó`,
+    done: `${who} completó la tarea`,
+    tomorrow: `Vence mañana, ${date}`,
+    today: `Vence hoy, ${date}`,
+    overdue: `Venció el ${date}`,
+    added: `${who} te agregó al proyecto con el rol ${role}`,
+    role: `${who} cambió tu rol a ${role}`,
+  };
+  return sentences[kind];
+}
+
+export function toldNews(row: NotificationRow, timeZone: string): ToldNews {
+  const { project, board, task, comment } = row;
+  const projectPath = `/dashboard/projects/${project.id}`;
+  const taskPath = task && board && `${projectPath}/boards/${board.id}/tasks/${task.id}`;
+  return {
+    topic: topicOf[row.kind],
+    kind: row.kind,
+    what: whatOf(row, timeZone),
+    title: task?.title ?? project.name,
+    place: [project.name, board?.name].filter(Boolean).join(' · '),
+    quote: comment?.content ?? null,
+    path: taskPath ? `${taskPath}${comment ? `#comentario-${comment.id}` : ''}` : projectPath,
+  };
+}

@@ -1,0 +1,132 @@
+import { createDecipheriv, createECDH, createHmac, createPublicKey, randomBytes, verify } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pushSubscriptions } from '../../database/schema/schema.ts';
+import { startWorkers } from '../../queue/workers.ts';
+import { readSettings } from '../../settings.ts';
+import { readLogs } from '../../testing/read-logs.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { until } from '../../testing/test-process.ts';
+import { notificationsReader } from '../notifications/notifications.reader.ts';
+import { pushHandlers } from './push.handlers.ts';
+
+interface Received {
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+}
+const received: Received[] = [];
+let status = 201;
+const take = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  received.push({ headers: request.headers, body: await buffer(request) });
+  response.writeHead(status).end();
+};
+const service = createServer((request, response) => void take(request, response));
+await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+const origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+
+const variables = { PUSH_SERVICES: origin };
+const test = useTestApp(variables);
+let stop: () => Promise<void>;
+beforeAll(() => {
+  const { db } = test.database;
+  const handlers = pushHandlers({ db, settings: readSettings(variables) });
+  stop = startWorkers(handlers, { db, log: pino({ level: 'silent' }), lookEvery: 0.5 });
+});
+afterAll(async () => {
+  await stop();
+  service.close();
+});
+
+const hkdf = (salt: Buffer, key: Buffer, info: Buffer, length: number): Buffer => {
+  const extracted = createHmac('sha256', salt).update(key).digest();
+  return createHmac('sha256', extracted)
+    .update(Buffer.concat([info, Buffer.from([1])]))
+    .digest()
+    .subarray(0, length);
+};
+
+/** As a browser does, by RFC 8188 and RFC 8291. */
+function decrypt(body: Buffer, browser: ReturnType<typeof createECDH>, auth: Buffer): unknown {
+  const salt = body.subarray(0, 16);
+  const length = body.readUInt8(20);
+  const sender = body.subarray(21, 21 + length);
+  const info = Buffer.concat([Buffer.from('WebPush: info\0'), browser.getPublicKey(), sender]);
+  const secret = hkdf(auth, browser.computeSecret(sender), info, 32);
+  const key = hkdf(salt, secret, Buffer.from('Content-Encoding: aes128gcm\0'), 16);
+  const nonce = hkdf(salt, secret, Buffer.from('Content-Encoding: nonce\0'), 12);
+  const sealed = body.subarray(21 + length);
+  const decipher = createDecipheriv('aes-128-gcm', key, nonce).setAuthTag(sealed.subarray(-16));
+  const padded = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
+  return JSON.parse(padded.subarray(0, padded.lastIndexOf(2)).toString());
+}
+
+/** By RFC 8292. */
+function isSignedBy(key: string, authorization: string): boolean {
+  const [, head, claims, signature = ''] =
+    /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), k=/.exec(authorization) ?? [];
+  const point = Buffer.from(key, 'base64url');
+  const coordinate = (from: number) => point.subarray(from, from + 32).toString('base64url');
+  const jwk = { kty: 'EC', crv: 'P-256', x: coordinate(1), y: coordinate(33) };
+  const publicKey = createPublicKey({ key: jwk, format: 'jwk' });
+  const signed = Buffer.from(signature, 'base64url');
+  return verify(
+    'sha256',
+    Buffer.from(`${head}.${claims}`),
+    { key: publicKey, dsaEncoding: 'ieee-p1363' },
+    signed,
+  );
+}
+
+it('a browser that asked for it is told, encrypted and signed, until it is no more', async () => {
+  const ana = await test.make.user();
+  const client = await test.as(ana);
+  const board = await test.make.board();
+  await test.make.member({ project: board.project, user: ana });
+  await readLogs(test, notificationsReader);
+  const browser = createECDH('prime256v1');
+  browser.generateKeys();
+  const auth = randomBytes(16);
+  const keys = { p256dh: browser.getPublicKey('base64url'), auth: auth.toString('base64url') };
+  expect((await client.post('/push/subscriptions', { endpoint: `${origin}/ana`, keys })).status).toBe(204);
+
+  const task = await test.make.task({ board, title: 'Pedir carpas', assignedTo: ana.id });
+  await readLogs(test, notificationsReader);
+  await until('the push', () => received.length === 1);
+  const [push] = received;
+  expect(push?.headers).toMatchObject({ 'content-encoding': 'aes128gcm' });
+  expect(decrypt(push?.body ?? Buffer.of(), browser, auth)).toMatchObject({
+    title: expect.stringContaining('te asignó la tarea') as string,
+    body: 'Pedir carpas',
+    path: `/dashboard/projects/${task.project.id}/boards/${board.id}/tasks/${task.id}`,
+  });
+  const { key } = (await client.get('/push/key')).body;
+  expect(isSignedBy(key, String(push?.headers['authorization']))).toBe(true);
+  expect((await client.get('/push/key')).body.key).toBe(key);
+
+  // Of comments one is not pushed unless one wants it.
+  await test.make.comment({ task });
+  status = 410;
+  await test.make.comment({ task, content: `@${ana.username}` });
+  await readLogs(test, notificationsReader);
+  const { db } = test.database;
+  await until('it to be forgotten', async () => (await db.$count(pushSubscriptions)) === 0);
+  expect(received).toHaveLength(2);
+});
+
+it('nothing is pushed to addresses that are no service of browsers', async () => {
+  const client = await test.as(await test.make.user());
+  const keys = { p256dh: 'a', auth: 'b' };
+  for (const endpoint of [
+    'http://127.0.0.1:1/x',
+    'https://10.0.0.1/x',
+    'https://fcm.googleapis.com.mallory.example/x',
+  ])
+    // oxlint-disable-next-line no-await-in-loop -- three
+    expect(await client.post('/push/subscriptions', { endpoint, keys })).toMatchObject({
+      status: 400,
+      body: { error: ['El servicio de avisos del navegador no está permitido en esta instancia'] },
+    });
+});

@@ -1,0 +1,28 @@
+import type { Follow, FollowChange } from '@cuadrilla/contract/follows';
+import { useQueryClient } from '@tanstack/react-query';
+import { showOwn } from '../../lib/own-changes.ts';
+import { tellFailure } from '../../ui/tell-refusal.ts';
+import { toast } from '../../ui/toast.tsx';
+import { write } from '../../ui/write.ts';
+import { changeFollow, followKeys, followQuery, type Subject } from './follows.queries.ts';
+import { followTexts as texts } from './follows.texts.ts';
+
+export function useChangeFollow(subject: Subject) {
+  const client = useQueryClient();
+  const { queryKey } = followQuery(subject);
+  return (change: FollowChange, done: string) =>
+    void write({
+      about: [`follow ${JSON.stringify(queryKey)}`],
+      shown: [
+        showOwn<Follow>(client, queryKey, (follow) => ({
+          following: change.following ?? follow.following,
+          muted: change.muted ?? follow.muted,
+          mutedUntil: change.muted === undefined ? follow.mutedUntil : (change.mutedUntil ?? null),
+        })),
+      ],
+      ask: () => changeFollow(subject, change),
+      receive: () => toast.success(done),
+      refused: (error) => tellFailure(error, texts.failed),
+      refresh: () => client.invalidateQueries({ queryKey: followKeys.all }),
+    });
+}

@@ -1,0 +1,43 @@
+import {
+  type Preferences,
+  type PreferencesChange,
+  preferenceEndpoints,
+} from '@cuadrilla/contract/notifications/preferences';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { showOwn } from '../../lib/own-changes.ts';
+import { tellFailure } from '../../ui/tell-refusal.ts';
+import { write } from '../../ui/write.ts';
+import { preferenceTexts as texts } from './preferences.texts.ts';
+
+export const preferencesQuery = () =>
+  queryOptions({
+    queryKey: ['notification-preferences'],
+    queryFn: ({ signal }) => call(preferenceEndpoints.preferences, { signal }),
+  });
+
+const changed =
+  ({ channels = {}, mail, digestAt }: PreferencesChange) =>
+  (preferences: Preferences): Preferences => ({
+    mail: mail ?? preferences.mail,
+    digestAt: digestAt ?? preferences.digestAt,
+    channels: Object.fromEntries(
+      Object.entries(preferences.channels).map(([topic, ways]) => [
+        topic,
+        { ...ways, ...channels[topic as keyof typeof channels] },
+      ]),
+    ) as Preferences['channels'],
+  });
+
+export function useChangePreferences() {
+  const client = useQueryClient();
+  const { queryKey } = preferencesQuery();
+  return (change: PreferencesChange) =>
+    void write({
+      about: ['notification preferences'],
+      shown: [showOwn(client, queryKey, changed(change))],
+      ask: () => call(preferenceEndpoints.changePreferences, { body: change }),
+      refused: (error) => tellFailure(error, texts.failed),
+      refresh: () => client.invalidateQueries({ queryKey }),
+    });
+}

@@ -1,0 +1,43 @@
+import type { Channel, MailMode, Topic } from '@cuadrilla/contract/notifications/preferences';
+
+const topics: Record<Topic, string> = {
+  mentions: 'Menciones',
+  assignments: 'Tareas que me asignan',
+  comments: 'Comentarios en mis tareas y en las que sigo',
+  completions: 'Tareas que sigo y se completan',
+  dueSoon: 'Fecha límite, un día antes y el mismo día',
+  overdue: 'Tareas que se vencen',
+  memberships: 'Invitaciones y cambios de rol',
+};
+const channels: Record<Channel, string> = { app: 'En la app', mail: 'Correo', push: 'Navegador' };
+const modes: Record<MailMode, string> = {
+  instant: 'Al momento',
+  daily: 'Un resumen al día',
+  none: 'Ninguno',
+};
+
+export const preferenceTexts = {
+  title: 'Qué avisa y dónde',
+  why: 'Tus propios cambios no avisan.',
+  topic: 'Aviso',
+  topics,
+  channels,
+  cell: (topic: Topic, channel: Channel) => `${topics[topic]}: ${channels[channel]}`,
+  failed: 'No se pudo guardar',
+  mail: 'Avisos por correo',
+  modes,
+  modeHint: {
+    instant: 'Varios avisos de lo mismo en pocos minutos son un solo correo.',
+    daily: 'Un solo correo con lo que se juntó. Sin novedades, no se envía.',
+    none: 'En la app siguen como siempre.',
+  } satisfies Record<MailMode, string>,
+  digestAt: 'Hora del resumen',
+  push: 'Avisos en este navegador',
+  pushOn: 'Activar en este navegador',
+  pushOff: 'Desactivar en este navegador',
+  pushIsOn: 'Este navegador avisa aunque Cuadrilla esté cerrada.',
+  pushIsOff: 'Este navegador no avisa mientras Cuadrilla está cerrada.',
+  pushImpossible: 'Este navegador no puede recibir avisos.',
+  pushDenied: 'El navegador tiene los avisos bloqueados para este sitio: se permiten en sus ajustes.',
+  pushFailed: 'No se pudo activar',
+};
