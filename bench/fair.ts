@@ -14,7 +14,7 @@ import { send } from './load.ts';
 import { root, startProgram, stopProgram } from './processes.ts';
 import { register, seedBoard, type Seed } from './seed.ts';
 
-const size = { column: 20_000, lists: 500 };
+const size = { column: 20_000, lists: 300 };
 const longText = 'Medir, anotar y avisar a quien corresponda antes del viernes. '.repeat(320);
 const shortText = 'Medir y anotar.';
 const requests = 300;

@@ -4,14 +4,14 @@ import { personSeqHeader, seqHeader } from '@cuadrilla/contract/live';
 import type { Member, Policy } from '@cuadrilla/contract/roles';
 import type { TeamMember, TeamPolicy } from '@cuadrilla/contract/team-roles';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { demoIsFixed, forbidden, notFound } from '../app-error.ts';
+import { AppError, demoIsFixed, forbidden, notFound } from '../app-error.ts';
 import type { Context } from '../context.ts';
 import { isAdministratorOf } from './administrator.queries.ts';
 import { nameCaller } from './caller.ts';
-import { seatFinder, teamSeatFinder } from './path.queries.ts';
+import { callerFinder, teamSeatFinder } from './path.queries.ts';
 import { type Found, namesIn, parseIds, type PathParameters, requirePath } from './path.ts';
 import { requireSession, type SessionUser, touchSession } from './session.queries.ts';
-import { sessionCookies, tokenOf } from './session.ts';
+import { hashToken, sessionCookies, tokenOf } from './session.ts';
 
 /** Who calls, and for what: known before the body is read. */
 export interface Admitted {
@@ -29,11 +29,15 @@ export function admitter(context: Context, parameters: PathParameters): (endpoin
   const { db, clock, settings, hasRoom = () => true } = context;
   const cookies = sessionCookies(settings);
 
-  async function signedIn(request: FastifyRequest, reply: FastifyReply): Promise<SessionUser> {
-    const user = await requireSession(db, request, clock());
+  async function welcome(user: SessionUser, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     nameCaller(request, user.id);
     if (hasRoom() && (await touchSession(db, user, clock())))
       cookies.set(request, reply, tokenOf(request) ?? '');
+  }
+
+  async function signedIn(request: FastifyRequest, reply: FastifyReply): Promise<SessionUser> {
+    const user = await requireSession(db, request, clock());
+    await welcome(user, request, reply);
     return user;
   }
 
@@ -53,11 +57,26 @@ export function admitter(context: Context, parameters: PathParameters): (endpoin
 
   function memberOfProject({ path, method, fixedInDemo, trashed = false }: Endpoint, may: Policy): Admit {
     const [projectId = '', ...below] = namesIn(path);
-    const findSeat = seatFinder(parameters, below, trashed);
+    const findCaller = callerFinder(parameters, below, trashed);
+
+    /** Whoever asks for what cannot be there is told so only when signed in. */
+    async function idsOnceSignedIn(request: FastifyRequest, reply: FastifyReply) {
+      try {
+        return idsOf(request);
+      } catch (error) {
+        await signedIn(request, reply);
+        throw error;
+      }
+    }
+
     return async (request, reply) => {
-      const user = await signedIn(request, reply);
-      const params = idsOf(request);
-      const seat = await findSeat(db, user.id, params);
+      const params = await idsOnceSignedIn(request, reply);
+      const token = tokenOf(request);
+      const asked = { tokenHash: hashToken(token ?? ''), now: clock(), ids: params };
+      const caller = token === undefined ? undefined : await findCaller(db, asked);
+      if (!caller) throw new AppError('unauthenticated', messages.unauthenticated);
+      const { user, seat } = caller;
+      await welcome(user, request, reply);
       if (!seat) throw notFound(messages.projectNotFound);
       const found = below.map((name, index) => ({ name, found: seat.below[index] }));
       const subject = requirePath(parameters, [{ name: projectId, found: seat.project }, ...found], trashed);

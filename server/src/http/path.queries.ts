@@ -3,8 +3,9 @@ import type { TeamMember } from '@cuadrilla/contract/team-roles';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { prepareOnce } from '../database/prepare-once.ts';
-import { memberships, projects, teamMembers } from '../database/schema/schema.ts';
+import { memberships, projects, sessions, teamMembers, users } from '../database/schema/schema.ts';
 import type { Found, PathParameters } from './path.ts';
+import { isOpenSession, sessionColumns, type SessionUser } from './session.queries.ts';
 
 /** Who the person is in the path's project, what the path names there, and how far the project's log had come. */
 interface Seat {
@@ -20,38 +21,51 @@ interface TeamSeat {
   below: (Found | null)[];
 }
 
-type FindSeat = (db: Db, userId: number, ids: Record<string, number>) => Promise<Seat | undefined>;
+/** Who has the session, and their seat in the project, if they have one there. */
+interface Caller {
+  user: SessionUser;
+  seat: Seat | undefined;
+}
 
-/** One prepared statement for each kind of path, made of what the features tell of their ids. */
-export function seatFinder(
+interface Asked {
+  tokenHash: string;
+  now: Date;
+  ids: Record<string, number>;
+}
+type FindCaller = (db: Db, asked: Asked) => Promise<Caller | undefined>;
+
+/** One prepared statement for each kind of path: the session, and what the features tell of the path's ids. */
+export function callerFinder(
   parameters: PathParameters,
   namesBelow: readonly string[],
   trashed: boolean,
-): FindSeat {
-  const below = findBelow(parameters, namesBelow, trashed);
+): FindCaller {
   const statement = prepareOnce((db) =>
     db
       .select({
+        user: sessionColumns,
         role: memberships.role,
-        seq: projects.seq,
+        projectSeq: projects.seq,
         trashed: sql<boolean>`${projects.deletedAt} is not null`,
-        below,
+        below: findBelow(parameters, namesBelow, trashed),
       })
-      .from(memberships)
-      .innerJoin(projects, eq(projects.id, memberships.projectId))
-      .where(
-        and(
-          eq(memberships.projectId, sql.placeholder('projectId')),
-          eq(memberships.userId, sql.placeholder('callerId')),
-        ),
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .leftJoin(
+        memberships,
+        and(eq(memberships.projectId, sql.placeholder('projectId')), eq(memberships.userId, sessions.userId)),
       )
+      .leftJoin(projects, eq(projects.id, memberships.projectId))
+      .where(isOpenSession)
       .prepare(['path', ...namesBelow, ...(trashed ? ['trashed'] : [])].join('_')),
   );
-  return async (db, callerId, ids) => {
-    const [row] = await statement(db).execute({ ...ids, callerId });
+  return async (db, { tokenHash, now, ids }) => {
+    const [row] = await statement(db).execute({ ...ids, tokenHash, now });
     if (!row) return undefined;
-    const { role, seq } = row;
-    return { member: { userId: callerId, role }, seq, project: { trashed: row.trashed }, below: row.below };
+    const { user, role, projectSeq: seq, below } = row;
+    if (role === null || seq === null) return { user, seat: undefined };
+    const project = { trashed: row.trashed };
+    return { user, seat: { member: { userId: user.id, role }, seq, project, below } };
   };
 }
 

@@ -27,32 +27,35 @@ export interface SessionUser {
   seq: number;
 }
 
+export const sessionColumns = {
+  id: users.id,
+  sessionId: sessions.id,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  username: users.username,
+  email: users.email,
+  timeZone: users.timeZone,
+  country: users.country,
+  region: users.region,
+  weekStart: users.weekStart,
+  firstStepsClosed: users.firstStepsClosed,
+  demo: users.demo,
+  lastSeenAt: sessions.lastSeenAt,
+  seq: users.seq,
+};
+
+/** Of the token and the time that the statement is given. */
+export const isOpenSession = and(
+  eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+  gt(sessions.expiresAt, sql.placeholder('now')),
+);
+
 const sessionByToken = prepareOnce((db) =>
   db
-    .select({
-      id: users.id,
-      sessionId: sessions.id,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      username: users.username,
-      email: users.email,
-      timeZone: users.timeZone,
-      country: users.country,
-      region: users.region,
-      weekStart: users.weekStart,
-      firstStepsClosed: users.firstStepsClosed,
-      demo: users.demo,
-      lastSeenAt: sessions.lastSeenAt,
-      seq: users.seq,
-    })
+    .select(sessionColumns)
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
-        gt(sessions.expiresAt, sql.placeholder('now')),
-      ),
-    )
+    .where(isOpenSession)
     .prepare('session_by_token'),
 );
 

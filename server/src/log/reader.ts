@@ -39,15 +39,27 @@ const most = { projects: 20, events: 500 };
 const firstPause = 1_000;
 const longestPause = 10 * 60 * 1_000;
 
-/** Any instance runs every reader: which of them gets to a project first has it until it commits. */
+/** Waits until nobody else of this instance reads. */
+type InTurn = <T>(read: () => Promise<T>) => Promise<T>;
+
+/**
+ * Any instance runs every reader: which of them gets to a project first has it until it commits. Those of one instance
+ * take turns: when much was written at once, they must not have the database to themselves.
+ */
 export function startReaders(readers: readonly Reader[], options: ReaderOptions): () => Promise<void> {
-  const stops = readers.map((reader) => startReader(reader, options));
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn: InTurn = (read) => {
+    const reading = last.then(read);
+    last = reading.catch(() => undefined);
+    return reading;
+  };
+  const stops = readers.map((reader) => startReader(reader, options, inTurn));
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
   };
 }
 
-function startReader(reader: Reader, options: ReaderOptions): () => Promise<void> {
+function startReader(reader: Reader, options: ReaderOptions, inTurn: InTurn): () => Promise<void> {
   const { db, wake, clock, lookEvery = usualLook, log } = options;
   const known = new Set<number>();
   /** Projects with news; `all` where it is not known which. */
@@ -91,7 +103,7 @@ function startReader(reader: Reader, options: ReaderOptions): () => Promise<void
     }
     const wanted = among === 'all' ? among : [...among];
     // oxlint-disable-next-line no-await-in-loop -- until there is nothing new
-    while (goesOn() && (await readSome(wanted, most.projects)) > 0);
+    while (goesOn() && (await inTurn(() => readSome(wanted, most.projects))) > 0);
   }
 
   /** Answers how many projects it came further in. Where one fails, each is read by itself. */

@@ -50,6 +50,8 @@ export const columns = pgTable(
     kind: text('kind').$type<ColumnKind>().notNull(),
     position: position('position').notNull(),
     wipLimit: smallint('wip_limit'),
+    /** Of those out of the trash. A trigger of `tasks` keeps it: counting would take longer on a larger board. */
+    taskCount: integer('task_count').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.projectId, table.id] }),

@@ -1,6 +1,7 @@
-import { and, asc, count, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../database/database.ts';
-import { boards, columns, labels, tasks } from '../../database/schema/schema.ts';
+import { prepareOnce } from '../../database/prepare-once.ts';
+import { boards, columns, labels } from '../../database/schema/schema.ts';
 
 export type BoardRow = Awaited<ReturnType<typeof selectBoards>>[number];
 
@@ -13,9 +14,8 @@ function selectBoards(db: DbOrTx) {
       deletedAt: boards.deletedAt,
       label: { id: labels.id, name: labels.name, hexCode: labels.hexCode },
       taskCount: sql<number>`(
-        select count(*)::int from ${tasks}
-        where ${tasks.projectId} = ${boards.projectId} and ${tasks.boardId} = ${boards.id}
-        and ${tasks.deletedAt} is null)`,
+        select coalesce(sum(${columns.taskCount}), 0)::int from ${columns}
+        where ${columns.projectId} = ${boards.projectId} and ${columns.boardId} = ${boards.id})`,
     })
     .from(boards)
     .leftJoin(labels, and(eq(labels.projectId, boards.projectId), eq(labels.id, boards.labelId)))
@@ -41,30 +41,29 @@ export async function findBoard(
 }
 
 /** The columns of a board in order, with how many tasks each holds. */
-export function listColumns(db: DbOrTx, projectId: number, boardId: number) {
-  return db
+export const listColumns = (db: DbOrTx, projectId: number, boardId: number) =>
+  columnsOfBoard(db).execute({ projectId, boardId });
+
+const columnsOfBoard = prepareOnce((db) =>
+  db
     .select({
       id: columns.id,
       name: columns.name,
       kind: columns.kind,
       position: columns.position,
       wipLimit: columns.wipLimit,
-      taskCount: count(tasks.id),
+      taskCount: columns.taskCount,
     })
     .from(columns)
-    .leftJoin(
-      tasks,
+    .where(
       and(
-        eq(tasks.projectId, columns.projectId),
-        eq(tasks.boardId, columns.boardId),
-        eq(tasks.columnId, columns.id),
-        isNull(tasks.deletedAt),
+        eq(columns.projectId, sql.placeholder('projectId')),
+        eq(columns.boardId, sql.placeholder('boardId')),
       ),
     )
-    .where(and(eq(columns.projectId, projectId), eq(columns.boardId, boardId)))
-    .groupBy(columns.projectId, columns.id)
-    .orderBy(asc(columns.position));
-}
+    .orderBy(asc(columns.position))
+    .prepare('columns_of_board'),
+);
 
 export type ColumnCount = Awaited<ReturnType<typeof countByColumn>>[number];
 
@@ -72,15 +71,14 @@ export type ColumnCount = Awaited<ReturnType<typeof countByColumn>>[number];
 export function countByColumn(db: DbOrTx, wanted: readonly { projectId: number; boardId: number }[]) {
   return db
     .select({
-      projectId: tasks.projectId,
-      boardId: tasks.boardId,
-      columnId: tasks.columnId,
-      count: count(),
+      projectId: columns.projectId,
+      boardId: columns.boardId,
+      columnId: columns.id,
+      count: columns.taskCount,
     })
-    .from(tasks)
-    .where(and(isNull(tasks.deletedAt), or(...wanted.map(isOnBoard))))
-    .groupBy(tasks.projectId, tasks.boardId, tasks.columnId);
+    .from(columns)
+    .where(and(gt(columns.taskCount, 0), or(...wanted.map(isOnBoard))));
 }
 
 const isOnBoard = ({ projectId, boardId }: { projectId: number; boardId: number }) =>
-  and(eq(tasks.projectId, projectId), eq(tasks.boardId, boardId));
+  and(eq(columns.projectId, projectId), eq(columns.boardId, boardId));

@@ -79,18 +79,29 @@ export async function listOrderByColumn(
   // Within one column all have the same.
   const sort = list.sort === 'column_id' ? 'id' : list.sort;
   const ofWanted = sql`${tasks.columnId} = wanted.column_id`;
+  const total = isWholeBoard(list)
+    ? sql`(select task_count from ${columns} where project_id = ${list.projectId} and id = wanted.column_id)`
+    : sql`(select count(*)::int from ${tasks} where ${and(matching(list), ofWanted)})`;
   const { rows } = await db.execute<ColumnOrder & Record<string, unknown>>(sql`
     select wanted.column_id as "columnId",
       array(
         select ${tasks.id} from ${tasks} where ${and(following(list), ofWanted)}
         order by ${sql.join(orderOf(sort, order, list), sql`, `)} limit ${limit}) as ids,
-      (select count(*)::int from ${tasks} where ${and(matching(list), ofWanted)}) as total
+      ${total} as total
     from unnest(${sql.param([...columnIds])}::int[]) with ordinality as wanted (column_id, place)
     order by wanted.place`);
   return rows;
 }
 
+/** Of the whole board the number is kept; only of a part of it must it be counted. */
 export async function countTasks(db: DbOrTx, list: TaskList): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(tasks).where(matching(list));
+  const [row] = isWholeBoard(list)
+    ? await db
+        .select({ total: sql<number>`coalesce(sum(${columns.taskCount}), 0)::int` })
+        .from(columns)
+        .where(and(eq(columns.projectId, list.projectId), eq(columns.boardId, list.boardId)))
+    : await db.select({ total: count() }).from(tasks).where(matching(list));
   return row?.total ?? 0;
 }
+
+const isWholeBoard = ({ filter, query = '' }: TaskList): boolean => filter === undefined && query === '';

@@ -1,5 +1,6 @@
 import { messages } from '@cuadrilla/contract/errors';
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { DbOrTx } from '../../database/database.ts';
 import { prepareOnce } from '../../database/prepare-once.ts';
 import { boards, memberships, tasks, users } from '../../database/schema/schema.ts';
@@ -25,17 +26,17 @@ export type TaskRow = Awaited<ReturnType<typeof selectTasks>>[number];
 export const selectTasks = (db: DbOrTx) =>
   db.select(taskColumns).from(tasks).leftJoin(users, eq(users.id, tasks.assignedTo)).$dynamic();
 
+const isAskedTask = and(
+  eq(tasks.projectId, sql.placeholder('projectId')),
+  eq(tasks.id, sql.placeholder('taskId')),
+  isNull(tasks.deletedAt),
+  isNull(boards.deletedAt),
+);
+
 const taskById = prepareOnce((db) =>
   selectTasks(db)
     .innerJoin(boards, and(eq(boards.projectId, tasks.projectId), eq(boards.id, tasks.boardId)))
-    .where(
-      and(
-        eq(tasks.projectId, sql.placeholder('projectId')),
-        eq(tasks.id, sql.placeholder('taskId')),
-        isNull(tasks.deletedAt),
-        isNull(boards.deletedAt),
-      ),
-    )
+    .where(isAskedTask)
     .prepare('task_by_id'),
 );
 
@@ -111,18 +112,21 @@ export function listTasksById(db: DbOrTx, wanted: readonly { projectId: number; 
 
 const person = { id: users.id, firstName: users.firstName, lastName: users.lastName };
 
-const creatorOfTask = prepareOnce((db) =>
+const creators = alias(users, 'creator');
+const taskWithCreator = prepareOnce((db) =>
   db
-    .select(person)
+    .select({ ...taskColumns, creatorFirstName: creators.firstName, creatorLastName: creators.lastName })
     .from(tasks)
-    .innerJoin(users, eq(users.id, tasks.createdBy))
-    .where(and(eq(tasks.projectId, sql.placeholder('projectId')), eq(tasks.id, sql.placeholder('taskId'))))
-    .prepare('creator_of_task'),
+    .leftJoin(users, eq(users.id, tasks.assignedTo))
+    .innerJoin(creators, eq(creators.id, tasks.createdBy))
+    .innerJoin(boards, and(eq(boards.projectId, tasks.projectId), eq(boards.id, tasks.boardId)))
+    .where(isAskedTask)
+    .prepare('task_with_creator'),
 );
 
-export async function getCreator(db: DbOrTx, projectId: number, taskId: number) {
-  const [row] = await creatorOfTask(db).execute({ projectId, taskId });
-  if (!row) throw notFound(messages.taskNotFound);
+/** The same, with who made it. */
+export async function findTaskWithCreator(db: DbOrTx, projectId: number, taskId: number) {
+  const [row] = await taskWithCreator(db).execute({ projectId, taskId });
   return row;
 }
 

@@ -14,7 +14,7 @@ import { readTaskPage } from './task-page.ts';
 import { deleteTasks, restoreTasks } from './task-trash.commands.ts';
 import { changeTask, createTask } from './tasks.commands.ts';
 import { presentTask } from './tasks.present.ts';
-import { findNumbered, findTask, getCreator, listAssignees } from './tasks.queries.ts';
+import { findNumbered, findTask, findTaskWithCreator, listAssignees } from './tasks.queries.ts';
 import { wholeLists } from './whole-list.ts';
 
 interface ListCall {
@@ -56,16 +56,17 @@ export function taskRoutes(serve: Serve, { db }: Context): void {
   );
 
   serve(taskEndpoints.read, async ({ params: { projectId, taskId }, user }) => {
-    const [task, creator, people, rows] = await Promise.all([
-      readTask(db, projectId, taskId, user),
-      getCreator(db, projectId, taskId),
+    const [row, people, rows] = await Promise.all([
+      findTaskWithCreator(db, projectId, taskId),
       listAssignees(db, projectId),
       listComments(db, projectId, taskId),
     ]);
+    if (!row) throw notFound(messages.taskNotFound);
     const comments = rows.map(presentComment);
+    const creator = { firstName: row.creatorFirstName, lastName: row.creatorLastName };
     return {
-      task: { ...task, Comments: comments },
-      creator: { id: creator.id, name: fullName(creator) },
+      task: { ...presentTask(row, user.timeZone), Comments: comments },
+      creator: { id: row.createdBy, name: fullName(creator) },
       users: people.map((person) => ({ id: person.id, name: fullName(person) })),
       Comments: comments,
     };
