@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from './axe.ts';
 import { addTask, comment, givenPlace, taskPath } from './boards.ts';
+import { notice } from './forms.ts';
+import { givenMember } from './given.ts';
+import { bar, pick } from './lists.ts';
 import { openPalette } from './palette.ts';
 import { expect, test } from './test.ts';
 import { expectAccessibleInBothThemes } from './themes.ts';
@@ -89,6 +92,49 @@ test('a search is saved, counted in the side menu, renamed and removed', async (
   await expect(pinned).toBeHidden();
 });
 
+test('results of several projects are chosen and changed together, undone as one, and what is not one’s own is not', async ({
+  page,
+  api,
+  elena,
+}) => {
+  const [here, there] = [await givenPlace(api, elena, 'Aquí'), await givenPlace(api, elena, 'Allí')];
+  await addTask(api, elena, here, { title: 'Contrato de aquí' });
+  await addTask(api, elena, there, { title: 'Contrato de allí' });
+  const other = await api.register();
+  const foreign = await givenPlace(api, other, 'Ajeno');
+  await givenMember(api, other, foreign.projectId, elena, 'Lector');
+  await addTask(api, other, foreign, { title: 'Contrato ajeno' });
+  await page.goto('/search?q=contrato');
+  const lines = results(page, 'Tareas').getByRole('link');
+  const box = (title: string) => page.getByRole('checkbox', { name: `Seleccionar «${title}»` });
+  await expect(lines).toHaveCount(3);
+  await box('Contrato de aquí').check();
+  await expect(box('Contrato ajeno')).toHaveCount(0);
+  await expect(bar(page).getByRole('button', { name: 'Cambiar etiqueta' })).toBeVisible();
+  await lines.filter({ hasText: 'Contrato de allí' }).focus();
+  await page.keyboard.press('Shift+X');
+  await expect(bar(page)).toContainText('2 seleccionadas');
+  await expect(bar(page).getByRole('button', { name: 'Cambiar etiqueta' })).toHaveCount(0);
+
+  await bar(page).getByRole('button', { name: 'Cambiar prioridad' }).click();
+  await pick(page, 'Alta');
+  await expect(notice(page, 'Prioridad de 2 tareas: Alta')).toBeVisible();
+  await expect(results(page, 'Tareas').getByText('Prioridad alta')).toHaveCount(2);
+  await page.keyboard.press('Control+z');
+  await expect(notice(page, 'Cambio deshecho en 2 tareas')).toBeVisible();
+  await expect(results(page, 'Tareas').getByText('Prioridad media')).toHaveCount(3);
+
+  await bar(page).getByRole('button', { name: 'Completar' }).click();
+  await expect(notice(page, '2 tareas completadas')).toBeVisible();
+  await expect(lines.filter({ hasText: 'Hecho' })).toHaveCount(2);
+  await bar(page).getByRole('button', { name: 'Eliminar' }).click();
+  await expect(lines).toHaveText(/Contrato ajeno/);
+  await expect(bar(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Deshacer' }).last().click();
+  await expect(notice(page, '2 tareas restauradas')).toBeVisible();
+  await expect(lines).toHaveCount(3);
+});
+
 test('the palette leads to the whole search', async ({ page, api, elena }) => {
   const place = await givenPlace(api, elena, 'Trámites');
   await addTask(api, elena, place, { title: 'Otra cosa', description: 'Por el contrato' });
@@ -120,6 +166,7 @@ test('results can be read by everybody, on a phone too', async ({ page, api, ele
   await comment(api, elena, place, task, 'Sin los contratos no se puede');
   await page.goto('/search?q=contrato%20prioridad:media%20fecha:algo');
   await expect(results(page, 'Tareas').getByRole('link')).toHaveCount(1);
+  await results(page, 'Tareas').getByRole('checkbox').last().check();
   await expectAccessibleInBothThemes(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessibleInBothThemes(page);

@@ -44,15 +44,24 @@ const place = z.tuple([z.int(), z.int()]);
 const marked = z.object({ text: z.string(), marks: z.array(place) });
 export type Marked = z.output<typeof marked>;
 
+/** With all that can be changed of several tasks alike. */
 const foundTask = z.object({
+  start_date: answeredShape.start_date,
+  start_day: answeredShape.start_day,
+  due_date: answeredShape.due_date,
+  due_day: answeredShape.due_day,
+  priority_id: answeredShape.priority_id,
+  assigned_to: answeredShape.assigned_to,
+  label_id: answeredShape.label_id,
+  board_id: answeredShape.board_id,
+  column_id: answeredShape.column_id,
   id: z.int(),
   number: z.int(),
   title: marked,
   /** Where the description has the words, and the title has not. */
   excerpt: z.nullable(marked),
-  priority_id: z.int(),
-  due_date: z.nullable(instant),
-  due_day: answeredShape.due_day,
+  version: z.int(),
+  commentCount: z.int(),
   assignee: z.nullable(z.extend(namedPerson, { time_zone: z.string() })),
   project: ref,
   board: ref,

@@ -8,14 +8,14 @@ import { uiTexts } from './ui.texts.ts';
  * what it has done; that it failed is said here, with «Reintentar» where that may help. What shows before the server
  * has answered is kept with its answer in `done`: else Ctrl Z would take back an older one until then.
  */
-export function offerUndo(text: string, undo: () => Promise<unknown>, done = Promise.resolve(true)): void {
+export function offerUndo(text: () => string, undo: () => Promise<unknown>, done: Promise<boolean>): void {
   const again = () => takeBack(step);
   let offer: string | number | undefined;
   const step: Step = {
     done,
     undo,
     showOffer: () => {
-      offer = toast.undo(text, again);
+      offer = toast.undo(text(), again);
     },
     hideOffer: () => {
       if (offer !== undefined) toast.dismiss(offer);

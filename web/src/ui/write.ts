@@ -20,8 +20,8 @@ interface Deed<Answer> {
 }
 
 interface Undo<Answer> {
-  /** What was done. */
-  text: string;
+  /** What was done; of several things, those that were. */
+  text: string | ((answer: Answer) => string);
   run: (answer: Answer) => Promise<unknown>;
   /** Whether there is anything to take back. */
   when?: (answer: Answer) => boolean;
@@ -65,7 +65,14 @@ function offer<Answer>(
   answer: Promise<Answer>,
 ): void {
   const { about, refresh } = deed;
-  const isDone = answer.then(when, () => false);
+  let told = '';
+  const isDone = answer.then(
+    (answered) => {
+      told = typeof text === 'string' ? text : text(answered);
+      return when(answered);
+    },
+    () => false,
+  );
   const takeBack = async () => {
     if (!(await isDone)) return;
     try {
@@ -76,5 +83,9 @@ function offer<Answer>(
       void refresh();
     }
   };
-  offerUndo(text, () => sendInOrder(about, takeBack), isDone);
+  offerUndo(
+    () => told,
+    () => sendInOrder(about, takeBack),
+    isDone,
+  );
 }

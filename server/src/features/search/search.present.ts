@@ -45,7 +45,7 @@ export function presentFoundTask(
   needles: Needles,
   timeZone: string,
 ): FoundTask {
-  const { id, number, priorityId, dueDate, dueDay, assignee, project, board, column } = row;
+  const { id, number, assignee, project, board, column } = row;
   const title = markAll(row.title, needles);
   const excerpt = excerptOf(row.description, needles);
   return {
@@ -53,8 +53,14 @@ export function presentFoundTask(
     number,
     title,
     excerpt: title.marks.length === 0 && excerpt.marks.length > 0 ? excerpt : null,
-    priority_id: priorityId,
-    ...presentDue(storedDate(dueDay, dueDate), timeZone),
+    priority_id: row.priorityId,
+    ...presentDates(row, timeZone),
+    assigned_to: assignee?.id ?? null,
+    label_id: row.labelId,
+    board_id: board.id,
+    column_id: column.id,
+    version: row.version,
+    commentCount: row.commentCount,
     assignee: assignee && { ...presentPerson(assignee), time_zone: assignee.timeZone },
     project,
     board,
@@ -62,11 +68,12 @@ export function presentFoundTask(
   };
 }
 
-/** As a task's own answer says it. */
-function presentDue(due_date: string | null, timeZone: string): Pick<FoundTask, 'due_date' | 'due_day'> {
-  const { due_date: at = null, due_day: day = null } = answeredDates({ due_date }, timeZone);
-  return { due_date: at, due_day: day };
-}
+/** As a task's own answer says them. */
+const presentDates = ({ startDay, startDate, dueDay, dueDate }: RowOf<typeof findTasks>, timeZone: string) =>
+  answeredDates(
+    { start_date: storedDate(startDay, startDate), due_date: storedDate(dueDay, dueDate) },
+    timeZone,
+  );
 
 export const presentFoundComment = (row: RowOf<typeof findComments>, needles: Needles): FoundComment => ({
   id: row.id,

@@ -13,10 +13,12 @@ export const searchQuery = (query: string) =>
     retry: false,
   });
 
+export const foundKeys = { all: ['search-results'] as const };
+
 /** While the answer to other words is on its way, the last one stays. One kind by itself comes in pages. */
 export const foundQuery = (query: string, kind: FoundKind | undefined) =>
   infiniteQueryOptions({
-    queryKey: ['search-results', query, kind],
+    queryKey: [...foundKeys.all, query, kind],
     queryFn: ({ signal, pageParam }) =>
       call(searchEndpoints.found, { query: { query, kind, offset: String(pageParam) }, signal }),
     initialPageParam: 0,

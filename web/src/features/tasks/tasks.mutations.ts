@@ -4,9 +4,9 @@ import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-quer
 import { call, isForbidden } from '../../lib/api.ts';
 import type { TaskPlace } from '../../lib/board-place.ts';
 import { refreshProject } from '../../lib/project-data.ts';
-import { offerUndo } from '../../ui/offer-undo.ts';
 import { tellFailure, tellRefusal } from '../../ui/tell-refusal.ts';
 import { toast } from '../../ui/toast.tsx';
+import { write } from '../../ui/write.ts';
 import { useTaskActions } from './cache/optimistic-actions.ts';
 import { forgetTask, receiveTask } from './cache/task-cache.ts';
 import { taskKeys } from './tasks.queries.ts';
@@ -71,21 +71,26 @@ export const useIsRemovingTask = (place: TaskPlace): boolean =>
 export function useRemoveTask(place: TaskPlace, title: string, leave: () => Promise<void>) {
   const client = useQueryClient();
   const { projectId, taskId } = place;
-  const refresh = () => refreshProject(client, projectId);
   const restore = useRestoring(place);
   return useMutation({
     mutationKey: removalKey(place),
-    mutationFn: () => call(taskEndpoints.remove, { params: { ...place } }),
-    onSuccess: async () => {
-      forgetTask(client, projectId, taskId);
-      await leave();
-      client.removeQueries({ queryKey: taskKeys.detail(projectId, taskId) });
-      offerUndo(taskTexts.removed(title), restore);
-      void refresh();
-    },
-    onError: (error) => {
-      tellFailure(error, taskTexts.removeFailed);
-      void refresh();
+    mutationFn: () => {
+      let leaving: Promise<void> | undefined;
+      return write({
+        about: [`task ${taskId}`],
+        ask: async () => {
+          await call(taskEndpoints.remove, { params: { ...place } });
+          forgetTask(client, projectId, taskId);
+          // Done again, it is from elsewhere.
+          leaving ??= leave().then(() =>
+            client.removeQueries({ queryKey: taskKeys.detail(projectId, taskId) }),
+          );
+          await leaving;
+        },
+        refused: (error) => tellFailure(error, taskTexts.removeFailed),
+        refresh: () => refreshProject(client, projectId),
+        undo: { text: taskTexts.removed(title), run: restore },
+      });
     },
   });
 }

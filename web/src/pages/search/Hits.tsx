@@ -5,13 +5,16 @@ import { SquareKanban } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Identicon } from '../../features/projects/components/Identicon.tsx';
 import { DueDate } from '../../features/tasks/card/DueDate.tsx';
+import { listTexts } from '../../features/tasks/list/list.texts.ts';
 import { taskTexts } from '../../features/tasks/tasks.texts.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Hidden } from '../../ui/Hidden.tsx';
 import { LevelGlyph } from '../../ui/LevelGlyph.tsx';
 import { Ago } from '../../ui/Time.tsx';
 import styles from './Hits.module.css';
 import { searchPageTexts as texts } from './search.texts.ts';
+import type { FoundSelection } from './use-found-selection.ts';
 
 /** A text with what was searched for marked in it. */
 const Marked = ({ of: { text, marks } }: { of: MarkedText }) => (
@@ -26,8 +29,17 @@ const Marked = ({ of: { text, marks } }: { of: MarkedText }) => (
   </>
 );
 
-const Hit = ({ icon, end, children }: { icon: ReactNode; end?: ReactNode; children: ReactNode }) => (
-  <li className={styles.hit}>
+interface HitProps {
+  /** Before all else, where it can be chosen. */
+  choice?: ReactNode;
+  icon: ReactNode;
+  end?: ReactNode;
+  children: ReactNode;
+}
+
+const Hit = ({ choice, icon, end, children }: HitProps) => (
+  <li className={styles.hit} data-choosable={choice !== undefined || undefined}>
+    {choice}
     <span className={styles.icon}>{icon}</span>
     {children}
     {end !== undefined && <span className={styles.end}>{end}</span>}
@@ -37,11 +49,22 @@ const Hit = ({ icon, end, children }: { icon: ReactNode; end?: ReactNode; childr
 const priorityName = (id: number): string =>
   priorities.find((each) => each.id === id)?.name.toLowerCase() ?? '';
 
-function TaskHit({ task }: { task: FoundTask }) {
+function TaskHit({ task, selection }: { task: FoundTask; selection: FoundSelection }) {
   const { id, title, excerpt, project, board, column, assignee } = task;
   const due = task.due_day ?? task.due_date;
   return (
     <Hit
+      choice={
+        <label className={styles.choice}>
+          {selection.mayChoose(task) && (
+            <Checkbox
+              aria-label={listTexts.select(title.text)}
+              checked={selection.tasks.has(id)}
+              onChange={({ nativeEvent }) => selection.toggle(task, (nativeEvent as MouseEvent).shiftKey)}
+            />
+          )}
+        </label>
+      }
       icon={
         <span className={styles.priority} data-level={task.priority_id}>
           <LevelGlyph level={task.priority_id} size={15} />
@@ -56,7 +79,7 @@ function TaskHit({ task }: { task: FoundTask }) {
       }
     >
       <Link
-        data-hit
+        data-hit={id}
         to="/dashboard/projects/$projectId/boards/$boardId/tasks/$taskId"
         params={{ projectId: project.id, boardId: board.id, taskId: id }}
         className={styles.link}
@@ -140,8 +163,8 @@ const PersonHit = ({ person }: { person: Found['people'][number] }) => (
 );
 
 /** The lines of each kind. */
-export const hitsOf = ({ tasks, comments, projects, boards, people }: Found) => ({
-  tasks: tasks.map((task) => <TaskHit key={task.id} task={task} />),
+export const hitsOf = ({ tasks, comments, projects, boards, people }: Found, selection: FoundSelection) => ({
+  tasks: tasks.map((task) => <TaskHit key={task.id} task={task} selection={selection} />),
   comments: comments.map((comment) => <CommentHit key={comment.id} comment={comment} />),
   projects: projects.map((project) => <ProjectHit key={project.id} project={project} />),
   boards: boards.map((board) => <BoardHit key={board.id} board={board} />),

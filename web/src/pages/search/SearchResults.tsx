@@ -1,9 +1,6 @@
-import { type Found, foundFew, type FoundKind, foundKinds, mostCounted } from '@cuadrilla/contract/search';
+import { type Found, type FoundKind, foundKinds } from '@cuadrilla/contract/search';
 import { useNavigate } from '@tanstack/react-router';
-import { rememberSearch } from '../../features/search/recent-searches.ts';
 import { searchTexts } from '../../features/search/search.texts.ts';
-import { useUser } from '../../services/session.ts';
-import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { HiddenStatus } from '../../ui/Hidden.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -11,7 +8,7 @@ import { NoResults } from '../../ui/NoResults.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { hitsOf } from './Hits.tsx';
+import { FoundGroups } from './FoundGroups.tsx';
 import { searchPageTexts as texts } from './search.texts.ts';
 import styles from './SearchPage.module.css';
 import { SubscribableSearches } from './SubscribableSearches.tsx';
@@ -40,19 +37,11 @@ export function SearchResults({ query, kind, results, onClear }: Props) {
   );
 }
 
-function Kinds({
-  query,
-  kind,
-  found,
-  results: { more, loadingMore },
-}: Omit<Props, 'onClear'> & { found: Found }) {
+function Kinds({ query, kind, found, results }: Omit<Props, 'onClear'> & { found: Found }) {
   const navigate = useNavigate({ from: '/search' });
-  const user = useUser();
   const show = (chosen: FoundKind | undefined) =>
     void navigate({ search: (now) => ({ ...now, kind: chosen }) });
   const there = foundKinds.filter((each) => found.counts[each] > 0 || each === kind);
-  const shown = kind ? [kind] : there;
-  const hits = hitsOf(found);
   const tabs = [
     { value: 'all' as const, label: texts.all, count: totalOf(found) },
     ...there.map((each) => ({ value: each, label: texts.kinds[each], count: found.counts[each] })),
@@ -65,31 +54,13 @@ function Kinds({
       onChange={(chosen) => show(chosen === 'all' ? undefined : chosen)}
     >
       <div className={styles.split}>
-        {/* Whoever opens a result has found what was looked for: the query is worth keeping. */}
-        <div role="presentation" onClick={() => rememberSearch(user.id, query)}>
-          {shown.map((each) => (
-            <section key={each} aria-labelledby={`found-${each}`} className={styles.group}>
-              <div className={styles.groupHead}>
-                <h2 id={`found-${each}`} className={styles.heading}>
-                  {texts.kinds[each]}{' '}
-                  <span className={styles.count}>{searchTexts.upTo(found.counts[each])}</span>
-                </h2>
-                {!kind && found.counts[each] > foundFew && (
-                  <TextLink to="/search" search={{ q: query, kind: each }}>
-                    {texts.seeAll(each, String(Math.min(found.counts[each], mostCounted)))}
-                  </TextLink>
-                )}
-              </div>
-              <ul className={styles.list}>{hits[each]}</ul>
-              {hits[each].length === 0 && <p className={styles.none}>{texts.none}</p>}
-            </section>
-          ))}
-          {more && (
-            <Button loading={loadingMore} onClick={more}>
-              {texts.more}
-            </Button>
-          )}
-        </div>
+        <FoundGroups
+          query={query}
+          kind={kind}
+          kinds={kind ? [kind] : there}
+          found={found}
+          results={results}
+        />
         <aside>
           <SubscribableSearches />
         </aside>

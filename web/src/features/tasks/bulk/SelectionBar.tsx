@@ -1,6 +1,6 @@
 import { limits } from '@cuadrilla/contract/fields';
 import type { Task } from '@cuadrilla/contract/tasks';
-import { Trash2, X } from 'lucide-react';
+import { CircleCheck, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
@@ -11,30 +11,49 @@ import { listTexts as texts } from '../list/list.texts.ts';
 import styles from './SelectionBar.module.css';
 
 interface Props {
-  tasks: readonly Task[];
+  tasks: readonly Pick<Task, 'commentCount'>[];
+  /** What can be changed of all of them alike. */
+  fields?: readonly BulkField[];
   /** How many there are in all, where not all of them are chosen yet and they can be. */
-  more: number | undefined;
+  more?: number | undefined;
   /** The field whose menu is open. */
   open: BulkField | undefined;
-  onSelectMore: () => Promise<void>;
+  onSelectMore?: () => Promise<void>;
+  /** Where they have no column in common, to which they could be moved. */
+  onComplete?: (() => void) | undefined;
   onField: (field: BulkField, anchor: HTMLElement) => void;
   onRemove: () => void;
   onClear: () => void;
 }
 
 /** What can be done with all that is selected. */
-export const SelectionBar = ({ tasks, more, open, onSelectMore, onField, onRemove, onClear }: Props) => (
+export const SelectionBar = ({
+  tasks,
+  fields = bulkFields,
+  more,
+  open,
+  onSelectMore,
+  onComplete,
+  onField,
+  onRemove,
+  onClear,
+}: Props) => (
   <div className={styles.room}>
     <div className={styles.bar} role="group" aria-label={texts.bar}>
       <div className={styles.count}>
         <span className={styles.number}>{texts.selected(tasks.length)}</span>
-        {more !== undefined && <SelectMore total={more} onSelect={onSelectMore} />}
+        {more !== undefined && onSelectMore && <SelectMore total={more} onSelect={onSelectMore} />}
         {more === undefined && tasks.length === limits.bulk && (
           <span className={styles.note}>{texts.most}</span>
         )}
       </div>
       <div className={styles.actions}>
-        {bulkFields.map((field) => {
+        {onComplete && (
+          <Button look="ghost" size="small" icon={<CircleCheck size={16} />} onClick={onComplete}>
+            {texts.complete}
+          </Button>
+        )}
+        {fields.map((field) => {
           const { kind, icon: Icon } = fieldOf(field);
           const { label } = fieldTexts[field];
           return (

@@ -22,7 +22,7 @@ import {
  */
 export function useSelection({ projectId, boardId }: BoardPlace, listed: ListedTasks) {
   const { listing, tasks: shown } = listed;
-  const [selection, setSelection] = useState(noSelection);
+  const [selection, setSelection] = useState<Selection>(noSelection);
   const [selecting, setSelecting] = useState(false);
   const narrowing = JSON.stringify([listing.search, listing.filter]);
   const [seen, setSeen] = useState(narrowing);

@@ -1,4 +1,4 @@
-import { priorities, type Task } from '@cuadrilla/contract/tasks';
+import { priorities } from '@cuadrilla/contract/tasks';
 import { fullName } from '../../../lib/people.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { LevelGlyph } from '../../../ui/LevelGlyph.tsx';
@@ -7,12 +7,12 @@ import { fieldTexts } from '../fields/field.texts.ts';
 import { type DateField, isDateField, type BulkField } from '../fields/task-fields.tsx';
 import { DatePopover } from './DatePopover.tsx';
 import styles from './FieldMenu.module.css';
-import { type FieldSources, valueOf } from './field-edits.ts';
+import { type FieldSources, type FieldValues, valueOf } from './field-edits.ts';
 
 /** Which field is being changed, of which tasks, and where it was asked for. */
 export interface OpenField {
   field: BulkField;
-  tasks: readonly Task[];
+  tasks: readonly FieldValues[];
   anchor: HTMLElement;
 }
 

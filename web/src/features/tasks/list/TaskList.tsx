@@ -1,15 +1,14 @@
 import { limits } from '@cuadrilla/contract/fields';
 import type { Task } from '@cuadrilla/contract/tasks';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useEscape } from '../../../lib/keys.ts';
 import { useTimeZone } from '../../../lib/time-zone.ts';
-import { HiddenStatus } from '../../../ui/Hidden.tsx';
 import { SelectionBar } from '../bulk/SelectionBar.tsx';
+import { SelectionStatus } from '../bulk/SelectionStatus.tsx';
 import { useSelection } from '../bulk/use-selection.ts';
 import type { DeedBoard } from '../menu/task-deeds.ts';
 import { useTaskMenu } from '../menu/use-task-menu.tsx';
 import { FieldMenu } from './FieldMenu.tsx';
-import { listTexts as texts } from './list.texts.ts';
 import type { ListBoard, ListedTasks } from './listed-tasks.ts';
 import { PhoneTools } from './PhoneTools.tsx';
 import { rowIdOf } from './table-events.ts';
@@ -50,7 +49,7 @@ export function TaskList({ board, deeds, listed, onEditing }: Props) {
   useEscape(selecting || chosen.length > 0, leave);
   return (
     <section className={styles.list}>
-      <HiddenStatus>{canEdit && <SelectionStatus count={chosen.length} />}</HiddenStatus>
+      {canEdit && <SelectionStatus count={chosen.length} />}
       <PhoneTools
         total={total}
         canEdit={canEdit}
@@ -88,10 +87,3 @@ const canReadMore = (chosen: number, read: number, total: number): boolean =>
 /** The bar goes away with what is selected, the focus stays in the table. */
 const focusRow = (task: Task | undefined): void =>
   document.querySelector<HTMLElement>(`[data-row="${task?.id}"] [data-stop]`)?.focus({ preventScroll: true });
-
-/** Nothing is said before the first choice. */
-function SelectionStatus({ count }: { count: number }) {
-  const [begun, setBegun] = useState(false);
-  if (count > 0 && !begun) setBegun(true);
-  return begun ? texts.selectedStatus(count) : null;
-}

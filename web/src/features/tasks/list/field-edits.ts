@@ -1,4 +1,4 @@
-import { meantDate } from '@cuadrilla/contract/task-fields';
+import { type AnsweredFields, meantDate } from '@cuadrilla/contract/task-fields';
 import {
   priorities,
   type Task,
@@ -40,8 +40,11 @@ interface FieldEdit {
   done: string;
 }
 
+/** As much of a task as menus show of it. */
+export type FieldValues = Omit<AnsweredFields, 'title' | 'description' | 'position'>;
+
 /** The value as menus hold it: text, empty for nothing. */
-export const valueOf = (task: Task, field: BulkField): string =>
+export const valueOf = (task: FieldValues, field: BulkField): string =>
   String((isDateField(field) ? meantDate(task, field) : task[loggedAs[field]]) ?? '');
 
 /** The same for people. */
@@ -61,7 +64,7 @@ export function wordsOf(task: Task, field: BulkField, sources: FieldSources): st
 
 /** The change that a chosen value asks for, how it looks until it is saved, and the word for it afterwards. */
 export function editOf(
-  tasks: readonly Task[],
+  tasks: readonly Pick<Task, 'title'>[],
   field: BulkField,
   value: string,
   sources: FieldSources,

@@ -21,6 +21,9 @@ export const listTexts = {
     total > limits.bulk ? `Seleccionar las primeras ${limits.bulk}` : `Seleccionar las ${total} tareas`,
   selectingMore: 'Leyendo las tareas',
   most: `Se pueden cambiar hasta ${limits.bulk} tareas a la vez`,
+  complete: 'Completar',
+  completed: (tasks: readonly { title: string }[]) =>
+    tasks.length === 1 ? `«${tasks[0]?.title}» completada` : `${many(tasks.length)} completadas`,
   remove: 'Eliminar',
   removeTitle: (count: number) => `Eliminar ${many(count)}`,
   removeText:

@@ -10,7 +10,7 @@ import { listTexts as texts } from './list.texts.ts';
 import { editOf, type FieldSources, wordsOf } from './field-edits.ts';
 
 /** Asked for in a row, or without one for all that is selected. */
-type Asked = OpenField & { taskId: number | undefined };
+type Asked = Omit<OpenField, 'tasks'> & { taskId: number | undefined; tasks: readonly Task[] };
 
 /** The one menu that changes a field: of the task whose button was pressed, or of all that are selected. */
 export function useFieldEditing(shown: readonly Task[], sources: FieldSources, actions: TaskActions) {
