@@ -28,13 +28,9 @@ export async function listFeedTasks(db: Db, { feed, person, search }: ReadableFe
     const viewer = { userId: person.id, timeZone: person.timeZone, now };
     const asked = await readAsked(tx, parseSearch(search.query), viewer);
     if (asked.terms.length === 0 || asked.reach.length === 0) return [];
-    const found = await findTasks(tx, asked, { limit: mostEvents, offset: 0 });
+    const found = await findTasks(tx, asked, { limit: mostEvents, offset: 0 }, due);
     const ids = JSON.stringify(found.map((task) => task.id));
-    return selectTasks(
-      tx,
-      person,
-      and(due, sql`${tasks.id} in (select jsonb_array_elements(${ids}::jsonb)::int)`),
-    );
+    return selectTasks(tx, person, sql`${tasks.id} in (select jsonb_array_elements(${ids}::jsonb)::int)`);
   });
 }
 

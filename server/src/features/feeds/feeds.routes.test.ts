@@ -1,4 +1,5 @@
 import { isDay, wallClock } from '@cuadrilla/contract/day';
+import { sql } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { feeds } from '../../database/schema/schema.ts';
@@ -120,6 +121,20 @@ describe('what a link shows', () => {
     expect((await read(ofSearch.path)).body).toContain('X-WR-CALNAME:Carpas\r\n');
     await client.delete(`/searches/${search.id}`);
     expect((await read(ofSearch.path)).statusCode).toBe(404);
+  });
+
+  it('is what is due, however much else a saved search finds', async () => {
+    const { owner, client, board, project } = await newPlace();
+    await test.make.task({ board, title: 'La carpa', dueDate: inDays(3) });
+    await test.database.db.execute(sql`
+      insert into tasks (project_id, number, board_id, column_id, position, title, description, priority_id, created_by,
+        created_at, updated_at)
+      select ${project.id}, n, ${board.id}, ${board.columnIds[0]}, 'd' || n, 'Carpa ' || n, '', 1, ${owner.id},
+        now(), now()
+      from generate_series(10001, 11000) n`);
+    const search = (await client.post('/searches', { name: 'Carpas', query: 'carpa' })).body;
+    const { path } = await renew(client, { searchId: search.id });
+    expect(await titlesOf(path)).toEqual(['La carpa']);
   });
 
   it('changes with the task, which keeps its name; what is done is ticked, what is deleted is gone', async () => {

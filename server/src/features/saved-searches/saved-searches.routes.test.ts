@@ -1,5 +1,6 @@
 import { mostSaved } from '@cuadrilla/contract/saved-searches';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { Client as DatabaseClient } from 'pg';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Client, useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();
@@ -13,6 +14,15 @@ beforeEach(async () => {
 
 const save = async (name: string, query = 'contrato', as = client) =>
   (await as.post('/searches', { name, query })).body as { id: number };
+
+/** How many it takes to count them all. */
+async function statements(): Promise<number> {
+  const query = vi.spyOn(DatabaseClient.prototype, 'query');
+  await client.get('/searches/counts');
+  const { length } = query.mock.calls;
+  query.mockRestore();
+  return length;
+}
 
 describe('saved searches', () => {
   it('are listed by name, as a Spanish reader sorts, and are nobody else’s', async () => {
@@ -53,6 +63,17 @@ describe('saved searches', () => {
       { id: mine.id, count: 1 },
       { id: none.id, count: 0 },
     ]);
+  });
+
+  it('are counted with as few questions, however many they are', async () => {
+    const board = await test.make.board({ project: await test.make.project({ owner: me, name: 'Obra' }) });
+    await test.make.task({ board, title: 'El contrato', assignedTo: me.id });
+    await save('Una', 'contrato proyecto:obra');
+    const forOne = await statements();
+    for (const name of ['Otra', 'Y otra'])
+      // oxlint-disable-next-line no-await-in-loop -- each waits for the other anyway
+      await save(name, `contrato proyecto:obra tablero:"${name}"`);
+    expect(await statements()).toBe(forOne);
   });
 
   it('are so many at most', async () => {

@@ -1,7 +1,7 @@
 import { savedSearchEndpoints } from '@cuadrilla/contract/saved-searches';
 import type { Context } from '../../context.ts';
 import type { Serve } from '../../http/serve.ts';
-import { countFound, whileSearching } from '../search/search.results.ts';
+import { countEach, whileSearching } from '../search/search.results.ts';
 import { changeSavedSearch, forgetSearch, saveSearch } from './saved-searches.commands.ts';
 import { presentSearch } from './saved-searches.present.ts';
 import { listSavedSearches } from './saved-searches.queries.ts';
@@ -14,13 +14,9 @@ export function savedSearchRoutes(serve: Serve, { db }: Context): void {
   serve(savedSearchEndpoints.counts, async ({ user, now }) => {
     const saved = await listSavedSearches(db, user.id);
     const viewer = { userId: user.id, timeZone: user.timeZone, now };
-    return whileSearching(db, async (tx) => {
-      const counts = [];
-      for (const { id, query } of saved)
-        // oxlint-disable-next-line no-await-in-loop -- one connection
-        counts.push({ id, count: await countFound(tx, query, viewer) });
-      return counts;
-    });
+    const queries = saved.map(({ query }) => query);
+    const counts = await whileSearching(db, (tx) => countEach(tx, queries, viewer));
+    return saved.map(({ id }, index) => ({ id, count: counts[index] ?? 0 }));
   });
 
   serve(savedSearchEndpoints.create, async ({ body, user, now }) =>

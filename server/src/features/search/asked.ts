@@ -26,19 +26,34 @@ export interface Asked extends Viewer {
   unknown: Mistake[];
 }
 
-export async function readAsked(db: DbOrTx, { terms }: ParsedSearch, viewer: Viewer): Promise<Asked> {
-  const words = await readWords(db, terms);
-  const reach = await readReach(db, terms, viewer.userId);
-  const ids = new Map<Term, Ids>();
-  const unknown: Mistake[] = [];
-  for (const term of terms.filter(isNamed)) {
-    // oxlint-disable-next-line no-await-in-loop -- few, on one connection
-    const named = await idsOf(db, term, reach, viewer.userId);
-    ids.set(term, named);
-    if (named.length === 0 && !term.not)
-      unknown.push({ start: term.start, end: term.end, message: texts.unknown[term.field] });
-  }
-  return { ...viewer, terms, words, reach, ids, unknown };
+export async function readAsked(db: DbOrTx, parsed: ParsedSearch, viewer: Viewer): Promise<Asked> {
+  const [asked] = await readAllAsked(db, [parsed], viewer);
+  if (!asked) throw new Error('a query was read as none');
+  return asked;
+}
+
+/** However many there are, with as few questions. */
+export async function readAllAsked(
+  db: DbOrTx,
+  parsed: readonly ParsedSearch[],
+  viewer: Viewer,
+): Promise<Asked[]> {
+  const queries = parsed.map(({ terms }) => terms);
+  const wordsOf = await readWords(db, queries);
+  const reaches = await readReaches(db, queries, viewer.userId);
+  const reached = queries.map((terms, index) => ({ terms, reach: reaches[index] ?? [] }));
+  const ids = await readIds(db, reached, viewer.userId);
+  return reached.map(({ terms, reach }) => ({
+    ...viewer,
+    terms,
+    words: wordsOf(terms),
+    reach,
+    ids,
+    unknown: terms
+      .filter(isNamed)
+      .filter((term) => !term.not && ids.get(term)?.length === 0)
+      .map(({ start, end, field }) => ({ start, end, message: texts.unknown[field] })),
+  }));
 }
 
 const isNamed = (term: Term): term is NamedTerm => term.kind === 'name';
@@ -51,20 +66,22 @@ const asksForArchived = (terms: readonly Term[]): boolean =>
   terms.some((term) => term.kind === 'choice' && term.value === 'archivados' && !term.not);
 
 /** Through the memberships: nobody finds what is not theirs. */
-async function readReach(db: DbOrTx, terms: readonly Term[], userId: number): Promise<number[]> {
-  const rows = await db
-    .select({ id: projects.id })
-    .from(memberships)
-    .innerJoin(projects, eq(projects.id, memberships.projectId))
-    .where(
-      and(
+async function readReaches(
+  db: DbOrTx,
+  queries: readonly (readonly Term[])[],
+  userId: number,
+): Promise<number[][]> {
+  const reaches = queries.map(
+    (terms) => sql`array(
+      select projects.id from memberships join projects on projects.id = memberships.project_id
+      where ${and(
         eq(memberships.userId, userId),
         isNull(projects.deletedAt),
         asksForArchived(terms) ? undefined : isNull(projects.archivedAt),
         ...namedProjects(terms),
-      ),
-    );
-  return rows.map(({ id }) => id);
+      )})`,
+  );
+  return readLists(db, reaches);
 }
 
 const matches = ({ value }: NamedTerm): SQL => nameMatches(projects.name, value);
@@ -78,9 +95,32 @@ function namedProjects(terms: readonly Term[]): SQL[] {
   ];
 }
 
-async function idsOf(db: DbOrTx, { field, value }: NamedTerm, reach: number[], userId: number): Promise<Ids> {
+/** Names that stand for oneself or for nobody need not be looked for. */
+function saidIds({ field, value }: NamedTerm, userId: number): Ids | undefined {
   const isPerson = field === 'responsable' || field === 'creador';
   if (isPerson && value === 'yo') return [userId];
-  if (field === 'responsable' && value === 'nadie') return [null];
-  return idsNamed(db, field, value, reach);
+  return field === 'responsable' && value === 'nadie' ? [null] : undefined;
+}
+
+async function readIds(
+  db: DbOrTx,
+  queries: readonly Pick<Asked, 'terms' | 'reach'>[],
+  userId: number,
+): Promise<Map<Term, Ids>> {
+  const named = queries.flatMap(({ terms, reach }) => terms.filter(isNamed).map((term) => ({ term, reach })));
+  const sought = named.filter(({ term }) => !saidIds(term, userId));
+  const found = await readLists(
+    db,
+    sought.map(({ term, reach }) => sql`array(${idsNamed(term.field, term.value, reach)})`),
+  );
+  const foundFor = new Map(sought.map(({ term }, index) => [term, found[index] ?? []]));
+  return new Map(named.map(({ term }) => [term, saidIds(term, userId) ?? foundFor.get(term) ?? []]));
+}
+
+/** Lists of ids, each by a query of its own, in one statement. */
+async function readLists(db: DbOrTx, lists: readonly SQL[]): Promise<number[][]> {
+  if (lists.length === 0) return [];
+  const rows = lists.map((list, index) => sql`select ${index}::int as place, ${list} as ids`);
+  const answer = await db.execute<{ ids: number[] }>(sql`${sql.join(rows, sql` union all `)} order by place`);
+  return answer.rows.map(({ ids }) => ids);
 }

@@ -1,58 +1,34 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../database/database.ts';
-import {
-  boards,
-  columns,
-  comments,
-  memberships,
-  projects,
-  tasks,
-  users,
-} from '../../database/schema/schema.ts';
+import { boards, comments, projects, tasks, users } from '../../database/schema/schema.ts';
 import type { Asked } from './asked.ts';
 import { commentConditions } from './conditions.ts';
-import { board, isInReach, mostRanked, type Page, person, placeBy, project, total } from './ranking.ts';
+import { board, isInReach, mostRanked, type Page, person, project, total } from './ranking.ts';
 import { holdsPhrases, matchesIndexed } from './matches.ts';
 
-/** What was said about tasks of mine: my own words first, then the latest. */
+const folded = sql`fold(comments.content)`;
+
+/** What was said about tasks of mine: my own words first, then the latest. Written as that of the tasks is. */
 export function findComments(db: DbOrTx, asked: Asked, { limit, offset }: Page) {
-  const folded = sql`fold(${comments.content})`;
-  const matching = db
-    .select({
-      projectId: comments.projectId,
-      id: comments.id,
-      mine: sql<boolean>`${comments.authorId} = ${asked.userId}`.as('mine'),
-      createdAt: comments.createdAt,
-    })
-    .from(comments)
-    .innerJoin(tasks, and(eq(tasks.projectId, comments.projectId), eq(tasks.id, comments.taskId)))
-    .innerJoin(boards, and(eq(boards.projectId, tasks.projectId), eq(boards.id, tasks.boardId)))
-    .innerJoin(columns, and(eq(columns.projectId, tasks.projectId), eq(columns.id, tasks.columnId)))
-    .where(
-      and(
-        isNull(tasks.deletedAt),
-        isNull(boards.deletedAt),
-        matchesIndexed(comments, asked),
-        ...holdsPhrases(folded, asked),
-        commentConditions(asked),
-      ),
-    )
-    .limit(mostRanked)
-    .as('matching');
-  const best = db
-    .select({
-      projectId: matching.projectId,
-      id: matching.id,
-      place: placeBy(sql`${matching.mine} desc, ${matching.createdAt} desc, ${matching.id} desc`),
-      total: total.as('total'),
-    })
-    .from(memberships)
-    .innerJoinLateral(matching, sql`true`)
-    .where(isInReach(asked))
-    .orderBy(sql`place`)
-    .limit(limit)
-    .offset(offset)
-    .as('best');
+  const matching = sql`
+    select comments.project_id, comments.id, comments.created_at, comments.author_id = ${asked.userId} as mine
+    from comments
+    join tasks on tasks.project_id = comments.project_id and tasks.id = comments.task_id
+    join boards on boards.project_id = tasks.project_id and boards.id = tasks.board_id
+    join columns on columns.project_id = tasks.project_id and columns.id = tasks.column_id
+    where ${and(
+      sql`tasks.deleted_at is null and boards.deleted_at is null`,
+      matchesIndexed(comments, asked),
+      ...holdsPhrases(folded, asked),
+      commentConditions(asked),
+    )}
+    limit ${mostRanked}`;
+  const best = sql`(
+    select matching.project_id, matching.id, ${total} as total,
+      row_number() over (order by mine desc, matching.created_at desc, id desc) as place
+    from memberships join lateral (${matching}) matching on true
+    where ${isInReach(asked)}
+    order by place limit ${limit} offset ${offset}) best`;
   return db
     .select({
       id: comments.id,
@@ -62,13 +38,13 @@ export function findComments(db: DbOrTx, asked: Asked, { limit, offset }: Page) 
       task: { id: tasks.id, title: tasks.title },
       project,
       board,
-      total: best.total,
+      total: sql<number>`best.total`,
     })
     .from(best)
-    .innerJoin(comments, and(eq(comments.projectId, best.projectId), eq(comments.id, best.id)))
+    .innerJoin(comments, sql`${comments.projectId} = best.project_id and ${comments.id} = best.id`)
     .innerJoin(tasks, and(eq(tasks.projectId, comments.projectId), eq(tasks.id, comments.taskId)))
     .innerJoin(projects, eq(projects.id, tasks.projectId))
     .innerJoin(boards, and(eq(boards.projectId, tasks.projectId), eq(boards.id, tasks.boardId)))
     .innerJoin(users, eq(users.id, comments.authorId))
-    .orderBy(best.place);
+    .orderBy(sql`best.place`);
 }

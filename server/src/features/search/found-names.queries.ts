@@ -4,7 +4,7 @@ import { boards, memberships, projects, users } from '../../database/schema/sche
 import type { Asked } from './asked.ts';
 import { conditions } from './conditions.ts';
 import { holdsPhrases, matchesText } from './matches.ts';
-import { isMember, type Page, person, project, rank, total } from './ranking.ts';
+import { isMember, isOneOf, type Page, person, project, rank, total } from './ranking.ts';
 
 const matches = (text: SQL, asked: Asked): SQL | undefined =>
   and(matchesText(text, asked), ...holdsPhrases(sql`fold(${text})`, asked));
@@ -12,12 +12,12 @@ const matches = (text: SQL, asked: Asked): SQL | undefined =>
 /** By name or description. */
 export const findProjects = (db: DbOrTx, asked: Asked, { limit, offset }: Page) =>
   db
-    .select({ ...project, description: projects.description, total })
+    .select({ ...project, description: projects.description, total: total.as('total') })
     .from(projects)
     .innerJoin(memberships, isMember(projects.id, asked))
     .where(
       and(
-        inArray(projects.id, asked.reach),
+        isOneOf(projects.id, asked),
         matches(sql`${projects.name} || chr(10) || ${projects.description}`, asked),
         conditions(asked, {
           dates: { creada: { at: projects.createdAt }, actualizada: { at: projects.updatedAt } },
@@ -30,13 +30,13 @@ export const findProjects = (db: DbOrTx, asked: Asked, { limit, offset }: Page) 
 
 export const findBoards = (db: DbOrTx, asked: Asked, { limit, offset }: Page) =>
   db
-    .select({ id: boards.id, name: boards.name, project, total })
+    .select({ id: boards.id, name: boards.name, project, total: total.as('total') })
     .from(boards)
     .innerJoin(memberships, isMember(boards.projectId, asked))
     .innerJoin(projects, eq(projects.id, boards.projectId))
     .where(
       and(
-        inArray(boards.projectId, asked.reach),
+        isOneOf(boards.projectId, asked),
         isNull(boards.deletedAt),
         matches(sql`${boards.name}`, asked),
         conditions(asked, {
@@ -55,9 +55,9 @@ export function findPeople(db: DbOrTx, asked: Asked, { limit, offset }: Page) {
   const known = db
     .select({ id: memberships.userId })
     .from(memberships)
-    .where(inArray(memberships.projectId, asked.reach));
+    .where(isOneOf(memberships.projectId, asked));
   return db
-    .select({ ...person, username: users.username, total })
+    .select({ ...person, username: users.username, total: total.as('total') })
     .from(users)
     .where(and(inArray(users.id, known), matches(sql`${name} || ' ' || ${users.username}`, asked)))
     .orderBy(rank(sql`fold(${name})`, asked), sql`${name} collate spanish`, users.id)

@@ -1,11 +1,11 @@
 import { parseId } from '@cuadrilla/contract/fields';
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../database/database.ts';
 import { boards, columns, memberships, projects, tasks, users } from '../../database/schema/schema.ts';
 import type { Asked } from './asked.ts';
 import { taskConditions } from './conditions.ts';
 import { holdsPhrases, matchesIndexed } from './matches.ts';
-import { board, isInReach, mostRanked, type Page, person, placeBy, project, rank, total } from './ranking.ts';
+import { board, isInReach, mostRanked, type Page, person, project, rank, total } from './ranking.ts';
 
 /** A query that is nothing but a number asks for the task of that number too. */
 function numbered({ terms, words }: Asked): number | undefined {
@@ -21,53 +21,34 @@ function isWanted(asked: Asked): SQL | undefined {
   return or(found, and(eq(tasks.projectId, memberships.projectId), eq(tasks.number, number)));
 }
 
-const title = sql`split_part(${tasks.folded}, chr(10), 1)`;
+const title = sql`split_part(tasks.folded, chr(10), 1)`;
 
-/** Tasks of mine, each with where it is: the best match first, then mine, what is to do, what changed last. */
-export function findTasks(db: DbOrTx, asked: Asked, { limit, offset }: Page) {
-  const matching = db
-    .select({
-      projectId: tasks.projectId,
-      id: tasks.id,
-      rank: sql`case when ${eq(tasks.number, numbered(asked) ?? 0)} then -1 else ${rank(title, asked)} end`.as(
-        'rank',
-      ),
-      mine: sql<boolean>`(${tasks.assignedTo} = ${asked.userId} or ${tasks.createdBy} = ${asked.userId}) is true`.as(
-        'mine',
-      ),
-      done: sql<boolean>`${columns.kind} = 'hecho'`.as('done'),
-      updatedAt: tasks.updatedAt,
-    })
-    .from(tasks)
-    .innerJoin(boards, and(eq(boards.projectId, tasks.projectId), eq(boards.id, tasks.boardId)))
-    .innerJoin(columns, and(eq(columns.projectId, tasks.projectId), eq(columns.id, tasks.columnId)))
-    .where(
-      and(
-        isNull(tasks.deletedAt),
-        isNull(boards.deletedAt),
-        isWanted(asked),
-        ...holdsPhrases(tasks.folded, asked),
-        taskConditions(asked),
-      ),
-    )
-    .limit(mostRanked)
-    .as('matching');
-  const best = db
-    .select({
-      projectId: matching.projectId,
-      id: matching.id,
-      place: placeBy(
-        sql`${matching.rank}, ${matching.mine} desc, ${matching.done}, ${matching.updatedAt} desc, ${matching.id} desc`,
-      ),
-      total: total.as('total'),
-    })
-    .from(memberships)
-    .innerJoinLateral(matching, sql`true`)
-    .where(isInReach(asked))
-    .orderBy(sql`place`)
-    .limit(limit)
-    .offset(offset)
-    .as('best');
+/**
+ * Tasks of mine, each with where it is: the best match first, then mine, what is to do, what changed last. What finds
+ * them is written as it is sent: to put it together out of parts took as long as to look.
+ */
+export function findTasks(db: DbOrTx, asked: Asked, { limit, offset }: Page, narrowed?: SQL) {
+  const matching = sql`
+    select tasks.project_id, tasks.id, tasks.updated_at, columns.kind = 'hecho' as done,
+      (tasks.assigned_to = ${asked.userId} or tasks.created_by = ${asked.userId}) is true as mine,
+      case when tasks.number = ${numbered(asked) ?? 0} then -1 else ${rank(title, asked)} end as rank
+    from tasks
+    join boards on boards.project_id = tasks.project_id and boards.id = tasks.board_id
+    join columns on columns.project_id = tasks.project_id and columns.id = tasks.column_id
+    where ${and(
+      sql`tasks.deleted_at is null and boards.deleted_at is null`,
+      isWanted(asked),
+      ...holdsPhrases(tasks.folded, asked),
+      taskConditions(asked),
+      narrowed,
+    )}
+    limit ${mostRanked}`;
+  const best = sql`(
+    select matching.project_id, matching.id, ${total} as total,
+      row_number() over (order by rank, mine desc, done, updated_at desc, id desc) as place
+    from memberships join lateral (${matching}) matching on true
+    where ${isInReach(asked)}
+    order by place limit ${limit} offset ${offset}) best`;
   return db
     .select({
       id: tasks.id,
@@ -86,13 +67,13 @@ export function findTasks(db: DbOrTx, asked: Asked, { limit, offset }: Page) {
       project,
       board,
       column: { id: columns.id, name: columns.name, kind: columns.kind },
-      total: best.total,
+      total: sql<number>`best.total`,
     })
     .from(best)
-    .innerJoin(tasks, and(eq(tasks.projectId, best.projectId), eq(tasks.id, best.id)))
+    .innerJoin(tasks, sql`${tasks.projectId} = best.project_id and ${tasks.id} = best.id`)
     .innerJoin(projects, eq(projects.id, tasks.projectId))
     .innerJoin(boards, and(eq(boards.projectId, tasks.projectId), eq(boards.id, tasks.boardId)))
     .innerJoin(columns, and(eq(columns.projectId, tasks.projectId), eq(columns.id, tasks.columnId)))
     .leftJoin(users, eq(users.id, tasks.assignedTo))
-    .orderBy(best.place);
+    .orderBy(sql`best.place`);
 }

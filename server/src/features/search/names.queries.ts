@@ -38,20 +38,13 @@ function people(reach: SQL): SQL {
 const kindNamed = (value: string): string | undefined =>
   columnKinds.find((kind) => kind === fold(value).replace(/-/g, ' '));
 
-export async function idsNamed(
-  db: DbOrTx,
-  field: NameField,
-  value: string,
-  reach: readonly number[],
-): Promise<number[]> {
-  const projects = sql.param(reach);
+/** A query for the ids of what goes by a name. */
+export function idsNamed(field: NameField, value: string, reach: readonly number[]): SQL {
+  const projects = sql`${sql.param(reach)}::int[]`;
   const kind = field === 'estado' ? kindNamed(value) : undefined;
-  const { rows } = await db.execute<{ id: number }>(
-    kind === undefined
-      ? sql`select id from (${named[field](sql`${projects}::int[]`)}) named where ${nameMatches(sql`name`, value)}`
-      : sql`select id from columns where project_id = any(${projects}::int[]) and kind = ${kind}`,
-  );
-  return rows.map(({ id }) => id);
+  return kind === undefined
+    ? sql`select id from (${named[field](projects)}) named where ${nameMatches(sql`name`, value)}`
+    : sql`select id from columns where project_id = any(${projects}) and kind = ${kind}`;
 }
 
 /** The names that begin so, or have such a word in them. */

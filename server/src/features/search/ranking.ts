@@ -1,5 +1,5 @@
 import { mostCounted } from '@cuadrilla/contract/search';
-import { and, type Column, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, type Column, eq, type SQL, sql } from 'drizzle-orm';
 import { boards, memberships, projects, users } from '../../database/schema/schema.ts';
 import type { Asked } from './asked.ts';
 
@@ -25,11 +25,13 @@ export const total = sql<number>`(count(*) over ())::int`;
 export const isMember = (projectId: Column, { userId }: Asked): SQL | undefined =>
   and(eq(memberships.projectId, projectId), eq(memberships.userId, userId));
 
-/** My projects in which it is looked, one after the other: what all others keep is never read. */
-export const isInReach = ({ userId, reach }: Asked): SQL | undefined =>
-  and(eq(memberships.userId, userId), inArray(memberships.projectId, reach));
+/** One parameter, however many projects there are: a list of them would take longer to write than to look through. */
+export const isOneOf = (projectId: Column, { reach }: Asked): SQL =>
+  sql`${projectId} = any(${sql.param(reach)}::int[])`;
 
-export const placeBy = (order: SQL) => sql<number>`row_number() over (order by ${order})`.as('place');
+/** My projects in which it is looked, one after the other: what all others keep is never read. */
+export const isInReach = (asked: Asked): SQL | undefined =>
+  and(eq(memberships.userId, asked.userId), isOneOf(memberships.projectId, asked));
 
 /** The lower the better: the text itself, what begins so, has it in one piece, has all the words; then other forms. */
 export function rank(folded: SQL | Column, { words: { wanted } }: Asked): SQL {

@@ -27,11 +27,25 @@ interface Forms {
   stems: string[];
 }
 
-export async function readWords(db: DbOrTx, terms: readonly Term[]): Promise<SearchWords> {
+/** Of several queries at once. */
+export async function readWords(
+  db: DbOrTx,
+  queries: readonly (readonly Term[])[],
+): Promise<(terms: readonly Term[]) => SearchWords> {
+  const forms = await formsOf(
+    db,
+    queries
+      .flat()
+      .filter(isText)
+      .flatMap(({ value }) => wordsOf(value)),
+  );
+  return (terms) => wordsIn(terms, forms);
+}
+
+function wordsIn(terms: readonly Term[], forms: Map<string, Forms>): SearchWords {
   const texts = terms.filter(isText);
   const wanted = texts.filter(({ not }) => !not).flatMap(({ value }) => wordsOf(value));
   const refused = texts.filter(({ not, kind }) => not && kind === 'word').map(({ value }) => wordsOf(value));
-  const forms = await formsOf(db, [...wanted, ...refused.flat()]);
   const known = wanted.map((word) => formOf(forms, word));
   // «de» and «la» stand for themselves only where there is nothing else to look for.
   const meaningful = known.filter(({ stems }) => stems.length > 0);

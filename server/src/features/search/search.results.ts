@@ -1,8 +1,8 @@
-import { type Found, foundFew, type FoundKind, foundPage } from '@cuadrilla/contract/search';
+import { type Found, foundFew, type FoundKind, foundPage, mostCounted } from '@cuadrilla/contract/search';
 import { type ParsedSearch, parseSearch } from '@cuadrilla/contract/search/parse';
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../database/database.ts';
-import { type Asked, readAsked, type Viewer } from './asked.ts';
+import { type Asked, readAllAsked, readAsked, type Viewer } from './asked.ts';
 import { findComments } from './found-comments.queries.ts';
 import { findBoards, findPeople, findProjects } from './found-names.queries.ts';
 import { findTasks } from './found-tasks.queries.ts';
@@ -51,15 +51,39 @@ export async function findAll(tx: Tx, text: string, viewer: Viewer, wanted: Want
 async function suggestFor(tx: Tx, text: string, parsed: ParsedSearch, asked: Asked) {
   const query = await suggest(tx, text, parsed, asked);
   if (query === undefined) return null;
-  const count = await countFound(tx, query, asked);
+  const [count = 0] = await countEach(tx, [query], asked);
   return count > 0 ? { query, count } : null;
 }
 
-export async function countFound(tx: Tx, query: string, viewer: Viewer): Promise<number> {
+/** How much each of some queries finds: all of them in one statement. */
+export async function countEach(tx: Tx, queries: readonly string[], viewer: Viewer): Promise<number[]> {
   const { userId, now, timeZone } = viewer;
-  const asked = await readAsked(tx, parseSearch(query), { userId, now, timeZone });
-  return countOf(await findKinds(tx, asked, { offset: 0 }));
+  const asked = await readAllAsked(tx, queries.map(parseSearch), { userId, now, timeZone });
+  const counts = asked.map((each) => {
+    const totals = [...soughtIn(each)].map(
+      (kind) =>
+        sql`least(coalesce((select total from (${finders[kind](tx, each, best)}) found), 0), ${mostCounted + 1})`,
+    );
+    return totals.length > 0 ? sql.join(totals, sql` + `) : sql`0`;
+  });
+  const { rows } = await tx.execute<{ counts: number[] }>(
+    sql`select array[${sql.join(counts, sql`, `)}]::int[] as counts`,
+  );
+  return rows[0]?.counts ?? [];
 }
+
+const best = { limit: 1, offset: 0 };
+const finders = {
+  tasks: findTasks,
+  comments: findComments,
+  projects: findProjects,
+  boards: findBoards,
+  people: findPeople,
+};
+
+/** The kinds to look for, if there is anything to look for, and anywhere. */
+const soughtIn = (asked: Asked): Set<FoundKind> =>
+  asked.terms.length > 0 && asked.reach.length > 0 ? kindsOf(asked) : new Set<FoundKind>();
 
 const countOf = ({ counts }: Pick<Found, 'counts'>): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
@@ -69,7 +93,7 @@ async function findKinds(
   asked: Asked,
   { kind, offset }: Wanted,
 ): Promise<Omit<Found, 'unknown' | 'suggestion'>> {
-  const kinds = asked.terms.length > 0 && asked.reach.length > 0 ? kindsOf(asked) : new Set<FoundKind>();
+  const kinds = soughtIn(asked);
   /** All kinds are counted with the first page; of the pages after it only one is asked for. */
   const find = async <Row extends { total: number }>(
     each: FoundKind,
