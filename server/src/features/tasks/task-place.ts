@@ -5,6 +5,8 @@ import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
 import { invalid, notFound } from '../../app-error.ts';
 import { boards, columns, tasks } from '../../database/schema/schema.ts';
 import type { Change } from '../../log/change.ts';
+import { valuesBefore } from './task-fields.ts';
+import { listChangesFrom } from './task-history.ts';
 import { longestPosition, spreadAround } from './task-spread.ts';
 
 /** A task that is already somewhere. */
@@ -108,7 +110,7 @@ function endsOfColumns({ tx, projectId }: Change, { boardId, moving }: Wanted) {
     .execute();
 }
 
-/** Nothing when the task to stand behind has left the column meanwhile: then the end is the best guess. */
+/** Where the task to stand behind has left the column meanwhile, beside those that stood by it; nothing if it never was there. */
 async function positionBehind(
   change: Change,
   wanted: Wanted,
@@ -134,11 +136,12 @@ interface Gap {
 }
 
 async function findGap(
-  { tx, projectId }: Change,
+  change: Change,
   { boardId, moving }: Wanted,
   columnId: number,
   afterId: number | null,
 ): Promise<Gap | undefined> {
+  const { tx, projectId } = change;
   const others = and(
     eq(tasks.projectId, projectId),
     eq(tasks.boardId, boardId),
@@ -150,9 +153,26 @@ async function findGap(
     const [row] = await found.orderBy(asc(tasks.position)).limit(1);
     return row?.position ?? null;
   };
-  const from = afterId === null ? null : await firstOf(eq(tasks.id, afterId));
+  const from =
+    afterId === null
+      ? null
+      : ((await firstOf(eq(tasks.id, afterId))) ?? (await formerPosition(change, columnId, afterId)));
   if (afterId !== null && from === null) return undefined;
   return { from, to: await firstOf(from === null ? undefined : gt(tasks.position, from)) };
+}
+
+/** Where a task stood in a column that it has left: the log undone until it is there again. */
+async function formerPosition(change: Change, columnId: number, taskId: number): Promise<string | null> {
+  const [now] = await change.tx
+    .select({ column_id: tasks.columnId, position: tasks.position })
+    .from(tasks)
+    .where(and(eq(tasks.projectId, change.projectId), eq(tasks.id, taskId)));
+  const place: Partial<TaskFields> = { ...now };
+  for (const { changes } of await listChangesFrom(change, new Map([[taskId, 1]]))) {
+    Object.assign(place, valuesBefore(changes));
+    if (place.column_id === columnId) return place.position ?? null;
+  }
+  return null;
 }
 
 /** Its own position, when it is where it should be already. */

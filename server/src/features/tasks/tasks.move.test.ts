@@ -32,12 +32,25 @@ describe('moving a task', () => {
     expect(answer).toMatchObject({ status: 200, body: { version: 1 } });
   });
 
-  it('behind a task that has left the column meanwhile puts it at the end', async () => {
+  it('behind a task that has left the column meanwhile puts it beside those that stood by it', async () => {
+    const { board, made, ana, titlesIn } = await taskBoard(test, 'A', 'B', 'C', 'D');
+    const [a, b, c, d] = made;
+    await ana.patch(b?.path ?? '', { columnId: board.columnIds[1] });
+    await ana.patch(b?.path ?? '', { columnId: board.columnIds[2], title: 'B de otro lado' });
+    expect((await ana.patch(d?.path ?? '', { afterId: b?.id })).status).toBe(200);
+    expect(await titlesIn(board.columnIds[0])).toEqual(['A', 'D', 'C']);
+    await ana.delete(a?.path ?? '');
+    await ana.patch(c?.path ?? '', { afterId: a?.id });
+    expect(await titlesIn(board.columnIds[0])).toEqual(['C', 'D']);
+  });
+
+  it('behind a task that never stood in the column puts it at the end', async () => {
     const { board, made, ana, titlesIn } = await taskBoard(test, 'A', 'B', 'C');
     const [a, b] = made;
-    await ana.patch(b?.path ?? '', { columnId: board.columnIds[1] });
-    expect((await ana.patch(a?.path ?? '', { afterId: b?.id })).status).toBe(200);
-    expect(await titlesIn(board.columnIds[0])).toEqual(['C', 'A']);
+    const columnId = board.columnIds[1];
+    await ana.patch(a?.path ?? '', { columnId });
+    expect((await ana.patch(b?.path ?? '', { columnId, afterId: made[2]?.id })).status).toBe(200);
+    expect(await titlesIn(columnId)).toEqual(['A', 'B']);
   });
 
   it('from an old version does not conflict with another move, only the column does', async () => {

@@ -17,12 +17,12 @@ type TaskChange = BodyInputOf<typeof taskEndpoints.change>;
 type NewTask = BodyInputOf<typeof taskEndpoints.create>;
 type BulkChange = BodyInputOf<typeof taskEndpoints.changeMany>['change'];
 
-interface OptimisticChange<Change> {
+interface OptimisticChange<Change, Answer = Task> {
   change: Change;
   /** How the task looks with the change, until the server has answered. */
   patch: Partial<Task>;
   /** What was done, for the toast that offers to undo it; without it nothing is said. */
-  done?: string;
+  done?: string | ((answer: Answer) => string);
   /** Tells of a refusal on the spot; without it a toast does. */
   refused?: (error: unknown) => void;
 }
@@ -75,13 +75,16 @@ export function taskActionsOf(client: QueryClient, params: BoardPlace) {
     toast.success(taskTexts.restoredMany(tasks.length));
   }
 
-  const undoOf = (before: Versioned[], text: string | undefined) =>
+  const undoOf = <Answer extends Task | Task[]>(
+    before: Versioned[],
+    text: string | ((answer: Answer) => string) | undefined,
+  ) =>
     text === undefined
       ? undefined
       : {
           text,
-          run: (after: Task | Task[]) => undo(changedSince(before, after)),
-          when: (after: Task | Task[]) => changedSince(before, after).length > 0,
+          run: (after: Answer) => undo(changedSince(before, after)),
+          when: (after: Answer) => changedSince(before, after).length > 0,
         };
 
   const send = (taskId: number, body: TaskChange): Promise<Task> =>
@@ -138,7 +141,10 @@ export function taskActionsOf(client: QueryClient, params: BoardPlace) {
         undo: undoOf([task], taskTexts.saved),
       }),
 
-    changeMany(tasks: Task[], { change, patch, done }: OptimisticChange<BulkChange>): Promise<boolean> {
+    changeMany(
+      tasks: Task[],
+      { change, patch, done }: OptimisticChange<BulkChange, Task[]>,
+    ): Promise<boolean> {
       const body = { ids: idsOf(tasks), change };
       const answer = write({
         about: namesOf(tasks),

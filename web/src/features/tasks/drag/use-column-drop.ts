@@ -7,6 +7,7 @@ import {
 } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { useEffect, type RefObject } from 'react';
 import type { KanbanController } from '../kanban/kanban-controller.ts';
+import type { Point } from './fingers.ts';
 import { draggedTask } from './use-card-drag.ts';
 
 interface Dragged {
@@ -28,36 +29,50 @@ export function useColumnDrop(
       element,
       canDrop: isTask,
       getData: () => ({ columnId }),
-      onDrag: ({ location }) => pointAt(kanban, columnId, location.current.input.clientY),
+      onDrag: ({ location: { current } }) => pointAt(kanban, columnId, pointOf(current.input)),
       onDragLeave: () => kanban.moving.get()?.over?.columnId === columnId && kanban.point(null),
     });
   }, [column, kanban, columnId]);
 }
 
-export function pointAt(kanban: KanbanController, columnId: number, clientY: number): void {
+const pointOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => ({
+  x: clientX,
+  y: clientY,
+});
+
+/** So many pixels a hand that is still may tremble. */
+const stillness = 8;
+
+/** Its column was deleted, and it has not moved since: what slid under it is not where it wants to go. */
+function isStranded({ hand }: KanbanController, { x, y }: Point): boolean {
+  const { stranded } = hand;
+  if (stranded && Math.hypot(x - stranded.x, y - stranded.y) < stillness) return true;
+  delete hand.stranded;
+  return false;
+}
+
+export function pointAt(kanban: KanbanController, columnId: number, hand: Point): void {
+  if (isStranded(kanban, hand)) return;
+  kanban.hand.last = hand;
   const lane = kanban.lanes.get(columnId);
-  if (lane) kanban.point({ columnId, index: lane.indexAt(clientY) });
+  if (lane) kanban.point({ columnId, index: lane.indexAt(hand.y) });
 }
 
 interface Drop {
   columnId: number | undefined;
-  clientY: number;
+  hand: Point;
   /** Where the card in hand was last seen. */
   corner: { left: number; top: number };
 }
 
 /** Beside the columns it goes back to where it was. */
-export function dropTask(
-  kanban: KanbanController,
-  taskId: number,
-  { columnId, clientY, corner }: Drop,
-): void {
-  if (columnId === undefined) {
+export function dropTask(kanban: KanbanController, taskId: number, { columnId, hand, corner }: Drop): void {
+  if (columnId === undefined || isStranded(kanban, hand)) {
     kanban.cancel();
     return;
   }
   // The hand may have gone on since it was last told where it is.
-  pointAt(kanban, columnId, clientY);
+  pointAt(kanban, columnId, hand);
   kanban.flights.leftFrom(taskId, corner, true);
   kanban.put();
 }
@@ -87,11 +102,11 @@ export function useBoardDrag(board: RefObject<HTMLElement | null>, kanban: Kanba
         canMonitor: isTask,
         onDrop: ({ location: { current }, source: { data } }) => {
           const target = current.dropTargets.find((each) => 'columnId' in each.data);
-          const { clientX, clientY } = current.input;
+          const hand = pointOf(current.input);
           const drop: Drop = {
             columnId: target && Number(target.data['columnId']),
-            clientY,
-            corner: { left: clientX - Number(data['x']), top: clientY - Number(data['y']) },
+            hand,
+            corner: { left: hand.x - Number(data['x']), top: hand.y - Number(data['y']) },
           };
           // In a frame of its own: what it changes is drawn in the next one.
           requestAnimationFrame(() => dropTask(kanban, Number(data['taskId']), drop));

@@ -46,7 +46,7 @@ function carry(board: HTMLElement, kanban: KanbanController, { card, task, from 
     if (columnId === undefined) kanban.point(null);
     else {
       kanban.lanes.get(columnId)?.scrollNear(finger.y);
-      pointAt(kanban, columnId, finger.y);
+      pointAt(kanban, columnId, finger);
     }
     frame = requestAnimationFrame(follow);
   };
@@ -62,7 +62,7 @@ function carry(board: HTMLElement, kanban: KanbanController, { card, task, from 
     },
     drop: () => {
       letGo();
-      dropTask(kanban, task.id, { columnId: columnAt(finger), clientY: finger.y, corner: corner() });
+      dropTask(kanban, task.id, { columnId: columnAt(finger), hand: finger, corner: corner() });
     },
     cancel: () => {
       letGo();

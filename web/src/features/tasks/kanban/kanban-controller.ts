@@ -3,6 +3,7 @@ import { notifyManager } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createStore, type Store } from '../../../lib/store.ts';
 import { createFlights, type Flights } from '../drag/card-flights.ts';
+import type { Point } from '../drag/fingers.ts';
 import type { KanbanSettings } from './kanban-settings.ts';
 import { kanbanTexts as texts } from './kanban.texts.ts';
 import { findCard, homeOf, type Lane, type Spot } from './lanes.ts';
@@ -24,6 +25,8 @@ export interface KanbanController {
   said: Store<string>;
   lanes: Map<number, Lane>;
   flights: Flights;
+  /** Where the pointer with a card was last, and where it was when the column below it was deleted. */
+  hand: { last?: Point; stranded?: Point };
   /** The task whose card has the focus. */
   focused: number | undefined;
   settings: KanbanSettings;
@@ -48,9 +51,10 @@ export function useKanbanController(settings: KanbanSettings): KanbanController 
 }
 
 /** Whoever holds a card over a column that somebody deletes is told that it would not land there any more. */
-function leaveDeletedColumn({ moving, settings, home, point }: KanbanController): void {
+export function leaveDeletedColumn({ moving, settings, hand, home, point }: KanbanController): void {
   const held = moving.get();
   if (!held?.over || settings.columns.some(({ id }) => id === held.over?.columnId)) return;
+  if (hand.last) hand.stranded = hand.last;
   point(held.by === 'keys' ? home(held.task) : null);
 }
 
@@ -60,7 +64,7 @@ export const useMoving = <Part extends string | number | boolean | Task | null |
   select: (moving: Moving | null) => Part,
 ): Part => useSyncExternalStore(moving.subscribe, () => select(moving.get()));
 
-function createController(settings: KanbanSettings): KanbanController {
+export function createController(settings: KanbanSettings): KanbanController {
   const moving = createStore<Moving | null>(null);
   const lanes = new Map<number, Lane>();
   const kanban: KanbanController = {
@@ -68,11 +72,15 @@ function createController(settings: KanbanSettings): KanbanController {
     said: createStore(''),
     lanes,
     flights: createFlights(),
+    hand: {},
     focused: undefined,
     settings,
     find: (taskId) => findCard(lanes, taskId),
     home: (task) => homeOf(lanes, task),
-    take: (task, by, height) => moving.set({ task, by, height, over: homeOf(lanes, task) }),
+    take: (task, by, height) => {
+      kanban.hand = {};
+      moving.set({ task, by, height, over: homeOf(lanes, task) });
+    },
     point: (spot) => {
       const held = moving.get();
       if (!held) return;

@@ -41,7 +41,16 @@ export async function moveCard(
   const accepted = await actions.change(task, {
     change: { columnId, ...(landing && landing.afterId !== undefined && { afterId: landing.afterId }) },
     patch: { column_id: columnId, ...(landing && { position: landing.position }) },
-    done: from === columnId ? texts.reordered(task.title, index + 1) : menuTexts.moved(task.title, name),
+    // What others did meanwhile may have made it another place than that of the hand.
+    done: ({ title, position }) =>
+      from === columnId
+        ? texts.reordered(title, placeOf(position, othersIn(lanes, columnId, task), listing.order))
+        : menuTexts.moved(title, name),
   });
   if (!accepted && from !== columnId) onCount(columnId, from);
 }
+
+/** Counted from the top, among the others of its column as they are now. */
+const placeOf = (position: string, others: readonly Task[], order: 'asc' | 'desc'): number =>
+  1 +
+  others.filter((other) => (order === 'asc' ? other.position < position : other.position > position)).length;
