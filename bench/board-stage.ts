@@ -13,7 +13,7 @@ import type { Seed } from './seed.ts';
 /** A built Cuadrilla and a browser in front of it. */
 export interface Stage {
   address: string;
-  seed: (size: number) => Promise<Seed>;
+  seed: (size: number, perDay?: number) => Promise<Seed>;
   /** With nothing in its cache, and the probe in place. */
   newPage: (cookie: string) => Promise<{ context: BrowserContext; page: Page }>;
   close: () => Promise<void>;
@@ -34,7 +34,7 @@ export async function openStage(): Promise<Stage> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${started.debugPort}`);
   return {
     address,
-    seed: (size) => seedLargeBoard(port, database.connection, size),
+    seed: (size, perDay) => seedLargeBoard(port, database.connection, size, perDay),
     async newPage(cookie) {
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'es-ES' });
       await context.addCookies(browserCookies(cookie, address));

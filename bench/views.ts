@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { readOpening } from './board-probe.ts';
 import { openStage } from './board-stage.ts';
+import { dragSlowly, longestFrame } from './dragging.ts';
 import { median, spread } from './figures.ts';
-import { watchFrames } from './frame-probe.ts';
 import { root } from './processes.ts';
 import type { Seed } from './seed.ts';
 
@@ -26,13 +26,6 @@ interface Figures {
   nodes: number;
 }
 
-/** The longest time between two frames while this is done. */
-async function longestFrame(page: Page, act: () => Promise<void>): Promise<number> {
-  await page.evaluate(watchFrames);
-  await act();
-  return (await page.evaluate(() => globalThis.frameWatch.stop())).longest;
-}
-
 /** Three seconds of a wheel that is turned fast, over the first card: a window full every 150 ms. */
 async function scroll(page: Page): Promise<void> {
   await page.locator('[data-task]').first().hover();
@@ -42,21 +35,13 @@ async function scroll(page: Page): Promise<void> {
   }
 }
 
-/** Takes the first card of the first column across the second and back, slowly enough to see each frame. */
+/** Takes the first card of the first column to the second. */
 async function drag(page: Page): Promise<void> {
   const columns = page.locator('main section').filter({ has: page.locator('[data-task]') });
   const from = await columns.nth(0).locator('[data-task]').first().boundingBox();
   const to = await columns.nth(1).locator('[data-task]').nth(2).boundingBox();
   if (!from || !to) throw new Error('there is nothing to drag');
-  await page.mouse.move(from.x + 20, from.y + 8);
-  await page.mouse.down();
-  for (let step = 1; step <= 30; step += 1) {
-    const part = step / 30;
-    await page.mouse.move(from.x + 20 + (to.x - from.x) * part, from.y + 8 + (to.y - from.y) * part);
-    await page.waitForTimeout(16);
-  }
-  await page.mouse.up();
-  await page.waitForTimeout(300);
+  await dragSlowly(page, { x: from.x + 20, y: from.y + 8 }, { x: to.x + 20, y: to.y + 8 });
 }
 
 async function measure({ cookie, projectId, boardId }: Seed, view: View): Promise<Figures> {
