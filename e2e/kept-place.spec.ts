@@ -4,7 +4,7 @@ import { expect, test } from './test.ts';
 import { expectAccessible } from './axe.ts';
 import { givenTwo, openFollowing, removeTask } from './two-people.ts';
 
-for (const view of ['kanban', 'list'] as const)
+for (const view of ['kanban', 'list', 'grid'] as const)
   test(`what others put in or take out above does not move what one reads: ${view}`, async ({
     page,
     api,

@@ -18,6 +18,9 @@ interface Route {
 /** What every protected page needs besides its own: asked for exactly as app/ask-for-start.ts does. */
 const around = { modules: ['app/ask-for-start.ts', 'app/shell/Shell.tsx'], asks: ['/api/pages/start'] };
 
+/** What a page asks for whoever looks at it. */
+const own: Record<string, string[]> = { '/calendar': ['/api/calendar/places'] };
+
 /** The routes that have a page of their own, as src/app/routes.tsx declares them. */
 const routesIn = (source: string): Route[] =>
   source.split('createRoute(').flatMap((route): Route[] => {
@@ -26,7 +29,9 @@ const routesIn = (source: string): Route[] =>
     const session = route.includes('getParentRoute: () => app,');
     if (!path || !page) return [];
     if (!session) return [{ path, session, modules: [page], asks: [] }];
-    return [{ path, session, modules: [...around.modules, page], asks: around.asks }];
+    return [
+      { path, session, modules: [...around.modules, page], asks: [...around.asks, ...(own[path] ?? [])] },
+    ];
   });
 
 const boardAnswer = '/api/projects/$projectId/boards/$boardId/page';

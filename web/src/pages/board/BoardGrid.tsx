@@ -42,6 +42,7 @@ export function BoardGrid({
           board={board}
           labels={labels}
           attendees={attendees}
+          listing={listing}
           stale={list.isPlaceholderData}
           {...links}
         />

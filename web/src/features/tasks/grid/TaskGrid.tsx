@@ -5,22 +5,24 @@ import type { ShownLabel } from '../card/LabelChip.tsx';
 import { clickedTask, type TaskLinks } from '../card/task-links.ts';
 import type { DeedBoard } from '../menu/task-deeds.ts';
 import { useTaskMenu } from '../menu/use-task-menu.tsx';
+import { NewAbove } from '../place/NewAbove.tsx';
+import type { TaskListing } from '../filter/task-listing.ts';
 import { TaskChunk } from './TaskChunk.tsx';
 import styles from './TaskGrid.module.css';
+import { chunkSize, useGridPlace } from './use-grid-place.ts';
 
 interface Props extends TaskLinks {
   tasks: Task[];
   board: DeedBoard;
   labels: ReadonlyMap<number, ShownLabel>;
   attendees: Attendees;
+  listing: TaskListing;
   /** These are the cards of the last search or order, until the new ones are there. */
   stale: boolean;
 }
 
-/** Full rows in each of the grid's widths: 4, 3, 2 and 1 columns. */
-const chunkSize = 12;
-
-export function TaskGrid({ tasks, board, labels, attendees, hrefOf, onOpen, onIntent, stale }: Props) {
+export function TaskGrid(props: Props) {
+  const { tasks, board, labels, attendees, listing, hrefOf, onOpen, onIntent, stale } = props;
   const { columns } = board;
   const columnOf = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns]);
   const { menu, onClick, onKeyDown } = useTaskMenu(tasks, board);
@@ -31,29 +33,36 @@ export function TaskGrid({ tasks, board, labels, attendees, hrefOf, onOpen, onIn
     event.preventDefault();
     onOpen(taskId);
   };
+  const { box, place } = useGridPlace(tasks, stale ? 'stale' : JSON.stringify(listing));
   return (
-    // The links inside are what is used; this only listens for all of them.
-    <div
-      className={styles.grid}
-      aria-busy={stale || undefined}
-      onClick={open}
-      onKeyDown={onKeyDown}
-      onPointerEnter={onIntent}
-      onFocus={onIntent}
-    >
-      {chunksOf(tasks).map((chunk, index) => (
-        <TaskChunk
-          key={index}
-          tasks={chunk}
-          columnOf={columnOf}
-          attendees={attendees}
-          hrefOf={hrefOf}
-          labels={labels}
-          first={index === 0}
-        />
-      ))}
+    <>
+      <div className={styles.edge}>
+        <NewAbove above={place.above} show={place.show} />
+      </div>
+      {/* The links inside are what is used; this only listens for all of them. */}
+      <div
+        ref={box}
+        className={styles.grid}
+        aria-busy={stale || undefined}
+        onClick={open}
+        onKeyDown={onKeyDown}
+        onPointerEnter={onIntent}
+        onFocus={onIntent}
+      >
+        {chunksOf(tasks).map((chunk, index) => (
+          <TaskChunk
+            key={index}
+            tasks={chunk}
+            columnOf={columnOf}
+            attendees={attendees}
+            hrefOf={hrefOf}
+            labels={labels}
+            first={index === 0}
+          />
+        ))}
+      </div>
       {menu}
-    </div>
+    </>
   );
 }
 

@@ -6,8 +6,9 @@ interface Options {
   tasks: readonly Task[];
   /** Another search or order, or another page, is no movement. */
   list: string;
-  /** Those that are drawn. */
+  /** Those that are drawn or, where only the screen knows them, that were until now. */
   rows: readonly PlacedRow[];
+  wereDrawn?: boolean;
   topOf: (taskId: number) => number | undefined;
   /** What is in sight: from where, and how much. */
   sight: () => { offset: number; height: number };
@@ -18,7 +19,7 @@ interface Options {
  * What others put in or take out above does not move what one is reading, as in a chat. At the very top there is
  * nothing above: what comes in shows.
  */
-export function useKeptPlace({ tasks, list, rows, topOf, sight, scrollBy }: Options) {
+export function useKeptPlace({ tasks, list, rows, wereDrawn, topOf, sight, scrollBy }: Options) {
   const last = useRef({ tasks, list, rows });
   /** By how much the place was moved with what was drawn last. */
   const shift = useRef(0);
@@ -32,7 +33,8 @@ export function useKeptPlace({ tasks, list, rows, topOf, sight, scrollBy }: Opti
     if (before.list !== list) setAbove(none);
     else if (before.tasks === tasks) setAbove((ids) => (ids.every(isAbove) ? ids : ids.filter(isAbove)));
     else {
-      const seen = before.rows.filter((row) => row.top + row.height > offset && row.top < offset + height);
+      const drawn = wereDrawn ? rows : before.rows;
+      const seen = drawn.filter((row) => row.top + row.height > offset && row.top < offset + height);
       if (seen.length === 0 || seen[0]?.id === before.tasks[0]?.id) return;
       shift.current = shiftOf(seen, topOf);
       if (shift.current !== 0) scrollBy(shift.current);
