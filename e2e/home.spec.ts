@@ -56,12 +56,12 @@ test('the ten links of the menu lead to their pages; what does not exist yet say
     Dashboard: '/dashboard',
     Proyectos: '/projects',
     Calendario: '/calendar',
+    Reportes: '/reports',
     Buscar: '/search',
     Configuración: '/settings',
   };
   const onTheirWay = {
     Equipos: '/teams',
-    Reportes: '/reports',
     Documentación: '/documentation',
     Automatizaciones: '/automations',
   };
