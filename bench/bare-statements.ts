@@ -6,7 +6,7 @@ import { listTasks } from '../server/src/features/tasks/task-list.queries.ts';
 import { findTask } from '../server/src/features/tasks/tasks.queries.ts';
 import { newTask, type Seed } from './seed.ts';
 
-export interface Statement {
+interface Statement {
   text: string;
   values: unknown[];
 }

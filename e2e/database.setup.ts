@@ -22,7 +22,12 @@ export default async function startDatabase(): Promise<() => Promise<void>> {
   return stop;
 }
 
-const nobody = { project: () => undefined, person: () => undefined, onNotice: () => () => undefined };
+const nobody = {
+  project: () => undefined,
+  person: () => undefined,
+  all: () => undefined,
+  onNotice: () => () => undefined,
+};
 
 /** So that not every worker's server has a year of the demo to read. */
 async function readLogs(db: Db): Promise<void> {

@@ -55,19 +55,19 @@ export function admitter(context: Context, parameters: PathParameters): (endpoin
       return { params, user };
     };
 
+  /** Whoever asks for what cannot be there is told so only when signed in. */
+  async function idsOnceSignedIn(request: FastifyRequest, reply: FastifyReply) {
+    try {
+      return idsOf(request);
+    } catch (error) {
+      await signedIn(request, reply);
+      throw error;
+    }
+  }
+
   function memberOfProject({ path, method, fixedInDemo, trashed = false }: Endpoint, may: Policy): Admit {
     const [projectId = '', ...below] = namesIn(path);
     const findCaller = callerFinder(parameters, below, trashed);
-
-    /** Whoever asks for what cannot be there is told so only when signed in. */
-    async function idsOnceSignedIn(request: FastifyRequest, reply: FastifyReply) {
-      try {
-        return idsOf(request);
-      } catch (error) {
-        await signedIn(request, reply);
-        throw error;
-      }
-    }
 
     return async (request, reply) => {
       const params = await idsOnceSignedIn(request, reply);

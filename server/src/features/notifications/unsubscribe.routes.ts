@@ -4,7 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../app-error.ts';
 import type { Context } from '../../context.ts';
 import { users } from '../../database/schema/schema.ts';
-import type { MakeThrottle } from '../../http/throttle.ts';
+import { minute } from '../../http/attempts.ts';
+import { fromAddress, type Throttle } from '../../http/throttle.ts';
 import { plainPage } from '../mail/mail.layout.ts';
 import { changePreferences } from './preferences.ts';
 import { ownerOf } from './unsubscribe.ts';
@@ -14,9 +15,8 @@ import { unsubscribeTexts as texts } from './unsubscribe.texts.ts';
 export function serveUnsubscribe(
   app: FastifyInstance,
   { db, clock }: Context,
-  throttle: MakeThrottle,
+  throttle: Throttle,
 ): Promise<void> {
-  const throttleHere = throttle({ perAddress: 300, perAccount: 60 });
   const requireOwner = async (token: string) => {
     const id = await ownerOf(db, token);
     const [person] = id === undefined ? [] : await db.select().from(users).where(eq(users.id, id));
@@ -31,7 +31,8 @@ export function serveUnsubscribe(
         { parseAs: 'string', bodyLimit: 1_024 },
         (_request, _body, done) => done(null),
       );
-      scope.addHook('onRequest', async (_request, reply) => {
+      scope.addHook('onRequest', async (request, reply) => {
+        await throttle.count([fromAddress('unsubscribe', request, 60)], clock(), minute);
         void reply.headers({
           'cache-control': 'no-store',
           'x-robots-tag': 'noindex',
@@ -39,12 +40,10 @@ export function serveUnsubscribe(
         });
       });
       scope.get<{ Params: { token: string } }>('/unsubscribe/:token', async (request, reply) => {
-        await throttleHere(request, request.params.token);
         const { email } = await requireOwner(request.params.token);
         return reply.type('text/html; charset=utf-8').send(plainPage(texts.ask(email)));
       });
       scope.post<{ Params: { token: string } }>('/unsubscribe/:token', async (request, reply) => {
-        await throttleHere(request, request.params.token);
         const person = await requireOwner(request.params.token);
         await changePreferences(db, person, { mail: 'none' }, clock());
         return reply.type('text/html; charset=utf-8').send(plainPage(texts.done(person.email)));
