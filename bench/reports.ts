@@ -32,7 +32,7 @@ const crowd = 50;
 /** Made, changed twice, begun, commented on, finished: in a year. */
 const perTask = 6;
 const tasksEach = Math.round(wanted / crowd / perTask);
-const rounds = 10;
+const rounds = 7;
 const limits = { answer: 300, change: 2_000 };
 
 const dataDir = await mkdtemp(join(tmpdir(), 'cuadrilla-reports-'));
@@ -107,7 +107,11 @@ const log = console as unknown as Parameters<typeof startReaders>[1]['log'];
 const readBegan = performance.now();
 const stopReaders = startReaders([factsReader, spansReader], { db, wake, clock: () => new Date(), log });
 await pause(1_000);
-while ((await listLags(db)).some(({ events }) => events > 0)) await pause(500);
+while ((await listLags(db)).some(({ events }) => events > 0)) {
+  const failing = (await listLags(db)).flatMap((each) => each.failing);
+  if (failing[0]) throw new Error(failing[0].error);
+  await pause(500);
+}
 const readTook = (performance.now() - readBegan) / 1_000;
 await patient.execute(sql`vacuum analyze`);
 
