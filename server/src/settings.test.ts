@@ -14,6 +14,7 @@ it('without variables everything has a value', () => {
     demo: true,
     directory: 'open',
     logLevel: 'info',
+    pushServices: [],
   });
 });
 

@@ -45,7 +45,7 @@ describe('the projects that changed', () => {
     const { project, tab, client, path } = await personWithProject();
     await client.post(`${path}/boards`, { name: 'Salida' });
     const { body: listed } = await client.get('/projects');
-    const { createdAt: _c, pinned: _p, visitedAt: _v, role: _r, ...summary } = listed[0];
+    const { createdAt: _c, pinned: _p, visitedAt: _v, role: _r, example: _e, ...summary } = listed[0];
     await tab.until(() => expect(tab.of('projects').at(-1)?.projects).toEqual([summary]));
     await client.delete(path);
     await tab.until(() => expect(goneFor(tab)).toEqual([project.id]));
