@@ -6,12 +6,8 @@ type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 const everyone = ['main.tsx'];
 const questions = ['features/auth/auth.queries.ts', 'lib/query-client.ts'];
 const visitors = ['pages/login/LoginPage.tsx', 'pages/register/RegisterPage.tsx'];
-const members = [
-  'app/ask-for-start.ts',
-  'app/shell/Shell.tsx',
-  'pages/dashboard/DashboardPage.tsx',
-  'pages/board/BoardPage.tsx',
-];
+const board = ['app/ask-for-start.ts', 'app/shell/Shell.tsx', 'pages/board/BoardPage.tsx'];
+const members = [...board, 'pages/dashboard/DashboardPage.tsx'];
 const views = ['pages/board/BoardKanban.tsx', 'pages/board/BoardList.tsx'];
 const task = ['pages/task/TaskPage.tsx'];
 const otherEditors = ['pages/create-task/CreateTaskPage.tsx', ...views, 'pages/project/ProjectPage.tsx'];
@@ -24,12 +20,12 @@ const isReact = (id: string): boolean =>
  * share is in seven files: what every address needs, what the public forms add, what the pages behind the session
  * add, what the task page has in common with the others that edit, and what the views of a board add. What every
  * address needs is three of them, React, what asks the server, and the rest: the page starts each in a task of its
- * own, where one would keep a phone from answering. Styles are in fewer. A page's own code, and what only a few pages
+ * own, where one would keep a phone from answering. Styles of forms are with what every address needs. A page's own code, and what only a few pages
  * share, stays in files of its own.
  */
 export function sharedChunk(id: string, graph: Graph): string | null {
   if (isReact(id)) return 'react';
-  if (isAmong(members, id)) return 'members';
+  if (isAmong(board, id)) return 'members';
   if (isAmong(views, id)) return 'views';
   const info = graph.getModuleInfo(id);
   const isPage = !info || info.isEntry || info.dynamicImporters.length > 0;
@@ -40,7 +36,7 @@ export function sharedChunk(id: string, graph: Graph): string | null {
   if (neededBy(everyone)) return 'app';
   if (neededBy(visitors)) return isStyle || neededBy(members) ? 'app' : 'forms';
   if (neededBy(members)) return 'members';
-  if (neededBy(task) && neededBy(otherEditors)) return isStyle ? 'members' : 'editors';
+  if (neededBy(task) && neededBy(otherEditors)) return 'editors';
   return neededBy(views) ? 'views' : null;
 }
 
