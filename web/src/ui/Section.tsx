@@ -5,14 +5,16 @@ interface Props {
   title: string;
   /** One sentence below the title. */
   why?: string;
+  /** By which an address leads here. */
+  anchor?: string;
   children: ReactNode;
 }
 
 /** A titled part of a page, with a line above it where another comes before. */
-export function Section({ title, why, children }: Props) {
+export function Section({ title, why, anchor, children }: Props) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={styles.section}>
+    <section id={anchor} aria-labelledby={id} className={styles.section}>
       <h2 id={id} className={styles.title}>
         {title}
       </h2>

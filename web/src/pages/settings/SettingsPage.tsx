@@ -50,11 +50,9 @@ function Settings({ profile }: { profile: Profile }) {
       <Section title={profileTexts.password} why={profileTexts.passwordWhy}>
         <PasswordForm email={profile.email} demo={profile.demo} />
       </Section>
-      <div id="notificaciones">
-        <Section title={preferenceTexts.title} why={preferenceTexts.why}>
-          <Preferences />
-        </Section>
-      </div>
+      <Section title={preferenceTexts.title} why={preferenceTexts.why} anchor="notificaciones">
+        <Preferences />
+      </Section>
       <Section title={profileTexts.theme} why={profileTexts.themeWhy}>
         <ThemeChoice />
       </Section>
