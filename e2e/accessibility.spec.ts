@@ -8,7 +8,7 @@ const wide = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 const narrow = { width: 320, height: 700 };
 
-const publicPages = ['/', '/login', '/register'];
+const publicPages = ['/', '/login', '/register', '/reset-password'];
 const ownPages = [
   '/home',
   '/dashboard',

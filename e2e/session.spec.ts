@@ -42,6 +42,22 @@ test('wrong credentials are told below the form for five seconds', async ({ page
   await expect(message).toBeHidden();
 });
 
+test('whoever forgot the password is told whom to ask where no mail goes out, and that a link is over', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
+  await page.getByLabel('Email').fill('eva@ejemplo.com');
+  await page.getByRole('button', { name: 'Enviar el enlace' }).click();
+  await expect(page.getByRole('alert')).toContainText('pide una contraseña nueva a quien la administra');
+
+  await page.goto('/reset-password#1.1.nada');
+  await page.getByLabel('Contraseña nueva', { exact: true }).fill('girasol nuevo');
+  await page.getByLabel('Confirmar contraseña').fill('girasol nuevo');
+  await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
+  await expect(page.getByRole('alert')).toHaveText('El enlace ya no sirve: pide otro');
+});
+
 test('a person logs in and out, and going back shows nothing of theirs', async ({ page, api }) => {
   const elena = await api.register();
   await givenProject(api, elena, 'Secreto de Elena');

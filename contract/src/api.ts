@@ -19,6 +19,7 @@ import { notificationEndpoints } from './notifications/notifications.ts';
 import { preferenceEndpoints } from './notifications/preferences.ts';
 import { pushEndpoints } from './notifications/push.ts';
 import { pageEndpoints } from './pages.ts';
+import { passwordResetEndpoints } from './password-reset.ts';
 import { profileEndpoints } from './profile.ts';
 import { projectTeamEndpoints } from './project-teams.ts';
 import { projectEndpoints } from './projects.ts';
@@ -31,6 +32,7 @@ import { teamEndpoints } from './teams.ts';
 /** Every call there is, by the noun it is about. */
 export const api: Record<string, Record<string, Endpoint>> = {
   auth: authEndpoints,
+  passwordReset: passwordResetEndpoints,
   profile: profileEndpoints,
   firstSteps: firstStepsEndpoints,
   projects: projectEndpoints,

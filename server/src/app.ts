@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
+import { passwordResetRoutes } from './features/auth/password-reset.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { boardPath } from './features/boards/boards.path.ts';
 import { boardRoutes } from './features/boards/boards.routes.ts';
@@ -97,6 +98,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
 
   const serve = serveOn(app, context, pathParameters);
   authRoutes(serve, context, throttle);
+  passwordResetRoutes(serve, context, throttle);
   profileRoutes(serve, context, throttle);
   firstStepsRoutes(serve, context);
   projectRoutes(serve, context);

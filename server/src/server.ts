@@ -6,6 +6,7 @@ import { migrateDatabase } from './database/migrate.ts';
 import { watchRoom } from './database/room.ts';
 import { startAlarms } from './features/alarms/alarms.ts';
 import { remindersReader } from './features/alarms/reminders.reader.ts';
+import { resetWriter } from './features/auth/reset-links.ts';
 import { startChores } from './features/chores/chores.ts';
 import { ensureDemo } from './features/demo/demo.commands.ts';
 import { mailHandlers } from './features/mail/mail.handlers.ts';
@@ -114,6 +115,7 @@ async function openApp(
   );
   const address = await listen(app, settings);
   // Nobody's request waits for it.
-  opened.push(startWorkers({ ...mailHandlers(settings), ...pushHandlers(context) }, context));
+  const mail = mailHandlers(settings, resetWriter(db, clock));
+  opened.push(startWorkers({ ...mail, ...pushHandlers(context) }, context));
   return address;
 }

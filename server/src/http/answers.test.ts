@@ -205,7 +205,8 @@ describe('without its database', () => {
   beforeAll(async () => {
     // Nobody listens on port 1.
     lost = connect({ ...test.database.connection, host: '127.0.0.1', port: 1 }, () => undefined);
-    orphan = await startTestApp({}, { ...test.database, db: lost.db });
+    const mail = { SMTP_URL: 'smtp://127.0.0.1:1', PUBLIC_URL: 'https://tareas.example' };
+    orphan = await startTestApp(mail, { ...test.database, db: lost.db });
   });
   afterAll(async () => {
     await orphan.stop();
@@ -220,6 +221,12 @@ describe('without its database', () => {
         lastName: 'Ruiz',
         username: 'eva',
         email: 'eva@ejemplo.com',
+        password: 'secreta',
+        confirmPassword: 'secreta',
+      },
+      '/auth/password-reset': {
+        email: 'eva@ejemplo.com',
+        token: `1.999999999999999.${'A'.repeat(43)}`,
         password: 'secreta',
         confirmPassword: 'secreta',
       },

@@ -61,6 +61,7 @@ it('turns away the writers of a project that is busy for too long, and nobody el
   const write = (project: { id: number }) =>
     client.patch(`/projects/${project.id}`, { name: 'Mudanza grande' });
   const first = write(busy);
+  await until('it to wait for the lock', async () => (await countWaiting(hasty)) === 1);
   const second = await write(busy);
   expect(second).toMatchObject({
     status: 503,

@@ -55,6 +55,14 @@ const rows: Row[] = [
   row('auth.logout', anyone(204)),
   row('auth.verify', signedIn(200)),
 
+  row('passwordReset.ask', anyone(409), sending({ email: 'eva@ejemplo.com' }), 'where no mail goes out'),
+  row(
+    'passwordReset.set',
+    anyone(400),
+    sending({ token: '1.1.1', password, confirmPassword: password }),
+    'with a link that is none',
+  ),
+
   row('profile.read', signedIn(200)),
   row('profile.change', signedIn(200), sending({ firstName: 'Luz' })),
   row(

@@ -27,8 +27,9 @@ it('finds tables of an older version, brings them up to date, and keeps what the
 
 it('adds a kind of job that is new', async () => {
   const { db, connection } = test.database;
+  const before = await installed();
   await db.execute(sql`select queue.delete_queue('mail')`);
-  expect((await installed())?.names).toEqual(['push']);
+  expect((await installed())?.names).not.toContain('mail');
   await migrateDatabase(connection);
-  expect((await installed())?.names).toEqual(['push', 'mail']);
+  expect((await installed())?.names.toSorted()).toEqual(before?.names.toSorted());
 });

@@ -5,11 +5,13 @@ import type { Push } from '../features/push/push.handlers.ts';
 export interface Jobs {
   mail: Mail;
   push: Push;
+  /** Whoever has the account, if somebody has: the link is made when it is sent, and written down nowhere. */
+  passwordReset: { email: string };
 }
 
 export type JobName = keyof Jobs;
 
-export const jobNames: readonly JobName[] = ['mail', 'push'];
+export const jobNames: readonly JobName[] = ['mail', 'push', 'passwordReset'];
 
 /** A job as its handler sees it. */
 export interface Job<Name extends JobName> {

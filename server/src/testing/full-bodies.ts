@@ -25,6 +25,8 @@ const task = {
 export const fullBodies: Record<string, Body> = {
   'auth.register': person,
   'auth.login': { email: person.email, password },
+  'passwordReset.ask': { email: person.email },
+  'passwordReset.set': { token: '1.1.1', password, confirmPassword },
   'profile.change': {
     ...names,
     country: 'ES',

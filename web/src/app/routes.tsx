@@ -61,6 +61,12 @@ const invitation = createRoute({
   component: lazyPage(() => import('../pages/invitation/InvitationPage.tsx'), 'InvitationPage'),
 });
 
+const resetPassword = createRoute({
+  getParentRoute: () => publicPages,
+  path: '/reset-password',
+  component: lazyPage(() => import('../pages/reset-password/ResetPasswordPage.tsx'), 'ResetPasswordPage'),
+});
+
 // Protected
 
 const app = createRoute({
@@ -236,7 +242,7 @@ const anythingElse = createRoute({
 });
 
 export const routeTree = root.addChildren([
-  publicPages.addChildren([landing, login, register]),
+  publicPages.addChildren([landing, login, register, resetPassword]),
   app.addChildren([
     home,
     dashboard,

@@ -2,7 +2,10 @@ import type { Transporter } from 'nodemailer';
 import type { Handlers } from '../../queue/jobs.ts';
 import type { Settings } from '../../settings.ts';
 import { renderMail } from './mail.layout.ts';
-import { type Letter, letterOf } from './mail.texts.ts';
+import { type Letter, letterOf, type Mail } from './mail.texts.ts';
+
+/** The mail for whoever has that address, if somebody has. */
+type WriteReset = (email: string) => Promise<Mail | undefined>;
 
 const timeouts = {
   dnsTimeout: 10_000,
@@ -26,28 +29,34 @@ const unsubscribing = ({ unsubscribe }: Letter, origin: string | undefined): Rec
       }
     : {};
 
-/** Sends mail, where the settings say through whom. */
-export function mailHandlers({ mail, publicOrigin }: Settings): Handlers {
+/** Sends mail, where the settings say through whom. `writeReset` is for a mail that must not lie in the queue. */
+export function mailHandlers({ mail, publicOrigin }: Settings, writeReset?: WriteReset): Handlers {
   if (!mail) return {};
   const { smtpUrl: url, from } = mail;
   const domain = from.address.replace(/^.*@/, '');
   let transport: Transporter | undefined;
 
+  async function deliver(id: string, sent: Mail): Promise<void> {
+    // Only now: it takes as long to load as much of the server.
+    const { createTransport } = await import('nodemailer');
+    transport ??= createTransport({ url, ...timeouts, ...nothingElse });
+    const letter = letterOf(sent);
+    await transport.sendMail({
+      from,
+      to: sent.to,
+      subject: letter.subject,
+      ...renderMail(letter, publicOrigin),
+      // Whoever gets it twice can tell by this.
+      messageId: `<${id}@${domain}>`,
+      headers: { ...headers, ...unsubscribing(letter, publicOrigin) },
+    });
+  }
+
   return {
-    async mail({ id, payload }) {
-      // Only now: it takes as long to load as much of the server.
-      const { createTransport } = await import('nodemailer');
-      transport ??= createTransport({ url, ...timeouts, ...nothingElse });
-      const letter = letterOf(payload);
-      await transport.sendMail({
-        from,
-        to: payload.to,
-        subject: letter.subject,
-        ...renderMail(letter, publicOrigin),
-        // Whoever gets it twice can tell by this.
-        messageId: `<${id}@${domain}>`,
-        headers: { ...headers, ...unsubscribing(letter, publicOrigin) },
-      });
+    mail: ({ id, payload }) => deliver(id, payload),
+    async passwordReset({ id, payload: { email } }) {
+      const sent = await writeReset?.(email);
+      if (sent) await deliver(id, sent);
     },
   };
 }

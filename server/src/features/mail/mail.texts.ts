@@ -52,6 +52,17 @@ const letters = {
     button: { label: 'Ver el reporte', path: `/dashboard/projects/${projectId}?tab=reports` },
     footer: 'Llega cada lunes a quien lo pidió en los reportes del proyecto. Allí mismo se deja de recibir.',
   }),
+  passwordReset: ({ firstName, token }: { firstName: string; token: string }): Letter => ({
+    subject: 'Una contraseña nueva para tu cuenta',
+    title: `Hola, ${firstName}`,
+    paragraphs: [
+      'Alguien, seguramente tú, pidió una contraseña nueva para tu cuenta de Cuadrilla. El enlace sirve una vez, durante una hora.',
+      'Si no fuiste tú, no hay nada que hacer: la contraseña sigue siendo la misma.',
+    ],
+    // After the sign, which no server and no log gets to see.
+    button: { label: 'Elegir la contraseña', path: `/reset-password#${token}` },
+    footer: 'Llega a quien pide una contraseña nueva en Cuadrilla.',
+  }),
   emailChanged: ({ firstName, email }: { firstName: string; email: string }): Letter => ({
     subject: 'El email de tu cuenta cambió',
     title: `Hola, ${firstName}`,

@@ -14,6 +14,7 @@ export interface SecurityEvent {
     | 'registered'
     | 'refused'
     | 'password_changed'
+    | 'password_reset'
     | 'password_wrong'
     | 'email_changed'
     | 'sessions_ended'

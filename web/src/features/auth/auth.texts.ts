@@ -2,6 +2,7 @@ export const authTexts = {
   loginTitle: 'Ingresar',
   firstTime: '¿Primera vez?',
   toRegister: 'Registrarse',
+  forgotten: '¿Olvidaste tu contraseña?',
   registerTitle: 'Crear una cuenta',
   already: '¿Ya en Cuadrilla?',
   toLogin: 'Ingresar',

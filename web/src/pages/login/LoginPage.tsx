@@ -4,6 +4,7 @@ import { AuthSplit } from '../../features/auth/components/AuthSplit.tsx';
 import { DemoButton } from '../../features/auth/components/DemoButton.tsx';
 import { LoginForm } from '../../features/auth/components/LoginForm.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import styles from './LoginPage.module.css';
 
 const route = getRouteApi('/public/login');
 
@@ -22,6 +23,9 @@ export function LoginPage() {
       }
     >
       <LoginForm />
+      <p className={styles.forgotten}>
+        <TextLink to="/reset-password">{authTexts.forgotten}</TextLink>
+      </p>
       <DemoButton />
     </AuthSplit>
   );

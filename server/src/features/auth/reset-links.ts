@@ -1,0 +1,63 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { parseId } from '@cuadrilla/contract/fields';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../database/database.ts';
+import { users } from '../../database/schema/schema.ts';
+import { secretOf } from '../../http/secrets.ts';
+import type { Mail } from '../mail/mail.texts.ts';
+import { fullName } from './auth.present.ts';
+import { findUserByEmail } from './auth.queries.ts';
+
+const validFor = 60 * 60 * 1_000;
+
+type Account = typeof users.$inferSelect;
+
+export interface ResetLinks {
+  tokenFor(user: Account, now: Date): Promise<string>;
+  /** Whose it is, while it is good. */
+  readToken(token: string, now: Date): Promise<Account | undefined>;
+}
+
+/** The mail with the link, if that address is somebody's. The demo's password is everybody's. */
+export function resetWriter(db: Db, clock: () => Date): (email: string) => Promise<Mail | undefined> {
+  const links = resetLinks(db);
+  return async (email) => {
+    const user = await findUserByEmail(db, email);
+    if (!user || user.demo) return undefined;
+    const token = await links.tokenFor(user, clock());
+    return {
+      to: { name: fullName(user), address: user.email },
+      template: 'passwordReset',
+      values: { firstName: user.firstName, token },
+    };
+  };
+}
+
+/**
+ * Nothing is stored: the token is our signature under the account, its password and the end of its hour. A new password
+ * or another email makes all that were sent before worthless, so each works once.
+ */
+export function resetLinks(db: Db): ResetLinks {
+  const secret = secretOf(db, 'password-reset');
+
+  const sign = async ({ id, email, passwordHash }: Account, until: number): Promise<string> =>
+    createHmac('sha256', await secret())
+      .update(JSON.stringify([id, email, passwordHash, until]))
+      .digest('base64url');
+
+  return {
+    async tokenFor(user, now) {
+      const until = now.getTime() + validFor;
+      return `${user.id}.${until}.${await sign(user, until)}`;
+    },
+    async readToken(token, now) {
+      const [, id = '', until = '', signature = ''] = /^(\d+)\.(\d{1,15})\.([\w-]{43})$/.exec(token) ?? [];
+      const userId = parseId(id);
+      if (userId === undefined || Number(until) <= now.getTime()) return undefined;
+      const [user] = await db.select().from(users).where(eq(users.id, userId));
+      if (!user || user.demo) return undefined;
+      const ours = await sign(user, Number(until));
+      return timingSafeEqual(Buffer.from(signature), Buffer.from(ours)) ? user : undefined;
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { resetPassword } from '@cuadrilla/contract/password-reset';
+import { messagesOf } from '../../../lib/api.ts';
+import { useSchemaForm } from '../../../lib/forms.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Form } from '../../../ui/Form.tsx';
+import { NewPasswordField } from '../../../ui/NewPasswordField.tsx';
+import { PasswordField } from '../../../ui/PasswordField.tsx';
+import { useResetPassword } from '../password-reset.mutations.ts';
+import { resetTexts as texts } from '../password-reset.texts.ts';
+import { Messages } from './Messages.tsx';
+
+export function ResetPasswordForm({ token }: { token: string }) {
+  const { field, handleSubmit } = useSchemaForm(resetPassword, { password: '', confirmPassword: '' });
+  const reset = useResetPassword();
+  const submit = handleSubmit((form) => reset.mutate({ ...form, token }));
+  if (reset.isSuccess) return <Banner tone="info">{texts.changed}</Banner>;
+  return (
+    <Form onSubmit={(event) => void submit(event)}>
+      <NewPasswordField {...field('password')} label={texts.newPassword} />
+      <PasswordField
+        {...field('confirmPassword')}
+        label={texts.confirmPassword}
+        autoComplete="new-password"
+      />
+      <Button type="submit" look="primary" size="large" block loading={reset.isPending}>
+        {reset.isPending ? texts.changing : texts.change}
+      </Button>
+      <Messages messages={reset.error ? messagesOf(reset.error) : []} />
+    </Form>
+  );
+}

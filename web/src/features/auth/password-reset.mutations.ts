@@ -1,0 +1,16 @@
+import type { BodyInputOf } from '@cuadrilla/contract/endpoint';
+import { passwordResetEndpoints } from '@cuadrilla/contract/password-reset';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+
+export const useAskReset = () =>
+  useMutation({
+    mutationFn: (body: BodyInputOf<typeof passwordResetEndpoints.ask>) =>
+      call(passwordResetEndpoints.ask, { body }),
+  });
+
+export const useResetPassword = () =>
+  useMutation({
+    mutationFn: (body: BodyInputOf<typeof passwordResetEndpoints.set>) =>
+      call(passwordResetEndpoints.set, { body }),
+  });

@@ -1,0 +1,24 @@
+import { useLocation } from '@tanstack/react-router';
+import { authTexts } from '../../features/auth/auth.texts.ts';
+import { AskResetForm } from '../../features/auth/components/AskResetForm.tsx';
+import { AuthSplit } from '../../features/auth/components/AuthSplit.tsx';
+import { ResetPasswordForm } from '../../features/auth/components/ResetPasswordForm.tsx';
+import { resetTexts as texts } from '../../features/auth/password-reset.texts.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
+
+/** With what the mail's link carries, the password is chosen; without, the mail is asked for. */
+export function ResetPasswordPage() {
+  const token = useLocation({ select: ({ hash }) => hash });
+  return (
+    <AuthSplit
+      title={token ? texts.newTitle : texts.title}
+      lead={
+        <>
+          {texts.remembered} <TextLink to="/login">{authTexts.toLogin}</TextLink>
+        </>
+      }
+    >
+      {token ? <ResetPasswordForm token={token} /> : <AskResetForm />}
+    </AuthSplit>
+  );
+}
