@@ -14,8 +14,9 @@ for (const view of ['kanban', 'list', 'grid'] as const)
     await givenManyTasks(databaseUrl, ana, place, 60);
     await api.signIn(page.context(), ana);
     await openFollowing(page, `${place.path}?view=${view}&sort=id&order=desc`);
-    const read = page.locator('[data-row]').filter({ hasText: 'Tarea 40' });
-    const first = page.locator('[data-row]').filter({ hasText: 'Tarea 60' });
+    const rows = view === 'grid' ? page.getByRole('article') : page.locator('[data-row]');
+    const read = rows.filter({ hasText: 'Tarea 40' });
+    const first = rows.filter({ hasText: 'Tarea 60' });
     await first.hover();
     await expect(async () => {
       await page.mouse.wheel(0, 300);
@@ -35,6 +36,6 @@ for (const view of ['kanban', 'list', 'grid'] as const)
     await expect(page.getByRole('button', { name: '1 tarea nueva arriba' })).toBeVisible();
     await expect.poll(heightOf).toBe(before);
     await page.getByRole('button', { name: '1 tarea nueva arriba' }).click();
-    await expect(page.locator('[data-row]').filter({ hasText: 'Sillas' })).toBeInViewport();
+    await expect(rows.filter({ hasText: 'Sillas' })).toBeInViewport();
     await expect(page.getByRole('button', { name: /arriba$/ })).toBeHidden();
   });
