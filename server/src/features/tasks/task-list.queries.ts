@@ -1,9 +1,10 @@
 import type { TaskListQuery } from '@cuadrilla/contract/tasks';
 import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../database/database.ts';
+import { prepareOnce } from '../../database/prepare-once.ts';
 import { columns, tasks } from '../../database/schema/schema.ts';
 import { afterCursor, orderOf } from './task-order.ts';
-import { selectTasks, theseTasks, type TaskRow } from './tasks.queries.ts';
+import { selectTasks, type TaskRow } from './tasks.queries.ts';
 
 export interface TaskList extends Pick<TaskListQuery, 'sort' | 'order' | 'limit' | 'cursor'> {
   projectId: number;
@@ -55,10 +56,23 @@ export function listOrder(db: DbOrTx, list: TaskList) {
     .orderBy(...orderOf(sort, order, list));
 }
 
+/** One parameter, so that it is one statement however many they are. */
+const tasksByIds = prepareOnce((db) =>
+  selectTasks(db)
+    .where(
+      and(
+        eq(tasks.projectId, sql.placeholder('projectId')),
+        sql`${tasks.id} = any(${sql.placeholder('ids')}::int[])`,
+        isNull(tasks.deletedAt),
+      ),
+    )
+    .prepare('tasks_by_ids'),
+);
+
 /** Those of the ids that are still there, in their order. */
 export async function listInOrder(db: DbOrTx, projectId: number, ids: readonly number[]): Promise<TaskRow[]> {
   if (ids.length === 0) return [];
-  const rows = await selectTasks(db).where(and(theseTasks(projectId, ids), isNull(tasks.deletedAt)));
+  const rows = await tasksByIds(db).execute({ projectId, ids });
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
