@@ -17,27 +17,18 @@ export interface Standing {
 
 /** What is said of a task counts before what is said of its board, and that before the project; silence adds up. */
 export function standingOf(rows: readonly Row[], boardOf: ReadonlyMap<number, number>): Standing {
-  const [ofProject, ofBoard, ofTask] = [
-    new Map<number, Row[]>(),
-    new Map<number, Row[]>(),
-    new Map<number, Row[]>(),
-  ];
+  const said = new Map<string, Row[]>();
   for (const row of rows) {
-    const [kind, id] =
-      row.taskId !== null
-        ? [ofTask, row.taskId]
-        : row.boardId !== null
-          ? [ofBoard, row.boardId]
-          : [ofProject, 0];
-    kind.set(id, [...(kind.get(id) ?? []), row]);
+    const key = keyOf(row.boardId, row.taskId);
+    said.set(key, [...(said.get(key) ?? []), row]);
   }
   const begun = new Map<string, { taskId: number; userId: number }>();
 
-  const around = (taskId: number | null): Row[] => [
-    ...(ofProject.get(0) ?? []),
-    ...((taskId !== null && ofBoard.get(boardOf.get(taskId) ?? 0)) || []),
-    ...((taskId !== null && ofTask.get(taskId)) || []),
-  ];
+  const around = (taskId: number | null): Row[] =>
+    [
+      keyOf(null, null),
+      ...(taskId === null ? [] : [keyOf(boardOf.get(taskId) ?? 0, null), keyOf(null, taskId)]),
+    ].flatMap((key) => said.get(key) ?? []);
 
   return {
     knows: (taskId) => boardOf.has(taskId),
@@ -57,3 +48,5 @@ export function standingOf(rows: readonly Row[], boardOf: ReadonlyMap<number, nu
     begun: () => [...begun.values()],
   };
 }
+
+const keyOf = (boardId: number | null, taskId: number | null): string => `${boardId} ${taskId}`;

@@ -1,4 +1,3 @@
-import type { PlainPage } from '../notifications/unsubscribe.texts.ts';
 import type { Letter } from './mail.texts.ts';
 
 /** The design's colours by day and by night, as mail programs know no variables. */
@@ -102,6 +101,15 @@ export function renderMail(letter: Letter, origin: string | undefined): { text: 
       found.map((each) => footLink(each.label, each.href)).join(''),
     ),
   };
+}
+
+/** A page that needs nothing but itself. */
+export interface PlainPage {
+  title: string;
+  text: string;
+  /** Of the form that says yes, or of a link. */
+  button?: string;
+  link?: { label: string; path: string };
 }
 
 /** A page as plain as a mail, for whom a mail sends here without a session. */

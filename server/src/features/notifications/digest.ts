@@ -1,7 +1,7 @@
 import type { Tx } from '../../database/database.ts';
 import type { Settings } from '../../settings.ts';
 import { sendMail } from '../mail/mail.commands.ts';
-import { addressOf, forgetMailed, newsOf, readPeople } from './mail-news.ts';
+import { addressOf, forgetMailed, newsOf, type Person, readPeople } from './mail-news.ts';
 import { listUnmailed } from './notifications.queries.ts';
 import { planDigest } from './preferences.ts';
 import { unsubscribePath } from './unsubscribe.ts';
@@ -13,23 +13,21 @@ export async function sendDigests(
   due: readonly { userId: number }[],
   now: Date,
 ): Promise<void> {
-  for (const person of await readPeople(
-    tx,
-    due.map(({ userId }) => userId),
-  )) {
+  const ids = due.map(({ userId }) => userId);
+  for (const person of await readPeople(tx, ids)) {
     // oxlint-disable-next-line no-await-in-loop -- one connection, and a mail each
-    const news = newsOf(await listUnmailed(tx, person.id), person);
-    if (news.length > 0)
-      // oxlint-disable-next-line no-await-in-loop -- one connection, and a mail each
-      await sendMail(tx, settings, {
-        to: addressOf(person),
-        template: 'digest',
-        // oxlint-disable-next-line no-await-in-loop -- one connection, and a mail each
-        values: { firstName: person.firstName, news, unsubscribe: await unsubscribePath(tx, person.id) },
-      });
-    // oxlint-disable-next-line no-await-in-loop -- one connection, and a mail each
-    await forgetMailed(tx, { userId: person.id });
-    // oxlint-disable-next-line no-await-in-loop -- one connection, and a mail each
+    await sendDigest(tx, settings, person);
+    // oxlint-disable-next-line no-await-in-loop -- one connection
     await planDigest(tx, person, now);
   }
+}
+
+async function sendDigest(tx: Tx, settings: Settings, person: Person): Promise<void> {
+  const news = newsOf(await listUnmailed(tx, person.id), person);
+  if (news.length > 0) {
+    const { firstName } = person;
+    const values = { firstName, news, unsubscribe: await unsubscribePath(tx, person.id) };
+    await sendMail(tx, settings, { to: addressOf(person), template: 'digest', values });
+  }
+  await forgetMailed(tx, { userId: person.id });
 }

@@ -16,7 +16,7 @@ interface About {
 
 export const readPeople = (tx: Tx, ids: number[]) =>
   ids.length === 0 ? Promise.resolve([]) : tx.select().from(users).where(inArray(users.id, ids));
-type Person = Awaited<ReturnType<typeof readPeople>>[number];
+export type Person = Awaited<ReturnType<typeof readPeople>>[number];
 
 export const addressOf = (person: Person) => ({ name: fullName(person), address: person.email });
 
@@ -25,31 +25,22 @@ export const newsOf = (rows: readonly NotificationRow[], { timeZone }: Person): 
 
 /** One mail for each person and thing, with all that has gathered; what was read meanwhile needs none. */
 export async function mailNews(tx: Tx, settings: Settings, due: readonly About[]): Promise<void> {
-  const people = new Map(
-    (
-      await readPeople(
-        tx,
-        due.map(({ userId }) => userId),
-      )
-    ).map((each) => [each.id, each]),
-  );
+  const ids = due.map(({ userId }) => userId);
+  const people = new Map((await readPeople(tx, ids)).map((each) => [each.id, each]));
   for (const about of due) {
     const person = people.get(about.userId);
-    if (!person) continue;
     // oxlint-disable-next-line no-await-in-loop -- one connection, and a mail each
-    const news = newsOf(await listUnmailed(tx, person.id, about), person);
-    const [first] = news;
-    if (first)
-      // oxlint-disable-next-line no-await-in-loop -- one connection, and a mail each
-      await sendMail(tx, settings, {
-        to: addressOf(person),
-        template: 'news',
-        // oxlint-disable-next-line no-await-in-loop -- one connection, and a mail each
-        values: { news, unsubscribe: await unsubscribePath(tx, person.id) },
-      });
-    // oxlint-disable-next-line no-await-in-loop -- one connection, and a mail each
-    await forgetMailed(tx, about);
+    if (person) await mailOne(tx, settings, person, about);
   }
+}
+
+async function mailOne(tx: Tx, settings: Settings, person: Person, about: About): Promise<void> {
+  const news = newsOf(await listUnmailed(tx, person.id, about), person);
+  if (news.length > 0) {
+    const values = { news, unsubscribe: await unsubscribePath(tx, person.id) };
+    await sendMail(tx, settings, { to: addressOf(person), template: 'news', values });
+  }
+  await forgetMailed(tx, about);
 }
 
 export async function forgetMailed(

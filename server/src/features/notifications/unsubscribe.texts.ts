@@ -1,11 +1,4 @@
-/** A page that needs nothing but itself. */
-export interface PlainPage {
-  title: string;
-  text: string;
-  /** Of the form that says yes, or of a link. */
-  button?: string;
-  link?: { label: string; path: string };
-}
+import type { PlainPage } from '../mail/mail.layout.ts';
 
 export const unsubscribeTexts = {
   ask: (email: string): PlainPage => ({
