@@ -22,14 +22,14 @@ export const landingTexts = {
   },
   team: {
     title: 'Colaboración en equipo',
-    text: 'Cada persona con su rol, y la conversación al lado de la tarea: se ve quién cambió qué y cuándo.',
+    text: 'Equipos y personas con su rol, y la conversación al lado de la tarea: menciones, avisos, y se ve quién cambió qué y cuándo.',
     question: 'Encontré la causa, Sofía. ¿Va hoy con la portada?',
     answer: 'Va hoy. La muevo a Hecho.',
     others: '3 personas más aquí',
   },
   reports: {
     title: 'Reportes detallados',
-    text: 'Cada cambio queda escrito, con quién lo hizo y cuándo: en la tarea, en el proyecto y en Inicio. Los gráficos están en camino.',
+    text: 'Qué entra y qué se cierra cada semana, cuánto tarda, quién tiene cuánto y hasta cuándo dura lo pendiente: cada cifra abre sus tareas.',
     chart: 'Creadas y completadas por semana',
     finding: 'Se cierran más tareas de las que entran',
   },
