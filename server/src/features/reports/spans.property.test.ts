@@ -202,7 +202,7 @@ it('spans say at every moment what was so, and are the same when the log is read
         expect(await kept(project.id)).toEqual(once);
       },
     ),
-    { numRuns: 25 },
+    { numRuns: 12 },
   );
 }, 120_000);
 
