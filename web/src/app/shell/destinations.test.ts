@@ -26,6 +26,10 @@ describe('the destination that looks current', () => {
       expect(currentOnes(bar, path)).toEqual(['Proyectos true']);
   });
 
+  it('is «Equipos» in a team', () => {
+    expect(currentOnes(barDestinations, '/teams/7')).toEqual(['Equipos true']);
+  });
+
   it('is the dashboard, and on a phone, whose bar has none, nothing', () => {
     expect(currentOnes(mainDestinations, '/dashboard')).toEqual(['Dashboard page']);
     expect(currentOnes(phoneDestinations, '/dashboard')).toEqual([]);

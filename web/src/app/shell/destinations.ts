@@ -42,7 +42,7 @@ export const phoneDestinations: Destination[] = [home, projects, destinations.se
 /** The destination of a bar that a page belongs to: what is in a project to Proyectos, wherever its address begins. */
 function destinationOf(path: string, bar: Destination[]): Destination | undefined {
   if (path.startsWith(`${dashboard.to}/`)) return projects;
-  return bar.find(({ to }) => to === path);
+  return bar.find(({ to }) => to === path || path.startsWith(`${to}/`));
 }
 
 /** How the link of a destination says that one is there: at the page itself, or at one that belongs to it. */

@@ -45,18 +45,16 @@ function LoadedTeam({ team }: { team: Team }) {
       title={team.name}
       lead={<p className={styles.lead}>{team.description}</p>}
       back={<BackLink to="/teams">{texts.teams}</BackLink>}
+      corner={<TeamPageMenu team={team} onLeave={setRemoving} />}
       tools={
-        <>
-          <TeamPageMenu team={team} onLeave={setRemoving} />
-          <GuardedButton
-            look="primary"
-            icon={<UserPlus size={16} />}
-            unavailable={!manages && texts.forbidden}
-            onClick={() => setInviting(true)}
-          >
-            {teamPageTexts.invite}
-          </GuardedButton>
-        </>
+        <GuardedButton
+          look="primary"
+          icon={<UserPlus size={16} />}
+          unavailable={!manages && texts.forbidden}
+          onClick={() => setInviting(true)}
+        >
+          {teamPageTexts.invite}
+        </GuardedButton>
       }
     >
       <div className={styles.split}>

@@ -29,7 +29,9 @@ export const TeamProjects = ({ team, managed, signOf, onRemove }: Props) => (
           </TextLink>
           <div className={styles.open}>{texts.open(project.open)}</div>
         </div>
-        <GrantedRole teamId={team.id} project={project} managed={managed.has(project.id)} />
+        <div className={styles.role}>
+          <GrantedRole teamId={team.id} project={project} managed={managed.has(project.id)} />
+        </div>
         {managed.has(project.id) && (
           <Menu
             trigger={
