@@ -39,7 +39,10 @@ export function useKeptPlace({ tasks, list, rows, wereDrawn, topOf, sight, scrol
       shift.current = shiftOf(seen, topOf);
       if (shift.current !== 0) scrollBy(shift.current);
       const added = newAbove(before.tasks, tasks, seen);
-      if (added.length > 0) setAbove((ids) => [...ids, ...added]);
+      const isThere = (id: number) => tasks.some((task) => task.id === id);
+      setAbove((ids) =>
+        added.length === 0 && ids.every(isThere) ? ids : [...ids.filter(isThere), ...added],
+      );
     }
   });
   const show = () => scrollBy(Math.min(...above.flatMap((id) => topOf(id) ?? [])) - sight().offset);
