@@ -17,7 +17,17 @@ const apiTests = {
   exclude: launcherTests,
 };
 
-/** The same API tests run on both databases: the embedded one, and the machine's own as `DATABASE_URL` would be. */
+/** What is about requests, sockets, mail or crashes says the same on any database: once is enough, and takes long. */
+const alikeOnAll = [
+  'server/src/*.test.ts',
+  'server/src/http/**',
+  'server/src/log/reader.test.ts',
+  'server/src/features/{demo,live,mail,push}/**',
+  'server/src/features/reports/spans.property.test.ts',
+  'server/src/**/*.{faults,spread}.test.ts',
+];
+
+/** The API tests run on both databases: the embedded one, and the machine's own as `DATABASE_URL` would be. */
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -32,6 +42,7 @@ export default defineConfig({
           name: 'api on postgresql',
           globalSetup: 'server/src/testing/postgresql.setup.ts',
           ...apiTests,
+          exclude: [...launcherTests, ...alikeOnAll],
         },
       },
     ],

@@ -9,7 +9,7 @@ import { changeTask } from './tasks.commands.ts';
 
 const test = useTestApp();
 
-it('keeps positions short through three thousand moves into one gap, and changes nobody else by it', async () => {
+it('keeps positions short through nine hundred moves into one gap, and changes nobody else by it', async () => {
   const board = await test.make.board();
   const { project } = board;
   const titles = ['fija', 'a', 'b', 'c', 'papelera', 'última'];
@@ -27,7 +27,7 @@ it('keeps positions short through three thousand moves into one gap, and changes
       .orderBy(tasks.position);
 
   const moving = [a, b, c];
-  for (let round = 0; round < 30; round += 1) {
+  for (let round = 0; round < 9; round += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
     await test.make.inProject(project, async (change) => {
       for (let index = 0; index < 100; index += 1) {
@@ -43,7 +43,7 @@ it('keeps positions short through three thousand moves into one gap, and changes
   const versionOf = (task = fixed) => rows.find(({ id }) => id === task.id)?.version;
   expect([fixed, trashed, last].map(versionOf)).toEqual([1, 1, 1]);
   // The first of them stood there already.
-  expect([a, b, c].map(versionOf)).toEqual([1000, 1001, 1001]);
+  expect([a, b, c].map(versionOf)).toEqual([300, 301, 301]);
 
   const types = (await owner.get('/profile/activity')).body.map(({ type }: { type: string }) => type);
   expect(types).not.toContain('column.spread');
@@ -51,7 +51,7 @@ it('keeps positions short through three thousand moves into one gap, and changes
   expect(listed.map(({ id }: { id: number }) => id)).toEqual([fixed, c, b, a, last].map((task) => task?.id));
   // What was done before they were spread can still be taken back, among the same neighbours.
   const undone = await owner.post(`/projects/${project.id}/boards/${board.id}/tasks/undo`, {
-    changes: [{ taskId: c?.id, version: 1001 }],
+    changes: [{ taskId: c?.id, version: 301 }],
   });
   expect(undone.status).toBe(200);
 });

@@ -1,7 +1,7 @@
 import type { Notification } from '@cuadrilla/contract/notifications/notifications';
 import { CalendarClock, CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatDate } from '../../../lib/dates.ts';
+import { formatDay } from '../../../lib/dates.ts';
 import { useTimeZone } from '../../../lib/time-zone.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Hidden } from '../../../ui/Hidden.tsx';
@@ -38,7 +38,7 @@ export function NotificationLine({ line, onOpen }: { line: Line; onOpen: () => v
 
 function What({ of, others }: { of: Notification; others: number }) {
   const zone = useTimeZone();
-  if (!of.actor) return texts.due(of.kind, of.due ? formatDate(of.due, zone) : '');
+  if (!of.actor) return texts.due(of.kind, of.due ? formatDay(of.due, zone) : '');
   const deed = others > 0 ? texts.commentedWith(others) : texts.deed(of);
   return (
     <>

@@ -41,7 +41,7 @@ export function NotificationPanel({ anchor, onClose }: Props) {
           className={classes(panel.panel, styles.panel)}
           aria-labelledby={title}
           align="end"
-          sideOffset={6}
+          sideOffset={13}
           collisionPadding={12}
           onInteractOutside={(event) => {
             // The bell closes it by itself.
