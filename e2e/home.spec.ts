@@ -55,13 +55,13 @@ test('the ten links of the menu lead to their pages; what does not exist yet say
   const ready = {
     Dashboard: '/dashboard',
     Proyectos: '/projects',
+    Equipos: '/teams',
     Calendario: '/calendar',
     Reportes: '/reports',
     Buscar: '/search',
     Configuración: '/settings',
   };
   const onTheirWay = {
-    Equipos: '/teams',
     Documentación: '/documentation',
     Automatizaciones: '/automations',
   };

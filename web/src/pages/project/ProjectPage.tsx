@@ -97,14 +97,14 @@ function Loaded({ project, permissions }: Props) {
       title={project.name}
       back={<BackToDashboard />}
       icon={<Identicon projectId={project.id} size={52} />}
-      beside={
+      beside={<PinButton project={project} />}
+      {...(project.description && { lead: <ProjectDescription text={project.description} /> })}
+      corner={
         <>
-          <PinButton project={project} />
+          <ProjectPeople projectId={project.id} />
           <FollowMenu subject={{ projectId: project.id }} />
         </>
       }
-      {...(project.description && { lead: <ProjectDescription text={project.description} /> })}
-      corner={<ProjectPeople projectId={project.id} />}
       tools={<MembersStack projectId={project.id} />}
     >
       {project.archived && (

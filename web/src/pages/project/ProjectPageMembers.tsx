@@ -19,6 +19,7 @@ import { classes } from '../../lib/text.ts';
 import { useFixedInDemo } from '../../services/demo.ts';
 import { useUser } from '../../services/session.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { GuardedButton } from '../../ui/GuardedButton.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { projectPageTexts as texts } from './project.texts.ts';
@@ -82,13 +83,11 @@ function AddMembers({ project, allowed }: { project: Project; allowed: boolean }
   };
   return (
     <div className={classes(styles.toolbar, styles.end)}>
-      <GuardedButton
-        icon={<Users size={16} />}
-        unavailable={!allowed && memberTexts.addForbidden}
-        onClick={() => setAdding('team')}
-      >
-        {teamTexts.addTeam}
-      </GuardedButton>
+      {allowed && (
+        <Button look="secondary" icon={<Users size={16} />} onClick={() => setAdding('team')}>
+          {teamTexts.addTeam}
+        </Button>
+      )}
       <GuardedButton
         look="primary"
         icon={<Plus size={18} />}
