@@ -13,9 +13,6 @@ import type { Seed } from './seed.ts';
 /** A built Cuadrilla and a browser in front of it. */
 export interface Stage {
   address: string;
-  port: number;
-  /** The server's process. */
-  server: number;
   seed: (size: number, perDay?: number) => Promise<Seed>;
   /** With nothing in its cache, and the probe in place. */
   newPage: (cookie: string) => Promise<{ context: BrowserContext; page: Page }>;
@@ -37,8 +34,6 @@ export async function openStage(): Promise<Stage> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${started.debugPort}`);
   return {
     address,
-    port,
-    server: server.pid ?? 0,
     seed: (size, perDay) => seedLargeBoard(port, database.connection, size, perDay),
     async newPage(cookie) {
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'es-ES' });
