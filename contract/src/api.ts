@@ -3,6 +3,7 @@ import { boardEndpoints } from './boards.ts';
 import { calendarEndpoints } from './calendar.ts';
 import { columnEndpoints } from './columns.ts';
 import { commentEndpoints } from './comments.ts';
+import { documentEndpoints } from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import { eventEndpoints } from './events.ts';
 import { firstStepsEndpoints } from './first-steps.ts';
@@ -40,6 +41,7 @@ export const api: Record<string, Record<string, Endpoint>> = {
   columns: columnEndpoints,
   tasks: taskEndpoints,
   comments: commentEndpoints,
+  documents: documentEndpoints,
   members: memberEndpoints,
   teams: teamEndpoints,
   projectTeams: projectTeamEndpoints,

@@ -29,6 +29,16 @@ const taskRef = z.object({ taskId: z.int(), boardId: z.int(), title: z.string() 
 const commentRef = z.object({ commentId: z.int(), taskId: z.int() });
 /** Of a comment; they leave the log when it is deleted. */
 const words = z.optional(z.string());
+const documentRef = z.object({ documentId: z.int(), title: z.string() });
+type DocumentFields = {
+  title: string;
+  icon: string;
+  parent_id: number | null;
+  position: string;
+  locked: boolean;
+  template: boolean;
+  public: boolean;
+};
 const memberRef = z.object({ userId: z.int(), name: z.string() });
 /** The name of the team through which somebody's right changed. */
 const through = z.optional(z.string());
@@ -83,6 +93,12 @@ export const eventPayloads = {
   'comment.created': z.extend(commentRef, { content: words }),
   'comment.updated': z.extend(commentRef, { before: words, after: words }),
   'comment.deleted': commentRef,
+  'document.created': z.extend(documentRef, { parent_id: z.nullable(z.int()), position: z.string() }),
+  'document.updated': z.extend(documentRef, { changes: changesOf<DocumentFields>() }),
+  /** Somebody writes in it: told once a minute at most, however much they write. */
+  'document.edited': documentRef,
+  'document.deleted': documentRef,
+  'document.restored': documentRef,
   'member.added': z.extend(memberRef, { role: z.enum(roleNames), team: through }),
   'member.updated': z.extend(memberRef, {
     before: z.enum(roleNames),

@@ -14,6 +14,7 @@ export const limits = {
   page: 500,
   bulk: 500,
   calendar: 500_000,
+  icon: 16,
 } as const;
 
 const largestId = 2 ** 31 - 1;

@@ -49,10 +49,11 @@ export const trashedProject = z.extend(project, { deletedAt: instant });
 export type TrashedProject = z.output<typeof trashedProject>;
 
 export const trashedItem = z.object({
-  kind: z.enum(['board', 'task']),
+  kind: z.enum(['board', 'task', 'document']),
   id: z.int(),
   name: z.string(),
-  board_id: z.int(),
+  /** Of a board or a task. */
+  board_id: z.nullable(z.int()),
   deletedAt: instant,
   deletedBy: namedPerson,
 });

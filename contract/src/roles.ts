@@ -29,6 +29,8 @@ export interface Member {
 export interface Subject {
   /** Who wrote the comment of the path. */
   authorId?: number;
+  /** Whether the document of the path is. */
+  locked?: boolean;
 }
 
 export type Policy = (member: Member, subject: Subject) => boolean;
@@ -41,6 +43,8 @@ export const permissionsOf = ({ role }: Pick<Member, 'role'>): Permissions => ({
 export const canReadProject = (): boolean => true;
 export const canManageProject = ({ role }: Member): boolean => rights[role].can_manage;
 export const canEditTasks = ({ role }: Member): boolean => rights[role].can_edit;
+export const canEditDocument: Policy = (member, { locked }) =>
+  locked ? canManageProject(member) : canEditTasks(member);
 export const canComment = (): boolean => true;
 
 /** Of one's own role and those of one's teams the highest counts. */

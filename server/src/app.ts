@@ -10,6 +10,8 @@ import { columnPath } from './features/columns/columns.path.ts';
 import { columnRoutes } from './features/columns/columns.routes.ts';
 import { commentPath } from './features/comments/comments.path.ts';
 import { commentRoutes } from './features/comments/comments.routes.ts';
+import { documentPath } from './features/documents/documents.path.ts';
+import { documentRoutes } from './features/documents/documents.routes.ts';
 import { eventRoutes } from './features/events/events.routes.ts';
 import { feedPath } from './features/feeds/feeds.path.ts';
 import { feedRoutes, serveFeeds } from './features/feeds/feeds.routes.ts';
@@ -67,6 +69,7 @@ const pathParameters = {
   ...columnPath,
   ...taskPath,
   ...commentPath,
+  ...documentPath,
   ...memberPath,
   ...teamPath,
   ...invitationPath,
@@ -107,6 +110,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   taskRoutes(serve, context);
   manyTasksRoutes(serve);
   commentRoutes(serve);
+  documentRoutes(serve, context);
   memberRoutes(serve, context, throttle);
   teamRoutes(serve, context);
   projectTeamRoutes(serve, context);

@@ -67,6 +67,7 @@ beforeAll(async () => {
     columnId: made.board.columnIds[0] ?? 0,
     taskId: made.id,
     commentId: comment.id,
+    documentId: (await test.make.document({ project })).id,
     userId: member.id,
   };
   client = await test.as(owner);

@@ -20,6 +20,7 @@ import {
   sending,
   signedIn,
 } from '../testing/permission-rows.ts';
+import { documentRows } from '../testing/document-rows.ts';
 import { password, people, type Person, type Stage, useStages } from '../testing/stages.ts';
 import { teamRows } from '../testing/team-rows.ts';
 import { useTestApp } from '../testing/test-app.ts';
@@ -149,6 +150,8 @@ const rows: Row[] = [
   ),
   row('comments.remove', members(204), (stage) => withComment(stage, stage.caller), 'own'),
   row('comments.remove', managers(204), (stage) => withComment(stage, staff.colleague), 'another’s'),
+
+  ...documentRows(test),
 
   row('members.list', members(200)),
   row('members.candidates', managers(200)),

@@ -6,6 +6,7 @@ import { users } from '../database/schema/schema.ts';
 import { openSession } from '../features/auth/auth.commands.ts';
 import { createBoard } from '../features/boards/boards.commands.ts';
 import { listColumns } from '../features/boards/boards.queries.ts';
+import { createDocument } from '../features/documents/documents.commands.ts';
 import { createComment } from '../features/comments/comments.commands.ts';
 import { addMember } from '../features/members/members.commands.ts';
 import { createProject } from '../features/projects/projects.commands.ts';
@@ -131,6 +132,16 @@ export function factories(db: Db, clock: () => Date) {
 
     deleteTask: (task: { id: number; project: ProjectLike }) =>
       inProject(task.project, (change) => deleteTasks(change, [task.id])),
+
+    async document({
+      project,
+      title = 'Plan de salida',
+      parentId = null,
+    }: { project?: ProjectLike; title?: string; parentId?: number | null } = {}) {
+      const parent = project ?? (await make.project());
+      const id = await inProject(parent, (change) => createDocument(change, { title, icon: '', parentId }));
+      return { id, project: parent, path: `/projects/${parent.id}/documents/${id}` };
+    },
 
     async comment({
       task,

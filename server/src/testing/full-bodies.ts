@@ -53,6 +53,19 @@ export const fullBodies: Record<string, Body> = {
   'tasks.undo': { changes: [{ taskId: 1, version: 1 }] },
   'comments.create': { content: 'Hola' },
   'comments.change': { content: 'Hola', seen: { content: 'Adiós' } },
+  'documents.create': {
+    title: 'Plan de salida',
+    icon: '🚀',
+    parentId: 1,
+  },
+  'documents.change': {
+    title: 'Plan',
+    icon: '🚀',
+    template: true,
+    parentId: 1,
+    afterId: 1,
+    seen: { title: 'Ideas' },
+  },
   'members.add': { memberId: 1, role: 'Editor', email: person.email },
   'members.change': { role: 'Editor' },
   'teams.create': { name: 'Diseño', description: 'Interfaz y textos' },
@@ -93,3 +106,4 @@ nullable.add('tasks.create startDate').add('tasks.change startDate');
 nullable.add('columns.create wipLimit').add('columns.change wipLimit').add('columns.change afterId');
 nullable.add('follows.changeTask mutedUntil').add('follows.changeBoard mutedUntil');
 nullable.add('follows.changeProject mutedUntil');
+nullable.add('documents.create parentId').add('documents.change parentId').add('documents.change afterId');

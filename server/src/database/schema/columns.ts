@@ -12,3 +12,8 @@ export const position = customType<{ data: string; notNull: true }>({
 
 /** What of a text is searched for, see the function `search_vector`. */
 export const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+export const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({
+  dataType: () => 'bytea',
+  toDriver: (value) => Buffer.from(value.buffer, value.byteOffset, value.byteLength),
+});

@@ -2,6 +2,16 @@ export { boards, columns, comments, tasks } from './boards.ts';
 export { feeds, importedEvents } from './calendars.ts';
 export { chores } from './chores.ts';
 export {
+  documentFiles,
+  documentLinks,
+  documentPins,
+  documents,
+  documentSections,
+  documentStates,
+  documentUpdates,
+  documentVersions,
+} from './documents.ts';
+export {
   alarms,
   follows,
   notificationPreferences,

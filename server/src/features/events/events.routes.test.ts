@@ -94,6 +94,15 @@ describe('the events of a project', () => {
     const { id } = (await owner.post(`${task?.path}/comments`, { content: 'Hola' })).body;
     await owner.patch(`${task?.path}/comments/${id}`, { content: 'Adiós' });
     await owner.delete(`${task?.path}/comments/${id}`);
+    const document = (await owner.post(`${root}/documents`, { title: 'Plan' })).body;
+    const documentPath = `${root}/documents/${document.id}`;
+    await owner.patch(documentPath, { title: 'Plan de salida' });
+    await test.make.inProject(project, ({ append }) => {
+      append({ type: 'document.edited', payload: { documentId: document.id, title: 'Plan de salida' } });
+      return Promise.resolve();
+    });
+    await owner.delete(documentPath);
+    await owner.post(`${documentPath}/restore`);
     await owner.post(`${root}/memberships`, { memberId: person.id });
     await owner.patch(`${root}/memberships/${person.id}`, { role: 'Lector' });
     await owner.delete(`${root}/memberships/${person.id}`);

@@ -21,6 +21,7 @@ async function deletedProject() {
     test.make.member({ project, role: 'Editor' }),
     test.make.member({ project, role: 'Lector' }),
   ]);
+  const document = await test.make.document({ project });
   const team = await test.make.team({ owner: { id: project.ownerId }, project });
   const clients = {
     owner: await test.as({ id: project.ownerId }),
@@ -38,6 +39,7 @@ async function deletedProject() {
     columnId: board.columnIds[0] ?? 0,
     taskId: task.id,
     commentId: comment.id,
+    documentId: document.id,
     userId: editor.id,
     labelId: label.id,
     teamId: team.id,

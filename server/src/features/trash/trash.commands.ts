@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import type { Tx } from '../../database/database.ts';
 import { untilNone } from '../../database/in-sets.ts';
-import { boards, events, projects, reportColumns, tasks } from '../../database/schema/schema.ts';
+import { boards, documents, events, projects, reportColumns, tasks } from '../../database/schema/schema.ts';
 import type { Change } from '../../log/change.ts';
 
 const daysInTrash = 30;
@@ -75,7 +75,22 @@ async function purgeItems(tx: Tx, ending: Ending): Promise<number> {
         ending.projectId === undefined ? undefined : eq(boards.projectId, ending.projectId),
       ),
     );
-  return count + (goneBoards.rowCount ?? 0);
+  return count + (goneBoards.rowCount ?? 0) + (await purgeDocuments(tx, ending));
+}
+
+/** Tells how many were deleted themselves. */
+async function purgeDocuments(tx: Tx, { until, projectId }: Ending): Promise<number> {
+  const { rows } = await tx.execute<{ own: boolean }>(sql`
+    with gone as (
+      delete from ${documents} where deleted_at <= ${until}
+      ${projectId === undefined ? sql`` : sql`and project_id = ${projectId}`}
+      returning project_id, id, deleted_with),
+    forgotten as (
+      update ${events} event set payload = '{}', kept = ${withoutWords} from gone
+      where event.project_id = gone.project_id and event.type like 'document.%'
+      and (event.payload ->> 'documentId')::int = gone.id)
+    select deleted_with = id as own from gone`);
+  return rows.filter(({ own }) => own).length;
 }
 
 interface EndingTask extends Record<string, unknown> {
@@ -102,7 +117,8 @@ async function lockProjectsWithTrash(tx: Tx, until: Date): Promise<void> {
   await tx.execute(sql`
     select from ${projects} where id in (
       select project_id from ${tasks} where deleted_at <= ${until}
-      union select project_id from ${boards} where deleted_at <= ${until})
+      union select project_id from ${boards} where deleted_at <= ${until}
+      union select project_id from ${documents} where deleted_at <= ${until})
     order by id for no key update`);
 }
 

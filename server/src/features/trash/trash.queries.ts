@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../database/database.ts';
-import { boards, tasks, users } from '../../database/schema/schema.ts';
+import { boards, documents, tasks, users } from '../../database/schema/schema.ts';
 
 const deletedBy = { id: users.id, firstName: users.firstName, lastName: users.lastName };
 
@@ -10,7 +10,7 @@ export const listTrashedBoards = (db: DbOrTx, projectId: number) =>
       kind: sql<'board'>`'board'`,
       id: boards.id,
       name: boards.name,
-      boardId: boards.id,
+      boardId: sql<number | null>`${boards.id}`,
       deletedAt: boards.deletedAt,
       deletedBy,
     })
@@ -25,7 +25,7 @@ export const listTrashedTasks = (db: DbOrTx, projectId: number) =>
       kind: sql<'task'>`'task'`,
       id: tasks.id,
       name: tasks.title,
-      boardId: tasks.boardId,
+      boardId: sql<number | null>`${tasks.boardId}`,
       deletedAt: tasks.deletedAt,
       deletedBy,
     })
@@ -33,3 +33,18 @@ export const listTrashedTasks = (db: DbOrTx, projectId: number) =>
     .innerJoin(users, eq(users.id, tasks.deletedBy))
     .innerJoin(boards, and(eq(boards.projectId, tasks.projectId), eq(boards.id, tasks.boardId)))
     .where(and(eq(tasks.projectId, projectId), isNotNull(tasks.deletedAt), isNull(boards.deletedAt)));
+
+/** Not those that went with the one above them. */
+export const listTrashedDocuments = (db: DbOrTx, projectId: number) =>
+  db
+    .select({
+      kind: sql<'document'>`'document'`,
+      id: documents.id,
+      name: documents.title,
+      boardId: sql<number | null>`null`,
+      deletedAt: documents.deletedAt,
+      deletedBy,
+    })
+    .from(documents)
+    .innerJoin(users, eq(users.id, documents.deletedBy))
+    .where(and(eq(documents.projectId, projectId), eq(documents.deletedWith, documents.id)));

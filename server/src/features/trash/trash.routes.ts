@@ -6,9 +6,11 @@ import { fullName } from '../auth/auth.present.ts';
 import { presentProject } from '../projects/projects.present.ts';
 import { listTrashedProjects } from '../projects/projects.queries.ts';
 import { emptyTrash } from './trash.commands.ts';
-import { listTrashedBoards, listTrashedTasks } from './trash.queries.ts';
+import { listTrashedBoards, listTrashedDocuments, listTrashedTasks } from './trash.queries.ts';
 
-type TrashedRow = Awaited<ReturnType<typeof listTrashedBoards | typeof listTrashedTasks>>[number];
+type TrashedRow = Awaited<
+  ReturnType<typeof listTrashedBoards | typeof listTrashedTasks | typeof listTrashedDocuments>
+>[number];
 
 const presentItem = ({ kind, id, name, boardId, deletedAt, deletedBy }: TrashedRow): TrashedItem => ({
   kind,
@@ -28,11 +30,12 @@ export function trashRoutes(serve: Serve, { db }: Context): void {
   });
 
   serve(projectEndpoints.itemsInTrash, async ({ params: { projectId } }) => {
-    const [boards, tasks] = await Promise.all([
+    const [boards, tasks, documents] = await Promise.all([
       listTrashedBoards(db, projectId),
       listTrashedTasks(db, projectId),
+      listTrashedDocuments(db, projectId),
     ]);
-    const items = [...boards, ...tasks].map(presentItem);
+    const items = [...boards, ...tasks, ...documents].map(presentItem);
     return items.toSorted((a, b) => b.deletedAt.localeCompare(a.deletedAt));
   });
 

@@ -1,4 +1,5 @@
 import { boardEndpoints } from '@cuadrilla/contract/boards';
+import { documentEndpoints } from '@cuadrilla/contract/documents';
 import { projectEndpoints, type TrashedItem } from '@cuadrilla/contract/projects';
 import { taskEndpoints } from '@cuadrilla/contract/tasks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -11,6 +12,7 @@ import { trashTexts } from './trash.texts.ts';
 
 const restore = async (projectId: number, { kind, id, board_id: boardId }: TrashedItem): Promise<void> => {
   if (kind === 'board') await call(boardEndpoints.restore, { params: { projectId, boardId: id } });
+  else if (boardId === null) await call(documentEndpoints.restore, { params: { projectId, documentId: id } });
   else await call(taskEndpoints.restore, { params: { projectId, boardId, taskId: id } });
 };
 

@@ -1,10 +1,10 @@
 import type { TrashedItem } from '@cuadrilla/contract/projects';
 
-const kinds = { board: 'Tablero', task: 'Tarea' };
+const kinds = { board: 'Tablero', task: 'Tarea', document: 'Documento' };
 
 export const trashTexts = {
   title: 'Papelera',
-  why: 'Tableros y tareas eliminados. Se guardan 30 días.',
+  why: 'Tableros, tareas y documentos eliminados. Se guardan 30 días.',
   loading: 'Cargando la papelera',
   failed: 'No se pudo cargar la papelera',
   empty: 'No hay nada en la papelera.',
@@ -18,7 +18,7 @@ export const trashTexts = {
   emptied: 'Papelera vaciada',
   kind: ({ kind }: TrashedItem) => kinds[kind],
   deletedBy: ({ kind, deletedBy }: TrashedItem) =>
-    `${kind === 'board' ? 'Eliminado' : 'Eliminada'} por ${deletedBy.name}`,
+    `${kind === 'task' ? 'Eliminada' : 'Eliminado'} por ${deletedBy.name}`,
   restore: 'Restaurar',
   restoring: 'Restaurando',
   restoreItem: (item: TrashedItem) => `Restaurar «${item.name}»`,

@@ -36,6 +36,7 @@ function namedIn(
   logged: string | undefined,
 ): [name: string | undefined, gone: string] {
   if (type.startsWith('board.')) return [Board?.name ?? logged, goneTexts.board];
+  if (type.startsWith('document.')) return [logged, goneTexts.document];
   if (type.startsWith('team.')) return [logged, goneTexts.team];
   if (type === 'label.updated') return [payload.changes?.name?.after, goneTexts.label];
   // What the log names there is the column.

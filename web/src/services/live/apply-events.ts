@@ -8,6 +8,7 @@ import { boardKeys } from '../../features/boards/boards.queries.ts';
 import { countColumns } from '../../features/columns/columns.live.ts';
 import { columnKeys } from '../../features/columns/columns.queries.ts';
 import { isOfComment, withCommentEvent } from '../../features/comments/comments.live.ts';
+import { documentKeys } from '../../features/documents/document-keys.ts';
 import { appendTaskEvents } from '../../features/events/events.live.ts';
 import { memberKeys } from '../../features/members/members.queries.ts';
 import { profileQuery } from '../../features/profile/profile.queries.ts';
@@ -83,6 +84,7 @@ type Outdated =
   | 'open tasks'
   | 'numbered tasks'
   | 'trash'
+  | 'documents'
   | 'calendars';
 
 /** Small lists are simply read again, a moment later and all at once. */
@@ -112,6 +114,11 @@ const outdatedBy: Record<EventType, readonly Outdated[]> = {
   'comment.created': [],
   'comment.updated': [],
   'comment.deleted': [],
+  'document.created': ['documents'],
+  'document.updated': ['documents', 'trash'],
+  'document.edited': ['documents'],
+  'document.deleted': ['documents', 'trash'],
+  'document.restored': ['documents', 'trash'],
   'member.added': ['members', 'projects', 'open tasks'],
   'member.updated': ['members', 'projects', 'open tasks', 'calendars'],
   'member.removed': ['members', 'projects', 'open tasks'],
@@ -132,5 +139,6 @@ const keysOf: Record<Exclude<Outdated, 'everything' | 'guessed lists'>, (project
   'open tasks': taskKeys.details,
   'numbered tasks': taskKeys.numbered,
   trash: trashKeys.ofProject,
+  documents: () => documentKeys.all,
   calendars: () => calendarKeys.all,
 };

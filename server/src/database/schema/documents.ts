@@ -1,0 +1,185 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { bytes, identity, instant, position, searchVector } from './columns.ts';
+import { projects } from './projects.ts';
+import { users } from './users.ts';
+
+const person = (name: string) => integer(name).references(() => users.id);
+
+export const documents = pgTable(
+  'documents',
+  {
+    projectId: integer('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    id: identity(),
+    parentId: integer('parent_id'),
+    position: position('position').notNull(),
+    icon: text('icon').notNull(),
+    title: text('title').notNull(),
+    locked: boolean('locked').notNull().default(false),
+    template: boolean('template').notNull().default(false),
+    createdBy: person('created_by').notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedBy: person('updated_by').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    deletedAt: instant('deleted_at'),
+    deletedBy: person('deleted_by'),
+    /** The one whose deletion took it along: itself, or one above it. */
+    deletedWith: integer('deleted_with'),
+    search: searchVector('search').generatedAlwaysAs(sql`search_vector(project_id, title)`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.id] }),
+    foreignKey({
+      columns: [table.projectId, table.parentId],
+      foreignColumns: [table.projectId, table.id] as [AnyPgColumn, AnyPgColumn],
+    }).onDelete('cascade'),
+    index('documents_tree').on(table.projectId, table.parentId, table.position),
+    index('documents_recent').on(table.projectId, table.updatedAt),
+    index('documents_search')
+      .using('gin', table.search)
+      .where(sql`deleted_at is null`),
+  ],
+);
+
+const ofDocument = {
+  projectId: integer('project_id').notNull(),
+  documentId: integer('document_id').notNull(),
+};
+const goesWithDocument = (table: { projectId: AnyPgColumn; documentId: AnyPgColumn }) =>
+  foreignKey({
+    columns: [table.projectId, table.documentId],
+    foreignColumns: [documents.projectId, documents.id],
+  }).onDelete('cascade');
+
+export const documentPins = pgTable(
+  'document_pins',
+  { ...ofDocument, userId: person('user_id').notNull(), at: instant('at').notNull() },
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.documentId, table.userId] }),
+    goesWithDocument(table),
+    index('document_pins_user').on(table.userId),
+  ],
+);
+
+/** What was written, in the order in which it came; merged into the state after a while. */
+export const documentUpdates = pgTable(
+  'document_updates',
+  {
+    ...ofDocument,
+    seq: integer('seq').notNull(),
+    update: bytes('update').notNull(),
+    userId: person('user_id').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.documentId, table.seq] }),
+    goesWithDocument(table),
+  ],
+);
+
+/** How far what a document says has come. Bumped by every write: keep it out of indexes. */
+export const documentStates = pgTable(
+  'document_states',
+  {
+    ...ofDocument,
+    /** The last place taken among its updates. */
+    seq: integer('seq').notNull().default(0),
+    /** All updates up to there are one, and no rows of their own any more. */
+    mergedSeq: integer('merged_seq').notNull().default(0),
+    state: bytes('state'),
+    /** Up to where its sections say what it says. */
+    indexedSeq: integer('indexed_seq').notNull().default(0),
+    /** Of the state and the updates after it, in bytes. */
+    size: integer('size').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.projectId, table.documentId] }), goesWithDocument(table)],
+);
+
+/** A time in which people wrote, until a long silence. */
+export const documentVersions = pgTable(
+  'document_versions',
+  {
+    ...ofDocument,
+    id: identity(),
+    /** Of the last update in it. */
+    seq: integer('seq').notNull(),
+    startedAt: instant('started_at').notNull(),
+    endedAt: instant('ended_at').notNull(),
+    authors: integer('authors').array().notNull(),
+    /** What the document said at its end; nothing until it is over. */
+    state: bytes('state'),
+    added: integer('added'),
+    removed: integer('removed'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.documentId, table.id] }),
+    goesWithDocument(table),
+    index('document_versions_open')
+      .on(table.projectId, table.documentId)
+      .where(sql`state is null`),
+  ],
+);
+
+export const documentFiles = pgTable(
+  'document_files',
+  {
+    ...ofDocument,
+    id: identity(),
+    type: text('type').notNull(),
+    bytes: bytes('bytes').notNull(),
+    createdBy: person('created_by').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.documentId, table.id] }),
+    goesWithDocument(table),
+  ],
+);
+
+/** By which anybody reads a document. The token itself is never stored. */
+export const documentLinks = pgTable(
+  'document_links',
+  {
+    ...ofDocument,
+    tokenHash: text('token_hash').notNull(),
+    createdBy: person('created_by').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.documentId] }),
+    goesWithDocument(table),
+    uniqueIndex('document_links_token').on(table.tokenHash),
+  ],
+);
+
+/** What a document says, part by part, as it is searched for. */
+export const documentSections = pgTable(
+  'document_sections',
+  {
+    ...ofDocument,
+    ordinal: smallint('ordinal').notNull(),
+    heading: text('heading').notNull(),
+    content: text('content').notNull(),
+    search: searchVector('search').generatedAlwaysAs(
+      sql`search_vector(project_id, heading || chr(10) || content)`,
+    ),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.documentId, table.ordinal] }),
+    goesWithDocument(table),
+    index('document_sections_search').using('gin', table.search),
+  ],
+);

@@ -1,0 +1,6 @@
+/** Apart from the queries: these come with every page, and need not know the calls. */
+export const documentKeys = {
+  all: ['documents'] as const,
+  mine: () => [...documentKeys.all, 'mine'] as const,
+  ofProject: (projectId: number) => [...documentKeys.all, projectId] as const,
+};
