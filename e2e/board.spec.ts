@@ -168,6 +168,7 @@ test('a board opens with three calls, however it is looked at', async ({ page, a
     asked.length = 0;
     await page.goto(`${place.path}${looked}`);
     await expect(page.getByRole('link', { name: 'Carpas', exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Seguir o silenciar' }), 'which comes last').toBeVisible();
     await expect
       .poll(() => asked)
       .toEqual([

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { column, label } from './boards.ts';
 import { endpoint } from './endpoint.ts';
+import { follow } from './follows.ts';
 import { membership } from './members.ts';
 import { notificationCounts } from './notifications/counts.ts';
 import { profile } from './profile.ts';
@@ -49,6 +50,7 @@ export const pageEndpoints = {
       columns: z.array(column),
       members: z.array(membership),
       labels: z.array(label),
+      follow,
       tasks: z.array(tasksPage),
     }),
   }),

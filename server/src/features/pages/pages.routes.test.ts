@@ -25,14 +25,14 @@ it('brings a board as the endpoints of its parts do, whole or by columns', async
     // oxlint-disable-next-line no-await-in-loop -- their ids follow their order
     await test.make.task({ board, title });
   const read = async (address: string) => (await reader.get(address)).body;
-  const [detail, permissions, columns, members, labels, tasks] = await Promise.all(
+  const [detail, permissions, columns, members, labels, follow, tasks] = await Promise.all(
     [project, `${project}/permissions`, `${path}/columns`, `${project}/memberships`, `${project}/labels`]
-      .concat(`${path}/tasks`)
+      .concat(`${path}/follow`, `${path}/tasks`)
       .map(read),
   );
 
   const whole = await read(`${path}/page`);
-  const around = { project: detail, permissions, columns, members, labels };
+  const around = { project: detail, permissions, columns, members, labels, follow };
   expect(whole).toEqual({ ...around, tasks: [{ column: null, items: tasks, total: 3 }] });
 
   const { headers } = await reader.get(`${path}/tasks/search?query=car&limit=1&sort=title`);

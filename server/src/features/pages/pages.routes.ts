@@ -3,6 +3,7 @@ import { permissionsOf } from '@cuadrilla/contract/roles';
 import type { Context } from '../../context.ts';
 import type { Serve } from '../../http/serve.ts';
 import { listColumns } from '../boards/boards.queries.ts';
+import { readFollow } from '../follows/follows.queries.ts';
 import { presentMembership } from '../members/members.present.ts';
 import { listMembers } from '../members/members.queries.ts';
 import { countNotifications } from '../notifications/notifications.queries.ts';
@@ -45,10 +46,11 @@ export function pageRoutes(serve: Serve, { db }: Context): void {
             columns.filter(isWanted).map(({ id }) => id),
           )
         : [{ column: null, ...(await readTaskPage(db, params, query, viewpoint)) }];
-    const [project, members, labels, tasks] = await Promise.all([
+    const [project, members, labels, follow, tasks] = await Promise.all([
       readProjectDetail(db, projectId, user.id),
       listMembers(db, projectId),
       listLabels(db, projectId),
+      readFollow(db, user.id, { projectId, boardId }, now),
       readTasks(),
     ]);
     return {
@@ -57,6 +59,7 @@ export function pageRoutes(serve: Serve, { db }: Context): void {
       columns,
       members: members.map(presentMembership),
       labels: labels.map(presentLabel),
+      follow,
       tasks,
     };
   });

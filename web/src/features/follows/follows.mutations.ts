@@ -4,12 +4,13 @@ import { showOwn } from '../../lib/own-changes.ts';
 import { tellFailure } from '../../ui/tell-refusal.ts';
 import { toast } from '../../ui/toast.tsx';
 import { write } from '../../ui/write.ts';
-import { changeFollow, followKeys, followQuery, type Subject } from './follows.queries.ts';
+import { followKeys, type Subject } from './follow-keys.ts';
+import { changeFollow } from './follows.queries.ts';
 import { followTexts as texts } from './follows.texts.ts';
 
 export function useChangeFollow(subject: Subject) {
   const client = useQueryClient();
-  const { queryKey } = followQuery(subject);
+  const queryKey = followKeys.of(subject);
   return (change: FollowChange, done: string) =>
     void write({
       about: [`follow ${JSON.stringify(queryKey)}`],

@@ -1,15 +1,7 @@
 import { type FollowChange, followEndpoints } from '@cuadrilla/contract/follows';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-
-/** A task, a board or, with neither, a project. */
-export interface Subject {
-  projectId: number;
-  boardId?: number | undefined;
-  taskId?: number | undefined;
-}
-
-export const followKeys = { all: ['follows'] as const };
+import { followKeys, type Subject } from './follow-keys.ts';
 
 const read = ({ projectId, boardId = 0, taskId }: Subject, signal: AbortSignal) => {
   if (taskId) return call(followEndpoints.ofTask, { params: { projectId, boardId, taskId }, signal });
@@ -25,8 +17,7 @@ export const changeFollow = ({ projectId, boardId = 0, taskId }: Subject, body: 
 
 export const followQuery = (subject: Subject) =>
   queryOptions({
-    // A task is the same wherever it stands.
-    queryKey: [...followKeys.all, subject.taskId ? { taskId: subject.taskId } : subject],
+    queryKey: followKeys.of(subject),
     queryFn: ({ signal }) => read(subject, signal),
   });
 

@@ -2,6 +2,7 @@ import type { ResponseOf } from '@cuadrilla/contract/endpoint';
 import { pageEndpoints } from '@cuadrilla/contract/pages';
 import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
 import { columnQueries } from '../../features/columns/columns.queries.ts';
+import { followKeys } from '../../features/follows/follow-keys.ts';
 import { memberQueries } from '../../features/members/members.queries.ts';
 import { projectQueries } from '../../features/projects/projects.queries.ts';
 import { asTaskPage, type TaskPages } from '../../features/tasks/cache/task-pages.ts';
@@ -50,6 +51,11 @@ export function askForBoard(place: BoardPlace, search: BoardSearch): void {
     }
     return columns;
   });
+  // Its menu comes later than the rest, and asks for itself where this does not come.
+  void ask().then(
+    ({ follow }) => queryClient.setQueryData(followKeys.of(place), follow),
+    () => undefined,
+  );
   if (per === 'column') return;
   const own = taskQueries.list(projectId, boardId, listing);
   const queryFn = joined(own.queryFn, ask, ({ tasks: [page] }) => firstPage(page));

@@ -5,8 +5,9 @@ import { now } from '../../../lib/clock.ts';
 import { useTimeZone } from '../../../lib/time-zone.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu, MenuItem, MenuSeparator, MenuTitle } from '../../../ui/Menu.tsx';
+import type { Subject } from '../follow-keys.ts';
 import { useChangeFollow } from '../follows.mutations.ts';
-import { followQuery, type Subject } from '../follows.queries.ts';
+import { followQuery } from '../follows.queries.ts';
 import { followTexts as texts } from '../follows.texts.ts';
 
 const hour = 60 * 60 * 1_000;
