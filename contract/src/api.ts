@@ -11,7 +11,10 @@ import { feedEndpoints } from './feeds/feeds.ts';
 import { followEndpoints } from './follows.ts';
 import { holidayEndpoints } from './holidays/holidays.ts';
 import { importEndpoints } from './imports/imports.ts';
-import { instanceEndpoints } from './instance.ts';
+import { accountEndpoints } from './instance/accounts.ts';
+import { auditEndpoints } from './instance/audit.ts';
+import { registrationEndpoints } from './instance/registration.ts';
+import { workingsEndpoints } from './instance/workings.ts';
 import { invitationEndpoints, projectInvitationEndpoints, teamInvitationEndpoints } from './invitations.ts';
 import { memberEndpoints } from './members.ts';
 import { newsEndpoints } from './news.ts';
@@ -56,7 +59,7 @@ export const api: Record<string, Record<string, Endpoint>> = {
   feeds: feedEndpoints,
   holidays: holidayEndpoints,
   imports: importEndpoints,
-  instance: instanceEndpoints,
+  instance: { ...workingsEndpoints, ...accountEndpoints, ...registrationEndpoints, ...auditEndpoints },
   notifications: { ...countEndpoints, ...notificationEndpoints, ...preferenceEndpoints },
   push: pushEndpoints,
   follows: followEndpoints,

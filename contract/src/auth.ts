@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isTimeZone } from './dates.ts';
 import { endpoint } from './endpoint.ts';
-import { errorBody } from './errors.ts';
+import { errorBody, messages } from './errors.ts';
 import { limits, requiredText, storable } from './fields.ts';
 import { anyone, ofOneself } from './scopes.ts';
 
@@ -47,6 +47,8 @@ export const passwordsMatch = z.refine<{ password: string; confirmPassword: stri
 
 export const timeZone = z.string().check(z.refine(isTimeZone, 'La zona horaria no es válida'));
 
+export const invitationToken = requiredText('La invitación', 100, messages.invitationNotFound);
+
 export const registration = z
   .object({
     firstName,
@@ -54,6 +56,8 @@ export const registration = z
     username,
     email,
     timeZone: z.optional(timeZone),
+    /** The token of one, where the instance asks for it. */
+    invitation: z.optional(invitationToken),
     password: newPassword,
     // Last, so that the comparison below speaks in its turn.
     confirmPassword,

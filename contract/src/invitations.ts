@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { email } from './auth.ts';
+import { email, invitationToken } from './auth.ts';
 import { endpoint } from './endpoint.ts';
-import { errorBody, messages } from './errors.ts';
-import { instant, namedPerson, requiredText, storable } from './fields.ts';
+import { errorBody } from './errors.ts';
+import { instant, namedPerson, storable } from './fields.ts';
 import { grantedRole } from './project-teams.ts';
 import { canManageProject } from './roles.ts';
 import { inProject, inTeam, ofOneself, anyone } from './scopes.ts';
@@ -120,8 +120,6 @@ export const projectInvitationEndpoints = {
   }),
 };
 
-const token = requiredText('La invitación', 100, messages.invitationNotFound);
-
 export const invitationStates = ['open', 'used', 'expired', 'revoked'] as const;
 export type InvitationState = (typeof invitationStates)[number];
 
@@ -158,7 +156,7 @@ export const invitationEndpoints = {
     summary: 'Take up an invitation',
     allow: ofOneself,
     fixedInDemo: true,
-    body: z.object({ token }),
+    body: z.object({ token: invitationToken }),
     status: 200,
     response: z.object({ teamId: z.nullable(z.int()), projectId: z.nullable(z.int()) }),
     conflict: errorBody,

@@ -29,6 +29,8 @@ export const profile = z.extend(user, {
   /** The list of what one does first is put away. */
   first_steps_closed: z.boolean(),
   demo: z.boolean(),
+  /** Of the instance. */
+  administrator: z.boolean(),
 });
 export type Profile = z.output<typeof profile>;
 

@@ -19,6 +19,8 @@ import { firstStepsRoutes } from './features/first-steps/first-steps.routes.ts';
 import { followRoutes } from './features/follows/follows.routes.ts';
 import { holidayRoutes } from './features/holidays/holidays.routes.ts';
 import { importRoutes } from './features/imports/imports.routes.ts';
+import { accountPath } from './features/instance/accounts.path.ts';
+import { accountRoutes } from './features/instance/accounts.routes.ts';
 import { instanceRoutes } from './features/instance/instance.routes.ts';
 import { invitationPath } from './features/invitations/invitations.path.ts';
 import { invitationRoutes } from './features/invitations/invitations.routes.ts';
@@ -76,6 +78,7 @@ const pathParameters = {
   ...sessionPath,
   ...savedSearchPath,
   ...feedPath,
+  ...accountPath,
 };
 
 export async function buildApp(context: Context): Promise<FastifyInstance> {
@@ -126,6 +129,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   holidayRoutes(serve);
   importRoutes(serve, context);
   instanceRoutes(serve, context);
+  accountRoutes(serve, context);
   notificationRoutes(serve, context);
   followRoutes(serve, context);
   pushRoutes(serve, context);

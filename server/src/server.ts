@@ -9,6 +9,7 @@ import { remindersReader } from './features/alarms/reminders.reader.ts';
 import { resetWriter } from './features/auth/reset-links.ts';
 import { startChores } from './features/chores/chores.ts';
 import { ensureDemo } from './features/demo/demo.commands.ts';
+import { appointAdministrator } from './features/instance/administrators.ts';
 import { mailHandlers } from './features/mail/mail.handlers.ts';
 import { notificationsReader } from './features/notifications/notifications.reader.ts';
 import { pushHandlers } from './features/push/push.handlers.ts';
@@ -94,6 +95,7 @@ async function openApp(
   const { db, close } = connect(connection, onLostConnection);
   opened.push(close);
   if (settings.demo) await ensureDemo(db, clock());
+  await appointAdministrator(db, settings);
   const room = settings.databaseUrl === undefined ? await watchRoom(db, tellRoom(log)) : undefined;
   if (room) opened.push(room.stop);
   const bus = startBus(connection, onLostConnection);

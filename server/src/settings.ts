@@ -1,4 +1,9 @@
 import { resolve } from 'node:path';
+import {
+  registrationModes,
+  type RegistrationRules,
+  registrationRules,
+} from '@cuadrilla/contract/instance/registration';
 import * as z from 'zod/mini';
 
 const onOff = z.pipe(
@@ -19,6 +24,16 @@ const isDatabaseUrl = (text: string): boolean =>
 
 const isSmtpUrl = (text: string): boolean =>
   URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol) && new URL(text).hostname !== '';
+
+/** One of the modes by its name, or the domains whose addresses may. */
+function rulesOf(text: string): RegistrationRules {
+  const mode = registrationModes.find((each) => each === text && each !== 'domains');
+  return mode
+    ? { mode, domains: [] }
+    : { mode: 'domains', domains: text.split(',').map((each) => each.trim()) };
+}
+
+const isRegistration = (text: string): boolean => z.safeParse(registrationRules, rulesOf(text)).success;
 
 /** `avisos@cuadrilla.example`, or with a name before it. */
 const sender =
@@ -50,6 +65,12 @@ const environment = z.object({
       .string()
       .check(z.refine((text) => text.split(',').every(isOrigin), 'must be origins with commas between them')),
   ),
+  REGISTRATION: z._default(
+    z
+      .string()
+      .check(z.refine(isRegistration, 'must be open, invited, closed or domains with commas between them')),
+    'open',
+  ),
   DIRECTORY: z._default(z.enum(['open', 'known'], 'must be open or known'), 'open'),
   LOG_LEVEL: z._default(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be a log level'),
@@ -78,6 +99,8 @@ export interface Settings {
   /** Services of browsers, beside the well-known ones, to which news may be pushed. */
   pushServices: readonly string[];
   directory: 'open' | 'known';
+  /** Who may open an account, unless it was decided otherwise in the application. */
+  registration: RegistrationRules;
   logLevel: string;
 }
 
@@ -106,6 +129,7 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
     mail: readMail(data),
     pushServices: data.PUSH_SERVICES?.split(',').map((text) => new URL(text).origin) ?? [],
     directory: data.DIRECTORY,
+    registration: z.parse(registrationRules, rulesOf(data.REGISTRATION)),
     logLevel: data.LOG_LEVEL,
   };
 }

@@ -6,7 +6,6 @@ import type { TeamMember, TeamPolicy } from '@cuadrilla/contract/team-roles';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, demoIsFixed, forbidden, notFound } from '../app-error.ts';
 import type { Context } from '../context.ts';
-import { isAdministratorOf } from './administrator.queries.ts';
 import { nameCaller } from './caller.ts';
 import { callerFinder, teamSeatFinder } from './path.queries.ts';
 import { type Found, namesIn, parseIds, type PathParameters, requirePath } from './path.ts';
@@ -45,13 +44,13 @@ export function admitter(context: Context, parameters: PathParameters): (endpoin
 
   /** Whoever is signed in, and who `may`. */
   const account =
-    ({ method, fixedInDemo }: Endpoint, may: (user: SessionUser) => Promise<boolean>): Admit =>
+    ({ method, fixedInDemo }: Endpoint, may: (user: SessionUser) => boolean): Admit =>
     async (request, reply) => {
       const user = await signedIn(request, reply);
       if (fixedInDemo && user.demo) throw demoIsFixed();
       if (method === 'GET') void reply.header(personSeqHeader, user.seq);
       const params = idsOf(request);
-      if (!(await may(user))) throw forbidden();
+      if (!may(user)) throw forbidden();
       return { params, user };
     };
 
@@ -111,11 +110,9 @@ export function admitter(context: Context, parameters: PathParameters): (endpoin
     const unknown = namesIn(path).find((name) => !(name in parameters));
     if (unknown !== undefined) throw new Error(`no feature knows what :${unknown} of ${path} is`);
     if (allow.scope === 'anyone') return async (request) => ({ params: idsOf(request) });
-    if (allow.scope === 'oneself') return account(endpoint, async () => true);
+    if (allow.scope === 'oneself') return account(endpoint, () => true);
     if (allow.scope === 'project') return memberOfProject(endpoint, allow.may);
     if (allow.scope === 'team') return memberOfTeam(endpoint, allow.may);
-    return account(endpoint, async (user) =>
-      allow.may({ administrator: await isAdministratorOf(db, settings, user) }),
-    );
+    return account(endpoint, allow.may);
   };
 }

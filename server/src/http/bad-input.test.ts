@@ -53,7 +53,10 @@ const headers = { 'content-type': 'application/json' };
 let client: Client;
 let ids: Record<string, number>;
 beforeAll(async () => {
-  const owner = await test.make.user({ passwordHash: await hash('otra clave') });
+  const owner = await test.make.user({
+    passwordHash: await hash('otra clave'),
+    administrator: true,
+  });
   const project = await test.make.project({ owner });
   const made = await test.make.task({ board: await test.make.board({ project }) });
   const comment = await test.make.comment({ task: made });
@@ -69,6 +72,7 @@ beforeAll(async () => {
     commentId: comment.id,
     documentId: (await test.make.document({ project })).id,
     userId: member.id,
+    accountId: member.id,
   };
   client = await test.as(owner);
   ids.labelId = (await client.get(`/projects/${project.id}/labels`)).body[0].id;

@@ -1,4 +1,7 @@
+import { messages } from '@cuadrilla/contract/errors';
+import { parseId } from '@cuadrilla/contract/fields';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { invalid } from '../app-error.ts';
 
 /** A `Link` to the same list further on. */
 export function linkNext(
@@ -15,4 +18,11 @@ export function linkNext(
 export function cutPage<Row>(rows: Row[], limit: number): { page: Row[]; last: Row | undefined } {
   const page = rows.slice(0, limit);
   return { page, last: rows.length > limit ? page.at(-1) : undefined };
+}
+
+/** The cursor of a list that goes by ids, backwards. */
+export function parseAfter(cursor: string | undefined): number | undefined {
+  const after = cursor === undefined ? undefined : parseId(cursor);
+  if (cursor !== undefined && after === undefined) throw invalid(messages.cursorInvalid);
+  return after;
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { api } from '@cuadrilla/contract/api';
 import type { Endpoint } from '@cuadrilla/contract/endpoint';
 import { eq } from 'drizzle-orm';
@@ -25,7 +26,7 @@ import { password, people, type Person, type Stage, useStages } from '../testing
 import { teamRows } from '../testing/team-rows.ts';
 import { useTestApp } from '../testing/test-app.ts';
 
-const test = useTestApp({ ADMIN_EMAIL: 'administrator@ejemplo.com' });
+const test = useTestApp();
 const stages = useStages(test);
 const { staff, withBoard, withColumn, withTask, withTasks } = stages;
 const { withComment, withSecondOwner, withColleague, withNewcomer } = stages;
@@ -233,9 +234,18 @@ const rows: Row[] = [
 
   row('holidays.list', signedIn(400), undefined, 'without saying of which days'),
 
+  row('instance.health', administrator(200)),
   row('instance.readers', administrator(200)),
   row('instance.jobs', administrator(200)),
+  row('instance.retryJob', administrator(404), sending({ id: randomUUID() }), 'that is none'),
   row('instance.testMail', administrator(409), undefined, 'where no mail goes out'),
+  row('instance.accounts', administrator(200)),
+  row('instance.changeAccount', administrator(200), stages.withAccount({ disabled: true })),
+  row('instance.endAccountSessions', administrator(204), stages.withAccount()),
+  row('instance.resetAccountPassword', administrator(200), stages.withAccount()),
+  row('instance.registration', anyone(200)),
+  row('instance.changeRegistration', administrator(200), sending({ mode: 'open', domains: [] })),
+  row('instance.security', administrator(200)),
 ];
 
 const endpoints = new Map<string, Endpoint>(

@@ -22,6 +22,8 @@ export interface SessionUser {
   weekStart: WeekStart;
   firstStepsClosed: boolean;
   demo: boolean;
+  /** Of the instance. */
+  administrator: boolean;
   lastSeenAt: Date;
   /** How far the person's own log had come. */
   seq: number;
@@ -40,6 +42,7 @@ export const sessionColumns = {
   weekStart: users.weekStart,
   firstStepsClosed: users.firstStepsClosed,
   demo: users.demo,
+  administrator: users.administrator,
   lastSeenAt: sessions.lastSeenAt,
   seq: users.seq,
 };

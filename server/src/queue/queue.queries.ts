@@ -1,4 +1,4 @@
-import type { JobState } from '@cuadrilla/contract/instance';
+import type { JobState } from '@cuadrilla/contract/instance/workings';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { schema } from './boss.ts';

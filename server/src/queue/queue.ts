@@ -1,5 +1,6 @@
-import type { Tx } from '../database/database.ts';
-import { createBoss } from './boss.ts';
+import { sql } from 'drizzle-orm';
+import type { Db, Tx } from '../database/database.ts';
+import { createBoss, schema } from './boss.ts';
 import type { JobName, Jobs } from './jobs.ts';
 
 const minute = 60;
@@ -33,4 +34,16 @@ export async function enqueueAll<Name extends JobName>(
     name,
     payloads.map((data) => ({ data, ...persistence })),
   );
+}
+
+/** One more try of what was given up, as soon as a worker looks; false where there is no such thing. */
+export async function retryJob(db: Db, id: string): Promise<boolean> {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select name from ${sql.identifier(schema)}.job where id = ${id}::uuid and state = 'failed'`,
+  );
+  const [found] = rows;
+  if (!found) return false;
+  const boss = await createBoss(db);
+  await boss.retry(found.name, id);
+  return true;
 }

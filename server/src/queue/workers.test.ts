@@ -13,7 +13,7 @@ import { enqueue } from './queue.ts';
 import { startWorkers } from './workers.ts';
 
 const mail = await startMailServer();
-const test = useTestApp({ ADMIN_EMAIL: 'ana@ejemplo.com' });
+const test = useTestApp();
 const handlers = mailHandlers(readSettings({ SMTP_URL: mail.url }));
 const fixture = fileURLToPath(new URL('workers.fixture.ts', import.meta.url));
 
@@ -58,7 +58,7 @@ const isState = (state: string) => async () => (await jobs()).every((job) => job
 /** What would be tried later is tried now. */
 const hurry = () =>
   test.database.db.execute(sql`update queue.job set start_after = now() where state = 'retry'`);
-const administrator = async () => test.as(await test.make.user({ email: 'ana@ejemplo.com' }));
+const administrator = async () => test.as(await test.make.user({ administrator: true }));
 
 describe('a job', () => {
   it('of a transaction that is rolled back is never done', async () => {

@@ -8,8 +8,9 @@ const person = {
   password: 'secreta1',
   confirmPassword: 'secreta1',
   timeZone: 'America/Montevideo',
+  invitation: 'a'.repeat(43),
 };
-const { password, confirmPassword, ...names } = person;
+const { password, confirmPassword, invitation: _, ...names } = person;
 const task = {
   title: 'Medir',
   description: 'Con cinta',
@@ -91,6 +92,9 @@ export const fullBodies: Record<string, Body> = {
   'follows.changeTask': { following: true, muted: true, mutedUntil: '2026-12-01T08:00:00Z' },
   'follows.changeBoard': { following: true, muted: true, mutedUntil: '2026-12-01T08:00:00Z' },
   'follows.changeProject': { following: true, muted: true, mutedUntil: '2026-12-01T08:00:00Z' },
+  'instance.retryJob': { id: '0d1f9c5e-6a0e-4a52-8c8c-0b3a54d1c9a7' },
+  'instance.changeAccount': { disabled: true, administrator: true },
+  'instance.changeRegistration': { mode: 'domains', domains: ['ejemplo.com'] },
   'savedSearches.create': { name: 'Mías', query: 'responsable:yo', pinned: true },
   'savedSearches.change': { name: 'Mías', query: 'responsable:yo', pinned: true },
 };

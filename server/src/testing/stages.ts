@@ -36,7 +36,14 @@ export function useStages(test: TestApp) {
     const made = await Promise.all(
       [...people, 'colleague' as const].map(
         async (name) =>
-          [name, await test.make.user({ passwordHash, email: `${name.toLowerCase()}@ejemplo.com` })] as const,
+          [
+            name,
+            await test.make.user({
+              passwordHash,
+              email: `${name.toLowerCase()}@ejemplo.com`,
+              administrator: name === 'administrator',
+            }),
+          ] as const,
       ),
     );
     for (const [name, user] of made) staff[name] = user;
@@ -166,6 +173,9 @@ function preparations(test: TestApp, staff: Staff) {
   const withColleague =
     (body?: unknown): Prepare =>
     () => ({ ids: { userId: staff.colleague.id }, body });
+  const withAccount =
+    (body?: unknown): Prepare =>
+    async () => ({ ids: { accountId: (await test.make.user()).id }, body });
   const withNewcomer =
     (role?: string): Prepare =>
     async () => ({
@@ -189,5 +199,6 @@ function preparations(test: TestApp, staff: Staff) {
     withOpenInvitation,
     withColleague,
     withNewcomer,
+    withAccount,
   };
 }

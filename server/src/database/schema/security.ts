@@ -33,5 +33,12 @@ export const securityEvents = pgTable(
   (table) => [
     index('security_events_at').on(table.at),
     index('security_events_user').on(table.userId, table.at),
+    index('security_events_kind').on(table.kind, table.id),
   ],
 );
+
+/** What whoever administers the instance has decided, by name; what is not here is as the environment says. */
+export const instanceSettings = pgTable('instance_settings', {
+  name: text('name').primaryKey(),
+  value: jsonb('value').notNull(),
+});

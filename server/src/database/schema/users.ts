@@ -24,12 +24,19 @@ export const users = pgTable(
     seq: integer('seq').notNull().default(0),
     /** One of the demo's own people, who never meet the real ones. */
     demo: boolean('demo').notNull().default(false),
+    /** Of the instance. */
+    administrator: boolean('administrator').notNull().default(false),
+    /** Since then nobody gets in with this account. */
+    disabledAt: instant('disabled_at'),
     createdAt: instant('created_at').notNull(),
     emailFolded: text('email_folded').generatedAlwaysAs(sql`fold(email)`),
   },
   (table) => [
     uniqueIndex('users_email').on(table.email),
     uniqueIndex('users_username').on(sql`lower(${table.username})`),
+    index('users_administrators')
+      .on(table.id)
+      .where(sql`administrator`),
   ],
 );
 

@@ -4,7 +4,7 @@ import { eq, lt, type SQL } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '../../database/database.ts';
 import { violatedUniqueIndex } from '../../database/failures.ts';
 import { sessions, users } from '../../database/schema/schema.ts';
-import { conflict } from '../../app-error.ts';
+import { AppError, conflict } from '../../app-error.ts';
 import { hashToken, newToken, sessionLength } from '../../http/session.ts';
 import { tellPerson } from '../../log/person.ts';
 import { findTakenNames } from './auth.queries.ts';
@@ -54,6 +54,7 @@ export function takenName(error: unknown): Error | undefined {
 
 /** Answers the token, which exists nowhere else: the database keeps only its hash. */
 export async function openSession(tx: Tx, userId: number, userAgent: string, now: Date): Promise<string> {
+  await refuseDisabled(tx, userId);
   const token = newToken();
   await tx.insert(sessions).values({
     userId,
@@ -65,6 +66,18 @@ export async function openSession(tx: Tx, userId: number, userAgent: string, now
   });
   await tellPerson(tx, userId, { type: 'session.started', payload: {} }, now);
   return token;
+}
+
+export const accountDisabled = () => new AppError('unauthenticated', messages.accountDisabled);
+
+/** However somebody signs in. Held until the commit: who is disabled meanwhile finds the new session and ends it. */
+async function refuseDisabled(tx: Tx, userId: number): Promise<void> {
+  const [account] = await tx
+    .select({ disabledAt: users.disabledAt })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('no key update');
+  if (account?.disabledAt) throw accountDisabled();
 }
 
 /** Whoever has seen the old token has no use of it any more. */

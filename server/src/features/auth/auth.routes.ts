@@ -9,7 +9,16 @@ import type { Serve } from '../../http/serve.ts';
 import { sessionCookies, tokenOf } from '../../http/session.ts';
 import { fromAddress, type Throttle } from '../../http/throttle.ts';
 import { noteSecurity, type SecurityEvent } from '../security/security.commands.ts';
-import { createUser, endSession, isStillPassword, openSession, verifyPassword } from './auth.commands.ts';
+import {
+  accountDisabled,
+  createUser,
+  endSession,
+  isStillPassword,
+  openSession,
+  verifyPassword,
+} from './auth.commands.ts';
+import { requireMayRegister } from '../instance/registration.ts';
+import { appointAdministrator } from '../instance/administrators.ts';
 import { presentUser } from './auth.present.ts';
 import { findUserByEmail } from './auth.queries.ts';
 import { signInAttempts } from './sign-in-guard.ts';
@@ -52,9 +61,11 @@ export function authRoutes(serve: Serve, context: Context, throttle: Throttle): 
   serve(authEndpoints.register, async ({ body, request, reply, now }) => {
     const byEmail = { about: ['register', body.email], free: 10 };
     await throttle.count([fromAddress('register', request, 30), byEmail], now, minute);
-    const { confirmPassword: _, ...person } = body;
+    const { confirmPassword: _, invitation, ...person } = body;
+    await requireMayRegister(context, { email: person.email, invitation }, now);
     refuseWeakPassword(person.password, person);
     const user = await createUser(db, person, now);
+    await appointAdministrator(db, settings);
     await signIn({ request, reply, now }, user, 'registered');
     return presentUser(user);
   });
@@ -66,6 +77,11 @@ export function authRoutes(serve: Serve, context: Context, throttle: Throttle): 
     if (!(await verifyPassword(user?.passwordHash, body.password)) || !user) {
       await noteSecurity(db, { request, now }, { kind: 'sign_in_failed', userId: user?.id ?? null });
       throw badCredentials();
+    }
+    if (user.disabledAt) {
+      const details = { why: 'disabled' };
+      await noteSecurity(db, { request, now }, { kind: 'sign_in_failed', userId: user.id, details });
+      throw accountDisabled();
     }
     await signIn({ request, reply, now }, user, 'sign_in');
     await throttle.forgive(attempts);

@@ -7,19 +7,17 @@ import { sessions, users } from '../../database/schema/schema.ts';
 import type { Serve } from '../../http/serve.ts';
 import { fromAddress, type Throttle } from '../../http/throttle.ts';
 import { enqueue } from '../../queue/queue.ts';
-import { canSendMail } from '../mail/mail.commands.ts';
 import { noteSecurity } from '../security/security.commands.ts';
 import { endSessions, isStillPassword } from './auth.commands.ts';
-import { resetLinks } from './reset-links.ts';
+import { canSendLinks, resetLinks } from './reset-links.ts';
 import { refuseWeakPassword } from './weak-passwords.ts';
 
 export function passwordResetRoutes(serve: Serve, { db, wake, settings }: Context, throttle: Throttle): void {
   const links = resetLinks(db);
-  const canSendLinks = canSendMail(settings) && settings.publicOrigin !== undefined;
 
   // Whether there is such an account is found out by whoever sends the mail: here it makes no difference, not even of time.
   serve(passwordResetEndpoints.ask, async ({ body: { email }, request, now }) => {
-    if (!canSendLinks) throw conflict(resetMessages.noMail);
+    if (!canSendLinks(settings)) throw conflict(resetMessages.noMail);
     await throttle.count([fromAddress('reset', request, 10), { about: ['reset', email], free: 3 }], now);
     await db.transaction((tx) => enqueue(tx, 'passwordReset', { email }));
   });

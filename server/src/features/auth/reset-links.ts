@@ -4,6 +4,8 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { users } from '../../database/schema/schema.ts';
 import { secretOf } from '../../http/secrets.ts';
+import type { Settings } from '../../settings.ts';
+import { canSendMail } from '../mail/mail.commands.ts';
 import type { Mail } from '../mail/mail.texts.ts';
 import { fullName } from './auth.present.ts';
 import { findUserByEmail } from './auth.queries.ts';
@@ -18,12 +20,16 @@ export interface ResetLinks {
   readToken(token: string, now: Date): Promise<Account | undefined>;
 }
 
+/** A link leads somewhere only where it is known what people type to come here. */
+export const canSendLinks = (settings: Settings): boolean =>
+  canSendMail(settings) && settings.publicOrigin !== undefined;
+
 /** The mail with the link, if that address is somebody's. The demo's password is everybody's. */
 export function resetWriter(db: Db, clock: () => Date): (email: string) => Promise<Mail | undefined> {
   const links = resetLinks(db);
   return async (email) => {
     const user = await findUserByEmail(db, email);
-    if (!user || user.demo) return undefined;
+    if (!user || user.demo || user.disabledAt) return undefined;
     const token = await links.tokenFor(user, clock());
     return {
       to: { name: fullName(user), address: user.email },

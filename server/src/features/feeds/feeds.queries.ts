@@ -34,9 +34,11 @@ const isReachable = or(isNull(feeds.projectId), eq(feeds.projectId, projects.id)
 
 export type ReadableFeed = Awaited<ReturnType<typeof selectFeeds>>[number];
 
-/** By the token's hash: how long it takes to find says nothing of a token. */
+/** By the token's hash: how long it takes to find says nothing of a token. None of a disabled account. */
 export async function findFeed(db: DbOrTx, token: string): Promise<ReadableFeed | undefined> {
-  const [found] = await selectFeeds(db).where(and(eq(feeds.tokenHash, hashToken(token)), isReachable));
+  const [found] = await selectFeeds(db).where(
+    and(eq(feeds.tokenHash, hashToken(token)), isReachable, isNull(users.disabledAt)),
+  );
   return found;
 }
 

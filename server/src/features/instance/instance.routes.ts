@@ -1,20 +1,64 @@
+import { randomUUID } from 'node:crypto';
 import { messages } from '@cuadrilla/contract/errors';
-import { instanceEndpoints } from '@cuadrilla/contract/instance';
-import { conflict } from '../../app-error.ts';
+import { auditEndpoints } from '@cuadrilla/contract/instance/audit';
+import { registrationEndpoints } from '@cuadrilla/contract/instance/registration';
+import { mailRefused, workingsEndpoints } from '@cuadrilla/contract/instance/workings';
+import { conflict, notFound } from '../../app-error.ts';
 import type { Context } from '../../context.ts';
+import { cutPage, linkNext, parseAfter } from '../../http/paging.ts';
 import type { Serve } from '../../http/serve.ts';
 import { listLags } from '../../log/reader.queries.ts';
 import { listJobs } from '../../queue/queue.queries.ts';
-import { canSendMail, sendMail } from '../mail/mail.commands.ts';
+import { retryJob } from '../../queue/queue.ts';
+import { fullName } from '../auth/auth.present.ts';
+import { mailHandlers } from '../mail/mail.handlers.ts';
+import { noteSecurity } from '../security/security.commands.ts';
+import { listSecurity, presentSecurity } from './audit.queries.ts';
+import { readHealth } from './health.queries.ts';
+import { readRegistration, writeRegistration } from './registration.ts';
+
+const usualPage = 50;
 
 /** For whoever administers the instance. */
 export function instanceRoutes(serve: Serve, { db, settings }: Context): void {
-  serve(instanceEndpoints.readers, () => listLags(db));
-  serve(instanceEndpoints.jobs, () => listJobs(db));
+  const { mail: sendNow } = mailHandlers(settings);
 
-  serve(instanceEndpoints.testMail, async ({ user: { firstName, lastName, email } }) => {
-    if (!canSendMail(settings)) throw conflict(messages.noMail);
-    const to = { name: `${firstName} ${lastName}`, address: email };
-    await db.transaction((tx) => sendMail(tx, settings, { to, template: 'test', values: { firstName } }));
+  serve(workingsEndpoints.health, () => readHealth(db, settings));
+  serve(workingsEndpoints.readers, () => listLags(db));
+  serve(workingsEndpoints.jobs, () => listJobs(db));
+
+  serve(workingsEndpoints.retryJob, async ({ body: { id } }) => {
+    if (!(await retryJob(db, id))) throw notFound(messages.jobNotFound);
+  });
+
+  // Not by the queue: whoever tries it wants to hear at once what the mail server says.
+  serve(workingsEndpoints.testMail, async ({ user }) => {
+    if (!sendNow) throw conflict(messages.noMail);
+    const to = { name: fullName(user), address: user.email };
+    const values = { firstName: user.firstName };
+    const begun = performance.now();
+    await sendNow({ id: randomUUID(), payload: { to, template: 'test', values } }).catch((error: unknown) => {
+      throw conflict(mailRefused(error instanceof Error ? error.message : String(error)));
+    });
+    return { to: user.email, milliseconds: Math.round(performance.now() - begun) };
+  });
+
+  serve(registrationEndpoints.registration, () => readRegistration(db, settings));
+
+  serve(registrationEndpoints.changeRegistration, async ({ body, user, request, now }) => {
+    await db.transaction(async (tx) => {
+      await writeRegistration(tx, body);
+      const details = { mode: body.mode };
+      await noteSecurity(tx, { request, now }, { kind: 'registration_changed', userId: user.id, details });
+    });
+    return body;
+  });
+
+  serve(auditEndpoints.security, async ({ query, request, reply }) => {
+    const { kind, search, cursor, limit = usualPage } = query;
+    const rows = await listSecurity(db, { kind, search, after: parseAfter(cursor), limit: limit + 1 });
+    const { page, last } = cutPage(rows, limit);
+    if (last) linkNext(request, reply, { cursor: last.event.id });
+    return page.map(presentSecurity);
   });
 }

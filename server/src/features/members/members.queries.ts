@@ -1,6 +1,6 @@
 import { candidateLimit } from '@cuadrilla/contract/members';
 import type { GrantedRoleName } from '@cuadrilla/contract/roles';
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../database/database.ts';
 import { memberships, projectTeams, teamMembers, teams, users } from '../../database/schema/schema.ts';
 import type { SessionUser } from '../../http/session.queries.ts';
@@ -61,7 +61,7 @@ type Viewer = Pick<SessionUser, 'id' | 'demo'>;
  * those with whom a project or a team is shared, or whose exact address is known.
  */
 function findable(viewer: Viewer, directory: Directory, exactEmail: string): SQL | undefined {
-  const sameWorld = eq(users.demo, viewer.demo);
+  const sameWorld = and(eq(users.demo, viewer.demo), isNull(users.disabledAt));
   if (directory === 'open') return sameWorld;
   return and(
     sameWorld,

@@ -7,7 +7,10 @@ import type { MyEventRow } from './my-events.queries.ts';
 import type { MyTaskRow } from './profile.queries.ts';
 
 type ProfileRow = Parameters<typeof presentUser>[0] &
-  Pick<SessionUser, 'timeZone' | 'country' | 'region' | 'weekStart' | 'firstStepsClosed' | 'demo'>;
+  Pick<
+    SessionUser,
+    'timeZone' | 'country' | 'region' | 'weekStart' | 'firstStepsClosed' | 'demo' | 'administrator'
+  >;
 
 export const presentProfile = (row: ProfileRow): Profile => ({
   ...presentUser(row),
@@ -17,6 +20,7 @@ export const presentProfile = (row: ProfileRow): Profile => ({
   week_start: row.weekStart,
   first_steps_closed: row.firstStepsClosed,
   demo: row.demo,
+  administrator: row.administrator,
 });
 
 interface SessionRow {

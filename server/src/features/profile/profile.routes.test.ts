@@ -35,6 +35,7 @@ describe('my profile', () => {
       first_steps_closed: false,
       week_start: 'monday',
       demo: false,
+      administrator: false,
     });
   });
 

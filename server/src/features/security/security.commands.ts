@@ -1,3 +1,4 @@
+import type { SecurityKind } from '@cuadrilla/contract/instance/audit';
 import { lt } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { DbOrTx, Tx } from '../../database/database.ts';
@@ -8,17 +9,7 @@ const keptFor = 180 * day;
 
 /** What lets people in or keeps them out. Details never hold a secret. */
 export interface SecurityEvent {
-  kind:
-    | 'sign_in'
-    | 'sign_in_failed'
-    | 'registered'
-    | 'refused'
-    | 'password_changed'
-    | 'password_reset'
-    | 'password_wrong'
-    | 'email_changed'
-    | 'sessions_ended'
-    | 'role_changed';
+  kind: SecurityKind;
   /** Whose account it is about, where that is known. */
   userId: number | null;
   details?: Record<string, string | number>;

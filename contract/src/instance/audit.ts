@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { instant, page, searchText } from '../fields.ts';
+import { isAdministrator, ofInstance } from '../scopes.ts';
+
+/** What lets people in or keeps them out. */
+export const securityKinds = [
+  'sign_in',
+  'sign_in_failed',
+  'registered',
+  'refused',
+  'password_changed',
+  'password_reset',
+  'password_wrong',
+  'reset_sent',
+  'email_changed',
+  'sessions_ended',
+  'role_changed',
+  'account_disabled',
+  'account_enabled',
+  'administrator_made',
+  'administrator_unmade',
+  'registration_changed',
+] as const;
+export type SecurityKind = (typeof securityKinds)[number];
+
+const securityEvent = z.object({
+  id: z.int(),
+  /** Those of a newer version, too. */
+  kind: z.string(),
+  at: instant,
+  /** Whose account it is about, where that is known. */
+  person: z.nullable(z.object({ id: z.int(), name: z.string(), email: z.string() })),
+  /** Who did it, where that is another. */
+  by: z.nullable(z.object({ id: z.int(), name: z.string() })),
+  address: z.string(),
+  device: z.string(),
+  details: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+export type SecurityEventSeen = z.output<typeof securityEvent>;
+
+export const auditEndpoints = {
+  security: endpoint({
+    method: 'GET',
+    path: '/instance/security',
+    summary: 'Who got in, who was turned away, who changed what lets people in: the newest first',
+    allow: ofInstance(isAdministrator),
+    query: z.object({
+      ...page,
+      kind: z.optional(z.enum(securityKinds, 'El tipo no es válido')),
+      search: searchText,
+    }),
+    status: 200,
+    response: z.array(securityEvent),
+  }),
+};
