@@ -1,0 +1,57 @@
+import { Schema, type Node } from 'prosemirror-model';
+import * as blocks from './blocks.ts';
+import * as inline from './inline.ts';
+import * as lists from './lists.ts';
+
+const { paragraph, heading, quote, callout, toggle, toggleTitle, codeBlock, divider, image, taskQuery } =
+  blocks;
+const { bulletList, orderedList, listItem, checklist, checkItem, table, tableRow, tableCell, tableHeader } =
+  lists;
+const { person, task, hardBreak, link, bold, italic, strike, code } = inline;
+
+const nodes = {
+  doc: { content: 'block+' },
+  paragraph,
+  heading,
+  bulletList,
+  orderedList,
+  listItem,
+  checklist,
+  checkItem,
+  quote,
+  callout,
+  toggle,
+  toggleTitle,
+  codeBlock,
+  table,
+  tableRow,
+  tableHeader,
+  tableCell,
+  image,
+  divider,
+  taskQuery,
+  text: { group: 'inline' },
+  hardBreak,
+  person,
+  task,
+};
+
+const marks = { link, bold, italic, strike, code };
+
+export type NodeName = keyof typeof nodes;
+export type MarkName = keyof typeof marks;
+
+/**
+ * ProseMirror looks at attributes only where asked to. Yjs makes its nodes by `node`, and leaves out what throws: so
+ * nothing that somebody forged is ever shown.
+ */
+class CheckedSchema extends Schema<NodeName, MarkName> {
+  override node(...of: Parameters<Schema<NodeName, MarkName>['node']>): Node {
+    const made = super.node(...of);
+    made.check();
+    return made;
+  }
+}
+
+/** What a document may hold: the same in the editor, on the server and in Markdown. */
+export const schema = new CheckedSchema({ nodes, marks });
