@@ -2,10 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import type { Connection } from '../server/src/database/database.ts';
 import { startEmbedded } from '../server/src/database/embedded/launcher.ts';
 import { freePort, urlOf } from '../server/src/testing/test-process.ts';
 import { installProbe } from './board-probe.ts';
 import { browserCookies, startChromium } from './chromium.ts';
+import { cpuOf } from './cpu.ts';
 import { seedLargeBoard } from './large-board.ts';
 import { startProgram, stopProgram } from './processes.ts';
 import type { Seed } from './seed.ts';
@@ -13,6 +15,10 @@ import type { Seed } from './seed.ts';
 /** A built Cuadrilla and a browser in front of it. */
 export interface Stage {
   address: string;
+  port: number;
+  connection: Connection;
+  /** CPU milliseconds of the server so far. */
+  serverCpu: () => number;
   seed: (size: number, perDay?: number) => Promise<Seed>;
   /** With nothing in its cache, and the probe in place. */
   newPage: (cookie: string) => Promise<{ context: BrowserContext; page: Page }>;
@@ -34,6 +40,9 @@ export async function openStage(): Promise<Stage> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${started.debugPort}`);
   return {
     address,
+    port,
+    connection: database.connection,
+    serverCpu: () => cpuOf(server.pid ?? 0),
     seed: (size, perDay) => seedLargeBoard(port, database.connection, size, perDay),
     async newPage(cookie) {
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'es-ES' });

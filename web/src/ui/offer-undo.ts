@@ -10,7 +10,7 @@ import { uiTexts } from './ui.texts.ts';
  */
 export function offerUndo(text: () => string, undo: () => Promise<unknown>, done: Promise<boolean>): void {
   const again = () => takeBack(step);
-  let offer: string | number | undefined;
+  let offer: number | undefined;
   const step: Step = {
     done,
     undo,

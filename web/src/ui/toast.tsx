@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
-import { toast as sonner } from 'sonner';
+import type { toast as Sonner } from 'sonner';
 import styles from './toast.module.css';
 import { uiTexts } from './ui.texts.ts';
 
@@ -11,16 +11,24 @@ interface Action {
 
 type Kind = 'success' | 'info' | 'error';
 
-let last: { id: string | number; kind: Kind } | undefined;
+let last: { id: number; kind: Kind } | undefined;
+let count = 0;
+
+/** The place where toasts appear comes after the page: what is said before waits for it, in its order. */
+let arrive: (sonner: typeof Sonner) => void;
+const arrived = new Promise<typeof Sonner>((resolve) => (arrive = resolve));
+export const toasterIsHere = (sonner: typeof Sonner): void => arrive(sonner);
+
+const dismiss = (id: number): void => void arrived.then((sonner) => sonner.dismiss(id));
 
 /** Takes the place of the one before, unless that has to stay: what comes to light when one is closed is old news. */
-function show(kind: Kind, text: string, action?: Action, stays = false): string | number {
-  if (last) sonner.dismiss(last.id);
+function show(kind: Kind, text: string, action?: Action, stays = false): number {
+  if (last) dismiss(last.id);
   const usual = kind === 'error' || action ? 8_000 : 5_000;
-  const id = sonner.custom(
-    (own) => <Toast kind={kind} text={text} action={action} close={() => sonner.dismiss(own)} />,
-    { duration: stays ? Infinity : usual },
-  );
+  count += 1;
+  const id = count;
+  const shown = () => <Toast kind={kind} text={text} action={action} close={() => dismiss(id)} />;
+  void arrived.then((sonner) => sonner.custom(shown, { id, duration: stays ? Infinity : usual }));
   last = stays ? undefined : { id, kind };
   return id;
 }
@@ -35,17 +43,17 @@ export const toast = {
   /** Waits until it is answered or closed. */
   ask: (text: string, label: string, run: () => void) => show('error', text, { label, run }, true),
   /** What was typed has no place any more: it stays until it is copied or closed. */
-  lost: (reason: string, typed: string): string | number => {
+  lost: (reason: string, typed: string): number => {
     // A browser may refuse: this may be the only copy.
     const copy = () => void navigator.clipboard.writeText(typed).catch(() => toast.lost(reason, typed));
     // Browsers have no clipboard for pages that come without encryption.
     const action = 'clipboard' in navigator ? { label: uiTexts.copy, run: copy } : undefined;
     return show('error', uiTexts.lost(reason, typed), action, true);
   },
-  dismiss: (id: string | number) => void sonner.dismiss(id),
+  dismiss,
   /** Whoever tries again has read why it failed, and an error must not outlast the success. */
   dismissError: () => {
-    if (last?.kind === 'error') sonner.dismiss(last.id);
+    if (last?.kind === 'error') dismiss(last.id);
   },
 };
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Outlet, useParams } from '@tanstack/react-router';
-import { Suspense, useEffect, useMemo, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useMemo, type ReactNode } from 'react';
 import { profileQuery } from '../../features/profile/profile.queries.ts';
 import { useVisitProject } from '../../features/projects/projects.mutations.ts';
 import { projectQueries } from '../../features/projects/projects.queries.ts';
@@ -17,7 +17,6 @@ import { useTaskBeside } from '../../services/task-beside.ts';
 import { lazyPage } from '../../ui/lazy-page.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { Toaster } from '../../ui/Toaster.tsx';
 import { Palette } from '../palette/Palette.tsx';
 import { Shortcuts } from '../shortcuts/Shortcuts.tsx';
 import { BottomBar } from './BottomBar.tsx';
@@ -61,11 +60,14 @@ export function Shell() {
       <Shortcuts />
       <SessionEnd />
       <SignOutDialog />
-      <Toaster />
+      <Suspense>
+        <Toaster />
+      </Suspense>
     </Personal>
   );
 }
 
+const Toaster = lazy(() => import('../../ui/Toaster.tsx').then((module) => ({ default: module.Toaster })));
 const TaskBeside = lazyPage(() => import('../../pages/task/TaskBeside.tsx'), 'TaskBeside');
 
 /** A task that the address of the page opens beside it. */
