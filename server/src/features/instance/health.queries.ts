@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { sessions, users } from '../../database/schema/schema.ts';
 import type { Settings } from '../../settings.ts';
-import { version } from '../../../package.json' with { type: 'json' };
+import manifest from '../../../package.json' with { type: 'json' };
 
 export async function readHealth(db: Db, { databaseUrl, mail }: Settings): Promise<Health> {
   const { rows } = await db.execute<Health['database'] & { folder: string; size: string }>(sql`
@@ -15,7 +15,7 @@ export async function readHealth(db: Db, { databaseUrl, mail }: Settings): Promi
   const [database] = rows;
   if (!database) throw new Error('the database told nothing of itself');
   return {
-    version,
+    version: manifest.version,
     node: process.versions.node,
     uptime: Math.floor(process.uptime()),
     memory: process.memoryUsage.rss(),
