@@ -17,12 +17,12 @@ const apiTests = {
   exclude: launcherTests,
 };
 
-/** What is about requests, sockets, mail or crashes says the same on any database: once is enough, and takes long. */
+/** What is about requests, accounts, files, sockets, mail or crashes says the same on any database: once is enough, and takes long. */
 const alikeOnAll = [
   'server/src/*.test.ts',
   'server/src/http/**',
   'server/src/log/reader.test.ts',
-  'server/src/features/{demo,live,mail,push}/**',
+  'server/src/features/{auth,demo,feeds,holidays,imports,instance,live,mail,profile,push,security}/**',
   'server/src/features/reports/spans.property.test.ts',
   'server/src/**/*.{faults,spread}.test.ts',
 ];
