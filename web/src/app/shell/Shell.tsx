@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Outlet, useParams } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useMemo, type ReactNode } from 'react';
+import { Suspense, useEffect, useMemo, type ReactNode } from 'react';
 import { profileQuery } from '../../features/profile/profile.queries.ts';
 import { useVisitProject } from '../../features/projects/projects.mutations.ts';
 import { projectQueries } from '../../features/projects/projects.queries.ts';
@@ -14,6 +14,7 @@ import { DraftOwnerContext } from '../../lib/use-draft.ts';
 import { Live } from '../../services/live/Live.tsx';
 import { useNameOf, useUser } from '../../services/session.ts';
 import { useTaskBeside } from '../../services/task-beside.ts';
+import { lazyLater } from '../../ui/lazy-later.tsx';
 import { lazyPage } from '../../ui/lazy-page.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -67,7 +68,7 @@ export function Shell() {
   );
 }
 
-const Toaster = lazy(() => import('../../ui/Toaster.tsx').then((module) => ({ default: module.Toaster })));
+const Toaster = lazyLater(() => import('../../ui/Toaster.tsx'), 'Toaster');
 const TaskBeside = lazyPage(() => import('../../pages/task/TaskBeside.tsx'), 'TaskBeside');
 
 /** A task that the address of the page opens beside it. */

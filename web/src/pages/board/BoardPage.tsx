@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { boardTexts } from '../../features/boards/boards.texts.ts';
 import { BoardErrors } from '../../features/boards/components/BoardErrors.tsx';
 import { hueOfLabel } from '../../features/boards/label-colour.ts';
@@ -20,6 +20,7 @@ import { PeopleHere } from '../../services/live/PeopleHere.tsx';
 import { useAttendees, usePeopleAt } from '../../services/live/presence.ts';
 import { useUser } from '../../services/session.ts';
 import { Chip } from '../../ui/Chip.tsx';
+import { lazyLater } from '../../ui/lazy-later.tsx';
 import { lazyPage } from '../../ui/lazy-page.tsx';
 import { BackLink, Page } from '../../ui/Page.tsx';
 import type { BoardViewProps } from './board-view.ts';
@@ -32,19 +33,8 @@ import { useBoardListing } from './use-board-listing.ts';
 export { askForBoard } from './ask-for-board.ts';
 
 /** It brings a form along: the board shows before it. */
-const BoardOptions = lazy(() =>
-  import('./BoardOptions.tsx').then(
-    ({ BoardOptions: Options }) => ({ default: Options }),
-    () => ({ default: () => <></> }),
-  ),
-);
-
-const FollowMenu = lazy(() =>
-  import('../../features/follows/components/FollowMenu.tsx').then(
-    ({ FollowMenu: Follow }) => ({ default: Follow }),
-    () => ({ default: () => <></> }),
-  ),
-);
+const BoardOptions = lazyLater(() => import('./BoardOptions.tsx'), 'BoardOptions');
+const FollowMenu = lazyLater(() => import('../../features/follows/components/FollowMenu.tsx'), 'FollowMenu');
 
 const route = getRouteApi('/app/dashboard/projects/$projectId/boards/$boardId');
 
