@@ -1,3 +1,4 @@
+import { accessTokenEndpoints } from './access-tokens.ts';
 import { authEndpoints } from './auth.ts';
 import { boardEndpoints } from './boards.ts';
 import { calendarEndpoints } from './calendar.ts';
@@ -38,6 +39,7 @@ export const api: Record<string, Record<string, Endpoint>> = {
   auth: authEndpoints,
   passwordReset: passwordResetEndpoints,
   profile: profileEndpoints,
+  accessTokens: accessTokenEndpoints,
   firstSteps: firstStepsEndpoints,
   projects: projectEndpoints,
   boards: boardEndpoints,

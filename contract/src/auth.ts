@@ -3,7 +3,7 @@ import { isTimeZone } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { errorBody, messages } from './errors.ts';
 import { limits, requiredText, storable } from './fields.ts';
-import { anyone, ofOneself } from './scopes.ts';
+import { anyone, ofAccount } from './scopes.ts';
 
 export const user = z.object({
   id: z.int(),
@@ -104,7 +104,7 @@ export const authEndpoints = {
     method: 'GET',
     path: '/auth/verify',
     summary: 'Whose session this is',
-    allow: ofOneself,
+    allow: ofAccount,
     status: 200,
     response: user,
   }),

@@ -11,6 +11,8 @@ export interface Endpoint {
   allow: Access;
   /** What the path names may lie in the trash, or be a deleted column: only restoring says so. */
   trashed?: boolean;
+  /** Spans projects, and keeps to those that a token reaches. */
+  narrows?: true;
   /** Strangers share the demo account: this stays as it is for whoever comes next. */
   fixedInDemo?: true;
   /** Sent again with the same key, because its answer got lost, it is done once. */

@@ -18,7 +18,7 @@ import { instant, page } from './fields.ts';
 import { countries } from './holidays/countries.ts';
 import { task } from './tasks.ts';
 import { columnKinds } from './boards.ts';
-import { ofOneself } from './scopes.ts';
+import { ofAccount, ofOneself } from './scopes.ts';
 
 export const profile = z.extend(user, {
   time_zone: z.string(),
@@ -62,6 +62,8 @@ export const passwordChange = z
 export const session = z.object({
   id: z.int(),
   userAgent: z.string(),
+  /** From where it was last used; empty where that is not known. */
+  address: z.string(),
   createdAt: instant,
   lastSeenAt: instant,
   current: z.boolean(),
@@ -101,7 +103,7 @@ export const profileEndpoints = {
     path: '/profile',
     summary:
       'Change name, username, email (with the password), time zone, country, region or first day of weeks',
-    allow: ofOneself,
+    allow: ofAccount,
     fixedInDemo: true,
     body: profileChange,
     status: 200,
@@ -112,7 +114,7 @@ export const profileEndpoints = {
     method: 'POST',
     path: '/profile/password',
     summary: 'Change the password and end all other sessions',
-    allow: ofOneself,
+    allow: ofAccount,
     fixedInDemo: true,
     body: passwordChange,
     status: 204,
@@ -121,7 +123,7 @@ export const profileEndpoints = {
     method: 'GET',
     path: '/profile/sessions',
     summary: 'Open sessions, newest first',
-    allow: ofOneself,
+    allow: ofAccount,
     status: 200,
     response: z.array(session),
   }),
@@ -129,14 +131,14 @@ export const profileEndpoints = {
     method: 'DELETE',
     path: '/profile/sessions/:sessionId',
     summary: 'End one session',
-    allow: ofOneself,
+    allow: ofAccount,
     status: 204,
   }),
   endOtherSessions: endpoint({
     method: 'DELETE',
     path: '/profile/sessions',
     summary: 'End all sessions but this one',
-    allow: ofOneself,
+    allow: ofAccount,
     fixedInDemo: true,
     status: 204,
   }),

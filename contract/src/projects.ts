@@ -75,6 +75,7 @@ export const projectEndpoints = {
     path: '/projects',
     summary: 'My projects, last changed first',
     allow: ofOneself,
+    narrows: true,
     status: 200,
     response: z.array(project),
   }),

@@ -12,6 +12,8 @@ export const isAdministrator = ({ administrator }: Account): boolean => administ
 export const anyone = { scope: 'anyone' } as const;
 /** Whoever is signed in, about what is their own. */
 export const ofOneself = { scope: 'oneself' } as const;
+/** The same about what lets them in: only for who sits there, and for no token of theirs. */
+export const ofAccount = { scope: 'account' } as const;
 /** A member of the path's project; nobody else learns that there is one. */
 export const inProject = (may: Policy) => ({ scope: 'project', may }) as const;
 /** One of the path's team; nobody else learns that there is one. */
@@ -22,6 +24,7 @@ export const ofInstance = (may: (account: Account) => boolean) => ({ scope: 'ins
 export type Access =
   | typeof anyone
   | typeof ofOneself
+  | typeof ofAccount
   | ReturnType<typeof inProject>
   | ReturnType<typeof inTeam>
   | ReturnType<typeof ofInstance>;

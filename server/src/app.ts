@@ -1,6 +1,8 @@
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
+import { accessTokenPath } from './features/access-tokens/access-tokens.path.ts';
+import { accessTokenRoutes } from './features/access-tokens/access-tokens.routes.ts';
 import { passwordResetRoutes } from './features/auth/password-reset.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { boardPath } from './features/boards/boards.path.ts';
@@ -76,6 +78,7 @@ const pathParameters = {
   ...teamPath,
   ...invitationPath,
   ...sessionPath,
+  ...accessTokenPath,
   ...savedSearchPath,
   ...feedPath,
   ...accountPath,
@@ -106,6 +109,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   authRoutes(serve, context, throttle);
   passwordResetRoutes(serve, context, throttle);
   profileRoutes(serve, context, throttle);
+  accessTokenRoutes(serve, context);
   firstStepsRoutes(serve, context);
   projectRoutes(serve, context);
   boardRoutes(serve, context);

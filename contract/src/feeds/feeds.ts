@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { messages } from '../errors.ts';
 import { id, instant } from '../fields.ts';
-import { ofOneself } from '../scopes.ts';
+import { ofAccount } from '../scopes.ts';
 
 /** A private link to a calendar: of a project, of a saved search or, with neither, of all tasks that are mine. */
 export const feed = z.object({
@@ -35,7 +35,7 @@ export const feedEndpoints = {
     method: 'GET',
     path: '/feeds',
     summary: 'My private links to calendars',
-    allow: ofOneself,
+    allow: ofAccount,
     status: 200,
     response: z.array(feed),
   }),
@@ -43,7 +43,7 @@ export const feedEndpoints = {
     method: 'POST',
     path: '/feeds',
     summary: 'Make the private link to a calendar; the one that there was ends',
-    allow: ofOneself,
+    allow: ofAccount,
     body: feedSubject,
     status: 201,
     response: newFeed,
@@ -52,7 +52,7 @@ export const feedEndpoints = {
     method: 'DELETE',
     path: '/feeds/:feedId',
     summary: 'End a private link to a calendar',
-    allow: ofOneself,
+    allow: ofAccount,
     status: 204,
   }),
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { messages } from '../errors.ts';
-import { ofOneself } from '../scopes.ts';
+import { ofAccount } from '../scopes.ts';
 
 const text = (longest: number) =>
   z
@@ -22,7 +22,7 @@ export const pushEndpoints = {
     method: 'GET',
     path: '/push/key',
     summary: 'By which key a browser knows who may push to it',
-    allow: ofOneself,
+    allow: ofAccount,
     status: 200,
     response: z.object({ key: z.string() }),
   }),
@@ -30,7 +30,7 @@ export const pushEndpoints = {
     method: 'POST',
     path: '/push/subscriptions',
     summary: 'Be told in this browser too',
-    allow: ofOneself,
+    allow: ofAccount,
     body: subscription,
     status: 204,
   }),
@@ -38,7 +38,7 @@ export const pushEndpoints = {
     method: 'POST',
     path: '/push/subscriptions/remove',
     summary: 'Be told in this browser no more',
-    allow: ofOneself,
+    allow: ofAccount,
     body: z.object({ endpoint: text(1_000) }),
     status: 204,
   }),

@@ -162,6 +162,7 @@ describe('text', () => {
       'tasks.create': { title: 'Medir', dueDate: '2026-12-01', priorityId: 1 },
       'savedSearches.create': { query: 'carpas' },
       'teams.create': { name: 'Obra' },
+      'accessTokens.create': { access: 'read', projectIds: null, days: null },
     };
     const answers = await Promise.all(
       free.map(async ({ key, endpoint, field }) => {

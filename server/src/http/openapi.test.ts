@@ -31,7 +31,9 @@ it('says of an endpoint what it takes, what it answers and how it refuses', asyn
   ]);
   expect(post.responses['201'].content['application/json'].schema.properties).toHaveProperty('due_date');
   expect(Object.keys(post.responses)).toEqual(['201', '400', '401', '403', '404']);
-  expect(post.security).toEqual([{ session: [] }]);
+  expect(post.security).toEqual([{ session: [] }, { token: [] }]);
+  expect(body.components.securitySchemes.token).toMatchObject({ type: 'http', scheme: 'bearer' });
+  expect(body.paths['/profile/tokens'].post.security).toEqual([{ session: [] }]);
   expect(body.paths['/auth/login'].post.security).toEqual([]);
 });
 

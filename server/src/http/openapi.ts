@@ -60,6 +60,12 @@ function responsesOf({ allow, path, query, body, status, response, conflict }: E
   };
 }
 
+function securityOf({ scope }: Endpoint['allow']): Json[] {
+  if (scope === 'anyone') return [];
+  const isSessionOnly = scope === 'account' || scope === 'instance';
+  return [{ session: [] }, ...(isSessionOnly ? [] : [{ token: [] }])];
+}
+
 function operationOf(noun: string, name: string, endpoint: Endpoint): Json {
   const { summary, allow, body } = endpoint;
   return {
@@ -69,7 +75,7 @@ function operationOf(noun: string, name: string, endpoint: Endpoint): Json {
     parameters: parametersOf(endpoint),
     ...(body ? { requestBody: { required: true, ...jsonContent(jsonSchema(body, 'input')) } } : {}),
     responses: responsesOf(endpoint),
-    security: allow.scope === 'anyone' ? [] : [{ session: [] }],
+    security: securityOf(allow),
   };
 }
 
@@ -89,7 +95,10 @@ function openApiDocument() {
     paths,
     components: {
       schemas: { Error: jsonSchema(errorBody, 'output') },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'token' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'token' },
+        token: { type: 'http', scheme: 'bearer', description: 'An access token, made in Configuración' },
+      },
     },
   };
 }

@@ -22,7 +22,7 @@ interface TeamSeat {
 }
 
 /** Who has the session, and their seat in the project, if they have one there. */
-interface Caller {
+interface SeatedUser {
   user: SessionUser;
   seat: Seat | undefined;
 }
@@ -32,7 +32,7 @@ interface Asked {
   now: Date;
   ids: Record<string, number>;
 }
-type FindCaller = (db: Db, asked: Asked) => Promise<Caller | undefined>;
+type FindCaller = (db: Db, asked: Asked) => Promise<SeatedUser | undefined>;
 
 /** One prepared statement for each kind of path: the session, and what the features tell of the path's ids. */
 export function callerFinder(
@@ -66,6 +66,34 @@ export function callerFinder(
     if (role === null || seq === null) return { user, seat: undefined };
     const project = { trashed: row.trashed };
     return { user, seat: { member: { userId: user.id, role }, seq, project, below } };
+  };
+}
+
+/** The same seat of whoever is known already. */
+export function seatFinder(parameters: PathParameters, namesBelow: readonly string[], trashed: boolean) {
+  const statement = prepareOnce((db) =>
+    db
+      .select({
+        role: memberships.role,
+        seq: projects.seq,
+        trashed: sql<boolean>`${projects.deletedAt} is not null`,
+        below: findBelow(parameters, namesBelow, trashed),
+      })
+      .from(memberships)
+      .innerJoin(projects, eq(projects.id, memberships.projectId))
+      .where(
+        and(
+          eq(memberships.projectId, sql.placeholder('projectId')),
+          eq(memberships.userId, sql.placeholder('callerId')),
+        ),
+      )
+      .prepare(['seat', ...namesBelow, ...(trashed ? ['trashed'] : [])].join('_')),
+  );
+  return async (db: Db, callerId: number, ids: Record<string, number>): Promise<Seat | undefined> => {
+    const [row] = await statement(db).execute({ ...ids, callerId });
+    if (!row) return undefined;
+    const { role, seq, below } = row;
+    return { member: { userId: callerId, role }, seq, project: { trashed: row.trashed }, below };
   };
 }
 

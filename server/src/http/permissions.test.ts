@@ -2,15 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { api } from '@cuadrilla/contract/api';
 import type { Endpoint } from '@cuadrilla/contract/endpoint';
 import { eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
-import { projects } from '../database/schema/schema.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { accessTokens, projects } from '../database/schema/schema.ts';
 import { deleteBoard } from '../features/boards/boards.commands.ts';
 import { deleteColumn } from '../features/columns/columns.commands.ts';
 import { deleteProject } from '../features/projects/projects.commands.ts';
 import { listLabels } from '../features/projects/projects.queries.ts';
+import { accountRows } from '../testing/account-rows.ts';
+import { expectedOf, tokens } from '../testing/token-rows.ts';
 import {
   administrator,
-  anyone,
   editors,
   managers,
   members,
@@ -22,9 +23,9 @@ import {
   signedIn,
 } from '../testing/permission-rows.ts';
 import { documentRows } from '../testing/document-rows.ts';
-import { password, people, type Person, type Stage, useStages } from '../testing/stages.ts';
+import { people, type Person, type Stage, useStages } from '../testing/stages.ts';
 import { teamRows } from '../testing/team-rows.ts';
-import { useTestApp } from '../testing/test-app.ts';
+import { type Client, clientOf, useTestApp } from '../testing/test-app.ts';
 
 const test = useTestApp();
 const stages = useStages(test);
@@ -33,11 +34,6 @@ const { withComment, withSecondOwner, withColleague, withNewcomer } = stages;
 
 const forbidden = 'The user does not have permissions';
 
-let serial = 0;
-const newPerson = () => {
-  serial += 1;
-  return { firstName: 'Eva', lastName: 'Ruiz', username: `eva${serial}`, email: `eva${serial}@ejemplo.com` };
-};
 const newTask = { title: 'Medir', dueDate: '2026-12-01', priorityId: 1 };
 const oneEvent =
   'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:1\r\nSUMMARY:Feria\r\nDTSTART;VALUE=DATE:20261201\r\nEND:VEVENT\r\nEND:VCALENDAR';
@@ -50,33 +46,7 @@ async function withLabel({ project }: Stage) {
 }
 
 const rows: Row[] = [
-  row('auth.register', anyone(201), () => ({
-    body: { ...newPerson(), password, confirmPassword: password },
-  })),
-  row('auth.login', anyone(200), ({ caller: { email } }) => ({ body: { email, password } })),
-  row('auth.logout', anyone(204)),
-  row('auth.verify', signedIn(200)),
-
-  row('passwordReset.ask', anyone(409), sending({ email: 'eva@ejemplo.com' }), 'where no mail goes out'),
-  row(
-    'passwordReset.set',
-    anyone(400),
-    sending({ token: '1.1.1', password, confirmPassword: password }),
-    'with a link that is none',
-  ),
-
-  row('profile.read', signedIn(200)),
-  row('profile.change', signedIn(200), sending({ firstName: 'Luz' })),
-  row(
-    'profile.changePassword',
-    signedIn(204),
-    sending({ currentPassword: password, password, confirmPassword: password }),
-  ),
-  row('profile.sessions', signedIn(200)),
-  row('profile.endSession', signedIn(204), stages.withSession),
-  row('profile.endOtherSessions', signedIn(204)),
-  row('profile.tasks', signedIn(200)),
-  row('profile.activity', signedIn(200)),
+  ...accountRows(stages),
 
   row('projects.create', signedIn(201), sending({ name: 'Obra', description: 'Nueva' })),
   row('projects.list', signedIn(200)),
@@ -255,14 +225,18 @@ const endpoints = new Map<string, Endpoint>(
 );
 
 /** The status, with a remark when a refusal was not what it should be. */
-async function call({ endpoint: key, prepare }: Row, person: Person): Promise<number | string> {
+async function call(
+  { endpoint: key, prepare }: Row,
+  person: Person,
+  clientFor: (stage: Stage) => Promise<Client> = ({ caller }) => test.as(caller),
+): Promise<number | string> {
   const endpoint = endpoints.get(key);
   if (!endpoint) throw new Error(`the contract has no ${key}`);
   const stage = await stages.newStage(person);
+  const client = person === 'anonymous' ? test.anonymous : await clientFor(stage);
   const { ids = {}, body } = await prepare(stage);
   const all: Record<string, number> = { projectId: stage.project.id, ...ids };
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => String(all[name]));
-  const client = person === 'anonymous' ? test.anonymous : await test.as(stage.caller);
   const before = await seqOf(stage);
   const { status, body: answer } = await client.request(endpoint.method, path, body);
   if (status === 403 && String(answer.error) !== forbidden) return `403, but it says ${answer.error}`;
@@ -274,6 +248,11 @@ async function seqOf({ project }: Stage): Promise<number | undefined> {
   const [found] = await test.database.db.select().from(projects).where(eq(projects.id, project.id));
   return found?.seq;
 }
+
+let elsewhere: { id: number };
+beforeAll(async () => {
+  elsewhere = await test.make.project({ owner: staff.Propietario });
+});
 
 const named = (statuses: readonly unknown[]) => people.map((person, index) => [person, statuses[index]]);
 
@@ -289,6 +268,29 @@ describe('the table of permissions', () => {
     async (_, each) => {
       const answers = await Promise.all(people.map((person) => call(each, person)));
       expect(named(answers)).toEqual(named(each.expected));
+    },
+  );
+
+  it.each(rows.map((each) => [`${each.endpoint} ${each.about}`.trim(), each] as const))(
+    'lets no token of the owner do more than it was made for with %s',
+    async (_, each) => {
+      const endpoint = endpoints.get(each.endpoint);
+      const ownStatus = each.expected[people.indexOf('Propietario')];
+      if (!endpoint || ownStatus === undefined) throw new Error(`the contract has no ${each.endpoint}`);
+      const answers = await Promise.all(
+        Object.entries(tokens).map(async ([token, wanted]) => {
+          const answer = await call(each, 'Propietario', async (stage) => {
+            const made = await test.make.accessToken(stage.caller, wanted(stage, elsewhere));
+            return clientOf(test.app, made.token);
+          });
+          return [token, answer];
+        }),
+      );
+      // There is an end to how many somebody may have.
+      await test.database.db.delete(accessTokens).where(eq(accessTokens.userId, staff.Propietario.id));
+      expect(answers).toEqual(
+        Object.keys(tokens).map((token) => [token, expectedOf(token, endpoint, ownStatus)]),
+      );
     },
   );
 });

@@ -14,7 +14,7 @@ import { type Admitted, admitter } from './admit.ts';
 import { serialiserSchema } from './json-schema.ts';
 import { type Enter, type LineRules, makeLines } from './lines.ts';
 import { namesIn, type PathParameters } from './path.ts';
-import type { SessionUser } from './session.queries.ts';
+import type { Caller, SessionUser } from './session.queries.ts';
 import type { ListStream } from './stream-list.ts';
 import { makeTurns, requestsOfOnePerson } from './turns.ts';
 import { validate } from './validate.ts';
@@ -26,7 +26,7 @@ interface Call<E extends Endpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
-  user: Scope<E> extends 'anyone' ? undefined : SessionUser;
+  user: Scope<E> extends 'anyone' ? undefined : Scope<E> extends 'account' ? SessionUser : Caller;
   member: Scope<E> extends 'project' ? Member : undefined;
   now: Date;
   request: FastifyRequest;

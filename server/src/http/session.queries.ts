@@ -7,11 +7,12 @@ import { AppError } from '../app-error.ts';
 import type { Db } from '../database/database.ts';
 import { prepareOnce } from '../database/prepare-once.ts';
 import { sessions, users } from '../database/schema/schema.ts';
+import type { Grant } from './access-token.queries.ts';
 import { hashToken, longestSession, sessionLength, tokenOf } from './session.ts';
 
-export interface SessionUser {
+/** Whoever calls: signed in, or by a token of theirs. */
+export interface Caller {
   id: number;
-  sessionId: number;
   firstName: string;
   lastName: string;
   username: string;
@@ -24,14 +25,19 @@ export interface SessionUser {
   demo: boolean;
   /** Of the instance. */
   administrator: boolean;
-  lastSeenAt: Date;
   /** How far the person's own log had come. */
   seq: number;
+  /** How far the token goes, where it is one. */
+  grant?: Grant;
 }
 
-export const sessionColumns = {
+export interface SessionUser extends Caller {
+  sessionId: number;
+  lastSeenAt: Date;
+}
+
+export const callerColumns = {
   id: users.id,
-  sessionId: sessions.id,
   firstName: users.firstName,
   lastName: users.lastName,
   username: users.username,
@@ -43,8 +49,13 @@ export const sessionColumns = {
   firstStepsClosed: users.firstStepsClosed,
   demo: users.demo,
   administrator: users.administrator,
-  lastSeenAt: sessions.lastSeenAt,
   seq: users.seq,
+};
+
+export const sessionColumns = {
+  ...callerColumns,
+  sessionId: sessions.id,
+  lastSeenAt: sessions.lastSeenAt,
 };
 
 /** Of the token and the time that the statement is given. */
@@ -79,12 +90,13 @@ export async function requireSession(db: Db, request: FastifyRequest, now: Date)
 export async function touchSession(
   db: Db,
   { sessionId, lastSeenAt }: SessionUser,
+  address: string,
   now: Date,
 ): Promise<boolean> {
   if (now.getTime() - lastSeenAt.getTime() < 60 * 60 * 1_000) return false;
   const unused = new Date(now.getTime() + sessionLength);
   const expiresAt = sql`least(${unused}::timestamptz,
     ${sessions.createdAt} + ${longestSession / 1_000} * interval '1 second')`;
-  await db.update(sessions).set({ lastSeenAt: now, expiresAt }).where(eq(sessions.id, sessionId));
+  await db.update(sessions).set({ lastSeenAt: now, address, expiresAt }).where(eq(sessions.id, sessionId));
   return true;
 }

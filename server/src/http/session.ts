@@ -18,7 +18,19 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 /** The token itself is never stored. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
+/** Of a browser's session. */
 export const tokenOf = (request: FastifyRequest): string | undefined => request.cookies[secretCookie];
+
+export const accessTokenPrefix = 'cua_';
+const bearer = new RegExp(`^[Bb]earer (${accessTokenPrefix}[\\w-]{43})$`);
+
+/** Of a program. What else stands in that header is some proxy's. */
+export const accessTokenOf = ({ headers }: FastifyRequest): string | undefined =>
+  bearer.exec(headers.authorization ?? '')?.[1];
+
+/** By which the request says whose it is. A token counts before the cookie, which may go further. */
+export const credentialOf = (request: FastifyRequest): string | undefined =>
+  accessTokenOf(request) ?? tokenOf(request);
 
 /** The same question that the web asks itself at its start. */
 export const mayHaveSession = (request: FastifyRequest): boolean => request.cookies[companionCookie] === '1';

@@ -2,7 +2,7 @@ import { messages } from '@cuadrilla/contract/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import { type LineRules, makeLines } from './lines.ts';
-import { hashToken, tokenOf } from './session.ts';
+import { credentialOf, hashToken } from './session.ts';
 
 /** Few enough that one person never has all connections to the database, enough for all that a page asks for. */
 export const requestsOfOnePerson: LineRules = { atOnce: 4, waiting: 100, patience: 20_000 };
@@ -13,11 +13,11 @@ const mostOwners = 10_000;
 export interface Turns {
   /** Waits until fewer requests of the same person are under way. Call it before the database is asked anything. */
   take(request: FastifyRequest, reply: FastifyReply): Promise<void>;
-  /** From the next request on, this one's session counts as that person's. */
+  /** From the next request on, this one's session or token counts as that person's. */
   belongs(request: FastifyRequest, userId: number): void;
 }
 
-/** A person's requests are served a few at a time, over all of their sessions; the others wait, here and not on a connection. */
+/** A person's requests are served a few at a time, over all of their sessions and tokens; the others wait, here and not on a connection. */
 export function makeTurns(rules: LineRules): Turns {
   const enter = makeLines<number | string>(rules, () => new AppError('rate_limited', messages.tooManyAtOnce));
   /** By the hash of the token. It only says in which line to wait: the session itself is asked for every time. */
@@ -25,7 +25,7 @@ export function makeTurns(rules: LineRules): Turns {
 
   return {
     async take(request, reply) {
-      const token = tokenOf(request);
+      const token = credentialOf(request);
       if (token === undefined) return;
       const hash = hashToken(token);
       // One that has not been shown yet may be anybody's.
@@ -42,7 +42,7 @@ export function makeTurns(rules: LineRules): Turns {
     },
 
     belongs(request, userId) {
-      const token = hashToken(tokenOf(request) ?? '');
+      const token = hashToken(credentialOf(request) ?? '');
       if (owners.has(token)) return;
       const [oldest] = owners.keys();
       if (owners.size >= mostOwners && oldest !== undefined) owners.delete(oldest);

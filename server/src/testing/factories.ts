@@ -1,8 +1,10 @@
+import type { AccessTokenForm } from '@cuadrilla/contract/access-tokens';
 import type { NewTask, TaskChange } from '@cuadrilla/contract/tasks';
 import type { GrantedRoleName, RoleName } from '@cuadrilla/contract/roles';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { users } from '../database/schema/schema.ts';
+import { createAccessToken } from '../features/access-tokens/access-tokens.commands.ts';
 import { openSession } from '../features/auth/auth.commands.ts';
 import { createBoard } from '../features/boards/boards.commands.ts';
 import { listColumns } from '../features/boards/boards.queries.ts';
@@ -60,7 +62,12 @@ export function factories(db: Db, clock: () => Date) {
       return user;
     },
 
-    session: (user: UserLike) => db.transaction((tx) => openSession(tx, user.id, 'test', clock())),
+    accessToken: (user: UserLike, wanted: Partial<AccessTokenForm> = {}) => {
+      const form = { name: 'Programa', access: 'write', projectIds: null, days: null, ...wanted } as const;
+      return db.transaction((tx) => createAccessToken(tx, user.id, form, clock()));
+    },
+    session: (user: UserLike) =>
+      db.transaction((tx) => openSession(tx, user.id, { userAgent: 'test', address: '' }, clock())),
 
     async project({ owner, ...fields }: { owner?: UserLike; name?: string; description?: string } = {}) {
       const ownerId = (owner ?? (await make.user())).id;

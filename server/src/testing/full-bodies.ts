@@ -37,6 +37,7 @@ export const fullBodies: Record<string, Body> = {
     currentPassword: password,
   },
   'profile.changePassword': { currentPassword: password, password, confirmPassword },
+  'accessTokens.create': { name: 'Informe', access: 'read', projectIds: [1], days: 30 },
   'projects.create': { name: 'Obra', description: 'Nueva' },
   'projects.change': { name: 'Obra', description: 'Nueva', archived: true, seen: { name: 'Casa' } },
   'projects.createLabel': { name: 'Urgente' },
@@ -111,3 +112,4 @@ nullable.add('columns.create wipLimit').add('columns.change wipLimit').add('colu
 nullable.add('follows.changeTask mutedUntil').add('follows.changeBoard mutedUntil');
 nullable.add('follows.changeProject mutedUntil');
 nullable.add('documents.create parentId').add('documents.change parentId').add('documents.change afterId');
+nullable.add('accessTokens.create projectIds').add('accessTokens.create days');

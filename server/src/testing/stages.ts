@@ -118,6 +118,10 @@ function preparations(test: TestApp, staff: Staff) {
     const { feed } = await renewFeed(test.database.db, caller.id, {}, new Date());
     return { ids: { feedId: feed.id } };
   };
+  const withAccessToken = async ({ caller }: Stage) => {
+    const { id } = await test.make.accessToken(caller);
+    return { ids: { accessTokenId: id } };
+  };
   const withSecondOwner = async ({ project }: Stage, body?: unknown) => {
     await test.database.db
       .update(memberships)
@@ -191,6 +195,7 @@ function preparations(test: TestApp, staff: Staff) {
     withSession,
     withSavedSearch,
     withFeed,
+    withAccessToken,
     withSecondOwner,
     withTeam,
     withTeamInProject,

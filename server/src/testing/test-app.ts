@@ -2,6 +2,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../app.ts';
 import type { Context } from '../context.ts';
+import { accessTokenPrefix } from '../http/session.ts';
 import { createLogger } from '../logger.ts';
 import { startBus } from '../log/bus.ts';
 import { startWake, type Wake } from '../log/wake.ts';
@@ -18,7 +19,7 @@ export interface Answer {
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Calls the API as one person, with their cookie. */
+/** Calls the API as one person, with their cookie or a token of theirs. */
 export interface Client {
   request(method: Method, path: string, body?: unknown, options?: InjectOptions): Promise<Answer>;
   get(path: string): Promise<Answer>;
@@ -28,12 +29,17 @@ export interface Client {
   delete(path: string): Promise<Answer>;
 }
 
+function credentialOf(token: string): InjectOptions {
+  const isOfProgram = token.startsWith(accessTokenPrefix);
+  return isOfProgram ? { headers: { authorization: `Bearer ${token}` } } : { cookies: { token } };
+}
+
 export function clientOf(app: FastifyInstance, token?: string): Client {
   const request: Client['request'] = async (method, path, body, options = {}) => {
     const response = await app.inject({
       method,
       url: `/api${path}`,
-      ...(token === undefined ? {} : { cookies: { token } }),
+      ...(token === undefined ? {} : credentialOf(token)),
       ...(body === undefined ? {} : { payload: body as object }),
       ...options,
     });

@@ -1,3 +1,4 @@
+export { accessTokenProjects, accessTokens } from './access-tokens.ts';
 export { boards, columns, comments, tasks } from './boards.ts';
 export { feeds, importedEvents } from './calendars.ts';
 export { chores } from './chores.ts';

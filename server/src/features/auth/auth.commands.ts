@@ -53,13 +53,19 @@ export function takenName(error: unknown): Error | undefined {
 }
 
 /** Answers the token, which exists nowhere else: the database keeps only its hash. */
-export async function openSession(tx: Tx, userId: number, userAgent: string, now: Date): Promise<string> {
+export async function openSession(
+  tx: Tx,
+  userId: number,
+  { userAgent, address }: { userAgent: string; address: string },
+  now: Date,
+): Promise<string> {
   await refuseDisabled(tx, userId);
   const token = newToken();
   await tx.insert(sessions).values({
     userId,
     tokenHash: hashToken(token),
     userAgent: userAgent.slice(0, 300),
+    address,
     createdAt: now,
     lastSeenAt: now,
     expiresAt: new Date(now.getTime() + sessionLength),

@@ -50,7 +50,7 @@ export function authRoutes(serve: Serve, context: Context, throttle: Throttle): 
     const token = await db.transaction(async (tx) => {
       if (!(await isStillPassword(tx, user))) throw badCredentials();
       await noteSecurity(tx, { request, now }, { kind, userId: user.id });
-      return openSession(tx, user.id, request.headers['user-agent'] ?? '', now);
+      return openSession(tx, user.id, deviceOf(request), now);
     });
     await endFormer(request, now);
     cookies.set(request, reply, token);
@@ -97,5 +97,10 @@ export function authRoutes(serve: Serve, context: Context, throttle: Throttle): 
 
   serve(authEndpoints.verify, async ({ user }) => presentUser(user));
 }
+
+const deviceOf = ({ ip, headers }: FastifyRequest) => ({
+  address: ip,
+  userAgent: headers['user-agent'] ?? '',
+});
 
 const badCredentials = () => new AppError('unauthenticated', messages.badCredentials);

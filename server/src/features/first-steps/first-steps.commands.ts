@@ -3,7 +3,7 @@ import { canManageProject } from '@cuadrilla/contract/roles';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { projects } from '../../database/schema/schema.ts';
-import type { SessionUser } from '../../http/session.queries.ts';
+import type { Caller } from '../../http/session.queries.ts';
 import { type Change, changeProject } from '../../log/change.ts';
 import { createBoard } from '../boards/boards.commands.ts';
 import { listColumns } from '../boards/boards.queries.ts';
@@ -12,7 +12,7 @@ import { createTasks } from '../tasks/create-tasks.commands.ts';
 import { example, type ExampleTask } from './example.content.ts';
 
 /** A project like any other, by the same commands, with dates around today. */
-export function createExample(db: Db, user: SessionUser, now: Date): Promise<number> {
+export function createExample(db: Db, user: Caller, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
     const projectId = await createProject(tx, example, user.id, now);
     await tx.update(projects).set({ example: true }).where(eq(projects.id, projectId));

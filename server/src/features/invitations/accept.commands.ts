@@ -6,7 +6,7 @@ import { AppError, conflict, notFound } from '../../app-error.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import { invitations } from '../../database/schema/schema.ts';
 import { hashToken } from '../../http/session.ts';
-import type { SessionUser } from '../../http/session.queries.ts';
+import type { Caller } from '../../http/session.queries.ts';
 import { changeProject } from '../../log/change.ts';
 import { changeTeam } from '../../log/team.ts';
 import type { Grown } from '../../log/wake.ts';
@@ -15,7 +15,7 @@ import { addPerson } from '../teams/teams.commands.ts';
 import { findByToken, isPending } from './invitations.queries.ts';
 
 /** Done as whoever invited, with the right that they have by now: without it the invitation is worth nothing. */
-export async function accept(db: Db, user: SessionUser, token: string, now: Date) {
+export async function accept(db: Db, user: Caller, token: string, now: Date) {
   const invitation = await findByToken(db, token);
   if (!invitation) throw notFound(messages.invitationNotFound);
   const { teamId, projectId, role, invitedBy } = invitation;
@@ -32,7 +32,7 @@ export async function accept(db: Db, user: SessionUser, token: string, now: Date
 
 interface Guest<Role> {
   token: string;
-  user: SessionUser;
+  user: Caller;
   role: Role;
 }
 

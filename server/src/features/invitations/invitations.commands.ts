@@ -5,7 +5,7 @@ import { conflict, notFound } from '../../app-error.ts';
 import type { Tx } from '../../database/database.ts';
 import { invitations } from '../../database/schema/schema.ts';
 import { hashToken, newToken } from '../../http/session.ts';
-import type { SessionUser } from '../../http/session.queries.ts';
+import type { Caller } from '../../http/session.queries.ts';
 import type { Settings } from '../../settings.ts';
 import { fullName } from '../auth/auth.present.ts';
 import { canSendMail, sendMail } from '../mail/mail.commands.ts';
@@ -26,7 +26,7 @@ type Row = typeof invitations.$inferInsert;
 export interface Inviting {
   tx: Tx;
   target: Target;
-  by: SessionUser;
+  by: Caller;
   settings: Settings;
   now: Date;
 }

@@ -7,7 +7,7 @@ import {
 import { notFound } from '../../app-error.ts';
 import type { Context } from '../../context.ts';
 import type { Serve } from '../../http/serve.ts';
-import type { SessionUser } from '../../http/session.queries.ts';
+import type { Caller } from '../../http/session.queries.ts';
 import { fromAddress, type Throttle } from '../../http/throttle.ts';
 import { tellTeam } from '../teams/teams.commands.ts';
 import { accept } from './accept.commands.ts';
@@ -19,7 +19,7 @@ export function invitationRoutes(serve: Serve, context: Context, throttle: Throt
   const { db, wake, settings } = context;
 
   /** Each may be a letter to a stranger. */
-  const countSending = ({ id }: SessionUser, now: Date) =>
+  const countSending = ({ id }: Caller, now: Date) =>
     throttle.count([{ about: ['invitation', id], free: 20 }], now);
 
   serve(teamInvitationEndpoints.list, async ({ params: { teamId } }) =>

@@ -3,7 +3,7 @@ import type { GrantedRoleName } from '@cuadrilla/contract/roles';
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../database/database.ts';
 import { memberships, projectTeams, teamMembers, teams, users } from '../../database/schema/schema.ts';
-import type { SessionUser } from '../../http/session.queries.ts';
+import type { Caller } from '../../http/session.queries.ts';
 import type { Settings } from '../../settings.ts';
 
 const userColumns = {
@@ -54,7 +54,7 @@ export async function findMember(
 }
 
 type Directory = Settings['directory'];
-type Viewer = Pick<SessionUser, 'id' | 'demo'>;
+type Viewer = Pick<Caller, 'id' | 'demo'>;
 
 /**
  * Whom this person may find: the demo's people and the real ones never meet, and a `known` directory shows only

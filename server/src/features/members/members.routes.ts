@@ -3,7 +3,7 @@ import { memberEndpoints, type Membership } from '@cuadrilla/contract/members';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../app-error.ts';
 import type { Serve } from '../../http/serve.ts';
-import type { SessionUser } from '../../http/session.queries.ts';
+import type { Caller } from '../../http/session.queries.ts';
 import type { Throttle } from '../../http/throttle.ts';
 import type { Change } from '../../log/change.ts';
 import { noteSecurity } from '../security/security.commands.ts';
@@ -16,7 +16,7 @@ export function memberRoutes(serve: Serve, context: Context, throttle: Throttle)
   const { directory } = settings;
 
   /** In an open directory any number may be somebody's: whoever tries them out learns as slowly as by searching. */
-  async function countGuess(user: SessionUser, userId: number, email = ''): Promise<void> {
+  async function countGuess(user: Caller, userId: number, email = ''): Promise<void> {
     if (await isKnown(db, user, { userId, email })) return;
     await throttle.count([{ about: ['member', user.id], free: 20 }], context.clock());
   }

@@ -1,5 +1,5 @@
 import type { MyEvent, MyTask, Profile, Session } from '@cuadrilla/contract/profile';
-import type { SessionUser } from '../../http/session.queries.ts';
+import type { Caller } from '../../http/session.queries.ts';
 import { presentUser } from '../auth/auth.present.ts';
 import { presentEvent } from '../events/events.present.ts';
 import { presentTask } from '../tasks/tasks.present.ts';
@@ -8,7 +8,7 @@ import type { MyTaskRow } from './profile.queries.ts';
 
 type ProfileRow = Parameters<typeof presentUser>[0] &
   Pick<
-    SessionUser,
+    Caller,
     'timeZone' | 'country' | 'region' | 'weekStart' | 'firstStepsClosed' | 'demo' | 'administrator'
   >;
 
@@ -26,6 +26,7 @@ export const presentProfile = (row: ProfileRow): Profile => ({
 interface SessionRow {
   id: number;
   userAgent: string;
+  address: string;
   createdAt: Date;
   lastSeenAt: Date;
 }
@@ -33,6 +34,7 @@ interface SessionRow {
 export const presentSession = (row: SessionRow, currentId: number): Session => ({
   id: row.id,
   userAgent: row.userAgent,
+  address: row.address,
   createdAt: row.createdAt.toISOString(),
   lastSeenAt: row.lastSeenAt.toISOString(),
   current: row.id === currentId,

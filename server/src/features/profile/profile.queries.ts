@@ -9,7 +9,7 @@ import {
   tasks,
   users,
 } from '../../database/schema/schema.ts';
-import type { SessionUser } from '../../http/session.queries.ts';
+import type { Caller, SessionUser } from '../../http/session.queries.ts';
 import { orderOf } from '../tasks/task-order.ts';
 import { taskColumns } from '../tasks/tasks.queries.ts';
 
@@ -29,7 +29,7 @@ export const listSessions = (db: DbOrTx, { id, sessionId, demo }: SessionUser, n
 
 export type MyTaskRow = Awaited<ReturnType<typeof selectMyTasks>>[number];
 
-type Person = Pick<SessionUser, 'id' | 'timeZone'>;
+type Person = Pick<Caller, 'id' | 'timeZone'>;
 
 /** Through the memberships: a task of a project that the person has left is no longer theirs to see. */
 function selectMyTasks(db: DbOrTx, { id, timeZone }: Person, after: SQL | undefined) {

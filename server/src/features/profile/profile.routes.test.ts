@@ -188,8 +188,14 @@ describe('my sessions', () => {
     const { status, body } = await clientOf(test.app, token).get('/profile/sessions');
     expect(status).toBe(200);
     expect(body).toEqual([
-      { id: expect.any(Number), userAgent: 'Navegador/1.0', ...instants(at(0)), current: true },
-      { id: expect.any(Number), userAgent: 'test', ...instants(at(-2)), current: false },
+      {
+        id: expect.any(Number),
+        userAgent: 'Navegador/1.0',
+        address: '127.0.0.1',
+        ...instants(at(0)),
+        current: true,
+      },
+      { id: expect.any(Number), userAgent: 'test', address: '', ...instants(at(-2)), current: false },
     ]);
     expect(JSON.stringify(body)).not.toContain(token);
   });

@@ -1,6 +1,7 @@
 import { projectEndpoints } from '@cuadrilla/contract/projects';
 import { permissionsOf } from '@cuadrilla/contract/roles';
 import type { Context } from '../../context.ts';
+import { reaches } from '../../http/access-token.queries.ts';
 import type { Serve } from '../../http/serve.ts';
 import { makeOnce } from '../../log/once.ts';
 import { readProjectDetail } from './project-detail.ts';
@@ -31,7 +32,7 @@ export function projectRoutes(serve: Serve, { db, wake }: Context): void {
 
   serve(projectEndpoints.list, async ({ user }) => {
     const rows = await listProjects(db, user.id);
-    return rows.map(presentProject);
+    return rows.filter(({ id }) => reaches(user, id)).map(presentProject);
   });
 
   serve(projectEndpoints.read, ({ params: { projectId }, user }) =>

@@ -2,10 +2,10 @@ import { dayAfter, dayIn, startOfDay } from '@cuadrilla/contract/day';
 import { isWorkingDay } from '@cuadrilla/contract/holidays/working-days';
 import type { ReportPeriod } from '@cuadrilla/contract/reports/reports';
 import { type SQL, sql } from 'drizzle-orm';
-import type { SessionUser } from '../../http/session.queries.ts';
+import type { Caller } from '../../http/session.queries.ts';
 import { listHolidays } from '../holidays/holidays.ts';
 
-export type Person = Pick<SessionUser, 'id' | 'timeZone' | 'country' | 'region' | 'weekStart'>;
+export type Person = Pick<Caller, 'id' | 'timeZone' | 'country' | 'region' | 'weekStart'>;
 
 /** The days of a period as the person's calendar has them; those to come are left out. */
 export interface ReportDays {

@@ -4,7 +4,7 @@ import { notFound } from '../../app-error.ts';
 import type { Context } from '../../context.ts';
 import type { DbOrTx } from '../../database/database.ts';
 import type { Serve } from '../../http/serve.ts';
-import type { SessionUser } from '../../http/session.queries.ts';
+import type { Caller } from '../../http/session.queries.ts';
 import {
   changePersonRole,
   changeTeamSettings,
@@ -46,7 +46,7 @@ export function teamRoutes(serve: Serve, { db, wake }: Context): void {
   );
 }
 
-async function readTeam(db: DbOrTx, user: SessionUser, now: Date, teamId: number): Promise<Team> {
+async function readTeam(db: DbOrTx, user: Caller, now: Date, teamId: number): Promise<Team> {
   const [team] = await readTeams(db, { ...user, now }, teamId);
   if (!team) throw notFound(messages.teamNotFound);
   return team;

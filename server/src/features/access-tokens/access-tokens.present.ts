@@ -1,0 +1,13 @@
+import type { AccessToken } from '@cuadrilla/contract/access-tokens';
+import type { AccessTokenRow } from './access-tokens.queries.ts';
+
+export const presentAccessToken = ({ projects, ...row }: AccessTokenRow): AccessToken => ({
+  id: row.id,
+  name: row.name,
+  access: row.access,
+  Projects: row.allProjects ? null : projects,
+  hint: row.hint,
+  createdAt: row.createdAt.toISOString(),
+  expiresAt: row.expiresAt?.toISOString() ?? null,
+  lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+});

@@ -1,0 +1,60 @@
+import type { TokenAccess } from '@cuadrilla/contract/access-tokens';
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import type { Db } from '../database/database.ts';
+import { prepareOnce } from '../database/prepare-once.ts';
+import { accessTokenProjects, accessTokens, users } from '../database/schema/schema.ts';
+import { type Caller, callerColumns } from './session.queries.ts';
+import { hashToken } from './session.ts';
+
+/** What a token may, of what its owner may. */
+export interface Grant {
+  id: number;
+  access: TokenAccess;
+  /** Null for all. */
+  projectIds: number[] | null;
+  lastUsedAt: Date | null;
+}
+
+export type TokenCaller = Caller & { grant: Grant };
+
+const callerByAccessToken = prepareOnce((db) =>
+  db
+    .select({
+      user: callerColumns,
+      grant: {
+        id: accessTokens.id,
+        access: accessTokens.access,
+        projectIds: sql<number[] | null>`case when not ${accessTokens.allProjects} then array(
+          select project_id from ${accessTokenProjects} chosen where chosen.token_id = ${accessTokens.id}) end`,
+        lastUsedAt: accessTokens.lastUsedAt,
+      },
+    })
+    .from(accessTokens)
+    .innerJoin(users, eq(users.id, accessTokens.userId))
+    .where(
+      and(
+        eq(accessTokens.tokenHash, sql.placeholder('tokenHash')),
+        isNull(users.disabledAt),
+        or(isNull(accessTokens.expiresAt), gt(accessTokens.expiresAt, sql.placeholder('now'))),
+      ),
+    )
+    .prepare('caller_by_access_token'),
+);
+
+export async function findTokenCaller(db: Db, token: string, now: Date): Promise<TokenCaller | undefined> {
+  const [row] = await callerByAccessToken(db).execute({ tokenHash: hashToken(token), now });
+  return row && { ...row.user, grant: row.grant };
+}
+
+/** For its owner to see, to the minute. */
+export async function touchToken(db: Db, { id, lastUsedAt }: Grant, now: Date): Promise<void> {
+  if (lastUsedAt && now.getTime() - lastUsedAt.getTime() < 60_000) return;
+  await db.update(accessTokens).set({ lastUsedAt: now }).where(eq(accessTokens.id, id));
+}
+
+/** Whoever is signed in may what their role says; a token also no more than it was made for. */
+export const reaches = ({ grant }: Caller, projectId: number | undefined): boolean =>
+  !grant?.projectIds || (projectId !== undefined && grant.projectIds.includes(projectId));
+
+export const mayCall = ({ grant }: Caller, method: string): boolean =>
+  method === 'GET' || grant?.access !== 'read';
