@@ -21,6 +21,8 @@ const ownPages = [
   '/search',
   '/automations',
   '/settings',
+  '/settings/security',
+  '/settings/tokens',
 ];
 
 /** Waits until the page has stopped loading, so that skeletons are not what is looked at. */

@@ -25,11 +25,9 @@ test('what was typed in the account and not saved is offered again', async ({ pa
   await api.signIn(context, await api.register());
   await page.goto('/settings');
   await field(page, 'Apellido').fill('Prieto de la Fuente');
-  await field(page, 'Contraseña nueva').fill('girasol9');
   await page.reload();
   await notice(page, 'Hay un borrador').getByRole('button', { name: 'Recuperar' }).click();
   await expect(field(page, 'Apellido')).toHaveValue('Prieto de la Fuente');
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('girasol9');
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(notice(page, 'Cambios guardados')).toBeVisible();
   await page.reload();
@@ -66,7 +64,7 @@ test('another email asks for the password, and one that is taken is told at its 
 });
 
 test('a new password needs the current one, and opens the next session', async ({ page, request, elena }) => {
-  await page.goto('/settings');
+  await page.goto('/settings/security');
   const change = page.getByRole('button', { name: 'Cambiar contraseña' });
   await field(page, 'Contraseña actual').fill('equivocada');
   await field(page, 'Contraseña nueva').fill('girasol9');
@@ -85,6 +83,7 @@ test('a new password needs the current one, and opens the next session', async (
   await change.click();
   await expect(notice(page, 'Contraseña cambiada')).toBeVisible();
   await expect(field(page, 'Contraseña actual')).toHaveValue('');
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('girasol9');
 
   const login = (password: string) =>
     request.post('/api/auth/login', { data: { email: elena.email, password } });
@@ -179,7 +178,7 @@ test('a time zone that is chosen elsewhere is followed by the dates of every ope
 test('«Cerrar las demás» ends every other session', async ({ page, request, elena }) => {
   const { email, password } = elena;
   await request.post('/api/auth/login', { data: { email, password } });
-  await page.goto('/settings');
+  await page.goto('/settings/security');
   const sessions = page.getByRole('main').getByRole('listitem');
   await expect(sessions).toHaveCount(2);
   await expect(sessions.filter({ hasText: 'Esta sesión' })).toContainText('Activa ahora');

@@ -233,6 +233,18 @@ const settings = createRoute({
   component: lazyPage(() => import('../pages/settings/SettingsPage.tsx'), 'SettingsPage'),
 });
 
+const security = createRoute({
+  getParentRoute: () => app,
+  path: '/settings/security',
+  component: lazyPage(() => import('../pages/settings/SecurityPage.tsx'), 'SecurityPage'),
+});
+
+const tokens = createRoute({
+  getParentRoute: () => app,
+  path: '/settings/tokens',
+  component: lazyPage(() => import('../pages/settings/TokensPage.tsx'), 'TokensPage'),
+});
+
 const anythingElse = createRoute({
   getParentRoute: () => root,
   path: '$',
@@ -262,6 +274,8 @@ export const routeTree = root.addChildren([
     automations,
     notifications,
     settings,
+    security,
+    tokens,
   ]),
   invitation,
   anythingElse,

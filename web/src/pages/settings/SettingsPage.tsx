@@ -1,54 +1,33 @@
 import { holidayWord } from '@cuadrilla/contract/holidays/countries';
 import type { Profile } from '@cuadrilla/contract/profile';
-import { useQuery } from '@tanstack/react-query';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { FeedLink } from '../../features/feeds/components/FeedLink.tsx';
 import { feedTexts } from '../../features/feeds/feeds.texts.ts';
 import { Preferences } from '../../features/notifications/components/Preferences.tsx';
 import { preferenceTexts } from '../../features/notifications/preferences.texts.ts';
 import { HolidayFields } from '../../features/profile/components/HolidayFields.tsx';
-import { PasswordForm } from '../../features/profile/components/PasswordForm.tsx';
 import { ProfileForm } from '../../features/profile/components/ProfileForm.tsx';
-import { SessionsList } from '../../features/profile/components/SessionsList.tsx';
 import { TimeZoneField } from '../../features/profile/components/TimeZoneField.tsx';
 import { WeekStartField } from '../../features/profile/components/WeekStartField.tsx';
 import { useBringFirstSteps } from '../../features/profile/profile.mutations.ts';
-import { profileQuery } from '../../features/profile/profile.queries.ts';
 import { profileTexts } from '../../features/profile/profile.texts.ts';
-import { messagesOf } from '../../lib/api.ts';
 import { chooseTheme, useTheme } from '../../services/theme.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Page } from '../../ui/Page.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { settingsTexts as texts } from './settings.texts.ts';
-import { SettingsLoading } from './SettingsLoading.tsx';
+import { SettingsFrame } from './SettingsFrame.tsx';
 import styles from './SettingsPage.module.css';
 
-export function SettingsPage() {
-  const { data: profile, error, refetch } = useQuery(profileQuery());
-  return (
-    <Page title={texts.title} width="narrow">
-      {profile ? (
-        <Settings profile={profile} />
-      ) : error ? (
-        <ErrorState title={texts.failed} text={messagesOf(error).join(' ')} onRetry={() => void refetch()} />
-      ) : (
-        <SettingsLoading />
-      )}
-    </Page>
-  );
-}
+export const SettingsPage = () => (
+  <SettingsFrame name={texts.title}>{(profile) => <Settings profile={profile} />}</SettingsFrame>
+);
 
 function Settings({ profile }: { profile: Profile }) {
   return (
-    <div>
+    <>
       <Section title={profileTexts.account}>
         <ProfileForm profile={profile} />
-      </Section>
-      <Section title={profileTexts.password} why={profileTexts.passwordWhy}>
-        <PasswordForm email={profile.email} demo={profile.demo} />
       </Section>
       <Section title={preferenceTexts.title} why={preferenceTexts.why} anchor="notificaciones">
         <Preferences />
@@ -71,10 +50,7 @@ function Settings({ profile }: { profile: Profile }) {
         </fieldset>
       </Section>
       {profile.first_steps_closed && !profile.demo && <FirstStepsAgain />}
-      <Section title={profileTexts.sessions} why={profileTexts.sessionsWhy}>
-        <SessionsList />
-      </Section>
-    </div>
+    </>
   );
 }
 

@@ -56,6 +56,7 @@ function SessionRow({ session }: { session: Session }) {
           {session.current && <Chip tone="accent">{texts.thisSession}</Chip>}
         </div>
         <p className={styles.seen}>
+          {session.address && `${session.address} · `}
           {session.current ? (
             texts.activeNow
           ) : (

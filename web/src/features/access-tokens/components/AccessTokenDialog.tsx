@@ -1,0 +1,96 @@
+import {
+  accessTokenForm,
+  type AccessTokenForm,
+  type NewAccessToken,
+  tokenAccesses,
+} from '@cuadrilla/contract/access-tokens';
+import { useId } from 'react';
+import { messagesOf } from '../../../lib/api.ts';
+import { useNow } from '../../../lib/clock.ts';
+import { formatDay } from '../../../lib/dates.ts';
+import { asIdOrNull, useChoice, useSchemaForm } from '../../../lib/forms.ts';
+import { useTimeZone } from '../../../lib/time-zone.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Form } from '../../../ui/Form.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { uiTexts } from '../../../ui/ui.texts.ts';
+import { useCreateAccessToken } from '../access-tokens.mutations.ts';
+import { accessTokenTexts as texts } from '../access-tokens.texts.ts';
+import styles from './AccessTokenDialog.module.css';
+import { ProjectsChoice } from './ProjectsChoice.tsx';
+
+interface Props {
+  projects: readonly { id: number; name: string }[];
+  onMade: (token: NewAccessToken) => void;
+  onClose: () => void;
+}
+
+const initial: AccessTokenForm = { name: '', access: 'read', projectIds: null, days: 90 };
+const spans = [7, 30, 90, 365];
+const day = 24 * 60 * 60 * 1_000;
+
+export function AccessTokenDialog({ projects, onMade, onClose }: Props) {
+  const formId = useId();
+  const create = useCreateAccessToken();
+  const form = useSchemaForm(accessTokenForm, initial);
+  const { field, register, handleSubmit, formState } = form;
+  const chosen = useChoice(form, 'projectIds');
+  const submit = handleSubmit((wanted) => create.mutate(wanted, { onSuccess: onMade }));
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={texts.create}
+      dirty={formState.isDirty}
+      actions={
+        <>
+          <Button onClick={onClose}>{uiTexts.cancel}</Button>
+          <Button type="submit" form={formId} look="primary" loading={create.isPending}>
+            {create.isPending ? texts.creating : texts.create}
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} onSubmit={(event) => void submit(event)}>
+        {create.error && <Banner tone="danger">{messagesOf(create.error).join(' ')}</Banner>}
+        <TextField {...field('name')} label={texts.name} hint={texts.nameWhy} autoComplete="off" />
+        <fieldset className={styles.choice}>
+          <legend>{texts.access}</legend>
+          <div className={styles.cards}>
+            {tokenAccesses.map((access) => (
+              <label key={access} className={styles.card}>
+                <span>
+                  <b>{texts.accesses[access]}</b>
+                  <span className={styles.why}>{texts.accessWhy[access]}</span>
+                </span>
+                <Checkbox type="radio" value={access} {...register('access')} />
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <ProjectsChoice
+          projects={projects}
+          chosen={chosen.value}
+          error={chosen.error}
+          onChange={chosen.onChange}
+        />
+        <SelectField {...field('days', asIdOrNull)} label={texts.expires} options={useExpiries()} />
+      </Form>
+    </Dialog>
+  );
+}
+
+function useExpiries() {
+  const zone = useTimeZone();
+  const today = useNow((now) => Math.floor(now.getTime() / day));
+  const dated = spans.map((days) => ({
+    value: days,
+    label: texts.inDays(days, formatDay(new Date((today + days) * day).toISOString(), zone)),
+  }));
+  return [...dated, { value: '', label: texts.never }];
+}

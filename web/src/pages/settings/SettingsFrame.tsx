@@ -1,0 +1,59 @@
+import type { Profile } from '@cuadrilla/contract/profile';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { KeyRound, ShieldCheck, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { profileQuery } from '../../features/profile/profile.queries.ts';
+import { messagesOf } from '../../lib/api.ts';
+import { classes } from '../../lib/text.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { settingsTexts as texts } from './settings.texts.ts';
+import styles from './SettingsFrame.module.css';
+import { SettingsLoading } from './SettingsLoading.tsx';
+
+const sections = [
+  { to: '/settings', label: texts.general, Icon: UserRound },
+  { to: '/settings/security', label: texts.security, Icon: ShieldCheck },
+  { to: '/settings/tokens', label: texts.tokens, Icon: KeyRound },
+] as const;
+
+interface Props {
+  /** What the window is called. */
+  name: string;
+  /** For lists rather than forms. */
+  wide?: boolean;
+  children: (profile: Profile) => ReactNode;
+}
+
+/** The settings' pages, with the way to each of them. */
+export function SettingsFrame({ name, wide = false, children }: Props) {
+  const { data: profile, error, refetch } = useQuery(profileQuery());
+  return (
+    <Page title={texts.title} name={name}>
+      <div className={styles.frame}>
+        <nav aria-label={texts.sections} className={styles.sections}>
+          {sections.map(({ to, label, Icon }) => (
+            <Link key={to} to={to} activeOptions={{ exact: true }} className={styles.section}>
+              <Icon size={18} />
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <div className={classes(styles.content, wide && styles.wide)}>
+          {profile ? (
+            children(profile)
+          ) : error ? (
+            <ErrorState
+              title={texts.failed}
+              text={messagesOf(error).join(' ')}
+              onRetry={() => void refetch()}
+            />
+          ) : (
+            <SettingsLoading />
+          )}
+        </div>
+      </div>
+    </Page>
+  );
+}
