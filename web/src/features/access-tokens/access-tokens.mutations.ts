@@ -12,8 +12,10 @@ export function useCreateAccessToken() {
   const { queryKey } = accessTokensQuery();
   return useMutation({
     mutationFn: (body: AccessTokenForm) => call(accessTokenEndpoints.create, { body }),
-    onSuccess: ({ token: _, ...made }) =>
-      client.setQueryData(queryKey, (tokens) => tokens && [made, ...tokens]),
+    onSuccess: (made) => {
+      const { token: _, ...kept } = made;
+      client.setQueryData(queryKey, (tokens) => tokens && [kept, ...tokens]);
+    },
     onSettled: () => void client.invalidateQueries({ queryKey }),
   });
 }
