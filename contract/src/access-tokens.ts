@@ -8,6 +8,11 @@ import { ofAccount } from './scopes.ts';
 export const tokenAccesses = ['read', 'write'] as const;
 export type TokenAccess = (typeof tokenAccesses)[number];
 
+export const accessTokenMessages = {
+  notFound: 'Token no encontrado',
+  tooMany: 'No caben más tokens: revoca alguno',
+} as const;
+
 const mostProjects = 100;
 export const longestDays = 366;
 const daysWrong = `El vencimiento debe estar entre 1 y ${longestDays} días`;

@@ -67,8 +67,6 @@ export const messages = {
   notificationNotFound: 'Notificación no encontrada',
   feedNotFound: 'Enlace no encontrado',
   feedOfBoth: 'El enlace es de un proyecto o de una búsqueda, no de ambos',
-  accessTokenNotFound: 'Token no encontrado',
-  tooManyAccessTokens: 'No caben más tokens: revoca alguno',
   tooManySearches: 'No caben más búsquedas guardadas: elimina alguna',
   teamNotFound: 'Equipo no encontrado',
   personNotInTeam: 'La persona no está en el equipo',

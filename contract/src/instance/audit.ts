@@ -16,6 +16,8 @@ export const securityKinds = [
   'email_changed',
   'sessions_ended',
   'role_changed',
+  'token_created',
+  'token_revoked',
   'account_disabled',
   'account_enabled',
   'administrator_made',

@@ -12,6 +12,7 @@ import { accountRows } from '../testing/account-rows.ts';
 import { expectedOf, tokens } from '../testing/token-rows.ts';
 import {
   administrator,
+  anyone,
   editors,
   managers,
   members,

@@ -1,4 +1,4 @@
-import type { AccessTokenForm } from '@cuadrilla/contract/access-tokens';
+import { accessTokenMessages, type AccessTokenForm } from '@cuadrilla/contract/access-tokens';
 import { messages } from '@cuadrilla/contract/errors';
 import { and, eq } from 'drizzle-orm';
 import { conflict, notFound } from '../../app-error.ts';
@@ -16,7 +16,7 @@ export async function createAccessToken(tx: Tx, userId: number, wanted: AccessTo
   // Held, so that several at once are counted one after the other.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   if ((await tx.$count(accessTokens, eq(accessTokens.userId, userId))) >= mostOfOnePerson)
-    throw conflict(messages.tooManyAccessTokens);
+    throw conflict(accessTokenMessages.tooMany);
   const chosen = [...new Set(projectIds)];
   if ((await countOwnProjects(tx, userId, chosen)) < chosen.length) throw notFound(messages.projectNotFound);
   const token = `${accessTokenPrefix}${newToken()}`;
@@ -44,5 +44,5 @@ export async function revokeAccessToken(tx: Tx, userId: number, id: number): Pro
     .delete(accessTokens)
     .where(and(eq(accessTokens.userId, userId), eq(accessTokens.id, id)))
     .returning({ id: accessTokens.id });
-  if (revoked.length === 0) throw notFound(messages.accessTokenNotFound);
+  if (revoked.length === 0) throw notFound(accessTokenMessages.notFound);
 }

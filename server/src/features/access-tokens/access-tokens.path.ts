@@ -1,4 +1,4 @@
-import { messages } from '@cuadrilla/contract/errors';
+import { accessTokenMessages } from '@cuadrilla/contract/access-tokens';
 import type { PathParameters } from '../../http/path.ts';
 
-export const accessTokenPath: PathParameters = { accessTokenId: { notFound: messages.accessTokenNotFound } };
+export const accessTokenPath: PathParameters = { accessTokenId: { notFound: accessTokenMessages.notFound } };
