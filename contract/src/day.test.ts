@@ -72,7 +72,9 @@ describe('a day', () => {
     expect(dayAfter('2026-01-01', -1)).toBe('2025-12-31');
     expect(dayAfter('2027-01-31', 29)).toBe('2027-03-01');
     expect(dayAfter('2028-03-01', -1)).toBe('2028-02-29');
-    expect(['2026-11-16', '2026-11-22'].map(lastOfWeek)).toEqual(['2026-11-22', '2026-11-22']);
+    const days = ['2026-11-16', '2026-11-22'];
+    expect(days.map((day) => lastOfWeek(day, 'monday'))).toEqual(['2026-11-22', '2026-11-22']);
+    expect(days.map((day) => lastOfWeek(day, 'sunday'))).toEqual(['2026-11-21', '2026-11-28']);
     expect(['2026-12-31', '2028-02-01'].map(lastOfMonth)).toEqual(['2026-12-31', '2028-02-29']);
   });
 });

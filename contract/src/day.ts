@@ -50,8 +50,9 @@ export type WeekStart = (typeof weekStarts)[number];
 export const firstOfWeek = (day: string, weekStart: WeekStart): string =>
   dayAfter(day, -((new Date(day).getUTCDay() + (weekStart === 'monday' ? 6 : 0)) % 7));
 
-/** The Sunday that ends its week. */
-export const lastOfWeek = (day: string): string => dayAfter(day, (7 - new Date(day).getUTCDay()) % 7);
+/** The day that ends its week. */
+export const lastOfWeek = (day: string, weekStart: WeekStart): string =>
+  dayAfter(firstOfWeek(day, weekStart), 6);
 
 export function lastOfMonth(day: string): string {
   const [year = 0, month = 0] = day.split('-').map(Number);

@@ -72,6 +72,6 @@ describe('the days that are meant on Wednesday, 18 November 2026', () => {
     ['1-9..15-9', day('2026-09-01', '2026-09-15')],
     ['enero..marzo', day('2026-01-01', '2026-03-31')],
   ])('by «%s»', (text, span) => {
-    expect(resolveDays(parseDays(text) ?? {}, '2026-11-18')).toEqual(span);
+    expect(resolveDays(parseDays(text) ?? {}, '2026-11-18', 'monday')).toEqual(span);
   });
 });

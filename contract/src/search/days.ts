@@ -1,5 +1,5 @@
 import { parseDate } from '../dates.ts';
-import { dayAfter, lastOfMonth, lastOfWeek } from '../day.ts';
+import { dayAfter, firstOfWeek, lastOfMonth, lastOfWeek, type WeekStart } from '../day.ts';
 import { fold } from '../fold.ts';
 
 /** A calendar day as YYYY-MM-DD: as text it sorts as in the calendar. */
@@ -86,7 +86,7 @@ const monthNamed = (text: string): string | undefined =>
 /** 29-2 is a day in some years. */
 function valid(text: string): string | undefined {
   const dated = /^\d\d?-\d\d?$/.test(text) ? `${text}-2028` : text;
-  return bounds(dated, '2028-01-01').every((day) => parseDate(day)) ? text : undefined;
+  return bounds(dated, '2028-01-01', 'monday').every((day) => parseDate(day)) ? text : undefined;
 }
 
 const pad = (number: number, length = 2): string => String(number).padStart(length, '0');
@@ -100,8 +100,8 @@ function monthBounds(year: number, month: number): [Day, Day] {
 }
 
 /** The first and the last day of what is written. */
-function bounds(text: string, today: Day): [Day, Day] {
-  const near = nearBounds(text, today);
+function bounds(text: string, today: Day, weekStart: WeekStart): [Day, Day] {
+  const near = nearBounds(text, today, weekStart);
   if (near) return near;
   const thisYear = Number(today.slice(0, 4));
   const [first = '', second, third] = text.split('-');
@@ -114,20 +114,19 @@ function bounds(text: string, today: Day): [Day, Day] {
   return [day, day];
 }
 
-function nearBounds(text: string, today: Day): [Day, Day] | undefined {
+function nearBounds(text: string, today: Day, weekStart: WeekStart): [Day, Day] | undefined {
   if (text === 'mes') return monthBounds(Number(today.slice(0, 4)), Number(today.slice(5, 7)));
   if (text === 'semana') {
-    const sunday = lastOfWeek(today);
-    return [dayAfter(sunday, -6), sunday];
+    return [firstOfWeek(today, weekStart), lastOfWeek(today, weekStart)];
   }
   const away = { ayer: -1, hoy: 0, mañana: 1 }[text];
   return away === undefined ? undefined : [dayAfter(today, away), dayAfter(today, away)];
 }
 
 /** Which days are meant, for whom it is that day today. */
-export function resolveDays({ from, to, beyond }: Days, today: Day): DaySpan {
-  const first = from === undefined ? undefined : bounds(from, today);
-  const last = to === undefined ? undefined : bounds(to, today);
+export function resolveDays({ from, to, beyond }: Days, today: Day, weekStart: WeekStart): DaySpan {
+  const first = from === undefined ? undefined : bounds(from, today, weekStart);
+  const last = to === undefined ? undefined : bounds(to, today, weekStart);
   if (beyond) return first ? { from: dayAfter(first[1], 1) } : { to: last && dayAfter(last[0], -1) };
   return { from: first?.[0], to: last?.[1] };
 }

@@ -74,7 +74,7 @@ describe('any text', () => {
       fc.property(queries, (text) => {
         for (const term of parseSearch(`fecha:>1-9 ${text}`).terms) {
           if (term.kind !== 'days') continue;
-          const { from = '1970-01-01', to = '2200-12-31' } = resolveDays(term.value, '2027-02-10');
+          const { from = '1970-01-01', to = '2200-12-31' } = resolveDays(term.value, '2027-02-10', 'monday');
           expect([Date.parse(from), Date.parse(to)]).not.toContain(NaN);
         }
       }),

@@ -19,7 +19,7 @@ export function DayChooser({ onClear, ...calendar }: Props) {
   const choices = [
     [uiTexts.today, () => calendar.onChoose(today)],
     [uiTexts.tomorrow, () => calendar.onChoose(dayAfter(today, 1))],
-    [uiTexts.nextMonday, () => calendar.onChoose(dayAfter(lastOfWeek(today), 1))],
+    [uiTexts.nextMonday, () => calendar.onChoose(dayAfter(lastOfWeek(today, 'monday'), 1))],
     ...(onClear ? ([[uiTexts.noDay, onClear]] as const) : []),
   ] as const;
   return (

@@ -5,13 +5,12 @@ import type { DbOrTx } from '../../database/database.ts';
 import { boards, columns, memberships, projects, tasks, users } from '../../database/schema/schema.ts';
 import { fallsOn } from '../tasks/field-filters.ts';
 import { filterOf } from '../tasks/task-filter.ts';
+import type { Viewpoint } from '../tasks/field-filters.ts';
 import { afterCursor, orderOf } from '../tasks/task-order.ts';
 
 /** Who asks, and when. */
-interface Reader {
+interface Reader extends Viewpoint {
   id: number;
-  timeZone: string;
-  now: Date;
 }
 
 const start = { at: tasks.startDate, day: tasks.startDay };

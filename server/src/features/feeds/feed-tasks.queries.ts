@@ -3,7 +3,7 @@ import { parseSearch } from '@cuadrilla/contract/search/parse';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db, DbOrTx } from '../../database/database.ts';
 import { boards, columns, memberships, projects, tasks } from '../../database/schema/schema.ts';
-import { readAsked } from '../search/asked.ts';
+import { readAsked, viewerOf } from '../search/asked.ts';
 import { findTasks } from '../search/found-tasks.queries.ts';
 import { whileSearching } from '../search/search.results.ts';
 import { fallsOn } from '../tasks/field-filters.ts';
@@ -25,8 +25,7 @@ export async function listFeedTasks(db: Db, { feed, person, search }: ReadableFe
   if (!search)
     return selectTasks(db, person, and(due, eq(tasks.assignedTo, person.id), isNull(projects.archivedAt)));
   return whileSearching(db, async (tx) => {
-    const viewer = { userId: person.id, timeZone: person.timeZone, now };
-    const asked = await readAsked(tx, parseSearch(search.query), viewer);
+    const asked = await readAsked(tx, parseSearch(search.query), viewerOf(person, now));
     if (asked.terms.length === 0 || asked.reach.length === 0) return [];
     const found = await findTasks(tx, asked, { limit: mostEvents, offset: 0 }, due);
     const ids = JSON.stringify(found.map((task) => task.id));

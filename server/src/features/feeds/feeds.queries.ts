@@ -13,7 +13,7 @@ const selectFeeds = (db: DbOrTx) =>
   db
     .select({
       feed: feeds,
-      person: { id: users.id, timeZone: users.timeZone },
+      person: { id: users.id, timeZone: users.timeZone, weekStart: users.weekStart },
       project,
       search: { name: savedSearches.name, query: savedSearches.query },
     })

@@ -13,6 +13,7 @@ import { presentLabel, presentProject } from '../projects/projects.present.ts';
 import { listLabels, listProjects } from '../projects/projects.queries.ts';
 import { presentSearch } from '../saved-searches/saved-searches.present.ts';
 import { listSavedSearches } from '../saved-searches/saved-searches.queries.ts';
+import { viewpointOf } from '../tasks/field-filters.ts';
 import { readColumnPages, readTaskPage } from '../tasks/task-page.ts';
 
 /** The parts may be of slightly different moments: all are at least as new as the `seq` that is told with them. */
@@ -33,7 +34,7 @@ export function pageRoutes(serve: Serve, { db }: Context): void {
 
   serve(pageEndpoints.board, async ({ params, query: { per, ...query }, user, member, now }) => {
     const { projectId, boardId } = params;
-    const viewpoint = { now, timeZone: user.timeZone };
+    const viewpoint = viewpointOf(user, now);
     const columns = await listColumns(db, projectId, boardId);
     const isWanted = ({ id }: { id: number }) => !query.column || query.column.includes(id);
     const readTasks = async () =>

@@ -12,15 +12,14 @@ import {
 } from '../../database/schema/schema.ts';
 import { weekEnds } from './load.queries.ts';
 import { clockTable, type ReportDays, type WorkingClock, workingDays } from './report-days.ts';
+import type { Viewpoint } from '../tasks/field-filters.ts';
 import { dueAt, instantOf, isIn, isOpen, type Scope } from './reports.queries.ts';
 
-interface Asked {
+interface Asked extends Viewpoint {
   scope: Scope;
   figure: Figure;
   period: ReportDays;
   clock: WorkingClock;
-  now: Date;
-  timeZone: string;
 }
 
 interface Counted {
@@ -65,9 +64,10 @@ const oneOf = (column: SQL, ids: readonly (number | null)[] | undefined): SQL =>
     : sql`and (${column} = any(${sql.param(ids.filter((id) => id !== null))}::int[])
         ${ids.includes(null) ? sql`or ${column} is null` : sql``})`;
 
-function dueIn({ figure: { due }, now, timeZone }: Asked): SQL {
+function dueIn({ figure: { due }, ...viewpoint }: Asked): SQL {
   if (!due) return sql``;
-  const [at, { week, next }] = [dueAt(timeZone), weekEnds(now, timeZone)];
+  const { now, timeZone } = viewpoint;
+  const [at, { week, next }] = [dueAt(timeZone), weekEnds(viewpoint)];
   const spans: Record<typeof due, SQL> = {
     overdue: sql`and ${at} <= ${now}`,
     week: sql`and ${at} > ${now} and ${at} <= ${week}`,

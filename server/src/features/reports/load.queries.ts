@@ -2,13 +2,14 @@ import { dayAfter, dayIn, lastOfWeek, startOfDay } from '@cuadrilla/contract/day
 import { sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../database/database.ts';
 import { taskSpans } from '../../database/schema/schema.ts';
+import type { Viewpoint } from '../tasks/field-filters.ts';
 import { dueAt, isIn, isOpen, type Scope } from './reports.queries.ts';
 import type { ReportDays } from './report-days.ts';
 
 /** Until when something is due this week, and the next. */
-export function weekEnds(now: Date, timeZone: string): { week: Date; next: Date } {
-  const sunday = lastOfWeek(dayIn(now, timeZone));
-  return { week: startOfDay(dayAfter(sunday, 1), timeZone), next: startOfDay(dayAfter(sunday, 8), timeZone) };
+export function weekEnds({ now, timeZone, weekStart }: Viewpoint): { week: Date; next: Date } {
+  const last = lastOfWeek(dayIn(now, timeZone), weekStart);
+  return { week: startOfDay(dayAfter(last, 1), timeZone), next: startOfDay(dayAfter(last, 8), timeZone) };
 }
 
 interface Counted {
@@ -23,12 +24,9 @@ interface OpenCounts extends Counted {
 }
 
 /** What is open now, counted in four ways in one look at it. */
-export async function countOpen(
-  db: DbOrTx,
-  scope: Scope,
-  { now, timeZone }: { now: Date; timeZone: string },
-) {
-  const { week, next } = weekEnds(now, timeZone);
+export async function countOpen(db: DbOrTx, scope: Scope, viewpoint: Viewpoint) {
+  const { now, timeZone } = viewpoint;
+  const { week, next } = weekEnds(viewpoint);
   const { rows } = await db.execute<OpenCounts & Record<string, unknown>>(sql`
     select case when grouping(assigned_to) = 0 then 'person' when grouping(priority_id) = 0 then 'priority'
         when grouping(label_id) = 0 then 'label' else 'board' end as by,

@@ -3,6 +3,7 @@ import { isWorkingDay } from '@cuadrilla/contract/holidays/working-days';
 import type { ReportFlow, ReportPeriod, ReportSummary } from '@cuadrilla/contract/reports/reports';
 import type { Db } from '../../database/database.ts';
 import { listHolidays } from '../holidays/holidays.ts';
+import { viewpointOf } from '../tasks/field-filters.ts';
 import { countBands, listFinished, listUnderWay, measureColumns, measureFinished } from './flow.queries.ts';
 import { countFinishers, countOpen, nameOpen } from './load.queries.ts';
 import { daysOf, type Person, type ReportDays, workingClock } from './report-days.ts';
@@ -40,7 +41,7 @@ async function measurePace(db: Db, scope: Scope, person: Person, now: Date): Pro
 
 async function measureLoad(db: Db, scope: Scope, period: ReportDays, person: Person, now: Date) {
   const [counts, finishers] = await Promise.all([
-    countOpen(db, scope, { now, timeZone: person.timeZone }),
+    countOpen(db, scope, viewpointOf(person, now)),
     countFinishers(db, scope, period),
   ]);
   const names = await nameOpen(db, scope, counts);

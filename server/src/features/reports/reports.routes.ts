@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts';
 import type { Serve } from '../../http/serve.ts';
 import { conflict } from '../../app-error.ts';
 import { canSendMail } from '../mail/mail.commands.ts';
+import { viewpointOf } from '../tasks/field-filters.ts';
 import { listBehind } from './figure-tasks.queries.ts';
 import { makeFlow, makeSummary } from './make-report.ts';
 import { daysOf, workingClock } from './report-days.ts';
@@ -37,7 +38,7 @@ export function reportRoutes(serve: Serve, { db, settings }: Context): void {
     const scope = await findScope(db, user.id, figure);
     const period = daysOf(figure, user, now);
     const clock = await workingClock(user, period);
-    const rows = await listBehind(db, { scope, figure, period, clock, now, timeZone });
+    const rows = await listBehind(db, { ...viewpointOf(user, now), scope, figure, period, clock });
     const [{ count, readable } = { count: 0, readable: 0 }] = rows;
     const isDue = ['open', 'overdue', 'under-way'].includes(figure.figure);
     return { tasks: rows.map((row) => presentBehind(row, timeZone, isDue)), count, gone: count - readable };

@@ -1,6 +1,7 @@
 import { savedSearchEndpoints } from '@cuadrilla/contract/saved-searches';
 import type { Context } from '../../context.ts';
 import type { Serve } from '../../http/serve.ts';
+import { viewerOf } from '../search/asked.ts';
 import { countEach, whileSearching } from '../search/search.results.ts';
 import { changeSavedSearch, forgetSearch, saveSearch } from './saved-searches.commands.ts';
 import { presentSearch } from './saved-searches.present.ts';
@@ -13,7 +14,7 @@ export function savedSearchRoutes(serve: Serve, { db }: Context): void {
 
   serve(savedSearchEndpoints.counts, async ({ user, now }) => {
     const saved = await listSavedSearches(db, user.id);
-    const viewer = { userId: user.id, timeZone: user.timeZone, now };
+    const viewer = viewerOf(user, now);
     const queries = saved.map(({ query }) => query);
     const counts = await whileSearching(db, (tx) => countEach(tx, queries, viewer));
     return saved.map(({ id }, index) => ({ id, count: counts[index] ?? 0 }));

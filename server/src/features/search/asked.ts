@@ -3,7 +3,8 @@ import type { Mistake, ParsedSearch, Term } from '@cuadrilla/contract/search/par
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../database/database.ts';
 import { memberships, projects } from '../../database/schema/schema.ts';
-import type { Viewpoint } from '../tasks/field-filters.ts';
+import type { SessionUser } from '../../http/session.queries.ts';
+import { type Viewpoint, viewpointOf } from '../tasks/field-filters.ts';
 import { idsNamed, nameMatches } from './names.queries.ts';
 import { readWords, type SearchWords } from './search-words.ts';
 import { searchTexts as texts } from './search.texts.ts';
@@ -11,6 +12,12 @@ import { searchTexts as texts } from './search.texts.ts';
 export interface Viewer extends Viewpoint {
   userId: number;
 }
+
+type Person = Pick<SessionUser, 'id' | 'timeZone' | 'weekStart'>;
+export const viewerOf = (person: Person, now: Date): Viewer => ({
+  ...viewpointOf(person, now),
+  userId: person.id,
+});
 
 type NamedTerm = Extract<Term, { kind: 'name' }>;
 /** Which rows a name stands for; null is nobody. */

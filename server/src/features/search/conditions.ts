@@ -74,7 +74,7 @@ function conditionOf(term: Term, asked: Asked, { ids = {}, dates }: Named): SQL 
     return eq(tasks.priorityId, choices.prioridad.indexOf(term.value) + 1);
   if (term.kind === 'days') {
     const date = dates[term.field];
-    const days = resolveDays(term.value, dayIn(asked.now, asked.timeZone));
+    const days = resolveDays(term.value, dayIn(asked.now, asked.timeZone), asked.weekStart);
     return date && fallsOn(date, days, asked.timeZone);
   }
   // Projects are asked for before, and what nothing goes by is found by nothing.

@@ -57,8 +57,8 @@ async function suggestFor(tx: Tx, text: string, parsed: ParsedSearch, asked: Ask
 
 /** How much each of some queries finds: all of them in one statement. */
 export async function countEach(tx: Tx, queries: readonly string[], viewer: Viewer): Promise<number[]> {
-  const { userId, now, timeZone } = viewer;
-  const asked = await readAllAsked(tx, queries.map(parseSearch), { userId, now, timeZone });
+  const { userId, now, timeZone, weekStart } = viewer;
+  const asked = await readAllAsked(tx, queries.map(parseSearch), { userId, now, timeZone, weekStart });
   const counts = asked.map((each) => {
     const totals = [...soughtIn(each)].map(
       (kind) =>

@@ -3,7 +3,7 @@ import { parseSearch } from '@cuadrilla/contract/search/parse';
 import type { Context } from '../../context.ts';
 import type { Serve } from '../../http/serve.ts';
 import { listMyTasks } from '../profile/profile.queries.ts';
-import { readAsked } from './asked.ts';
+import { readAsked, viewerOf } from './asked.ts';
 import { findPeople } from './found-names.queries.ts';
 import { findTasks } from './found-tasks.queries.ts';
 import { kindsOf } from './found.ts';
@@ -21,11 +21,7 @@ export function searchRoutes(serve: Serve, { db }: Context): void {
         const mine = await listMyTasks(tx, user, undefined, searchLimit);
         return { projects, boards, tasks: mine.map(presentTaskLine), people: [] };
       }
-      const asked = await readAsked(tx, parseSearch(query), {
-        userId: user.id,
-        timeZone: user.timeZone,
-        now,
-      });
+      const asked = await readAsked(tx, parseSearch(query), viewerOf(user, now));
       const page = { limit: searchLimit, offset: 0 };
       const titled = await searchTasks(tx, user.id, query);
       const saying = titled.length < searchLimit && asks(asked) ? await findTasks(tx, asked, page) : [];
@@ -41,18 +37,12 @@ export function searchRoutes(serve: Serve, { db }: Context): void {
   );
 
   serve(searchEndpoints.found, ({ query: { query, kind, offset }, user, now }) =>
-    whileSearching(db, (tx) =>
-      findAll(tx, query, { userId: user.id, timeZone: user.timeZone, now }, { kind, offset }),
-    ),
+    whileSearching(db, (tx) => findAll(tx, query, viewerOf(user, now), { kind, offset })),
   );
 
   serve(searchEndpoints.names, ({ query: { field, typed }, user, now }) =>
     whileSearching(db, async (tx) => {
-      const { reach } = await readAsked(tx, parseSearch(''), {
-        userId: user.id,
-        timeZone: user.timeZone,
-        now,
-      });
+      const { reach } = await readAsked(tx, parseSearch(''), viewerOf(user, now));
       return listNames(tx, field, typed, reach);
     }),
   );

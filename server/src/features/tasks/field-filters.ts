@@ -1,12 +1,25 @@
 import type { DueFilter } from '@cuadrilla/contract/dates';
-import { dayAfter, dayIn, lastOfMonth, lastOfWeek, startOfDay } from '@cuadrilla/contract/day';
+import {
+  dayAfter,
+  dayIn,
+  lastOfMonth,
+  lastOfWeek,
+  startOfDay,
+  type WeekStart,
+} from '@cuadrilla/contract/day';
 import { and, type Column, gte, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 
 /** Who asks, and when: what is today depends on both. */
 export interface Viewpoint {
   now: Date;
   timeZone: string;
+  weekStart: WeekStart;
 }
+
+export const viewpointOf = (
+  { timeZone, weekStart }: { timeZone: string; weekStart: WeekStart },
+  now: Date,
+): Viewpoint => ({ now, timeZone, weekStart });
 
 /** Where a date is kept, and whether something begins with it, or ends. */
 interface DateColumns {
@@ -26,10 +39,11 @@ export function oneOf(column: Column, values: readonly (number | null)[]): SQL |
 
 const lastDay = { today: (day: string) => day, week: lastOfWeek, month: lastOfMonth };
 
-export function dateIn(columns: DateColumns, span: DueFilter, { now, timeZone }: Viewpoint): SQL | undefined {
-  if (span === 'overdue') return and(isPast(columns, { now, timeZone }), isUnfinished);
+export function dateIn(columns: DateColumns, span: DueFilter, viewpoint: Viewpoint): SQL | undefined {
+  if (span === 'overdue') return and(isPast(columns, viewpoint), isUnfinished);
+  const { now, timeZone, weekStart } = viewpoint;
   const today = dayIn(now, timeZone);
-  return fallsOn(columns, { from: today, to: lastDay[span](today) }, timeZone);
+  return fallsOn(columns, { from: today, to: lastDay[span](today, weekStart) }, timeZone);
 }
 
 /** On any of the reader's days from the first to the last; where one is missing there is no end on that side. */

@@ -46,6 +46,12 @@ describe('the tasks of a board', () => {
     expect(await titles(`due=${due}`)).toEqual(expected);
   });
 
+  it('due this week are told by the day on which weeks begin', async () => {
+    await owner.patch('/profile', { weekStart: 'sunday' });
+    expect(await titles('due=week')).toEqual(['Esta noche']);
+    await owner.patch('/profile', { weekStart: 'monday' });
+  });
+
   it('are filtered by assignee, also for having none', async () => {
     expect(await titles(`assignee=${editorId}`)).toEqual(['Esta noche']);
     expect(await titles(`assignee=${editorId},none&due=month`)).toEqual(['Esta noche', 'Domingo', 'Lunes']);

@@ -6,10 +6,12 @@ import type { DbOrTx } from '../../database/database.ts';
 import { notFound } from '../../app-error.ts';
 import { linkNext } from '../../http/paging.ts';
 import type { Serve } from '../../http/serve.ts';
+import type { SessionUser } from '../../http/session.queries.ts';
 import { streamList } from '../../http/stream-list.ts';
 import { fullName } from '../auth/auth.present.ts';
 import { presentComment } from '../comments/comments.present.ts';
 import { listComments } from '../comments/comments.queries.ts';
+import { viewpointOf } from './field-filters.ts';
 import { readTaskPage } from './task-page.ts';
 import { deleteTasks, restoreTasks } from './task-trash.commands.ts';
 import { changeTask, createTask } from './tasks.commands.ts';
@@ -20,7 +22,7 @@ import { wholeLists } from './whole-list.ts';
 interface ListCall {
   params: { projectId: number; boardId: number };
   query: TaskListQuery & { query?: string };
-  user: { timeZone: string };
+  user: SessionUser;
   now: Date;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -30,7 +32,7 @@ export function taskRoutes(serve: Serve, { db }: Context): void {
   const readWholeList = wholeLists();
 
   async function answerList({ params, query, user, now, request, reply }: ListCall) {
-    const viewpoint = { now, timeZone: user.timeZone };
+    const viewpoint = viewpointOf(user, now);
     if (query.limit === undefined) {
       const { total, sets } = await readWholeList(db, params, query, viewpoint);
       void reply.header('x-total-count', total);

@@ -3,6 +3,7 @@ import { myTasksQuery } from '../../features/profile/profile.queries.ts';
 import { useNow } from '../../lib/clock.ts';
 import { formatTime } from '../../lib/dates.ts';
 import { useTimeZone } from '../../lib/time-zone.ts';
+import { useWeekStart } from '../../lib/week-start.ts';
 import { useUser } from '../../services/session.ts';
 import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -16,9 +17,10 @@ import { HomeTasks } from './HomeTasks.tsx';
 export function HomePage() {
   const user = useUser();
   const zone = useTimeZone();
+  const weekStart = useWeekStart();
   const tasks = useQuery(myTasksQuery());
   const now = new Date(useNow((time) => time.getTime()));
-  const groups = tasks.data && groupTasks(tasks.data, zone, now);
+  const groups = tasks.data && groupTasks(tasks.data, { timeZone: zone, weekStart, now });
   return (
     <Page
       name={texts.home}

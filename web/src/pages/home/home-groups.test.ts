@@ -21,15 +21,15 @@ it('groups my tasks by the days of my own zone, the week ending on Sunday', () =
       dueOn('2026-11-15'),
       dueOn('2026-11-16'),
     ],
-    zone,
-    thursday,
+    { timeZone: zone, weekStart: 'monday', now: thursday },
   );
   const sizes = Object.entries(groups).map(([name, tasks]) => [name, tasks.length]);
   expect(Object.fromEntries(sizes)).toEqual({ overdue: 2, today: 2, week: 3, later: 3 });
 });
 
-it('leaves nothing for this week on a Sunday', () => {
-  const sunday = new Date('2026-11-15T15:00:00Z');
-  const { week, later } = groupTasks([due('2026-11-16T15:00:00Z')], zone, sunday);
-  expect([week.length, later.length]).toEqual([0, 1]);
+it('leaves nothing for this week on a Sunday, unless the week begins with it', () => {
+  const now = new Date('2026-11-15T15:00:00Z');
+  const weekOf = (weekStart: 'monday' | 'sunday') =>
+    groupTasks([due('2026-11-16T15:00:00Z')], { timeZone: zone, weekStart, now }).week.length;
+  expect([weekOf('monday'), weekOf('sunday')]).toEqual([0, 1]);
 });

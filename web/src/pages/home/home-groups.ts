@@ -1,4 +1,4 @@
-import { dayIn, lastOfWeek } from '@cuadrilla/contract/day';
+import { dayIn, lastOfWeek, type WeekStart } from '@cuadrilla/contract/day';
 import type { MyTask } from '@cuadrilla/contract/profile';
 import { meantDate } from '@cuadrilla/contract/task-fields';
 import { dueStateOf } from '../../features/tasks/due-date.ts';
@@ -6,14 +6,17 @@ import { dueStateOf } from '../../features/tasks/due-date.ts';
 export type HomeGroup = 'overdue' | 'today' | 'week' | 'later';
 
 /** My unfinished tasks by when they are due; each group keeps their order. */
-export function groupTasks(tasks: MyTask[], timeZone: string, now: Date): Record<HomeGroup, MyTask[]> {
-  const sunday = lastOfWeek(dayIn(now, timeZone));
+export function groupTasks(
+  tasks: MyTask[],
+  { timeZone, weekStart, now }: { timeZone: string; weekStart: WeekStart; now: Date },
+): Record<HomeGroup, MyTask[]> {
+  const lastDay = lastOfWeek(dayIn(now, timeZone), weekStart);
   const groupOf = (task: MyTask): HomeGroup => {
     const due = meantDate(task, 'dueDate');
     if (due === null) return 'later';
     const state = dueStateOf(due, false, { own: timeZone }, now);
     if (state !== 'later') return state;
-    return dayIn(due, timeZone) <= sunday ? 'week' : 'later';
+    return dayIn(due, timeZone) <= lastDay ? 'week' : 'later';
   };
   const groups: Record<HomeGroup, MyTask[]> = { overdue: [], today: [], week: [], later: [] };
   for (const task of tasks) groups[groupOf(task)].push(task);
