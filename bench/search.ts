@@ -113,7 +113,7 @@ const took = new Map<string, number[]>(typed.map((query) => [query, []]));
 async function typeAll(userId: number): Promise<void> {
   await pause((userId * between) / people);
   for (const query of typed) {
-    const viewer = { userId, timeZone: 'UTC', now: new Date() };
+    const viewer = { userId, timeZone: 'UTC', weekStart: 'monday' as const, now: new Date() };
     const ms = await timed(() => whileSearching(db, (tx) => findAll(tx, query, viewer, { offset: 0 })));
     took.get(query)?.push(ms);
     await pause(between);

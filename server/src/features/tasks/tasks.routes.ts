@@ -22,7 +22,7 @@ import { wholeLists } from './whole-list.ts';
 interface ListCall {
   params: { projectId: number; boardId: number };
   query: TaskListQuery & { query?: string };
-  user: SessionUser;
+  user: Pick<SessionUser, 'timeZone' | 'weekStart'>;
   now: Date;
   request: FastifyRequest;
   reply: FastifyReply;
