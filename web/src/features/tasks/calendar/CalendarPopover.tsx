@@ -13,10 +13,13 @@ interface Props {
   children: ReactNode;
 }
 
-/** Opens beside what was pressed; on a phone it is a sheet at the foot of the window. */
+/** Opens beside what was pressed, or beside its whole day; on a phone it is a sheet at the foot of the window. */
 export function CalendarPopover({ label, anchor, side = 'bottom', onClose, children }: Props) {
   const isPhone = useMedia('(max-width: 760px)');
-  const virtual = useMemo(() => ({ current: anchor }), [anchor]);
+  const virtual = useMemo(
+    () => ({ current: side === 'right' ? (anchor.closest('[data-room]') ?? anchor) : anchor }),
+    [anchor, side],
+  );
   return (
     <Popover.Root open onOpenChange={(open) => !open && onClose()} modal={isPhone}>
       <Popover.Anchor virtualRef={virtual} />

@@ -20,6 +20,7 @@ import { fieldTexts } from '../fields/field.texts.ts';
 import { taskTexts } from '../tasks.texts.ts';
 import { createInCalendar } from './calendar-actions.ts';
 import { calendarTexts as texts } from './calendar.texts.ts';
+import { useShowDraft } from './CalendarDraft.tsx';
 import styles from './CreateInDay.module.css';
 import type { Span } from './task-span.ts';
 
@@ -65,6 +66,7 @@ export function CreateInDay({ span, boards, board, onBoard, people, userId, more
   });
   const [title, priorityId, assignedTo] = form.watch(['title', 'priorityId', 'assignedTo']);
   useTypedOnScreen({ title });
+  useShowDraft(span, title);
   useKeptDraft(store, title.trim() === '' ? undefined : { title });
   const dueDate = joinDate(span.last, time, zone);
   const submit = form.handleSubmit((typed) => {

@@ -6,6 +6,7 @@ import { useIsMarked } from './calendar-controller.ts';
 import { isWeekend, type Period, weeksOf } from './calendar-days.ts';
 import { calendarTexts as texts, numberInMonth, weekdayOf } from './calendar.texts.ts';
 import { CalendarChip } from './CalendarChip.tsx';
+import { CalendarDraft } from './CalendarDraft.tsx';
 import { rowOfDays } from './day-at.ts';
 import { DayNumber } from './DayNumber.tsx';
 import { HolidayName } from './HolidayName.tsx';
@@ -74,6 +75,7 @@ function Week({ week, dated, month }: WeekProps) {
                 />
               </div>
             ))}
+          <CalendarDraft day={day} style={placeOf(column, 1, lanes - 1)} />
           {(hidden[column] ?? 0) > 0 && <More day={day} column={column} count={hidden[column] ?? 0} />}
         </div>
       ))}
@@ -104,6 +106,7 @@ function Cell({ day, column, month, count }: CellProps) {
     <div
       className={classes(styles.cell, isOff && styles.off, !isOff && isWeekend(day) && styles.weekend)}
       data-marked={isMarked || undefined}
+      data-room
       style={{ gridColumn: column + 1 }}
     >
       <DayNumber day={day} count={count}>

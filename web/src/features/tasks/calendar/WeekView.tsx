@@ -8,6 +8,7 @@ import { useIsMarked } from './calendar-controller.ts';
 import { daysOf, isWeekend, type Period } from './calendar-days.ts';
 import { calendarTexts as texts, numberOf, weekdayOf } from './calendar.texts.ts';
 import { CalendarCard, CalendarChip } from './CalendarChip.tsx';
+import { CalendarDraft } from './CalendarDraft.tsx';
 import { rowOfDays } from './day-at.ts';
 import { DayNumber } from './DayNumber.tsx';
 import { HolidayName } from './HolidayName.tsx';
@@ -67,6 +68,7 @@ export function WeekView({ period, dated }: Props) {
               .map(({ task }) => (
                 <CalendarCard key={task.id} task={task} day={day} />
               ))}
+            <CalendarDraft day={day} />
           </div>
         ))}
       </div>
@@ -87,7 +89,7 @@ function Ground({ day }: { day: string }) {
 function Head({ day, count }: { day: string; count: number }) {
   const { today, canCreate } = useCalendar();
   return (
-    <div className={classes(styles.name, day === today && styles.today)}>
+    <div className={classes(styles.name, day === today && styles.today)} data-room>
       <DayNumber day={day} count={count}>
         {numberOf(day)}
       </DayNumber>

@@ -109,6 +109,7 @@ export const calendarTexts = {
   time: 'Hora',
   board: 'Tablero',
   moreOptions: 'Más opciones',
+  newTask: 'Nueva tarea',
   noBoard: 'Para crear una tarea hace falta un tablero en el que se pueda editar.',
   created: (title: string, span: Span) => `«${title}» creada el ${dateOf(span.last)}`,
   beside: (title: string) => `Tarea «${title}»`,
