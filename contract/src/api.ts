@@ -1,5 +1,8 @@
 import { accessTokenEndpoints } from './access-tokens.ts';
 import { authEndpoints } from './auth.ts';
+import { deliveryEndpoints } from './automations/deliveries.ts';
+import { ruleEndpoints } from './automations/rules.ts';
+import { runEndpoints } from './automations/runs.ts';
 import { boardEndpoints } from './boards.ts';
 import { calendarEndpoints } from './calendar.ts';
 import { columnEndpoints } from './columns.ts';
@@ -67,4 +70,7 @@ export const api: Record<string, Record<string, Endpoint>> = {
   follows: followEndpoints,
   pages: pageEndpoints,
   reports: reportEndpoints,
+  rules: ruleEndpoints,
+  runs: runEndpoints,
+  deliveries: deliveryEndpoints,
 };

@@ -5,6 +5,7 @@ import { instant, limits, type NamedPerson, namedPerson, queryNumber } from './f
 import { canReadProject, grantedRoleNames, roleNames } from './roles.ts';
 import { inProject } from './scopes.ts';
 import { loggedShape, type TaskFields } from './task-fields.ts';
+import { type Via, via } from './via.ts';
 
 /** Before and after, for each field that changed. */
 export type ChangesOf<Fields> = { [Field in keyof Fields]?: { before: Fields[Field]; after: Fields[Field] } };
@@ -43,6 +44,7 @@ const memberRef = z.object({ userId: z.int(), name: z.string() });
 /** The name of the team through which somebody's right changed. */
 const through = z.optional(z.string());
 const teamRef = z.object({ teamId: z.int(), name: z.string() });
+const ruleRef = z.object({ ruleId: z.int(), name: z.string() });
 
 /** Everything that can happen in a project, and what the log says of it. */
 export const eventPayloads = {
@@ -112,6 +114,13 @@ export const eventPayloads = {
   'team.added': z.extend(teamRef, { role: z.enum(grantedRoleNames) }),
   'team.updated': z.extend(teamRef, { before: z.enum(grantedRoleNames), after: z.enum(grantedRoleNames) }),
   'team.removed': teamRef,
+  'rule.created': ruleRef,
+  'rule.updated': z.extend(ruleRef, {
+    enabled: z.boolean(),
+    /** Why it was turned off by itself. */
+    paused: z.optional(z.string()),
+  }),
+  'rule.deleted': ruleRef,
 } as const;
 
 export type EventType = keyof typeof eventPayloads;
@@ -129,6 +138,8 @@ export const eventShape = {
   type: z.keyof(z.object(eventPayloads)),
   at: instant,
   actor: namedPerson,
+  /** Not there for what somebody did by their own hand. */
+  via: z.optional(via),
   /** By type, see `eventPayloads`. */
   payload: z.record(z.string(), z.unknown()),
 };
@@ -136,6 +147,7 @@ interface Logged {
   seq: number;
   at: string;
   actor: NamedPerson;
+  via?: Via;
 }
 export type Event = Logged & Happened;
 /** A union of all payloads would say the same, and make every answer with events slow to write. */

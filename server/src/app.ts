@@ -3,6 +3,9 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
 import { accessTokenPath } from './features/access-tokens/access-tokens.path.ts';
 import { accessTokenRoutes } from './features/access-tokens/access-tokens.routes.ts';
+import { serveHooks } from './features/automations/hooks.routes.ts';
+import { rulePath } from './features/automations/rules.path.ts';
+import { ruleRoutes } from './features/automations/rules.routes.ts';
 import { passwordResetRoutes } from './features/auth/password-reset.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { boardPath } from './features/boards/boards.path.ts';
@@ -82,6 +85,7 @@ const pathParameters = {
   ...savedSearchPath,
   ...feedPath,
   ...accountPath,
+  ...rulePath,
 };
 
 export async function buildApp(context: Context): Promise<FastifyInstance> {
@@ -126,6 +130,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   eventRoutes(serve, context);
   calendarRoutes(serve, context);
   reportRoutes(serve, context);
+  ruleRoutes(serve, context);
   newsRoutes(serve, context);
   searchRoutes(serve, context);
   savedSearchRoutes(serve, context);
@@ -142,6 +147,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
 
   await serveUnsubscribe(app, context, throttle);
   serveFeeds(app, context, throttle);
+  serveHooks(app, context, throttle);
   serveHealth(app, context.db);
   await serveOpenApi(app);
   await serveWeb(app, context);

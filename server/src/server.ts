@@ -6,6 +6,9 @@ import { migrateDatabase } from './database/migrate.ts';
 import { watchRoom } from './database/room.ts';
 import { startAlarms } from './features/alarms/alarms.ts';
 import { remindersReader } from './features/alarms/reminders.reader.ts';
+import { rulesReader } from './features/automations/rules.reader.ts';
+import { startRules } from './features/automations/start-rules.ts';
+import { webhookHandlers } from './features/automations/webhooks.handlers.ts';
 import { resetWriter } from './features/auth/reset-links.ts';
 import { startChores } from './features/chores/chores.ts';
 import { ensureDemo } from './features/demo/demo.commands.ts';
@@ -74,7 +77,14 @@ async function openDatabase(
 }
 
 /** Who reads every project's log to its end. */
-export const readers = [factsReader, spansReader, searchReader, notificationsReader, remindersReader];
+export const readers = [
+  factsReader,
+  spansReader,
+  searchReader,
+  notificationsReader,
+  remindersReader,
+  rulesReader,
+];
 
 const clock = (): Date => new Date();
 
@@ -112,12 +122,12 @@ async function openApp(
   };
   const app = await buildApp(context);
   // Requests are refused first: what goes on by itself may wait for something.
-  opened.push(startChores(context), startAlarms(context), startReaders(readers, context), () =>
-    closeApp(app),
-  );
+  const rules = startRules(context);
+  const reading = startReaders(readers, { ...context, afterRead: rules.look });
+  opened.push(startChores(context), startAlarms(context), rules.stop, reading, () => closeApp(app));
   const address = await listen(app, settings);
   // Nobody's request waits for it.
   const mail = mailHandlers(settings, resetWriter(db, clock));
-  opened.push(startWorkers({ ...mail, ...pushHandlers(context) }, context));
+  opened.push(startWorkers({ ...mail, ...pushHandlers(context), ...webhookHandlers(context) }, context));
   return address;
 }

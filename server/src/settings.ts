@@ -71,6 +71,7 @@ const environment = z.object({
       .check(z.refine(isRegistration, 'must be open, invited, closed or domains with commas between them')),
     'open',
   ),
+  PRIVATE_WEBHOOKS: z._default(onOff, false),
   DIRECTORY: z._default(z.enum(['open', 'known'], 'must be open or known'), 'open'),
   LOG_LEVEL: z._default(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be a log level'),
@@ -98,6 +99,8 @@ export interface Settings {
   mail: { smtpUrl: string; from: MailAddress } | undefined;
   /** Services of browsers, beside the well-known ones, to which news may be pushed. */
   pushServices: readonly string[];
+  /** Whether rules may call addresses of private networks. */
+  privateWebhooks: boolean;
   directory: 'open' | 'known';
   /** Who may open an account, unless it was decided otherwise in the application. */
   registration: RegistrationRules;
@@ -128,6 +131,7 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
     adminEmail: data.ADMIN_EMAIL,
     mail: readMail(data),
     pushServices: data.PUSH_SERVICES?.split(',').map((text) => new URL(text).origin) ?? [],
+    privateWebhooks: data.PRIVATE_WEBHOOKS,
     directory: data.DIRECTORY,
     registration: z.parse(registrationRules, rulesOf(data.REGISTRATION)),
     logLevel: data.LOG_LEVEL,

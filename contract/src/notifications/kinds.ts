@@ -10,5 +10,7 @@ export const notificationKinds = [
   'overdue',
   'added',
   'role',
+  'rule',
+  'paused',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];

@@ -23,6 +23,8 @@ export const notification = z.object({
   role: z.nullable(z.enum(roleNames)),
   /** When it is or was due: a day or an instant. */
   due: z.nullable(z.string()),
+  /** What a rule says, or what the rule is called that was turned off. */
+  note: z.nullable(z.string()),
 });
 export type Notification = z.output<typeof notification>;
 

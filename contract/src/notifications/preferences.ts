@@ -12,6 +12,7 @@ export const topics = [
   'dueSoon',
   'overdue',
   'memberships',
+  'automations',
 ] as const;
 export type Topic = (typeof topics)[number];
 
@@ -26,6 +27,8 @@ export const topicOf: Record<NotificationKind, Topic> = {
   overdue: 'overdue',
   added: 'memberships',
   role: 'memberships',
+  rule: 'automations',
+  paused: 'automations',
 };
 
 export const channels = ['app', 'mail', 'push'] as const;
@@ -47,6 +50,7 @@ export const usualWays: Record<Topic, Ways> = {
   dueSoon: ways('app', 'mail'),
   overdue: ways('app', 'mail', 'push'),
   memberships: ways('app', 'mail'),
+  automations: ways('app', 'mail'),
 };
 
 /** At once, though several within minutes are one; once a day; never. */

@@ -31,6 +31,9 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   );
 }
 
+/** Two waited for each other, and this one was ended: it can be tried again. */
+export const isDeadlock = (error: unknown): boolean => databaseError(error)?.code === '40P01';
+
 /** PostgreSQL's words when the role lacks a right. */
 export function deniedByDatabase(error: unknown): string | undefined {
   const failure = databaseError(error);

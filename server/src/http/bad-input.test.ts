@@ -76,6 +76,8 @@ beforeAll(async () => {
   };
   client = await test.as(owner);
   ids.labelId = (await client.get(`/projects/${project.id}/labels`)).body[0].id;
+  const rule = { ...fullBodies['rules.create'], boardId: null };
+  ids.ruleId = (await client.post(`/projects/${project.id}/rules`, rule)).body.id;
   ids.searchId = (await client.post('/searches', fullBodies['savedSearches.create'])).body.id;
 });
 

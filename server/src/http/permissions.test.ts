@@ -25,6 +25,7 @@ import {
 } from '../testing/permission-rows.ts';
 import { documentRows } from '../testing/document-rows.ts';
 import { people, type Person, type Stage, useStages } from '../testing/stages.ts';
+import { ruleRows } from '../testing/rule-rows.ts';
 import { teamRows } from '../testing/team-rows.ts';
 import { type Client, clientOf, useTestApp } from '../testing/test-app.ts';
 
@@ -150,6 +151,7 @@ const rows: Row[] = [
   row('members.remove', [401, 404, 204, 204, 204, 409, 404], oneself, 'oneself'),
 
   ...teamRows(test, stages),
+  ...ruleRows(test, stages),
 
   row('events.list', members(200)),
   row('events.ofTask', members(200), withTask),

@@ -149,7 +149,7 @@ async function requestDuring(
     await vi.waitFor(async () => expect(await waiting()).toBe(1), soon);
     const { seq = 0, number: taskNumber = 0 } = rows[0] ?? {};
     const held = { projectId: project.id, seq, taskNumber, member: owner };
-    await recordChange(tx, held, new Date(), change);
+    await recordChange(tx, held, { now: new Date() }, change);
   });
   if (!answer) throw new Error('nothing was asked');
   return answer;

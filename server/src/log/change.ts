@@ -1,6 +1,7 @@
 import type { NewEvent } from '@cuadrilla/contract/events';
 import { messages } from '@cuadrilla/contract/errors';
 import type { Member, Policy, Subject } from '@cuadrilla/contract/roles';
+import type { Via } from '@cuadrilla/contract/via';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../database/database.ts';
 import { inSets } from '../database/in-sets.ts';
@@ -18,8 +19,8 @@ export interface Change {
   readonly key?: string;
   /** The number of a new task: one after the other, kept with what is appended. */
   nextTaskNumber: () => number;
-  /** Adds to the project's log; written in order, when the work is done, in the same transaction. */
-  append: (event: NewEvent) => void;
+  /** Adds to the project's log; written in order, when the work is done, in the same transaction. Answers its place. */
+  append: (event: NewEvent) => number;
   /** Adds to a person's own log; written after the project's, all at once. */
   tell: (told: ToldPerson) => void;
 }
@@ -32,6 +33,8 @@ export interface ChangeRequest {
   subject?: Subject;
   /** The project may lie in the trash. */
   trashed?: boolean;
+  /** What does it for the person. */
+  via?: Via | undefined;
 }
 
 /** The project that a change has to itself until it is committed. */
@@ -56,7 +59,7 @@ export function changeProject<T>(
   return db.transaction(async (tx) => {
     const held = await holdProject(tx, request);
     if (!request.allow(held.member, request.subject ?? {})) throw forbidden();
-    return recordChange(tx, held, request.now, work);
+    return recordChange(tx, held, request, work);
   });
 }
 
@@ -64,7 +67,7 @@ export function changeProject<T>(
 export async function recordChange<T>(
   tx: Tx,
   held: Held,
-  now: Date,
+  { now, via }: Pick<ChangeRequest, 'now' | 'via'>,
   work: (change: Change) => Promise<T>,
 ): Promise<T> {
   const { projectId, member } = held;
@@ -77,10 +80,10 @@ export async function recordChange<T>(
     member,
     now,
     nextTaskNumber: () => (taskNumber += 1),
-    append: (event) => appended.push(event),
+    append: (event) => held.seq + appended.push(event),
     tell: (event) => told.push(event),
   });
-  if (appended.length > 0) await writeEvents(tx, { ...held, taskNumber }, now, appended);
+  if (appended.length > 0) await writeEvents(tx, { ...held, taskNumber }, { now, via }, appended);
   await tellEach(tx, told, now);
   return result;
 }
@@ -107,7 +110,7 @@ async function holdProject(tx: Tx, { projectId, userId, trashed }: ChangeRequest
 async function writeEvents(
   tx: Tx,
   { projectId, seq, taskNumber, member }: Held,
-  now: Date,
+  { now, via }: Pick<ChangeRequest, 'now' | 'via'>,
   appended: NewEvent[],
 ): Promise<void> {
   let place = seq;
@@ -120,7 +123,8 @@ async function writeEvents(
     }));
     // One statement for any number of events: one with a row of values each would be another one for each number.
     const selected = sql`
-      select ${projectId}::int, seq, type, ${member.userId}::int, task_id, payload, ${now}::timestamptz, null::jsonb
+      select ${projectId}::int, seq, type, ${member.userId}::int, task_id, payload, ${now}::timestamptz, null::jsonb,
+        ${via ? JSON.stringify(via) : null}::jsonb
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as event (seq int, type text, task_id int, payload jsonb)`;
     await tx.insert(events).select(selected).prepare('append_events').execute();
   });

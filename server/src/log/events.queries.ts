@@ -11,6 +11,7 @@ export const eventColumns = {
   actorId: events.actorId,
   actorName: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
   payload: events.payload,
+  via: events.via,
 };
 
 interface LooseRow {

@@ -28,6 +28,8 @@ interface ReaderOptions {
   clock: () => Date;
   /** Behind the hints, and for what is to be tried again. */
   lookEvery?: number;
+  /** Called when one has read something: what it made is there to be gone on with. */
+  afterRead?: () => void;
   log: Logger;
 }
 
@@ -60,7 +62,7 @@ export function startReaders(readers: readonly Reader[], options: ReaderOptions)
 }
 
 function startReader(reader: Reader, options: ReaderOptions, inTurn: InTurn): () => Promise<void> {
-  const { db, wake, clock, lookEvery = usualLook, log } = options;
+  const { db, wake, clock, lookEvery = usualLook, afterRead, log } = options;
   const known = new Set<number>();
   /** Projects with news; `all` where it is not known which. */
   let due: Set<number> | 'all' = 'all';
@@ -131,6 +133,7 @@ function startReader(reader: Reader, options: ReaderOptions, inTurn: InTurn): ()
         return claimed.length;
       });
       told.forEach((id) => wake.person(id));
+      if (read > 0) afterRead?.();
       return read;
     } catch (error) {
       if (reading === undefined) throw error;

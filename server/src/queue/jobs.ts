@@ -1,3 +1,4 @@
+import type { WebhookCall } from '../features/automations/webhooks.handlers.ts';
 import type { Mail } from '../features/mail/mail.texts.ts';
 import type { Push } from '../features/push/push.handlers.ts';
 
@@ -5,13 +6,14 @@ import type { Push } from '../features/push/push.handlers.ts';
 export interface Jobs {
   mail: Mail;
   push: Push;
+  webhook: WebhookCall;
   /** Whoever has the account, if somebody has: the link is made when it is sent, and written down nowhere. */
   passwordReset: { email: string };
 }
 
 export type JobName = keyof Jobs;
 
-export const jobNames: readonly JobName[] = ['mail', 'push', 'passwordReset'];
+export const jobNames: readonly JobName[] = ['mail', 'push', 'webhook', 'passwordReset'];
 
 /** A job as its handler sees it. */
 export interface Job<Name extends JobName> {

@@ -9,9 +9,11 @@ const hour = 60 * minute;
 /** How long one try may take, in seconds: after it the job counts as lost with the instance that had it. */
 export const expiry = 5 * minute;
 
-/** Twelve more tries with growing pauses, which is most of a day. What is over, done or not, is kept for a week. */
+/** With growing pauses: most of a day, and four days for whom others may depend on. */
+export const mostTries: Record<JobName, number> = { mail: 13, push: 13, passwordReset: 13, webhook: 30 };
+
+/** What is over, done or not, is kept for a week. */
 const persistence = {
-  retryLimit: 12,
   retryDelay: minute / 2,
   retryBackoff: true,
   retryDelayMax: 4 * hour,
@@ -32,7 +34,7 @@ export async function enqueueAll<Name extends JobName>(
   const boss = await createBoss(tx);
   await boss.insert(
     name,
-    payloads.map((data) => ({ data, ...persistence })),
+    payloads.map((data) => ({ data, retryLimit: mostTries[name] - 1, ...persistence })),
   );
 }
 

@@ -22,6 +22,12 @@ const task = {
   columnId: 1,
 };
 
+const definition = {
+  trigger: { kind: 'created' },
+  conditions: { match: 'all', list: [] },
+  actions: [{ kind: 'comment', text: 'Hola' }],
+};
+
 /** A body with every field of every endpoint that takes one. Only the types matter here, not the ids. */
 export const fullBodies: Record<string, Body> = {
   'auth.register': person,
@@ -96,6 +102,10 @@ export const fullBodies: Record<string, Body> = {
   'instance.retryJob': { id: '0d1f9c5e-6a0e-4a52-8c8c-0b3a54d1c9a7' },
   'instance.changeAccount': { disabled: true, administrator: true },
   'instance.changeRegistration': { mode: 'domains', domains: ['ejemplo.com'] },
+  'rules.create': { boardId: 1, definition, enabled: false },
+  'rules.change': { boardId: 1, definition, enabled: false, version: 1 },
+  'rules.simulate': { boardId: 1, definition },
+  'rules.press': { ruleId: 1 },
   'savedSearches.create': { name: 'Mías', query: 'responsable:yo', pinned: true },
   'savedSearches.change': { name: 'Mías', query: 'responsable:yo', pinned: true },
 };
@@ -113,3 +123,4 @@ nullable.add('follows.changeTask mutedUntil').add('follows.changeBoard mutedUnti
 nullable.add('follows.changeProject mutedUntil');
 nullable.add('documents.create parentId').add('documents.change parentId').add('documents.change afterId');
 nullable.add('accessTokens.create projectIds').add('accessTokens.create days');
+nullable.add('rules.create boardId').add('rules.change boardId').add('rules.simulate boardId');

@@ -42,6 +42,8 @@ export const notifications = pgTable(
     actorId: integer('actor_id').references(() => users.id),
     role: text('role').$type<RoleName>(),
     due: text('due'),
+    /** What a rule says, or the rule that it is about. */
+    note: text('note'),
     at: instant('at').notNull(),
     readAt: instant('read_at'),
     /** Whether it is shown in the application; else it goes only by mail or push. */

@@ -1,4 +1,5 @@
 import type { RoleName } from '@cuadrilla/contract/roles';
+import type { Via } from '@cuadrilla/contract/via';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { identity, instant } from './columns.ts';
@@ -104,6 +105,8 @@ export const events = pgTable(
     at: instant('at').notNull(),
     /** Of an emptied payload what holds no words: readers that begin anew count by it. */
     kept: jsonb('kept'),
+    /** Null for what the actor did by their own hand. */
+    via: jsonb('via').$type<Via>(),
   },
   (table) => [
     primaryKey({ columns: [table.projectId, table.seq] }),

@@ -1,4 +1,5 @@
 export { accessTokenProjects, accessTokens } from './access-tokens.ts';
+export { ruleAlarms, ruleRuns, rules, webhookDeliveries } from './automations.ts';
 export { boards, columns, comments, tasks } from './boards.ts';
 export { feeds, importedEvents } from './calendars.ts';
 export { chores } from './chores.ts';

@@ -1,6 +1,7 @@
 import { eventPayloads } from '@cuadrilla/contract/events';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { fullBodies } from '../../testing/full-bodies.ts';
 import { type Client, useTestApp } from '../../testing/test-app.ts';
 import { spreadAround } from '../tasks/task-spread.ts';
 
@@ -78,6 +79,7 @@ describe('the events of a project', () => {
     const person = await test.make.user();
     const root = `/projects/${project.id}`;
     await owner.patch(root, { name: 'Otra', archived: true });
+    await owner.patch(root, { archived: false });
     await owner.patch(`${root}/boards/${board.id}`, { name: 'Otro', labelId: null });
     const columns = `${root}/boards/${board.id}/columns`;
     const column = (await owner.post(columns, { name: 'Revisión' })).body;
@@ -110,6 +112,10 @@ describe('the events of a project', () => {
     await owner.post(`${root}/teams`, { teamId: team.id, role: 'Lector' });
     await owner.patch(`${root}/teams/${team.id}`, { role: 'Editor' });
     await owner.delete(`${root}/teams/${team.id}`);
+    const rule = fullBodies['rules.create'];
+    const { id: ruleId } = (await owner.post(`${root}/rules`, { ...rule, boardId: null })).body;
+    await owner.patch(`${root}/rules/${ruleId}`, { enabled: true });
+    await owner.delete(`${root}/rules/${ruleId}`);
     await owner.patch('/profile', { firstName: 'Otra' });
     await owner.delete(`${root}/boards/${board.id}`);
     await owner.post(`${root}/boards/${board.id}/restore`);

@@ -73,6 +73,13 @@ const letters = {
     button: { label: 'Abrir Cuadrilla', path: '/' },
     footer: 'Llega a la dirección que tenía la cuenta hasta ahora, por seguridad.',
   }),
+  rule: ({ subject, text, path }: { subject: string; text: string; path: string }): Letter => ({
+    subject,
+    title: subject,
+    paragraphs: text.split(/\n+/),
+    button: { label: 'Abrir en Cuadrilla', path },
+    footer: 'Lo envía una automatización de un proyecto en el que estás.',
+  }),
   invitation: ({ invitedBy, kind, name, path }: InvitationValues): Letter => ({
     subject: `Invitación a ${name}`,
     title: `${invitedBy} te invitó a ${name}`,

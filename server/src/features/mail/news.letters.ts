@@ -33,6 +33,7 @@ const headings: [Topic, string, (count: number) => string][] = [
   ['comments', 'Comentarios', (count) => `${count} ${count === 1 ? 'comentario' : 'comentarios'}`],
   ['completions', 'Completadas', (count) => `${count} ${count === 1 ? 'completada' : 'completadas'}`],
   ['memberships', 'Proyectos', (count) => `${count} ${count === 1 ? 'cambio' : 'cambios'} de proyecto`],
+  ['automations', 'Automatizaciones', (count) => `${count} de automatizaciones`],
 ];
 
 interface Digest {

@@ -4,6 +4,7 @@ import type { NotificationFilter } from '@cuadrilla/contract/notifications/notif
 import type { RoleName } from '@cuadrilla/contract/roles';
 import { type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../database/database.ts';
+import type { Last } from '../../http/time-cursor.ts';
 
 /** A mail that says more is not read. */
 const mostMailed = 50;
@@ -35,12 +36,6 @@ const filters: Record<NotificationFilter, SQL> = {
   assigned: sql`told.kind in ('assigned', 'unassigned')`,
 };
 
-/** Where a page ended. */
-export interface Last {
-  at: Date;
-  id: number;
-}
-
 export interface NotificationRow extends Record<string, unknown> {
   id: number;
   kind: NotificationKind;
@@ -48,6 +43,7 @@ export interface NotificationRow extends Record<string, unknown> {
   read: boolean;
   role: RoleName | null;
   due: string | null;
+  note: string | null;
   actor: { id: number; name: string } | null;
   project: { id: number; name: string };
   board: { id: number; name: string } | null;
@@ -96,7 +92,7 @@ export async function listUnmailed(
 }
 
 const withNames = (told: SQL): SQL => sql`
-    select told.id, told.kind, told.at, told.read_at is not null as read, told.role, told.due,
+    select told.id, told.kind, told.at, told.read_at is not null as read, told.role, told.due, told.note,
       case when actor.id is not null then
         json_build_object('id', actor.id, 'name', actor.first_name || ' ' || actor.last_name) end as actor,
       json_build_object('id', project.id, 'name', project.name) as project,

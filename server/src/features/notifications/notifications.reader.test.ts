@@ -51,6 +51,7 @@ describe('who is told', () => {
         Task: { id: task.id, number: 1, title: 'Contratar el camión', priority_id: 2 },
         comment: null,
         role: null,
+        note: null,
         due: null,
       },
     ]);

@@ -6,8 +6,9 @@ import { invalid } from '../../app-error.ts';
 import type { Context } from '../../context.ts';
 import { cutPage, linkNext } from '../../http/paging.ts';
 import type { Serve } from '../../http/serve.ts';
+import { cursorOf, parseCursor } from '../../http/time-cursor.ts';
 import { markNotifications, readAllNotifications } from './notifications.commands.ts';
-import { cursorOf, parseCursor, presentNotification } from './notifications.present.ts';
+import { presentNotification } from './notifications.present.ts';
 import { changePreferences, readPreferences } from './preferences.ts';
 import { countNotifications, listNotifications } from './notifications.queries.ts';
 

@@ -23,7 +23,7 @@ function dateText(due: string, timeZone: string): string {
   return day.split('-').toReversed().join('-');
 }
 
-function whatOf({ kind, actor, role, due }: NotificationRow, timeZone: string): string {
+function whatOf({ kind, actor, role, due, note }: NotificationRow, timeZone: string): string {
   const who = actor?.name ?? '';
   const date = due === null ? '' : dateText(due, timeZone);
   const sentences: Record<NotificationKind, string> = {
@@ -37,6 +37,8 @@ function whatOf({ kind, actor, role, due }: NotificationRow, timeZone: string): 
     overdue: `Venció el ${date}`,
     added: `${who} te agregó al proyecto con el rol ${role}`,
     role: `${who} cambió tu rol a ${role}`,
+    rule: note ?? '',
+    paused: `Se detuvo la automatización «${note}»`,
   };
   return sentences[kind];
 }

@@ -14,6 +14,8 @@ export interface Telling {
   role: RoleName | null;
   /** A day or an instant. */
   due: string | null;
+  /** What a rule says, or what the rule is called that it is about. */
+  note?: string;
   at: string;
 }
 
@@ -37,7 +39,8 @@ export function whoIsTold(event: EventRow, scene: Scene): Telling[] {
   function tell(people: Iterable<number>, kind: NotificationKind, about: Told): void {
     const { taskId = null, commentId = null, role = null } = about;
     for (const userId of people) {
-      if (userId === actorId || told.has(userId) || !members.has(userId)) continue;
+      // What a rule did for somebody is news to them.
+      if ((userId === actorId && !event.via) || told.has(userId) || !members.has(userId)) continue;
       if (standing.isMuted(userId, taskId, at)) continue;
       told.set(userId, { userId, kind, taskId, commentId, actorId, role, due: null, at: at.toISOString() });
     }

@@ -25,7 +25,7 @@ export function createProject(
     if (!project) throw new Error('the insert of a project returned no row');
     const projectId = project.id;
     const owner: Member = { userId, role: 'Propietario' };
-    await recordChange(tx, { projectId, seq: 0, taskNumber: 0, member: owner }, now, async (change) => {
+    await recordChange(tx, { projectId, seq: 0, taskNumber: 0, member: owner }, { now }, async (change) => {
       await tx.insert(memberships).values({ projectId, ...owner, ownRole: owner.role, createdAt: now });
       const palette = startingLabels.map((label) => ({
         projectId,

@@ -44,6 +44,9 @@ async function deletedProject() {
     labelId: label.id,
     teamId: team.id,
     invitationId: 1,
+    ruleId: 1,
+    runId: 1,
+    deliveryId: 1,
   };
   return { ...clients, ids, project, path, taskPath: task.path };
 }

@@ -30,8 +30,9 @@ export async function undoChanges(
   change: Change,
   { changes }: TaskUndo,
   timeZone: string,
+  isOwn = (actorId: number): boolean => actorId === change.member.userId,
 ): Promise<{ undone: number[]; kept: KeptTask[] }> {
-  const { edits, kept } = await lookBack(change, versionsByTask(changes), timeZone);
+  const { edits, kept } = await lookBack(change, versionsByTask(changes), timeZone, isOwn);
   const undone = await putBack(change, edits);
   for (const { id } of edits) {
     if (!undone.includes(id)) kept.push({ taskId: id, reason: 'place_gone', by: null });
@@ -53,6 +54,7 @@ async function lookBack(
   change: Change,
   asked: Asked,
   timeZone: string,
+  isOwn: (actorId: number) => boolean,
 ): Promise<{ edits: Edit[]; kept: KeptTask[] }> {
   const { tx, projectId, member } = change;
   const wanted = [...asked.keys()].map((taskId) => ({ projectId, taskId }));
@@ -68,7 +70,7 @@ async function lookBack(
     const named = history.filter(({ version }) => versions.has(version));
     if (named.length < versions.size) throw invalid(messages.versionUnknown);
     // Who asks for what another has just done is answered the version of the other's change.
-    const foreign = named.find(({ actorId }) => actorId !== member.userId);
+    const foreign = named.find(({ actorId }) => !isOwn(actorId));
     const before = toFields(row);
     const { after, later } = takenBack(before, history, versions);
     // Another has set the one date with the other as it is now.

@@ -13,6 +13,7 @@ const told = (id: number, taskId: number | null, rest: Partial<Notification> = {
   Task: taskId === null ? null : { id: taskId, number: taskId, title: 'Medir', priority_id: 1 },
   comment: null,
   role: null,
+  note: null,
   due: null,
   ...rest,
 });

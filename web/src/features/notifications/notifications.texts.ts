@@ -49,6 +49,13 @@ export const notificationTexts = {
         : (deeds[kind] ?? ''),
   commentedWith: (others: number) =>
     others === 1 ? 'y otra persona comentaron' : `y ${others} personas más comentaron`,
+  /** Of what nobody did: a date that comes, or a rule. */
+  told: ({ kind, note }: Notification, date: string): string =>
+    kind === 'rule'
+      ? (note ?? '')
+      : kind === 'paused'
+        ? `Se detuvo la automatización «${note}»`
+        : notificationTexts.due(kind, date),
   due: (kind: Kind, date: string): string =>
     kind === 'overdue'
       ? `Venció el ${date}`

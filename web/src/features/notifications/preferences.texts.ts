@@ -8,6 +8,7 @@ const topics: Record<Topic, string> = {
   dueSoon: 'Fecha límite, un día antes y el mismo día',
   overdue: 'Tareas que se vencen',
   memberships: 'Invitaciones y cambios de rol',
+  automations: 'Lo que avisan las automatizaciones',
 };
 const channels: Record<Channel, string> = { app: 'En la app', mail: 'Correo', push: 'Navegador' };
 const modes: Record<MailMode, string> = {

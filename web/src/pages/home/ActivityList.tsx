@@ -7,6 +7,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Ago } from '../../ui/Time.tsx';
 import { sentenceOf } from '../../services/events/activity.ts';
+import { whoDid } from '../../services/events/event.texts.ts';
 import { profileTexts } from '../../features/profile/profile.texts.ts';
 import styles from './ActivityList.module.css';
 
@@ -33,7 +34,7 @@ const Events = ({ events }: { events: MyEvent[] }) => (
         <Avatar person={event.actor} size={28} decorative />
         <div className={styles.words}>
           <p>
-            <b className={styles.actor}>{event.actor.name}</b> <What event={event} />
+            <b className={styles.actor}>{whoDid(event)}</b> <What event={event} />
           </p>
           <p className={styles.meta}>
             {event.Project.name} · <Ago at={event.at} />

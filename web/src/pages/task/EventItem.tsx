@@ -3,7 +3,7 @@ import { MessageSquare, Pencil, Plus, RotateCcw, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { fieldLoggedAs, fieldOf } from '../../features/tasks/fields/task-fields.tsx';
 import { RecentMoment } from '../../ui/Time.tsx';
-import { valueTexts } from '../../services/events/event.texts.ts';
+import { valueTexts, whoDid } from '../../services/events/event.texts.ts';
 import type { Sentence } from '../../services/events/task-history.ts';
 import styles from './EventItem.module.css';
 
@@ -28,7 +28,7 @@ export function EventItem({ event, sentence }: { event: Event; sentence: Sentenc
         <Icon size={15} />
       </span>
       <p>
-        <b>{event.actor.name}</b> {did} {before !== undefined && `${before} ${valueTexts.to} `}
+        <b>{whoDid(event)}</b> {did} {before !== undefined && `${before} ${valueTexts.to} `}
         {after !== undefined && <b>{after}</b>}
         <span className={styles.when}>
           {' · '}

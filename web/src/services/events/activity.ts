@@ -18,7 +18,7 @@ export function sentenceOf(event: MyEvent): Sentence {
   const { type, payload, actor } = event;
   if (type === 'member.removed' && payload.userId === actor.id)
     return { verb: specialTexts.left, object: event.Project.name, quoted: true };
-  const verb = type === 'task.updated' ? taskVerb(event) : eventTexts[type].lately;
+  const verb = verbOf(event);
   if (type.startsWith('project.')) return { verb, object: event.Project.name, quoted: true };
   const logged = 'name' in payload ? payload.name : 'title' in payload ? payload.title : undefined;
   if (type.startsWith('member.')) {
@@ -30,6 +30,12 @@ export function sentenceOf(event: MyEvent): Sentence {
   return { verb, object: name ?? gone, quoted: name !== undefined };
 }
 
+function verbOf(event: MyEvent): string {
+  const { type, payload } = event;
+  if (type === 'rule.updated' && payload.paused) return specialTexts.paused;
+  return type === 'task.updated' ? taskVerb(event) : eventTexts[type].lately;
+}
+
 /** The name of the board or the task, and what to say instead where nobody knows it any more. */
 function namedIn(
   { type, payload, Board, Task }: MyEvent,
@@ -38,6 +44,7 @@ function namedIn(
   if (type.startsWith('board.')) return [Board?.name ?? logged, goneTexts.board];
   if (type.startsWith('document.')) return [logged, goneTexts.document];
   if (type.startsWith('team.')) return [logged, goneTexts.team];
+  if (type.startsWith('rule.')) return [logged, goneTexts.rule];
   if (type === 'label.updated') return [payload.changes?.name?.after, goneTexts.label];
   // What the log names there is the column.
   if (type.startsWith('column.')) return [Board?.name, goneTexts.board];

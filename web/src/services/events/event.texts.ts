@@ -1,4 +1,4 @@
-import type { EventType } from '@cuadrilla/contract/events';
+import type { Event, EventType } from '@cuadrilla/contract/events';
 import type { Source } from '../../features/tasks/fields/task-fields.tsx';
 
 interface EventWords {
@@ -47,11 +47,15 @@ export const eventTexts: Record<EventType, EventWords> = {
   'team.added': { lately: 'sumó al proyecto al equipo' },
   'team.updated': { lately: 'cambió el rol del equipo' },
   'team.removed': { lately: 'quitó del proyecto al equipo' },
+  'rule.created': { lately: 'creó la automatización' },
+  'rule.updated': { lately: 'cambió la automatización' },
+  'rule.deleted': { lately: 'eliminó la automatización' },
 };
 
 /** Where the event alone does not tell what happened. */
 export const specialTexts = {
   left: 'dejó el proyecto',
+  paused: 'tiene detenida la automatización',
   moved: 'movió',
   through: (person: string, team: string) => `${person} por el equipo ${team}`,
 };
@@ -63,6 +67,7 @@ export const goneTexts = {
   document: 'un documento eliminado',
   person: 'una persona',
   team: 'eliminado',
+  rule: 'eliminada',
 };
 
 export const valueTexts = {
@@ -76,3 +81,7 @@ export const valueTexts = {
     labels: 'otra etiqueta',
   } satisfies Record<Source, string>,
 };
+
+/** Whoever it was: a rule is told by itself, not by the person it acts for. */
+export const whoDid = ({ actor, via }: Pick<Event, 'actor' | 'via'>): string =>
+  via ? `Automatización «${via.name}»` : actor.name;

@@ -1,6 +1,7 @@
 import { type Event, taskIdOf } from '@cuadrilla/contract/events';
 import { createStore } from '../../lib/store.ts';
 import type { EventsMessage } from './apply-events.ts';
+import { whoDid } from '../events/event.texts.ts';
 import { liveTexts } from './live.texts.ts';
 
 /** A reader that is interrupted all the time tells nothing. */
@@ -22,10 +23,10 @@ export function announce({ events, tasks }: EventsMessage, userId: number, shown
   for (const event of events) {
     const taskId = taskIdOf(event);
     const { boardId, title } = whatIsKnown(event);
-    if (event.actor.id === userId || taskId === undefined) continue;
+    if ((event.actor.id === userId && !event.via) || taskId === undefined) continue;
     const task = tasks.find(({ id }) => id === taskId);
     const isSeen = shown.taskId ? shown.taskId === taskId : (task?.board_id ?? boardId) === shown.boardId;
-    const text = isSeen && liveTexts.happened(event.actor.name, event, task?.title ?? title ?? '');
+    const text = isSeen && liveTexts.happened(whoDid(event), event, task?.title ?? title ?? '');
     if (text) waiting.push(text);
   }
   if (quiet === undefined) speak();

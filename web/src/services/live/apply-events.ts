@@ -13,6 +13,7 @@ import { appendTaskEvents } from '../../features/events/events.live.ts';
 import { memberKeys } from '../../features/members/members.queries.ts';
 import { profileQuery } from '../../features/profile/profile.queries.ts';
 import { projectKeys } from '../../features/projects/projects.queries.ts';
+import { ruleKeys } from '../../features/automations/rule-keys.ts';
 import { calendarKeys } from '../../features/tasks/calendar/query-keys.ts';
 import { applyTaskEvents, refreshGuessedLists } from '../../features/tasks/tasks.live.ts';
 import { taskKeys } from '../../features/tasks/tasks.queries.ts';
@@ -85,7 +86,8 @@ type Outdated =
   | 'numbered tasks'
   | 'trash'
   | 'documents'
-  | 'calendars';
+  | 'calendars'
+  | 'rules';
 
 /** Small lists are simply read again, a moment later and all at once. */
 const outdatedBy: Record<EventType, readonly Outdated[]> = {
@@ -127,6 +129,9 @@ const outdatedBy: Record<EventType, readonly Outdated[]> = {
   'team.added': ['members', 'teams'],
   'team.updated': ['members', 'teams'],
   'team.removed': ['members', 'teams'],
+  'rule.created': ['rules'],
+  'rule.updated': ['rules'],
+  'rule.deleted': ['rules'],
 };
 
 const keysOf: Record<Exclude<Outdated, 'everything' | 'guessed lists'>, (projectId: number) => QueryKey> = {
@@ -141,4 +146,5 @@ const keysOf: Record<Exclude<Outdated, 'everything' | 'guessed lists'>, (project
   trash: trashKeys.ofProject,
   documents: () => documentKeys.all,
   calendars: () => calendarKeys.all,
+  rules: () => ruleKeys.all,
 };

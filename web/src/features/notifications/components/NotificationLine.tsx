@@ -1,5 +1,5 @@
 import type { Notification } from '@cuadrilla/contract/notifications/notifications';
-import { CalendarClock, CircleAlert } from 'lucide-react';
+import { CalendarClock, CircleAlert, Workflow } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../../lib/dates.ts';
 import { useTimeZone } from '../../../lib/time-zone.ts';
@@ -15,6 +15,7 @@ import styles from './Notifications.module.css';
 export function NotificationLine({ line, onOpen }: { line: Line; onOpen: () => void }) {
   const { newest, others } = line;
   const { actor, comment } = newest;
+  const Icon = newest.kind === 'rule' || newest.kind === 'paused' ? Workflow : CalendarClock;
   return (
     <div className={styles.line} data-unread={!newest.read || undefined}>
       <span className={styles.face}>
@@ -23,7 +24,7 @@ export function NotificationLine({ line, onOpen }: { line: Line; onOpen: () => v
         ) : newest.kind === 'overdue' ? (
           <CircleAlert size={17} className={styles.overdue} />
         ) : (
-          <CalendarClock size={17} />
+          <Icon size={17} />
         )}
       </span>
       <Place of={newest} onOpen={onOpen}>
@@ -38,7 +39,7 @@ export function NotificationLine({ line, onOpen }: { line: Line; onOpen: () => v
 
 function What({ of, others }: { of: Notification; others: number }) {
   const zone = useTimeZone();
-  if (!of.actor) return texts.due(of.kind, of.due ? formatDay(of.due, zone) : '');
+  if (!of.actor) return texts.told(of, of.due ? formatDay(of.due, zone) : '');
   const deed = others > 0 ? texts.commentedWith(others) : texts.deed(of);
   return (
     <>

@@ -1,0 +1,53 @@
+import type { ActionKind } from './actions.ts';
+import type { Definition } from './rules.ts';
+import type { Trigger, TriggerKind } from './triggers.ts';
+
+/** A rule has no name of its own: where a line must be short it is called by what starts it and what it does. */
+const started: { [Kind in TriggerKind]: (trigger: Extract<Trigger, { kind: Kind }>) => string } = {
+  created: () => 'Se crea',
+  moved: ({ from, to }) => (to ? `Pasa a ${to}` : from ? `Sale de ${from}` : 'Se mueve'),
+  changed: ({ field }) => `Cambia ${fieldNames[field]}`,
+  completed: () => 'Se completa',
+  reopened: () => 'Se reabre',
+  commented: ({ containing }) => (containing ? `Dicen «${containing}»` : 'Comentan'),
+  assigned: () => 'Se asigna',
+  due: ({ when, days }) =>
+    when === 'before' ? `Faltan ${days} días` : days === 0 ? 'Vence' : `Venció hace ${days} días`,
+  stays: ({ column, days }) => `Lleva ${days} días en ${column}`,
+  idle: ({ days }) => `Lleva ${days} días sin actividad`,
+  schedule: ({ time }) => `A las ${time}`,
+  button: ({ label }) => `Botón «${label}»`,
+  webhook: () => 'Llega un webhook',
+};
+
+export const fieldNames = {
+  priority_id: 'la prioridad',
+  label_id: 'la etiqueta',
+  due_date: 'la fecha límite',
+  start_date: 'la fecha de inicio',
+  title: 'el título',
+  description: 'la descripción',
+} as const;
+
+export const actionNames: Record<ActionKind, string> = {
+  move: 'mover',
+  assign: 'asignar',
+  priority: 'prioridad',
+  label: 'etiqueta',
+  date: 'fecha',
+  clearStart: 'quitar el inicio',
+  complete: 'completar',
+  create: 'crear',
+  comment: 'comentar',
+  notify: 'avisar',
+  mail: 'correo',
+  webhook: 'webhook',
+  copy: 'copiar',
+  transfer: 'pasar a otro proyecto',
+  wait: 'esperar',
+};
+
+export function briefOf({ trigger, actions }: Definition): string {
+  const begin = started[trigger.kind] as (trigger: Trigger) => string;
+  return `${begin(trigger)} → ${actions.map(({ kind }) => actionNames[kind]).join(', ')}`;
+}

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+
+/** Through what somebody did it, where not by their own hand: the actor of an event is a person all the same. */
+export const via = z.object({
+  kind: z.literal('rule'),
+  id: z.int(),
+  run: z.int(),
+  /** What it was called then. */
+  name: z.string(),
+  /** How many rules led here, one after the other. */
+  depth: z.int(),
+});
+export type Via = z.output<typeof via>;

@@ -1,0 +1,87 @@
+import type { Action, ActionKind, ActionOf } from '@cuadrilla/contract/automations/actions';
+import type { Foreseen } from '@cuadrilla/contract/automations/simulation';
+import { fold } from '@cuadrilla/contract/fold';
+import { dayLater } from './moments.ts';
+import type { Occasion } from './match.ts';
+import type { TaskState } from './scene.ts';
+
+/** What a step is foreseen on: the task as those before it left it, and who caused it. */
+interface Before extends Occasion {
+  actorId: number | null;
+}
+
+type Value = string | number | null;
+interface Effect {
+  before?: Value;
+  after?: Value;
+  /** What becomes of the task. */
+  sets?: Partial<TaskState>;
+}
+
+type Foresee<Kind extends ActionKind> = (
+  action: ActionOf<Kind>,
+  task: TaskState | undefined,
+  before: Before,
+) => Effect;
+
+const columnOf = (task: TaskState | undefined, { columns }: Before): string | null =>
+  columns.get(task?.column_id ?? 0)?.name ?? null;
+
+const sets =
+  <Field extends keyof TaskState>(field: Field, after: TaskState[Field]) =>
+  (task: TaskState | undefined): Effect => ({
+    before: task?.[field] ?? null,
+    after,
+    sets: { [field]: after },
+  });
+
+/** The column is known by its name alone: which one of the board it is does not matter to what follows. */
+const movesTo = (
+  task: TaskState | undefined,
+  before: Before,
+  isIt: (name: string, kind: string) => boolean,
+) => {
+  const found = [...before.columns].find(([, { name, kind }]) => isIt(name, kind));
+  const current = before.columns.get(task?.column_id ?? 0);
+  if (current && isIt(current.name, current.kind)) return { before: current.name, after: current.name };
+  return {
+    before: columnOf(task, before),
+    after: found?.[1].name ?? null,
+    ...(found && { sets: { column_id: found[0] } }),
+  };
+};
+
+const foreseers: { [Kind in ActionKind]: Foresee<Kind> } = {
+  move: ({ column }, task, before) => movesTo(task, before, (name) => fold(name) === fold(column)),
+  complete: (_, task, before) => movesTo(task, before, (__, kind) => kind === 'hecho'),
+  assign({ to }, task, { actorId }) {
+    if (to.kind === 'turns') return {};
+    const person = to.kind === 'person' ? to.userId : to.kind === 'creator' ? task?.created_by : actorId;
+    return sets('assigned_to', person ?? null)(task);
+  },
+  priority: ({ priorityId }, task) => sets('priority_id', priorityId)(task),
+  label: ({ labelId }, task) => sets('label_id', labelId)(task),
+  date: ({ field, days, working }, task, before) =>
+    sets(field === 'due' ? 'due_date' : 'start_date', dayLater(before.now, { days, working }, before))(task),
+  clearStart: (_, task) => sets('start_date', null)(task),
+  create: ({ title }) => ({ after: title }),
+  comment: ({ text }) => ({ after: text }),
+  notify: ({ text }) => ({ after: text }),
+  mail: ({ subject }) => ({ after: subject }),
+  webhook: ({ url }) => ({ after: new URL(url).host }),
+  copy: () => ({}),
+  transfer: () => ({}),
+  wait: ({ days }) => ({ after: days }),
+};
+
+/** What each step would do, without doing it. */
+export function foresee(actions: readonly Action[], occasion: Before): Foreseen[] {
+  let { task } = occasion;
+  return actions.map((action) => {
+    const look = foreseers[action.kind] as Foresee<ActionKind>;
+    const { before, after, sets: set } = look(action, task, occasion);
+    if (task && set) task = { ...task, ...set };
+    const isSame = before !== undefined && before === after;
+    return { kind: action.kind, before: before ?? null, after: after ?? null, same: isSame };
+  });
+}

@@ -1,0 +1,76 @@
+import { changesIn, taskIdOf, type TaskChanges } from '@cuadrilla/contract/events';
+import { and, asc, eq, gte, isNotNull, lt } from 'drizzle-orm';
+import type { Db } from '../../database/database.ts';
+import { events, tasks, users } from '../../database/schema/schema.ts';
+import { asEvents, eventColumns, type EventRow } from '../../log/events.queries.ts';
+import { valuesBefore } from '../tasks/task-fields.ts';
+import type { TriedRule } from './match.ts';
+import { momentOf, type TimedTask } from './moments.ts';
+import { readTimedTasks } from './rule-alarms.commands.ts';
+import type { Columns, TaskState, Viewpoint } from './scene.ts';
+
+interface Asked {
+  projectId: number;
+  rule: TriedRule;
+  columns: Columns;
+  viewpoint: Viewpoint;
+  from: Date;
+  now: Date;
+}
+
+/** When a rule that waits for time would have looked at tasks, had it been there: as they stood at that moment. */
+export async function passedMoments(db: Db, asked: Asked): Promise<{ at: Date; task: TaskState }[]> {
+  const { projectId, from, now } = asked;
+  const tasksNow = await readTimedTasks(db, projectId, lt(tasks.createdAt, now), from);
+  const rows = await db
+    .select(eventColumns)
+    .from(events)
+    .innerJoin(users, eq(users.id, events.actorId))
+    .where(and(eq(events.projectId, projectId), gte(events.at, from), isNotNull(events.taskId)))
+    .orderBy(asc(events.seq));
+  const byTask = new Map<number, EventRow[]>();
+  for (const event of asEvents(rows)) {
+    const id = taskIdOf(event) ?? 0;
+    byTask.set(id, [...(byTask.get(id) ?? []), event]);
+  }
+  return tasksNow
+    .flatMap((timed) => momentsOf(timed, byTask.get(timed.task.id) ?? [], asked))
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime());
+}
+
+/** The task undone to how it was at first, and done again one event after the other: between two of them it stands still. */
+function momentsOf(
+  timed: TimedTask,
+  logged: readonly EventRow[],
+  { rule, columns, viewpoint, from, now }: Asked,
+): { at: Date; task: TaskState }[] {
+  const undone = logged.toReversed().map((event) => valuesBefore(changesIn(event)));
+  let state: TimedTask = { ...timed, task: Object.assign({ ...timed.task }, ...undone) as TaskState };
+  let since = from;
+  const found: { at: Date; task: TaskState }[] = [];
+  const lookUntil = (until: Date): void => {
+    const moment = momentOf(rule.definition.trigger, state, columns, viewpoint);
+    if (moment && moment.at > since && moment.at <= until) found.push({ at: moment.at, task: state.task });
+  };
+  for (const event of logged) {
+    if (event.type === 'task.created') since = event.at;
+    else lookUntil(event.at);
+    state = after(state, event);
+    since = event.at;
+  }
+  lookUntil(now);
+  return found;
+}
+
+const valuesAfter = (changes: TaskChanges): Partial<TaskState> =>
+  Object.fromEntries(Object.entries(changes).map(([field, { after: value }]) => [field, value]));
+
+function after({ task, movedAt }: TimedTask, event: EventRow): TimedTask {
+  const changes = changesIn(event);
+  const isMove = changes.column_id !== undefined || event.type === 'task.created';
+  return {
+    task: { ...task, ...valuesAfter(changes) },
+    movedAt: isMove ? event.at : movedAt,
+    touchedAt: event.at,
+  };
+}

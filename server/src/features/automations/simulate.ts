@@ -1,0 +1,128 @@
+import type { Definition } from '@cuadrilla/contract/automations/rules';
+import { nextOccurrence } from '@cuadrilla/contract/automations/schedule';
+import { simulatedDays, type Simulation } from '@cuadrilla/contract/automations/simulation';
+import { dayAfter, dayIn, startOfDay, type WeekStart } from '@cuadrilla/contract/day';
+import type { Country } from '@cuadrilla/contract/holidays/countries';
+import { and, asc, eq, gte, inArray } from 'drizzle-orm';
+import type { Db } from '../../database/database.ts';
+import { events, users } from '../../database/schema/schema.ts';
+import { asEvents, eventColumns, type EventRow } from '../../log/events.queries.ts';
+import { foresee } from './foresee.ts';
+import { isStartedBy, mayRun, type Occasion } from './match.ts';
+import { isTimed } from './moments.ts';
+import { readColumns, type TaskState, viewpointOf } from './scene.ts';
+import { statesAfter } from './task-states.ts';
+import { passedMoments } from './passed-moments.ts';
+
+interface Tried {
+  boardId: number | null;
+  definition: Definition;
+}
+
+interface Person {
+  id: number;
+  timeZone: string;
+  weekStart: WeekStart;
+  country: Country | null;
+  region: string | null;
+}
+
+/** One time that the rule would have run. */
+interface Time {
+  at: Date;
+  seq: number | null;
+  task: TaskState | undefined;
+  actorId: number | null;
+}
+
+const mostShown = 100;
+
+/** What the rule would have done lately, tried by the same code by which it runs. Nothing is done. */
+export async function simulate(
+  db: Db,
+  projectId: number,
+  rule: Tried,
+  person: Person,
+  now: Date,
+): Promise<Simulation> {
+  const { timeZone } = person;
+  const viewpoint = await viewpointOf(person, now);
+  const columns = await readColumns(db, projectId);
+  const today = dayIn(now, timeZone);
+  const first = dayAfter(today, 1 - simulatedDays);
+  const from = startOfDay(first, timeZone);
+  const occasionAt = (task: TaskState | undefined, at: Date): Occasion => ({
+    ...viewpoint,
+    columns,
+    task,
+    now: at,
+  });
+  const times = await timesOf();
+  const days = Array.from({ length: simulatedDays }, () => 0);
+  for (const { at } of times) {
+    const index = (Date.parse(dayIn(at, timeZone)) - Date.parse(first)) / 86_400_000;
+    days[index] = (days[index] ?? 0) + 1;
+  }
+  return {
+    times: times.length,
+    days,
+    items: times
+      .toReversed()
+      .slice(0, mostShown)
+      .map(({ at, seq, task, actorId }) => ({
+        at: at.toISOString(),
+        seq,
+        Task: task
+          ? {
+              id: task.id,
+              number: task.number,
+              title: task.title,
+              priority_id: task.priority_id,
+              board_id: task.board_id,
+            }
+          : null,
+        steps: foresee(rule.definition.actions, { ...occasionAt(task, at), actorId }),
+      })),
+  };
+
+  async function timesOf(): Promise<Time[]> {
+    const { trigger } = rule.definition;
+    if (trigger.kind === 'schedule') return scheduled();
+    if (isTimed(trigger)) {
+      const passed = await passedMoments(db, { projectId, rule, columns, viewpoint, from, now });
+      return passed
+        .filter(({ at, task }) => mayRun(rule, occasionAt(task, at)))
+        .map(({ at, task }) => ({ at, task, seq: null, actorId: null }));
+    }
+    const logged = await listSince(db, projectId, from);
+    const stateAfter = await statesAfter(db, projectId, logged);
+    return logged
+      .filter((event) => isStartedBy(rule, event, occasionAt(stateAfter(event), event.at)))
+      .map((event) => ({ at: event.at, seq: event.seq, task: stateAfter(event), actorId: event.actorId }));
+  }
+
+  function scheduled(): Time[] {
+    const { trigger } = rule.definition;
+    const found: Time[] = [];
+    if (trigger.kind !== 'schedule') return found;
+    let at = nextOccurrence(trigger, { begun: first, after: from, timeZone });
+    while (at && at <= now) {
+      if (mayRun(rule, occasionAt(undefined, at)))
+        found.push({ at, seq: null, task: undefined, actorId: null });
+      at = nextOccurrence(trigger, { begun: first, after: at, timeZone });
+    }
+    return found;
+  }
+}
+
+const starting = ['task.created', 'task.updated', 'comment.created'];
+
+async function listSince(db: Db, projectId: number, from: Date): Promise<EventRow[]> {
+  const rows = await db
+    .select(eventColumns)
+    .from(events)
+    .innerJoin(users, eq(users.id, events.actorId))
+    .where(and(eq(events.projectId, projectId), gte(events.at, from), inArray(events.type, starting)))
+    .orderBy(asc(events.seq));
+  return asEvents(rows);
+}

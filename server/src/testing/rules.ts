@@ -1,0 +1,37 @@
+import type { Action } from '@cuadrilla/contract/automations/actions';
+import type { Condition, Conditions } from '@cuadrilla/contract/automations/conditions';
+import type { Trigger } from '@cuadrilla/contract/automations/triggers';
+import { ringRules } from '../features/automations/ring-rules.ts';
+import { rulesReader } from '../features/automations/rules.reader.ts';
+import { runNext } from '../features/automations/run-rules.ts';
+import { readSettings } from '../settings.ts';
+import { readLogs } from './read-logs.ts';
+import type { TestApp } from './test-app.ts';
+
+/** What a rule says. */
+export const ruleOf = (
+  trigger: Trigger,
+  actions: Action[],
+  list: Condition[] = [],
+  match: Conditions['match'] = 'all',
+) => ({ trigger, conditions: { match, list }, actions });
+
+export const say = (text: string): Action => ({ kind: 'comment', text });
+
+/** Reads every log to its end and does all that is due by then, as an instance does that does nothing else. */
+export async function runRules(
+  test: TestApp,
+  { now = new Date(), variables = {} }: { now?: Date; variables?: Record<string, string> } = {},
+): Promise<void> {
+  const { db } = test.database;
+  const context = { db, settings: readSettings(variables) };
+  for (let isDone = false; !isDone;) {
+    // oxlint-disable-next-line no-await-in-loop -- what a rule did may start another
+    await readLogs(test, rulesReader, () => now);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await ringRules(db, now);
+    isDone = true;
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    while (await runNext(context, now)) isDone = false;
+  }
+}
