@@ -1,0 +1,165 @@
+import { isSafeLink } from '@cuadrilla/contract/document/links';
+import { schema } from '@cuadrilla/contract/document/schema';
+import { Bold, Code, Heading2, Italic, Link2, ListTodo, Strikethrough, Unlink } from 'lucide-react';
+import { toggleMark } from 'prosemirror-commands';
+import type { MarkType } from 'prosemirror-model';
+import { type Command, type EditorState, TextSelection } from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
+import { type KeyboardEvent, type SyntheticEvent, useRef, useState } from 'react';
+import { type Store, useStore } from '../../../lib/store.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { toText } from './block-commands.ts';
+import styles from './BubbleMenu.module.css';
+import type { DocumentLinks } from './document-links.ts';
+import { editorTexts } from './editor.texts.ts';
+import { useBeside } from './floating.ts';
+import { linesToTasks } from './to-task.ts';
+
+interface Props {
+  view: EditorView;
+  state: Store<EditorState>;
+  links: DocumentLinks;
+}
+
+const { marks, nodes } = schema;
+
+const formats: [string, string, MarkType, typeof Bold][] = [
+  [editorTexts.bold, 'Control+B', marks.bold, Bold],
+  [editorTexts.italic, 'Control+I', marks.italic, Italic],
+  [editorTexts.strike, 'Control+Shift+X', marks.strike, Strikethrough],
+  [editorTexts.code, 'Control+E', marks.code, Code],
+];
+
+/** What can be done with a selected text: above it; Alt + F10 leads there from the keyboard, Escape back. */
+export function BubbleMenu({ view, state, links }: Props) {
+  const { selection, doc } = useStore(state);
+  const [isLinking, setLinking] = useState(false);
+  const ref = useRef<HTMLDivElement>(null);
+  const isShown =
+    selection instanceof TextSelection && !selection.empty && !selection.$from.parent.type.spec.code;
+  const place = isShown ? { from: selection.from, to: selection.to } : undefined;
+  useBeside(ref, view, place, 'above');
+  if (!place) {
+    if (isLinking) setLinking(false);
+    return null;
+  }
+  const has = (mark: MarkType) => doc.rangeHasMark(place.from, place.to, mark);
+  const run = (command: Command) => {
+    command(view.state, view.dispatch, view);
+    view.focus();
+  };
+  const back = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      setLinking(false);
+      view.focus();
+    }
+    const by = ({ ArrowRight: 1, ArrowLeft: -1 } as const)[event.key as 'ArrowRight'];
+    if (!by || isLinking) return;
+    const buttons = [...(ref.current?.querySelectorAll('button') ?? [])];
+    const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
+    buttons[(at + by + buttons.length) % buttons.length]?.focus();
+  };
+  return (
+    <div
+      ref={ref}
+      role="toolbar"
+      tabIndex={-1}
+      aria-label={editorTexts.toolbar}
+      data-bubble=""
+      className={styles.bubble}
+      onKeyDown={back}
+      onPointerDown={(event) => !isLinking && event.preventDefault()}
+    >
+      {isLinking ? (
+        <LinkForm
+          href={hrefIn(view.state)}
+          onSet={(href) => {
+            run((before, dispatch) => {
+              const tr = before.tr.removeMark(place.from, place.to, marks.link);
+              dispatch?.(href === '' ? tr : tr.addMark(place.from, place.to, marks.link.create({ href })));
+              return true;
+            });
+            setLinking(false);
+          }}
+        />
+      ) : (
+        <>
+          {formats.map(([label, keys, mark, Icon]) => (
+            <IconButton
+              key={label}
+              size="small"
+              label={label}
+              aria-keyshortcuts={keys}
+              aria-pressed={has(mark)}
+              onClick={() => run(toggleMark(mark))}
+            >
+              <Icon size={16} />
+            </IconButton>
+          ))}
+          <IconButton
+            size="small"
+            label={editorTexts.heading}
+            onClick={() => run(toText(nodes.heading, { level: 2 }))}
+          >
+            <Heading2 size={16} />
+          </IconButton>
+          <IconButton
+            size="small"
+            label={editorTexts.link}
+            aria-pressed={has(marks.link)}
+            onClick={() => setLinking(true)}
+          >
+            <Link2 size={16} />
+          </IconButton>
+          <IconButton size="small" label={editorTexts.toTasks} onClick={() => void linesToTasks(view, links)}>
+            <ListTodo size={16} />
+          </IconButton>
+        </>
+      )}
+    </div>
+  );
+}
+
+const hrefIn = ({ selection }: EditorState): string =>
+  String(marks.link.isInSet(selection.$from.marksAcross(selection.$to) ?? [])?.attrs['href'] ?? '');
+
+function LinkForm({ href, onSet }: { href: string; onSet: (href: string) => void }) {
+  const [typed, setTyped] = useState(href);
+  const [isBad, setBad] = useState(false);
+  const set = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const wanted = /^[\w-]+(\.[\w-]+)+/.test(typed) ? `https://${typed}` : typed.trim();
+    if (wanted === '' || isSafeLink(wanted)) onSet(wanted);
+    else setBad(true);
+  };
+  return (
+    <form className={styles.link} noValidate onSubmit={set}>
+      <input
+        // Asked for by a click on «Enlace».
+        autoFocus
+        aria-label={editorTexts.linkTo}
+        aria-invalid={isBad}
+        aria-describedby="link-bad"
+        placeholder="https://"
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setBad(false);
+        }}
+      />
+      <Button type="submit" size="small">
+        {editorTexts.linkSet}
+      </Button>
+      {href !== '' && (
+        <IconButton size="small" label={editorTexts.linkRemove} onClick={() => onSet('')}>
+          <Unlink size={16} />
+        </IconButton>
+      )}
+      <span id="link-bad" role="alert" className={styles.bad}>
+        {isBad && editorTexts.linkBad}
+      </span>
+    </form>
+  );
+}

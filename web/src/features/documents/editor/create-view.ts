@@ -1,0 +1,117 @@
+import { schema } from '@cuadrilla/contract/document/schema';
+import { dropCursor } from 'prosemirror-dropcursor';
+import { gapCursor } from 'prosemirror-gapcursor';
+import { keymap } from 'prosemirror-keymap';
+import { EditorState, Plugin } from 'prosemirror-state';
+import { Decoration, DecorationSet, EditorView } from 'prosemirror-view';
+import type { Awareness } from 'y-protocols/awareness';
+import type { Doc } from 'yjs';
+import { createStore, type Store } from '../../../lib/store.ts';
+import type { DocumentLinks } from './document-links.ts';
+import { editorTexts } from './editor.texts.ts';
+import { find } from './find.ts';
+import { highlight } from './highlight.ts';
+import { keys } from './keys.ts';
+import { nodeViews, type Portal } from './node-views.ts';
+import { paste } from './paste.ts';
+import { suggest } from './suggest.ts';
+import { type Peer, together } from './together.ts';
+import { typingRules } from './typing-rules.ts';
+
+export interface Editor {
+  view: EditorView;
+  /** What the text is now, and what is selected in it. */
+  state: Store<EditorState>;
+  portals: Store<readonly Portal[]>;
+  /** What hears the keys first while a list of suggestions is open. */
+  suggestionKeys: { current: (event: KeyboardEvent) => boolean };
+}
+
+interface Options {
+  doc: Doc;
+  awareness: Awareness;
+  person: Peer;
+  title: string;
+  links: DocumentLinks;
+  isEditable: () => boolean;
+  onFind: () => void;
+}
+
+const placeholder = new Plugin({
+  props: {
+    decorations: ({ doc }) => {
+      const [only] = doc.children;
+      if (doc.childCount !== 1 || !only?.isTextblock || only.content.size > 0) return null;
+      return DecorationSet.create(doc, [
+        Decoration.node(0, only.nodeSize, { 'data-placeholder': editorTexts.placeholder }),
+      ]);
+    },
+  },
+});
+
+const watch = (onChange: (state: EditorState) => void) =>
+  new Plugin({ view: () => ({ update: (view) => onChange(view.state) }) });
+
+/** Links are followed by a click where nobody writes, and with Ctrl where somebody does. */
+const follow = new Plugin({
+  props: {
+    handleClick: (view, _at, event) => {
+      const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+      if (!(link instanceof HTMLAnchorElement) || (view.editable && !event.ctrlKey && !event.metaKey))
+        return false;
+      window.open(link.href, '_blank', 'noopener');
+      return true;
+    },
+  },
+});
+
+export function createView(place: HTMLElement, options: Options): Editor {
+  const { doc, awareness, person, title, links, isEditable, onFind } = options;
+  const portals = createStore<readonly Portal[]>([]);
+  const suggestionKeys: Editor['suggestionKeys'] = { current: () => false };
+  const openFind = () => {
+    onFind();
+    return true;
+  };
+  const first = EditorState.create({ schema });
+  const state = createStore(first);
+  const view = new EditorView(
+    { mount: place },
+    {
+      state: first.reconfigure({
+        plugins: [
+          ...together(doc, awareness, person),
+          suggest((event) => suggestionKeys.current(event)),
+          typingRules(),
+          keymap({ 'Mod-f': openFind, 'Alt-F10': toToolbar }),
+          ...keys(),
+          paste(links),
+          follow,
+          find(),
+          highlight(),
+          placeholder,
+          dropCursor({ color: false, class: 'drop-cursor' }),
+          gapCursor(),
+          watch(state.set),
+        ],
+      }),
+      editable: isEditable,
+      nodeViews: nodeViews(portals),
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': editorTexts.label(title),
+        // The dictionary of the document, not of the interface.
+        spellcheck: 'true',
+      },
+    },
+  );
+  state.set(view.state);
+  return { view, state, portals, suggestionKeys };
+}
+
+function toToolbar(): boolean {
+  const button = document.querySelector<HTMLButtonElement>('[data-bubble] button');
+  button?.focus();
+  return button !== null;
+}

@@ -1,0 +1,20 @@
+import type { ComponentType } from 'react';
+
+export interface Named {
+  id: number;
+  name: string;
+}
+
+/** What a document knows of the project that it is in. Whoever shows one says how. */
+export interface DocumentLinks {
+  findPeople: (typed: string) => Promise<Named[]>;
+  /** By title or number; a task goes by its number in the project. */
+  findTasks: (typed: string) => Promise<Named[]>;
+  /** Nothing where it could not be made: why has been told. */
+  createTask: (title: string) => Promise<Named | undefined>;
+  /** What a page of ours is called, or the task that it shows. */
+  meaningOf: (href: string) => Promise<{ title: string } | { task: Named } | undefined>;
+  upload: (file: File) => Promise<string>;
+  Task: ComponentType<Named>;
+  TaskList: ComponentType<{ query: string; onChange: ((query: string) => void) | undefined }>;
+}

@@ -1,0 +1,42 @@
+import { schema } from '@cuadrilla/contract/document/schema';
+import type { EditorView } from 'prosemirror-view';
+import { messagesOf } from '../../../lib/api.ts';
+import { toast } from '../../../ui/toast.tsx';
+import type { DocumentLinks } from './document-links.ts';
+import { editorTexts } from './editor.texts.ts';
+
+/** Beside the block where they were put, once the server has them. */
+async function upload(view: EditorView, files: File[], links: DocumentLinks, at: number): Promise<void> {
+  const line = view.state.doc.resolve(Math.min(at, view.state.doc.content.size)).node(1);
+  for (const file of files) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- they stand in the order in which they were dropped
+      const src = await links.upload(file);
+      if (view.isDestroyed) return;
+      view.dispatch(view.state.tr.insert(placeAfter(view, line), schema.nodes.image.create({ src })));
+    } catch (error) {
+      toast.error(`${editorTexts.uploadFailed}: ${messagesOf(error).join(' ')}`);
+    }
+  }
+}
+
+function placeAfter(view: EditorView, line: unknown): number {
+  let after = view.state.doc.content.size;
+  view.state.doc.forEach((node, at) => {
+    if (node === line) after = at + node.nodeSize;
+  });
+  return after;
+}
+
+/** Whether there were any. */
+export function insertPictures(
+  view: EditorView,
+  files: FileList | undefined,
+  links: DocumentLinks,
+  at = view.state.selection.from,
+): boolean {
+  const pictures = Array.from(files ?? []).filter(({ type }) => type.startsWith('image/'));
+  if (pictures.length === 0 || !view.editable) return false;
+  void upload(view, pictures, links, at);
+  return true;
+}

@@ -1,0 +1,46 @@
+import { fragmentOf } from '@cuadrilla/contract/document/yjs';
+import type { Plugin } from 'prosemirror-state';
+import { yCursorPlugin, ySyncPlugin, yUndoPlugin } from 'y-prosemirror';
+import type { Awareness } from 'y-protocols/awareness';
+import type { Doc } from 'yjs';
+import { hueOf } from '../../../ui/hues.ts';
+
+/** How others see somebody who is in the document. */
+export interface Peer {
+  id: number;
+  name: string;
+}
+
+/** Whoever is there said so themselves: it may be anything. */
+const peerOf = (user: Record<string, unknown>): Peer => ({
+  id: Number(user['id']) || 0,
+  name: typeof user['name'] === 'string' ? user['name'].slice(0, 80) : '',
+});
+
+function caret(user: Record<string, unknown>): HTMLElement {
+  const { id, name } = peerOf(user);
+  const line = document.createElement('span');
+  line.dataset['peer'] = '';
+  line.dataset['hue'] = hueOf(id);
+  const flag = document.createElement('b');
+  flag.textContent = name.split(' ')[0] ?? '';
+  // A joiner on both sides keeps the line's height where the line is empty.
+  line.append('\u2060', flag, '\u2060');
+  return line;
+}
+
+const selection = (user: Record<string, unknown>) => ({
+  'data-peer-selection': '',
+  'data-hue': hueOf(peerOf(user).id),
+});
+
+/** Everybody's text and carets; undoing takes back only what one wrote oneself. */
+export function together(document: Doc, awareness: Awareness, person: Peer): Plugin[] {
+  // The library wants a colour; ours are those of the person's avatar.
+  awareness.setLocalStateField('user', { ...person, color: '#000000' });
+  return [
+    ySyncPlugin(fragmentOf(document)),
+    yCursorPlugin(awareness, { cursorBuilder: caret, selectionBuilder: selection }),
+    yUndoPlugin(),
+  ];
+}
