@@ -136,6 +136,10 @@ export const numberedTask = z.object({
   id: z.int(),
   title: z.string(),
   board_id: z.int(),
+  priority_id: z.int(),
+  column: z.string(),
+  done: z.boolean(),
+  assignee: z.nullable(z.string()),
 });
 export type NumberedTask = z.output<typeof numberedTask>;
 
@@ -143,7 +147,7 @@ export const taskEndpoints = {
   numbered: endpoint({
     method: 'GET',
     path: '/projects/:projectId/tasks',
-    summary: 'Where the tasks of these numbers are, of those that there are',
+    summary: 'Where the tasks of these numbers are and how they stand, of those that there are',
     allow: inProject(canReadProject),
     query: z.object({ numbers: z._default(queryIds('El número no es válido'), []) }),
     status: 200,

@@ -41,7 +41,18 @@ it('tasks are found by their numbers in their own project, while they are there'
   await ana.delete(`${list}/${ids[2]}`);
   const { status, body } = await ana.get(`/projects/${project.id}/tasks?numbers=2,3,77`);
   expect(status).toBe(200);
-  expect(body).toEqual([{ number: 2, id: ids[1], title: 'dos', board_id: board.id }]);
+  expect(body).toEqual([
+    {
+      number: 2,
+      id: ids[1],
+      title: 'dos',
+      board_id: board.id,
+      priority_id: expect.any(Number),
+      column: 'Por hacer',
+      done: false,
+      assignee: null,
+    },
+  ]);
   const wrong = await ana.get(`/projects/${project.id}/tasks?numbers=dos`);
   expect(wrong).toMatchObject({ status: 400, body: { error: ['El número no es válido'] } });
 });

@@ -3,8 +3,9 @@ import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { DbOrTx } from '../../database/database.ts';
 import { prepareOnce } from '../../database/prepare-once.ts';
-import { boards, memberships, tasks, users } from '../../database/schema/schema.ts';
+import { boards, columns, memberships, tasks, users } from '../../database/schema/schema.ts';
 import { notFound } from '../../app-error.ts';
+import { fullName } from '../auth/auth.present.ts';
 import { fieldColumns } from './task-fields.ts';
 
 export const taskColumns = {
@@ -47,11 +48,22 @@ export async function findTask(db: DbOrTx, projectId: number, taskId: number): P
 }
 
 /** Out of the trash, as their boards are, by what people call them. */
-export const findNumbered = (db: DbOrTx, projectId: number, numbers: readonly (number | null)[]) =>
-  db
-    .select({ number: tasks.number, id: tasks.id, title: tasks.title, board_id: tasks.boardId })
+export async function findNumbered(db: DbOrTx, projectId: number, numbers: readonly (number | null)[]) {
+  const found = await db
+    .select({
+      number: tasks.number,
+      id: tasks.id,
+      title: tasks.title,
+      board_id: tasks.boardId,
+      priority_id: tasks.priorityId,
+      column: columns.name,
+      kind: columns.kind,
+      assignee: { firstName: users.firstName, lastName: users.lastName },
+    })
     .from(tasks)
     .innerJoin(boards, and(eq(boards.projectId, tasks.projectId), eq(boards.id, tasks.boardId)))
+    .innerJoin(columns, and(eq(columns.projectId, tasks.projectId), eq(columns.id, tasks.columnId)))
+    .leftJoin(users, eq(users.id, tasks.assignedTo))
     .where(
       and(
         eq(tasks.projectId, projectId),
@@ -63,6 +75,12 @@ export const findNumbered = (db: DbOrTx, projectId: number, numbers: readonly (n
         isNull(boards.deletedAt),
       ),
     );
+  return found.map(({ assignee, kind, ...task }) => ({
+    ...task,
+    done: kind === 'hecho',
+    assignee: assignee && fullName(assignee),
+  }));
+}
 
 /** By their ids, in the project, and on one board of it where that is asked. */
 export const theseTasks = (projectId: number, ids: readonly number[], boardId?: number): SQL | undefined =>

@@ -97,10 +97,13 @@ function Inside({ portals, editor, links, editable }: InsideProps) {
       return !each.isTextblock;
     });
   };
-  return useStore(portals).map(({ key, place, node }) =>
+  const shown = useStore(portals);
+  const tasks = shown.filter(({ node }) => node.type.name === 'task');
+  const all = [...new Set(tasks.map(({ node }) => Number(node.attrs['id'])))].toSorted((a, b) => a - b);
+  return shown.map(({ key, place, node }) =>
     createPortal(
       node.type.name === 'task' ? (
-        <links.Task id={Number(node.attrs['id'])} name={String(node.attrs['name'])} />
+        <links.Task all={all} id={Number(node.attrs['id'])} name={String(node.attrs['name'])} />
       ) : (
         <links.TaskList query={String(node.attrs['query'])} onChange={editable ? change(node) : undefined} />
       ),

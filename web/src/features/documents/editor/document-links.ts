@@ -15,6 +15,7 @@ export interface DocumentLinks {
   /** What a page of ours is called, or the task that it shows. */
   meaningOf: (href: string) => Promise<{ title: string } | { task: Named } | undefined>;
   upload: (file: File) => Promise<string>;
-  Task: ComponentType<Named>;
+  /** `all` are those of the document, so that they can be asked for at once. */
+  Task: ComponentType<Named & { all: readonly number[] }>;
   TaskList: ComponentType<{ query: string; onChange: ((query: string) => void) | undefined }>;
 }

@@ -2,7 +2,7 @@ import { type EditorState, Plugin, PluginKey, type Transaction } from 'prosemirr
 import { ySyncPluginKey } from 'y-prosemirror';
 
 /** What a sign in the text offers to put in its place. */
-export type Offer = 'blocks' | 'people' | 'tasks';
+type Offer = 'blocks' | 'people' | 'tasks';
 
 export interface Suggestion {
   offer: Offer;

@@ -42,7 +42,7 @@ export const lineToTask = (
 ): Promise<boolean> => becomeTask(view, links, line);
 
 /** All lines that are selected; without a selection, all items of the checklist around the caret. */
-export function linesOf({ state }: EditorView): Node[] {
+function linesOf({ state }: EditorView): Node[] {
   const { $from, $to, empty } = state.selection;
   const list = depthOf($from, [nodes.checklist]);
   const from = empty && list !== undefined ? $from.start(list) : $from.pos;

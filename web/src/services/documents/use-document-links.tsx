@@ -1,0 +1,104 @@
+import { dayAfter, dayIn } from '@cuadrilla/contract/day';
+import { limits } from '@cuadrilla/contract/fields';
+import { projectTeamEndpoints } from '@cuadrilla/contract/project-teams';
+import { taskEndpoints } from '@cuadrilla/contract/tasks';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { boardQueries } from '../../features/boards/boards.queries.ts';
+import type { DocumentLinks, Named } from '../../features/documents/editor/document-links.ts';
+import { searchQuery } from '../../features/search/search.queries.ts';
+import { taskQueries } from '../../features/tasks/tasks.queries.ts';
+import { ApiError, call } from '../../lib/api.ts';
+import { now } from '../../lib/clock.ts';
+import { refreshProject } from '../../lib/project-data.ts';
+import { useTimeZone } from '../../lib/time-zone.ts';
+import { tellFailure } from '../../ui/tell-refusal.ts';
+import { toast } from '../../ui/toast.tsx';
+import { documentLinkTexts as texts } from './document-links.texts.ts';
+import { TaskChip } from './TaskChip.tsx';
+import { TaskList } from './TaskList.tsx';
+
+/** As on a board: there is time, and it is like others. */
+const usual = { daysToDo: 7, priorityId: 2 };
+
+async function findPeople(projectId: number, search: string): Promise<Named[]> {
+  const { people } = await call(projectTeamEndpoints.mentionables, {
+    params: { projectId },
+    query: { search },
+  });
+  return people.slice(0, 8).map(({ id, name }) => ({ id, name }));
+}
+
+/** Of the document's own project: whoever reads it may see those. */
+async function findTasks(client: QueryClient, projectId: number, typed: string): Promise<Named[]> {
+  const { tasks } = await client.fetchQuery(searchQuery(typed));
+  return tasks
+    .filter(({ project }) => project.id === projectId)
+    .map(({ number, title }) => ({ id: number, name: title }));
+}
+
+/** On the project's first board, where it waits to be looked at. */
+async function createTask(
+  client: QueryClient,
+  projectId: number,
+  title: string,
+  zone: string,
+): Promise<Named | undefined> {
+  try {
+    const [board] = await client.fetchQuery(boardQueries.list(projectId));
+    if (!board) {
+      toast.error(texts.noBoard);
+      return undefined;
+    }
+    const dueDate = dayAfter(dayIn(now(), zone), usual.daysToDo);
+    const body = { title: title.slice(0, limits.title), priorityId: usual.priorityId, dueDate };
+    const task = await call(taskEndpoints.create, { params: { projectId, boardId: board.id }, body });
+    toast.success(texts.created(board.name));
+    void refreshProject(client, projectId);
+    return { id: task.number, name: task.title };
+  } catch (error) {
+    tellFailure(error, texts.createFailed);
+    return undefined;
+  }
+}
+
+const taskPath = /^\/dashboard\/projects\/(\d+)\/boards\/(\d+)\/tasks\/(\d+)$/;
+
+/** Only pages of this project, and only here: what an address elsewhere is called is for elsewhere to say. */
+async function meaningOf(client: QueryClient, projectId: number, href: string) {
+  const url = new URL(href, window.location.origin);
+  const [, project, boardId, taskId] = taskPath.exec(url.pathname) ?? [];
+  if (url.origin !== window.location.origin || Number(project) !== projectId) return undefined;
+  const place = { projectId, boardId: Number(boardId), taskId: Number(taskId) };
+  const { task } = await client.fetchQuery(taskQueries.detail(place));
+  return { task: { id: task.number, name: task.title } };
+}
+
+async function upload(projectId: number, documentId: number, file: File): Promise<string> {
+  const answer = await fetch(`/api/projects/${projectId}/documents/${documentId}/files`, {
+    method: 'POST',
+    headers: { 'content-type': file.type },
+    body: file,
+  });
+  const body = (await answer.json().catch(() => ({}))) as { url?: string; error?: string[] };
+  if (!answer.ok || !body.url) throw new ApiError(answer.status, body.error ?? [texts.uploadFailed]);
+  return body.url;
+}
+
+/** What a document of a project may name, and how it is shown. */
+export function useDocumentLinks(projectId: number, documentId: number): DocumentLinks {
+  const client = useQueryClient();
+  const zone = useTimeZone();
+  return useMemo(
+    () => ({
+      findPeople: (typed) => findPeople(projectId, typed),
+      findTasks: (typed) => findTasks(client, projectId, typed),
+      createTask: (title) => createTask(client, projectId, title, zone),
+      meaningOf: (href) => meaningOf(client, projectId, href).catch(() => undefined),
+      upload: (file) => upload(projectId, documentId, file),
+      Task: ({ id, name, all }) => <TaskChip projectId={projectId} number={id} name={name} all={all} />,
+      TaskList,
+    }),
+    [client, projectId, documentId, zone],
+  );
+}
