@@ -58,6 +58,7 @@ export const messages = {
   documentParentUnknown: 'El documento que lo contiene no existe',
   documentInItself: 'Un documento no cabe dentro de sí mismo',
   documentTooDeep: 'No caben más niveles de documentos',
+  documentFull: 'El documento llegó a su límite de 5 MB',
   tooManyDocuments: 'No caben más documentos en el proyecto: elimina alguno',
   memberNotFound: 'Miembro no encontrado',
   sessionNotFound: 'Sesión no encontrada',

@@ -1,3 +1,4 @@
+import { largestDocument } from '@cuadrilla/contract/document-line';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
@@ -15,6 +16,7 @@ import { columnPath } from './features/columns/columns.path.ts';
 import { columnRoutes } from './features/columns/columns.routes.ts';
 import { commentPath } from './features/comments/comments.path.ts';
 import { commentRoutes } from './features/comments/comments.routes.ts';
+import { documentLineRoutes } from './features/documents/line/line.routes.ts';
 import { documentPath } from './features/documents/documents.path.ts';
 import { documentRoutes } from './features/documents/documents.routes.ts';
 import { eventRoutes } from './features/events/events.routes.ts';
@@ -30,6 +32,7 @@ import { instanceRoutes } from './features/instance/instance.routes.ts';
 import { invitationPath } from './features/invitations/invitations.path.ts';
 import { invitationRoutes } from './features/invitations/invitations.routes.ts';
 import { liveRoutes } from './features/live/live.routes.ts';
+import { usualPace } from './features/live/pace.ts';
 import { newsRoutes } from './features/live/news.routes.ts';
 import { memberPath } from './features/members/members.path.ts';
 import { memberRoutes } from './features/members/members.routes.ts';
@@ -64,10 +67,13 @@ import { refuseForeignOrigins } from './http/origin.ts';
 import { nearestProxy } from './http/proxy.ts';
 import { logRequests, requestLogOptions } from './http/request-log.ts';
 import { serveOn } from './http/serve.ts';
+import { acceptSockets } from './http/sockets.ts';
 import { throttleOn } from './http/throttle.ts';
 import { serveWeb } from './http/web.ts';
 
 const oneMebibyte = 1024 * 1024;
+/** Of a socket: a whole document, and what goes around it. */
+const largestMessage = largestDocument + 1024;
 
 /** What the ids in paths stand for, each known by its feature. */
 const pathParameters = {
@@ -143,7 +149,10 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   followRoutes(serve, context);
   pushRoutes(serve, context);
   pageRoutes(serve, context);
-  await liveRoutes(app, context);
+  const { partFor } = { ...usualPace, ...context.pace };
+  const onStop = await acceptSockets(app, { largestMessage, partFor });
+  liveRoutes(app, context, onStop);
+  documentLineRoutes(app, context, pathParameters, onStop);
 
   await serveUnsubscribe(app, context, throttle);
   serveFeeds(app, context, throttle);

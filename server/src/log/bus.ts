@@ -9,13 +9,18 @@ const usualLook = 10_000;
 interface Heard {
   log: [payload: string];
   presence: [payload: string];
+  awareness: [payload: string];
   /** The connection stands, for the first time or again: what was said before may have been missed. */
   connected: [];
 }
 type Channel = Exclude<keyof Heard, 'connected'>;
 
 /** What PostgreSQL calls it, and the other way round. */
-const channels: Record<Channel, string> = { log: 'cuadrilla_log', presence: 'cuadrilla_presence' };
+const channels: Record<Channel, string> = {
+  log: 'cuadrilla_log',
+  presence: 'cuadrilla_presence',
+  awareness: 'cuadrilla_awareness',
+};
 const channelOf = new Map(Object.entries(channels).map(([channel, name]) => [name, channel as Channel]));
 
 /** Says a few words to every instance through the database, this one too. Who is not connected never hears them. */
@@ -68,7 +73,11 @@ export function startBus(
       await next.connect();
       // Words may be lost anyway: they do not wait for the disk.
       await next.query('set synchronous_commit = off');
-      await next.query(`listen ${channels.log}; listen ${channels.presence}`);
+      await next.query(
+        Object.values(channels)
+          .map((name) => `listen ${name}`)
+          .join('; '),
+      );
     } catch {
       void next.end();
       reconnectLater();

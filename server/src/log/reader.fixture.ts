@@ -25,6 +25,7 @@ const stop = startReaders([reader], {
   wake: {
     project: () => undefined,
     person: () => undefined,
+    document: () => undefined,
     all: () => undefined,
     onNotice: () => () => undefined,
   },

@@ -8,6 +8,8 @@ export interface News {
   projects: readonly number[];
   /** People whose own log has grown. */
   people: readonly number[];
+  /** Documents in which something was written. */
+  documents: readonly number[];
 }
 
 /** Whose logs a change has added to. */
@@ -23,17 +25,18 @@ export type Notice = News | 'everything';
 export interface Wake {
   project(id: number): void;
   person(id: number): void;
+  document(id: number): void;
   all(grown: Grown): void;
   onNotice(listener: (notice: Notice) => void): () => void;
 }
 
-/** `12` is a project, `u7` a person. */
+/** `12` is a project, `u7` a person, `d9` a document. */
 function readNotice(payload: string): Notice {
   const items = payload.split(',');
-  return {
-    projects: items.filter((item) => !item.startsWith('u')).map(Number),
-    people: items.filter((item) => item.startsWith('u')).map((item) => Number(item.slice(1))),
-  };
+  const of = (mark: string): number[] =>
+    items.filter((item) => item.startsWith(mark)).map((item) => Number(item.slice(mark.length)));
+  const projects = items.filter((item) => /^\d/.test(item)).map(Number);
+  return { projects, people: of('u'), documents: of('d') };
 }
 
 /** A hint only: it may be lost, so whoever listens also polls. */
@@ -70,6 +73,7 @@ export function startWake(bus: Bus): Wake {
   return {
     project: (id) => send(String(id)),
     person: (id) => send(`u${id}`),
+    document: (id) => send(`d${id}`),
     all({ projects, people }) {
       projects.forEach((id) => send(String(id)));
       people.forEach((id) => send(`u${id}`));

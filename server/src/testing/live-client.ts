@@ -44,9 +44,10 @@ export async function openLine(
   test: TestApp,
   token?: string,
   headers: Record<string, string> = {},
+  path: string = livePath,
 ): Promise<WebSocket> {
   const cookie: Record<string, string> = token === undefined ? {} : { cookie: `token=${token}` };
-  const url = `${await addressOf(test)}/api${livePath}`.replace('http', 'ws');
+  const url = `${await addressOf(test)}/api${path}`.replace('http', 'ws');
   return new WebSocket(url, { headers: { ...cookie, ...headers } });
 }
 

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { ClientMessage } from '@cuadrilla/contract/live';
 import type { WebSocket } from '@fastify/websocket';
 import type { Context } from '../../context.ts';
@@ -30,12 +29,9 @@ const welcome = encode({ type: 'welcome' });
 export interface Live {
   /** Speaks with the tab at the other end of the line, which is this person's. */
   open(line: WebSocket, user: SessionUser): void;
-  /** Sends everybody to another instance; whoever does not go in time is cut off. */
-  close(lines: ReadonlySet<WebSocket>): Promise<void>;
+  /** Sends everybody to another instance. */
+  close(): Promise<void>;
 }
-
-/** Not `once` of node:events, which takes an error of the line for its own. */
-const closing = (line: WebSocket) => new Promise((resolve) => line.once('close', resolve));
 
 export function startLive(context: Context): Live {
   const { db, bus, wake, clock, log } = context;
@@ -56,7 +52,7 @@ export function startLive(context: Context): Live {
     () => tail.close(),
     () => ownTail.close(),
     () => news.close(),
-    startBeats(connected, pace.beatEvery),
+    startBeats(() => connected.all(), { frame: encode({ type: 'beat' }), binary: false }, pace.beatEvery),
     watchSessions({ db, wake, clock, connected, lookEvery: pace.lookEvery, onError }),
   ];
 
@@ -123,12 +119,9 @@ export function startLive(context: Context): Live {
 
   return {
     open,
-    async close(lines) {
+    async close() {
       stops.forEach((stop) => stop());
       connected.all().forEach((socket) => socket.leave(closeCodes.restart));
-      const closed = Promise.all(Array.from(lines, closing));
-      await Promise.race([closed, pause(pace.partFor)]);
-      lines.forEach((line) => line.terminate());
       await presence.close();
     },
   };

@@ -1,0 +1,34 @@
+import { largestDocument } from '@cuadrilla/contract/document-line';
+import type { WebSocket } from '@fastify/websocket';
+import type { Said } from './awareness-state.ts';
+import type { DocumentRef } from './updates.queries.ts';
+
+/** More than this waiting means a line that cannot keep up: its browser comes back and asks for what it lacks. */
+const mostBuffered = 2 * largestDocument;
+
+/** One tab's line to one document. */
+export interface DocumentLine {
+  readonly line: WebSocket;
+  readonly document: DocumentRef;
+  readonly user: { readonly id: number; readonly name: string };
+  readonly sessionId: number;
+  readonly mayWrite: boolean;
+  /** What it wrote and is not in the database yet, and how much of it is. */
+  unsaved: Uint8Array[];
+  saved: number;
+  /** The places of what it wrote itself: it need not be told. */
+  readonly own: Set<number>;
+  /** What it last showed of itself. */
+  said?: Said;
+  /** Stops telling it what is new. */
+  stop?: () => void;
+  silentFor: number;
+  /** Ends it with this code; from then on it hears nothing and says nothing. */
+  leave: (code: number) => void;
+}
+
+export function send({ line }: Pick<DocumentLine, 'line'>, frame: Uint8Array): void {
+  if (line.readyState !== line.OPEN) return;
+  if (line.bufferedAmount > mostBuffered) line.terminate();
+  else line.send(frame, { binary: true });
+}

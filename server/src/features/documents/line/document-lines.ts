@@ -1,0 +1,157 @@
+import { largestDocument, lineEnds } from '@cuadrilla/contract/document-line';
+import type { WebSocket } from '@fastify/websocket';
+import * as Y from 'yjs';
+import type { Context } from '../../../context.ts';
+import { isDatabaseUnavailable } from '../../../database/failures.ts';
+import type { SessionUser } from '../../../http/session.queries.ts';
+import { startTail } from '../../../log/tail.ts';
+import { fullName } from '../../auth/auth.present.ts';
+import { startBeats } from '../../live/beats.ts';
+import { hearFrames } from '../../live/hear-frames.ts';
+import { usualPace } from '../../live/pace.ts';
+import { readSaid } from './awareness-state.ts';
+import { type DocumentLine, send } from './document-line.ts';
+import { type ClientFrame, frames, readFrame } from './frames.ts';
+import { watchRights } from './rights.ts';
+import { makeRooms } from './rooms.ts';
+import { startSaving } from './saving.ts';
+import { startShowing } from './showing.ts';
+import { makeStore } from './store.ts';
+import { type DocumentRef, readUpdates, readWhole } from './updates.queries.ts';
+
+const closeCodes = { nonsense: 1008, restart: 1012, tryAgain: 1013 };
+/** Of a session, over all documents: anybody may have one of the demo's. */
+const mostLines = 100;
+const bounds = { largest: largestDocument, perSecond: 200 };
+
+export interface DocumentLines {
+  open(line: WebSocket, document: DocumentRef, user: SessionUser, mayWrite: boolean): void;
+  close(): Promise<void>;
+}
+
+/** Passes on what people write and keeps it. No document is held in memory: updates are merged as they are. */
+export function startDocumentLines(context: Context): DocumentLines {
+  const { db, bus, wake, clock, log } = context;
+  const pace = { ...usualPace, ...context.pace };
+  const onError = (error: unknown): void => {
+    if (!isDatabaseUnavailable(error)) log.error({ err: error }, 'the lines of documents failed');
+  };
+  const rooms = makeRooms();
+  const tail = startTail({
+    wake,
+    of: 'documents',
+    pollEvery: pace.lookEvery,
+    onError,
+    read: (positions) =>
+      readUpdates(
+        db,
+        Array.from(positions, ([documentId, since]) => ({
+          projectId: rooms.projectOf(documentId) ?? 0,
+          documentId,
+          since,
+        })),
+      ),
+  });
+  const saving = startSaving(makeStore(context), onError);
+  const showing = startShowing(bus, rooms);
+  const stops = [
+    () => tail.close(),
+    () => showing.close(),
+    startBeats(() => rooms.all(), { frame: frames.beat, binary: true }, pace.beatEvery),
+    watchRights({ db, wake, clock, rooms, lookEvery: pace.lookEvery, onError }),
+  ];
+
+  /** Sends what the tab lacks, asks for what it has more, and tells it from then on what is new. */
+  async function begin(line: DocumentLine, vector: Uint8Array): Promise<void> {
+    const { seq, update } = await readWhole(db, line.document);
+    if (line.line.readyState !== line.line.OPEN) return;
+    line.stop?.();
+    send(line, frames.whole(Y.diffUpdate(update, vector)));
+    if (line.mayWrite) send(line, frames.has(Y.encodeStateVectorFromUpdate(update)));
+    line.stop = tail.follow(line.document.documentId, seq, (batch, told) => {
+      if (!batch) return line.leave(lineEnds.gone);
+      for (const written of batch.updates)
+        if (written.seq > told && !line.own.has(written.seq)) send(line, frames.update(written.update));
+      for (const place of line.own) if (place <= batch.seq) line.own.delete(place);
+    });
+  }
+
+  function write(line: DocumentLine, update: Uint8Array): void {
+    const holds = contentOf(update);
+    if (holds === 'nonsense') line.leave(closeCodes.nonsense);
+    else if (!line.mayWrite && holds === 'something') line.leave(lineEnds.refused);
+    else saving.keep(line, update);
+  }
+
+  function answer(line: DocumentLine, frame: ClientFrame): void {
+    if (frame.kind === 'has') {
+      begin(line, frame.vector).catch((error: unknown) => {
+        onError(error);
+        line.leave(closeCodes.tryAgain);
+      });
+    } else if (frame.kind === 'update') write(line, frame.update);
+    else {
+      const said = readSaid(frame.said);
+      if (!said || !showing.show(line, said)) line.leave(closeCodes.nonsense);
+    }
+  }
+
+  function forget(line: DocumentLine): void {
+    if (!rooms.of(line.document.documentId).has(line)) return;
+    line.stop?.();
+    rooms.remove(line);
+    showing.leave(line);
+  }
+
+  function open(socket: WebSocket, document: DocumentRef, user: SessionUser, mayWrite: boolean): void {
+    const others = rooms.all().filter(({ sessionId }) => sessionId === user.sessionId);
+    if (others.length >= mostLines) return socket.close(closeCodes.tryAgain);
+    const line: DocumentLine = {
+      line: socket,
+      document,
+      user: { id: user.id, name: fullName(user) },
+      sessionId: user.sessionId,
+      mayWrite,
+      unsaved: [],
+      saved: 0,
+      own: new Set(),
+      silentFor: 0,
+      leave(code) {
+        forget(line);
+        socket.close(code);
+      },
+    };
+    rooms.add(line);
+    socket.on('close', () => forget(line));
+    socket.on('pong', () => (line.silentFor = 0));
+    hearFrames(socket, bounds, {
+      onNonsense: () => line.leave(closeCodes.nonsense),
+      onFrame(data, isBinary) {
+        const frame = isBinary ? readFrame(data) : undefined;
+        if (frame) answer(line, frame);
+        else line.leave(closeCodes.nonsense);
+      },
+    });
+    send(line, frames.may(mayWrite));
+    showing.join(line);
+  }
+
+  return {
+    open,
+    async close() {
+      stops.forEach((stop) => stop());
+      await saving.finish();
+      rooms.all().forEach((line) => line.leave(closeCodes.restart));
+    },
+  };
+}
+
+/** Whoever may only read still answers what y-protocols asks, with nothing in it. */
+function contentOf(update: Uint8Array): 'something' | 'nothing' | 'nonsense' {
+  try {
+    const { structs, ds } = Y.decodeUpdate(update);
+    return structs.length === 0 && ds.clients.size === 0 ? 'nothing' : 'something';
+  } catch {
+    return 'nonsense';
+  }
+}

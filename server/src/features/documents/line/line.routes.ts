@@ -1,0 +1,51 @@
+import { documentLinePath } from '@cuadrilla/contract/document-line';
+import { endpoint } from '@cuadrilla/contract/endpoint';
+import { messages } from '@cuadrilla/contract/errors';
+import { canEditDocument, canReadProject } from '@cuadrilla/contract/roles';
+import { inProject } from '@cuadrilla/contract/scopes';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { notFound } from '../../../app-error.ts';
+import type { Context } from '../../../context.ts';
+import { type Admitted, admitter } from '../../../http/admit.ts';
+import type { PathParameters } from '../../../http/path.ts';
+import type { Farewell } from '../../../http/sockets.ts';
+import { startDocumentLines } from './document-lines.ts';
+
+const line = endpoint({
+  method: 'GET',
+  path: documentLinePath,
+  summary: 'Write in a document together',
+  allow: inProject(canReadProject),
+  status: 200,
+});
+
+/** No endpoint of the API either: but whoever may read the document may open its line, by the same checks. */
+export function documentLineRoutes(
+  app: FastifyInstance,
+  context: Context,
+  parameters: PathParameters,
+  onStop: (farewell: Farewell) => void,
+): void {
+  const lines = startDocumentLines(context);
+  onStop(() => lines.close());
+  const admit = admitter(context, parameters)(line);
+  const callers = new WeakMap<FastifyRequest, Admitted>();
+
+  app.route({
+    method: 'GET',
+    url: `/api${documentLinePath}`,
+    schema: { hide: true },
+    onRequest: async (request, reply) => {
+      callers.set(request, await admit(request, reply));
+    },
+    handler: async () => {
+      throw notFound(messages.notFound);
+    },
+    wsHandler(socket, request) {
+      const { user, member, subject = {}, params = {} } = callers.get(request) ?? {};
+      const { projectId, documentId } = params;
+      if (!user || !member || projectId === undefined || documentId === undefined) return socket.terminate();
+      lines.open(socket, { projectId, documentId }, user, canEditDocument(member, subject));
+    },
+  });
+}

@@ -1,0 +1,75 @@
+import { and, eq, sql } from 'drizzle-orm';
+import * as Y from 'yjs';
+import type { DbOrTx } from '../../../database/database.ts';
+import { documentStates, documentUpdates } from '../../../database/schema/schema.ts';
+
+export interface DocumentRef {
+  projectId: number;
+  documentId: number;
+}
+
+/** What was written in a document after `since`, up to `seq`. */
+export interface UpdateBatch {
+  since: number;
+  seq: number;
+  updates: { seq: number; update: Uint8Array }[];
+}
+
+interface Row extends Record<string, unknown> {
+  document_id: number;
+  since: number;
+  last: number;
+  seq: number | null;
+  update: Buffer | null;
+}
+
+/** In one snapshot. What has been merged meanwhile comes as one: to have heard some of it before does no harm. */
+export async function readUpdates(
+  db: DbOrTx,
+  wanted: readonly (DocumentRef & { since: number })[],
+): Promise<Map<number, UpdateBatch>> {
+  const { rows } = await db.execute<Row>(sql`
+    select state.document_id, wanted.since, state.seq as last, part.seq, part.update
+    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
+      as wanted ("projectId" int, "documentId" int, since int)
+    join ${documentStates} state
+      on state.project_id = wanted."projectId" and state.document_id = wanted."documentId"
+    left join lateral (
+      select state.merged_seq as seq, state.state as update
+      where state.merged_seq > wanted.since and state.state is not null
+      union all
+      select written.seq, written.update from ${documentUpdates} written
+      where written.project_id = state.project_id and written.document_id = state.document_id
+      and written.seq > greatest(wanted.since, state.merged_seq)) part on true
+    order by part.seq`);
+  const batches = new Map<number, UpdateBatch>();
+  for (const { document_id: id, since, last, seq, update } of rows) {
+    const batch = batches.get(id) ?? { since, seq: last, updates: [] };
+    if (seq !== null && update) batch.updates.push({ seq, update });
+    batches.set(id, batch);
+  }
+  return batches;
+}
+
+/** All that a document says, as one update, and how far that is. */
+export async function readWhole(
+  db: DbOrTx,
+  document: DocumentRef,
+): Promise<{ seq: number; update: Uint8Array }> {
+  const batch = (await readUpdates(db, [{ ...document, since: -1 }])).get(document.documentId);
+  const updates = batch?.updates.map(({ update }) => update) ?? [];
+  return { seq: batch?.seq ?? 0, update: updates.length > 0 ? Y.mergeUpdates(updates) : emptyUpdate };
+}
+
+/** Of a document in which nothing was written yet. */
+const emptyUpdate = new Uint8Array([0, 0]);
+
+/** Held, so that no two take the same place. */
+export async function holdState(tx: DbOrTx, { projectId, documentId }: DocumentRef) {
+  const [row] = await tx
+    .select({ seq: documentStates.seq, size: documentStates.size })
+    .from(documentStates)
+    .where(and(eq(documentStates.projectId, projectId), eq(documentStates.documentId, documentId)))
+    .for('no key update');
+  return row;
+}
