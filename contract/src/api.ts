@@ -7,6 +7,7 @@ import { boardEndpoints } from './boards.ts';
 import { calendarEndpoints } from './calendar.ts';
 import { columnEndpoints } from './columns.ts';
 import { commentEndpoints } from './comments.ts';
+import { documentContentEndpoints } from './document-content.ts';
 import { documentEndpoints } from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import { eventEndpoints } from './events.ts';
@@ -49,7 +50,7 @@ export const api: Record<string, Record<string, Endpoint>> = {
   columns: columnEndpoints,
   tasks: taskEndpoints,
   comments: commentEndpoints,
-  documents: documentEndpoints,
+  documents: { ...documentEndpoints, ...documentContentEndpoints },
   members: memberEndpoints,
   teams: teamEndpoints,
   projectTeams: projectTeamEndpoints,

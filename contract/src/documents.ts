@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { templateKeys } from './document-templates.ts';
 import { endpoint } from './endpoint.ts';
 import { errorBody, messages } from './errors.ts';
 import { id, instant, limits, namedPerson, requiredText, storable } from './fields.ts';
@@ -42,11 +43,21 @@ const title = requiredText('El título', limits.title, 'El título es obligatori
 const icon = z.string('El icono no es válido').check(z.trim(), ...storable('El icono', limits.icon));
 const parentId = z.nullable(id(messages.documentParentUnknown));
 
+/** What a document says. */
+export const markdown = z
+  .string('El texto es obligatorio')
+  .check(...storable('El texto', limits.documentText));
+
 export const newDocument = z.object({
   title,
   icon: z._default(icon, ''),
   parentId: z._default(parentId, null),
+  /** Begins with one of ours, with what another document of the project says, or with this. */
+  template: z.optional(z.enum(templateKeys, 'La plantilla no existe')),
+  copyOf: z.optional(id(messages.documentNotFound)),
+  markdown: z.optional(markdown),
 });
+export type NewDocument = z.output<typeof newDocument>;
 
 export const documentChange = z.object({
   title: z.optional(title),

@@ -19,6 +19,10 @@ export interface Endpoint {
   once?: true;
   query?: Schema;
   body?: Schema;
+  /** The body is a file of one of these types, no JSON. */
+  bytes?: { types: readonly string[]; most: number };
+  /** What is answered, where that is no JSON. */
+  media?: string;
   status: 200 | 201 | 204;
   response?: Schema;
   /** What a 409 says, where one can come. */

@@ -15,6 +15,9 @@ export const limits = {
   bulk: 500,
   calendar: 500_000,
   icon: 16,
+  path: 500,
+  documentText: 900_000,
+  importedFiles: 200,
 } as const;
 
 const largestId = 2 ** 31 - 1;

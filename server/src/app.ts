@@ -16,6 +16,8 @@ import { columnPath } from './features/columns/columns.path.ts';
 import { columnRoutes } from './features/columns/columns.routes.ts';
 import { commentPath } from './features/comments/comments.path.ts';
 import { commentRoutes } from './features/comments/comments.routes.ts';
+import { documentContentPath } from './features/documents/content/content.path.ts';
+import { documentContentRoutes, serveSharedDocuments } from './features/documents/content/content.routes.ts';
 import { documentLineRoutes } from './features/documents/line/line.routes.ts';
 import { documentPath } from './features/documents/documents.path.ts';
 import { documentRoutes } from './features/documents/documents.routes.ts';
@@ -83,6 +85,7 @@ const pathParameters = {
   ...taskPath,
   ...commentPath,
   ...documentPath,
+  ...documentContentPath,
   ...memberPath,
   ...teamPath,
   ...invitationPath,
@@ -128,6 +131,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   manyTasksRoutes(serve);
   commentRoutes(serve);
   documentRoutes(serve, context);
+  documentContentRoutes(serve, context);
   memberRoutes(serve, context, throttle);
   teamRoutes(serve, context);
   projectTeamRoutes(serve, context);
@@ -157,6 +161,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   await serveUnsubscribe(app, context, throttle);
   serveFeeds(app, context, throttle);
   serveHooks(app, context, throttle);
+  serveSharedDocuments(app, context, throttle);
   serveHealth(app, context.db);
   await serveOpenApi(app);
   await serveWeb(app, context);

@@ -4,7 +4,7 @@ import { messages } from '@cuadrilla/contract/errors';
 import { requestKeyHeader, requestKeyHeaders } from '@cuadrilla/contract/request-key';
 import type { Member } from '@cuadrilla/contract/roles';
 import type { TeamMember } from '@cuadrilla/contract/team-roles';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { AppError, forbidden } from '../app-error.ts';
 import type { Context } from '../context.ts';
 import { type Change, changeProject } from '../log/change.ts';
@@ -38,7 +38,11 @@ interface Call<E extends Endpoint> {
   change: <T>(work: (change: Scope<E> extends 'team' ? TeamChange : Change) => Promise<T>) => Promise<T>;
 }
 
-type Whole<E extends Endpoint> = ResponseOf<E> extends undefined ? void : ResponseOf<E>;
+type Whole<E extends Endpoint> = E extends { media: string }
+  ? Buffer
+  : ResponseOf<E> extends undefined
+    ? void
+    : ResponseOf<E>;
 type Answer<E extends Endpoint> = Whole<E> | (Whole<E> extends (infer Item)[] ? ListStream<Item> : never);
 export type Serve = <E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<Answer<E>>) => void;
 
@@ -56,7 +60,7 @@ export function serveOn(app: FastifyInstance, context: Context, parameters: Path
   return (endpoint, handle) => {
     const { method, path, once, query, body, status, response } = endpoint;
     const admitHere = admit(endpoint);
-    app.route({
+    const route: RouteOptions = {
       method,
       url: `/api${path}`,
       schema: response ? { response: { [status]: serialiserSchema(response) } } : {},
@@ -93,9 +97,24 @@ export function serveOn(app: FastifyInstance, context: Context, parameters: Path
         void reply.code(status);
         return answer;
       },
-    });
+    };
+    if (endpoint.bytes) acceptBytes(app, endpoint.bytes, route);
+    else app.route(route);
   };
 }
+
+/** Apart from all the others, which take nothing but JSON. */
+function acceptBytes(app: FastifyInstance, { types, most }: Bytes, route: RouteOptions): void {
+  void app.register(async (apart) => {
+    apart.removeAllContentTypeParsers();
+    apart.addContentTypeParser([...types], { parseAs: 'buffer', bodyLimit: most }, (_request, body, done) =>
+      done(null, body),
+    );
+    apart.route({ ...route, bodyLimit: most });
+  });
+}
+
+type Bytes = NonNullable<Endpoint['bytes']>;
 
 /** What may be sent again; whoever sends no key means each for itself. */
 function keyedRequest({ url, headers, body }: FastifyRequest): Keyed | undefined {

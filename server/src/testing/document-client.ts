@@ -54,7 +54,7 @@ const frame = (kind: number, write: (encoder: encoding.Encoder) => void): Uint8A
   });
 
 function clientOn(line: WebSocket, doc: Y.Doc): DocumentClient {
-  const text = doc.getText('default');
+  const text = doc.getText('words');
   const awareness = new Awareness(doc);
   let saved = 0;
   let mayWrite: boolean | undefined;

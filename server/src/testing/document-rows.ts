@@ -1,3 +1,5 @@
+import { writeMarkdown } from '../features/documents/content/content.ts';
+import { readVersions } from '../features/documents/content/versions.ts';
 import { deleteDocument, lockDocument } from '../features/documents/documents.commands.ts';
 import { editors, managers, members, type Row, row, sending, signedIn } from './permission-rows.ts';
 import type { Stage } from './stages.ts';
@@ -19,6 +21,17 @@ export function documentRows(test: TestApp): Row[] {
     await test.make.inProject(stage.project, (change) => deleteDocument(change, ids.documentId));
     return { ids };
   };
+  const withVersion = async (stage: Stage) => {
+    const { ids } = await withDocument(stage);
+    await test.make.inProject(stage.project, (change) => writeMarkdown(change, ids.documentId, 'Hola'));
+    const document = { projectId: stage.project.id, documentId: ids.documentId };
+    const [version] = await readVersions(test.database.db, document);
+    return { ids: { ...ids, versionId: version?.id ?? 0 } };
+  };
+  const withFile = async (stage: Stage) => {
+    const { ids } = await withDocument(stage);
+    return { ids: { ...ids, fileId: 1 } };
+  };
   return [
     row('documents.mine', signedIn(200)),
     row('documents.list', members(200)),
@@ -33,5 +46,22 @@ export function documentRows(test: TestApp): Row[] {
     row('documents.remove', editors(204), withDocument),
     row('documents.remove', managers(204), withLocked, 'locked'),
     row('documents.restore', editors(200), withDeleted),
+    row('documents.readMarkdown', members(200), withDocument),
+    row('documents.writeMarkdown', editors(200), (stage) => withDocument(stage, { markdown: 'Hola' })),
+    row(
+      'documents.writeMarkdown',
+      managers(200),
+      (stage) => withLocked(stage, { markdown: 'Hola' }),
+      'locked',
+    ),
+    row('documents.readHtml', members(200), withDocument),
+    row('documents.importFiles', editors(201), sending({ files: [{ path: 'a.md', markdown: '# A' }] })),
+    row('documents.versions', members(200), withDocument),
+    row('documents.readVersion', members(200), withVersion),
+    row('documents.restoreVersion', editors(200), withVersion),
+    row('documents.addFile', [401, 404, 403, 415, 415, 415, 404], withDocument, 'that is no picture'),
+    row('documents.readFile', members(404), withFile, 'that is not there'),
+    row('documents.share', managers(201), withDocument),
+    row('documents.unshare', managers(204), withDocument),
   ];
 }

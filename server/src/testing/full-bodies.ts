@@ -65,6 +65,9 @@ export const fullBodies: Record<string, Body> = {
     title: 'Plan de salida',
     icon: '🚀',
     parentId: 1,
+    template: 'acta',
+    copyOf: 1,
+    markdown: '# Hola',
   },
   'documents.change': {
     title: 'Plan',
@@ -74,6 +77,8 @@ export const fullBodies: Record<string, Body> = {
     afterId: 1,
     seen: { title: 'Ideas' },
   },
+  'documents.writeMarkdown': { markdown: '# Hola' },
+  'documents.importFiles': { files: [{ path: 'Guía.md', markdown: '# Hola' }] },
   'members.add': { memberId: 1, role: 'Editor', email: person.email },
   'members.change': { role: 'Editor' },
   'teams.create': { name: 'Diseño', description: 'Interfaz y textos' },

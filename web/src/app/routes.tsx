@@ -204,7 +204,26 @@ const reports = createRoute({
 const documentation = createRoute({
   getParentRoute: () => app,
   path: '/documentation',
-  component: lazyPage(() => import('../pages/on-its-way/OnItsWayPages.tsx'), 'DocumentationPage'),
+  component: lazyPage(() => import('../pages/documentation/DocumentationPage.tsx'), 'DocumentationPage'),
+});
+
+const projectDocuments = createRoute({
+  getParentRoute: () => app,
+  path: '/documentation/$projectId',
+  params: ids('projectId'),
+  component: lazyPage(
+    () => import('../pages/documentation/ProjectDocumentsPage.tsx'),
+    'ProjectDocumentsPage',
+  ),
+});
+
+const document = createRoute({
+  getParentRoute: () => app,
+  path: '/documentation/$projectId/$documentId',
+  params: ids('projectId', 'documentId'),
+  // A new one wants its title first.
+  validateSearch: searchParams({ naming: oneOf('yes') }),
+  component: lazyPage(() => import('../pages/documentation/DocumentPage.tsx'), 'DocumentPage'),
 });
 
 const search = createRoute({
@@ -270,6 +289,8 @@ export const routeTree = root.addChildren([
     calendar,
     reports,
     documentation,
+    projectDocuments,
+    document,
     search,
     automations,
     notifications,

@@ -138,11 +138,11 @@ export const unpinDocument = (
       ),
     );
 
-const thisDocument = (projectId: number, documentId: number) =>
+export const thisDocument = (projectId: number, documentId: number) =>
   and(eq(documents.projectId, projectId), eq(documents.id, documentId));
 
 /** Out of the trash, and still open to the member: both may have changed while the change waited for its turn. */
-async function getDocument(change: Change, documentId: number): Promise<Row> {
+export async function getDocument(change: Change, documentId: number): Promise<Row> {
   const row = await getRow(change, documentId);
   if (row.deletedAt) throw notFound(messages.documentNotFound);
   if (!canEditDocument(change.member, row)) throw forbidden();

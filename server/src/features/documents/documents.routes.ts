@@ -7,13 +7,13 @@ import type { Serve } from '../../http/serve.ts';
 import type { Change } from '../../log/change.ts';
 import {
   changeDocument,
-  createDocument,
   deleteDocument,
   lockDocument,
   pinDocument,
   restoreDocument,
   unpinDocument,
 } from './documents.commands.ts';
+import { createWritten } from './content/create-written.ts';
 import { presentDocument } from './documents.present.ts';
 import { findDocument, listDocuments, listMyDocuments } from './documents.queries.ts';
 
@@ -28,7 +28,7 @@ export function documentRoutes(serve: Serve, { db }: Context): void {
   );
 
   serve(documentEndpoints.create, ({ body, change }) =>
-    change(async (project) => readAfter(project, await createDocument(project, body))),
+    change(async (project) => readAfter(project, await createWritten(project, body))),
   );
 
   serve(documentEndpoints.read, ({ params, user }) => readDocument(db, { ...params, userId: user.id }));
@@ -75,10 +75,10 @@ export function documentRoutes(serve: Serve, { db }: Context): void {
 }
 
 /** As whoever changed it sees it. */
-const readAfter = ({ tx, projectId, member }: Change, documentId: number): Promise<Document> =>
+export const readAfter = ({ tx, projectId, member }: Change, documentId: number): Promise<Document> =>
   readDocument(tx, { projectId, documentId, userId: member.userId });
 
-async function readDocument(
+export async function readDocument(
   handle: DbOrTx,
   which: { projectId: number; documentId: number; userId: number },
 ): Promise<Document> {

@@ -40,6 +40,8 @@ async function deletedProject() {
     taskId: task.id,
     commentId: comment.id,
     documentId: document.id,
+    versionId: 1,
+    fileId: 1,
     userId: editor.id,
     labelId: label.id,
     teamId: team.id,

@@ -14,5 +14,4 @@ const OnItsWay = ({ title, text }: { title: string; text: string }) => (
   </Page>
 );
 
-export const DocumentationPage = () => <OnItsWay {...texts.documentation} />;
 export const AutomationsPage = () => <OnItsWay {...texts.automations} />;

@@ -79,8 +79,9 @@ export function startDocumentLines(context: Context): DocumentLines {
   function write(line: DocumentLine, update: Uint8Array): void {
     const holds = contentOf(update);
     if (holds === 'nonsense') line.leave(closeCodes.nonsense);
-    else if (!line.mayWrite && holds === 'something') line.leave(lineEnds.refused);
-    else saving.keep(line, update);
+    else if (holds === 'nothing') saving.count(line, 1);
+    else if (line.mayWrite) saving.keep(line, update);
+    else line.leave(lineEnds.refused);
   }
 
   function answer(line: DocumentLine, frame: ClientFrame): void {

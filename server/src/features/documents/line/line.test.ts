@@ -27,7 +27,7 @@ async function sharedDocument() {
 async function stored(ref: { projectId: number; documentId: number }): Promise<string> {
   const doc = new Y.Doc();
   Y.applyUpdate(doc, (await readWhole(first.database.db, ref)).update);
-  return doc.getText('default').toJSON();
+  return doc.getText('words').toJSON();
 }
 
 describe('two people in one document', () => {

@@ -12,6 +12,8 @@ const tryAgain = 1013;
 export interface Saving {
   /** Keeps what the line wrote, soon; it is told when it is. */
   keep(line: DocumentLine, update: Uint8Array): void;
+  /** So many of its updates need nothing (more) done. */
+  count(line: DocumentLine, updates: number): void;
   /** Ends when all that was handed over is kept, or refused. */
   finish(): Promise<void>;
 }
@@ -21,6 +23,11 @@ export function startSaving(store: Store, onError: (error: unknown) => void): Sa
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
 
+  function count(line: DocumentLine, updates: number): void {
+    line.saved += updates;
+    send(line, frames.saved(line.saved));
+  }
+
   async function save(line: DocumentLine): Promise<void> {
     const updates = line.unsaved;
     line.unsaved = [];
@@ -28,8 +35,7 @@ export function startSaving(store: Store, onError: (error: unknown) => void): Sa
     try {
       const places = await store.write(line.document, line.user.id, [Y.mergeUpdates(updates)]);
       places.forEach((place) => line.own.add(place));
-      line.saved += updates.length;
-      send(line, frames.saved(line.saved));
+      count(line, updates.length);
     } catch (error) {
       line.leave(endBy(error));
       if (!(error instanceof AppError)) onError(error);
@@ -58,6 +64,7 @@ export function startSaving(store: Store, onError: (error: unknown) => void): Sa
   }
 
   return {
+    count,
     keep(line, update) {
       line.unsaved.push(update);
       waiting.add(line);

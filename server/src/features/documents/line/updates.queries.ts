@@ -61,6 +61,13 @@ export async function readWhole(
   return { seq: batch?.seq ?? 0, update: updates.length > 0 ? Y.mergeUpdates(updates) : emptyUpdate };
 }
 
+/** What it said when the last of its updates was that one, while they are not merged yet. */
+export async function readUpTo(db: DbOrTx, document: DocumentRef, seq: number): Promise<Uint8Array> {
+  const batch = (await readUpdates(db, [{ ...document, since: -1 }])).get(document.documentId);
+  const updates = batch?.updates.filter((each) => each.seq <= seq).map(({ update }) => update) ?? [];
+  return updates.length > 0 ? Y.mergeUpdates(updates) : emptyUpdate;
+}
+
 /** Of a document in which nothing was written yet. */
 const emptyUpdate = new Uint8Array([0, 0]);
 

@@ -1,0 +1,56 @@
+import { limits } from '@cuadrilla/contract/fields';
+import type { Change } from '../../../log/change.ts';
+import { createDocument } from '../documents.commands.ts';
+import { writeMarkdown } from './content.ts';
+
+interface ImportedFile {
+  path: string;
+  markdown: string;
+}
+
+/** A file's title is its first heading, which then leaves the text, or else its name. */
+function titled({ path, markdown }: ImportedFile): { title: string; markdown: string } {
+  const [first = '', ...rest] = markdown.trimStart().split('\n');
+  const heading = /^# +(.*\S)/.exec(first)?.[1]?.replace(/ +#+$/, '');
+  const name = (path.split('/').at(-1) ?? path).replace(/\.(md|markdown|txt)$/i, '');
+  return {
+    title: (heading ?? name).slice(0, limits.title),
+    markdown: heading === undefined ? markdown : rest.join('\n'),
+  };
+}
+
+const foldersOf = (path: string): string[] =>
+  path
+    .split('/')
+    .slice(0, -1)
+    .filter((name) => name !== '' && name !== '.' && name !== '..');
+
+/** Folders become documents that hold what lies in them. Answers all that was made, in the order of the files. */
+export async function importFiles(change: Change, files: readonly ImportedFile[]): Promise<number[]> {
+  const folders = new Map<string, number>();
+  const made: number[] = [];
+
+  async function folder(names: readonly string[]): Promise<number | null> {
+    const name = names.at(-1);
+    if (name === undefined) return null;
+    const key = names.join('/');
+    const known = folders.get(key);
+    if (known !== undefined) return known;
+    const parentId = await folder(names.slice(0, -1));
+    const id = await createDocument(change, { title: name.slice(0, limits.title), icon: '', parentId });
+    folders.set(key, id);
+    made.push(id);
+    return id;
+  }
+
+  for (const file of files) {
+    const { title, markdown } = titled(file);
+    // oxlint-disable no-await-in-loop -- one connection, and each folder before what lies in it
+    const parentId = await folder(foldersOf(file.path));
+    const id = await createDocument(change, { title, icon: '', parentId });
+    await writeMarkdown(change, id, markdown);
+    // oxlint-enable no-await-in-loop
+    made.push(id);
+  }
+  return made;
+}

@@ -1,0 +1,70 @@
+import type { DocumentVersion, VersionText } from '@cuadrilla/contract/document-content';
+import { messages } from '@cuadrilla/contract/errors';
+import { notFound } from '../../../app-error.ts';
+import type { DbOrTx } from '../../../database/database.ts';
+import type { Change } from '../../../log/change.ts';
+import { fullName } from '../../auth/auth.present.ts';
+import { type DocumentRef, readUpTo } from '../line/updates.queries.ts';
+import { markdownIn, nodeIn, writeContent } from './content.ts';
+import {
+  findVersion,
+  findVersionBefore,
+  listNames,
+  listVersions,
+  type VersionRow,
+} from './versions.queries.ts';
+
+/** By id. */
+async function namesOf(db: DbOrTx, versions: readonly VersionRow[]): Promise<Map<number, string>> {
+  const people = await listNames(db, [...new Set(versions.flatMap(({ authors }) => authors))]);
+  return new Map(people.map((person) => [person.id, fullName(person)]));
+}
+
+const present = (row: VersionRow, names: Map<number, string>, newest: number): DocumentVersion => ({
+  id: row.id,
+  startedAt: row.startedAt.toISOString(),
+  endedAt: row.endedAt.toISOString(),
+  authors: row.authors.map((id) => ({ id, name: names.get(id) ?? '' })),
+  added: row.added,
+  removed: row.removed,
+  current: row.id === newest,
+});
+
+export async function readVersions(db: DbOrTx, document: DocumentRef): Promise<DocumentVersion[]> {
+  const rows = await listVersions(db, document);
+  const names = await namesOf(db, rows);
+  return rows.map((row) => present(row, names, rows[0]?.id ?? 0));
+}
+
+type Kept = NonNullable<Awaited<ReturnType<typeof findVersion>>>;
+
+/** What the document said at the end of the version. */
+const stateOf = (db: DbOrTx, document: DocumentRef, { state, seq }: Kept): Promise<Uint8Array> | Uint8Array =>
+  state ?? readUpTo(db, document, seq);
+
+export async function readVersion(
+  db: DbOrTx,
+  document: DocumentRef,
+  versionId: number,
+): Promise<VersionText> {
+  const [row, before, [newest]] = await Promise.all([
+    findVersion(db, document, versionId),
+    findVersionBefore(db, document, versionId),
+    listVersions(db, document),
+  ]);
+  if (!row) throw notFound(messages.versionNotFound);
+  return {
+    ...present(row, await namesOf(db, [row]), newest?.id ?? 0),
+    markdown: markdownIn(await stateOf(db, document, row)),
+    before: before ? markdownIn(await stateOf(db, document, before)) : '',
+  };
+}
+
+/** As a new change: nothing that was written since is lost from the history. */
+export async function restoreVersion(change: Change, documentId: number, versionId: number): Promise<void> {
+  const { tx, projectId } = change;
+  const document = { projectId, documentId };
+  const row = await findVersion(tx, document, versionId);
+  if (!row) throw notFound(messages.versionNotFound);
+  await writeContent(change, documentId, nodeIn(await stateOf(tx, document, row)));
+}

@@ -1,0 +1,19 @@
+import { documentEndpoints } from '@cuadrilla/contract/documents';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { documentKeys } from './document-keys.ts';
+
+export const documentQueries = {
+  /** Of projects that are not followed too: what others wrote there must be here when this opens. */
+  mine: () =>
+    queryOptions({
+      queryKey: documentKeys.mine(),
+      queryFn: ({ signal }) => call(documentEndpoints.mine, { signal }),
+      staleTime: 0,
+    }),
+  ofProject: (projectId: number) =>
+    queryOptions({
+      queryKey: documentKeys.ofProject(projectId),
+      queryFn: ({ signal }) => call(documentEndpoints.list, { params: { projectId }, signal }),
+    }),
+};

@@ -1,0 +1,40 @@
+export const documentTexts = {
+  documents: 'Documentos',
+  untitled: 'Documento sin título',
+  create: 'Crear documento',
+  creating: 'Creando documento',
+  createIn: (title: string) => `Crear documento en ${title}`,
+  createFailed: 'No se pudo crear el documento.',
+  changeFailed: 'No se pudo cambiar el documento.',
+  moveFailed: 'No se pudo mover el documento.',
+  removeFailed: 'No se pudo eliminar el documento.',
+  removed: (title: string) => `«${title}» está en la papelera`,
+  loading: 'Cargando los documentos',
+  failed: 'No se pudieron cargar los documentos',
+
+  tree: 'Documentos del proyecto',
+  find: 'Buscar en los documentos',
+  nothingFound: 'Ningún documento se llama así.',
+  emptyTree: 'Sin documentos en este proyecto.',
+  open: (title: string) => `Mostrar lo que hay en ${title}`,
+  close: (title: string) => `Ocultar lo que hay en ${title}`,
+  moveHint: 'Alt y las flechas mueven el documento',
+  movedTo: (title: string, place: number, of: number, parent: string | undefined) =>
+    parent === undefined
+      ? `${title}: lugar ${place} de ${of}`
+      : `${title}: lugar ${place} de ${of} dentro de ${parent}`,
+  options: (title: string) => `Más opciones de ${title}`,
+  pin: 'Fijar',
+  unpin: 'Quitar de los fijados',
+  lock: 'Dejar escribir solo a quien administra',
+  unlock: 'Dejar escribir a todos los editores',
+  useAsTemplate: 'Usar como plantilla',
+  noTemplate: 'Dejar de usar como plantilla',
+  remove: 'Mover a la papelera',
+  trash: 'Papelera',
+
+  templates: 'O empezar con una plantilla',
+  useTemplate: 'Usar plantilla',
+  useTemplateNamed: (name: string) => `Usar la plantilla ${name}`,
+  ownTemplate: 'Plantilla de este proyecto',
+};

@@ -1,0 +1,60 @@
+import { permissionsOf } from '@cuadrilla/contract/roles';
+import { getRouteApi } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { TemplateCards } from '../../features/documents/components/TemplateCards.tsx';
+import { documentTexts } from '../../features/documents/documents.texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Hidden } from '../../ui/Hidden.tsx';
+import { documentationTexts as texts } from './documentation.texts.ts';
+import { DocumentsFrame, useCreateAndOpen } from './DocumentsFrame.tsx';
+import styles from './ProjectDocumentsPage.module.css';
+import { WithDocuments, type Loaded } from './WithDocuments.tsx';
+
+const route = getRouteApi('/app/documentation/$projectId');
+
+/** The documents of one project: what there is to begin with. */
+export function ProjectDocumentsPage() {
+  const { projectId } = route.useParams();
+  return (
+    <WithDocuments key={projectId} projectId={projectId}>
+      {(loaded) => (
+        <DocumentsFrame {...loaded}>
+          <Start {...loaded} />
+        </DocumentsFrame>
+      )}
+    </WithDocuments>
+  );
+}
+
+function Start({ project, documents }: Loaded) {
+  const { create, isPending } = useCreateAndOpen(project.id);
+  const { can_edit: canEdit } = permissionsOf({ role: project.role.name });
+  return (
+    <div className={styles.start}>
+      <title>{`${texts.title} · Cuadrilla`}</title>
+      <Hidden>
+        <h1>{texts.title}</h1>
+      </Hidden>
+      {documents.length === 0 && (
+        <EmptyState
+          title={texts.none.title}
+          text={texts.noneIn(project.name)}
+          actions={
+            canEdit && (
+              <Button look="primary" icon={<Plus size={18} />} loading={isPending} onClick={() => create({})}>
+                {documentTexts.create}
+              </Button>
+            )
+          }
+        />
+      )}
+      {canEdit && (
+        <TemplateCards
+          own={documents.filter(({ template }) => template)}
+          onUse={(template) => create({ title: template.name, icon: template.icon, ...template.from })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,199 @@
+import { documentLinePath, frameKinds, lineEnds } from '@cuadrilla/contract/document-line';
+import { beatEvery, sessionEnded } from '@cuadrilla/contract/live';
+import * as decoding from 'lib0/decoding';
+import * as encoding from 'lib0/encoding';
+import { IndexeddbPersistence } from 'y-indexeddb';
+import {
+  Awareness,
+  applyAwarenessUpdate,
+  encodeAwarenessUpdate,
+  removeAwarenessStates,
+} from 'y-protocols/awareness';
+import { readSyncMessage, writeSyncStep1, writeUpdate } from 'y-protocols/sync';
+import { Doc } from 'yjs';
+import { tellSessionEnd } from '../../lib/session-end.ts';
+import { createStore, type Store } from '../../lib/store.ts';
+
+export type LineState = 'connecting' | 'live' | 'offline' | 'refused' | 'full' | 'gone';
+
+export interface LineStatus {
+  state: LineState;
+  /** Something written here is not in the database yet. */
+  saving: boolean;
+  /** What the server says, once it has. */
+  mayWrite: boolean;
+}
+
+export interface DocumentLine {
+  doc: Doc;
+  awareness: Awareness;
+  status: Store<LineStatus>;
+  close: () => void;
+}
+
+interface Options {
+  projectId: number;
+  documentId: number;
+  /** Whose: what could not be sent is kept apart for each person. */
+  userId: number;
+}
+
+const firstPause = 500;
+const longestPause = 8_000;
+
+/** Why trying again would not help. */
+const finalStates: Partial<Record<number, LineState>> = {
+  [lineEnds.gone]: 'gone',
+  [lineEnds.refused]: 'refused',
+  [lineEnds.full]: 'full',
+  1009: 'full',
+};
+
+const frame = (kind: number, write: (encoder: encoding.Encoder) => void): Uint8Array<ArrayBuffer> =>
+  encoding.encode((encoder) => {
+    encoding.writeVarUint(encoder, kind);
+    write(encoder);
+  });
+
+const addressOf = ({ projectId, documentId }: Options): string => {
+  const path = documentLinePath
+    .replace(':projectId', String(projectId))
+    .replace(':documentId', String(documentId));
+  return `${window.location.origin.replace('http', 'ws')}/api${path}`;
+};
+
+/**
+ * A document, written in together: what others write comes by itself, and what is written here goes out, at once or
+ * when there is a line again. Until then this browser keeps it, also for when the page is left.
+ */
+export function openDocument(options: Options): DocumentLine {
+  const doc = new Doc();
+  const awareness = new Awareness(doc);
+  const kept = new IndexeddbPersistence(`cuadrilla-document-${options.userId}-${options.documentId}`, doc);
+  const status = createStore<LineStatus>({ state: 'connecting', saving: false, mayWrite: false });
+  let socket: WebSocket | undefined;
+  let pause = firstPause;
+  let retry: number | undefined;
+  let silence: number | undefined;
+  /** Of this line: updates that went out. Before the first is answered nothing is known to be saved. */
+  let sent = 0;
+  let unsent = false;
+  let closed = false;
+
+  const tell = (news: Partial<LineStatus>): void => status.set({ ...status.get(), ...news });
+
+  function send(bytes: Uint8Array<ArrayBuffer>): boolean {
+    if (socket?.readyState !== WebSocket.OPEN) return false;
+    socket.send(bytes);
+    return true;
+  }
+
+  function sendUpdate(bytes: Uint8Array<ArrayBuffer>): void {
+    if (send(bytes)) sent += 1;
+    else unsent = true;
+    tell({ saving: true });
+  }
+
+  function expectBeat(line: WebSocket): void {
+    window.clearTimeout(silence);
+    silence = window.setTimeout(
+      () => {
+        lose(line);
+        line.close();
+      },
+      2 * beatEvery + firstPause,
+    );
+  }
+
+  function receiveSync(line: WebSocket, decoder: decoding.Decoder): void {
+    const asksForMore = decoding.peekVarUint(decoder) === 0;
+    const answer = frame(frameKinds.sync, (encoder) => readSyncMessage(decoder, encoder, doc, line));
+    if (asksForMore) {
+      unsent = false;
+      sendUpdate(answer);
+    } else if (status.get().state !== 'live') tell({ state: 'live' });
+  }
+
+  function receive(line: WebSocket, data: ArrayBuffer): void {
+    const decoder = decoding.createDecoder(new Uint8Array(data));
+    const kind = decoding.readVarUint(decoder);
+    if (kind === frameKinds.sync) receiveSync(line, decoder);
+    if (kind === frameKinds.awareness)
+      applyAwarenessUpdate(awareness, decoding.readVarUint8Array(decoder), line);
+    if (kind === frameKinds.saved) tell({ saving: unsent || decoding.readVarUint(decoder) < sent });
+    if (kind === frameKinds.may) tell({ mayWrite: decoding.readVarUint(decoder) === 1 });
+  }
+
+  function connect(): void {
+    window.clearTimeout(retry);
+    if (closed || socket) return;
+    const line = new WebSocket(addressOf(options));
+    line.binaryType = 'arraybuffer';
+    socket = line;
+    sent = 0;
+    expectBeat(line);
+    line.addEventListener('open', () => {
+      pause = firstPause;
+      send(frame(frameKinds.sync, (encoder) => writeSyncStep1(encoder, doc)));
+      showOneself();
+    });
+    line.addEventListener('message', ({ data }) => {
+      if (socket !== line) return;
+      expectBeat(line);
+      receive(line, data as ArrayBuffer);
+    });
+    line.addEventListener('close', ({ code }) => lose(line, code));
+  }
+
+  function lose(line: WebSocket, code = 0): void {
+    if (socket !== line) return;
+    socket = undefined;
+    window.clearTimeout(silence);
+    const others = [...awareness.getStates().keys()].filter((client) => client !== doc.clientID);
+    removeAwarenessStates(awareness, others, line);
+    if (code === sessionEnded) return tellSessionEnd();
+    const final = finalStates[code];
+    if (final) return tell({ state: final, mayWrite: false });
+    tell({ state: 'offline' });
+    retry = window.setTimeout(connect, pause * (0.75 + Math.random() / 2));
+    pause = Math.min(pause * 2, longestPause);
+  }
+
+  function showOneself(): void {
+    if (awareness.getLocalState() === null) return;
+    const said = encodeAwarenessUpdate(awareness, [doc.clientID]);
+    send(frame(frameKinds.awareness, (encoder) => encoding.writeVarUint8Array(encoder, said)));
+  }
+
+  doc.on('update', (update: Uint8Array, origin: unknown) => {
+    if (origin === socket || origin === kept) return;
+    sendUpdate(frame(frameKinds.sync, (encoder) => writeUpdate(encoder, update)));
+  });
+  awareness.on('update', ({ added, updated }: { added: number[]; updated: number[] }) => {
+    if ([...added, ...updated].includes(doc.clientID)) showOneself();
+  });
+  const connectNow = (): void => {
+    if (status.get().state === 'offline') connect();
+  };
+  window.addEventListener('online', connectNow);
+  // What was written here without a line is in the document before the server is asked for the rest.
+  void kept.whenSynced.then(connect);
+
+  return {
+    doc,
+    awareness,
+    status,
+    close() {
+      closed = true;
+      window.removeEventListener('online', connectNow);
+      window.clearTimeout(retry);
+      window.clearTimeout(silence);
+      // The browser keeps only what the server does not have.
+      if (!status.get().saving && status.get().state !== 'full') void kept.clearData();
+      awareness.destroy();
+      socket?.close();
+      socket = undefined;
+      doc.destroy();
+    },
+  };
+}

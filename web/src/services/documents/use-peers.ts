@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import type { Awareness } from 'y-protocols/awareness';
+import type { Person } from '../live/presence.ts';
+
+/** Who else has the document open, each once however many tabs they have. */
+export function usePeers(awareness: Awareness): Person[] {
+  const [peers, setPeers] = useState<Person[]>([]);
+  useEffect(() => {
+    const read = (): void => setPeers(peersIn(awareness));
+    read();
+    awareness.on('change', read);
+    return () => awareness.off('change', read);
+  }, [awareness]);
+  return peers;
+}
+
+function peersIn(awareness: Awareness): Person[] {
+  const people = new Map<number, Person>();
+  for (const [client, { user }] of awareness.getStates()) {
+    const { id, name } = (user ?? {}) as Partial<Person>;
+    if (client !== awareness.clientID && id !== undefined && name !== undefined) people.set(id, { id, name });
+  }
+  return [...people.values()];
+}
