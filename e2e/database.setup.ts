@@ -25,6 +25,7 @@ export default async function startDatabase(): Promise<() => Promise<void>> {
 const nobody = {
   project: () => undefined,
   person: () => undefined,
+  document: () => undefined,
   all: () => undefined,
   onNotice: () => () => undefined,
 };

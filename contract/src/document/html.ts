@@ -23,7 +23,10 @@ function drawn(spec: DOMOutputSpec, content: string): string {
 export function htmlOf(node: Node): string {
   if (node.isText) {
     return node.marks.reduceRight(
-      (inside, mark) => drawn(mark.type.spec.toDOM?.(mark, true) ?? '', inside),
+      (inside, mark) => {
+        const spec = mark.type.spec.toDOM?.(mark, true);
+        return spec ? drawn(spec, inside) : inside;
+      },
       escaped(node.text ?? ''),
     );
   }

@@ -13,7 +13,7 @@ const isUpgrade = (request: IncomingMessage): boolean => 'upgrade' in request &&
 const closing = (line: WebSocket) => new Promise((resolve) => line.once('close', resolve));
 
 /** Says goodbye on the lines of one kind when the server stops. */
-export type Farewell = () => Promise<void> | void;
+export type Farewell = () => Promise<void>;
 
 interface SocketOptions {
   largestMessage: number;

@@ -59,7 +59,7 @@ export function documentRows(test: TestApp): Row[] {
     row('documents.versions', members(200), withDocument),
     row('documents.readVersion', members(200), withVersion),
     row('documents.restoreVersion', editors(200), withVersion),
-    row('documents.addFile', [401, 404, 403, 415, 415, 415, 404], withDocument, 'that is no picture'),
+    row('documents.addFile', editors(400), withDocument, 'without a picture'),
     row('documents.readFile', members(404), withFile, 'that is not there'),
     row('documents.share', managers(201), withDocument),
     row('documents.unshare', managers(204), withDocument),

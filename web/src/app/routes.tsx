@@ -211,17 +211,13 @@ const projectDocuments = createRoute({
   getParentRoute: () => app,
   path: '/documentation/$projectId',
   params: ids('projectId'),
-  component: lazyPage(
-    () => import('../pages/documentation/ProjectDocumentsPage.tsx'),
-    'ProjectDocumentsPage',
-  ),
+  component: lazyPage(() => import('../pages/documentation/DocumentsPage.tsx'), 'DocumentsPage'),
 });
 
 const document = createRoute({
   getParentRoute: () => app,
   path: '/documentation/$projectId/$documentId',
   params: ids('projectId', 'documentId'),
-  // A new one wants its title first.
   validateSearch: searchParams({ naming: oneOf('yes') }),
   component: lazyPage(() => import('../pages/documentation/DocumentPage.tsx'), 'DocumentPage'),
 });

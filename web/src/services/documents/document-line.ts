@@ -14,9 +14,9 @@ import { Doc } from 'yjs';
 import { tellSessionEnd } from '../../lib/session-end.ts';
 import { createStore, type Store } from '../../lib/store.ts';
 
-export type LineState = 'connecting' | 'live' | 'offline' | 'refused' | 'full' | 'gone';
+type LineState = 'connecting' | 'live' | 'offline' | 'refused' | 'full' | 'gone';
 
-export interface LineStatus {
+interface LineStatus {
   state: LineState;
   /** Something written here is not in the database yet. */
   saving: boolean;

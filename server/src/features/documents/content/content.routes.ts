@@ -61,7 +61,9 @@ export function documentContentRoutes(serve: Serve, { db, wake }: Context): void
   });
 
   serve(endpoints.addFile, ({ params: { documentId }, request, change }) =>
-    change(async (project) => ({ url: await addPicture(project, documentId, request.body as Buffer) })),
+    change(async (project) => ({
+      url: await addPicture(project, documentId, request.body as Buffer | undefined),
+    })),
   );
 
   serve(endpoints.readFile, async ({ params, reply }) => {

@@ -1,7 +1,6 @@
 import { nodeInside, writeInto } from '@cuadrilla/contract/document/yjs';
 import { nodeOf } from '@cuadrilla/contract/document/parse';
 import { markdownOf } from '@cuadrilla/contract/document/print';
-import type { Node } from 'prosemirror-model';
 import * as Y from 'yjs';
 import type { DbOrTx } from '../../../database/database.ts';
 import { documents } from '../../../database/schema/schema.ts';
@@ -10,6 +9,9 @@ import { getDocument, thisDocument } from '../documents.commands.ts';
 import { appendUpdates } from '../line/updates.commands.ts';
 import { type DocumentRef, readWhole } from '../line/updates.queries.ts';
 
+/** What a document says, as our schema has it. */
+export type Content = ReturnType<typeof nodeOf>;
+
 /** The only time that a document is built: to be read as a whole, and let go again. */
 function docOf(update: Uint8Array): Y.Doc {
   const doc = new Y.Doc();
@@ -17,7 +19,7 @@ function docOf(update: Uint8Array): Y.Doc {
   return doc;
 }
 
-export const nodeIn = (update: Uint8Array): Node => nodeInside(docOf(update));
+export const nodeIn = (update: Uint8Array): Content => nodeInside(docOf(update));
 
 export const markdownIn = (update: Uint8Array): string => markdownOf(nodeIn(update));
 
@@ -25,7 +27,7 @@ export const readMarkdown = async (db: DbOrTx, document: DocumentRef): Promise<s
   markdownIn((await readWhole(db, document)).update);
 
 /** Lets the document say this. For whoever has it open it is a change like any other. */
-export async function writeContent(change: Change, documentId: number, node: Node): Promise<void> {
+export async function writeContent(change: Change, documentId: number, node: Content): Promise<void> {
   const { tx, projectId, member, now, append } = change;
   const { title } = await getDocument(change, documentId);
   const document = { projectId, documentId };

@@ -1,5 +1,5 @@
 import { htmlOf } from '@cuadrilla/contract/document/html';
-import type { Node } from 'prosemirror-model';
+import type { Content } from './content.ts';
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
@@ -13,7 +13,7 @@ const style = `
   blockquote { margin-left: 0; padding-left: 1rem; border-left: 3px solid #8884; }`;
 
 /** A page that stands by itself: no script, nothing from elsewhere. */
-export const documentPage = (title: string, node: Node): string => `<!doctype html>
+export const documentPage = (title: string, node: Content): string => `<!doctype html>
 <html lang="es">
 <head>
 <meta charset="utf-8">

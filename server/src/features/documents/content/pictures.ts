@@ -8,6 +8,8 @@ import type { Change } from '../../../log/change.ts';
 import { getDocument } from '../documents.commands.ts';
 import type { DocumentRef } from '../line/updates.queries.ts';
 
+const isNone = () => invalid(messages.notAPicture);
+
 const starts: [PictureType, (bytes: Buffer) => boolean][] = [
   ['image/png', (bytes) => bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))],
   ['image/jpeg', (bytes) => bytes.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex'))],
@@ -18,13 +20,18 @@ const starts: [PictureType, (bytes: Buffer) => boolean][] = [
 /** What it is, whatever the browser says that it is. */
 function typeOf(bytes: Buffer): PictureType {
   const found = starts.find(([, begins]) => begins(bytes));
-  if (!found) throw invalid(messages.notAPicture);
+  if (!found) throw isNone();
   return found[0];
 }
 
 /** In the database: there every instance finds it, and a copy of the database is a copy of all. */
-export async function addPicture(change: Change, documentId: number, bytes: Buffer): Promise<string> {
+export async function addPicture(
+  change: Change,
+  documentId: number,
+  bytes: Buffer | undefined,
+): Promise<string> {
   const { tx, projectId, member, now } = change;
+  if (!bytes) throw isNone();
   await getDocument(change, documentId);
   const by = { createdBy: member.userId, createdAt: now };
   const [row] = await tx

@@ -8,6 +8,7 @@ import { notFound } from '../../../app-error.ts';
 import type { Context } from '../../../context.ts';
 import { type Admitted, admitter } from '../../../http/admit.ts';
 import type { PathParameters } from '../../../http/path.ts';
+import { requireSession, type SessionUser } from '../../../http/session.queries.ts';
 import type { Farewell } from '../../../http/sockets.ts';
 import { startDocumentLines } from './document-lines.ts';
 
@@ -26,17 +27,20 @@ export function documentLineRoutes(
   parameters: PathParameters,
   onStop: (farewell: Farewell) => void,
 ): void {
+  const { db, clock } = context;
   const lines = startDocumentLines(context);
   onStop(() => lines.close());
   const admit = admitter(context, parameters)(line);
-  const callers = new WeakMap<FastifyRequest, Admitted>();
+  const callers = new WeakMap<FastifyRequest, Admitted & { user: SessionUser }>();
 
   app.route({
     method: 'GET',
     url: `/api${documentLinePath}`,
     schema: { hide: true },
     onRequest: async (request, reply) => {
-      callers.set(request, await admit(request, reply));
+      // A line belongs to a session: it ends with it.
+      const user = await requireSession(db, request, clock());
+      callers.set(request, { ...(await admit(request, reply)), user });
     },
     handler: async () => {
       throw notFound(messages.notFound);

@@ -18,15 +18,15 @@ export interface Saving {
   finish(): Promise<void>;
 }
 
+function count(line: DocumentLine, updates: number): void {
+  line.saved += updates;
+  send(line, frames.saved(line.saved));
+}
+
 export function startSaving(store: Store, onError: (error: unknown) => void): Saving {
   const waiting = new Set<DocumentLine>();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
-
-  function count(line: DocumentLine, updates: number): void {
-    line.saved += updates;
-    send(line, frames.saved(line.saved));
-  }
 
   async function save(line: DocumentLine): Promise<void> {
     const updates = line.unsaved;

@@ -8,13 +8,13 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Hidden } from '../../ui/Hidden.tsx';
 import { documentationTexts as texts } from './documentation.texts.ts';
 import { DocumentsFrame, useCreateAndOpen } from './DocumentsFrame.tsx';
-import styles from './ProjectDocumentsPage.module.css';
+import styles from './DocumentsPage.module.css';
 import { WithDocuments, type Loaded } from './WithDocuments.tsx';
 
 const route = getRouteApi('/app/documentation/$projectId');
 
 /** The documents of one project: what there is to begin with. */
-export function ProjectDocumentsPage() {
+export function DocumentsPage() {
   const { projectId } = route.useParams();
   return (
     <WithDocuments key={projectId} projectId={projectId}>
