@@ -59,11 +59,11 @@ test('the ten links of the menu lead to their pages; what does not exist yet say
     Calendario: '/calendar',
     Reportes: '/reports',
     Buscar: '/search',
+    Automatizaciones: '/automations',
     Configuración: '/settings',
   };
   const onTheirWay = {
     Documentación: '/documentation',
-    Automatizaciones: '/automations',
   };
   for (const [name, path] of Object.entries({ ...ready, ...onTheirWay, Inicio: '/home' })) {
     const link = menu.getByRole('link', { name, exact: true });

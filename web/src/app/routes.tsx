@@ -232,7 +232,25 @@ const search = createRoute({
 const automations = createRoute({
   getParentRoute: () => app,
   path: '/automations',
-  component: lazyPage(() => import('../pages/on-its-way/OnItsWayPages.tsx'), 'AutomationsPage'),
+  validateSearch: searchParams({
+    tab: oneOf('recipes', 'log'),
+    project: text,
+    state: oneOf('failed', 'same'),
+  }),
+  component: lazyPage(() => import('../pages/automations/AutomationsPage.tsx'), 'AutomationsPage'),
+});
+
+const newRule = createRoute({
+  getParentRoute: () => app,
+  path: '/automations/new',
+  component: lazyPage(() => import('../pages/automations/RulePages.tsx'), 'NewRulePage'),
+});
+
+const rule = createRoute({
+  getParentRoute: () => app,
+  path: '/automations/$projectId/$ruleId',
+  params: ids('projectId', 'ruleId'),
+  component: lazyPage(() => import('../pages/automations/RulePages.tsx'), 'RulePage'),
 });
 
 const notifications = createRoute({
@@ -289,6 +307,8 @@ export const routeTree = root.addChildren([
     document,
     search,
     automations,
+    newRule,
+    rule,
     notifications,
     settings,
     security,

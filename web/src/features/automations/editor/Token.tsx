@@ -1,0 +1,50 @@
+import { ChevronDown } from 'lucide-react';
+import { slotTexts } from '../words/slot.texts.ts';
+import type { Group, Option } from '../words/slots.ts';
+import styles from './RuleEditor.module.css';
+
+interface Props {
+  label: string;
+  value: string;
+  options: readonly (Option | Group)[];
+  /** For nothing in particular. */
+  none?: string | undefined;
+  onChange: (value: string) => void;
+}
+
+const optionOf = ({ value, label }: Option) => (
+  <option key={value} value={value}>
+    {label}
+  </option>
+);
+
+/** A word of the sentence that can be another: the browser's own select, right for every hand, reader and phone. */
+export function Token({ label, value, options, none, onChange }: Props) {
+  const flat = options.flatMap((each) => ('options' in each ? each.options : [each]));
+  const isKnown = value === '' ? none !== undefined : flat.some((option) => option.value === value);
+  return (
+    <span className={styles.token}>
+      <select
+        aria-label={label}
+        aria-invalid={!isKnown || undefined}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        {none !== undefined && <option value="">{none}</option>}
+        {!isKnown && (
+          <option value={value}>{value === '' || /^\d/.test(value) ? slotTexts.gone : value}</option>
+        )}
+        {options.map((each) =>
+          'options' in each ? (
+            <optgroup key={each.label} label={each.label}>
+              {each.options.map(optionOf)}
+            </optgroup>
+          ) : (
+            optionOf(each)
+          ),
+        )}
+      </select>
+      <ChevronDown size={15} />
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import { deliveryEndpoints } from '@cuadrilla/contract/automations/deliveries';
+import { type Definition, ruleEndpoints } from '@cuadrilla/contract/automations/rules';
+import { runEndpoints } from '@cuadrilla/contract/automations/runs';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { ruleKeys } from './rule-keys.ts';
+
+interface AskedRuns {
+  project?: string;
+  state?: 'failed' | 'same';
+}
+
+export const ruleQueries = {
+  list: () =>
+    queryOptions({
+      queryKey: ruleKeys.list(),
+      queryFn: ({ signal }) => call(ruleEndpoints.list, { signal }),
+    }),
+  runs: (query: AskedRuns) =>
+    queryOptions({
+      queryKey: ruleKeys.runs(query),
+      queryFn: ({ signal }) => call(runEndpoints.list, { query, signal }),
+      placeholderData: keepPreviousData,
+    }),
+  /** The one before stays while the next is reckoned. */
+  simulation: (projectId: number, body: { boardId: number | null; definition: Definition }) =>
+    queryOptions({
+      queryKey: ruleKeys.simulation(projectId, body),
+      queryFn: ({ signal }) => call(ruleEndpoints.simulate, { params: { projectId }, body, signal }),
+      placeholderData: keepPreviousData,
+      retry: false,
+    }),
+  deliveries: (projectId: number, ruleId: number) =>
+    queryOptions({
+      queryKey: ruleKeys.deliveries(projectId, ruleId),
+      queryFn: ({ signal }) => call(deliveryEndpoints.list, { params: { projectId, ruleId }, signal }),
+    }),
+};

@@ -1,0 +1,113 @@
+import type { Action } from '@cuadrilla/contract/automations/actions';
+import type { Condition } from '@cuadrilla/contract/automations/conditions';
+import type { Definition } from '@cuadrilla/contract/automations/rules';
+import type { Trigger } from '@cuadrilla/contract/automations/triggers';
+import { actionWords } from './words/action-words.ts';
+import { conditionWords } from './words/condition-words.ts';
+import { choicesOf, type Saying, type Slot, textOf, type Values, type Words } from './words/slots.ts';
+import { slotTexts as texts } from './words/slot.texts.ts';
+import { triggerWords } from './words/trigger-words.ts';
+
+/** A piece of the sentence that a rule is: fixed words, or what somebody chose. */
+export interface Said {
+  text: string;
+  chosen: boolean;
+}
+
+type AnyPart = Trigger | Condition | Action;
+export type AnyWords = Words<AnyPart>;
+
+const allWords = (table: Record<string, readonly unknown[]>): AnyWords[] =>
+  Object.values(table).flat() as AnyWords[];
+
+export const waysToSay = {
+  trigger: allWords(triggerWords),
+  condition: allWords(conditionWords),
+  action: allWords(actionWords),
+};
+
+/** How this part is said, among the ways that there are. */
+export const wordsFor = (ways: readonly AnyWords[], part: AnyPart): AnyWords =>
+  ways.find(({ id, is }) => id.split(' ')[0] === part.kind && (is?.(part) ?? true)) ?? (ways[0] as AnyWords);
+
+const longest = 60;
+const cut = (text: string): string => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text);
+
+/** What stands in a place, in words. */
+function chosenText(slot: Slot, values: Values, saying: Saying): string {
+  const value = textOf(slot, values);
+  if (value === '') return slot.any ?? '';
+  const options = choicesOf(slot, saying).flatMap((each) => ('options' in each ? each.options : [each]));
+  if (slot.kind === 'column') return value;
+  if (options.length > 0 || ['label', 'team', 'person', 'board'].includes(slot.kind))
+    return options.find((option) => option.value === value)?.label ?? texts.gone;
+  if (slot.kind === 'days' || slot.kind === 'time') return value;
+  return texts.quoted(cut(value));
+}
+
+/** The numbers before days belong to them. */
+function sayPart(ways: readonly AnyWords[], part: AnyPart, saying: Saying, isDeed: boolean): Said[] {
+  const { subject, label, pieces } = wordsFor(ways, part);
+  const said: Said[] = [];
+  const add = (text: string | undefined, chosen: boolean): void => {
+    if (text) said.push({ text, chosen });
+  };
+  add(subject, false);
+  add(label, isDeed);
+  for (const piece of pieces) {
+    if (typeof piece === 'string') add(piece, false);
+    else if (
+      piece.lead === undefined ||
+      piece.any === undefined ||
+      textOf(piece, part as unknown as Values) !== ''
+    ) {
+      add(piece.lead, false);
+      add(chosenText(piece, part as unknown as Values, saying), true);
+    }
+  }
+  return said;
+}
+
+const words = (text: string): Said => ({ text, chosen: false });
+
+/** Several, as one says them: with commas, and a last word before the last. */
+const listed = (parts: Said[][], last: string): Said[] =>
+  parts.flatMap((part, index) =>
+    index === 0 ? part : [words(index === parts.length - 1 ? last : ','), ...part],
+  );
+
+const conjunctions = { all: 'y', any: 'o', none: 'ni' } as const;
+const beginnings = { all: 'si', any: 'si', none: 'si no' } as const;
+
+/** The whole rule: «Cuando una tarea pasa a **Hecho**, si la prioridad es **Alta**, entonces **comentar** …». */
+export function sentenceOf({ trigger, conditions, actions }: Definition, saying: Saying): Said[] {
+  const { match, list } = conditions;
+  const [conditionParts, actionParts] = [
+    list.map((each) => sayPart(waysToSay.condition, each, saying, false)),
+    actions.map((each) => sayPart(waysToSay.action, each, saying, true)),
+  ];
+  return [
+    words('Cuando'),
+    ...sayPart(waysToSay.trigger, trigger, saying, false),
+    ...(list.length > 0
+      ? [words(','), words(beginnings[match]), ...listed(conditionParts, conjunctions[match])]
+      : []),
+    words(','),
+    words('entonces'),
+    ...listed(actionParts, 'y'),
+    words('.'),
+  ];
+}
+
+/** Neither a comma nor a full stop has a space before it. */
+export const spaceBefore = ({ text }: Said): string => (text === ',' || text === '.' ? '' : ' ');
+
+export const plainSentence = (said: readonly Said[]): string =>
+  said
+    .map((each) => spaceBefore(each) + each.text)
+    .join('')
+    .trim();
+
+/** One action alone, as the log of runs and the simulation name it. */
+export const sayAction = (action: Action, saying: Saying): string =>
+  plainSentence(sayPart(waysToSay.action, action, saying, true));

@@ -1,0 +1,174 @@
+import type { Vocabulary } from '@cuadrilla/contract/automations/vocabulary';
+import { priorities } from '@cuadrilla/contract/tasks';
+import { rruleTexts, slotTexts as texts } from './slot.texts.ts';
+
+/** What a place in the sentence of a rule takes. */
+type SlotKind =
+  | 'column'
+  | 'person'
+  | 'label'
+  | 'board'
+  | 'priority'
+  | 'team'
+  | 'somebody'
+  | 'elsewhere'
+  | 'days'
+  | 'text'
+  | 'long'
+  | 'address'
+  | 'time'
+  | 'rrule'
+  | 'choice';
+
+export interface Slot {
+  key: string;
+  kind: SlotKind;
+  /** What a screen reader calls it. */
+  name: string;
+  /** Belongs to the sentence, before it. */
+  lead?: string;
+  /** For nothing in particular; then the finished sentence leaves it out with its lead. */
+  any?: string;
+  /** Nothing is said by leaving it out, not by null. */
+  absent?: true;
+  options?: readonly (readonly [value: string | boolean, text: string])[];
+  /** Of `somebody`: what else there is beside people. */
+  roles?: readonly (readonly [kind: string, text: string])[];
+  teams?: boolean;
+}
+
+export type Piece = string | Slot;
+
+/** One way to say a kind of part: the word that chooses it, what stands around it, and how it begins. */
+export interface Words<Part> {
+  id: string;
+  /** Before the word. */
+  subject?: string;
+  label: string;
+  pieces: readonly Piece[];
+  /** As it is first put into the sentence. */
+  make: (project: Vocabulary) => Part;
+  is?: (part: Part) => boolean;
+}
+
+export type Values = Record<string, unknown>;
+
+export interface Option {
+  value: string;
+  label: string;
+}
+export interface Group {
+  label: string;
+  options: Option[];
+}
+
+const named = ({ id, name }: { id: number; name: string }): Option => ({ value: String(id), label: name });
+
+export const columnsOf = ({ boards }: Vocabulary, boardId: number | null): string[] => [
+  ...new Set(
+    boards
+      .filter(({ id }) => boardId === null || id === boardId)
+      .flatMap(({ columns }) => columns.map(({ name }) => name)),
+  ),
+];
+
+/** Where the words of a rule are said: its project, its board, and the projects that it may reach. */
+export interface Saying {
+  project: Vocabulary;
+  boardId: number | null;
+  projects: readonly Vocabulary[];
+}
+
+/** What can be chosen there. */
+export function choicesOf(slot: Slot, { project, boardId, projects }: Saying): (Option | Group)[] {
+  switch (slot.kind) {
+    case 'column':
+      return columnsOf(project, boardId).map((name) => ({ value: name, label: name }));
+    case 'person':
+      return project.people.map(named);
+    case 'label':
+      return project.labels.map(named);
+    case 'board':
+      return project.boards.map(named);
+    case 'team':
+      return project.teams.map(named);
+    case 'priority':
+      return priorities.map(named);
+    case 'rrule':
+      return Object.entries(rruleTexts).map(([value, label]) => ({ value, label }));
+    case 'choice':
+      return (slot.options ?? []).map(([value, label]) => ({ value: String(value), label }));
+    case 'somebody':
+      return [
+        {
+          label: texts.byRole,
+          options: (slot.roles ?? []).map(([kind, label]) => ({ value: kind, label })),
+        },
+        {
+          label: texts.people,
+          options: project.people.map(({ id, name }) => ({ value: `person ${id}`, label: name })),
+        },
+        ...(slot.teams && project.teams.length > 0
+          ? [
+              {
+                label: texts.turns,
+                options: project.teams.map(({ id, name }) => ({
+                  value: `turns ${id}`,
+                  label: texts.inTurn(name),
+                })),
+              },
+            ]
+          : []),
+      ];
+    case 'elsewhere':
+      return projects
+        .filter(({ boards }) => boards.length > 0)
+        .map(({ id, name, boards }) => ({
+          label: name,
+          options: boards.map((board) => ({ value: `${id} ${board.id}`, label: `${name} · ${board.name}` })),
+        }));
+    default:
+      return [];
+  }
+}
+
+/** How a value stands in a control. */
+export function textOf(slot: Slot, values: Values): string {
+  if (slot.kind === 'elsewhere') return `${String(values['projectId'])} ${String(values['boardId'])}`;
+  const value = values[slot.key];
+  if (value === null || value === undefined) return '';
+  if (slot.kind === 'somebody') {
+    const { kind, userId, teamId } = value as { kind: string; userId?: number; teamId?: number };
+    return [kind, userId ?? teamId].filter(Boolean).join(' ');
+  }
+  return String(value);
+}
+
+const ids: readonly SlotKind[] = ['person', 'label', 'board', 'priority', 'team'];
+
+/** The part with what was put into one of its places. */
+export function withText<Part extends object>(slot: Slot, part: Part, text: string): Part {
+  if (slot.kind === 'elsewhere') {
+    const [projectId, boardId] = text.split(' ').map(Number);
+    return { ...part, projectId, boardId };
+  }
+  if (text === '' && slot.any !== undefined) {
+    const { [slot.key]: _, ...rest } = part as Values;
+    return (slot.absent ? rest : { ...part, [slot.key]: null }) as Part;
+  }
+  return { ...part, [slot.key]: valueOf(slot, text) };
+}
+
+function valueOf(slot: Slot, text: string): unknown {
+  if (slot.kind === 'somebody') {
+    const [kind, id] = text.split(' ');
+    return kind === 'person'
+      ? { kind, userId: Number(id) }
+      : kind === 'turns'
+        ? { kind, teamId: Number(id) }
+        : { kind };
+  }
+  if (slot.kind === 'days' || ids.includes(slot.kind)) return Number(text);
+  if (slot.kind === 'choice') return slot.options?.find(([value]) => String(value) === text)?.[0] ?? text;
+  return text;
+}

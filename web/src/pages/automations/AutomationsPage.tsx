@@ -1,0 +1,154 @@
+import type { Rule } from '@cuadrilla/contract/automations/rules';
+import type { Vocabulary } from '@cuadrilla/contract/automations/vocabulary';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { Recipes } from '../../features/automations/components/Recipes.tsx';
+import { RunList } from '../../features/automations/components/RunList.tsx';
+import { draftRule } from '../../features/automations/rule-draft.ts';
+import { ruleQueries } from '../../features/automations/rules.queries.ts';
+import { ruleTexts as texts } from '../../features/automations/rules.texts.ts';
+import { messagesOf } from '../../lib/api.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { RuleList } from './RuleList.tsx';
+import styles from './AutomationsPage.module.css';
+
+const route = getRouteApi('/app/automations');
+
+export function AutomationsPage() {
+  const { tab = 'rules', project: chosen } = route.useSearch();
+  const navigate = useNavigate();
+  const { data, error, refetch } = useQuery(ruleQueries.list());
+  const choose = (project: string) =>
+    void navigate({ to: '.', search: (now) => ({ ...now, project: project || undefined }) });
+  const shown =
+    data?.rules.filter(({ project_id: id }) => chosen === undefined || id === Number(chosen)) ?? [];
+  const create = (
+    <ButtonLink look="primary" to="/automations/new" icon={<Plus size={18} />}>
+      {texts.create}
+    </ButtonLink>
+  );
+  return (
+    <Page
+      title={texts.automations}
+      tools={
+        <>
+          <SelectField
+            label={texts.project}
+            value={chosen ?? ''}
+            placeholder={texts.allProjects}
+            options={data?.projects.map(({ id, name }) => ({ value: id, label: name })) ?? []}
+            onChange={({ target }) => choose(target.value)}
+          />
+          {create}
+        </>
+      }
+    >
+      <Tabs
+        label={texts.tabs}
+        tabs={[
+          { value: 'rules', label: texts.rules, count: data && shown.length },
+          { value: 'recipes', label: texts.recipes },
+          { value: 'log', label: texts.log },
+        ]}
+        value={tab}
+        onChange={(next) =>
+          void navigate({ to: '.', search: (now) => ({ ...now, tab: next === 'rules' ? undefined : next }) })
+        }
+      >
+        {error ? (
+          <ErrorState
+            title={texts.failed}
+            text={messagesOf(error).join(' ')}
+            onRetry={() => void refetch()}
+          />
+        ) : !data ? (
+          <Loading label={texts.loading}>
+            <Skeleton width="100%" height={240} />
+          </Loading>
+        ) : tab === 'log' ? (
+          <Log project={chosen} projects={data.projects} />
+        ) : tab === 'recipes' ? (
+          <RecipesOf project={chosen} projects={data.projects} />
+        ) : shown.length === 0 ? (
+          <EmptyState {...texts.none} actions={create} />
+        ) : (
+          <>
+            <p className={styles.finding}>{findingOf(shown)}</p>
+            <RuleList rules={shown} projects={data.projects} />
+          </>
+        )}
+      </Tabs>
+    </Page>
+  );
+}
+
+/** One sentence before the list. */
+function findingOf(rules: readonly Rule[]): string {
+  const count = rules.flatMap(({ week }) => week).reduce((sum, each) => sum + each, 0);
+  return texts.thisWeek(
+    count,
+    rules.filter(({ paused, lastRun }) => paused !== null || lastRun?.state === 'failed').length,
+  );
+}
+
+interface PartProps {
+  project: string | undefined;
+  projects: readonly Vocabulary[];
+}
+
+function RecipesOf({ project: chosen, projects }: PartProps) {
+  const navigate = useNavigate();
+  const usable = projects.filter(({ can_manage, boards }) => can_manage && boards.length > 0);
+  const project = usable.find(({ id }) => id === Number(chosen)) ?? usable[0];
+  if (!project) return <EmptyState title={texts.noProject} plain />;
+  return (
+    <Recipes
+      project={project}
+      onUse={(definition) => {
+        draftRule({ projectId: project.id, boardId: null, definition });
+        void navigate({ to: '/automations/new' });
+      }}
+    />
+  );
+}
+
+function Log({ project, projects }: PartProps) {
+  const { state } = route.useSearch();
+  const navigate = useNavigate();
+  const { data } = useQuery(ruleQueries.runs({ ...(project && { project }), ...(state && { state }) }));
+  return (
+    <>
+      <div className={styles.filter}>
+        <SegmentedControl
+          label={texts.which}
+          options={Object.entries(texts.runFilters).map(([value, label]) => ({ value, label }))}
+          value={state ?? 'all'}
+          onChange={(next) =>
+            void navigate({
+              to: '.',
+              search: (now) => ({ ...now, state: next === 'failed' || next === 'same' ? next : undefined }),
+            })
+          }
+        />
+      </div>
+      {!data ? (
+        <Loading label={texts.loading}>
+          <Skeleton width="100%" height={240} />
+        </Loading>
+      ) : data.length === 0 ? (
+        <EmptyState title={texts.noRuns} plain />
+      ) : (
+        <RunList runs={data} projects={projects} />
+      )}
+    </>
+  );
+}

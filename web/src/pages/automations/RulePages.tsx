@@ -1,0 +1,119 @@
+import type { Rule } from '@cuadrilla/contract/automations/rules';
+import type { Vocabulary } from '@cuadrilla/contract/automations/vocabulary';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { Power } from 'lucide-react';
+import { useState } from 'react';
+import { Simulation } from '../../features/automations/components/Simulation.tsx';
+import { type Drafted, RuleEditor } from '../../features/automations/editor/RuleEditor.tsx';
+import { takeDraft } from '../../features/automations/rule-draft.ts';
+import { useSaveRule } from '../../features/automations/rules.mutations.ts';
+import { ruleQueries } from '../../features/automations/rules.queries.ts';
+import { ruleTexts as texts } from '../../features/automations/rules.texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { GuardedButton } from '../../ui/GuardedButton.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { BackLink, Page } from '../../ui/Page.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import styles from './AutomationsPage.module.css';
+
+const route = getRouteApi('/app/automations/$projectId/$ruleId');
+
+export function NewRulePage() {
+  const { data } = useQuery(ruleQueries.list());
+  const [begun] = useState(takeDraft);
+  const usable = data?.projects.find(({ can_manage, boards }) => can_manage && boards.length > 0);
+  const draft =
+    begun ??
+    (usable && {
+      projectId: usable.id,
+      boardId: null,
+      definition: {
+        trigger: { kind: 'completed' as const },
+        conditions: { match: 'all' as const, list: [] },
+        actions: [{ kind: 'comment' as const, text: 'La completó {quien}.' }],
+      },
+    });
+  return (
+    <Frame title={texts.newRule}>
+      {!data ? (
+        <RuleLoading />
+      ) : draft ? (
+        <Editing draft={draft} rule={undefined} projects={data.projects} />
+      ) : (
+        <EmptyState title={texts.noProject} plain />
+      )}
+    </Frame>
+  );
+}
+
+export function RulePage() {
+  const { projectId, ruleId } = route.useParams();
+  const { data } = useQuery(ruleQueries.list());
+  const rule = data?.rules.find(({ id, project_id: of }) => id === ruleId && of === projectId);
+  return (
+    <Frame title={texts.editRule}>
+      {!data ? (
+        <RuleLoading />
+      ) : rule ? (
+        <Editing
+          draft={{ projectId, boardId: rule.board_id, definition: rule.definition }}
+          rule={rule}
+          projects={data.projects}
+        />
+      ) : (
+        <EmptyState title={texts.none.title} plain />
+      )}
+    </Frame>
+  );
+}
+
+const Frame = ({ title, children }: { title: string; children: React.ReactNode }) => (
+  <Page title={title} back={<BackLink to="/automations">{texts.back}</BackLink>}>
+    {children}
+  </Page>
+);
+
+const RuleLoading = () => (
+  <Loading label={texts.loading}>
+    <Skeleton width="100%" height={320} />
+  </Loading>
+);
+
+interface Props {
+  draft: Drafted;
+  rule: Rule | undefined;
+  projects: Vocabulary[];
+}
+
+function Editing({ draft: first, rule, projects }: Props) {
+  const [draft, setDraft] = useState(first);
+  const save = useSaveRule();
+  const navigate = useNavigate();
+  const project = projects.find(({ id }) => id === draft.projectId);
+  const unavailable = !project?.can_manage && texts.notManager;
+  const saveAs = (enabled: boolean) =>
+    save.mutate({ ...draft, enabled, rule }, { onSuccess: () => void navigate({ to: '/automations' }) });
+  return (
+    <>
+      <div className={styles.columns}>
+        <RuleEditor draft={draft} projects={projects} isNew={!rule} onChange={setDraft} />
+        {project && <Simulation {...draft} saying={{ project, boardId: draft.boardId, projects }} />}
+      </div>
+      <div className={styles.bar}>
+        <p className={styles.guard}>{texts.guard}</p>
+        <Button onClick={() => saveAs(false)}>{texts.saveOff}</Button>
+        <GuardedButton
+          look="primary"
+          icon={<Power size={16} />}
+          loading={save.isPending}
+          unavailable={unavailable}
+          onClick={() => saveAs(true)}
+        >
+          {texts.turnOn}
+        </GuardedButton>
+      </div>
+    </>
+  );
+}
