@@ -96,6 +96,10 @@ export function createView(place: HTMLElement, options: Options): Editor {
         ],
       }),
       editable: isEditable,
+      // Carets of others are drawn a moment later, when the page may have been left.
+      dispatchTransaction(this: EditorView, tr) {
+        if (!this.isDestroyed) this.updateState(this.state.apply(tr));
+      },
       nodeViews: nodeViews(portals),
       attributes: {
         role: 'textbox',

@@ -34,13 +34,38 @@ const selection = (user: Record<string, unknown>) => ({
   'data-hue': hueOf(peerOf(user).id),
 });
 
+type Change = Record<'added' | 'updated' | 'removed', number[]>;
+
+/**
+ * Tells of others only, once a frame: carets drawn while a click is still on its way would put one's own back to
+ * where it was.
+ */
+function othersIn(awareness: Awareness): Awareness {
+  const heard = new Map<unknown, (change: Change) => void>();
+  const on = (_: 'change', listener: () => void) => {
+    let frame = 0;
+    const hear = ({ added, updated, removed }: Change) => {
+      if ([...added, ...updated, ...removed].every((client) => client === awareness.clientID)) return;
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(listener);
+    };
+    heard.set(listener, hear);
+    awareness.on('change', hear);
+  };
+  const off = (_: 'change', listener: () => void) => {
+    const hear = heard.get(listener);
+    if (hear) awareness.off('change', hear);
+  };
+  return Object.assign(Object.create(awareness) as Awareness, { on, off });
+}
+
 /** Everybody's text and carets; undoing takes back only what one wrote oneself. */
 export function together(document: Doc, awareness: Awareness, person: Peer): Plugin[] {
   // The library wants a colour; ours are those of the person's avatar.
   awareness.setLocalStateField('user', { ...person, color: '#000000' });
   return [
     ySyncPlugin(fragmentOf(document)),
-    yCursorPlugin(awareness, { cursorBuilder: caret, selectionBuilder: selection }),
+    yCursorPlugin(othersIn(awareness), { cursorBuilder: caret, selectionBuilder: selection }),
     yUndoPlugin(),
   ];
 }
