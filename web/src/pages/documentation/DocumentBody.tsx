@@ -1,8 +1,15 @@
-import { textOf } from '@cuadrilla/contract/document/text';
-import { nodeInside } from '@cuadrilla/contract/document/yjs';
 import type { Document } from '@cuadrilla/contract/documents';
+import { fullName } from '../../lib/people.ts';
+import { useStore } from '../../lib/store.ts';
 import type { DocumentLine } from '../../services/documents/document-line.ts';
-import { useDocText } from '../../services/documents/use-outline.ts';
+import { useDocumentLinks } from '../../services/documents/use-document-links.tsx';
+import { useUser } from '../../services/session.ts';
+import { lazyPage } from '../../ui/lazy-page.tsx';
+
+const DocumentEditor = lazyPage(
+  () => import('../../features/documents/editor/DocumentEditor.tsx'),
+  'DocumentEditor',
+);
 
 interface Props {
   line: DocumentLine;
@@ -10,17 +17,20 @@ interface Props {
   editable: boolean;
 }
 
-/** What it says, as it is written. */
-export function DocumentBody({ line: { doc } }: Props) {
-  const sections = useDocText(doc, () => textOf(nodeInside(doc)));
-  return sections.map(({ heading, text }, nth) => (
-    // oxlint-disable-next-line no-array-index-key -- a section is known by its place alone
-    <section key={nth}>
-      {heading && <h2>{heading}</h2>}
-      {text.split('\n').map((line, index) => (
-        // oxlint-disable-next-line no-array-index-key -- a line is known by its place alone
-        <p key={index}>{line}</p>
-      ))}
-    </section>
-  ));
+/** What it says, to be read and written in. */
+export function DocumentBody({ line: { doc, awareness, status }, document, editable }: Props) {
+  const user = useUser();
+  const { state } = useStore(status);
+  const links = useDocumentLinks(document.projectId, document.id);
+  return (
+    <DocumentEditor
+      doc={doc}
+      awareness={awareness}
+      // What it says is not here yet: it would seem empty, and ready to be begun.
+      editable={editable && state !== 'connecting'}
+      person={{ id: user.id, name: fullName(user) }}
+      title={document.title}
+      links={links}
+    />
+  );
 }
