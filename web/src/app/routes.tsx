@@ -1,24 +1,15 @@
-import { parseId } from '@cuadrilla/contract/fields';
 import { roleNames } from '@cuadrilla/contract/roles';
-import type { TaskFilter } from '@cuadrilla/contract/task-fields';
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
-import { boardViews, openRememberedView } from '../services/board-views.ts';
+import { openRememberedView } from '../services/board-views.ts';
 import { requireUser, requireVisitor } from '../services/session.ts';
 import { lazyPage } from '../ui/lazy-page.tsx';
 import { askForBoard } from './ask-for-board.ts';
 import { askForTask } from './ask-for-task.ts';
 import { PublicLayout } from './PublicLayout.tsx';
-import { oneOf, plainTexts, searchParams, text } from './search-params.ts';
+import { boardFilter, boardSearch, calendarSearch, ids, inReport, projectSearch } from './addresses.ts';
+import { oneOf, searchParams, text } from './search-params.ts';
 
 const root = createRootRoute();
-
-/** Whatever is not an id becomes 0, which no project has: it is simply not found. */
-const ids = <Name extends string>(...names: Name[]) => ({
-  parse: (raw: Record<Name, string>) =>
-    Object.fromEntries(names.map((name) => [name, parseId(raw[name]) ?? 0])) as Record<Name, number>,
-  stringify: (parsed: Record<Name, number>) =>
-    Object.fromEntries(names.map((name) => [name, String(parsed[name])])) as Record<Name, string>,
-});
 
 // Public
 
@@ -95,21 +86,6 @@ const createProject = createRoute({
   component: lazyPage(() => import('../pages/create-project/CreateProjectPage.tsx'), 'CreateProjectPage'),
 });
 
-/** What contract knows to filter by is checked where it is read: it would be much for whoever only signs in. */
-const boardFilter = (raw: Record<string, unknown>) => plainTexts(raw) as TaskFilter;
-
-/** What a calendar keeps in the address, wherever it stands, and the task that is open beside it. */
-const inCalendar = { span: text, date: text, colour: text, project: text, task: text };
-const calendarSearch = searchParams(inCalendar);
-/** The same of a report. */
-const inReport = { report: oneOf('flow'), period: text, from: text, to: text, compare: oneOf('no') };
-const projectSearch = searchParams({
-  ...inCalendar,
-  ...inReport,
-  tab: oneOf('calendar', 'reports', 'members', 'settings'),
-  search: text,
-});
-
 const project = createRoute({
   getParentRoute: () => app,
   path: '/dashboard/projects/$projectId',
@@ -125,13 +101,6 @@ const createBoard = createRoute({
   component: lazyPage(() => import('../pages/create-board/CreateBoardPage.tsx'), 'CreateBoardPage'),
 });
 
-const boardSearch = searchParams({
-  ...inCalendar,
-  view: oneOf(...boardViews),
-  search: text,
-  sort: text,
-  order: oneOf('asc', 'desc'),
-});
 const board = createRoute({
   getParentRoute: () => app,
   path: '/dashboard/projects/$projectId/boards/$boardId',
