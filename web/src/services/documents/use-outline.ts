@@ -11,7 +11,7 @@ interface Heading {
 const gatherFor = 150;
 
 /** What is read from the document, again whenever somebody has written in it. */
-export function useDocText<Value>(doc: Doc, read: () => Value): Value {
+function useDocText<Value>(doc: Doc, read: () => Value): Value {
   const [value, setValue] = useState(read);
   const readAgain = useEffectEvent(() => setValue(read()));
   useEffect(() => {
