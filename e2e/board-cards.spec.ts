@@ -4,6 +4,7 @@ import { trustOwnClock } from './clock.ts';
 import { alert } from './forms.ts';
 import { givenProject } from './given.ts';
 import { expect, test } from './test.ts';
+import { visit } from './visit.ts';
 
 test('cards show overdue, today and done dates as dd-MM-yyyy', async ({ page, api, elena, place }) => {
   const board = await api.call<BoardDetail>(
@@ -30,40 +31,54 @@ test('cards show overdue, today and done dates as dd-MM-yyyy', async ({ page, ap
   await expect(card(page, 'Terminada')).not.toContainText('vencida');
 });
 
-test('a card shows priority with its colour, state, comments and responsible', async ({
-  page,
-  api,
-  elena,
-  place,
-}) => {
-  const priorities = [
-    ['Baja', 'green'],
-    ['Media', 'yellow'],
-    ['Alta', 'orange'],
-    ['Máxima', 'red'],
-  ] as const;
-  const hues = { green: [90, 170], yellow: [40, 60], orange: [15, 40], red: [340, 375] };
-  for (const [index, [name]] of priorities.entries())
-    await addTask(api, elena, place, { title: `De prioridad ${name}`, priorityId: index + 1 });
-  const talked = await addTask(api, elena, place, { title: 'Conversada' });
-  await comment(api, elena, place, talked, 'Hecho');
-  await page.goto(place.path);
+test('cards show what matters, and are there after «Reintentar»', async ({ page, api, elena }) => {
+  await test.step('a card shows priority with its colour, state, comments and responsible', async () => {
+    const place = await givenPlace(api, elena);
+    const priorities = [
+      ['Baja', 'green'],
+      ['Media', 'yellow'],
+      ['Alta', 'orange'],
+      ['Máxima', 'red'],
+    ] as const;
+    const hues = { green: [90, 170], yellow: [40, 60], orange: [15, 40], red: [340, 375] };
+    for (const [index, [name]] of priorities.entries())
+      await addTask(api, elena, place, { title: `De prioridad ${name}`, priorityId: index + 1 });
+    const talked = await addTask(api, elena, place, { title: 'Conversada' });
+    await comment(api, elena, place, talked, 'Hecho');
+    await visit(page, place.path);
 
-  for (const [name, colour] of priorities) {
-    const chip = card(page, `De prioridad ${name}`).getByText(name, { exact: true });
-    const [red = 0, green = 0, blue = 0] = await chip.evaluate((element) =>
-      (getComputedStyle(element).backgroundColor.match(/[\d.]+/g) ?? []).map(Number),
+    for (const [name, colour] of priorities) {
+      const chip = card(page, `De prioridad ${name}`).getByText(name, { exact: true });
+      const [red = 0, green = 0, blue = 0] = await chip.evaluate((element) =>
+        (getComputedStyle(element).backgroundColor.match(/[\d.]+/g) ?? []).map(Number),
+      );
+      const hue = hueOf(red, green, blue);
+      const [from = 0, to = 0] = hues[colour];
+      expect(hue < 15 ? hue + 360 : hue, `${name} is ${colour}`).toBeGreaterThan(from);
+      expect(hue < 15 ? hue + 360 : hue, `${name} is ${colour}`).toBeLessThan(to);
+    }
+    await expect(card(page, 'Conversada').getByRole('img', { name: '1 comentario', exact: true })).toHaveText(
+      '1',
     );
-    const hue = hueOf(red, green, blue);
-    const [from = 0, to = 0] = hues[colour];
-    expect(hue < 15 ? hue + 360 : hue, `${name} is ${colour}`).toBeGreaterThan(from);
-    expect(hue < 15 ? hue + 360 : hue, `${name} is ${colour}`).toBeLessThan(to);
-  }
-  await expect(card(page, 'Conversada').getByRole('img', { name: '1 comentario', exact: true })).toHaveText(
-    '1',
-  );
-  await expect(card(page, 'Conversada').getByText('Por hacer', { exact: true })).toBeVisible();
-  await expect(card(page, 'Conversada').getByText('EP', { exact: true })).toBeVisible();
+    await expect(card(page, 'Conversada').getByText('Por hacer', { exact: true })).toBeVisible();
+    await expect(card(page, 'Conversada').getByText('EP', { exact: true })).toBeVisible();
+  });
+
+  await test.step('a board that the server failed to give is there after «Reintentar»', async () => {
+    const place = await givenPlace(api, elena);
+    await addTask(api, elena, place);
+    const pattern = `**/api/projects/${place.projectId}/boards/${place.boardId}/**`;
+    await page.route(pattern, (route) =>
+      route.fulfill({ status: 500, json: { error: ['La base de datos no responde'] } }),
+    );
+    await page.goto(place.path);
+    await expect(alert(page, 'La base de datos no responde')).toBeVisible();
+    await expect(page.getByRole('searchbox', { name: 'Buscar tarea' })).toBeHidden();
+    // Not while one of them is still to be answered so.
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(card(page, 'Pedir carpas')).toBeVisible();
+  });
 });
 
 function hueOf(red: number, green: number, blue: number): number {
@@ -97,24 +112,4 @@ test('the errors of a board replace the page: no such board, a deleted one, one 
     await expect(main.getByRole('button')).toHaveCount(0);
     await expect(main.getByText('Crear tarea')).toBeHidden();
   }
-});
-
-test('a board that the server failed to give is there after «Reintentar»', async ({
-  page,
-  api,
-  elena,
-  place,
-}) => {
-  await addTask(api, elena, place);
-  const pattern = `**/api/projects/${place.projectId}/boards/${place.boardId}/**`;
-  await page.route(pattern, (route) =>
-    route.fulfill({ status: 500, json: { error: ['La base de datos no responde'] } }),
-  );
-  await page.goto(place.path);
-  await expect(alert(page, 'La base de datos no responde')).toBeVisible();
-  await expect(page.getByRole('searchbox', { name: 'Buscar tarea' })).toBeHidden();
-  // Not while one of them is still to be answered so.
-  await page.unrouteAll({ behavior: 'wait' });
-  await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(card(page, 'Pedir carpas')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addTask, cards, changeTask } from './boards.ts';
+import { addTask, cards, changeTask, givenPlace } from './boards.ts';
 import { notice } from './forms.ts';
 import { givenManyTasks } from './many-tasks.ts';
 import { partsAlone } from './network.ts';
@@ -7,6 +7,7 @@ import { scrollUntilSeen } from './scrolling.ts';
 import { expect, test } from './test.ts';
 import { expectAccessibleInBothThemes } from './themes.ts';
 import { givenTwo } from './two-people.ts';
+import { visit } from './visit.ts';
 
 const sortButton = (page: Page) => page.getByRole('button', { name: /^Ordenar: / });
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar tarea' });
@@ -76,38 +77,51 @@ test('every field of the specification sorts the board, up and down, and stands 
   await expect(page).toHaveURL(/\?order=desc$/);
 });
 
-test('a reload, back and forward keep the order', async ({ page, api, elena, place }) => {
-  for (const title of ['Bancos', 'Carpas', 'Avisos']) await addTask(api, elena, place, { title });
-  await page.goto(place.path);
-  await choose(page, 'Título');
-  await choose(page, 'Descendente');
-  await expect(cards(page)).toHaveText(['Carpas', 'Bancos', 'Avisos']);
-  await page.reload();
-  await expect(cards(page)).toHaveText(['Carpas', 'Bancos', 'Avisos']);
-  await expect(sortButton(page)).toHaveAccessibleName('Ordenar: Título, Descendente');
+test('the order of a board is kept, and an empty one says so', async ({ page, api, elena }) => {
+  await test.step('a reload, back and forward keep the order', async () => {
+    const place = await givenPlace(api, elena);
+    for (const title of ['Bancos', 'Carpas', 'Avisos']) await addTask(api, elena, place, { title });
+    await visit(page, place.path);
+    await choose(page, 'Título');
+    await choose(page, 'Descendente');
+    await expect(cards(page)).toHaveText(['Carpas', 'Bancos', 'Avisos']);
+    await page.reload();
+    await expect(cards(page)).toHaveText(['Carpas', 'Bancos', 'Avisos']);
+    await expect(sortButton(page)).toHaveAccessibleName('Ordenar: Título, Descendente');
 
-  await page.goBack();
-  await expect(cards(page)).toHaveText(['Avisos', 'Bancos', 'Carpas']);
-  await page.goBack();
-  await expect(cards(page)).toHaveText(['Bancos', 'Carpas', 'Avisos']);
-  await page.goForward();
-  await expect(cards(page)).toHaveText(['Avisos', 'Bancos', 'Carpas']);
-  await page.getByRole('link', { name: 'Bancos', exact: true }).click();
-  await expect(page).toHaveURL(/\/tasks\/\d+$/);
-  await page.goBack();
-  await expect(page).toHaveURL(/\?sort=title$/);
-  await expect(cards(page)).toHaveText(['Avisos', 'Bancos', 'Carpas']);
-});
+    await page.goBack();
+    await expect(cards(page)).toHaveText(['Avisos', 'Bancos', 'Carpas']);
+    await page.goBack();
+    await expect(cards(page)).toHaveText(['Bancos', 'Carpas', 'Avisos']);
+    await page.goForward();
+    await expect(cards(page)).toHaveText(['Avisos', 'Bancos', 'Carpas']);
+    await page.getByRole('link', { name: 'Bancos', exact: true }).click();
+    await expect(page).toHaveURL(/\/tasks\/\d+$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\?sort=title$/);
+    await expect(cards(page)).toHaveText(['Avisos', 'Bancos', 'Carpas']);
+  });
 
-test('the open sort menu is accessible, light and dark', async ({ page, api, elena, place }) => {
-  await addTask(api, elena, place);
-  await page.goto(place.path);
-  await expect(cards(page)).toHaveCount(1);
-  await sortButton(page).click();
-  await expect(page.getByRole('menuitemradio')).toHaveCount(13);
-  await expectAccessibleInBothThemes(page);
-  await page.keyboard.press('Escape');
-  await expect(sortButton(page)).toBeFocused();
+  await test.step('the open sort menu is accessible, light and dark', async () => {
+    const place = await givenPlace(api, elena);
+    await addTask(api, elena, place);
+    await visit(page, place.path);
+    await expect(cards(page)).toHaveCount(1);
+    await sortButton(page).click();
+    await expect(page.getByRole('menuitemradio')).toHaveCount(13);
+    await expectAccessibleInBothThemes(page);
+    await page.keyboard.press('Escape');
+    await expect(sortButton(page)).toBeFocused();
+  });
+
+  await test.step('a board without tasks says so to the letter', async () => {
+    const place = await givenPlace(api, elena);
+    await visit(page, place.path);
+    await expect(page.getByText('No se encontraron tareas.', { exact: true })).toBeVisible();
+    await expect(page.getByText('Sin tareas', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Crear tarea' }).last().click();
+    await expect(page).toHaveURL(/\/create-task$/);
+  });
 });
 
 test('the task search waits for a second of rest, but not after Enter', async ({
@@ -188,14 +202,6 @@ test('several errors of a board are a list', async ({ page, place }) => {
   const messages = page.getByRole('alert').getByRole('listitem');
   await expect(messages).toHaveText(['Fallo uno', 'Fallo dos']);
   await expect(messages.getByRole('heading')).toHaveCount(2);
-});
-
-test('a board without tasks says so to the letter', async ({ page, place }) => {
-  await page.goto(place.path);
-  await expect(page.getByText('No se encontraron tareas.', { exact: true })).toBeVisible();
-  await expect(page.getByText('Sin tareas', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Crear tarea' }).last().click();
-  await expect(page).toHaveURL(/\/create-task$/);
 });
 
 test('a board of three hundred tasks brings its further pages on scrolling and shows them all', async ({

@@ -2,6 +2,7 @@ import type { Task } from '@cuadrilla/contract/tasks';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Api, Person } from './api.ts';
 import { givenBoard, givenProject } from './given.ts';
+import { visit } from './visit.ts';
 
 export interface Place {
   projectId: number;
@@ -54,7 +55,7 @@ export const taskPath = ({ path }: Place, { id }: Task): string => `${path}/task
 
 /** Opens the task's page and waits for its form. */
 export async function openTask(page: Page, place: Place, task: Task): Promise<void> {
-  await page.goto(taskPath(place, task));
+  await visit(page, taskPath(place, task));
   await expect(page.getByRole('main').getByLabel('Título', { exact: true })).toHaveValue(task.title);
 }
 

@@ -13,27 +13,64 @@ const said = (page: Page, text: string): Locator => page.getByRole('article').fi
 /** The box for a new comment is below all the others. */
 const box = (page: Page) => field(page, 'Comentario').last();
 
-test('a comment is required; one that is written is shown at once and after a reload', async ({
-  page,
-  api,
-  elena,
-  place,
-}) => {
-  const task = await addTask(api, elena, place);
-  await openTask(page, place, task);
-  await box(page).fill('   ');
-  await send(page).click();
-  await expect(box(page)).toBeFocused();
-  await expect(box(page)).toHaveAccessibleDescription('El comentario es obligatorio');
+test('comments are written, edited and deleted', async ({ page, api, elena }) => {
+  await test.step('a comment is required; one that is written is shown at once and after a reload', async () => {
+    const place = await givenPlace(api, elena);
+    const task = await addTask(api, elena, place);
+    await openTask(page, place, task);
+    await box(page).fill('   ');
+    await send(page).click();
+    await expect(box(page)).toBeFocused();
+    await expect(box(page)).toHaveAccessibleDescription('El comentario es obligatorio');
 
-  await box(page).fill('Ya pedí presupuesto.\nLlega el lunes.');
-  await send(page).click();
-  await expect(box(page)).toHaveValue('');
-  await expect(said(page, 'Ya pedí presupuesto.')).toContainText('Elena Prieto');
-  await expect(page.getByRole('tab', { name: 'Comentarios 1' })).toBeVisible();
-  await expect(said(page, 'Ya pedí presupuesto.').getByRole('button')).toHaveCount(2);
-  await page.reload();
-  await expect(said(page, 'Ya pedí presupuesto.')).toBeVisible();
+    await box(page).fill('Ya pedí presupuesto.\nLlega el lunes.');
+    await send(page).click();
+    await expect(box(page)).toHaveValue('');
+    await expect(said(page, 'Ya pedí presupuesto.')).toContainText('Elena Prieto');
+    await expect(page.getByRole('tab', { name: 'Comentarios 1' })).toBeVisible();
+    await expect(said(page, 'Ya pedí presupuesto.').getByRole('button')).toHaveCount(2);
+    await page.reload();
+    await expect(said(page, 'Ya pedí presupuesto.')).toBeVisible();
+  });
+
+  await test.step('one edits and deletes a comment of one’s own', async () => {
+    const place = await givenPlace(api, elena);
+    const task = await addTask(api, elena, place);
+    await comment(api, elena, place, task, 'Lunes');
+    await openTask(page, place, task);
+    const edit = page.getByRole('button', { name: 'Editar el comentario de Elena Prieto' });
+    await edit.click();
+    const editor = field(page, 'Comentario').first();
+    await expect(editor).toBeFocused();
+    await expect(editor).toHaveValue('Lunes');
+    await editor.fill('');
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await expect(editor).toHaveAccessibleDescription('El comentario es obligatorio');
+    await editor.fill('Martes');
+    const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await expect(said(page, 'Martes')).toContainText('(editado)');
+    await saved;
+    await page.reload();
+    await expect(said(page, 'Martes')).toContainText('(editado)');
+
+    await edit.click();
+    await expect(editor).toHaveValue('Martes');
+    await editor.fill('Nunca');
+    await said(page, 'Elena Prieto').getByRole('button', { name: 'Cancelar' }).click();
+    await expect(said(page, 'Martes')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Eliminar el comentario de Elena Prieto' }).click();
+    const question = page.getByRole('dialog', { name: 'Eliminar comentario' });
+    await question.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(said(page, 'Martes')).toBeVisible();
+    await page.getByRole('button', { name: 'Eliminar el comentario de Elena Prieto' }).click();
+    await question.getByRole('button', { name: 'Eliminar' }).click();
+    await expect(notice(page, 'Comentario eliminado')).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(0);
+    await page.getByRole('tab', { name: 'Comentarios 0' }).click();
+    await expect(page.getByText('Todavía no hay comentarios.')).toBeVisible();
+  });
 });
 
 test('a comment and what was done say when, from a day on as dd/MM/yyyy HH:mm', async ({
@@ -53,103 +90,62 @@ test('a comment and what was done say when, from a day on as dd/MM/yyyy HH:mm', 
   await expect(times).toHaveText(Array<RegExp>(2).fill(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}$/));
 });
 
-test('a comment that could not be sent comes back to its box', async ({ page, api, elena, place }) => {
-  const task = await addTask(api, elena, place);
-  await openTask(page, place, task);
-  await page.route('**/comments', (route) => route.fulfill({ status: 500, json: { error: ['No'] } }), {
-    times: 1,
+test('a comment that is refused is not lost', async ({ page, api, elena }) => {
+  await test.step('a comment that could not be sent comes back to its box', async () => {
+    const place = await givenPlace(api, elena);
+    const task = await addTask(api, elena, place);
+    await openTask(page, place, task);
+    await page.route('**/comments', (route) => route.fulfill({ status: 500, json: { error: ['No'] } }), {
+      times: 1,
+    });
+    await box(page).fill('Ya pedí presupuesto.');
+    await send(page).click();
+    await expect(alert(page, 'No se pudo publicar el comentario.')).toBeVisible();
+    await expect(box(page)).toHaveValue('Ya pedí presupuesto.');
+    await expect(page.getByRole('article')).toHaveCount(0);
+    await send(page).click();
+    await expect(said(page, 'Ya pedí presupuesto.').getByRole('button')).toHaveCount(2);
+    await expect(
+      alert(page, 'No se pudo publicar el comentario.'),
+      'an error ends with its success',
+    ).toHaveCount(0);
+    await page.unrouteAll();
   });
-  await box(page).fill('Ya pedí presupuesto.');
-  await send(page).click();
-  await expect(alert(page, 'No se pudo publicar el comentario.')).toBeVisible();
-  await expect(box(page)).toHaveValue('Ya pedí presupuesto.');
-  await expect(page.getByRole('article')).toHaveCount(0);
-  await send(page).click();
-  await expect(said(page, 'Ya pedí presupuesto.').getByRole('button')).toHaveCount(2);
-  await expect(
-    alert(page, 'No se pudo publicar el comentario.'),
-    'an error ends with its success',
-  ).toHaveCount(0);
-});
 
-test('a comment that is refused after its task was left and opened again comes back to the new box', async ({
-  page,
-  api,
-  elena,
-  place,
-}) => {
-  const task = await addTask(api, elena, place);
-  await openTask(page, place, task);
-  const release = await holdBack(page, '**/comments', { status: 500, json: { error: ['No'] } });
-  await box(page).fill('Ya pedí presupuesto.');
-  await send(page).click();
-  await expect(said(page, 'Enviando…')).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Logística' }).click();
-  await page.getByRole('link', { name: task.title }).click();
-  await box(page).fill('Y luces.');
-  await release();
-  await expect(alert(page, 'No se pudo publicar el comentario.')).toBeVisible();
-  await expect(box(page)).toHaveValue('Ya pedí presupuesto.\n\nY luces.');
-});
+  await test.step('a comment that is refused after its task was left and opened again comes back to the new box', async () => {
+    const place = await givenPlace(api, elena);
+    const task = await addTask(api, elena, place);
+    await openTask(page, place, task);
+    const release = await holdBack(page, '**/comments', { status: 500, json: { error: ['No'] } });
+    await box(page).fill('Ya pedí presupuesto.');
+    await send(page).click();
+    await expect(said(page, 'Enviando…')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Logística' }).click();
+    await page.getByRole('link', { name: task.title }).click();
+    await box(page).fill('Y luces.');
+    await release();
+    await expect(alert(page, 'No se pudo publicar el comentario.')).toBeVisible();
+    await expect(box(page)).toHaveValue('Ya pedí presupuesto.\n\nY luces.');
+    await page.unrouteAll();
+  });
 
-test('a change of a comment that is refused after its task was left is still being made there', async ({
-  page,
-  api,
-  elena,
-  place,
-}) => {
-  const task = await addTask(api, elena, place);
-  await comment(api, elena, place, task, 'Lunes');
-  await openTask(page, place, task);
-  const release = await holdBack(page, '**/comments/*', { status: 500, json: { error: ['No'] } });
-  await page.getByRole('button', { name: 'Editar el comentario de Elena Prieto' }).click();
-  await field(page, 'Comentario').first().fill('Martes');
-  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
-  await page.getByRole('main').getByRole('link', { name: 'Logística' }).click();
-  await expect(page.getByRole('link', { name: task.title })).toBeVisible();
-  await release();
-  await expect(alert(page, 'No se pudo guardar el comentario')).toBeVisible();
-  await page.getByRole('link', { name: task.title }).click();
-  await expect(field(page, 'Comentario').first()).toHaveValue('Martes');
-  await expect(page.getByRole('button', { name: 'Guardar', exact: true })).toBeVisible();
-});
-
-test('one edits and deletes a comment of one’s own', async ({ page, api, elena, place }) => {
-  const task = await addTask(api, elena, place);
-  await comment(api, elena, place, task, 'Lunes');
-  await openTask(page, place, task);
-  const edit = page.getByRole('button', { name: 'Editar el comentario de Elena Prieto' });
-  await edit.click();
-  const editor = field(page, 'Comentario').first();
-  await expect(editor).toBeFocused();
-  await expect(editor).toHaveValue('Lunes');
-  await editor.fill('');
-  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
-  await expect(editor).toHaveAccessibleDescription('El comentario es obligatorio');
-  await editor.fill('Martes');
-  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
-  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
-  await expect(said(page, 'Martes')).toContainText('(editado)');
-  await saved;
-  await page.reload();
-  await expect(said(page, 'Martes')).toContainText('(editado)');
-
-  await edit.click();
-  await expect(editor).toHaveValue('Martes');
-  await editor.fill('Nunca');
-  await said(page, 'Elena Prieto').getByRole('button', { name: 'Cancelar' }).click();
-  await expect(said(page, 'Martes')).toBeVisible();
-
-  await page.getByRole('button', { name: 'Eliminar el comentario de Elena Prieto' }).click();
-  const question = page.getByRole('dialog', { name: 'Eliminar comentario' });
-  await question.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(said(page, 'Martes')).toBeVisible();
-  await page.getByRole('button', { name: 'Eliminar el comentario de Elena Prieto' }).click();
-  await question.getByRole('button', { name: 'Eliminar' }).click();
-  await expect(notice(page, 'Comentario eliminado')).toBeVisible();
-  await expect(page.getByRole('article')).toHaveCount(0);
-  await page.getByRole('tab', { name: 'Comentarios 0' }).click();
-  await expect(page.getByText('Todavía no hay comentarios.')).toBeVisible();
+  await test.step('a change of a comment that is refused after its task was left is still being made there', async () => {
+    const place = await givenPlace(api, elena);
+    const task = await addTask(api, elena, place);
+    await comment(api, elena, place, task, 'Lunes');
+    await openTask(page, place, task);
+    const release = await holdBack(page, '**/comments/*', { status: 500, json: { error: ['No'] } });
+    await page.getByRole('button', { name: 'Editar el comentario de Elena Prieto' }).click();
+    await field(page, 'Comentario').first().fill('Martes');
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Logística' }).click();
+    await expect(page.getByRole('link', { name: task.title })).toBeVisible();
+    await release();
+    await expect(alert(page, 'No se pudo guardar el comentario')).toBeVisible();
+    await page.getByRole('link', { name: task.title }).click();
+    await expect(field(page, 'Comentario').first()).toHaveValue('Martes');
+    await expect(page.getByRole('button', { name: 'Guardar', exact: true })).toBeVisible();
+  });
 });
 
 test('whoever manages deletes a comment of others, but nobody edits it', async ({ page, context, api }) => {

@@ -4,6 +4,7 @@ import { stopClock } from './clock.ts';
 import { givenProject } from './given.ts';
 import { holdBack } from './network.ts';
 import { expect, test } from './test.ts';
+import { visit } from './visit.ts';
 
 const cards = (page: Page) => page.getByRole('tabpanel').getByRole('link', { name: /^Ver / });
 
@@ -84,24 +85,93 @@ test('a project that could not be saved keeps what was typed', async ({ page, co
   await expect(page).toHaveURL(/\/dashboard\/projects\/\d+$/);
 });
 
-test('«Ver» opens a project, which is then among the recent ones', async ({ page, api, elena }) => {
+test('projects are searched, pinned and opened', async ({ page, api, elena }) => {
   await givenProject(api, elena, 'Feria de otoño');
-  await givenProject(api, elena, 'Mudanza');
-  await page.goto('/dashboard');
-  await expect(cards(page)).toHaveCount(2);
+  await givenProject(api, elena, 'Mudanza', 'Cajas y camión');
+  await test.step('the search finds projects without accents, and stays in the address', async () => {
+    await visit(page, '/dashboard');
+    const search = page.getByRole('searchbox', { name: 'Buscar proyecto' });
 
-  await page.getByRole('tab', { name: 'Recientes' }).click();
-  await expect(page.getByRole('heading', { name: 'Sin proyectos recientes' })).toBeVisible();
-  await page.getByRole('tab', { name: 'Todos' }).click();
-  const visited = page.waitForResponse((response) => response.url().endsWith('/visit'));
-  await page.getByRole('link', { name: 'Ver Mudanza' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Mudanza' })).toBeVisible();
-  await visited;
+    await search.fill('camion');
+    await expect(cards(page)).toHaveCount(1);
+    await expect(page.getByRole('link', { name: 'Ver Mudanza' })).toBeVisible();
+    await expect(page).toHaveURL(/\?search=camion$/);
+    await page.reload();
+    await expect(search).toHaveValue('camion');
+    await expect(cards(page)).toHaveCount(1);
 
-  await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click();
-  await page.getByRole('tab', { name: 'Recientes' }).click();
-  await expect(cards(page)).toHaveCount(1);
-  await expect(page.getByRole('link', { name: 'Ver Mudanza' })).toBeVisible();
+    await search.fill('nada así');
+    await expect(page.getByRole('heading', { name: 'Sin resultados para «nada así»' })).toBeVisible();
+    await page.getByRole('tabpanel').getByRole('button', { name: 'Limpiar búsqueda' }).click();
+    await expect(cards(page)).toHaveCount(2);
+    await expect(search).toHaveValue('');
+  });
+
+  await test.step('the letters of one search are one step back', async () => {
+    await visit(page, '/dashboard?tab=recent');
+    await page.getByRole('tab', { name: 'Todos' }).click();
+    await expect(cards(page)).toHaveCount(2);
+    const search = page.getByRole('searchbox', { name: 'Buscar proyecto' });
+    for (const letters of ['mu', 'muda']) {
+      await search.fill(letters);
+      await expect(page).toHaveURL(new RegExp(`\\?search=${letters}$`));
+    }
+    await page.goBack();
+    await expect(search).toHaveValue('');
+    await expect(cards(page)).toHaveCount(2);
+  });
+
+  await test.step('a pinned project stands under «Fijados» and in the menu', async () => {
+    await visit(page, '/dashboard?tab=pinned');
+    await expect(page.getByRole('heading', { name: 'Sin proyectos fijados' })).toBeVisible();
+
+    await page.getByRole('tab', { name: 'Todos' }).click();
+    const pinned = page.waitForResponse((response) => response.url().endsWith('/pin'));
+    await page.getByRole('button', { name: 'Fijar «Mudanza»' }).click();
+    await pinned;
+    const shortcuts = page.getByRole('complementary').getByRole('navigation', { name: 'Fijados' });
+    await expect(shortcuts.getByRole('link', { name: 'Mudanza' })).toBeVisible();
+    await page.getByRole('tab', { name: 'Fijados' }).click();
+    await expect(cards(page)).toHaveCount(1);
+
+    await page.reload();
+    await expect(page.getByRole('tab', { name: 'Fijados' })).toHaveAttribute('aria-selected', 'true');
+    await page.getByRole('button', { name: 'Quitar «Mudanza» de fijados' }).click();
+    await expect(page.getByRole('heading', { name: 'Sin proyectos fijados' })).toBeVisible();
+    await expect(shortcuts).toBeHidden();
+  });
+
+  await test.step('«Ver» opens a project, which is then among the recent ones', async () => {
+    await visit(page, '/dashboard');
+    await expect(cards(page)).toHaveCount(2);
+
+    await page.getByRole('tab', { name: 'Recientes' }).click();
+    await expect(page.getByRole('heading', { name: 'Sin proyectos recientes' })).toBeVisible();
+    await page.getByRole('tab', { name: 'Todos' }).click();
+    const visited = page.waitForResponse((response) => response.url().endsWith('/visit'));
+    await page.getByRole('link', { name: 'Ver Mudanza' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Mudanza' })).toBeVisible();
+    await visited;
+
+    await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click();
+    await page.getByRole('tab', { name: 'Recientes' }).click();
+    await expect(cards(page)).toHaveCount(1);
+    await expect(page.getByRole('link', { name: 'Ver Mudanza' })).toBeVisible();
+  });
+
+  await test.step('back and forward walk through the tabs', async () => {
+    await visit(page, '/dashboard');
+    await page.getByRole('tab', { name: 'Recientes' }).click();
+    await expect(page).toHaveURL(/\?tab=recent$/);
+    await page.getByRole('tab', { name: 'Fijados' }).click();
+    await expect(page).toHaveURL(/\?tab=pinned$/);
+    await page.goBack();
+    await expect(page.getByRole('tab', { name: 'Recientes' })).toHaveAttribute('aria-selected', 'true');
+    await page.goBack();
+    await expect(page.getByRole('tab', { name: 'Todos' })).toHaveAttribute('aria-selected', 'true');
+    await page.goForward();
+    await expect(page.getByRole('tab', { name: 'Recientes' })).toHaveAttribute('aria-selected', 'true');
+  });
 });
 
 test('a project of which a board is opened by its address is among the recent ones', async ({
@@ -113,64 +183,6 @@ test('a project of which a board is opened by its address is among the recent on
   await visited;
   await page.goto('/dashboard?tab=recent');
   await expect(cards(page)).toHaveCount(1);
-});
-
-test('a pinned project stands under «Fijados» and in the menu', async ({ page, api, elena }) => {
-  await givenProject(api, elena, 'Feria de otoño');
-  await givenProject(api, elena, 'Mudanza');
-  await page.goto('/dashboard?tab=pinned');
-  await expect(page.getByRole('heading', { name: 'Sin proyectos fijados' })).toBeVisible();
-
-  await page.getByRole('tab', { name: 'Todos' }).click();
-  const pinned = page.waitForResponse((response) => response.url().endsWith('/pin'));
-  await page.getByRole('button', { name: 'Fijar «Mudanza»' }).click();
-  await pinned;
-  const shortcuts = page.getByRole('complementary').getByRole('navigation', { name: 'Fijados' });
-  await expect(shortcuts.getByRole('link', { name: 'Mudanza' })).toBeVisible();
-  await page.getByRole('tab', { name: 'Fijados' }).click();
-  await expect(cards(page)).toHaveCount(1);
-
-  await page.reload();
-  await expect(page.getByRole('tab', { name: 'Fijados' })).toHaveAttribute('aria-selected', 'true');
-  await page.getByRole('button', { name: 'Quitar «Mudanza» de fijados' }).click();
-  await expect(page.getByRole('heading', { name: 'Sin proyectos fijados' })).toBeVisible();
-  await expect(shortcuts).toBeHidden();
-});
-
-test('the search finds projects without accents, and stays in the address', async ({ page, api, elena }) => {
-  await givenProject(api, elena, 'Feria de otoño');
-  await givenProject(api, elena, 'Mudanza', 'Cajas y camión');
-  await page.goto('/dashboard');
-  const search = page.getByRole('searchbox', { name: 'Buscar proyecto' });
-
-  await search.fill('camion');
-  await expect(cards(page)).toHaveCount(1);
-  await expect(page.getByRole('link', { name: 'Ver Mudanza' })).toBeVisible();
-  await expect(page).toHaveURL(/\?search=camion$/);
-  await page.reload();
-  await expect(search).toHaveValue('camion');
-  await expect(cards(page)).toHaveCount(1);
-
-  await search.fill('nada así');
-  await expect(page.getByRole('heading', { name: 'Sin resultados para «nada así»' })).toBeVisible();
-  await page.getByRole('tabpanel').getByRole('button', { name: 'Limpiar búsqueda' }).click();
-  await expect(cards(page)).toHaveCount(2);
-  await expect(search).toHaveValue('');
-});
-
-test('the letters of one search are one step back', async ({ page, api, elena }) => {
-  for (const name of ['Feria de otoño', 'Mudanza']) await givenProject(api, elena, name);
-  await page.goto('/dashboard?tab=recent');
-  await page.getByRole('tab', { name: 'Todos' }).click();
-  await expect(cards(page)).toHaveCount(2);
-  const search = page.getByRole('searchbox', { name: 'Buscar proyecto' });
-  for (const letters of ['mu', 'muda']) {
-    await search.fill(letters);
-    await expect(page).toHaveURL(new RegExp(`\\?search=${letters}$`));
-  }
-  await page.goBack();
-  await expect(search).toHaveValue('');
-  await expect(cards(page)).toHaveCount(2);
 });
 
 test('a search that comes when its page is being left changes no address', async ({ page, api, elena }) => {
@@ -188,19 +200,4 @@ test('a search that comes when its page is being left changes no address', async
   await release();
   await expect(page.getByRole('heading', { level: 1, name: 'Feria de otoño' })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/projects/${id}$`));
-});
-
-test('back and forward walk through the tabs', async ({ page, context, api }) => {
-  await api.signIn(context, await api.register());
-  await page.goto('/dashboard');
-  await page.getByRole('tab', { name: 'Recientes' }).click();
-  await expect(page).toHaveURL(/\?tab=recent$/);
-  await page.getByRole('tab', { name: 'Fijados' }).click();
-  await expect(page).toHaveURL(/\?tab=pinned$/);
-  await page.goBack();
-  await expect(page.getByRole('tab', { name: 'Recientes' })).toHaveAttribute('aria-selected', 'true');
-  await page.goBack();
-  await expect(page.getByRole('tab', { name: 'Todos' })).toHaveAttribute('aria-selected', 'true');
-  await page.goForward();
-  await expect(page.getByRole('tab', { name: 'Recientes' })).toHaveAttribute('aria-selected', 'true');
 });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { givenBoard, givenProject } from './given.ts';
 import { expect, test } from './test.ts';
+import { visit } from './visit.ts';
 
 /** As a person without a mouse gets there. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -49,29 +50,49 @@ test('a person logs in, creates a project and a board without a mouse', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Prensa' })).toBeVisible();
 });
 
-test('a board is renamed from its menu without a mouse', async ({ page, api, elena }) => {
-  const { id } = await api.call<{ id: number }>(elena, 'POST', '/projects', {
-    name: 'Feria',
-    description: 'Puestos',
+test('a menu is used without a mouse, and the focus stays nearby', async ({ page, api, elena }) => {
+  await test.step('a board is renamed from its menu without a mouse', async () => {
+    const { id } = await api.call<{ id: number }>(elena, 'POST', '/projects', {
+      name: 'Feria',
+      description: 'Puestos',
+    });
+    await api.call(elena, 'POST', `/projects/${id}/boards`, { name: 'Prensa' });
+    await visit(page, `/dashboard/projects/${id}`);
+    const options = page.getByRole('button', { name: 'Más opciones de Prensa' });
+    await expect(options).toBeVisible();
+    await tabTo(page, options);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Renombrar' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(options).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Renombrar' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog').getByLabel('Nombre')).toBeFocused();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('Difusión');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 2, name: 'Difusión' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Más opciones de Difusión' })).toBeFocused();
   });
-  await api.call(elena, 'POST', `/projects/${id}/boards`, { name: 'Prensa' });
-  await page.goto(`/dashboard/projects/${id}`);
-  const options = page.getByRole('button', { name: 'Más opciones de Prensa' });
-  await expect(options).toBeVisible();
-  await tabTo(page, options);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'Renombrar' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(options).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'Renombrar' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog').getByLabel('Nombre')).toBeFocused();
-  await page.keyboard.press('Control+a');
-  await page.keyboard.type('Difusión');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 2, name: 'Difusión' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Más opciones de Difusión' })).toBeFocused();
+
+  await test.step('the focus stays nearby when what had it goes away', async () => {
+    const names = ['Carpas', 'Dulces', 'Prensa'];
+    const { id } = await givenProject(api, elena);
+    for (const name of names) {
+      const board = await givenBoard(api, elena, id, name);
+      await api.call(elena, 'DELETE', `/projects/${id}/boards/${board.id}`);
+    }
+    await visit(page, `/dashboard/projects/${id}?tab=settings`);
+    const restore = page.getByRole('main').getByRole('button', { name: 'Restaurar' });
+    await expect(restore).toHaveCount(3);
+    await restore.first().focus();
+    await page.keyboard.press('Enter');
+    await expect(restore).toHaveCount(2);
+    await expect(page.locator('main :focus')).toHaveCount(1);
+    await page.keyboard.press('Tab');
+    await expect(restore.first()).toBeFocused();
+  });
 });
 
 test('the skip link is the first stop of Tab and leads to the content', async ({ page, context, api }) => {
@@ -90,22 +111,4 @@ test('the skip link is the first stop of Tab and leads to the content', async ({
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
   }
-});
-
-test('the focus stays nearby when what had it goes away', async ({ page, api, elena }) => {
-  const names = ['Carpas', 'Dulces', 'Prensa'];
-  const { id } = await givenProject(api, elena);
-  for (const name of names) {
-    const board = await givenBoard(api, elena, id, name);
-    await api.call(elena, 'DELETE', `/projects/${id}/boards/${board.id}`);
-  }
-  await page.goto(`/dashboard/projects/${id}?tab=settings`);
-  const restore = page.getByRole('main').getByRole('button', { name: 'Restaurar' });
-  await expect(restore).toHaveCount(3);
-  await restore.first().focus();
-  await page.keyboard.press('Enter');
-  await expect(restore).toHaveCount(2);
-  await expect(page.locator('main :focus')).toHaveCount(1);
-  await page.keyboard.press('Tab');
-  await expect(restore.first()).toBeFocused();
 });

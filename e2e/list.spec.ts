@@ -109,40 +109,6 @@ test('a reader sees the values as plain text, with nothing to change', async ({ 
   await expect(page).toHaveURL(/\/tasks\/\d+$/);
 });
 
-test('everything in the list can be done with the keyboard alone', async ({ page, api, elena, place }) => {
-  for (const title of ['Avisos', 'Bancos', 'Carpas']) await addTask(api, elena, place, { title });
-  await openList(page, place);
-
-  await table(page).getByRole('checkbox', { name: 'Seleccionar todas las tareas' }).focus();
-  for (let step = 0; step < 8; step += 1) await page.keyboard.press('Tab');
-  await expect(box(page, 'Avisos')).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(box(page, 'Bancos')).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect(titles(page).nth(1)).toBeFocused();
-
-  await page.keyboard.press('F2');
-  await page.keyboard.type('Bancos de madera');
-  await page.keyboard.press('Enter');
-  await expect(titles(page).nth(1)).toHaveText('Bancos de madera');
-  await expect(titles(page).nth(1)).toBeFocused();
-
-  for (let step = 0; step < 3; step += 1) await page.keyboard.press('Tab');
-  await expect(cell(page, 'Bancos de madera', 'Prioridad')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('menu')).toBeVisible();
-  await page.keyboard.type('al');
-  await expect(page.getByRole('menuitemradio', { name: 'Alta' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(cell(page, 'Bancos de madera', 'Prioridad')).toHaveAccessibleName('Cambiar prioridad: Alta');
-  await expect(cell(page, 'Bancos de madera', 'Prioridad')).toBeFocused();
-
-  await page.keyboard.press('Control+a');
-  await expect(page.getByRole('status').filter({ hasText: '3 tareas seleccionadas' })).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('status').filter({ hasText: 'Ninguna tarea seleccionada' })).toHaveCount(1);
-});
-
 test('the list is accessible in both themes, with its menus open, and fits every width', async ({
   page,
   context,
@@ -217,18 +183,51 @@ test('a finger selects by a long press', async ({ browser, api, address }) => {
   await context.close();
 });
 
-test('a title that is cut short is told whole in a tooltip, one that is not has none', async ({
-  page,
-  api,
-  elena,
-  place,
-}) => {
-  const long = 'Pedir presupuesto a tres proveedores '.repeat(5).trim();
-  for (const title of [long, 'Carpas']) await addTask(api, elena, place, { title });
-  await openList(page, place);
-  const link = (name: string) => page.getByRole('link', { name, exact: true });
-  await link(long).hover();
-  await expect(link(long)).toHaveAttribute('title', long);
-  await link('Carpas').hover();
-  await expect(link('Carpas')).toHaveAttribute('title', '');
+test('a list is used with the keyboard alone, and tells cut titles whole', async ({ page, api, elena }) => {
+  await test.step('a title that is cut short is told whole in a tooltip, one that is not has none', async () => {
+    const place = await givenPlace(api, elena);
+    const long = 'Pedir presupuesto a tres proveedores '.repeat(5).trim();
+    for (const title of [long, 'Carpas']) await addTask(api, elena, place, { title });
+    await openList(page, place);
+    const link = (name: string) => page.getByRole('link', { name, exact: true });
+    await link(long).hover();
+    await expect(link(long)).toHaveAttribute('title', long);
+    await link('Carpas').hover();
+    await expect(link('Carpas')).toHaveAttribute('title', '');
+  });
+
+  await test.step('everything in the list can be done with the keyboard alone', async () => {
+    const place = await givenPlace(api, elena);
+    for (const title of ['Avisos', 'Bancos', 'Carpas']) await addTask(api, elena, place, { title });
+    await openList(page, place);
+
+    await table(page).getByRole('checkbox', { name: 'Seleccionar todas las tareas' }).focus();
+    for (let step = 0; step < 8; step += 1) await page.keyboard.press('Tab');
+    await expect(box(page, 'Avisos')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(box(page, 'Bancos')).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(titles(page).nth(1)).toBeFocused();
+
+    await page.keyboard.press('F2');
+    await page.keyboard.type('Bancos de madera');
+    await page.keyboard.press('Enter');
+    await expect(titles(page).nth(1)).toHaveText('Bancos de madera');
+    await expect(titles(page).nth(1)).toBeFocused();
+
+    for (let step = 0; step < 3; step += 1) await page.keyboard.press('Tab');
+    await expect(cell(page, 'Bancos de madera', 'Prioridad')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menu')).toBeVisible();
+    await page.keyboard.type('al');
+    await expect(page.getByRole('menuitemradio', { name: 'Alta' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(cell(page, 'Bancos de madera', 'Prioridad')).toHaveAccessibleName('Cambiar prioridad: Alta');
+    await expect(cell(page, 'Bancos de madera', 'Prioridad')).toBeFocused();
+
+    await page.keyboard.press('Control+a');
+    await expect(page.getByRole('status').filter({ hasText: '3 tareas seleccionadas' })).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('status').filter({ hasText: 'Ninguna tarea seleccionada' })).toHaveCount(1);
+  });
 });

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 import type { Place } from './boards.ts';
 import { openFollowing } from './two-people.ts';
+import { visit } from './visit.ts';
 
 export const table = (page: Page): Locator => page.getByRole('table', { name: 'Tareas del tablero' });
 
@@ -34,7 +35,7 @@ export async function beginTitle(page: Page, title: string): Promise<void> {
 
 /** Opens the board as a list and waits for its rows. */
 export async function openList(page: Page, place: Place, query = ''): Promise<void> {
-  await page.goto(`${place.path}?view=list${query}`);
+  await visit(page, `${place.path}?view=list${query}`);
   await expect(titles(page).first()).toBeVisible();
 }
 

@@ -7,7 +7,7 @@ import { givenBoard, givenRole } from './given.ts';
 import { holdBackAnswer } from './network.ts';
 import { expect, test } from './test.ts';
 import { expectAccessibleInBothThemes } from './themes.ts';
-import { givenTwo, openFollowing, removeTask } from './two-people.ts';
+import { givenTwo, openFollowing, removeTask, givenShared, givenPair } from './two-people.ts';
 
 test('comments and activity appear where they are read, and nothing jumps under the hands', async ({
   page,
@@ -54,32 +54,68 @@ test('rights that change are followed by the buttons', async ({ page, api }) => 
 
 const goneBanner = (page: Page) => page.getByRole('status').filter({ hasText: 'Esta tarea fue eliminada' });
 
-test('a task that somebody deletes stays on the screen, says so, and can be brought back', async ({
+test('what somebody else does to a task shows on its page, and what was typed stays', async ({
   page,
+  context,
   api,
 }) => {
-  const { ana, bruno, place } = await givenTwo(api);
-  const task = await addTask(api, ana, place);
-  await api.signIn(page.context(), ana);
-  await openFollowing(page, taskPath(place, task));
-  await fillTask(page, { title: 'A medio escribir' });
-  await field(page, 'Comentario').fill('A medio decir');
-  await removeTask(api, bruno, place, task);
-  const banner = goneBanner(page);
-  await expect(banner.getByRole('link', { name: 'Volver al tablero' })).toBeVisible();
-  await expect(field(page, 'Título')).toHaveValue('A medio escribir');
-  await expect(saveButton(page)).toHaveAttribute('aria-disabled', 'true');
-  await field(page, 'Comentario').press('Control+Enter');
-  await expect(page.getByRole('button', { name: 'Comentar', exact: true })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
-  await expect(field(page, 'Comentario')).toHaveValue('A medio decir');
-  await expectAccessibleInBothThemes(page);
-  await banner.getByRole('button', { name: 'Restaurar' }).click();
-  await expect(banner).toBeHidden();
-  await save(page);
-  await expect(field(page, 'Título')).toHaveValue('A medio escribir');
+  const { ana, bruno } = await givenPair(api);
+  await api.signIn(context, ana);
+  await test.step('a task that somebody deletes stays on the screen, says so, and can be brought back', async () => {
+    const place = await givenShared(api, ana, bruno);
+    const task = await addTask(api, ana, place);
+    await openFollowing(page, taskPath(place, task));
+    await fillTask(page, { title: 'A medio escribir' });
+    await field(page, 'Comentario').fill('A medio decir');
+    await removeTask(api, bruno, place, task);
+    const banner = goneBanner(page);
+    await expect(banner.getByRole('link', { name: 'Volver al tablero' })).toBeVisible();
+    await expect(field(page, 'Título')).toHaveValue('A medio escribir');
+    await expect(saveButton(page)).toHaveAttribute('aria-disabled', 'true');
+    await field(page, 'Comentario').press('Control+Enter');
+    await expect(page.getByRole('button', { name: 'Comentar', exact: true })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await expect(field(page, 'Comentario')).toHaveValue('A medio decir');
+    await expectAccessibleInBothThemes(page);
+    await banner.getByRole('button', { name: 'Restaurar' }).click();
+    await expect(banner).toBeHidden();
+    await save(page);
+    await expect(field(page, 'Título')).toHaveValue('A medio escribir');
+  });
+
+  await test.step('a task that is moved to another board takes its open page along', async () => {
+    const place = await givenShared(api, ana, bruno);
+    const task = await addTask(api, ana, place);
+    const next = await givenBoard(api, ana, place.projectId, 'Difusión');
+    await openFollowing(page, taskPath(place, task));
+    await fillTask(page, { title: 'A medio escribir' });
+    await changeTask(api, bruno, place, task, { boardId: next.id });
+    await expect(page).toHaveURL(new RegExp(`/boards/${next.id}/tasks/${task.id}$`));
+    await expect(field(page, 'Tablero').locator('option:checked')).toHaveText('Difusión');
+    await expect(field(page, 'Estado').locator('option:checked')).toHaveText('Por hacer');
+    await expect(field(page, 'Título')).toHaveValue('A medio escribir');
+    await save(page);
+  });
+
+  await test.step('what was chosen and is gone before it is saved says so, and another can be chosen', async () => {
+    const place = await givenShared(api, ana, bruno);
+    const task = await addTask(api, ana, place);
+    const project = `/projects/${place.projectId}`;
+    const columns = await api.call<Column[]>(ana, 'GET', `${project}/boards/${place.boardId}/columns`);
+    await openFollowing(page, taskPath(place, task));
+    await field(page, 'Estado').selectOption('Hecho');
+    await field(page, 'Responsable').selectOption('Bruno Sosa');
+    await api.call(ana, 'DELETE', `${project}/boards/${place.boardId}/columns/${columns[2]?.id}`);
+    await api.call(ana, 'DELETE', `${project}/memberships/${bruno.id}`);
+    for (const name of ['Estado', 'Responsable'])
+      await expect(field(page, name).locator('option:checked')).toHaveText('Ya no está');
+    await field(page, 'Estado').selectOption('Por hacer');
+    await field(page, 'Responsable').selectOption('Ana Ruiz');
+    await expect(field(page, 'Estado').getByRole('option')).toHaveText(['Por hacer', 'En curso']);
+    await expect(page.getByText('Hay cambios sin guardar')).toBeHidden();
+  });
 });
 
 test('a task that is deleted in one tab says so in the other, and not in the one that deletes it', async ({
@@ -103,41 +139,4 @@ test('a task that is deleted in one tab says so in the other, and not in the one
   await expect(page).toHaveURL(new RegExp(`${place.path}$`));
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(goneBanner(other)).toBeHidden();
-});
-
-test('a task that is moved to another board takes its open page along', async ({ page, api }) => {
-  const { ana, bruno, place } = await givenTwo(api);
-  const task = await addTask(api, ana, place);
-  const next = await givenBoard(api, ana, place.projectId, 'Difusión');
-  await api.signIn(page.context(), ana);
-  await openFollowing(page, taskPath(place, task));
-  await fillTask(page, { title: 'A medio escribir' });
-  await changeTask(api, bruno, place, task, { boardId: next.id });
-  await expect(page).toHaveURL(new RegExp(`/boards/${next.id}/tasks/${task.id}$`));
-  await expect(field(page, 'Tablero').locator('option:checked')).toHaveText('Difusión');
-  await expect(field(page, 'Estado').locator('option:checked')).toHaveText('Por hacer');
-  await expect(field(page, 'Título')).toHaveValue('A medio escribir');
-  await save(page);
-});
-
-test('what was chosen and is gone before it is saved says so, and another can be chosen', async ({
-  page,
-  api,
-}) => {
-  const { ana, bruno, place } = await givenTwo(api);
-  const task = await addTask(api, ana, place);
-  const project = `/projects/${place.projectId}`;
-  const columns = await api.call<Column[]>(ana, 'GET', `${project}/boards/${place.boardId}/columns`);
-  await api.signIn(page.context(), ana);
-  await openFollowing(page, taskPath(place, task));
-  await field(page, 'Estado').selectOption('Hecho');
-  await field(page, 'Responsable').selectOption('Bruno Sosa');
-  await api.call(ana, 'DELETE', `${project}/boards/${place.boardId}/columns/${columns[2]?.id}`);
-  await api.call(ana, 'DELETE', `${project}/memberships/${bruno.id}`);
-  for (const name of ['Estado', 'Responsable'])
-    await expect(field(page, name).locator('option:checked')).toHaveText('Ya no está');
-  await field(page, 'Estado').selectOption('Por hacer');
-  await field(page, 'Responsable').selectOption('Ana Ruiz');
-  await expect(field(page, 'Estado').getByRole('option')).toHaveText(['Por hacer', 'En curso']);
-  await expect(page.getByText('Hay cambios sin guardar')).toBeHidden();
 });

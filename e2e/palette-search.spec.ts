@@ -4,6 +4,7 @@ import { givenBoard, givenProject } from './given.ts';
 import { holdBack } from './network.ts';
 import { expectSelected, group, input, openPalette, option, palette } from './palette.ts';
 import { expect, test } from './test.ts';
+import { visit } from './visit.ts';
 
 /** Key by key, but faster than any pause, however busy the machine is. */
 const typeAtOnce = (page: Page, added: string): Promise<void> =>
@@ -15,48 +16,48 @@ const typeAtOnce = (page: Page, added: string): Promise<void> =>
     }
   }, added);
 
-test('a task of another project is found by part of its title, without accents, and opened by keyboard', async ({
-  page,
-  api,
-  elena,
-}) => {
-  const feria = await givenPlace(api, elena, 'Logística');
-  const otra = await givenProject(api, elena, 'Mudanza');
-  const cajas = placeOf(otra.id, (await givenBoard(api, elena, otra.id, 'Cajas')).id);
-  const task = await addTask(api, elena, cajas, { title: 'Alquilar el camión grande' });
-  await addTask(api, elena, feria, { title: 'Pedir carpas' });
-  await page.goto(feria.path);
-  await expect(page.getByRole('heading', { level: 1, name: 'Logística' })).toBeVisible();
+test('a task is found and opened, however quick one is', async ({ page, api, elena }) => {
+  await test.step('Enter pressed before the answer is there waits for it', async () => {
+    const place = await givenPlace(api, elena);
+    const task = await addTask(api, elena, place, { title: 'Contratar el catering' });
+    await addTask(api, elena, place, { title: 'Pedir carpas' });
+    await visit(page, place.path);
+    await expect(page.getByRole('link', { name: 'Pedir carpas' })).toBeVisible();
+    await openPalette(page);
+    await expect(group(page, 'Tareas')).toBeVisible();
+    const release = await holdBack(page, /\/api\/search\?query=cater/);
+    await page.keyboard.type('catering');
+    await page.keyboard.press('Enter');
+    await expect(input(page)).toHaveValue('catering');
+    await release();
+    await expect(page).toHaveURL(new RegExp(`${taskPath(place, task)}$`));
+    await page.unrouteAll();
+  });
 
-  await openPalette(page);
-  await page.keyboard.type('CAMION');
-  await expectSelected(page, /^Alquilar el camión grande prioridad media/);
-  await expect(
-    option(page, /camión/)
-      .first()
-      .locator('mark'),
-  ).toHaveText('camión');
-  await expect(group(page, 'Tareas').getByRole('option')).toHaveCount(1);
-  await expect(option(page, /camión/).first()).toContainText('Cajas · Mudanza');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`${taskPath(cajas, task)}$`));
-  await expect(palette(page)).toBeHidden();
-  await expect(page.getByRole('main')).toBeFocused();
-});
+  await test.step('a task of another project is found by part of its title, without accents, and opened by keyboard', async () => {
+    const feria = await givenPlace(api, elena, 'Logística');
+    const otra = await givenProject(api, elena, 'Mudanza');
+    const cajas = placeOf(otra.id, (await givenBoard(api, elena, otra.id, 'Cajas')).id);
+    const task = await addTask(api, elena, cajas, { title: 'Alquilar el camión grande' });
+    await addTask(api, elena, feria, { title: 'Pedir carpas' });
+    await visit(page, feria.path);
+    await expect(page.getByRole('heading', { level: 1, name: 'Logística' })).toBeVisible();
 
-test('Enter pressed before the answer is there waits for it', async ({ page, api, elena, place }) => {
-  const task = await addTask(api, elena, place, { title: 'Contratar el catering' });
-  await addTask(api, elena, place, { title: 'Pedir carpas' });
-  await page.goto(place.path);
-  await expect(page.getByRole('link', { name: 'Pedir carpas' })).toBeVisible();
-  await openPalette(page);
-  await expect(group(page, 'Tareas')).toBeVisible();
-  const release = await holdBack(page, /\/api\/search\?query=cater/);
-  await page.keyboard.type('catering');
-  await page.keyboard.press('Enter');
-  await expect(input(page)).toHaveValue('catering');
-  await release();
-  await expect(page).toHaveURL(new RegExp(`${taskPath(place, task)}$`));
+    await openPalette(page);
+    await page.keyboard.type('CAMION');
+    await expectSelected(page, /^Alquilar el camión grande prioridad media/);
+    await expect(
+      option(page, /camión/)
+        .first()
+        .locator('mark'),
+    ).toHaveText('camión');
+    await expect(group(page, 'Tareas').getByRole('option')).toHaveCount(1);
+    await expect(option(page, /camión/).first()).toContainText('Cajas · Mudanza');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`${taskPath(cajas, task)}$`));
+    await expect(palette(page)).toBeHidden();
+    await expect(page.getByRole('main')).toBeFocused();
+  });
 });
 
 test('what is typed while the palette is being fetched is not lost', async ({ page, api, elena, place }) => {
@@ -107,31 +108,37 @@ test('arrows, Home and End move; the field keeps the focus, which returns on Esc
   await expect(create).toBeFocused();
 });
 
-test('Ctrl Enter opens what was found in another tab', async ({ page, context, api, elena }) => {
-  const project = await givenProject(api, elena, 'Feria de otoño');
-  await page.goto('/settings');
-  await expect(page.getByRole('heading', { level: 1, name: 'Configuración' })).toBeVisible();
-  await openPalette(page);
-  await page.keyboard.type('otoño');
-  await expectSelected(page, 'Feria de otoño');
-  const opened = context.waitForEvent('page');
-  await page.keyboard.press('Control+Enter');
-  await expect(await opened).toHaveURL(new RegExp(`/dashboard/projects/${project.id}$`));
-  await expect(page).toHaveURL(/\/settings$/);
-});
+test('what is found opens in another tab, and a search that fails is tried again', async ({
+  page,
+  context,
+  api,
+  elena,
+}) => {
+  await test.step('Ctrl Enter opens what was found in another tab', async () => {
+    const project = await givenProject(api, elena, 'Feria de otoño');
+    await visit(page, '/settings');
+    await expect(page.getByRole('heading', { level: 1, name: 'Configuración' })).toBeVisible();
+    await openPalette(page);
+    await page.keyboard.type('otoño');
+    await expectSelected(page, 'Feria de otoño');
+    const opened = context.waitForEvent('page');
+    await page.keyboard.press('Control+Enter');
+    await expect(await opened).toHaveURL(new RegExp(`/dashboard/projects/${project.id}$`));
+    await expect(page).toHaveURL(/\/settings$/);
+  });
 
-test('a search that fails says so and can be tried again', async ({ page, api, elena }) => {
-  await givenProject(api, elena, 'Feria de otoño');
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  await page.route('**/api/search**', (route) => route.fulfill({ status: 500, json: {} }));
-  await openPalette(page);
-  await page.keyboard.type('feria');
-  await expectSelected(page, 'Reintentar');
-  await expect(palette(page).getByRole('status')).toHaveText('No se pudo buscar.');
-  await page.unroute('**/api/search**');
-  await page.keyboard.press('Enter');
-  await expectSelected(page, 'Feria de otoño');
+  await test.step('a search that fails says so and can be tried again', async () => {
+    await visit(page, '/dashboard');
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    await page.route('**/api/search**', (route) => route.fulfill({ status: 500, json: {} }));
+    await openPalette(page);
+    await page.keyboard.type('feria');
+    await expectSelected(page, 'Reintentar');
+    await expect(palette(page).getByRole('status')).toHaveText('No se pudo buscar.');
+    await page.unroute('**/api/search**');
+    await page.keyboard.press('Enter');
+    await expectSelected(page, 'Feria de otoño');
+  });
 });
 
 test('only the latest of what is typed is asked for, and results stay until the next come', async ({

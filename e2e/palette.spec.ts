@@ -5,34 +5,73 @@ import { givenMember } from './given.ts';
 import { expectSelected, group, openPalette, option, palette } from './palette.ts';
 import { expectAccessibleInBothThemes } from './themes.ts';
 import { expect, test } from './test.ts';
+import { visit } from './visit.ts';
 
-test('a task is created from what was searched for', async ({ page, place }) => {
-  await page.goto(place.path);
-  await expect(page.getByRole('heading', { level: 1, name: 'Logística' })).toBeVisible();
-  await openPalette(page);
-  await page.keyboard.type('Reservar el salón');
-  await expect(palette(page).getByText('Sin resultados para «Reservar el salón»').last()).toBeVisible();
-  await expectSelected(page, 'Crear tarea «Reservar el salón»');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/create-task/);
-  await expect(field(page, 'Título')).toHaveValue('Reservar el salón');
-});
+test('the palette creates tasks, and leads away from them', async ({ page, context, api, elena }) => {
+  await test.step('a task is created from what was searched for', async () => {
+    const place = await givenPlace(api, elena);
+    await visit(page, place.path);
+    await expect(page.getByRole('heading', { level: 1, name: 'Logística' })).toBeVisible();
+    await openPalette(page);
+    await page.keyboard.type('Reservar el salón');
+    await expect(palette(page).getByText('Sin resultados para «Reservar el salón»').last()).toBeVisible();
+    await expectSelected(page, 'Crear tarea «Reservar el salón»');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/create-task/);
+    await expect(field(page, 'Título')).toHaveValue('Reservar el salón');
+  });
 
-test('an action comes before a task that would be named as it', async ({ page, place }) => {
-  await page.goto(place.path);
-  await expect(page.getByRole('heading', { level: 1, name: 'Logística' })).toBeVisible();
-  await openPalette(page);
-  await page.keyboard.type('tema');
-  await expect(palette(page).getByRole('option')).toHaveText([
-    'Tema claro',
-    'Tema oscuro',
-    'Tema del sistema',
-    'Crear tarea «tema»',
-    'Buscar «tema» en todo',
-  ]);
-  await expectSelected(page, 'Tema claro');
-  await expect(palette(page).getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
-  await expect(palette(page).getByText(/^Sin resultados/)).toHaveCount(0);
+  await test.step('an action comes before a task that would be named as it', async () => {
+    const place = await givenPlace(api, elena);
+    await visit(page, place.path);
+    await expect(page.getByRole('heading', { level: 1, name: 'Logística' })).toBeVisible();
+    await openPalette(page);
+    await page.keyboard.type('tema');
+    await expect(palette(page).getByRole('option')).toHaveText([
+      'Tema claro',
+      'Tema oscuro',
+      'Tema del sistema',
+      'Crear tarea «tema»',
+      'Buscar «tema» en todo',
+    ]);
+    await expectSelected(page, 'Tema claro');
+    await expect(palette(page).getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
+    await expect(palette(page).getByText(/^Sin resultados/)).toHaveCount(0);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('on a task the palette leads back to its board and copies its link', async () => {
+    const place = await givenPlace(api, elena);
+    const task = await addTask(api, elena, place);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openTask(page, place, task);
+    await openPalette(page);
+    await page.keyboard.type('enlace');
+    await page.keyboard.press('Enter');
+    await expect(notice(page, 'Enlace copiado')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+      new RegExp(`^http.*${taskPath(place, task)}$`),
+    );
+    await openPalette(page);
+    await page.keyboard.type('volver al');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`${place.path}$`));
+  });
+
+  await test.step('unsaved changes are asked about before the palette leads away', async () => {
+    const place = await givenPlace(api, elena);
+    const task = await addTask(api, elena, place);
+    await openTask(page, place, task);
+    await field(page, 'Título').fill('Pedir carpas grandes');
+    await openPalette(page);
+    await page.keyboard.type('>volver al');
+    await page.keyboard.press('Enter');
+    const unsaved = page.getByRole('dialog', { name: 'Hay cambios sin guardar' });
+    await unsaved.getByRole('button', { name: 'Seguir editando' }).press('Enter');
+    await expect(unsaved).toBeHidden();
+    await expect(field(page, 'Título')).toHaveValue('Pedir carpas grandes');
+    await expect(field(page, 'Título')).toBeFocused();
+  });
 });
 
 test('after > there are actions only: theme, pages, views, one’s own tasks', async ({ page, api, elena }) => {
@@ -82,64 +121,28 @@ test('after > there are actions only: theme, pages, views, one’s own tasks', a
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('a theme chosen in the palette shows on the page of settings', async ({ page, context, api }) => {
+test('a theme chosen in the palette shows everywhere', async ({ page, context, api }) => {
   await api.signIn(context, await api.register());
-  await page.goto('/settings');
-  await expect(page.getByRole('radio', { name: 'Sistema' })).toBeChecked();
-  await openPalette(page);
-  await page.keyboard.type('>oscuro');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('radio', { name: 'Oscuro' })).toBeChecked();
-});
+  await test.step('a theme chosen in the palette shows on the page of settings', async () => {
+    await visit(page, '/settings');
+    await expect(page.getByRole('radio', { name: 'Sistema' })).toBeChecked();
+    await openPalette(page);
+    await page.keyboard.type('>oscuro');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('radio', { name: 'Oscuro' })).toBeChecked();
+  });
 
-test('a theme chosen in one tab is that of the others', async ({ page, context, api }) => {
-  await api.signIn(context, await api.register());
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const other = await context.newPage();
-  await other.goto('/dashboard');
-  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
-  await openPalette(other);
-  await other.keyboard.type('>tema oscuro');
-  await other.keyboard.press('Enter');
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-});
-
-test('on a task the palette leads back to its board and copies its link', async ({
-  page,
-  context,
-  api,
-  elena,
-  place,
-}) => {
-  const task = await addTask(api, elena, place);
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openTask(page, place, task);
-  await openPalette(page);
-  await page.keyboard.type('enlace');
-  await page.keyboard.press('Enter');
-  await expect(notice(page, 'Enlace copiado')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-    new RegExp(`^http.*${taskPath(place, task)}$`),
-  );
-  await openPalette(page);
-  await page.keyboard.type('volver al');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`${place.path}$`));
-});
-
-test('unsaved changes are asked about before the palette leads away', async ({ page, api, elena, place }) => {
-  const task = await addTask(api, elena, place);
-  await openTask(page, place, task);
-  await field(page, 'Título').fill('Pedir carpas grandes');
-  await openPalette(page);
-  await page.keyboard.type('>volver al');
-  await page.keyboard.press('Enter');
-  const unsaved = page.getByRole('dialog', { name: 'Hay cambios sin guardar' });
-  await unsaved.getByRole('button', { name: 'Seguir editando' }).press('Enter');
-  await expect(unsaved).toBeHidden();
-  await expect(field(page, 'Título')).toHaveValue('Pedir carpas grandes');
-  await expect(field(page, 'Título')).toBeFocused();
+  await test.step('a theme chosen in one tab is that of the others', async () => {
+    await visit(page, '/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/dashboard');
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+    await openPalette(other);
+    await other.keyboard.type('>tema claro');
+    await other.keyboard.press('Enter');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  });
 });
 
 test('a reader is offered nothing that a reader may not do', async ({ page, context, api }) => {

@@ -4,6 +4,7 @@ import type { Api } from './api.ts';
 import { expectAccessible } from './axe.ts';
 import { givenBoard, givenMember, givenProject } from './given.ts';
 import { expect, test } from './test.ts';
+import { visit } from './visit.ts';
 
 const missing = 'Te faltan permisos para realizar esta acción';
 const missingForMembers = 'No tenes permisos para realizar esta acción';
@@ -50,58 +51,58 @@ async function expectForbidden(page: Page, control: Locator, why: string): Promi
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-test('a Lector cannot create boards, and is told why', async ({ page, context, api }) => {
+test('a Lector changes nothing of a project, and is told why', async ({ page, context, api }) => {
   const board = await memberAs(api, context, 'Lector');
-  await page.goto(board.replace(/\/boards.*/, ''));
-  await expect(page.getByRole('link', { name: 'Ver Tablero Prensa' })).toBeVisible();
-  await expectForbidden(page, page.getByRole('button', { name: 'Crear Tablero' }), missing);
-  await expect(page.getByRole('button', { name: /^Más opciones/ })).toHaveCount(0);
-});
+  await test.step('a Lector cannot create boards, and is told why', async () => {
+    await visit(page, board.replace(/\/boards.*/, ''));
+    await expect(page.getByRole('link', { name: 'Ver Tablero Prensa' })).toBeVisible();
+    await expectForbidden(page, page.getByRole('button', { name: 'Crear Tablero' }), missing);
+    await expect(page.getByRole('button', { name: /^Más opciones/ })).toHaveCount(0);
+  });
 
-test('a Lector cannot open the settings, not even by their address', async ({ page, context, api }) => {
-  const board = await memberAs(api, context, 'Lector');
-  await page.goto(board.replace(/\/boards.*/, '?tab=settings'));
-  await expect(page.getByRole('tab', { name: 'Tableros' })).toHaveAttribute('aria-selected', 'true');
-  const settings = page.getByRole('tab', { name: 'Ajustes' });
-  await expect(settings).toHaveAttribute('aria-disabled', 'true');
-  await settings.hover();
-  await expect(page.getByRole('tooltip')).toHaveText(missing);
-  await settings.click({ force: true });
-  await expect(page.getByRole('tab', { name: 'Tableros' })).toHaveAttribute('aria-selected', 'true');
+  await test.step('a Lector cannot open the settings, not even by their address', async () => {
+    await visit(page, board.replace(/\/boards.*/, '?tab=settings'));
+    await expect(page.getByRole('tab', { name: 'Tableros' })).toHaveAttribute('aria-selected', 'true');
+    const settings = page.getByRole('tab', { name: 'Ajustes' });
+    await expect(settings).toHaveAttribute('aria-disabled', 'true');
+    await settings.hover();
+    await expect(page.getByRole('tooltip')).toHaveText(missing);
+    await settings.click({ force: true });
+    await expect(page.getByRole('tab', { name: 'Tableros' })).toHaveAttribute('aria-selected', 'true');
 
-  await leaveTooltip(page);
-  await page.getByRole('tab', { name: 'Tableros' }).press('ArrowRight');
-  await expect(page.getByRole('tab', { name: 'Miembros' })).toBeFocused();
-  await page.keyboard.press('End');
-  await expect(settings).toBeFocused();
-  await expect(page.getByRole('tooltip')).toHaveText(missing);
-  await expectAccessible(page);
-  await expect(page.getByRole('button', { name: 'Guardar Cambios' })).toBeHidden();
-});
+    await leaveTooltip(page);
+    await page.getByRole('tab', { name: 'Tableros' }).press('ArrowRight');
+    await expect(page.getByRole('tab', { name: 'Miembros' })).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(settings).toBeFocused();
+    await expect(page.getByRole('tooltip')).toHaveText(missing);
+    await expectAccessible(page);
+    await expect(page.getByRole('button', { name: 'Guardar Cambios' })).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('tooltip')).toBeHidden();
+  });
 
-test('a Lector cannot add members nor change roles', async ({ page, context, api }) => {
-  const board = await memberAs(api, context, 'Lector');
-  await page.goto(board.replace(/\/boards.*/, '?tab=members'));
-  await expect(page.getByRole('tabpanel').getByText('Propietario')).toBeVisible();
-  await expectForbidden(page, page.getByRole('button', { name: 'Agregar usuario' }), missingForMembers);
-  await expect(page.getByRole('button', { name: /^Rol de/ })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Más opciones de Ana Ruiz' })).toHaveCount(0);
-});
+  await test.step('a Lector cannot add members nor change roles', async () => {
+    await visit(page, board.replace(/\/boards.*/, '?tab=members'));
+    await expect(page.getByRole('tabpanel').getByText('Propietario')).toBeVisible();
+    await expectForbidden(page, page.getByRole('button', { name: 'Agregar usuario' }), missingForMembers);
+    await expect(page.getByRole('button', { name: /^Rol de/ })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Más opciones de Ana Ruiz' })).toHaveCount(0);
+  });
 
-test('a Lector cannot create a board by its address either', async ({ page, context, api }) => {
-  const board = await memberAs(api, context, 'Lector');
-  await page.goto(board.replace(/\/boards.*/, '/create-board'));
-  await page.getByLabel('Nombre').fill('Permisos');
-  await expectForbidden(page, page.getByRole('button', { name: 'Crear Tablero' }), missing);
-  await page.getByLabel('Nombre').press('Enter');
-  await expect(page).toHaveURL(/\/create-board$/);
-});
+  await test.step('a Lector cannot create a board by its address either', async () => {
+    await visit(page, board.replace(/\/boards.*/, '/create-board'));
+    await page.getByLabel('Nombre').fill('Permisos');
+    await expectForbidden(page, page.getByRole('button', { name: 'Crear Tablero' }), missing);
+    await page.getByLabel('Nombre').press('Enter');
+    await expect(page).toHaveURL(/\/create-board$/);
+  });
 
-test('a Lector cannot archive a project from the list', async ({ page, context, api }) => {
-  await memberAs(api, context, 'Lector');
-  await page.goto('/projects');
-  const archive = page.getByRole('button', { name: 'Archivar «Feria de otoño»' });
-  await expectForbidden(page, archive, missing);
+  await test.step('a Lector cannot archive a project from the list', async () => {
+    await visit(page, '/projects');
+    const archive = page.getByRole('button', { name: 'Archivar «Feria de otoño»' });
+    await expectForbidden(page, archive, missing);
+  });
 });
 
 test('an Editor may create tasks, but neither boards nor members', async ({ page, context, api }) => {

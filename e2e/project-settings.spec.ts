@@ -5,62 +5,97 @@ import { expectAccessibleInBothThemes } from './themes.ts';
 import { holdBack, withoutLive } from './network.ts';
 import { expect, test } from './test.ts';
 import { openFollowing } from './two-people.ts';
+import { visit } from './visit.ts';
 
 const settingsOf = (id: number) => `/dashboard/projects/${id}?tab=settings`;
 const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const save = (page: Page) => page.getByRole('button', { name: 'Guardar Cambios' });
 
-test('name and description are saved, and the name is required', async ({ page, api, elena }) => {
-  const { id } = await givenProject(api, elena);
-  await page.goto(`/dashboard/projects/${id}`);
-  await page.getByRole('tab', { name: 'Ajustes' }).click();
-  const panel = page.getByRole('tabpanel');
-
-  await panel.getByLabel('Nombre').fill('');
-  await save(page).click();
-  await expect(panel.getByLabel('Nombre')).toBeFocused();
-  await expect(panel.getByLabel('Nombre')).toHaveAccessibleDescription('El nombre es requerido');
-  await panel.getByLabel('Nombre').fill('Feria de primavera');
-  await panel.getByLabel('Descripción').fill('');
-  const release = await holdBack(page, `**/api/projects/${id}`);
-  await save(page).click();
-  await panel.getByLabel('Descripción').fill('Puestos y turnos');
-  await release();
-  await expect(notice(page, 'Proyecto actualizado')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'Feria de primavera' })).toBeVisible();
-  await expectAccessibleInBothThemes(page);
-
-  await expect(panel.getByLabel('Descripción'), 'typed while it was saved').toHaveValue('Puestos y turnos');
-  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
-  await save(page).click();
-  await saved;
-  await page.reload();
-  await expect(panel.getByLabel('Nombre')).toHaveValue('Feria de primavera');
-  await expect(panel.getByLabel('Descripción')).toHaveValue('Puestos y turnos');
-});
-
-test('what others save shows in the fields that were not touched, and is saved over only by who was told', async ({
-  page,
-  api,
-  elena,
-}) => {
-  const { id } = await givenProject(api, elena);
-  await openFollowing(page, settingsOf(id));
-  const panel = page.getByRole('tabpanel');
-  await panel.getByLabel('Descripción').fill('Escrito aquí');
-  await api.call(elena, 'PATCH', `/projects/${id}`, { name: 'Feria de invierno', description: 'De otra' });
-  await expect(panel.getByLabel('Nombre')).toHaveValue('Feria de invierno');
-  await expect(panel.getByLabel('Descripción')).toHaveValue('Escrito aquí');
-  await save(page).click();
-  await expect(panel.getByLabel('Descripción')).toHaveAccessibleDescription(/Ahora dice: «De otra»/);
-  await expect(panel.getByLabel('Descripción')).toHaveValue('Escrito aquí');
-  const saved = page.waitForRequest((request) => request.method() === 'PATCH');
-  await save(page).click();
-  expect((await saved).postDataJSON()).toEqual({
-    description: 'Escrito aquí',
-    seen: { description: 'De otra' },
+test('name and description are saved, and what others save is followed', async ({ page, api, elena }) => {
+  await test.step('what others save shows in the fields that were not touched, and is saved over only by who was told', async () => {
+    const { id } = await givenProject(api, elena);
+    await openFollowing(page, settingsOf(id));
+    const panel = page.getByRole('tabpanel');
+    await panel.getByLabel('Descripción').fill('Escrito aquí');
+    await api.call(elena, 'PATCH', `/projects/${id}`, { name: 'Feria de invierno', description: 'De otra' });
+    await expect(panel.getByLabel('Nombre')).toHaveValue('Feria de invierno');
+    await expect(panel.getByLabel('Descripción')).toHaveValue('Escrito aquí');
+    await save(page).click();
+    await expect(panel.getByLabel('Descripción')).toHaveAccessibleDescription(/Ahora dice: «De otra»/);
+    await expect(panel.getByLabel('Descripción')).toHaveValue('Escrito aquí');
+    const saved = page.waitForRequest((request) => request.method() === 'PATCH');
+    await save(page).click();
+    expect((await saved).postDataJSON()).toEqual({
+      description: 'Escrito aquí',
+      seen: { description: 'De otra' },
+    });
+    await expect(notice(page, 'Proyecto actualizado')).toBeVisible();
   });
-  await expect(notice(page, 'Proyecto actualizado')).toBeVisible();
+
+  await test.step('name and description are saved, and the name is required', async () => {
+    const { id } = await givenProject(api, elena);
+    await visit(page, `/dashboard/projects/${id}`);
+    await page.getByRole('tab', { name: 'Ajustes' }).click();
+    const panel = page.getByRole('tabpanel');
+
+    await panel.getByLabel('Nombre').fill('');
+    await save(page).click();
+    await expect(panel.getByLabel('Nombre')).toBeFocused();
+    await expect(panel.getByLabel('Nombre')).toHaveAccessibleDescription('El nombre es requerido');
+    await panel.getByLabel('Nombre').fill('Feria de primavera');
+    await panel.getByLabel('Descripción').fill('');
+    const release = await holdBack(page, `**/api/projects/${id}`);
+    await save(page).click();
+    await panel.getByLabel('Descripción').fill('Puestos y turnos');
+    await release();
+    await expect(notice(page, 'Proyecto actualizado')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Feria de primavera' })).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+
+    await expect(panel.getByLabel('Descripción'), 'typed while it was saved').toHaveValue('Puestos y turnos');
+    const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
+    await save(page).click();
+    await saved;
+    await page.reload();
+    await expect(panel.getByLabel('Nombre')).toHaveValue('Feria de primavera');
+    await expect(panel.getByLabel('Descripción')).toHaveValue('Puestos y turnos');
+    await page.unrouteAll();
+  });
+
+  await test.step('what was typed and not saved is offered again on coming back to the tab', async () => {
+    const { id } = await givenProject(api, elena);
+    await visit(page, settingsOf(id));
+    const name = page.getByRole('tabpanel').getByLabel('Nombre');
+    await name.fill('Feria de primavera');
+    await page.getByRole('tab', { name: 'Tableros' }).click();
+    await page.getByRole('tab', { name: 'Ajustes' }).click();
+    await expect(name).toHaveValue('Feria de otoño');
+    await notice(page, 'Hay un borrador').getByRole('button', { name: 'Recuperar' }).click();
+    await expect(name).toHaveValue('Feria de primavera');
+    await save(page).click();
+    await expect(notice(page, 'Proyecto actualizado')).toBeVisible();
+    await page.reload();
+    await expect(name).toHaveValue('Feria de primavera');
+    await expect(notice(page, 'Hay un borrador')).toBeHidden();
+  });
+
+  await test.step('tab and search of the project survive reload, back and forward', async () => {
+    const { id } = await givenProject(api, elena);
+    await givenBoard(api, elena, id, 'Prensa');
+    await visit(page, `/dashboard/projects/${id}`);
+    const search = page.getByRole('searchbox', { name: 'Buscar tablero' });
+    await search.fill('prensa');
+    await search.press('Enter');
+    await expect(page).toHaveURL(/\?search=prensa$/);
+    await page.getByRole('tab', { name: 'Miembros' }).click();
+    await expect(page).toHaveURL(/\?tab=members$/);
+    await page.reload();
+    await expect(page.getByRole('tab', { name: 'Miembros' })).toHaveAttribute('aria-selected', 'true');
+    await page.goBack();
+    await expect(search).toHaveValue('prensa');
+    await page.goForward();
+    await expect(page.getByRole('tab', { name: 'Miembros' })).toHaveAttribute('aria-selected', 'true');
+  });
 });
 
 test('saving and deleting without the right any more is «Acceso denegado»', async ({
@@ -156,43 +191,4 @@ test('an archived project leaves the dashboard, and says so on its page', async 
   await page.goBack();
   await page.getByRole('button', { name: 'Desarchivar proyecto' }).click();
   await expect(notice(page, 'Proyecto desarchivado')).toBeVisible();
-});
-
-test('tab and search of the project survive reload, back and forward', async ({ page, api, elena }) => {
-  const { id } = await givenProject(api, elena);
-  await givenBoard(api, elena, id, 'Prensa');
-  await page.goto(`/dashboard/projects/${id}`);
-  const search = page.getByRole('searchbox', { name: 'Buscar tablero' });
-  await search.fill('prensa');
-  await search.press('Enter');
-  await expect(page).toHaveURL(/\?search=prensa$/);
-  await page.getByRole('tab', { name: 'Miembros' }).click();
-  await expect(page).toHaveURL(/\?tab=members$/);
-  await page.reload();
-  await expect(page.getByRole('tab', { name: 'Miembros' })).toHaveAttribute('aria-selected', 'true');
-  await page.goBack();
-  await expect(search).toHaveValue('prensa');
-  await page.goForward();
-  await expect(page.getByRole('tab', { name: 'Miembros' })).toHaveAttribute('aria-selected', 'true');
-});
-
-test('what was typed and not saved is offered again on coming back to the tab', async ({
-  page,
-  api,
-  elena,
-}) => {
-  const { id } = await givenProject(api, elena);
-  await page.goto(settingsOf(id));
-  const name = page.getByRole('tabpanel').getByLabel('Nombre');
-  await name.fill('Feria de primavera');
-  await page.getByRole('tab', { name: 'Tableros' }).click();
-  await page.getByRole('tab', { name: 'Ajustes' }).click();
-  await expect(name).toHaveValue('Feria de otoño');
-  await notice(page, 'Hay un borrador').getByRole('button', { name: 'Recuperar' }).click();
-  await expect(name).toHaveValue('Feria de primavera');
-  await save(page).click();
-  await expect(notice(page, 'Proyecto actualizado')).toBeVisible();
-  await page.reload();
-  await expect(name).toHaveValue('Feria de primavera');
-  await expect(notice(page, 'Hay un borrador')).toBeHidden();
 });

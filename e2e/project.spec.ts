@@ -4,30 +4,82 @@ import { holdBack, withoutLive } from './network.ts';
 import { expectAccessibleInBothThemes } from './themes.ts';
 import { expect, test } from './test.ts';
 import { openFollowing } from './two-people.ts';
+import { visit } from './visit.ts';
 
 const card = (page: Page, name: string): Locator =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
 const options = (page: Page, name: string) => page.getByRole('button', { name: `Más opciones de ${name}` });
 
-test('a person creates the first board of a project', async ({ page, api, elena }) => {
-  const { id } = await givenProject(api, elena);
-  await page.goto(`/dashboard/projects/${id}`);
-  await expect(page.getByRole('heading', { name: 'Todavía no hay tableros' })).toBeVisible();
-  await page.getByRole('link', { name: 'Crear Tablero' }).first().click();
-  await expect(page).toHaveURL(/\/create-board$/);
+test('boards of a project are created, counted and deleted', async ({ page, api, elena }) => {
+  await test.step('a new name leaves alone the colour that somebody chose meanwhile', async () => {
+    const { id } = await givenProject(api, elena);
+    const board = await givenBoard(api, elena, id, 'Prensa');
+    await openFollowing(page, `/dashboard/projects/${id}`);
+    await options(page, 'Prensa').click();
+    await page.getByRole('menuitem', { name: 'Renombrar' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Renombrar «Prensa»' });
+    await dialog.getByLabel('Nombre').fill('Difusión');
+    const labels = await api.call<{ id: number; name: string }[]>(elena, 'GET', `/projects/${id}/labels`);
+    const violet = labels.find(({ name }) => name === 'Violeta');
+    await api.call(elena, 'PATCH', `/projects/${id}/boards/${board.id}`, { labelId: violet?.id });
+    await expect(page.getByText('Violeta')).toBeVisible();
+    const release = await holdBack(page, /\/boards\/\d+$/);
+    await dialog.getByRole('button', { name: 'Renombrar' }).click();
+    await expect(card(page, 'Difusión')).toContainText('Violeta');
+    await release();
+    await page.unrouteAll();
+  });
 
-  const create = page.getByRole('button', { name: 'Crear Tablero' });
-  await create.click();
-  await expect(page.getByLabel('Nombre')).toBeFocused();
-  await expect(page.getByLabel('Nombre')).toHaveAccessibleDescription('El nombre es obligatorio');
-  await page.getByLabel('Nombre').fill('Permisos');
-  await create.click();
-  await expect(page).toHaveURL(/\/boards\/\d+$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Permisos' })).toBeVisible();
+  await test.step('a person creates the first board of a project', async () => {
+    const { id } = await givenProject(api, elena);
+    await visit(page, `/dashboard/projects/${id}`);
+    await expect(page.getByRole('heading', { name: 'Todavía no hay tableros' })).toBeVisible();
+    await page.getByRole('link', { name: 'Crear Tablero' }).first().click();
+    await expect(page).toHaveURL(/\/create-board$/);
 
-  await page.goBack();
-  await expect(page.getByRole('link', { name: 'Ver Tablero Permisos' })).toBeVisible();
-  await expect(page.getByRole('tab', { name: 'Tableros 1' })).toBeVisible();
+    const create = page.getByRole('button', { name: 'Crear Tablero' });
+    await create.click();
+    await expect(page.getByLabel('Nombre')).toBeFocused();
+    await expect(page.getByLabel('Nombre')).toHaveAccessibleDescription('El nombre es obligatorio');
+    await page.getByLabel('Nombre').fill('Permisos');
+    await create.click();
+    await expect(page).toHaveURL(/\/boards\/\d+$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Permisos' })).toBeVisible();
+
+    await page.goBack();
+    await expect(page.getByRole('link', { name: 'Ver Tablero Permisos' })).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Tableros 1' })).toBeVisible();
+  });
+
+  await test.step('each board tells how many tasks it has and opens', async () => {
+    const { id } = await givenProject(api, elena);
+    await givenBoard(api, elena, id, 'Vacío');
+    const one = await givenBoard(api, elena, id, 'Con una');
+    const two = await givenBoard(api, elena, id, 'Con dos');
+    for (const boardId of [one.id, two.id, two.id]) await givenTask(api, elena, id, boardId, 'Pedir carpas');
+    await visit(page, `/dashboard/projects/${id}`);
+
+    await expect(card(page, 'Vacío').getByText('Sin tareas', { exact: true })).toBeVisible();
+    await expect(card(page, 'Con una').getByText('1 tarea', { exact: true })).toBeVisible();
+    await expect(card(page, 'Con dos').getByText('2 tareas', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Ver Tablero Con dos' }).click();
+    await expect(page).toHaveURL(new RegExp(`/boards/${two.id}$`));
+  });
+
+  await test.step('a deleted board comes back by «Deshacer»', async () => {
+    const { id } = await givenProject(api, elena);
+    await givenBoard(api, elena, id, 'Prensa');
+    await visit(page, `/dashboard/projects/${id}`);
+    await options(page, 'Prensa').click();
+    await page.getByRole('menuitem', { name: 'Eliminar' }).click();
+    await expect(page.getByRole('heading', { name: 'Todavía no hay tableros' })).toBeVisible();
+    const notice = page.getByRole('status').filter({ hasText: 'Tablero eliminado' });
+    await notice.hover(); // under the mouse it stays
+    await expectAccessibleInBothThemes(page);
+    await notice.getByRole('button', { name: 'Deshacer' }).click();
+    await expect(card(page, 'Prensa')).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Tablero restaurado' })).toBeVisible();
+  });
 });
 
 test('whoever lost the right meanwhile is told so in an alert, and keeps the name', async ({
@@ -46,21 +98,6 @@ test('whoever lost the right meanwhile is told so in an alert, and keeps the nam
   await page.getByRole('button', { name: 'Crear Tablero' }).click();
   await expect(page.getByRole('alert')).toContainText('Te faltan permisos para realizar esta acción');
   await expect(page.getByLabel('Nombre')).toHaveValue('Permisos');
-});
-
-test('each board tells how many tasks it has and opens', async ({ page, api, elena }) => {
-  const { id } = await givenProject(api, elena);
-  await givenBoard(api, elena, id, 'Vacío');
-  const one = await givenBoard(api, elena, id, 'Con una');
-  const two = await givenBoard(api, elena, id, 'Con dos');
-  for (const boardId of [one.id, two.id, two.id]) await givenTask(api, elena, id, boardId, 'Pedir carpas');
-  await page.goto(`/dashboard/projects/${id}`);
-
-  await expect(card(page, 'Vacío').getByText('Sin tareas', { exact: true })).toBeVisible();
-  await expect(card(page, 'Con una').getByText('1 tarea', { exact: true })).toBeVisible();
-  await expect(card(page, 'Con dos').getByText('2 tareas', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Ver Tablero Con dos' }).click();
-  await expect(page).toHaveURL(new RegExp(`/boards/${two.id}$`));
 });
 
 test('the board search waits for a second of rest, but not after Enter', async ({ page, api, elena }) => {
@@ -106,90 +143,63 @@ test('the board search waits for a second of rest, but not after Enter', async (
   await expect(boards).toHaveCount(2);
 });
 
-test('a board is renamed and gets another colour', async ({ page, api, elena }) => {
-  const { id } = await givenProject(api, elena);
-  await givenBoard(api, elena, id, 'Prensa');
-  await page.goto(`/dashboard/projects/${id}`);
+test('a board is renamed and coloured, and a project of others is not found', async ({
+  page,
+  api,
+  elena,
+}) => {
+  await test.step('a board is renamed and gets another colour', async () => {
+    const { id } = await givenProject(api, elena);
+    await givenBoard(api, elena, id, 'Prensa');
+    await visit(page, `/dashboard/projects/${id}`);
 
-  await options(page, 'Prensa').click();
-  await expect(page.getByRole('menu')).toBeVisible();
-  await expectAccessibleInBothThemes(page);
-  await page.getByRole('menuitem', { name: 'Renombrar' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Renombrar «Prensa»' });
-  await expect(dialog.getByLabel('Nombre')).toHaveValue('Prensa');
-  await expectAccessibleInBothThemes(page);
-  await dialog.getByLabel('Nombre').fill('');
-  await dialog.getByRole('button', { name: 'Renombrar' }).click();
-  await expect(dialog.getByLabel('Nombre')).toHaveAccessibleDescription('El nombre es obligatorio');
-  await dialog.getByLabel('Nombre').fill('Difusión');
-  const answer = () => page.waitForResponse((response) => response.request().method() === 'PATCH');
-  const renamed = answer();
-  await dialog.getByRole('button', { name: 'Renombrar' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(card(page, 'Difusión')).toBeVisible();
-  await expect(options(page, 'Difusión')).toBeFocused();
-  await renamed;
+    await options(page, 'Prensa').click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+    await page.getByRole('menuitem', { name: 'Renombrar' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Renombrar «Prensa»' });
+    await expect(dialog.getByLabel('Nombre')).toHaveValue('Prensa');
+    await expectAccessibleInBothThemes(page);
+    await dialog.getByLabel('Nombre').fill('');
+    await dialog.getByRole('button', { name: 'Renombrar' }).click();
+    await expect(dialog.getByLabel('Nombre')).toHaveAccessibleDescription('El nombre es obligatorio');
+    await dialog.getByLabel('Nombre').fill('Difusión');
+    const answer = () => page.waitForResponse((response) => response.request().method() === 'PATCH');
+    const renamed = answer();
+    await dialog.getByRole('button', { name: 'Renombrar' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(card(page, 'Difusión')).toBeVisible();
+    await expect(options(page, 'Difusión')).toBeFocused();
+    await renamed;
 
-  const saved = answer();
-  const before = await card(page, 'Difusión').evaluate((element) => getComputedStyle(element).borderColor);
-  await options(page, 'Difusión').click();
-  await page.getByRole('menuitemradio', { name: 'Violeta' }).click();
-  await saved;
-  await expect(card(page, 'Difusión').getByText('Violeta')).toBeVisible();
-  await expect(card(page, 'Difusión')).not.toHaveCSS('border-color', before);
-  await page.reload();
-  await expect(card(page, 'Difusión').getByText('Violeta')).toBeVisible();
+    const saved = answer();
+    const before = await card(page, 'Difusión').evaluate((element) => getComputedStyle(element).borderColor);
+    await options(page, 'Difusión').click();
+    await page.getByRole('menuitemradio', { name: 'Violeta' }).click();
+    await saved;
+    await expect(card(page, 'Difusión').getByText('Violeta')).toBeVisible();
+    await expect(card(page, 'Difusión')).not.toHaveCSS('border-color', before);
+    await page.reload();
+    await expect(card(page, 'Difusión').getByText('Violeta')).toBeVisible();
 
-  await page.route(/\/boards\/\d+$/, (route) => route.abort());
-  await options(page, 'Difusión').click();
-  await page.getByRole('menuitem', { name: 'Renombrar' }).click();
-  await page.getByRole('dialog').getByLabel('Nombre').fill('Difusión y prensa');
-  await page.getByRole('dialog').getByRole('button', { name: 'Renombrar' }).click();
-  const refused = page.getByRole('alert').filter({ hasText: 'Escribiste «Difusión y prensa».' });
-  await expect(refused.getByRole('button', { name: 'Copiar' })).toBeVisible();
-  await expect(card(page, 'Difusión')).toBeVisible();
-});
+    await page.route(/\/boards\/\d+$/, (route) => route.abort());
+    await options(page, 'Difusión').click();
+    await page.getByRole('menuitem', { name: 'Renombrar' }).click();
+    await page.getByRole('dialog').getByLabel('Nombre').fill('Difusión y prensa');
+    await page.getByRole('dialog').getByRole('button', { name: 'Renombrar' }).click();
+    const refused = page.getByRole('alert').filter({ hasText: 'Escribiste «Difusión y prensa».' });
+    await expect(refused.getByRole('button', { name: 'Copiar' })).toBeVisible();
+    await expect(card(page, 'Difusión')).toBeVisible();
+    await page.unrouteAll();
+  });
 
-test('a new name leaves alone the colour that somebody chose meanwhile', async ({ page, api, elena }) => {
-  const { id } = await givenProject(api, elena);
-  const board = await givenBoard(api, elena, id, 'Prensa');
-  await openFollowing(page, `/dashboard/projects/${id}`);
-  await options(page, 'Prensa').click();
-  await page.getByRole('menuitem', { name: 'Renombrar' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Renombrar «Prensa»' });
-  await dialog.getByLabel('Nombre').fill('Difusión');
-  const labels = await api.call<{ id: number; name: string }[]>(elena, 'GET', `/projects/${id}/labels`);
-  const violet = labels.find(({ name }) => name === 'Violeta');
-  await api.call(elena, 'PATCH', `/projects/${id}/boards/${board.id}`, { labelId: violet?.id });
-  await expect(page.getByText('Violeta')).toBeVisible();
-  const release = await holdBack(page, /\/boards\/\d+$/);
-  await dialog.getByRole('button', { name: 'Renombrar' }).click();
-  await expect(card(page, 'Difusión')).toContainText('Violeta');
-  await release();
-});
-
-test('a deleted board comes back by «Deshacer»', async ({ page, api, elena }) => {
-  const { id } = await givenProject(api, elena);
-  await givenBoard(api, elena, id, 'Prensa');
-  await page.goto(`/dashboard/projects/${id}`);
-  await options(page, 'Prensa').click();
-  await page.getByRole('menuitem', { name: 'Eliminar' }).click();
-  await expect(page.getByRole('heading', { name: 'Todavía no hay tableros' })).toBeVisible();
-  const notice = page.getByRole('status').filter({ hasText: 'Tablero eliminado' });
-  await notice.hover(); // under the mouse it stays
-  await expectAccessibleInBothThemes(page);
-  await notice.getByRole('button', { name: 'Deshacer' }).click();
-  await expect(card(page, 'Prensa')).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: 'Tablero restaurado' })).toBeVisible();
-});
-
-test('a project that does not exist, or is not one’s own, is not found', async ({ page, context, api }) => {
-  const { id } = await givenProject(api, await api.register('Ana', 'Ruiz'));
-  await api.signIn(context, await api.register());
-  for (const address of [`/dashboard/projects/${id}`, '/dashboard/projects/hola']) {
-    await page.goto(address);
-    await expect(page.getByRole('heading', { name: 'Proyecto no encontrado' })).toBeVisible();
-  }
-  await page.getByRole('link', { name: 'Volver al Dashboard' }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await test.step('a project that does not exist, or is not one’s own, is not found', async () => {
+    const { id } = await givenProject(api, await api.register('Ana', 'Ruiz'));
+    for (const address of [`/dashboard/projects/${id}`, '/dashboard/projects/hola']) {
+      await visit(page, address);
+      await expect(page.getByRole('heading', { name: 'Proyecto no encontrado' })).toBeVisible();
+    }
+    await page.getByRole('link', { name: 'Volver al Dashboard' }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
 });

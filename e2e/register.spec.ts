@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { stopClock, tickUntil } from './clock.ts';
 import { expect, test } from './test.ts';
+import { visit } from './visit.ts';
 
 const field = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true });
 const submit = (page: Page): Locator => page.getByRole('main').getByRole('button', { name: 'Registrarse' });
@@ -36,54 +37,56 @@ test('a new user registers and arrives at an empty dashboard', async ({ page }, 
   await expect(menu.getByText(email)).toBeVisible();
 });
 
-test('every field of the registration is required, and says so at the field', async ({ page }) => {
-  await page.goto('/register');
-  await submit(page).click();
+test('the registration tells at each field what is wrong, and shows the password', async ({ page }) => {
+  await test.step('every field of the registration is required, and says so at the field', async () => {
+    await visit(page, '/register');
+    await submit(page).click();
 
-  await expect(field(page, 'Nombre')).toBeFocused();
-  const rules = {
-    Nombre: 'El nombre es requerido',
-    Apellido: 'El apellido es requerido',
-    Usuario: 'El usuario es requerido',
-    Email: 'El email es requerido',
-    Contraseña: 'La contraseña es requerida',
-    'Confirmar contraseña': 'Falta confirmar la contraseña',
-  };
-  for (const [label, message] of Object.entries(rules)) {
-    await expect(field(page, label)).toHaveAccessibleDescription(message);
-    await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true');
-  }
-  await expectAccessible(page);
-});
+    await expect(field(page, 'Nombre')).toBeFocused();
+    const rules = {
+      Nombre: 'El nombre es requerido',
+      Apellido: 'El apellido es requerido',
+      Usuario: 'El usuario es requerido',
+      Email: 'El email es requerido',
+      Contraseña: 'La contraseña es requerida',
+      'Confirmar contraseña': 'Falta confirmar la contraseña',
+    };
+    for (const [label, message] of Object.entries(rules)) {
+      await expect(field(page, label)).toHaveAccessibleDescription(message);
+      await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true');
+    }
+    await expectAccessible(page);
+  });
 
-test('a short password and a different repetition are told, and what was typed is kept', async ({ page }) => {
-  await page.goto('/register');
-  await fillIn(page, { ...inés, Contraseña: 'corta', 'Confirmar contraseña': 'otra' });
-  await submit(page).click();
+  await test.step('a short password and a different repetition are told, and what was typed is kept', async () => {
+    await visit(page, '/register');
+    await fillIn(page, { ...inés, Contraseña: 'corta', 'Confirmar contraseña': 'otra' });
+    await submit(page).click();
 
-  const password = field(page, 'Contraseña');
-  await expect(password).toBeFocused();
-  await expect(password).toHaveAccessibleDescription('La contraseña debe tener al menos 6 caracteres');
-  const repetition = field(page, 'Confirmar contraseña');
-  await expect(repetition).toHaveAccessibleDescription('Las contraseñas no coinciden');
-  await expect(field(page, 'Nombre')).toHaveValue('Inés');
-  await expect(field(page, 'Email')).toHaveValue('ines.nanduti@ejemplo.com');
+    const password = field(page, 'Contraseña');
+    await expect(password).toBeFocused();
+    await expect(password).toHaveAccessibleDescription('La contraseña debe tener al menos 6 caracteres');
+    const repetition = field(page, 'Confirmar contraseña');
+    await expect(repetition).toHaveAccessibleDescription('Las contraseñas no coinciden');
+    await expect(field(page, 'Nombre')).toHaveValue('Inés');
+    await expect(field(page, 'Email')).toHaveValue('ines.nanduti@ejemplo.com');
 
-  await password.fill('seisss');
-  await expect(password).not.toHaveAttribute('aria-invalid');
-  await expect(repetition).toHaveAccessibleDescription('Las contraseñas no coinciden');
-  await repetition.fill('seisss');
-  await expect(repetition).not.toHaveAttribute('aria-invalid');
-});
+    await password.fill('seisss');
+    await expect(password).not.toHaveAttribute('aria-invalid');
+    await expect(repetition).toHaveAccessibleDescription('Las contraseñas no coinciden');
+    await repetition.fill('seisss');
+    await expect(repetition).not.toHaveAttribute('aria-invalid');
+  });
 
-test('the eye shows the password and hides it again', async ({ page }) => {
-  await page.goto('/register');
-  const password = field(page, 'Contraseña');
-  await password.fill('girasol9');
-  await page.getByRole('button', { name: 'Mostrar contraseña' }).first().click();
-  await expect(password).toHaveAttribute('type', 'text');
-  await page.getByRole('button', { name: 'Ocultar contraseña' }).click();
-  await expect(password).toHaveAttribute('type', 'password');
+  await test.step('the eye shows the password and hides it again', async () => {
+    await visit(page, '/register');
+    const password = field(page, 'Contraseña');
+    await password.fill('girasol9');
+    await page.getByRole('button', { name: 'Mostrar contraseña' }).first().click();
+    await expect(password).toHaveAttribute('type', 'text');
+    await page.getByRole('button', { name: 'Ocultar contraseña' }).click();
+    await expect(password).toHaveAttribute('type', 'password');
+  });
 });
 
 test('a taken email and username are told below the form for five seconds', async ({ page, api }) => {

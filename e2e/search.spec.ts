@@ -7,6 +7,7 @@ import { bar, pick } from './lists.ts';
 import { openPalette } from './palette.ts';
 import { expect, test } from './test.ts';
 import { expectAccessibleInBothThemes } from './themes.ts';
+import { visit } from './visit.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Buscar en todo' });
 const results = (page: Page, kind: string) => page.getByRole('region', { name: kind });
@@ -40,32 +41,56 @@ test('what is searched for is found in titles, descriptions and comments, marked
   await expect(field(page)).toHaveValue('contrato');
 });
 
-test('an operator is completed as it is typed, becomes a chip, and a mistake is told', async ({
+test('operators, words that were meant and the palette lead to what is searched for', async ({
   page,
   api,
   elena,
 }) => {
-  const place = await givenPlace(api, elena, 'Trámites');
-  await addTask(api, elena, place, { title: 'Mía', assignedTo: elena.id, priorityId: 3 });
-  await addTask(api, elena, place, { title: 'De nadie', priorityId: 3, assignedTo: null });
-  await page.goto('/search');
-  await field(page).click();
-  await page.keyboard.type('resp');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(field(page)).toHaveValue('responsable:');
-  await page.keyboard.type('y');
-  await page.getByRole('option', { name: 'yo' }).click();
-  await expect(field(page)).toHaveValue('responsable:yo ');
-  await expect(results(page, 'Tareas').getByRole('link')).toHaveText(/Mía/);
-  await page.getByRole('button', { name: 'Quitar el filtro Responsable: yo' }).click();
-  await page.getByRole('button', { name: 'Prioridad' }).click();
-  await page.getByRole('menuitem', { name: 'alta' }).click();
-  await expect(field(page)).toHaveValue('prioridad:alta');
-  await expect(results(page, 'Tareas').getByRole('link')).toHaveCount(2);
-  await field(page).fill('prioridad:urgente proyecto:nada');
-  await expect(page.getByText('La prioridad es baja, media, alta o máxima')).toBeVisible();
-  await expect(page.getByText('Ningún proyecto tuyo se llama así')).toBeVisible();
+  await test.step('an operator is completed as it is typed, becomes a chip, and a mistake is told', async () => {
+    const place = await givenPlace(api, elena, 'Trámites');
+    await addTask(api, elena, place, { title: 'Mía', assignedTo: elena.id, priorityId: 3 });
+    await addTask(api, elena, place, { title: 'De nadie', priorityId: 3, assignedTo: null });
+    await visit(page, '/search');
+    await field(page).click();
+    await page.keyboard.type('resp');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(field(page)).toHaveValue('responsable:');
+    await page.keyboard.type('y');
+    await page.getByRole('option', { name: 'yo' }).click();
+    await expect(field(page)).toHaveValue('responsable:yo ');
+    await expect(results(page, 'Tareas').getByRole('link')).toHaveText(/Mía/);
+    await page.getByRole('button', { name: 'Quitar el filtro Responsable: yo' }).click();
+    await page.getByRole('button', { name: 'Prioridad' }).click();
+    await page.getByRole('menuitem', { name: 'alta' }).click();
+    await expect(field(page)).toHaveValue('prioridad:alta');
+    await expect(results(page, 'Tareas').getByRole('link')).toHaveCount(2);
+    await field(page).fill('prioridad:urgente proyecto:nada');
+    await expect(page.getByText('La prioridad es baja, media, alta o máxima')).toBeVisible();
+    await expect(page.getByText('Ningún proyecto tuyo se llama así')).toBeVisible();
+  });
+
+  await test.step('nothing found offers the word that was meant', async () => {
+    const place = await givenPlace(api, elena, 'Trámites');
+    await addTask(api, elena, place, { title: 'Firmar el escandallo' });
+    await expect(async () => {
+      await page.goto('/search?q=escandalo');
+      await page.getByRole('link', { name: 'escandallo', exact: true }).click({ timeout: 2_000 });
+    }).toPass();
+    await expect(results(page, 'Tareas').getByRole('link')).toHaveCount(1);
+  });
+
+  await test.step('the palette leads to the whole search', async () => {
+    const place = await givenPlace(api, elena, 'Trámites');
+    await addTask(api, elena, place, { title: 'Otra cosa', description: 'Por el contrato' });
+    await visit(page, '/home');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await openPalette(page);
+    await page.keyboard.type('contrato');
+    await expect(page.getByRole('option', { name: /Otra cosa/ })).toBeVisible();
+    await page.getByRole('option', { name: 'Buscar «contrato» en todo' }).click();
+    await expect(field(page)).toHaveValue('contrato');
+  });
 });
 
 test('a search is saved, counted in the side menu, renamed and removed', async ({ page, api, elena }) => {
@@ -134,28 +159,6 @@ test('results of several projects are chosen and changed together, undone as one
   await page.keyboard.press('Control+z');
   await expect(notice(page, '2 tareas restauradas')).toBeVisible();
   await expect(lines).toHaveCount(3);
-});
-
-test('the palette leads to the whole search', async ({ page, api, elena }) => {
-  const place = await givenPlace(api, elena, 'Trámites');
-  await addTask(api, elena, place, { title: 'Otra cosa', description: 'Por el contrato' });
-  await page.goto('/home');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await openPalette(page);
-  await page.keyboard.type('contrato');
-  await expect(page.getByRole('option', { name: /Otra cosa/ })).toBeVisible();
-  await page.getByRole('option', { name: 'Buscar «contrato» en todo' }).click();
-  await expect(field(page)).toHaveValue('contrato');
-});
-
-test('nothing found offers the word that was meant', async ({ page, api, elena }) => {
-  const place = await givenPlace(api, elena, 'Trámites');
-  await addTask(api, elena, place, { title: 'Firmar el escandallo' });
-  await expect(async () => {
-    await page.goto('/search?q=escandalo');
-    await page.getByRole('link', { name: 'escandallo', exact: true }).click({ timeout: 2_000 });
-  }).toPass();
-  await expect(results(page, 'Tareas').getByRole('link')).toHaveCount(1);
 });
 
 test('results can be read by everybody, on a phone too', async ({ page, api, elena }) => {

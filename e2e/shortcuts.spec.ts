@@ -9,6 +9,7 @@ import { holdBack } from './network.ts';
 import { openPalette } from './palette.ts';
 import { expectAccessibleInBothThemes } from './themes.ts';
 import { expect, test } from './test.ts';
+import { visit } from './visit.ts';
 
 const sheet = (page: Page): Locator => page.getByRole('dialog', { name: 'Atajos de teclado' });
 
@@ -18,26 +19,56 @@ async function expectPage(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 
-test('g and a letter lead to each of the ten places', async ({ page, context, api }) => {
-  await api.signIn(context, await api.register());
-  await page.goto('/dashboard');
-  await expectPage(page, 'Dashboard');
-  for (const [letter, path] of [
-    ['i', 'home'],
-    ['p', 'projects'],
-    ['e', 'teams'],
-    ['c', 'calendar'],
-    ['r', 'reports'],
-    ['o', 'documentation'],
-    ['b', 'search'],
-    ['a', 'automations'],
-    ['s', 'settings'],
-    ['d', 'dashboard'],
-  ] as const) {
-    await page.keyboard.press('g');
-    await page.keyboard.press(letter);
-    await expect(page).toHaveURL(new RegExp(`/${path}$`));
-  }
+test('single keys lead everywhere, but only write in a field', async ({ page, api, elena }) => {
+  await test.step('g and a letter lead to each of the ten places', async () => {
+    await visit(page, '/dashboard');
+    await expectPage(page, 'Dashboard');
+    for (const [letter, path] of [
+      ['i', 'home'],
+      ['p', 'projects'],
+      ['e', 'teams'],
+      ['c', 'calendar'],
+      ['r', 'reports'],
+      ['o', 'documentation'],
+      ['b', 'search'],
+      ['a', 'automations'],
+      ['s', 'settings'],
+      ['d', 'dashboard'],
+    ] as const) {
+      await page.keyboard.press('g');
+      await page.keyboard.press(letter);
+      await expect(page).toHaveURL(new RegExp(`/${path}$`));
+    }
+  });
+
+  await test.step('keys do nothing but write in a field, nor in dialogs, nor with other modifiers', async () => {
+    const place = await givenPlace(api, elena);
+    await addTask(api, elena, place);
+    await visit(page, place.path);
+    await expect(cards(page)).toHaveCount(1);
+    const here = page.url();
+
+    await page.keyboard.press('/');
+    const search = page.getByRole('searchbox', { name: 'Buscar tarea' });
+    await expect(search).toBeFocused();
+    await page.keyboard.type('c?1 gh');
+    await expect(search).toHaveValue('c?1 gh');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(new URL(page.url()).pathname).toBe(new URL(here).pathname);
+    await search.fill('');
+    await search.blur();
+
+    await page.keyboard.press('Shift+c');
+    await page.keyboard.press('Alt+c');
+    await page.keyboard.press('?');
+    await expect(sheet(page)).toBeVisible();
+    await page.keyboard.press('c');
+    await page.keyboard.press('2');
+    await page.keyboard.press('Escape');
+    await expect(sheet(page)).toBeHidden();
+    expect(new URL(page.url()).pathname).toBe(new URL(here).pathname);
+    expect(new URL(page.url()).searchParams.get('view')).toBeNull();
+  });
 });
 
 test('c creates what belongs to the page, and digits change the view of a board', async ({ page, place }) => {
@@ -79,39 +110,6 @@ test('c creates what belongs to the page, and digits change the view of a board'
   await expect(page).toHaveURL(/\/create-task$/);
 });
 
-test('keys do nothing but write in a field, nor in dialogs, nor with other modifiers', async ({
-  page,
-  api,
-  elena,
-  place,
-}) => {
-  await addTask(api, elena, place);
-  await page.goto(place.path);
-  await expect(cards(page)).toHaveCount(1);
-  const here = page.url();
-
-  await page.keyboard.press('/');
-  const search = page.getByRole('searchbox', { name: 'Buscar tarea' });
-  await expect(search).toBeFocused();
-  await page.keyboard.type('c?1 gh');
-  await expect(search).toHaveValue('c?1 gh');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(new URL(page.url()).pathname).toBe(new URL(here).pathname);
-  await search.fill('');
-  await search.blur();
-
-  await page.keyboard.press('Shift+c');
-  await page.keyboard.press('Alt+c');
-  await page.keyboard.press('?');
-  await expect(sheet(page)).toBeVisible();
-  await page.keyboard.press('c');
-  await page.keyboard.press('2');
-  await page.keyboard.press('Escape');
-  await expect(sheet(page)).toBeHidden();
-  expect(new URL(page.url()).pathname).toBe(new URL(here).pathname);
-  expect(new URL(page.url()).searchParams.get('view')).toBeNull();
-});
-
 test('a reader creates nothing with c', async ({ page, context, api }) => {
   const elena = await api.register();
   const ana = await api.register('Ana', 'Ruiz');
@@ -125,87 +123,83 @@ test('a reader creates nothing with c', async ({ page, context, api }) => {
   await expect(page).toHaveURL(new RegExp(`${place.path}\\?view=kanban$`));
 });
 
-test('Ctrl Z takes back a deletion, once, and then says that nothing is left', async ({
-  page,
-  api,
-  elena,
-  place,
-}) => {
-  const task = await addTask(api, elena, place, { title: 'Pedir carpas' });
-  await openTask(page, place, task);
-  await page.getByRole('button', { name: 'Eliminar tarea' }).click();
-  await expect(notice(page, '«Pedir carpas» eliminada')).toBeVisible();
-  await expect(cards(page)).toHaveCount(0);
+test('Ctrl Z takes back the last change, once', async ({ page, api, elena }) => {
+  await test.step('Ctrl Z takes back a deletion, once, and then says that nothing is left', async () => {
+    const place = await givenPlace(api, elena);
+    const task = await addTask(api, elena, place, { title: 'Pedir carpas' });
+    await openTask(page, place, task);
+    await page.getByRole('button', { name: 'Eliminar tarea' }).click();
+    await expect(notice(page, '«Pedir carpas» eliminada')).toBeVisible();
+    await expect(cards(page)).toHaveCount(0);
 
-  await page.keyboard.press('Control+z');
-  await expect(card(page, 'Pedir carpas')).toBeVisible();
-  await expect(notice(page, 'Tarea restaurada')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Deshacer' })).toHaveCount(0);
-  await page.keyboard.press('Control+z');
-  await expect(notice(page, 'No hay nada que deshacer')).toBeVisible();
-});
+    await page.keyboard.press('Control+z');
+    await expect(card(page, 'Pedir carpas')).toBeVisible();
+    await expect(notice(page, 'Tarea restaurada')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Deshacer' })).toHaveCount(0);
+    await page.keyboard.press('Control+z');
+    await expect(notice(page, 'No hay nada que deshacer')).toBeVisible();
+  });
 
-test('Ctrl Z takes back a move made on the board', async ({ page, api, elena, place }) => {
-  const task = await addTask(api, elena, place, { title: 'Pedir carpas' });
-  const columnOf = async () =>
-    (await api.call<{ task: Task }>(elena, 'GET', `${apiPath(place)}/${task.id}`)).task.column_id;
-  const before = await columnOf();
-  await page.goto(`${place.path}?view=kanban`);
-  await page.getByRole('main').getByRole('link', { name: 'Pedir carpas' }).press('Space');
-  await expect(inHand(page)).toContainText('Por hacer');
-  await page.keyboard.press('ArrowRight');
-  await expect(inHand(page)).toContainText('En curso');
-  await page.keyboard.press('Space');
-  const offer = notice(page, '«Pedir carpas» movida a En curso').getByRole('button', { name: 'Deshacer' });
-  await expect(offer).toBeVisible();
-  expect(await columnOf()).not.toBe(before);
+  await test.step('Ctrl Z takes back a move made on the board', async () => {
+    const place = await givenPlace(api, elena);
+    const task = await addTask(api, elena, place, { title: 'Pedir carpas' });
+    const columnOf = async () =>
+      (await api.call<{ task: Task }>(elena, 'GET', `${apiPath(place)}/${task.id}`)).task.column_id;
+    const before = await columnOf();
+    await visit(page, `${place.path}?view=kanban`);
+    await page.getByRole('main').getByRole('link', { name: 'Pedir carpas' }).press('Space');
+    await expect(inHand(page)).toContainText('Por hacer');
+    await page.keyboard.press('ArrowRight');
+    await expect(inHand(page)).toContainText('En curso');
+    await page.keyboard.press('Space');
+    const offer = notice(page, '«Pedir carpas» movida a En curso').getByRole('button', { name: 'Deshacer' });
+    await expect(offer).toBeVisible();
+    expect(await columnOf()).not.toBe(before);
 
-  await page.keyboard.press('Control+z');
-  await expect(notice(page, 'Cambio deshecho')).toBeVisible();
-  expect(await columnOf()).toBe(before);
-});
+    await page.keyboard.press('Control+z');
+    await expect(notice(page, 'Cambio deshecho')).toBeVisible();
+    expect(await columnOf()).toBe(before);
+  });
 
-test('Ctrl Z in a field undoes what was typed there, and nothing else', async ({
-  page,
-  api,
-  elena,
-  place,
-}) => {
-  const [kept, removed] = [
-    await addTask(api, elena, place, { title: 'Pedir mesas' }),
-    await addTask(api, elena, place, { title: 'Pedir carpas' }),
-  ];
-  await openTask(page, place, removed);
-  await page.getByRole('button', { name: 'Eliminar tarea' }).click();
-  await expect(notice(page, '«Pedir carpas» eliminada')).toBeVisible();
-  await card(page, kept.title).getByRole('link').click();
-  const title = field(page, 'Título');
-  await expect(title).toHaveValue('Pedir mesas');
-  await title.press('End');
-  await title.pressSequentially('!');
-  await expect(title).toHaveValue('Pedir mesas!');
-  await title.press('Control+z');
-  await expect(title).toHaveValue('Pedir mesas');
-  await expect(notice(page, 'Tarea restaurada')).toHaveCount(0);
-  await title.blur();
-  await page.keyboard.press('Control+z');
-  await expect(notice(page, 'Tarea restaurada'), 'it was still there to be taken back').toBeVisible();
-});
+  await test.step('Ctrl Z in a field undoes what was typed there, and nothing else', async () => {
+    const place = await givenPlace(api, elena);
+    const [kept, removed] = [
+      await addTask(api, elena, place, { title: 'Pedir mesas' }),
+      await addTask(api, elena, place, { title: 'Pedir carpas' }),
+    ];
+    await openTask(page, place, removed);
+    await page.getByRole('button', { name: 'Eliminar tarea' }).click();
+    await expect(notice(page, '«Pedir carpas» eliminada')).toBeVisible();
+    await card(page, kept.title).getByRole('link').click();
+    const title = field(page, 'Título');
+    await expect(title).toHaveValue('Pedir mesas');
+    await title.press('End');
+    await title.pressSequentially('!');
+    await expect(title).toHaveValue('Pedir mesas!');
+    await title.press('Control+z');
+    await expect(title).toHaveValue('Pedir mesas');
+    await expect(notice(page, 'Tarea restaurada')).toHaveCount(0);
+    await title.blur();
+    await page.keyboard.press('Control+z');
+    await expect(notice(page, 'Tarea restaurada'), 'it was still there to be taken back').toBeVisible();
+  });
 
-test('Ctrl Z of the next person takes back nothing of the last one', async ({ page, api, elena, place }) => {
-  const task = await addTask(api, elena, place);
-  await openTask(page, place, task);
-  await page.getByRole('button', { name: 'Eliminar tarea' }).click();
-  await expect(notice(page, '«Pedir carpas» eliminada')).toBeVisible();
-  await page.getByRole('banner').getByRole('button', { name: 'Cerrar sesión' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  const { email, password } = await api.register('Ana', 'Ruiz');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Contraseña', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Ingresar' }).click();
-  await expectPage(page, 'Dashboard');
-  await page.keyboard.press('Control+z');
-  await expect(notice(page, 'No hay nada que deshacer')).toBeVisible();
+  await test.step('Ctrl Z of the next person takes back nothing of the last one', async () => {
+    const place = await givenPlace(api, elena);
+    const task = await addTask(api, elena, place);
+    await openTask(page, place, task);
+    await page.getByRole('button', { name: 'Eliminar tarea' }).click();
+    await expect(notice(page, '«Pedir carpas» eliminada')).toBeVisible();
+    await page.getByRole('banner').getByRole('button', { name: 'Cerrar sesión' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    const { email, password } = await api.register('Ana', 'Ruiz');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Contraseña', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Ingresar' }).click();
+    await expectPage(page, 'Dashboard');
+    await page.keyboard.press('Control+z');
+    await expect(notice(page, 'No hay nada que deshacer')).toBeVisible();
+  });
 });
 
 test('the sheet lists the shortcuts by place, and switches off those of one key', async ({

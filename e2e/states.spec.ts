@@ -3,6 +3,7 @@ import { holdBack, partsAlone } from './network.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './test.ts';
 import { openFollowing } from './two-people.ts';
+import { visit } from './visit.ts';
 
 test('a failing server is told, and «Reintentar» loads what is missing', async ({ page, api, elena }) => {
   await givenProject(api, elena);
@@ -19,15 +20,28 @@ test('a failing server is told, and «Reintentar» loads what is missing', async
   await expect(page.getByRole('link', { name: 'Ver Feria de otoño' })).toBeVisible();
 });
 
-test('a project that cannot be reached is told, and «Reintentar» opens it', async ({ page, api, elena }) => {
-  const { id } = await givenProject(api, elena);
-  await page.route(`**/api/projects/${id}`, (route) => route.abort());
-  await page.goto(`/dashboard/projects/${id}`);
-  await expect(page.getByRole('heading', { name: 'No se pudo cargar el proyecto' })).toBeVisible();
-  await expect(page.getByText('No hay conexión con el servidor.')).toBeVisible();
-  await page.unroute(`**/api/projects/${id}`);
-  await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Feria de otoño' })).toBeVisible();
+test('a project that is slow or out of reach', async ({ page, api, elena }) => {
+  await test.step('a project that cannot be reached is told, and «Reintentar» opens it', async () => {
+    const { id } = await givenProject(api, elena);
+    await page.route(`**/api/projects/${id}`, (route) => route.abort());
+    await page.goto(`/dashboard/projects/${id}`);
+    await expect(page.getByRole('heading', { name: 'No se pudo cargar el proyecto' })).toBeVisible();
+    await expect(page.getByText('No hay conexión con el servidor.')).toBeVisible();
+    await page.unroute(`**/api/projects/${id}`);
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Feria de otoño' })).toBeVisible();
+    await page.unrouteAll();
+  });
+
+  await test.step('a tab chosen while the project is loading is the one that opens', async () => {
+    const { id } = await givenProject(api, elena);
+    const answer = await holdBack(page, `**/api/projects/${id}`);
+    await page.goto(`/dashboard/projects/${id}`);
+    await page.getByRole('tab', { name: 'Ajustes' }).click();
+    await expect(page).toHaveURL(/\?tab=settings$/);
+    await answer();
+    await expect(page.getByRole('button', { name: 'Guardar Cambios' })).toBeVisible();
+  });
 });
 
 test('a session that cannot be checked is told, and can be tried again', async ({ page, context, api }) => {
@@ -41,35 +55,32 @@ test('a session that cannot be checked is told, and can be tried again', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 });
 
-test('a banner tells while there is no connection', async ({ page, context, api }) => {
+test('without a network it is told, and the page opens once it is back', async ({ page, context, api }) => {
   await api.signIn(context, await api.register());
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { name: 'Todavía no hay proyectos' })).toBeVisible();
-  const banner = page.getByText('Sin conexión. Los cambios no se guardan hasta reconectar.');
-  await context.setOffline(true);
-  await expect(banner).toBeVisible();
-  await expectAccessible(page);
-  await context.setOffline(false);
-  await expect(banner).toBeHidden();
-});
+  await test.step('a banner tells while there is no connection', async () => {
+    await visit(page, '/dashboard');
+    await expect(page.getByRole('heading', { name: 'Todavía no hay proyectos' })).toBeVisible();
+    const banner = page.getByText('Sin conexión. Los cambios no se guardan hasta reconectar.');
+    await context.setOffline(true);
+    await expect(banner).toBeVisible();
+    await expectAccessible(page);
+    await context.setOffline(false);
+    await expect(banner).toBeHidden();
+  });
 
-test('a page that is opened offline says so, and opens once the network is back', async ({
-  page,
-  context,
-  api,
-}) => {
-  await api.signIn(context, await api.register());
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { name: 'Todavía no hay proyectos' })).toBeVisible();
-  await context.setOffline(true);
-  await page
-    .getByRole('navigation', { name: 'Herramientas' })
-    .getByRole('link', { name: 'Configuración' })
-    .click();
-  await expect(page.getByRole('heading', { name: 'Sin conexión' })).toBeVisible();
-  await expect(page.getByText('No se pudo mostrar la página')).toHaveCount(0);
-  await context.setOffline(false);
-  await expect(page.getByRole('heading', { level: 1, name: 'Configuración' })).toBeVisible();
+  await test.step('a page that is opened offline says so, and opens once the network is back', async () => {
+    await visit(page, '/dashboard');
+    await expect(page.getByRole('heading', { name: 'Todavía no hay proyectos' })).toBeVisible();
+    await context.setOffline(true);
+    await page
+      .getByRole('navigation', { name: 'Herramientas' })
+      .getByRole('link', { name: 'Configuración' })
+      .click();
+    await expect(page.getByRole('heading', { name: 'Sin conexión' })).toBeVisible();
+    await expect(page.getByText('No se pudo mostrar la página')).toHaveCount(0);
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1, name: 'Configuración' })).toBeVisible();
+  });
 });
 
 test('a view of a board that is opened offline leaves the board, and opens once the network is back', async ({
@@ -107,16 +118,6 @@ test('a slow network shows the page’s frame and what is loading', async ({ pag
   await expect(page.getByRole('status').filter({ hasText: 'Cargando tableros' })).toBeAttached();
   await answerBoards();
   await expect(page.getByRole('heading', { name: 'Todavía no hay tableros' })).toBeVisible();
-});
-
-test('a tab chosen while the project is loading is the one that opens', async ({ page, api, elena }) => {
-  const { id } = await givenProject(api, elena);
-  const answer = await holdBack(page, `**/api/projects/${id}`);
-  await page.goto(`/dashboard/projects/${id}`);
-  await page.getByRole('tab', { name: 'Ajustes' }).click();
-  await expect(page).toHaveURL(/\?tab=settings$/);
-  await answer();
-  await expect(page.getByRole('button', { name: 'Guardar Cambios' })).toBeVisible();
 });
 
 test('a button that is at work says so and cannot be pressed twice', async ({ page, context, api }) => {

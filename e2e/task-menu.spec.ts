@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { addTask, card, cards, comment } from './boards.ts';
+import { addTask, card, cards, comment, givenPlace } from './boards.ts';
 import { givenMember } from './given.ts';
 import { expect, test } from './test.ts';
+import { visit } from './visit.ts';
 
 const openMenu = (within: Locator | Page, title: string): Promise<void> =>
   within.getByRole('button', { name: `Opciones de «${title}»` }).click();
@@ -18,62 +19,55 @@ const all = [
   'Eliminar',
 ];
 
-test('a card and a row have the same menu, by which everything can be done with the task', async ({
-  page,
-  api,
-  elena,
-  place,
-}) => {
-  await addTask(api, elena, place, { title: 'Carpas', assignedTo: null });
-  await page.goto(place.path);
-  await openMenu(page, 'Carpas');
-  await expect(page.getByRole('menuitem')).toHaveText(all);
-  await page.getByRole('menuitem', { name: 'Completar' }).click();
-  await expect(card(page, 'Carpas')).toContainText('Hecho');
-  await card(page, 'Carpas').getByRole('link').focus();
-  await page.keyboard.press('h');
-  await expect(card(page, 'Carpas')).toContainText('Por hacer');
+test('a task has one menu everywhere, and a number to call it by', async ({ page, context, api, elena }) => {
+  await test.step('a card and a row have the same menu, by which everything can be done with the task', async () => {
+    const place = await givenPlace(api, elena);
+    await addTask(api, elena, place, { title: 'Carpas', assignedTo: null });
+    await visit(page, place.path);
+    await openMenu(page, 'Carpas');
+    await expect(page.getByRole('menuitem')).toHaveText(all);
+    await page.getByRole('menuitem', { name: 'Completar' }).click();
+    await expect(card(page, 'Carpas')).toContainText('Hecho');
+    await card(page, 'Carpas').getByRole('link').focus();
+    await page.keyboard.press('h');
+    await expect(card(page, 'Carpas')).toContainText('Por hacer');
 
-  await openMenu(page, 'Carpas');
-  await page.getByRole('menuitem', { name: 'Fecha límite…' }).click();
-  await page.getByRole('dialog').getByLabel('Fecha límite', { exact: true }).fill('24/06/2031');
-  await page.keyboard.press('Enter');
-  await expect(card(page, 'Carpas')).toContainText('24-06-2031');
+    await openMenu(page, 'Carpas');
+    await page.getByRole('menuitem', { name: 'Fecha límite…' }).click();
+    await page.getByRole('dialog').getByLabel('Fecha límite', { exact: true }).fill('24/06/2031');
+    await page.keyboard.press('Enter');
+    await expect(card(page, 'Carpas')).toContainText('24-06-2031');
 
-  await page.getByRole('radio', { name: 'Lista' }).check({ force: true });
-  const table = page.getByRole('table');
-  await openMenu(table, 'Carpas');
-  await expect(page.getByRole('menuitem')).toHaveText(all);
-  await page.getByRole('menuitem', { name: 'Asignarme' }).click();
-  await expect(table.getByRole('row', { name: 'Carpas' })).toContainText('Elena Prieto');
-  await openMenu(table, 'Carpas');
-  await page.getByRole('menuitem', { name: 'Duplicar' }).click();
-  await openMenu(table, 'Carpas (copia)');
-  await page.getByRole('menuitem', { name: 'Eliminar' }).click();
-  await expect(table.getByRole('link')).toHaveText(['Carpas']);
-});
+    await page.getByRole('radio', { name: 'Lista' }).check({ force: true });
+    const table = page.getByRole('table');
+    await openMenu(table, 'Carpas');
+    await expect(page.getByRole('menuitem')).toHaveText(all);
+    await page.getByRole('menuitem', { name: 'Asignarme' }).click();
+    await expect(table.getByRole('row', { name: 'Carpas' })).toContainText('Elena Prieto');
+    await openMenu(table, 'Carpas');
+    await page.getByRole('menuitem', { name: 'Duplicar' }).click();
+    await openMenu(table, 'Carpas (copia)');
+    await page.getByRole('menuitem', { name: 'Eliminar' }).click();
+    await expect(table.getByRole('link')).toHaveText(['Carpas']);
+  });
 
-test('a task is called by its number: on its card, in the title of its page and in comments', async ({
-  page,
-  context,
-  api,
-  elena,
-  place,
-}) => {
-  const first = await addTask(api, elena, place, { title: 'Carpas' });
-  await addTask(api, elena, place, { title: 'Luces' });
-  await comment(api, elena, place, first, 'Después de #2, no de #77');
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(place.path);
-  await expect(card(page, 'Luces')).toContainText('#2');
-  await cards(page).first().click();
-  await expect(page).toHaveTitle('#1 Carpas · Cuadrilla');
-  await page.getByRole('button', { name: 'Copiar enlace' }).click();
-  await expect(page.getByText('Enlace copiado')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
-  await expect(page.getByText('no de #77')).toBeVisible();
-  await page.getByRole('link', { name: '#2', exact: true }).click();
-  await expect(page).toHaveTitle('#2 Luces · Cuadrilla');
+  await test.step('a task is called by its number: on its card, in the title of its page and in comments', async () => {
+    const place = await givenPlace(api, elena);
+    const first = await addTask(api, elena, place, { title: 'Carpas' });
+    await addTask(api, elena, place, { title: 'Luces' });
+    await comment(api, elena, place, first, 'Después de #2, no de #77');
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await visit(page, place.path);
+    await expect(card(page, 'Luces')).toContainText('#2');
+    await cards(page).first().click();
+    await expect(page).toHaveTitle('#1 Carpas · Cuadrilla');
+    await page.getByRole('button', { name: 'Copiar enlace' }).click();
+    await expect(page.getByText('Enlace copiado')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+    await expect(page.getByText('no de #77')).toBeVisible();
+    await page.getByRole('link', { name: '#2', exact: true }).click();
+    await expect(page).toHaveTitle('#2 Luces · Cuadrilla');
+  });
 });
 
 test('whoever may only read opens a task by its menu or copies its link; the board has options of its own', async ({

@@ -1,11 +1,12 @@
 import { expectNoSidewaysScroll } from './axe.ts';
-import { addTask, card, cards, comment, openTask, placeOf, taskPath } from './boards.ts';
+import { addTask, card, cards, comment, openTask, placeOf, taskPath, givenPlace } from './boards.ts';
 import { alert, field, fillTask, notice, save, saveButton } from './forms.ts';
 import { givenBoard } from './given.ts';
 import { holdBack } from './network.ts';
 import { expect, test } from './test.ts';
 import { expectAccessibleInBothThemes } from './themes.ts';
 import { givenTwo } from './two-people.ts';
+import { visit } from './visit.ts';
 
 test('the task page shows its creator as plain text, and dates as dd/MM/yyyy HH:mm', async ({
   page,
@@ -28,16 +29,32 @@ test('the task page shows its creator as plain text, and dates as dd/MM/yyyy HH:
   await expect(page.getByText('20/05/2031 09:30').first()).toBeVisible();
 });
 
-test('beside the text, the due date is told on one line', async ({ page, api, elena, place }) => {
-  const task = await addTask(api, elena, place, { dueDate: '2028-08-28T20:00:00-03:00' });
-  await page.setViewportSize({ width: 1024, height: 900 });
-  await openTask(page, place, task);
-  const hint = page.getByText('Vence el 28/08/2028 20:00');
-  await expect(hint).toBeVisible();
-  const isOneLine = hint.evaluate(
-    (text) => text.clientHeight < 2 * parseFloat(getComputedStyle(text).lineHeight),
-  );
-  expect(await isOneLine).toBe(true);
+test('dates and properties fit beside the text', async ({ page, api, elena }) => {
+  await test.step('beside the text, the due date is told on one line', async () => {
+    const place = await givenPlace(api, elena);
+    const task = await addTask(api, elena, place, { dueDate: '2028-08-28T20:00:00-03:00' });
+    await page.setViewportSize({ width: 1024, height: 900 });
+    await openTask(page, place, task);
+    const hint = page.getByText('Vence el 28/08/2028 20:00');
+    await expect(hint).toBeVisible();
+    const isOneLine = hint.evaluate(
+      (text) => text.clientHeight < 2 * parseFloat(getComputedStyle(text).lineHeight),
+    );
+    expect(await isOneLine).toBe(true);
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
+
+  await test.step('beside the menu, the properties leave the tabs in reach at every width', async () => {
+    const place = await givenPlace(api, elena);
+    const task = await addTask(api, elena, place);
+    await openTask(page, place, task);
+    for (const width of [770, 850, 961]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.getByRole('tab', { name: 'Todo' }).click();
+      await page.getByRole('tab', { name: 'Actividad' }).click();
+      await expectNoSidewaysScroll(page);
+    }
+  });
 });
 
 test('until the task is read, the way back, the tabs and the buttons are there already', async ({
@@ -72,126 +89,105 @@ test('until the task is read, the way back, the tabs and the buttons are there a
   expect(await places(), 'nothing of it moves').toEqual(loading);
 });
 
-test('beside the menu, the properties leave the tabs in reach at every width', async ({
-  page,
-  api,
-  elena,
-  place,
-}) => {
-  const task = await addTask(api, elena, place);
-  await openTask(page, place, task);
-  for (const width of [770, 850, 961]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.getByRole('tab', { name: 'Todo' }).click();
-    await page.getByRole('tab', { name: 'Actividad' }).click();
-    await expectNoSidewaysScroll(page);
-  }
+test('a task moves between columns and boards, and old addresses lead on', async ({ page, api, elena }) => {
+  await test.step('a task moves to another column, and then to another board, where its address follows', async () => {
+    const place = await givenPlace(api, elena);
+    const press = await givenBoard(api, elena, place.projectId, 'Prensa');
+    const task = await addTask(api, elena, place);
+    await openTask(page, place, task);
+    await field(page, 'Estado').selectOption({ label: 'En curso' });
+    await save(page);
+    await page.getByRole('main').getByRole('link', { name: 'Logística' }).click();
+    await expect(card(page, 'Pedir carpas').getByText('En curso', { exact: true })).toBeVisible();
+
+    await page.getByRole('link', { name: 'Pedir carpas', exact: true }).click();
+    await field(page, 'Tablero').selectOption({ label: 'Prensa' });
+    await expect(field(page, 'Estado').locator('option:checked')).toHaveText('Según el estado actual');
+    await save(page);
+    await expect(page).toHaveURL(new RegExp(`/boards/${press.id}/tasks/${task.id}$`));
+    await expect(field(page, 'Estado').locator('option:checked')).toHaveText('En curso');
+
+    await field(page, 'Tablero').selectOption({ label: 'Logística' });
+    await field(page, 'Estado').selectOption({ label: 'Hecho' });
+    await save(page);
+    await page.getByRole('main').getByRole('link', { name: 'Logística' }).click();
+    await expect(card(page, 'Pedir carpas').getByText('Hecho', { exact: true })).toBeVisible();
+  });
+
+  await test.step('a stale address of a moved task is put right', async () => {
+    const place = await givenPlace(api, elena);
+    const old = await givenBoard(api, elena, place.projectId, 'Prensa');
+    const task = await addTask(api, elena, place);
+    await visit(page, `${taskPath(placeOf(place.projectId, old.id), task)}?tab=activity`);
+    await expect(page).toHaveURL(new RegExp(`${taskPath(place, task)}\\?tab=activity$`));
+    await expect(field(page, 'Tablero').locator('option:checked')).toHaveText('Logística');
+  });
+
+  await test.step('a task that cannot be read leads to the board page, with a word', async () => {
+    const place = await givenPlace(api, elena);
+    const task = await addTask(api, elena, place);
+    await visit(page, `${place.path}/tasks/999999`);
+    await expect(page).toHaveURL(new RegExp(`${place.path}$`));
+    await expect(alert(page, 'Tarea no encontrada')).toBeVisible();
+    await expect(cards(page)).toHaveText(['Pedir carpas']);
+
+    await page.route(`**/api/**/tasks/${task.id}`, (route) =>
+      route.fulfill({ status: 500, json: { error: ['La base de datos no responde'] } }),
+    );
+    await page.getByRole('link', { name: 'Pedir carpas', exact: true }).click();
+    await expect(page).toHaveURL(/\/tasks\/\d+$/);
+    await expect(page).toHaveURL(new RegExp(`${place.path}$`));
+    await expect(alert(page, 'La base de datos no responde')).toBeVisible();
+  });
 });
 
-test('a task moves to another column, and then to another board, where its address follows', async ({
-  page,
-  api,
-  elena,
-  place,
-}) => {
-  const press = await givenBoard(api, elena, place.projectId, 'Prensa');
-  const task = await addTask(api, elena, place);
-  await openTask(page, place, task);
-  await field(page, 'Estado').selectOption({ label: 'En curso' });
-  await save(page);
-  await page.getByRole('main').getByRole('link', { name: 'Logística' }).click();
-  await expect(card(page, 'Pedir carpas').getByText('En curso', { exact: true })).toBeVisible();
+test('a task is deleted, brought back, and asked about', async ({ page, api, elena }) => {
+  await test.step('a deleted task is gone at once and comes back by «Deshacer»', async () => {
+    const place = await givenPlace(api, elena);
+    const task = await addTask(api, elena, place);
+    await addTask(api, elena, place, { title: 'Vallas' });
+    await openTask(page, place, task);
+    await fillTask(page, { title: 'Sin guardar' });
+    await page.getByRole('button', { name: 'Eliminar tarea' }).click();
+    await expect(page).toHaveURL(new RegExp(`${place.path}$`));
+    await expect(cards(page)).toHaveText(['Vallas']);
+    await notice(page, '«Pedir carpas» eliminada').getByRole('button', { name: 'Deshacer' }).click();
+    await expect(notice(page, 'Tarea restaurada')).toBeVisible();
+    await expect(cards(page)).toHaveText(['Pedir carpas', 'Vallas']);
+  });
 
-  await page.getByRole('link', { name: 'Pedir carpas', exact: true }).click();
-  await field(page, 'Tablero').selectOption({ label: 'Prensa' });
-  await expect(field(page, 'Estado').locator('option:checked')).toHaveText('Según el estado actual');
-  await save(page);
-  await expect(page).toHaveURL(new RegExp(`/boards/${press.id}/tasks/${task.id}$`));
-  await expect(field(page, 'Estado').locator('option:checked')).toHaveText('En curso');
+  await test.step('deleting a task with comments asks first, accessibly in light and dark', async () => {
+    const place = await givenPlace(api, elena);
+    const task = await addTask(api, elena, place);
+    await comment(api, elena, place, task, 'Ya pedidas');
+    await openTask(page, place, task);
+    const remove = page.getByRole('button', { name: 'Eliminar tarea' });
+    await remove.click();
+    const question = page.getByRole('dialog', { name: 'Eliminar «Pedir carpas»' });
+    await expect(question).toContainText('La tarea y su comentario dejan de verse.');
+    await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused();
+    await expectAccessibleInBothThemes(page);
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expect(remove).toBeFocused();
 
-  await field(page, 'Tablero').selectOption({ label: 'Logística' });
-  await field(page, 'Estado').selectOption({ label: 'Hecho' });
-  await save(page);
-  await page.getByRole('main').getByRole('link', { name: 'Logística' }).click();
-  await expect(card(page, 'Pedir carpas').getByText('Hecho', { exact: true })).toBeVisible();
-});
+    await remove.click();
+    await question.getByRole('button', { name: 'Eliminar tarea' }).click();
+    await expect(page.getByText('No se encontraron tareas.', { exact: true })).toBeVisible();
+    await expect(notice(page, '«Pedir carpas» eliminada')).toBeVisible();
+    await visit(page, taskPath(place, task));
+    await expect(page, 'what is deleted leads to its board').toHaveURL(new RegExp(`${place.path}$`));
+  });
 
-test('a stale address of a moved task is put right', async ({ page, api, elena, place }) => {
-  const old = await givenBoard(api, elena, place.projectId, 'Prensa');
-  const task = await addTask(api, elena, place);
-  await page.goto(`${taskPath(placeOf(place.projectId, old.id), task)}?tab=activity`);
-  await expect(page).toHaveURL(new RegExp(`${taskPath(place, task)}\\?tab=activity$`));
-  await expect(field(page, 'Tablero').locator('option:checked')).toHaveText('Logística');
-});
-
-test('a task that cannot be read leads to the board page, with a word', async ({
-  page,
-  api,
-  elena,
-  place,
-}) => {
-  const task = await addTask(api, elena, place);
-  await page.goto(`${place.path}/tasks/999999`);
-  await expect(page).toHaveURL(new RegExp(`${place.path}$`));
-  await expect(alert(page, 'Tarea no encontrada')).toBeVisible();
-  await expect(cards(page)).toHaveText(['Pedir carpas']);
-
-  await page.route(`**/api/**/tasks/${task.id}`, (route) =>
-    route.fulfill({ status: 500, json: { error: ['La base de datos no responde'] } }),
-  );
-  await page.getByRole('link', { name: 'Pedir carpas', exact: true }).click();
-  await expect(page).toHaveURL(/\/tasks\/\d+$/);
-  await expect(page).toHaveURL(new RegExp(`${place.path}$`));
-  await expect(alert(page, 'La base de datos no responde')).toBeVisible();
-});
-
-test('a deleted task is gone at once and comes back by «Deshacer»', async ({ page, api, elena, place }) => {
-  const task = await addTask(api, elena, place);
-  await addTask(api, elena, place, { title: 'Vallas' });
-  await openTask(page, place, task);
-  await fillTask(page, { title: 'Sin guardar' });
-  await page.getByRole('button', { name: 'Eliminar tarea' }).click();
-  await expect(page).toHaveURL(new RegExp(`${place.path}$`));
-  await expect(cards(page)).toHaveText(['Vallas']);
-  await notice(page, '«Pedir carpas» eliminada').getByRole('button', { name: 'Deshacer' }).click();
-  await expect(notice(page, 'Tarea restaurada')).toBeVisible();
-  await expect(cards(page)).toHaveText(['Pedir carpas', 'Vallas']);
-});
-
-test('deleting a task with comments asks first, accessibly in light and dark', async ({
-  page,
-  api,
-  elena,
-  place,
-}) => {
-  const task = await addTask(api, elena, place);
-  await comment(api, elena, place, task, 'Ya pedidas');
-  await openTask(page, place, task);
-  const remove = page.getByRole('button', { name: 'Eliminar tarea' });
-  await remove.click();
-  const question = page.getByRole('dialog', { name: 'Eliminar «Pedir carpas»' });
-  await expect(question).toContainText('La tarea y su comentario dejan de verse.');
-  await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused();
-  await expectAccessibleInBothThemes(page);
-  await page.keyboard.press('Escape');
-  await expect(question).toBeHidden();
-  await expect(remove).toBeFocused();
-
-  await remove.click();
-  await question.getByRole('button', { name: 'Eliminar tarea' }).click();
-  await expect(page.getByText('No se encontraron tareas.', { exact: true })).toBeVisible();
-  await expect(notice(page, '«Pedir carpas» eliminada')).toBeVisible();
-  await page.goto(taskPath(place, task));
-  await expect(page, 'what is deleted leads to its board').toHaveURL(new RegExp(`${place.path}$`));
-});
-
-test('deleting that the server refuses leaves the task where it is', async ({ page, api, elena, place }) => {
-  const task = await addTask(api, elena, place);
-  await openTask(page, place, task);
-  await page.route(`**/api/**/tasks/${task.id}`, (route) =>
-    route.request().method() === 'DELETE' ? route.abort() : route.continue(),
-  );
-  await page.getByRole('button', { name: 'Eliminar tarea' }).click();
-  await expect(alert(page, 'No se pudo eliminar la tarea')).toBeVisible();
-  await expect(field(page, 'Título')).toHaveValue('Pedir carpas');
+  await test.step('deleting that the server refuses leaves the task where it is', async () => {
+    const place = await givenPlace(api, elena);
+    const task = await addTask(api, elena, place);
+    await openTask(page, place, task);
+    await page.route(`**/api/**/tasks/${task.id}`, (route) =>
+      route.request().method() === 'DELETE' ? route.abort() : route.continue(),
+    );
+    await page.getByRole('button', { name: 'Eliminar tarea' }).click();
+    await expect(alert(page, 'No se pudo eliminar la tarea')).toBeVisible();
+    await expect(field(page, 'Título')).toHaveValue('Pedir carpas');
+  });
 });

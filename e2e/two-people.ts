@@ -1,26 +1,44 @@
 import type { Task } from '@cuadrilla/contract/tasks';
-import type { Page } from '@playwright/test';
+import type { Page, WebSocket } from '@playwright/test';
 import type { Api, Person } from './api.ts';
 import { givenPlace, type Place } from './boards.ts';
 import { givenMember } from './given.ts';
+import { visit } from './visit.ts';
+
+export async function givenPair(api: Api) {
+  return { ana: await api.register('Ana', 'Ruiz'), bruno: await api.register('Bruno', 'Sosa') };
+}
+
+/** A project of the first with one board, of which the second is an editor. */
+export async function givenShared(api: Api, owner: Person, editor: Person): Promise<Place> {
+  const place = await givenPlace(api, owner);
+  await givenMember(api, owner, place.projectId, editor);
+  return place;
+}
 
 /** Ana's project with one board, of which Bruno is an editor. */
 export async function givenTwo(api: Api) {
-  const [ana, bruno] = [await api.register('Ana', 'Ruiz'), await api.register('Bruno', 'Sosa')];
-  const place = await givenPlace(api, ana);
-  await givenMember(api, ana, place.projectId, bruno);
-  return { ana, bruno, place };
+  const { ana, bruno } = await givenPair(api);
+  return { ana, bruno, place: await givenShared(api, ana, bruno) };
 }
 
-/** Opens the page and waits until all that happens in the project arrives there by itself. */
+const lines = new WeakMap<Page, WebSocket>();
+const projectOf = (address: string): string | undefined => /\/projects\/(\d+)/.exec(address)?.[1];
+
+/** Opens the address and waits until all that happens in its project arrives there by itself. */
 export async function openFollowing(page: Page, address: string): Promise<void> {
+  const known = lines.get(page);
+  const line = known?.isClosed() ? undefined : known;
+  if (line && projectOf(page.url()) === projectOf(address)) {
+    await visit(page, address);
+    return;
+  }
+  if (!line) page.on('websocket', (socket) => lines.set(page, socket));
   // Listened for from the beginning: the word may come before the page counts as loaded.
-  const following = page
-    .waitForEvent('websocket')
-    .then((line) =>
-      line.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"following"')),
-    );
-  await page.goto(address);
+  const following = (line ? Promise.resolve(line) : page.waitForEvent('websocket')).then((socket) =>
+    socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"following"')),
+  );
+  await (line ? visit(page, address) : page.goto(address));
   await following;
 }
 
