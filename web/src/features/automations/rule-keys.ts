@@ -5,6 +5,4 @@ export const ruleKeys = {
   simulation: (projectId: number, asked: object) =>
     [...ruleKeys.all, 'simulation', projectId, asked] as const,
   buttons: (projectId: number, taskId: number) => [...ruleKeys.all, 'buttons', projectId, taskId] as const,
-  deliveries: (projectId: number, ruleId: number) =>
-    [...ruleKeys.all, 'deliveries', projectId, ruleId] as const,
 };

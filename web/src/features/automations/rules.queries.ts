@@ -1,4 +1,3 @@
-import { deliveryEndpoints } from '@cuadrilla/contract/automations/deliveries';
 import { type Definition, ruleEndpoints } from '@cuadrilla/contract/automations/rules';
 import { runEndpoints } from '@cuadrilla/contract/automations/runs';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -29,10 +28,5 @@ export const ruleQueries = {
       queryFn: ({ signal }) => call(ruleEndpoints.simulate, { params: { projectId }, body, signal }),
       placeholderData: keepPreviousData,
       retry: false,
-    }),
-  deliveries: (projectId: number, ruleId: number) =>
-    queryOptions({
-      queryKey: ruleKeys.deliveries(projectId, ruleId),
-      queryFn: ({ signal }) => call(deliveryEndpoints.list, { params: { projectId, ruleId }, signal }),
     }),
 };

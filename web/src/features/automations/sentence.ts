@@ -56,13 +56,9 @@ function sayPart(ways: readonly AnyWords[], part: AnyPart, saying: Saying, isDee
   add(label, isDeed);
   for (const piece of pieces) {
     if (typeof piece === 'string') add(piece, false);
-    else if (
-      piece.lead === undefined ||
-      piece.any === undefined ||
-      textOf(piece, part as unknown as Values) !== ''
-    ) {
+    else if (piece.lead === undefined || piece.any === undefined || textOf(piece, part) !== '') {
       add(piece.lead, false);
-      add(chosenText(piece, part as unknown as Values, saying), true);
+      add(chosenText(piece, part, saying), true);
     }
   }
   return said;

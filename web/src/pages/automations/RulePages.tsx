@@ -3,7 +3,7 @@ import type { Vocabulary } from '@cuadrilla/contract/automations/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { Power } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Simulation } from '../../features/automations/components/Simulation.tsx';
 import { type Drafted, RuleEditor } from '../../features/automations/editor/RuleEditor.tsx';
 import { takeDraft } from '../../features/automations/rule-draft.ts';
@@ -69,7 +69,7 @@ export function RulePage() {
   );
 }
 
-const Frame = ({ title, children }: { title: string; children: React.ReactNode }) => (
+const Frame = ({ title, children }: { title: string; children: ReactNode }) => (
   <Page title={title} back={<BackLink to="/automations">{texts.back}</BackLink>}>
     {children}
   </Page>

@@ -1,7 +1,7 @@
 import type { Event } from '@cuadrilla/contract/events';
 import type { TaskDetail } from '@cuadrilla/contract/tasks';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo } from 'react';
+import { Suspense, useDeferredValue, useMemo } from 'react';
 import { BoardErrors } from '../../features/boards/components/BoardErrors.tsx';
 import { lastEditorOf } from '../../services/events/task-history.ts';
 import { FollowMenu } from '../../features/follows/components/FollowMenu.tsx';
@@ -28,6 +28,7 @@ import { useUser } from '../../services/session.ts';
 import { withoutTask } from '../../services/task-beside.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Hidden } from '../../ui/Hidden.tsx';
+import { lazyLater } from '../../ui/lazy-later.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { useBeside } from './beside.ts';
 import { TaskHead } from './TaskHead.tsx';
@@ -35,6 +36,12 @@ import { TaskPageLoading } from './TaskPageLoading.tsx';
 import styles from './TaskSheet.module.css';
 import { TaskTimeline } from './TaskTimeline.tsx';
 import { useTaskSurroundings } from './use-task-surroundings.ts';
+
+/** What rules are made of is much for a page that shows their buttons at most. */
+const RuleButtons = lazyLater(
+  () => import('../../features/automations/components/RuleButtons.tsx'),
+  'RuleButtons',
+);
 
 interface Props {
   place: TaskPlace;
@@ -86,6 +93,11 @@ export function TaskSheet({ place, detail, missing }: Props) {
             <div className={styles.head}>
               <TaskHead place={{ ...place, boardId: task.board_id }} board={ready.board.name} />
               <FollowMenu subject={{ projectId: place.projectId, boardId: task.board_id, taskId: task.id }} />
+              {canEdit && !gone && (
+                <Suspense>
+                  <RuleButtons place={{ ...place, boardId: task.board_id }} />
+                </Suspense>
+              )}
               <TaskPeople projectId={place.projectId} taskId={place.taskId} />
             </div>
           }

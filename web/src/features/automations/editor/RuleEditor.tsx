@@ -76,7 +76,7 @@ export function RuleEditor({ draft, projects, isNew, onChange }: Props) {
         />
       </div>
       <div className={styles.row}>
-        <span className={styles.word}>{texts.if}</span>
+        <span className={styles.word}>{texts.onlyIf}</span>
         <div className={styles.parts}>
           {conditions.list.length > 1 && (
             <div className={styles.line}>
@@ -113,7 +113,7 @@ export function RuleEditor({ draft, projects, isNew, onChange }: Props) {
         </div>
       </div>
       <div className={styles.row}>
-        <span className={styles.word}>{texts.then}</span>
+        <span className={styles.word}>{texts.deeds}</span>
         <div className={styles.parts}>
           {actions.map((each, index) => (
             <PartLine

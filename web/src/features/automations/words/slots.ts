@@ -37,7 +37,7 @@ export interface Slot {
   teams?: boolean;
 }
 
-export type Piece = string | Slot;
+type Piece = string | Slot;
 
 /** One way to say a kind of part: the word that chooses it, what stands around it, and how it begins. */
 export interface Words<Part> {
@@ -141,10 +141,10 @@ export function textOf(slot: Slot, values: Values): string {
     const { kind, userId, teamId } = value as { kind: string; userId?: number; teamId?: number };
     return [kind, userId ?? teamId].filter(Boolean).join(' ');
   }
-  return String(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-const ids: readonly SlotKind[] = ['person', 'label', 'board', 'priority', 'team'];
+const ids = new Set<SlotKind>(['person', 'label', 'board', 'priority', 'team']);
 
 /** The part with what was put into one of its places. */
 export function withText<Part extends object>(slot: Slot, part: Part, text: string): Part {
@@ -168,7 +168,7 @@ function valueOf(slot: Slot, text: string): unknown {
         ? { kind, teamId: Number(id) }
         : { kind };
   }
-  if (slot.kind === 'days' || ids.includes(slot.kind)) return Number(text);
+  if (slot.kind === 'days' || ids.has(slot.kind)) return Number(text);
   if (slot.kind === 'choice') return slot.options?.find(([value]) => String(value) === text)?.[0] ?? text;
   return text;
 }

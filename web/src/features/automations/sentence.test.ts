@@ -1,0 +1,66 @@
+import { checkRule } from '@cuadrilla/contract/automations/check';
+import { definition as schema } from '@cuadrilla/contract/automations/rules';
+import type { Vocabulary } from '@cuadrilla/contract/automations/vocabulary';
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { recipesIn } from './recipes.ts';
+import { plainSentence, sentenceOf, waysToSay } from './sentence.ts';
+import { textOf, withText } from './words/slots.ts';
+
+const project: Vocabulary = {
+  id: 1,
+  name: 'Rediseño',
+  can_manage: true,
+  boards: [
+    {
+      id: 4,
+      name: 'Lanzamiento',
+      columns: [
+        { name: 'Por hacer', kind: 'pendiente' },
+        { name: 'En curso', kind: 'en curso' },
+        { name: 'Hecho', kind: 'hecho' },
+      ],
+    },
+  ],
+  people: [{ id: 7, name: 'Nadia Sosa' }],
+  labels: [{ id: 3, name: 'Legal', hex_code: '#123456' }],
+  teams: [{ id: 9, name: 'Diseño' }],
+};
+const saying = { project, boardId: null, projects: [project] };
+
+it('a rule reads as a sentence, without what it leaves open', () => {
+  const said = sentenceOf(
+    {
+      trigger: { kind: 'moved', from: null, to: 'Hecho' },
+      conditions: { match: 'all', list: [{ kind: 'priority', not: false, priorityId: 3 }] },
+      actions: [
+        { kind: 'comment', text: 'Lista' },
+        { kind: 'assign', to: { kind: 'person', userId: 7 } },
+      ],
+    },
+    saying,
+  );
+  expect(plainSentence(said)).toBe(
+    'Cuando una tarea pasa a Hecho, si la prioridad es Alta, entonces comentar «Lista» y asignar a Nadia Sosa.',
+  );
+});
+
+it('there are twenty recipes, each of which can be turned on as it is', () => {
+  const recipes = recipesIn(project);
+  expect(recipes).toHaveLength(20);
+  for (const { definition } of recipes) {
+    expect(z.safeParse(schema, definition).success).toBe(true);
+    expect(checkRule({ boardId: null, definition }, project)).toEqual([]);
+    expect(plainSentence(sentenceOf(definition, saying))).not.toContain('ya no está');
+  }
+});
+
+it('what is put into a place of the sentence is what stands there', () => {
+  for (const words of [...waysToSay.trigger, ...waysToSay.condition, ...waysToSay.action]) {
+    const part = words.make(project);
+    for (const slot of words.pieces.filter((piece) => typeof piece !== 'string')) {
+      const text = textOf(slot, part);
+      expect(withText(slot, part, text)).toEqual(part);
+    }
+  }
+});
