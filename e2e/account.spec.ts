@@ -1,3 +1,4 @@
+import { codeAt, stepAt } from '../server/src/features/two-factor/totp.ts';
 import { expectAccessible } from './axe.ts';
 import { givenProject } from './given.ts';
 import { expect, test } from './test.ts';
@@ -49,3 +50,82 @@ test('a token lets a program in, as far as it was made for, until it is revoked'
   expect(await read(fair.id)).toBe(401);
   await program.dispose();
 });
+
+test('two steps and passkeys let their owner in, each in its way', async ({ page, context, elena }) => {
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  const confirm = async (button: string) => {
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Contraseña actual').fill(elena.password);
+    await dialog.getByRole('button', { name: button }).click();
+  };
+  await page.goto('/settings/security');
+  await page.getByRole('button', { name: 'Agregar passkey' }).click();
+  await confirm('Agregar passkey');
+  const passkey = page.getByRole('listitem').filter({ hasText: 'Mi passkey' });
+  await expect(passkey).toContainText('sin usar');
+  await passkey.getByRole('button', { name: 'Renombrar' }).click();
+  await page.getByRole('dialog').getByLabel('Nombre').fill('Notebook');
+  await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByRole('button', { name: 'Quitar Notebook' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Activar', exact: true }).click();
+  await confirm('Continuar');
+  await expect(page.getByRole('img', { name: 'Código QR para la aplicación de códigos' })).toBeVisible();
+  const key = (await page.getByLabel('O escribir esta clave').inputValue()).replaceAll(' ', '');
+  await expectAccessible(page);
+  await page.getByLabel('Código de seis cifras').fill(codeFor(key));
+  await page.getByRole('button', { name: 'Activar verificación' }).click();
+  const codes = page.getByRole('list', { name: 'Códigos de recuperación' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const recovery = (await codes.first().textContent()) ?? '';
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Ya los guardé' }).click();
+  await expect(page.getByText('Quedan 10 códigos de recuperación.')).toBeVisible();
+
+  await context.clearCookies();
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(elena.email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(elena.password);
+  await page.getByRole('button', { name: 'Ingresar', exact: true }).click();
+  await page.getByLabel('Código').fill('000000');
+  await page.getByRole('button', { name: 'Verificar' }).click();
+  await expect(page.getByLabel('Código')).toHaveAccessibleDescription(
+    'El código no es correcto, o ya se usó',
+  );
+  await expectAccessible(page);
+  await page.getByLabel('Código').fill(recovery);
+  await page.getByRole('button', { name: 'Verificar' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+
+  await context.clearCookies();
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Ingresar con una passkey' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto('/settings/security');
+  await expect(page.getByText('Quedan 9 códigos de recuperación.')).toBeVisible();
+  await page.getByRole('button', { name: 'Desactivar' }).click();
+  await confirm('Desactivar');
+  await expect(page.getByText('Sin activar.')).toBeVisible();
+  await page.getByRole('button', { name: 'Quitar Notebook' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Quitar' }).click();
+  await expect(page.getByText('Todavía no hay ninguna.')).toBeVisible();
+});
+
+/** What the application on a phone would show now. */
+function codeFor(key: string): string {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+  const bits = Array.from(key, (letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  const bytes = Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)));
+  return codeAt(bytes, stepAt(new Date()));
+}

@@ -28,6 +28,7 @@ import { notificationEndpoints } from './notifications/notifications.ts';
 import { preferenceEndpoints } from './notifications/preferences.ts';
 import { pushEndpoints } from './notifications/push.ts';
 import { pageEndpoints } from './pages.ts';
+import { passkeyEndpoints } from './passkeys.ts';
 import { passwordResetEndpoints } from './password-reset.ts';
 import { profileEndpoints } from './profile.ts';
 import { projectTeamEndpoints } from './project-teams.ts';
@@ -37,12 +38,15 @@ import { savedSearchEndpoints } from './saved-searches.ts';
 import { searchEndpoints } from './search.ts';
 import { taskEndpoints } from './tasks.ts';
 import { teamEndpoints } from './teams.ts';
+import { twoFactorEndpoints } from './two-factor.ts';
 
 /** Every call there is, by the noun it is about. */
 export const api: Record<string, Record<string, Endpoint>> = {
   auth: authEndpoints,
   passwordReset: passwordResetEndpoints,
   profile: profileEndpoints,
+  twoFactor: twoFactorEndpoints,
+  passkeys: passkeyEndpoints,
   accessTokens: accessTokenEndpoints,
   firstSteps: firstStepsEndpoints,
   projects: projectEndpoints,

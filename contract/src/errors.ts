@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 const errorCodes = [
   'validation',
   'unauthenticated',
+  'second_step',
   'forbidden',
   'foreign_origin',
   'not_found',
@@ -20,6 +21,7 @@ export type ErrorCode = (typeof errorCodes)[number];
 export const errorStatus: Record<ErrorCode, number> = {
   validation: 400,
   unauthenticated: 401,
+  second_step: 401,
   forbidden: 403,
   foreign_origin: 403,
   not_found: 404,

@@ -40,6 +40,8 @@ import { memberPath } from './features/members/members.path.ts';
 import { memberRoutes } from './features/members/members.routes.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
 import { serveUnsubscribe } from './features/notifications/unsubscribe.routes.ts';
+import { passkeyPath } from './features/passkeys/passkeys.path.ts';
+import { passkeyRoutes } from './features/passkeys/passkeys.routes.ts';
 import { pageRoutes } from './features/pages/pages.routes.ts';
 import { sessionPath } from './features/profile/profile.path.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
@@ -58,6 +60,7 @@ import { projectTeamRoutes } from './features/teams/project-teams.routes.ts';
 import { teamPath } from './features/teams/teams.path.ts';
 import { teamRoutes } from './features/teams/teams.routes.ts';
 import { trashRoutes } from './features/trash/trash.routes.ts';
+import { twoFactorRoutes } from './features/two-factor/two-factor.routes.ts';
 import { arrivalOptions, usualArrival } from './http/arrival.ts';
 import { compressAnswers } from './http/compress.ts';
 import { answerErrors, sendClientError, sendError } from './http/error-answers.ts';
@@ -91,6 +94,7 @@ const pathParameters = {
   ...invitationPath,
   ...sessionPath,
   ...accessTokenPath,
+  ...passkeyPath,
   ...savedSearchPath,
   ...feedPath,
   ...accountPath,
@@ -122,6 +126,8 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   authRoutes(serve, context, throttle);
   passwordResetRoutes(serve, context, throttle);
   profileRoutes(serve, context, throttle);
+  twoFactorRoutes(serve, context, throttle);
+  passkeyRoutes(serve, context, throttle);
   accessTokenRoutes(serve, context);
   firstStepsRoutes(serve, context);
   projectRoutes(serve, context);

@@ -11,11 +11,13 @@ import { listColumns } from '../features/boards/boards.queries.ts';
 import { createDocument } from '../features/documents/documents.commands.ts';
 import { createComment } from '../features/comments/comments.commands.ts';
 import { addMember } from '../features/members/members.commands.ts';
+import { addPasskey } from '../features/passkeys/passkeys.commands.ts';
 import { createProject } from '../features/projects/projects.commands.ts';
 import { deleteTasks } from '../features/tasks/task-trash.commands.ts';
 import { changeTask, createTask } from '../features/tasks/tasks.commands.ts';
 import { addTeam } from '../features/teams/project-teams.commands.ts';
 import { addPerson, createTeam } from '../features/teams/teams.commands.ts';
+import { newToken } from '../http/session.ts';
 import { type Change, changeProject } from '../log/change.ts';
 import { changeTeam } from '../log/team.ts';
 
@@ -65,6 +67,11 @@ export function factories(db: Db, clock: () => Date) {
     accessToken: (user: UserLike, wanted: Partial<AccessTokenForm> = {}) => {
       const form = { name: 'Programa', access: 'write', projectIds: null, days: null, ...wanted } as const;
       return db.transaction((tx) => createAccessToken(tx, user.id, form, clock()));
+    },
+    passkey: async (user: UserLike) => {
+      const credential = { id: newToken(), publicKey: new Uint8Array(1), counter: 0 };
+      const made = { userId: user.id, name: 'Llave', credential };
+      return db.transaction((tx) => addPasskey(tx, made, clock()));
     },
     session: (user: UserLike) =>
       db.transaction((tx) => openSession(tx, user.id, { userAgent: 'test', address: '' }, clock())),

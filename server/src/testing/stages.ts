@@ -3,6 +3,8 @@ import { and, desc, eq } from 'drizzle-orm';
 import { beforeAll } from 'vitest';
 import { invitations, memberships, savedSearches, sessions, teamMembers } from '../database/schema/schema.ts';
 import { renewFeed } from '../features/feeds/feeds.commands.ts';
+import { sealer } from '../features/two-factor/sealed.ts';
+import { beginTwoFactor } from '../features/two-factor/two-factor.commands.ts';
 import { hashToken, newToken } from '../http/session.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -122,6 +124,15 @@ function preparations(test: TestApp, staff: Staff) {
     const { id } = await test.make.accessToken(caller);
     return { ids: { accessTokenId: id } };
   };
+  const withPasskey = async ({ caller }: Stage) => {
+    const { id } = await test.make.passkey(caller);
+    return { ids: { passkeyId: id }, body: { name: 'Teléfono' } };
+  };
+  const withTwoFactorBegun = async ({ caller }: Stage) => {
+    const { db } = test.database;
+    await db.transaction((tx) => beginTwoFactor(tx, sealer(db), caller.id));
+    return { body: { code: 'ninguno' } };
+  };
   const withSecondOwner = async ({ project }: Stage, body?: unknown) => {
     await test.database.db
       .update(memberships)
@@ -196,6 +207,8 @@ function preparations(test: TestApp, staff: Staff) {
     withSavedSearch,
     withFeed,
     withAccessToken,
+    withPasskey,
+    withTwoFactorBegun,
     withSecondOwner,
     withTeam,
     withTeamInProject,

@@ -1,6 +1,7 @@
 import { sentence } from '../lib/text.ts';
 
 export const uiTexts = {
+  currentPassword: 'Contraseña actual',
   mention: 'Personas para mencionar',
   mentions: (count: number) =>
     count === 1 ? 'Una persona para mencionar' : `${count} personas para mencionar`,

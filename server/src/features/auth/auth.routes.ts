@@ -1,62 +1,30 @@
 import { authEndpoints } from '@cuadrilla/contract/auth';
-import { messages } from '@cuadrilla/contract/errors';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { twoFactorMessages } from '@cuadrilla/contract/two-factor';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../app-error.ts';
 import { minute } from '../../http/attempts.ts';
 import { devicesOn } from '../../http/devices.ts';
 import type { Serve } from '../../http/serve.ts';
-import { sessionCookies, tokenOf } from '../../http/session.ts';
+import { sessionCookies } from '../../http/session.ts';
 import { fromAddress, type Throttle } from '../../http/throttle.ts';
-import { noteSecurity, type SecurityEvent } from '../security/security.commands.ts';
-import {
-  accountDisabled,
-  createUser,
-  endSession,
-  isStillPassword,
-  openSession,
-  verifyPassword,
-} from './auth.commands.ts';
+import { noteSecurity } from '../security/security.commands.ts';
+import { accountDisabled, createUser, verifyPassword } from './auth.commands.ts';
 import { requireMayRegister } from '../instance/registration.ts';
 import { appointAdministrator } from '../instance/administrators.ts';
 import { presentUser } from './auth.present.ts';
 import { findUserByEmail } from './auth.queries.ts';
+import { hasTwoFactor } from '../two-factor/two-factor.queries.ts';
+import { badCredentials, signInOn } from './sign-in.ts';
 import { signInAttempts } from './sign-in-guard.ts';
+import { signInTickets } from './sign-in-tickets.ts';
 import { refuseWeakPassword } from './weak-passwords.ts';
 
-interface Visit {
-  request: FastifyRequest;
-  reply: FastifyReply;
-  now: Date;
-}
-
 export function authRoutes(serve: Serve, context: Context, throttle: Throttle): void {
-  const { db, wake, settings } = context;
+  const { db, settings } = context;
   const cookies = sessionCookies(settings);
   const devices = devicesOn(context);
-
-  async function endFormer(request: FastifyRequest, now: Date): Promise<void> {
-    const token = tokenOf(request);
-    const userId = token === undefined ? undefined : await endSession(db, token, now);
-    if (userId !== undefined) wake.person(userId);
-  }
-
-  /** The browser's former session ends: nothing is left that could still use it. */
-  async function signIn(
-    { request, reply, now }: Visit,
-    user: { id: number; passwordHash: string },
-    kind: SecurityEvent['kind'],
-  ): Promise<void> {
-    const token = await db.transaction(async (tx) => {
-      if (!(await isStillPassword(tx, user))) throw badCredentials();
-      await noteSecurity(tx, { request, now }, { kind, userId: user.id });
-      return openSession(tx, user.id, deviceOf(request), now);
-    });
-    await endFormer(request, now);
-    cookies.set(request, reply, token);
-    await devices.remember(request, reply, user.id);
-    wake.person(user.id);
-  }
+  const tickets = signInTickets(db);
+  const { signIn, endFormer } = signInOn(context, devices);
 
   serve(authEndpoints.register, async ({ body, request, reply, now }) => {
     const byEmail = { about: ['register', body.email], free: 10 };
@@ -83,6 +51,12 @@ export function authRoutes(serve: Serve, context: Context, throttle: Throttle): 
       await noteSecurity(db, { request, now }, { kind: 'sign_in_failed', userId: user.id, details });
       throw accountDisabled();
     }
+    if (await hasTwoFactor(db, user.id)) {
+      await throttle.forgive(attempts);
+      throw new AppError('second_step', twoFactorMessages.secondStep, {
+        ticket: await tickets.ticketFor(user, now),
+      });
+    }
     await signIn({ request, reply, now }, user, 'sign_in');
     await throttle.forgive(attempts);
     return presentUser(user);
@@ -97,10 +71,3 @@ export function authRoutes(serve: Serve, context: Context, throttle: Throttle): 
 
   serve(authEndpoints.verify, async ({ user }) => presentUser(user));
 }
-
-const deviceOf = ({ ip, headers }: FastifyRequest) => ({
-  address: ip,
-  userAgent: headers['user-agent'] ?? '',
-});
-
-const badCredentials = () => new AppError('unauthenticated', messages.badCredentials);

@@ -15,11 +15,12 @@ export async function signInAttempts(
   request: FastifyRequest,
   email: string,
   user: { id: number } | undefined,
+  step: 'sign-in' | 'second-step' = 'sign-in',
 ): Promise<Attempt[]> {
   const device = user && (await devices.knownTo(request, user.id));
-  if (user && device !== undefined) return [{ about: ['sign-in', user.id, device], free: 10 }];
-  const address = fromAddress('sign-in', request, 30);
+  if (user && device !== undefined) return [{ about: [step, user.id, device], free: 10 }];
+  const address = fromAddress(step, request, 30);
   if (email === demoCredentials.email) return [address];
-  const among = { about: ['sign-in of', email], free: 50 };
-  return [address, { about: ['sign-in', email, networkOf(request.ip)], free: 5, among }];
+  const among = { about: [`${step} of`, email], free: 50 };
+  return [address, { about: [step, email, networkOf(request.ip)], free: 5, among }];
 }

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import { isDatabaseUnavailable } from '../../database/failures.ts';
 import { chores } from '../../database/schema/schema.ts';
+import { purgeChallenges } from '../passkeys/challenges.ts';
 import { purgeAttempts } from '../../http/attempts.ts';
 import { purgeAnswers } from '../../log/once.ts';
 import { purgePersonEvents } from '../../log/person.ts';
@@ -69,6 +70,7 @@ export function startChores({ db, clock, log, settings }: Context): () => void {
       await purgeAttempts(tx, now);
       await purgeSecurityEvents(tx, now);
       await purgeInvitations(tx, now);
+      await purgeChallenges(tx, now);
     });
     await doWeekly(db, 'reports', clock(), (tx, now) => sendReports(db, tx, settings, now));
     if (settings.demo) await doNightly(db, 'demo', clock(), resetDemo);

@@ -1,7 +1,10 @@
 import { authEndpoints, demoCredentials, type User } from '@cuadrilla/contract/auth';
 import type { BodyInputOf } from '@cuadrilla/contract/endpoint';
+import { passkeyEndpoints } from '@cuadrilla/contract/passkeys';
+import { type secondStepAnswer, twoFactorEndpoints } from '@cuadrilla/contract/two-factor';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import type * as z from 'zod/mini';
+import { ApiError, call } from '../../lib/api.ts';
 import { browserTimeZone } from '../../lib/dates.ts';
 import { sessionQuery } from './auth.queries.ts';
 import { tellOtherTabs } from './other-tabs.ts';
@@ -23,6 +26,32 @@ export const useLogin = () =>
     mutationFn: (body: Credentials) => call(authEndpoints.login, { body }),
     onSuccess: useWriteSession(),
   });
+
+/** After a right password, where a second step is asked for. */
+export const useSecondStep = () =>
+  useMutation({
+    mutationFn: (body: BodyInputOf<typeof twoFactorEndpoints.signIn>) =>
+      call(twoFactorEndpoints.signIn, { body }),
+    onSuccess: useWriteSession(),
+  });
+
+export const usePasskeyLogin = () =>
+  useMutation({
+    mutationFn: async () => {
+      const optionsJSON = await call(passkeyEndpoints.askSignIn);
+      // Only now: most people type their password.
+      const { startAuthentication } = await import('@simplewebauthn/browser');
+      const credential = await startAuthentication({ optionsJSON: optionsJSON as never });
+      return call(passkeyEndpoints.signIn, { body: { credential: { ...credential } } });
+    },
+    onSuccess: useWriteSession(),
+  });
+
+/** The ticket for the second step, where the password was right and another is asked for. */
+export const ticketOf = (error: unknown): string | undefined =>
+  error instanceof ApiError && error.code === 'second_step'
+    ? (error.body as z.output<typeof secondStepAnswer>).ticket
+    : undefined;
 
 export const useDemoLogin = () =>
   useMutation({

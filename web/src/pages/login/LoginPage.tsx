@@ -3,6 +3,7 @@ import { authTexts } from '../../features/auth/auth.texts.ts';
 import { AuthSplit } from '../../features/auth/components/AuthSplit.tsx';
 import { DemoButton } from '../../features/auth/components/DemoButton.tsx';
 import { LoginForm } from '../../features/auth/components/LoginForm.tsx';
+import { PasskeyButton } from '../../features/auth/components/PasskeyButton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import styles from './LoginPage.module.css';
 
@@ -23,6 +24,7 @@ export function LoginPage() {
       }
     >
       <LoginForm />
+      <PasskeyButton />
       <p className={styles.forgotten}>
         <TextLink to="/reset-password">{authTexts.forgotten}</TextLink>
       </p>

@@ -1,23 +1,33 @@
 import { credentials } from '@cuadrilla/contract/auth';
+import { useState } from 'react';
 import { messagesOf } from '../../../lib/api.ts';
 import { useSchemaForm } from '../../../lib/forms.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { useLogin } from '../auth.mutations.ts';
+import { ticketOf, useLogin } from '../auth.mutations.ts';
 import { authTexts } from '../auth.texts.ts';
 import { usePassingMessages } from '../use-passing-messages.ts';
 import { Messages } from './Messages.tsx';
+import { SecondStepForm } from './SecondStepForm.tsx';
 
 export function LoginForm() {
   const { field, handleSubmit } = useSchemaForm(credentials, { email: '', password: '' });
   const [messages, setMessages] = usePassingMessages();
   const login = useLogin();
+  const [ticket, setTicket] = useState<string>();
   const submit = handleSubmit((form) => {
     setMessages([]);
-    login.mutate(form, { onError: (error) => setMessages(messagesOf(error)) });
+    login.mutate(form, {
+      onError: (error) => {
+        const asked = ticketOf(error);
+        setTicket(asked);
+        if (!asked) setMessages(messagesOf(error));
+      },
+    });
   });
+  if (ticket) return <SecondStepForm ticket={ticket} onBack={() => setTicket(undefined)} />;
 
   return (
     <Form onSubmit={(event) => void submit(event)}>

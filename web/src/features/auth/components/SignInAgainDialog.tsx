@@ -1,5 +1,5 @@
 import { credentials } from '@cuadrilla/contract/auth';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { messagesOf } from '../../../lib/api.ts';
 import { useSchemaForm } from '../../../lib/forms.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -7,10 +7,11 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { useLogin } from '../auth.mutations.ts';
+import { ticketOf, useLogin } from '../auth.mutations.ts';
 import { authTexts } from '../auth.texts.ts';
 import { usePassingMessages } from '../use-passing-messages.ts';
 import { Messages } from './Messages.tsx';
+import { SecondStepForm } from './SecondStepForm.tsx';
 
 interface Props {
   email: string;
@@ -24,9 +25,17 @@ export function SignInAgainDialog({ email, onSignedIn, onOther }: Props) {
   const { field, handleSubmit } = useSchemaForm(credentials, { email, password: '' });
   const [messages, setMessages] = usePassingMessages();
   const login = useLogin();
+  const [ticket, setTicket] = useState<string>();
   const submit = handleSubmit((form) => {
     setMessages([]);
-    login.mutate(form, { onSuccess: onSignedIn, onError: (error) => setMessages(messagesOf(error)) });
+    login.mutate(form, {
+      onSuccess: onSignedIn,
+      onError: (error) => {
+        const asked = ticketOf(error);
+        setTicket(asked);
+        if (!asked) setMessages(messagesOf(error));
+      },
+    });
   });
 
   return (
@@ -41,30 +50,36 @@ export function SignInAgainDialog({ email, onSignedIn, onOther }: Props) {
           <Button look="ghost" onClick={onOther}>
             {authTexts.otherAccount}
           </Button>
-          <Button type="submit" form={formId} look="primary" loading={login.isPending}>
-            {login.isPending ? authTexts.loggingIn : authTexts.login}
-          </Button>
+          {!ticket && (
+            <Button type="submit" form={formId} look="primary" loading={login.isPending}>
+              {login.isPending ? authTexts.loggingIn : authTexts.login}
+            </Button>
+          )}
         </>
       }
     >
-      <Form id={formId} onSubmit={(event) => void submit(event)}>
-        <TextField
-          {...field('email')}
-          label={authTexts.email}
-          type="email"
-          autoComplete="username"
-          readOnly
-        />
-        <PasswordField
-          {...field('password')}
-          label={authTexts.password}
-          size="normal"
-          autoComplete="current-password"
-          // The only thing to do here.
-          autoFocus
-        />
-        <Messages messages={messages} />
-      </Form>
+      {ticket ? (
+        <SecondStepForm ticket={ticket} onSignedIn={onSignedIn} onBack={() => setTicket(undefined)} />
+      ) : (
+        <Form id={formId} onSubmit={(event) => void submit(event)}>
+          <TextField
+            {...field('email')}
+            label={authTexts.email}
+            type="email"
+            autoComplete="username"
+            readOnly
+          />
+          <PasswordField
+            {...field('password')}
+            label={authTexts.password}
+            size="normal"
+            autoComplete="current-password"
+            // The only thing to do here.
+            autoFocus
+          />
+          <Messages messages={messages} />
+        </Form>
+      )}
     </Dialog>
   );
 }

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { user } from './auth.ts';
+import { endpoint } from './endpoint.ts';
+import { errorBody } from './errors.ts';
+import { instant, limits, requiredText } from './fields.ts';
+import { anyone, ofAccount } from './scopes.ts';
+import { passwordConfirmation } from './two-factor.ts';
+
+export const passkeyMessages = {
+  notFound: 'Passkey no encontrada',
+  refused: 'La passkey no sirve para entrar aquí',
+  invalid: 'La passkey no es válida',
+  tooMany: 'No caben más passkeys: quita alguna',
+} as const;
+
+const passkey = z.object({
+  id: z.int(),
+  name: z.string(),
+  createdAt: instant,
+  lastUsedAt: z.nullable(instant),
+});
+export type Passkey = z.output<typeof passkey>;
+
+export const passkeyName = z.object({
+  name: requiredText('El nombre', limits.name, 'El nombre es obligatorio'),
+});
+
+/** What a browser is asked and what it answers, in the words of WebAuthn: they are read by who knows them. */
+const webAuthn = z.record(z.string(), z.unknown());
+const credential = z.record(z.string(), z.unknown(), passkeyMessages.invalid);
+
+export const passkeyEndpoints = {
+  askSignIn: endpoint({
+    method: 'POST',
+    path: '/auth/passkey/options',
+    summary: 'What a browser is asked to sign in with a passkey',
+    allow: anyone,
+    status: 200,
+    response: webAuthn,
+  }),
+  signIn: endpoint({
+    method: 'POST',
+    path: '/auth/passkey',
+    summary: 'Open a session with a passkey',
+    allow: anyone,
+    body: z.object({ credential }),
+    status: 200,
+    response: user,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/profile/passkeys',
+    summary: 'My passkeys, oldest first',
+    allow: ofAccount,
+    status: 200,
+    response: z.array(passkey),
+  }),
+  askNew: endpoint({
+    method: 'POST',
+    path: '/profile/passkeys/options',
+    summary: 'What a browser is asked to make a passkey',
+    allow: ofAccount,
+    fixedInDemo: true,
+    body: passwordConfirmation,
+    status: 200,
+    response: webAuthn,
+    conflict: errorBody,
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/profile/passkeys',
+    summary: 'Keep the passkey that a browser made',
+    allow: ofAccount,
+    fixedInDemo: true,
+    body: z.extend(passkeyName, { credential }),
+    status: 201,
+    response: passkey,
+    conflict: errorBody,
+  }),
+  rename: endpoint({
+    method: 'PATCH',
+    path: '/profile/passkeys/:passkeyId',
+    summary: 'Rename a passkey',
+    allow: ofAccount,
+    body: passkeyName,
+    status: 200,
+    response: passkey,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/profile/passkeys/:passkeyId',
+    summary: 'Remove a passkey',
+    allow: ofAccount,
+    status: 204,
+  }),
+};

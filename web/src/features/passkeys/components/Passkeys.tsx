@@ -1,0 +1,131 @@
+import { messages } from '@cuadrilla/contract/errors';
+import type { Passkey } from '@cuadrilla/contract/passkeys';
+import { useQuery } from '@tanstack/react-query';
+import { Fingerprint, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { ApiError, messagesOf } from '../../../lib/api.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { GuardedButton } from '../../../ui/GuardedButton.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import { PasswordDialog } from '../../../ui/PasswordDialog.tsx';
+import { RetryBanner } from '../../../ui/RetryBanner.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Ago, Day } from '../../../ui/Time.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { passkeysQuery, useAddPasskey, useAskNewPasskey, useRemovePasskey } from '../passkeys.queries.ts';
+import { passkeyTexts as texts } from '../passkeys.texts.ts';
+import styles from './Passkeys.module.css';
+import { RenamePasskeyDialog } from './RenamePasskeyDialog.tsx';
+
+export function Passkeys({ demo }: { demo: boolean }) {
+  const { data: passkeys, error, refetch } = useQuery(passkeysQuery());
+  const [doing, setDoing] = useState<{ what: 'rename' | 'remove'; passkey: Passkey }>();
+  const remove = useRemovePasskey();
+  const close = () => setDoing(undefined);
+  if (!passkeys && error)
+    return (
+      <RetryBanner onRetry={refetch}>
+        {texts.failed}. {messagesOf(error).join(' ')}
+      </RetryBanner>
+    );
+  if (!passkeys)
+    return (
+      <Loading label={texts.loading}>
+        <Skeleton width="100%" height={36} />
+      </Loading>
+    );
+  return (
+    <>
+      {passkeys.length === 0 && <p className={styles.none}>{texts.none}</p>}
+      <ul className={styles.list}>
+        {passkeys.map((passkey) => (
+          <PasskeyRow
+            key={passkey.id}
+            passkey={passkey}
+            onRename={() => setDoing({ what: 'rename', passkey })}
+            onRemove={() => setDoing({ what: 'remove', passkey })}
+          />
+        ))}
+      </ul>
+      <AddPasskey demo={demo} />
+      {doing?.what === 'rename' && <RenamePasskeyDialog passkey={doing.passkey} onClose={close} />}
+      <ConfirmDialog
+        open={doing?.what === 'remove'}
+        onClose={close}
+        title={texts.removeTitle(doing?.passkey.name ?? '')}
+        description={texts.removeWhy}
+        confirm={texts.remove}
+        loading={remove.isPending}
+        onConfirm={() => doing && remove.mutate(doing.passkey.id, { onSettled: close })}
+      />
+    </>
+  );
+}
+
+function AddPasskey({ demo }: { demo: boolean }) {
+  const [asking, setAsking] = useState(false);
+  const ask = useAskNewPasskey();
+  const add = useAddPasskey();
+  const canHave = 'PublicKeyCredential' in window;
+  // Whoever closes the browser's own dialog is told nothing but that.
+  const tell = (error: unknown) =>
+    toast.error(error instanceof ApiError ? messagesOf(error).join(' ') : texts.left);
+  return (
+    <>
+      <GuardedButton
+        icon={<Plus size={16} />}
+        loading={add.isPending}
+        unavailable={demo ? messages.demoIsFixed : !canHave && texts.unsupported}
+        onClick={() => setAsking(true)}
+      >
+        {texts.add}
+      </GuardedButton>
+      {asking && (
+        <PasswordDialog
+          title={texts.add}
+          description={texts.addWhy}
+          confirm={texts.add}
+          loading={ask.isPending}
+          onConfirm={async (password) => {
+            const options = await ask.mutateAsync(password);
+            setAsking(false);
+            add.mutate(options, { onError: tell });
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+interface RowProps {
+  passkey: Passkey;
+  onRename: () => void;
+  onRemove: () => void;
+}
+
+const PasskeyRow = ({ passkey, onRename, onRemove }: RowProps) => (
+  <li className={styles.row}>
+    <Fingerprint size={18} className={styles.icon} />
+    <div className={styles.words}>
+      <p className={styles.name}>{passkey.name}</p>
+      <p className={styles.seen}>
+        {texts.created} <Day at={passkey.createdAt} /> ·{' '}
+        {passkey.lastUsedAt ? (
+          <>
+            {texts.used} <Ago at={passkey.lastUsedAt} />
+          </>
+        ) : (
+          texts.unused
+        )}
+      </p>
+    </div>
+    <Button size="small" look="ghost" aria-label={texts.renameOf(passkey.name)} onClick={onRename}>
+      {texts.rename}
+    </Button>
+    <Button size="small" look="danger-ghost" aria-label={texts.removeOf(passkey.name)} onClick={onRemove}>
+      {texts.remove}
+    </Button>
+  </li>
+);

@@ -1,0 +1,130 @@
+import { messages } from '@cuadrilla/contract/errors';
+import type { TwoFactor } from '@cuadrilla/contract/two-factor';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messagesOf } from '../../../lib/api.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { GuardedButton } from '../../../ui/GuardedButton.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import { PasswordDialog } from '../../../ui/PasswordDialog.tsx';
+import { RetryBanner } from '../../../ui/RetryBanner.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Day } from '../../../ui/Time.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import {
+  twoFactorQuery,
+  useBeginTwoFactor,
+  useRenewCodes,
+  useTurnOffTwoFactor,
+} from '../two-factor.queries.ts';
+import { twoFactorTexts as texts } from '../two-factor.texts.ts';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import styles from './TwoFactor.module.css';
+import { TwoFactorSetup } from './TwoFactorSetup.tsx';
+
+export function TwoFactorSection({ demo }: { demo: boolean }) {
+  const { data, error, refetch } = useQuery(twoFactorQuery());
+  const begin = useBeginTwoFactor();
+  const [asking, setAsking] = useState(false);
+  /** Told only once, by whichever way they were made. */
+  const [codes, setCodes] = useState<string[]>();
+  if (codes) return <RecoveryCodes codes={codes} onStored={() => setCodes(undefined)} />;
+  if (!data && error)
+    return (
+      <RetryBanner onRetry={refetch}>
+        {texts.failed}. {messagesOf(error).join(' ')}
+      </RetryBanner>
+    );
+  if (!data)
+    return (
+      <Loading label={texts.loading}>
+        <Skeleton width="100%" height={36} />
+      </Loading>
+    );
+  if (data.since) return <TurnedOn state={data} since={data.since} onCodes={setCodes} />;
+  if (begin.data)
+    return (
+      <TwoFactorSetup
+        begun={begin.data}
+        onDone={(made) => {
+          begin.reset();
+          setCodes(made);
+        }}
+        onCancel={begin.reset}
+      />
+    );
+  return (
+    <div className={styles.row}>
+      <p className={styles.words}>{texts.off}</p>
+      <GuardedButton
+        look="primary"
+        unavailable={demo && messages.demoIsFixed}
+        onClick={() => setAsking(true)}
+      >
+        {texts.turnOn}
+      </GuardedButton>
+      {asking && (
+        <PasswordDialog
+          title={texts.turnOnTitle}
+          description={texts.turnOnWhy}
+          confirm={texts.goOn}
+          loading={begin.isPending}
+          onConfirm={async (password) => {
+            await begin.mutateAsync(password);
+            setAsking(false);
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface OnProps {
+  state: TwoFactor;
+  since: string;
+  onCodes: (codes: string[]) => void;
+}
+
+function TurnedOn({ state, since, onCodes }: OnProps) {
+  const [asking, setAsking] = useState<'renew' | 'off'>();
+  const renew = useRenewCodes();
+  const turnOff = useTurnOffTwoFactor();
+  const close = () => setAsking(undefined);
+  return (
+    <div className={styles.row}>
+      <p className={styles.words}>
+        {texts.since} <Day at={since} />. {texts.codesLeft(state.recoveryCodesLeft)}
+      </p>
+      <Button onClick={() => setAsking('renew')}>{texts.renew}</Button>
+      <Button look="danger-ghost" onClick={() => setAsking('off')}>
+        {texts.turnOff}
+      </Button>
+      {asking === 'renew' && (
+        <PasswordDialog
+          title={texts.renewTitle}
+          description={texts.renewWhy}
+          confirm={texts.renew}
+          loading={renew.isPending}
+          onConfirm={async (password) => onCodes((await renew.mutateAsync(password)).recoveryCodes)}
+          onClose={close}
+        />
+      )}
+      {asking === 'off' && (
+        <PasswordDialog
+          danger
+          title={texts.turnOffTitle}
+          description={texts.turnOffWhy}
+          confirm={texts.turnOff}
+          loading={turnOff.isPending}
+          onConfirm={async (password) => {
+            await turnOff.mutateAsync(password);
+            close();
+            toast.success(texts.turnedOff);
+          }}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}
