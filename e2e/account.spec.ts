@@ -1,4 +1,5 @@
 import { codeAt, stepAt } from '../server/src/features/two-factor/totp.ts';
+import { apiOf } from './api.ts';
 import { expectAccessible } from './axe.ts';
 import { givenProject } from './given.ts';
 import { expect, test } from './test.ts';
@@ -51,7 +52,16 @@ test('a token lets a program in, as far as it was made for, until it is revoked'
   await program.dispose();
 });
 
-test('two steps and passkeys let their owner in, each in its way', async ({ page, context, elena }) => {
+test('two steps and passkeys let their owner in, each in its way', async ({
+  page,
+  context,
+  address,
+  api,
+}) => {
+  // A passkey belongs to a name, and an address of numbers is none.
+  const named = address.replace('127.0.0.1', 'localhost');
+  const elena = await api.register();
+  await apiOf(named).signIn(context, elena);
   const devtools = await context.newCDPSession(page);
   await devtools.send('WebAuthn.enable');
   await devtools.send('WebAuthn.addVirtualAuthenticator', {
@@ -69,7 +79,7 @@ test('two steps and passkeys let their owner in, each in its way', async ({ page
     await dialog.getByLabel('Contraseña actual').fill(elena.password);
     await dialog.getByRole('button', { name: button }).click();
   };
-  await page.goto('/settings/security');
+  await page.goto(`${named}/settings/security`);
   await page.getByRole('button', { name: 'Agregar passkey' }).click();
   await confirm('Agregar passkey');
   const passkey = page.getByRole('listitem').filter({ hasText: 'Mi passkey' });
@@ -94,7 +104,7 @@ test('two steps and passkeys let their owner in, each in its way', async ({ page
   await expect(page.getByText('Quedan 10 códigos de recuperación.')).toBeVisible();
 
   await context.clearCookies();
-  await page.goto('/login');
+  await page.goto(`${named}/login`);
   await page.getByLabel('Email').fill(elena.email);
   await page.getByLabel('Contraseña', { exact: true }).fill(elena.password);
   await page.getByRole('button', { name: 'Ingresar', exact: true }).click();
@@ -109,10 +119,10 @@ test('two steps and passkeys let their owner in, each in its way', async ({ page
   await expect(page).toHaveURL(/\/dashboard$/);
 
   await context.clearCookies();
-  await page.goto('/login');
+  await page.goto(`${named}/login`);
   await page.getByRole('button', { name: 'Ingresar con una passkey' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
-  await page.goto('/settings/security');
+  await page.goto(`${named}/settings/security`);
   await expect(page.getByText('Quedan 9 códigos de recuperación.')).toBeVisible();
   await page.getByRole('button', { name: 'Desactivar' }).click();
   await confirm('Desactivar');

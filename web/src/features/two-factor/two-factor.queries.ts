@@ -11,7 +11,7 @@ export const twoFactorQuery = () =>
 
 const useRefresh = () => {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: twoFactorQuery().queryKey });
+  return () => void client.invalidateQueries({ queryKey: twoFactorQuery().queryKey });
 };
 
 export const useBeginTwoFactor = () =>

@@ -63,14 +63,15 @@ export function Passkeys({ demo }: { demo: boolean }) {
   );
 }
 
+/** Whoever closes the browser's own dialog is told nothing but that. */
+const tell = (error: unknown) =>
+  toast.error(error instanceof ApiError ? messagesOf(error).join(' ') : texts.left);
+
 function AddPasskey({ demo }: { demo: boolean }) {
   const [asking, setAsking] = useState(false);
   const ask = useAskNewPasskey();
   const add = useAddPasskey();
   const canHave = 'PublicKeyCredential' in window;
-  // Whoever closes the browser's own dialog is told nothing but that.
-  const tell = (error: unknown) =>
-    toast.error(error instanceof ApiError ? messagesOf(error).join(' ') : texts.left);
   return (
     <>
       <GuardedButton

@@ -24,15 +24,16 @@ export function TwoFactorSetup({ begun: { key, picture }, onDone, onCancel }: Pr
   const { field, handleSubmit, setError } = useSchemaForm(codeForm, { code: '' });
   const turnOn = useTurnOnTwoFactor();
   const inFours = key.replaceAll(/(.{4})(?=.)/g, '$1 ');
-  const submit = handleSubmit(({ code }) =>
-    turnOn.mutate(code, {
-      onSuccess: ({ recoveryCodes }) => {
-        toast.success(texts.turnedOn);
-        onDone(recoveryCodes);
-      },
-      onError: (error) => setError('code', { message: messagesOf(error).join(' ') }, { shouldFocus: true }),
-    }),
-  );
+  // Waited for here: as soon as it is on, this form may be gone.
+  const submit = handleSubmit(async ({ code }) => {
+    try {
+      const { recoveryCodes } = await turnOn.mutateAsync(code);
+      toast.success(texts.turnedOn);
+      onDone(recoveryCodes);
+    } catch (error) {
+      setError('code', { message: messagesOf(error).join(' ') }, { shouldFocus: true });
+    }
+  });
   return (
     <Form onSubmit={(event) => void submit(event)}>
       <div className={styles.scan}>
