@@ -1,5 +1,6 @@
 import { schema } from '@cuadrilla/contract/document/schema';
 import { GripVertical, SquareCheck } from 'lucide-react';
+import type { Node } from 'prosemirror-model';
 import { NodeSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { type DragEvent, useEffect, useState } from 'react';
@@ -12,8 +13,8 @@ import { lineToTask } from './to-task.ts';
 interface Line {
   /** Of what moves as one. */
   from: number;
-  /** Inside the line of text, if it is one. */
-  text: number | undefined;
+  /** The line of text, if it is one: the document may have changed since. */
+  text: Node | undefined;
   top: number;
   height: number;
 }
@@ -39,7 +40,7 @@ export function LineTools({ view, links }: { view: EditorView; links: DocumentLi
     };
   }, [view]);
   if (!line) return null;
-  const node = line.text === undefined ? undefined : view.state.doc.resolve(line.text).parent;
+  const node = line.text;
   const canBeTask =
     node?.type === schema.nodes.paragraph &&
     node.textContent.trim() !== '' &&
@@ -60,7 +61,10 @@ export function LineTools({ view, links }: { view: EditorView; links: DocumentLi
           type="button"
           tabIndex={-1}
           className={styles.task}
-          onClick={() => void lineToTask(view, links, node)}
+          onClick={() => {
+            setLine(undefined);
+            void lineToTask(view, links, node);
+          }}
         >
           <SquareCheck size={14} aria-hidden="true" />
           {editorTexts.toTask}
@@ -84,7 +88,7 @@ function lineAt(view: EditorView, y: number): Line | undefined {
   const { top, height } = element.getBoundingClientRect();
   return {
     from: whole.from,
-    text: isText ? $at.pos : undefined,
+    text: isText ? $at.parent : undefined,
     top: top - box.top + view.dom.offsetTop,
     height,
   };
