@@ -247,6 +247,13 @@ const tokens = createRoute({
   component: lazyPage(() => import('../pages/settings/TokensPage.tsx'), 'TokensPage'),
 });
 
+const admin = createRoute({
+  getParentRoute: () => app,
+  path: '/admin',
+  validateSearch: searchParams({ section: text, search: text, state: text, kind: text }),
+  component: lazyPage(() => import('../pages/admin/AdminPage.tsx'), 'AdminPage'),
+});
+
 const anythingElse = createRoute({
   getParentRoute: () => root,
   path: '$',
@@ -282,6 +289,7 @@ export const routeTree = root.addChildren([
     settings,
     security,
     tokens,
+    admin,
   ]),
   invitation,
   anythingElse,

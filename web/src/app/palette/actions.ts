@@ -17,9 +17,11 @@ import { projectTexts } from '../../features/projects/projects.texts.ts';
 import { boardAsLeft } from '../../services/board-views.ts';
 import { chooseTheme } from '../../services/theme.ts';
 import { copyLink } from '../../ui/copy-link.ts';
+import { destinations } from '../shell/destinations.ts';
 import { shellTexts } from '../shell/shell.texts.ts';
 import type { Command, Shortcut } from '../shortcuts/command.ts';
 import { boardPath, type Here, projectPath } from '../shortcuts/here.ts';
+import { shortcutTexts } from '../shortcuts/shortcuts.texts.ts';
 import { shortcuts } from '../shortcuts/shortcuts.ts';
 import { paletteTexts as texts } from './palette.texts.ts';
 
@@ -119,6 +121,14 @@ const changeTheme: Action[] = (
   run: () => chooseTheme(theme),
 }));
 
+const administer: Action = {
+  name: shortcutTexts.goTo(shellTexts.admin),
+  Icon: destinations.admin.Icon,
+  words: texts.adminWords,
+  fits: ({ administrator }) => administrator,
+  href: () => destinations.admin.to,
+};
+
 /** What was searched for and is not there yet. */
 export const createTaskNamed = (title: string): Action => ({
   name: texts.createTask(title),
@@ -148,6 +158,7 @@ export const actionsOf = (signOut: () => void): Action[] => [
   ...ofProject,
   createProject,
   ...shortcutsOf('anywhere', 'go'),
+  administer,
   ...changeTheme,
   { name: shellTexts.logout, Icon: LogOut, words: texts.logoutWords, run: signOut },
 ];

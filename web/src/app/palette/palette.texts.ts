@@ -39,5 +39,6 @@ export const paletteTexts = {
   onlyMineWords: 'filtrar asignadas a mí',
   everybodysWords: 'quitar filtro',
   themeWords: 'cambiar modo apariencia',
+  adminWords: 'administrar personas registro correo salud seguridad',
   logoutWords: 'salir',
 };

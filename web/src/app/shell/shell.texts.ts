@@ -29,4 +29,5 @@ export const shellTexts = {
   search: 'Buscar',
   automations: 'Automatizaciones',
   settings: 'Configuración',
+  admin: 'Instancia',
 };

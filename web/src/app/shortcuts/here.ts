@@ -2,6 +2,7 @@ import type { User } from '@cuadrilla/contract/auth';
 import { type Permissions, permissionsOf } from '@cuadrilla/contract/roles';
 import type { QueryClient } from '@tanstack/react-query';
 import type { RegisteredRouter } from '@tanstack/react-router';
+import { profileQuery } from '../../features/profile/profile.queries.ts';
 import { projectQueries, projectsQuery } from '../../features/projects/projects.queries.ts';
 
 const pages = {
@@ -23,6 +24,8 @@ export interface Here {
   taskId: number | undefined;
   /** In the project; undefined outside of one, and until it is known. */
   permissions: Permissions | undefined;
+  /** Of the instance. */
+  administrator: boolean;
 }
 
 export function hereOf(router: RegisteredRouter, client: QueryClient, user: User): Here {
@@ -36,6 +39,7 @@ export function hereOf(router: RegisteredRouter, client: QueryClient, user: User
     boardId,
     taskId,
     permissions: projectId ? permissionsIn(client, projectId) : undefined,
+    administrator: client.getQueryData(profileQuery().queryKey)?.administrator === true,
   };
 }
 

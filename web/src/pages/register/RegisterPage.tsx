@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { registrationQuery } from '../../features/auth/registration.queries.ts';
 import { authTexts } from '../../features/auth/auth.texts.ts';
 import { AuthSplit } from '../../features/auth/components/AuthSplit.tsx';
 import { RegisterForm } from '../../features/auth/components/RegisterForm.tsx';
+import { Banner } from '../../ui/Banner.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { invitationIn } from './invitation-in.ts';
 
 const route = getRouteApi('/public/register');
 
@@ -20,7 +24,22 @@ export function RegisterPage() {
         </>
       }
     >
-      <RegisterForm />
+      <Registering invitation={invitationIn(search.redirect)} />
     </AuthSplit>
+  );
+}
+
+/** The form stands while it is not known who may: the server has the last word. */
+function Registering({ invitation }: { invitation: string | undefined }) {
+  const { data: rules } = useQuery(registrationQuery);
+  if (rules?.mode === 'closed') return <Banner tone="info">{authTexts.closed}</Banner>;
+  if (rules?.mode === 'invited' && !invitation) return <Banner tone="info">{authTexts.onlyInvited}</Banner>;
+  return (
+    <>
+      {rules?.mode === 'domains' && !invitation && (
+        <Banner tone="info">{authTexts.byDomain(rules.domains)}</Banner>
+      )}
+      <RegisterForm invitation={invitation} />
+    </>
   );
 }

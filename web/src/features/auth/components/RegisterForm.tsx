@@ -14,13 +14,18 @@ import { Messages } from './Messages.tsx';
 
 const empty = { firstName: '', lastName: '', username: '', email: '', password: '', confirmPassword: '' };
 
-export function RegisterForm() {
+interface Props {
+  /** The token of one, for whoever comes from its link. */
+  invitation: string | undefined;
+}
+
+export function RegisterForm({ invitation }: Props) {
   const { field, handleSubmit } = useSchemaForm(registration, empty);
   const [messages, setMessages] = usePassingMessages();
   const register = useRegister();
   const submit = handleSubmit((form) => {
     setMessages([]);
-    register.mutate(form, { onError: (error) => setMessages(messagesOf(error)) });
+    register.mutate({ ...form, invitation }, { onError: (error) => setMessages(messagesOf(error)) });
   });
 
   return (

@@ -1,0 +1,108 @@
+import { Client } from 'pg';
+import { expectNoSidewaysScroll } from './axe.ts';
+import { expect, test } from './test.ts';
+import { expectAccessibleInBothThemes } from './themes.ts';
+
+async function makeAdministrator(databaseUrl: string, id: number): Promise<void> {
+  const client = new Client(databaseUrl);
+  await client.connect();
+  await client.query('update users set administrator = true where id = $1', [id]);
+  await client.end();
+}
+
+test('whoever administers the instance finds people, shuts one out, and lets them in again', async ({
+  page,
+  elena,
+  api,
+  browserOf,
+  databaseUrl,
+}) => {
+  const bruno = await api.register('Bruno', 'Suspendible');
+  const theirs = await browserOf(bruno);
+  await theirs.goto('/home');
+  await page.goto('/admin');
+  await expect(page.getByText('Esta página es de quien administra la instancia')).toBeVisible();
+  await makeAdministrator(databaseUrl, elena.id);
+  await page.goto('/home');
+  await page
+    .getByRole('navigation', { name: 'Herramientas' })
+    .getByRole('link', { name: 'Instancia' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Instancia' })).toBeVisible();
+
+  await page.getByRole('searchbox', { name: 'Buscar por nombre o correo' }).fill('suspendible');
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: bruno.email });
+  await expect(page.getByRole('tab', { name: 'Activas 1' })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await row.getByRole('button', { name: 'Opciones de Bruno Suspendible' }).click();
+  await page.getByRole('menuitem', { name: 'Suspender la cuenta' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Suspender' }).click();
+  await expect(row).toBeHidden();
+  await expect(theirs.getByRole('dialog', { name: 'La sesión terminó' })).toBeVisible();
+  await theirs.getByRole('dialog').getByRole('textbox', { name: 'Contraseña' }).fill(bruno.password);
+  await theirs.getByRole('dialog').getByRole('button', { name: 'Ingresar', exact: true }).click();
+  await expect(theirs.getByText('Tu cuenta está suspendida')).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Suspendidas' }).click();
+  await row.getByRole('button', { name: 'Opciones de Bruno Suspendible' }).click();
+  await page.getByRole('menuitem', { name: 'Reactivar la cuenta' }).click();
+  await expect(page.getByText('Ninguna cuenta')).toBeVisible();
+  await page.getByRole('tab', { name: 'Activas' }).click();
+  await row.getByRole('button', { name: 'Opciones de Bruno Suspendible' }).click();
+  await page.getByRole('menuitem', { name: 'Enviar enlace para otra contraseña' }).click();
+  await expect(page.getByRole('dialog').getByText('/reset-password#')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Listo' }).click();
+
+  await page.getByRole('link', { name: 'Seguridad' }).click();
+  await page.getByRole('searchbox', { name: 'Buscar por persona o dirección' }).fill('suspendible');
+  await page.getByRole('combobox', { name: 'Tipo' }).selectOption('Cuenta suspendida');
+  const events = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Cuenta suspendida' });
+  await expect(events).toHaveCount(1);
+  await expect(events).toContainText(`${bruno.email} · por Elena Prieto`);
+  await expectAccessibleInBothThemes(page);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectNoSidewaysScroll(page);
+});
+
+test('who may register is decided in the instance, and the register page says so', async ({
+  page,
+  elena,
+  browser,
+  address,
+  databaseUrl,
+}) => {
+  await makeAdministrator(databaseUrl, elena.id);
+  const visitor = await (await browser.newContext()).newPage();
+  await page.goto('/admin?section=registration');
+  const save = async (mode: string) => {
+    await page.getByRole('radio', { name: mode }).check();
+    await page.getByRole('button', { name: 'Guardar cambios' }).click();
+  };
+  await save('Solo con un correo de estos dominios');
+  await expect(page.getByRole('alert').filter({ hasText: 'Falta al menos un dominio' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Dominios' }).fill('senderos.example');
+  await page.getByRole('textbox', { name: 'Dominios' }).press('Enter');
+  await page.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Registro actualizado' })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await visitor.goto(`${address}/register`);
+  await expect(visitor.getByText('Solo con un correo de senderos.example')).toBeVisible();
+  await save('Solo con invitación');
+  await expect
+    .poll(async () => {
+      await visitor.reload();
+      return visitor.getByText('Hace falta una invitación').isVisible();
+    })
+    .toBe(true);
+  await expect(visitor.getByLabel('Nombre', { exact: true })).toBeHidden();
+  await visitor.context().close();
+
+  await page.getByRole('link', { name: 'Correo' }).click();
+  await expect(page.getByText('Esta instancia no envía correo')).toBeVisible();
+  await page.getByRole('link', { name: 'Salud' }).click();
+  await expect(page.getByRole('row', { name: /Lector «facts» Al día|Lector «.+»/ }).first()).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole('link', { name: 'Registro' }).click();
+  await save('Cualquiera');
+  await expect(page.getByRole('status').filter({ hasText: 'Registro actualizado' }).last()).toBeVisible();
+});

@@ -1,0 +1,52 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { type ListPage, messagesOf } from '../../../lib/api.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import { RetryBanner } from '../../../ui/RetryBanner.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { instanceTexts as texts } from '../instance.texts.ts';
+import styles from './Instance.module.css';
+
+interface Props<Item> {
+  list: UseInfiniteQueryResult<InfiniteData<ListPage<Item[]>>>;
+  /** What is said where there is nothing. */
+  none: string;
+  children: (items: Item[]) => ReactNode;
+}
+
+/** A list that is read page by page. */
+export function Pages<Item>({ list, none, children }: Props<Item>) {
+  if (list.isPending) return <RowsLoading />;
+  if (list.isError && !list.data)
+    return (
+      <RetryBanner onRetry={list.refetch}>
+        {texts.failed}. {messagesOf(list.error).join(' ')}
+      </RetryBanner>
+    );
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  if (items.length === 0) return <EmptyState plain title={none} />;
+  return (
+    <>
+      {children(items)}
+      {list.hasNextPage && (
+        <div className={styles.more}>
+          <Button loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {texts.more}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+export const RowsLoading = () => (
+  <Loading label={texts.loading}>
+    {['60%', '45%', '55%'].map((width) => (
+      <div key={width} className={styles.row}>
+        <Skeleton width={width} height={16} />
+      </div>
+    ))}
+  </Loading>
+);

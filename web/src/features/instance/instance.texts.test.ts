@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { formatBytes, formatSpan } from './instance.texts.ts';
+
+it.each([
+  [0, '0 B'],
+  [999, '999 B'],
+  [48_200_000, '48 MB'],
+  [2_140_000_000, '2,1 GB'],
+])('says %d bytes as %s', (bytes, said) => {
+  expect(formatBytes(bytes)).toBe(said);
+});
+
+it.each([
+  [0, '0 s'],
+  [42, '42 s'],
+  [60, '1 min'],
+  [7_265, '2 h 1 min'],
+  [273_600, '3 d 4 h'],
+])('says a span of %d seconds as %s', (seconds, said) => {
+  expect(formatSpan(seconds)).toBe(said);
+});

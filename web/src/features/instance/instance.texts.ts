@@ -1,0 +1,178 @@
+import type { AccountState } from '@cuadrilla/contract/instance/accounts';
+import type { SecurityKind } from '@cuadrilla/contract/instance/audit';
+import type { RegistrationMode } from '@cuadrilla/contract/instance/registration';
+
+const kinds: Record<SecurityKind, string> = {
+  sign_in: 'Ingreso',
+  sign_in_failed: 'Ingreso fallido',
+  registered: 'Cuenta creada',
+  refused: 'Solicitud rechazada',
+  password_changed: 'Contraseña cambiada',
+  password_reset: 'Contraseña restablecida',
+  password_wrong: 'Contraseña actual equivocada',
+  reset_sent: 'Enlace para otra contraseña',
+  email_changed: 'Correo cambiado',
+  sessions_ended: 'Sesiones cerradas',
+  role_changed: 'Rol cambiado',
+  token_created: 'Token creado',
+  token_revoked: 'Token revocado',
+  account_disabled: 'Cuenta suspendida',
+  account_enabled: 'Cuenta reactivada',
+  administrator_made: 'Administración dada',
+  administrator_unmade: 'Administración quitada',
+  registration_changed: 'Registro cambiado',
+};
+
+const states: Record<AccountState, string> = {
+  active: 'Activas',
+  administrators: 'Administran',
+  disabled: 'Suspendidas',
+};
+
+const modes: Record<RegistrationMode, { name: string; why: string }> = {
+  open: { name: 'Cualquiera', why: 'El formulario de registro está a la vista de todas las personas.' },
+  domains: {
+    name: 'Solo con un correo de estos dominios',
+    why: 'Con otro dominio hace falta una invitación.',
+  },
+  invited: {
+    name: 'Solo con invitación',
+    why: 'La página de registro lo explica; un equipo o un proyecto invita.',
+  },
+  closed: { name: 'Nadie', why: 'Las invitaciones sirven solo a quienes ya tienen cuenta.' },
+};
+
+const units = ['B', 'kB', 'MB', 'GB', 'TB'];
+
+export const instanceTexts = {
+  people: 'Personas',
+  peopleWhy: 'Todas las cuentas de esta instancia. Los roles en cada proyecto se ven allí.',
+  states,
+  statesLabel: 'Cuentas',
+  search: 'Buscar por nombre o correo',
+  loading: 'Cargando',
+  failed: 'No se pudo cargar',
+  more: 'Mostrar más',
+  nobody: 'Ninguna cuenta',
+  you: 'Tu cuenta',
+  administrator: 'Administra',
+  disabled: 'Suspendida',
+  lastSeen: 'Último acceso',
+  never: 'Nunca entró',
+  sessions: (count: number) =>
+    count === 0 ? 'Sin sesiones abiertas' : count === 1 ? 'Una sesión abierta' : `${count} sesiones abiertas`,
+  options: (name: string) => `Opciones de ${name}`,
+  disable: 'Suspender la cuenta',
+  enable: 'Reactivar la cuenta',
+  makeAdministrator: 'Hacer que administre',
+  unmakeAdministrator: 'Quitar la administración',
+  endSessions: 'Cerrar sus sesiones',
+  sendReset: 'Enviar enlace para otra contraseña',
+  disableTitle: (name: string) => `Suspender a «${name}»`,
+  disableText:
+    'Se cierran sus sesiones y deja de entrar, también por sus enlaces de calendario. Lo suyo se conserva y la cuenta se puede reactivar.',
+  disableVerb: 'Suspender',
+  disabledDone: 'Cuenta suspendida',
+  enabledDone: 'Cuenta reactivada',
+  madeDone: 'Ahora administra la instancia',
+  unmadeDone: 'Ya no administra la instancia',
+  sessionsEnded: 'Sesiones cerradas',
+  resetMailed: (email: string) => `El enlace va en camino a ${email}`,
+  resetTitle: 'Enlace para otra contraseña',
+  resetText: 'Esta instancia no envía correo: entrega tú el enlace. Sirve una vez, durante una hora.',
+  copy: 'Copiar enlace',
+  done: 'Listo',
+
+  registration: 'Registro',
+  registrationTitle: 'Quién puede crear una cuenta',
+  modes,
+  domains: 'Dominios',
+  save: 'Guardar cambios',
+  saving: 'Guardando',
+  registrationSaved: 'Registro actualizado',
+
+  mail: 'Correo',
+  mailTitle: 'Servidor de salida',
+  mailWhy: 'Por aquí salen invitaciones, avisos y resúmenes. Se indica en SMTP_URL y MAIL_FROM.',
+  mailOff: 'Esta instancia no envía correo: falta indicar el servidor de salida en SMTP_URL.',
+  server: 'Servidor',
+  from: 'Remitente',
+  test: 'Enviar correo de prueba',
+  testing: 'Enviando',
+  tested: (to: string, milliseconds: number) =>
+    `La prueba salió hacia ${to} en ${(milliseconds / 1_000).toLocaleString('es', { maximumFractionDigits: 1 })} s.`,
+  queueTitle: 'Envíos',
+  jobs: { mail: 'Correo', push: 'Avisos del navegador', passwordReset: 'Contraseñas nuevas' } as Partial<
+    Record<string, string>
+  >,
+  queue: ({ waiting, working, failed }: { waiting: number; working: number; failed: number }) =>
+    `${waiting} en espera · ${working} en curso · ${failed} sin entregar`,
+  failedAt: (tries: number) => (tries === 1 ? 'Un intento' : `${tries} intentos`),
+  retry: 'Reintentar',
+  retryOf: (job: string, error: string) => `Reintentar ${job}: ${error}`,
+  retried: 'Vuelve a salir en unos segundos',
+
+  health: 'Salud',
+  healthTitle: 'Salud de la instancia',
+  refresh: 'Revisar ahora',
+  memory: 'Memoria',
+  uptime: 'En marcha',
+  size: 'Base de datos',
+  disk: 'Disco libre',
+  openSessions: 'Sesiones',
+  accounts: (count: number) => (count === 1 ? 'Una cuenta' : `${count} cuentas`),
+  part: 'Parte',
+  detail: 'Detalle',
+  state: 'Estado',
+  fine: 'Bien',
+  attention: 'Atención',
+  version: 'Versión',
+  versionOf: (version: string, node: string) => `${version} · Node ${node}`,
+  database: 'PostgreSQL',
+  databaseOf: (version: string, migrations: number) =>
+    `${version} · ${migrations} migraciones, ninguna pendiente`,
+  ofDisk: (free: string, total: string) => `${free} de ${total}`,
+  reader: (name: string) => `Lector «${name}»`,
+  lag: (events: number, projects: number) =>
+    events === 0
+      ? 'Al día'
+      : `${events} cambios por leer en ${projects === 1 ? 'un proyecto' : `${projects} proyectos`}`,
+  failing: (projects: number, error: string) =>
+    `Falla en ${projects === 1 ? 'un proyecto' : `${projects} proyectos`}: ${error}`,
+
+  security: 'Seguridad',
+  securityTitle: 'Registro de seguridad',
+  securityWhy: 'Quién entró, quién no pudo y quién cambió lo que deja entrar. Se guarda 180 días.',
+  securitySearch: 'Buscar por persona o dirección',
+  kind: 'Tipo',
+  anyKind: 'Todo',
+  kindOf: (kind: string): string => (kinds as Partial<Record<string, string>>)[kind] ?? kind,
+  kinds,
+  nobodyKnown: 'Cuenta desconocida',
+  by: (name: string) => `por ${name}`,
+  nothing: 'Nada que mostrar',
+};
+
+/** 2,1 GB */
+export function formatBytes(bytes: number): string {
+  const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3));
+  const value = (bytes / 1_000 ** power).toLocaleString('es', { maximumFractionDigits: power > 2 ? 1 : 0 });
+  return `${value} ${units[power]}`;
+}
+
+/** «3 d 4 h», the two largest parts. */
+export function formatSpan(seconds: number): string {
+  const parts = [
+    [Math.floor(seconds / 86_400), 'd'],
+    [Math.floor(seconds / 3_600) % 24, 'h'],
+    [Math.floor(seconds / 60) % 60, 'min'],
+    [seconds % 60, 's'],
+  ] as const;
+  const found = parts.findIndex(([count]) => count > 0);
+  const first = found === -1 ? parts.length - 1 : found;
+  return parts
+    .slice(first, first + 2)
+    .filter(([count], index) => count > 0 || index === 0)
+    .map(([count, unit]) => `${count} ${unit}`)
+    .join(' ');
+}
