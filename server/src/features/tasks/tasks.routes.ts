@@ -6,7 +6,7 @@ import type { DbOrTx } from '../../database/database.ts';
 import { notFound } from '../../app-error.ts';
 import { linkNext } from '../../http/paging.ts';
 import type { Serve } from '../../http/serve.ts';
-import type { SessionUser } from '../../http/session.queries.ts';
+import type { Caller } from '../../http/session.queries.ts';
 import { streamList } from '../../http/stream-list.ts';
 import { fullName } from '../auth/auth.present.ts';
 import { presentComment } from '../comments/comments.present.ts';
@@ -22,7 +22,7 @@ import { wholeLists } from './whole-list.ts';
 interface ListCall {
   params: { projectId: number; boardId: number };
   query: TaskListQuery & { query?: string };
-  user: Pick<SessionUser, 'timeZone' | 'weekStart'>;
+  user: Pick<Caller, 'timeZone' | 'weekStart'>;
   now: Date;
   request: FastifyRequest;
   reply: FastifyReply;
