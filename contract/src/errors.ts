@@ -39,6 +39,7 @@ export const messages = {
   forbidden: 'The user does not have permissions',
   unauthenticated: 'La sesión no está iniciada',
   badCredentials: 'Credenciales inválidas',
+  onlyOidc: 'En esta instancia se entra solo con la cuenta de la organización',
   accountDisabled: 'Tu cuenta está suspendida: habla con quien administra esta instancia',
   accountIsDisabled: 'La cuenta está suspendida',
   emailTaken: 'El email ya está registrado',

@@ -39,6 +39,7 @@ import { newsRoutes } from './features/live/news.routes.ts';
 import { memberPath } from './features/members/members.path.ts';
 import { memberRoutes } from './features/members/members.routes.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
+import { serveOidc } from './features/oidc/oidc.routes.ts';
 import { serveUnsubscribe } from './features/notifications/unsubscribe.routes.ts';
 import { passkeyPath } from './features/passkeys/passkeys.path.ts';
 import { passkeyRoutes } from './features/passkeys/passkeys.routes.ts';
@@ -165,6 +166,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   documentLineRoutes(app, context, pathParameters, onStop);
 
   await serveUnsubscribe(app, context, throttle);
+  serveOidc(app, context, throttle);
   serveFeeds(app, context, throttle);
   serveHooks(app, context, throttle);
   serveSharedDocuments(app, context, throttle);

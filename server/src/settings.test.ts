@@ -15,6 +15,8 @@ it('without variables everything has a value', () => {
     directory: 'open',
     logLevel: 'info',
     pushServices: [],
+    registration: { mode: 'open', domains: [] },
+    oidc: undefined,
   });
 });
 
@@ -67,6 +69,14 @@ it.each([
     'a@b.example\r\nBcc: c@d.example',
     'MAIL_FROM must be an address such as Cuadrilla <avisos@cuadrilla.example>',
   ],
+  [
+    'REGISTRATION',
+    'sometimes',
+    'REGISTRATION must be open, invited, closed or domains with commas between them',
+  ],
+  ['OIDC_ISSUER', 'http://id.example', 'OIDC_ISSUER must look like https://…'],
+  ['OIDC_CLIENT_ID', 'x', 'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together'],
+  ['OIDC_ONLY', 'on', 'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together'],
   ['DIRECTORY', 'closed', 'DIRECTORY must be open or known'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be a log level'],
 ])('%s=%s is refused with a clear line', (name, value, line) => {

@@ -39,6 +39,11 @@ const isRegistration = (text: string): boolean => z.safeParse(registrationRules,
 const sender =
   /^(?:"?(?<name>[^"<>\r\n]*?)"? *<(?<named>[^\s@<>]+@[^\s@<>]+)>|(?<bare>[^\s@<>]+@[^\s@<>]+))$/;
 
+/** Only a provider on this very machine may do without encryption. */
+const isIssuer = (text: string): boolean =>
+  URL.canParse(text) &&
+  (new URL(text).protocol === 'https:' || /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]/.test(`${text}/`));
+
 const environment = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   PORT: z._default(port, 3000),
@@ -72,6 +77,11 @@ const environment = z.object({
     'open',
   ),
   PRIVATE_WEBHOOKS: z._default(onOff, false),
+  OIDC_ISSUER: z.optional(z.string().check(z.refine(isIssuer, 'must look like https://…'))),
+  OIDC_CLIENT_ID: z.optional(z.string()),
+  OIDC_CLIENT_SECRET: z.optional(z.string()),
+  OIDC_NAME: z._default(z.string(), 'tu organización'),
+  OIDC_ONLY: z._default(onOff, false),
   DIRECTORY: z._default(z.enum(['open', 'known'], 'must be open or known'), 'open'),
   LOG_LEVEL: z._default(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be a log level'),
@@ -104,7 +114,18 @@ export interface Settings {
   directory: 'open' | 'known';
   /** Who may open an account, unless it was decided otherwise in the application. */
   registration: RegistrationRules;
+  /** The organisation's own way in; `only`, where passwords are none. */
+  oidc: OidcSettings | undefined;
   logLevel: string;
+}
+
+export interface OidcSettings {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** What the button is called after. */
+  name: string;
+  only: boolean;
 }
 
 export class WrongSetting extends Error {}
@@ -134,8 +155,20 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
     privateWebhooks: data.PRIVATE_WEBHOOKS,
     directory: data.DIRECTORY,
     registration: z.parse(registrationRules, rulesOf(data.REGISTRATION)),
+    oidc: readOidc(data),
     logLevel: data.LOG_LEVEL,
   };
+}
+
+/** All of it or nothing: half of it would be a door that nobody knows to be shut. */
+function readOidc(data: z.output<typeof environment>): OidcSettings | undefined {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = data;
+  const given = [issuer, clientId, clientSecret].filter((each) => each !== undefined);
+  if (given.length === 0 && !data.OIDC_ONLY) return undefined;
+  if (issuer === undefined || clientId === undefined || clientSecret === undefined)
+    throw new WrongSetting('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together');
+  if (data.PUBLIC_URL === undefined) throw new WrongSetting('OIDC_ISSUER needs PUBLIC_URL');
+  return { issuer, clientId, clientSecret, name: data.OIDC_NAME, only: data.OIDC_ONLY };
 }
 
 function readMail({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: z.output<typeof environment>): Settings['mail'] {

@@ -8,6 +8,7 @@ export const securityKinds = [
   'sign_in',
   'sign_in_failed',
   'registered',
+  'linked',
   'refused',
   'password_changed',
   'password_reset',

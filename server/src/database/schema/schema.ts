@@ -24,7 +24,7 @@ export { answers, events, isNewProject, labels, memberships, projects } from './
 export { facts, readers } from './readers.ts';
 export { reportColumns, taskSpans } from './reports.ts';
 export { savedSearches, vocabulary } from './searches.ts';
-export { attempts, instanceSettings, secrets, securityEvents } from './security.ts';
+export { attempts, instanceSettings, oidcIdentities, secrets, securityEvents } from './security.ts';
 export { challenges, passkeys, recoveryCodes, twoFactors } from './sign-in.ts';
 export { invitations, projectTeams, teamMembers, teams } from './teams.ts';
 export { personEvents, sessions, users } from './users.ts';

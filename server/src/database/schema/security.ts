@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { identity, instant } from './columns.ts';
 import { users } from './users.ts';
 
@@ -42,3 +42,20 @@ export const instanceSettings = pgTable('instance_settings', {
   name: text('name').primaryKey(),
   value: jsonb('value').notNull(),
 });
+
+/** Who somebody is to the organisation's provider, once they have come from there. */
+export const oidcIdentities = pgTable(
+  'oidc_identities',
+  {
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.issuer, table.subject] }),
+    index('oidc_identities_user').on(table.userId),
+  ],
+);

@@ -14,7 +14,8 @@ import { appointAdministrator } from '../instance/administrators.ts';
 import { presentUser } from './auth.present.ts';
 import { findUserByEmail } from './auth.queries.ts';
 import { hasTwoFactor } from '../two-factor/two-factor.queries.ts';
-import { badCredentials, signInOn } from './sign-in.ts';
+import { badCredentials, entrance } from './entrance.ts';
+import { requirePasswords } from './passwords.ts';
 import { signInAttempts } from './sign-in-guard.ts';
 import { signInTickets } from './sign-in-tickets.ts';
 import { refuseWeakPassword } from './weak-passwords.ts';
@@ -22,11 +23,12 @@ import { refuseWeakPassword } from './weak-passwords.ts';
 export function authRoutes(serve: Serve, context: Context, throttle: Throttle): void {
   const { db, settings } = context;
   const cookies = sessionCookies(settings);
+  const { signIn, endFormer } = entrance(context);
   const devices = devicesOn(context);
   const tickets = signInTickets(db);
-  const { signIn, endFormer } = signInOn(context, devices);
 
   serve(authEndpoints.register, async ({ body, request, reply, now }) => {
+    requirePasswords(settings);
     const byEmail = { about: ['register', body.email], free: 10 };
     await throttle.count([fromAddress('register', request, 30), byEmail], now, minute);
     const { confirmPassword: _, invitation, ...person } = body;
@@ -39,6 +41,7 @@ export function authRoutes(serve: Serve, context: Context, throttle: Throttle): 
   });
 
   serve(authEndpoints.login, async ({ body, request, reply, now }) => {
+    requirePasswords(settings, body.email);
     const user = await findUserByEmail(db, body.email);
     const attempts = await signInAttempts(devices, request, body.email, user);
     await throttle.count(attempts, now);

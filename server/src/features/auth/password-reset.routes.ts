@@ -9,6 +9,7 @@ import { fromAddress, type Throttle } from '../../http/throttle.ts';
 import { enqueue } from '../../queue/queue.ts';
 import { noteSecurity } from '../security/security.commands.ts';
 import { endSessions, isStillPassword } from './auth.commands.ts';
+import { requirePasswords } from './passwords.ts';
 import { canSendLinks, resetLinks } from './reset-links.ts';
 import { refuseWeakPassword } from './weak-passwords.ts';
 
@@ -17,12 +18,14 @@ export function passwordResetRoutes(serve: Serve, { db, wake, settings }: Contex
 
   // Whether there is such an account is found out by whoever sends the mail: here it makes no difference, not even of time.
   serve(passwordResetEndpoints.ask, async ({ body: { email }, request, now }) => {
+    requirePasswords(settings);
     if (!canSendLinks(settings)) throw conflict(resetMessages.noMail);
     await throttle.count([fromAddress('reset', request, 10), { about: ['reset', email], free: 3 }], now);
     await db.transaction((tx) => enqueue(tx, 'passwordReset', { email }));
   });
 
   serve(passwordResetEndpoints.set, async ({ body: { token, password }, request, now }) => {
+    requirePasswords(settings);
     const user = await links.readToken(token, now);
     if (!user) throw invalid(resetMessages.linkOver);
     refuseWeakPassword(password, user);

@@ -8,6 +8,7 @@ import { cutPage, linkNext, parseAfter } from '../../http/paging.ts';
 import type { Serve } from '../../http/serve.ts';
 import { enqueue } from '../../queue/queue.ts';
 import { endSessions } from '../auth/auth.commands.ts';
+import { requirePasswords } from '../auth/passwords.ts';
 import { canSendLinks, resetLinks } from '../auth/reset-links.ts';
 import { changeAccount, noteDeed, requireAccount } from './accounts.commands.ts';
 import { countAccounts, findAccount, listAccounts, presentAccount } from './accounts.queries.ts';
@@ -50,6 +51,7 @@ export function accountRoutes(serve: Serve, { db, wake, settings }: Context): vo
 
   serve(accountEndpoints.resetAccountPassword, ({ params: { accountId }, user, request, now }) =>
     db.transaction(async (tx) => {
+      requirePasswords(settings);
       const account = await requireAccount(tx, accountId);
       if (account.disabledAt) throw conflict(messages.accountIsDisabled);
       await noteDeed(tx, { by: user, request, now }, accountId, 'reset_sent');

@@ -8,7 +8,7 @@ import { devicesOn } from '../../http/devices.ts';
 import type { Serve } from '../../http/serve.ts';
 import { fromAddress, type Throttle } from '../../http/throttle.ts';
 import { fullName, presentUser } from '../auth/auth.present.ts';
-import { signInOn } from '../auth/sign-in.ts';
+import { entrance } from '../auth/entrance.ts';
 import { confirmPassword } from '../profile/own-password.ts';
 import { noteSecurity } from '../security/security.commands.ts';
 import { keepChallenge, takeChallenge } from './challenges.ts';
@@ -28,7 +28,7 @@ const webAuthn = () => import('@simplewebauthn/server');
 
 export function passkeyRoutes(serve: Serve, context: Context, throttle: Throttle): void {
   const { db, settings } = context;
-  const { signIn } = signInOn(context, devicesOn(context));
+  const { signIn } = entrance(context);
 
   /** Who we are to browsers, where people come to. */
   function partyOf({ hostname, host, protocol }: FastifyRequest) {

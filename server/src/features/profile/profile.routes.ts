@@ -8,6 +8,7 @@ import type { Serve } from '../../http/serve.ts';
 import { sessionCookies } from '../../http/session.ts';
 import type { Throttle } from '../../http/throttle.ts';
 import { fullName } from '../auth/auth.present.ts';
+import { requirePasswords } from '../auth/passwords.ts';
 import { refuseWeakPassword } from '../auth/weak-passwords.ts';
 import { sendMail } from '../mail/mail.commands.ts';
 import { noteSecurity } from '../security/security.commands.ts';
@@ -53,6 +54,7 @@ export function profileRoutes(serve: Serve, { db, wake, settings }: Context, thr
   });
 
   serve(profileEndpoints.changePassword, async ({ body, user, request, reply, now }) => {
+    requirePasswords(settings);
     refuseWeakPassword(body.password, user);
     const visit = { user, request, now };
     const confirmed = await confirmPassword(db, throttle, visit, body.currentPassword);

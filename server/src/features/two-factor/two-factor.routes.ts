@@ -8,7 +8,7 @@ import type { Serve } from '../../http/serve.ts';
 import type { SessionUser } from '../../http/session.queries.ts';
 import type { Throttle } from '../../http/throttle.ts';
 import { presentUser } from '../auth/auth.present.ts';
-import { signInOn, type Visit } from '../auth/sign-in.ts';
+import { entrance, type Visit } from '../auth/entrance.ts';
 import { signInAttempts } from '../auth/sign-in-guard.ts';
 import { signInTickets } from '../auth/sign-in-tickets.ts';
 import { confirmPassword } from '../profile/own-password.ts';
@@ -32,7 +32,7 @@ export function twoFactorRoutes(serve: Serve, context: Context, throttle: Thrott
   const sealed = sealer(db);
   const devices = devicesOn(context);
   const tickets = signInTickets(db);
-  const { signIn } = signInOn(context, devices);
+  const { signIn } = entrance(context);
 
   interface Confirmed extends Pick<Visit, 'request' | 'now'> {
     user: SessionUser;

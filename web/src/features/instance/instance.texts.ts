@@ -6,6 +6,7 @@ const kinds: Record<SecurityKind, string> = {
   sign_in: 'Ingreso',
   sign_in_failed: 'Ingreso fallido',
   registered: 'Cuenta creada',
+  linked: 'Cuenta unida a la de la organización',
   refused: 'Solicitud rechazada',
   password_changed: 'Contraseña cambiada',
   password_reset: 'Contraseña restablecida',
