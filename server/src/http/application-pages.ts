@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readWebPage, type WebPage } from './web-page.ts';
+import { type PageSettings, readWebPage, type WebPage } from './web-page.ts';
 
 /** Written by the web's build (web/build/route-heads.ts). */
 interface RouteHead {
@@ -21,7 +21,7 @@ interface ApplicationPage {
  * The application is one page, but each address names the files and the answers that it needs first. Those of the
  * protected pages are named only to whoever seems signed in: others are about to be sent to /login.
  */
-export function applicationPages(webRoot: string, settings: { demo: boolean }) {
+export function applicationPages(webRoot: string, settings: PageSettings) {
   const file = join(webRoot, 'index.html');
   const heads = join(webRoot, 'route-heads.json');
   const routes = existsSync(heads) ? (JSON.parse(readFileSync(heads, 'utf8')) as RouteHead[]) : [];

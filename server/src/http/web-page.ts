@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Settings } from '../settings.ts';
 import { encodingFor, type Encoding } from './compress.ts';
 
 interface Version {
@@ -17,10 +18,20 @@ const version = (body: Buffer): Version => ({
   etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
 });
 
-/** Read and compressed once, at start: what the page says of the demo is the server's to decide. */
-export function readWebPage(file: string, { demo }: { demo: boolean }, head = ''): WebPage {
+export type PageSettings = Pick<Settings, 'demo' | 'oidc'>;
+
+const escapeText = (text: string): string =>
+  text.replaceAll(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/** Read and compressed once, at start: what the page says of the ways in is the server's to decide. */
+export function readWebPage(file: string, { demo, oidc }: PageSettings, head = ''): WebPage {
   const built = readFileSync(file, 'utf8')
     .replace(/(<meta name="demo" content=")[^"]*/, `$1${demo ? 'on' : 'off'}`)
+    .replace(
+      /(<meta name="oidc" content=")[^"]*/,
+      () => `<meta name="oidc" content="${escapeText(oidc?.name ?? '')}`,
+    )
+    .replace(/(<meta name="passwords" content=")[^"]*/, `$1${oidc?.only ? 'off' : 'on'}`)
     .replace('</head>', `${head}</head>`);
   const page = Buffer.from(built);
   return {

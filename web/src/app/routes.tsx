@@ -13,7 +13,7 @@ const root = createRootRoute();
 
 // Public
 
-const publicSearch = searchParams({ redirect: text });
+const publicSearch = searchParams({ redirect: text, error: text });
 
 const publicPages = createRoute({
   getParentRoute: () => root,

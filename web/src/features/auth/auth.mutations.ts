@@ -7,6 +7,7 @@ import type * as z from 'zod/mini';
 import { ApiError, call } from '../../lib/api.ts';
 import { browserTimeZone } from '../../lib/dates.ts';
 import { sessionQuery } from './auth.queries.ts';
+import { hasPasswords } from './ways-in.ts';
 import { tellOtherTabs } from './other-tabs.ts';
 
 type Credentials = BodyInputOf<typeof authEndpoints.login>;
@@ -70,6 +71,10 @@ export function useLogout() {
   const write = useWriteSession();
   return useMutation({
     mutationFn: () => call(authEndpoints.logout),
-    onSuccess: () => write(null),
+    onSuccess: () => {
+      write(null);
+      // Else the next click would sign in again unasked.
+      if (!hasPasswords()) location.assign('/api/auth/oidc/logout');
+    },
   });
 }

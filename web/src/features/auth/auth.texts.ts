@@ -31,6 +31,16 @@ export const authTexts = {
   usingPasskey: 'Esperando la passkey',
   passkeyLeft: 'No se usó ninguna passkey',
   or: 'o',
+  oidc: (name: string) => `Ingresar con ${name}`,
+  oidcErrors: {
+    cancelled: 'El ingreso se canceló.',
+    late: 'El ingreso tardó demasiado: vuelve a intentarlo.',
+    unreachable: 'El proveedor de la organización no responde. Prueba de nuevo en un momento.',
+    unverified: 'La organización no confirma tu correo: sin eso no se puede entrar.',
+    disabled: 'Tu cuenta está suspendida: habla con quien administra esta instancia.',
+    closed: 'Esta instancia no admite cuentas nuevas.',
+    failed: 'No se pudo entrar con la cuenta de la organización. Vuelve a intentarlo.',
+  } as Partial<Record<string, string>>,
   demo: 'Probar la demo',
   openingDemo: 'Abriendo la demo',
 

@@ -3,12 +3,10 @@ import { messagesOf } from '../../../lib/api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useDemoLogin } from '../auth.mutations.ts';
 import { authTexts } from '../auth.texts.ts';
+import { hasDemo } from '../ways-in.ts';
 import { usePassingMessages } from '../use-passing-messages.ts';
 import styles from './DemoButton.module.css';
 import { Messages } from './Messages.tsx';
-
-/** The server says in the page whether there is a demo account. */
-const hasDemo = () => document.querySelector<HTMLMetaElement>('meta[name="demo"]')?.content !== 'off';
 
 export function DemoButton() {
   const demo = useDemoLogin();
