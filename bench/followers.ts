@@ -94,7 +94,8 @@ async function measure(): Promise<{ alone: number; followed: number; asked: stri
   return { alone, followed, asked };
 }
 
-const { alone, followed, asked } = await measure().finally(stage.close);
+const { alone, followed, asked } = await measure();
+await stage.close();
 
 const report = `# Followers of a board
 

@@ -44,11 +44,7 @@ test('home of a newcomer says that there is nothing yet', async ({ page, context
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('the ten links of the menu lead to their pages; what does not exist yet says so', async ({
-  page,
-  context,
-  api,
-}) => {
+test('the ten links of the menu lead to their pages', async ({ page, context, api }) => {
   await api.signIn(context, await api.register());
   await page.goto('/home');
   const menu = page.getByRole('complementary');

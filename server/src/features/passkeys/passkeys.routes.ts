@@ -4,7 +4,6 @@ import type { FastifyRequest } from 'fastify';
 import { AppError, invalid } from '../../app-error.ts';
 import type { Context } from '../../context.ts';
 import { minute } from '../../http/attempts.ts';
-import { devicesOn } from '../../http/devices.ts';
 import type { Serve } from '../../http/serve.ts';
 import { fromAddress, type Throttle } from '../../http/throttle.ts';
 import { fullName, presentUser } from '../auth/auth.present.ts';
