@@ -5,7 +5,8 @@ type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 /** Who needs it first. Paths under src/. */
 const everyone = ['main.tsx'];
 const questions = ['features/auth/auth.queries.ts', 'lib/query-client.ts'];
-const visitors = ['pages/login/LoginPage.tsx', 'pages/register/RegisterPage.tsx'];
+const login = ['pages/login/LoginPage.tsx'];
+const visitors = [...login, 'pages/register/RegisterPage.tsx'];
 const board = ['app/ask-for-start.ts', 'app/shell/Shell.tsx', 'pages/board/BoardPage.tsx'];
 const members = [...board, 'pages/dashboard/DashboardPage.tsx'];
 const views = ['pages/board/BoardKanban.tsx', 'pages/board/BoardList.tsx'];
@@ -34,7 +35,8 @@ export function sharedChunk(id: string, graph: Graph): string | null {
   const isStyle = id.endsWith('.css');
   if (neededBy(questions)) return 'data';
   if (neededBy(everyone)) return 'app';
-  if (neededBy(visitors)) return isStyle || neededBy(members) ? 'app' : 'forms';
+  if (neededBy(visitors) && (isStyle || neededBy(members))) return 'app';
+  if (neededBy(login)) return 'forms';
   if (neededBy(members)) return 'members';
   if (neededBy(task) && neededBy(otherEditors)) return 'editors';
   return neededBy(views) ? 'views' : null;

@@ -1,7 +1,6 @@
 import { authEndpoints, demoCredentials, type User } from '@cuadrilla/contract/auth';
 import type { BodyInputOf } from '@cuadrilla/contract/endpoint';
-import { passkeyEndpoints } from '@cuadrilla/contract/passkeys';
-import { type secondStepAnswer, twoFactorEndpoints } from '@cuadrilla/contract/two-factor';
+import type { secondStepAnswer } from '@cuadrilla/contract/two-factor';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { ApiError, call } from '../../lib/api.ts';
@@ -14,7 +13,7 @@ type Credentials = BodyInputOf<typeof authEndpoints.login>;
 type Registration = BodyInputOf<typeof authEndpoints.register>;
 
 /** Writing the session is all: the router notices and leaves the page. So it does in the other tabs. */
-function useWriteSession() {
+export function useWriteSession() {
   const client = useQueryClient();
   return (user: User | null) => {
     client.setQueryData(sessionQuery.queryKey, user);
@@ -28,23 +27,10 @@ export const useLogin = () =>
     onSuccess: useWriteSession(),
   });
 
-/** After a right password, where a second step is asked for. */
-export const useSecondStep = () =>
-  useMutation({
-    mutationFn: (body: BodyInputOf<typeof twoFactorEndpoints.signIn>) =>
-      call(twoFactorEndpoints.signIn, { body }),
-    onSuccess: useWriteSession(),
-  });
-
 export const usePasskeyLogin = () =>
   useMutation({
-    mutationFn: async () => {
-      const optionsJSON = await call(passkeyEndpoints.askSignIn);
-      // Only now: most people type their password.
-      const { startAuthentication } = await import('@simplewebauthn/browser');
-      const credential = await startAuthentication({ optionsJSON: optionsJSON as never });
-      return call(passkeyEndpoints.signIn, { body: { credential: { ...credential } } });
-    },
+    // Only now: most people type their password.
+    mutationFn: () => import('./passkey-sign-in.ts').then(({ signInWithPasskey }) => signInWithPasskey()),
     onSuccess: useWriteSession(),
   });
 

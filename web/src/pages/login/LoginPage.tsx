@@ -1,14 +1,17 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { authTexts } from '../../features/auth/auth.texts.ts';
 import { AuthSplit } from '../../features/auth/components/AuthSplit.tsx';
 import { DemoButton } from '../../features/auth/components/DemoButton.tsx';
 import { LoginForm } from '../../features/auth/components/LoginForm.tsx';
-import { OidcLink } from '../../features/auth/components/OidcLink.tsx';
 import { PasskeyButton } from '../../features/auth/components/PasskeyButton.tsx';
-import { hasPasswords } from '../../features/auth/ways-in.ts';
+import { hasPasswords, oidcName } from '../../features/auth/ways-in.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import styles from './LoginPage.module.css';
 
+const OidcLink = lazy(() =>
+  import('../../features/auth/components/OidcLink.tsx').then((module) => ({ default: module.OidcLink })),
+);
 const route = getRouteApi('/public/login');
 
 export function LoginPage() {
@@ -36,7 +39,11 @@ export function LoginPage() {
           </p>
         </>
       )}
-      <OidcLink redirect={redirect} error={error} />
+      {oidcName() && (
+        <Suspense>
+          <OidcLink redirect={redirect} error={error} />
+        </Suspense>
+      )}
       <DemoButton />
     </AuthSplit>
   );

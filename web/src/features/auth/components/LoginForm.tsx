@@ -1,5 +1,5 @@
 import { credentials } from '@cuadrilla/contract/auth';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { messagesOf } from '../../../lib/api.ts';
 import { useSchemaForm } from '../../../lib/forms.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -10,7 +10,10 @@ import { ticketOf, useLogin } from '../auth.mutations.ts';
 import { authTexts } from '../auth.texts.ts';
 import { usePassingMessages } from '../use-passing-messages.ts';
 import { Messages } from './Messages.tsx';
-import { SecondStepForm } from './SecondStepForm.tsx';
+
+const SecondStepForm = lazy(() =>
+  import('./SecondStepForm.tsx').then((module) => ({ default: module.SecondStepForm })),
+);
 
 export function LoginForm() {
   const { field, handleSubmit } = useSchemaForm(credentials, { email: '', password: '' });
@@ -27,7 +30,12 @@ export function LoginForm() {
       },
     });
   });
-  if (ticket) return <SecondStepForm ticket={ticket} onBack={() => setTicket(undefined)} />;
+  if (ticket)
+    return (
+      <Suspense>
+        <SecondStepForm ticket={ticket} onBack={() => setTicket(undefined)} />
+      </Suspense>
+    );
 
   return (
     <Form onSubmit={(event) => void submit(event)}>

@@ -2,6 +2,7 @@ import { KeyRound } from 'lucide-react';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { authTexts } from '../auth.texts.ts';
+import { oidcTexts as texts } from '../oidc.texts.ts';
 import { hasPasswords, oidcName } from '../ways-in.ts';
 import styles from './DemoButton.module.css';
 
@@ -15,13 +16,10 @@ interface Props {
 /** The way to the organisation's provider, which leaves the application. */
 export function OidcLink({ redirect = '', error }: Props) {
   const name = oidcName();
-  if (!name) return null;
   const leave = () => location.assign(`/api/auth/oidc?${new URLSearchParams({ redirect })}`);
   return (
     <div className={styles.demo}>
-      {error !== undefined && (
-        <Banner tone="danger">{authTexts.oidcErrors[error] ?? authTexts.oidcErrors['failed']}</Banner>
-      )}
+      {error !== undefined && <Banner tone="danger">{texts.errors[error] ?? texts.errors['failed']}</Banner>}
       {hasPasswords() && <div className={styles.or}>{authTexts.or}</div>}
       <Button
         size="large"
@@ -30,7 +28,7 @@ export function OidcLink({ redirect = '', error }: Props) {
         icon={<KeyRound size={17} />}
         onClick={leave}
       >
-        {authTexts.oidc(name)}
+        {texts.enter(name)}
       </Button>
     </div>
   );

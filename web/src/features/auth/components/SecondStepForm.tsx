@@ -4,8 +4,8 @@ import { useSchemaForm } from '../../../lib/forms.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { useSecondStep } from '../auth.mutations.ts';
-import { authTexts as texts } from '../auth.texts.ts';
+import { useSecondStep } from '../second-step.mutations.ts';
+import { secondStepTexts as texts } from '../second-step.texts.ts';
 
 interface Props {
   ticket: string;

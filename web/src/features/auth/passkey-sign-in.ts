@@ -1,0 +1,10 @@
+import { passkeyEndpoints } from '@cuadrilla/contract/passkeys';
+import { startAuthentication } from '@simplewebauthn/browser';
+import { call } from '../../lib/api.ts';
+
+/** The browser asks which one. */
+export async function signInWithPasskey() {
+  const optionsJSON = await call(passkeyEndpoints.askSignIn);
+  const credential = await startAuthentication({ optionsJSON: optionsJSON as never });
+  return call(passkeyEndpoints.signIn, { body: { credential: { ...credential } } });
+}

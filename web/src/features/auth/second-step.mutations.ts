@@ -1,0 +1,13 @@
+import type { BodyInputOf } from '@cuadrilla/contract/endpoint';
+import { twoFactorEndpoints } from '@cuadrilla/contract/two-factor';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { useWriteSession } from './auth.mutations.ts';
+
+/** After a right password, where a second step is asked for. */
+export const useSecondStep = () =>
+  useMutation({
+    mutationFn: (body: BodyInputOf<typeof twoFactorEndpoints.signIn>) =>
+      call(twoFactorEndpoints.signIn, { body }),
+    onSuccess: useWriteSession(),
+  });
