@@ -40,7 +40,7 @@ export function AutomationsPage() {
     <Page
       title={texts.automations}
       tools={
-        <>
+        <div className={styles.tools}>
           <SelectField
             label={texts.project}
             value={chosen ?? ''}
@@ -49,7 +49,7 @@ export function AutomationsPage() {
             onChange={({ target }) => choose(target.value)}
           />
           {create}
-        </>
+        </div>
       }
     >
       <Tabs
