@@ -1,0 +1,122 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { readSettings } from '../../settings.ts';
+import { ruleOf, runRules, say } from '../../testing/rules.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { webhookHandlers } from './webhooks.handlers.ts';
+
+interface Received {
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+let received: Received[] = [];
+let status = 200;
+const take = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  received.push({ headers: request.headers, body: await text(request) });
+  response.writeHead(status).end();
+};
+const outside = createServer((request, response) => void take(request, response));
+await new Promise<void>((resolve) => outside.listen(0, '127.0.0.1', resolve));
+const { port } = outside.address() as AddressInfo;
+
+const test = useTestApp();
+beforeEach(() => {
+  received = [];
+  status = 200;
+});
+afterAll(() => outside.close());
+
+async function stage(url: string) {
+  const board = await test.make.board();
+  const { project } = board;
+  const owner = await test.as({ id: project.ownerId });
+  const definition = ruleOf({ kind: 'created' }, [{ kind: 'webhook', url }, say('Avisado')]);
+  const rules = `/projects/${project.id}/rules`;
+  const { body: rule } = await owner.post(rules, { boardId: null, definition, enabled: true });
+  const task = await test.make.task({ board, title: 'Carpas' });
+  await runRules(test);
+  const path = `${rules}/${rule.id}/deliveries`;
+  const read = async () => (await owner.get(path)).body;
+  const comments = async (): Promise<number> => (await owner.get(task.path)).body.Comments.length;
+  const [{ id: deliveryId }] = (await read()).deliveries;
+  /** As a worker does with the job. */
+  const deliver = async (variables: Record<string, string> = { PRIVATE_WEBHOOKS: 'on' }): Promise<void> => {
+    const context = { db: test.database.db, wake: test.wake, clock: () => new Date() };
+    const { webhook } = webhookHandlers({ ...context, settings: readSettings(variables) });
+    await webhook?.({ id: 'job', payload: { projectId: project.id, deliveryId } });
+    await runRules(test);
+  };
+  return { owner, path, read, deliver, deliveryId, comments };
+}
+
+it('is signed as Standard Webhooks say, and the rule goes on when it was answered well', async () => {
+  const { read, deliver, comments } = await stage(`http://127.0.0.1:${port}/aviso`);
+  expect(await comments()).toBe(0);
+  await deliver();
+  const [{ headers, body } = { headers: {}, body: '' }] = received;
+  const { secret, deliveries } = await read();
+  const { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signature } = headers;
+  const key = Buffer.from(String(secret).replace('whsec_', ''), 'base64');
+  const expected = createHmac('sha256', key).update(`${String(id)}.${String(timestamp)}.${body}`);
+  expect(signature).toBe(`v1,${expected.digest('base64')}`);
+  expect(JSON.parse(body)).toMatchObject({ type: 'rule.run', data: { task: { title: 'Carpas' } } });
+  expect(deliveries).toMatchObject([{ state: 'done', status: 200, tries: 1 }]);
+  expect(await comments()).toBe(1);
+});
+
+it('is tried again with the same id until it is answered well, and can be replayed', async () => {
+  const { owner, path, read, deliver, deliveryId, comments } = await stage(`http://127.0.0.1:${port}/`);
+  status = 503;
+  await expect(deliver()).rejects.toThrow('503');
+  expect((await read()).deliveries).toMatchObject([{ state: 'sending', status: 503, tries: 1 }]);
+  status = 204;
+  await deliver();
+  expect(await comments()).toBe(1);
+  expect((await owner.post(`${path}/${deliveryId}/replay`)).status).toBe(204);
+  await deliver();
+  expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+  expect([received.length, await comments()]).toEqual([3, 1]);
+});
+
+it.each(['127.0.0.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]', '10.1.2.3', '169.254.169.254'])(
+  'does not go to %s, which is inside',
+  async (host) => {
+    const { read, deliver } = await stage(`http://${host}:${port}/`);
+    await expect(deliver({})).rejects.toThrow('red privada');
+    expect((await read()).deliveries).toMatchObject([{ state: 'sending', status: null }]);
+    expect(received).toEqual([]);
+  },
+);
+
+it('is heard at an address that nobody can guess, once an id, with its values in the texts', async () => {
+  const board = await test.make.board();
+  const { project } = board;
+  const owner = await test.as({ id: project.ownerId });
+  const definition = ruleOf({ kind: 'webhook' }, [
+    { kind: 'create', title: 'Pedido de {cliente}', boardId: board.id, days: 1, working: false },
+  ]);
+  const rules = `/projects/${project.id}/rules`;
+  const { body: rule } = await owner.post(rules, { boardId: null, definition, enabled: true });
+  const renew = async (): Promise<string> => (await owner.post(`${rules}/${rule.id}/secret`)).body.path;
+  const call = async (url: string, id: string) =>
+    (
+      await test.app.inject({
+        method: 'POST',
+        url,
+        headers: { 'webhook-id': id },
+        payload: { cliente: 'Ñandú' },
+      })
+    ).statusCode;
+  const former = await renew();
+  const path = await renew();
+  expect([await call(path, 'a'), await call(path, 'a'), await call(path, 'b')]).toEqual([202, 202, 202]);
+  const wrong = path.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
+  expect([await call(former, 'c'), await call(wrong, 'd')]).toEqual([404, 404]);
+  await runRules(test);
+  const { body: tasks } = await owner.get(`/projects/${project.id}/boards/${board.id}/tasks`);
+  expect(tasks.map(({ title }: { title: string }) => title)).toEqual(['Pedido de Ñandú', 'Pedido de Ñandú']);
+  expect(test.lines.join('\n')).not.toContain(path.slice(path.lastIndexOf('.') + 1));
+});
