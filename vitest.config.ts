@@ -22,7 +22,7 @@ const alikeOnAll = [
   'server/src/*.test.ts',
   'server/src/http/**',
   'server/src/log/reader.test.ts',
-  'server/src/features/{auth,demo,feeds,holidays,imports,instance,live,mail,profile,push,security}/**',
+  'server/src/features/{auth,demo,feeds,holidays,imports,instance,live,mail,oidc,passkeys,profile,push,security,two-factor}/**',
   'server/src/features/reports/spans.property.test.ts',
   'server/src/**/*.{faults,spread}.test.ts',
 ];

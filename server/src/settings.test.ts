@@ -15,6 +15,7 @@ it('without variables everything has a value', () => {
     directory: 'open',
     logLevel: 'info',
     pushServices: [],
+    privateWebhooks: false,
     registration: { mode: 'open', domains: [] },
     oidc: undefined,
   });

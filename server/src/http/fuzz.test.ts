@@ -120,17 +120,19 @@ function urlOf({ path, ids, query }: { path: string; ids: string[]; query: unkno
   return `${path.replaceAll(/:\w+/g, () => left.shift() ?? '')}?${new URLSearchParams(told).toString()}`;
 }
 
-/** Not what takes the stage away that the others stand on, nor what costs a hash each time. */
+/** What takes the stage away that the others stand on, and what costs a hash each time. */
+const leftOut = new Set([
+  ...['profile.changePassword', 'passkeys.askNew'],
+  ...['twoFactor.begin', 'twoFactor.renewCodes', 'twoFactor.turnOff'],
+  ...['projects.remove', 'boards.remove', 'members.remove', 'members.change'],
+]);
+const isLeftOut = (noun: string, name: string): boolean =>
+  noun === 'auth' || name.startsWith('profile.end') || leftOut.has(name);
+
 const endpoints = Object.entries(api).flatMap(([noun, calls]) =>
   Object.entries(calls)
-    .map(([name, endpoint]) => ({ name: `${noun}.${name}`, endpoint }))
-    .filter(
-      (call) =>
-        noun !== 'auth' &&
-        !/^(profile\.(changePassword|end)|projects\.remove|boards\.remove$|members\.(remove|change))/.test(
-          call.name,
-        ),
-    ),
+    .filter(([name]) => !isLeftOut(noun, `${noun}.${name}`))
+    .map(([, endpoint]): Endpoint => endpoint),
 );
 
 async function makeStage(): Promise<{ client: Client; ids: Record<string, number> }> {
@@ -149,7 +151,7 @@ it(
   async () => {
     const { client, ids } = await makeStage();
     const wrong: unknown[] = [];
-    for (const { endpoint } of endpoints) {
+    for (const endpoint of endpoints) {
       for (const request of fc.sample(requestsTo(endpoint, ids), { numRuns: rounds, seed })) {
         const url = urlOf(request);
         // oxlint-disable-next-line no-await-in-loop -- each changes what the next one finds
