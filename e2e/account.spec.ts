@@ -120,7 +120,7 @@ test('two steps and passkeys let their owner in, each in its way', async ({
 
   await context.clearCookies();
   await page.goto(`${named}/login`);
-  await page.getByRole('button', { name: 'Ingresar con una passkey' }).click();
+  await page.getByRole('button', { name: 'Usar una passkey' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.goto(`${named}/settings/security`);
   await expect(page.getByText('Quedan 9 códigos de recuperación.')).toBeVisible();

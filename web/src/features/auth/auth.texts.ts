@@ -22,7 +22,7 @@ export const authTexts = {
   loggingIn: 'Ingresando',
   register: 'Registrarse',
   registering: 'Creando la cuenta',
-  passkey: 'Ingresar con una passkey',
+  passkey: 'Usar una passkey',
   usingPasskey: 'Esperando la passkey',
   passkeyLeft: 'No se usó ninguna passkey',
   or: 'o',

@@ -1,5 +1,5 @@
 export const oidcTexts = {
-  enter: (name: string) => `Ingresar con ${name}`,
+  enter: (name: string) => `Continuar con ${name}`,
   errors: {
     cancelled: 'El ingreso se canceló.',
     late: 'El ingreso tardó demasiado: vuelve a intentarlo.',

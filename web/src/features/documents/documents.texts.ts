@@ -35,6 +35,6 @@ export const documentTexts = {
 
   templates: 'O empezar con una plantilla',
   useTemplate: 'Usar plantilla',
-  useTemplateNamed: (name: string) => `Usar la plantilla ${name}`,
+  useTemplateNamed: (name: string) => `Usar plantilla ${name}`,
   ownTemplate: 'Plantilla de este proyecto',
 };

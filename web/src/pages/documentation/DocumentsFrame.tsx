@@ -35,7 +35,9 @@ export function DocumentsFrame({ project, documents, currentId, children }: Prop
       <nav className={styles.side} aria-label={documentTexts.tree}>
         <ProjectChooser projects={projects.data ?? []} current={project} />
         {documents.length > 0 && (
-          <SearchField label={documentTexts.find} value={search} onSearch={setSearch} delay={0} />
+          <div>
+            <SearchField label={documentTexts.find} value={search} onSearch={setSearch} delay={0} />
+          </div>
         )}
         <div className={styles.tree}>
           {documents.length === 0 && <p className={styles.note}>{documentTexts.emptyTree}</p>}
