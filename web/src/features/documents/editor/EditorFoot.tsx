@@ -21,14 +21,17 @@ function useWords(state: Store<EditorState>): number {
   const [words, setWords] = useState(() => wordsIn(state.get().doc));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let counted = state.get().doc;
-    const stop = state.subscribe(() => {
+    let counted: Node | undefined;
+    const count = (): void => {
       const { doc } = state.get();
       if (doc === counted) return;
       counted = doc;
       clearTimeout(timer);
       timer = setTimeout(() => setWords(wordsIn(doc)), pause);
-    });
+    };
+    // What it says may have come since it was first shown.
+    count();
+    const stop = state.subscribe(count);
     return () => {
       stop();
       clearTimeout(timer);
