@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addTask, taskPath, givenPlace } from './boards.ts';
 import { dueDate, field, fillDueDate, fillTask, notice, save } from './forms.ts';
 import { cardLink, cardsIn, openKanban } from './kanban.ts';
-import { openPalette, option } from './palette.ts';
+import { group, openPalette, option } from './palette.ts';
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
 
@@ -31,6 +31,8 @@ test('a task leads back to its board', async ({ page, api, elena }) => {
     await expectAsLeft(['Toldos', 'Focos']);
     await open('Focos');
     await openPalette(page);
+    // What is found comes above the actions, and moves them.
+    await expect(group(page, 'Tareas')).toBeVisible();
     await option(page, 'Volver al tablero').click();
     await expectAsLeft(['Toldos', 'Focos']);
     await open('Focos');
