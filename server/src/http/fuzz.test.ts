@@ -122,9 +122,15 @@ function urlOf({ path, ids, query }: { path: string; ids: string[]; query: unkno
 
 /** What takes the stage away that the others stand on, and what costs a hash each time. */
 const leftOut = new Set([
-  ...['profile.changePassword', 'passkeys.askNew'],
-  ...['twoFactor.begin', 'twoFactor.renewCodes', 'twoFactor.turnOff'],
-  ...['projects.remove', 'boards.remove', 'members.remove', 'members.change'],
+  'profile.changePassword',
+  'passkeys.askNew',
+  'twoFactor.begin',
+  'twoFactor.renewCodes',
+  'twoFactor.turnOff',
+  'projects.remove',
+  'boards.remove',
+  'members.remove',
+  'members.change',
 ]);
 const isLeftOut = (noun: string, name: string): boolean =>
   noun === 'auth' || name.startsWith('profile.end') || leftOut.has(name);
