@@ -27,7 +27,7 @@ import { copyTask, transferTask } from './other-project.ts';
 import { dayLater } from './moments.ts';
 import type { RuleRow } from './rules.queries.ts';
 import { wordsFor } from './run-words.ts';
-import type { TaskState, Viewpoint } from './scene.ts';
+import type { TaskState, WorkCalendar } from './scene.ts';
 import { callWebhook } from './webhooks.commands.ts';
 
 /** What a step is done with: as the world is now. */
@@ -38,7 +38,7 @@ export interface Doing {
   /** Which of the run's steps. */
   step: number;
   task: TaskState | undefined;
-  viewpoint: Viewpoint;
+  calendar: WorkCalendar;
   settings: Settings;
   /** Whose logs have grown beside the project's: to be woken after the commit. */
   grown: Grown;
@@ -55,7 +55,7 @@ function taskOf({ task }: Doing): TaskState {
 }
 
 const change = (doing: Doing, wish: TaskChange): Promise<void> =>
-  changeTask(doing.change, taskOf(doing).id, wish, doing.viewpoint.timeZone);
+  changeTask(doing.change, taskOf(doing).id, wish, doing.calendar.timeZone);
 
 /** The column of its board that answers to a description. */
 async function columnOn(doing: Doing, isIt: (column: { name: string; kind: string }) => boolean) {
@@ -110,21 +110,21 @@ const doActions: { [Kind in Exclude<ActionKind, 'wait'>]: Do<Kind> } = {
   priority: ({ priorityId }, doing) => change(doing, { priorityId }),
   label: ({ labelId }, doing) => change(doing, { labelId }),
   date: ({ field, days, working }, doing) => {
-    const day = dayLater(doing.change.now, { days, working }, doing.viewpoint);
+    const day = dayLater(doing.change.now, { days, working }, doing.calendar);
     return change(doing, field === 'due' ? { dueDate: day } : { startDate: day });
   },
   clearStart: (_, doing) => change(doing, { startDate: null }),
   async create({ title, boardId, days, working }, doing) {
-    const { change: held, task, rule, viewpoint } = doing;
+    const { change: held, task, rule, calendar } = doing;
     const board = boardId ?? task?.board_id ?? rule.boardId;
     if (board === null) throw invalid(messages.boardNotInProject);
     const input = {
       title: (await filled(title, doing)).slice(0, 200),
       description: doing.run.values?.['texto'] ?? '',
-      dueDate: dayLater(held.now, { days, working }, viewpoint),
+      dueDate: dayLater(held.now, { days, working }, calendar),
       priorityId: 2,
     };
-    await createTask(held, board, input, viewpoint.timeZone);
+    await createTask(held, board, input, calendar.timeZone);
   },
   async comment({ text }, doing) {
     await createComment(doing.change, taskOf(doing).id, await filled(text, doing));

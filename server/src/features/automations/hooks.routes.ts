@@ -9,7 +9,7 @@ import { mayRun } from './match.ts';
 import { hashHook } from './rules.commands.ts';
 import { findRule } from './rules.queries.ts';
 import { startRuns } from './runs.commands.ts';
-import { viewpointOf } from './scene.ts';
+import { workCalendarOf } from './scene.ts';
 
 const mostValues = 20;
 const longestValue = 2_000;
@@ -39,7 +39,7 @@ export function serveHooks(app: FastifyInstance, context: Context, throttle: Thr
     const expected = rule?.hookHash ?? hashHook('');
     const isRight = timingSafeEqual(Buffer.from(expected), Buffer.from(hashHook(secret)));
     if (!rule || !isRight || rule.definition.trigger.kind !== 'webhook') throw notFound(messages.notFound);
-    const occasion = { ...(await viewpointOf(rule, now)), columns: new Map(), task: undefined, now };
+    const occasion = { ...(await workCalendarOf(rule, now)), columns: new Map(), task: undefined, now };
     if (rule.enabled && mayRun(rule, occasion)) {
       // Whoever sends it again says the same id.
       const id = String(request.headers['webhook-id'] ?? randomUUID()).slice(0, 200);

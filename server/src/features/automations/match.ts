@@ -10,10 +10,10 @@ import { dayIn, isOver, lastOfWeek } from '@cuadrilla/contract/day';
 import { changesIn, type Happened } from '@cuadrilla/contract/events';
 import { fold } from '@cuadrilla/contract/fold';
 import { isWorkingDay } from '@cuadrilla/contract/holidays/working-days';
-import type { Columns, TaskState, Viewpoint } from './scene.ts';
+import type { Columns, TaskState, WorkCalendar } from './scene.ts';
 
 /** What a rule is tried on. */
-export interface Occasion extends Viewpoint {
+export interface Occasion extends WorkCalendar {
   columns: Columns;
   /** As it was right after what happened; none for what is about no task. */
   task: TaskState | undefined;

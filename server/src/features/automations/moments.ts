@@ -2,7 +2,7 @@ import type { Trigger } from '@cuadrilla/contract/automations/triggers';
 import { dayAfter, dayIn, instantAt } from '@cuadrilla/contract/day';
 import { fold } from '@cuadrilla/contract/fold';
 import { addWorkingDays } from '@cuadrilla/contract/holidays/working-days';
-import type { Columns, TaskState, Viewpoint } from './scene.ts';
+import type { Columns, TaskState, WorkCalendar } from './scene.ts';
 
 /** What time does to a task: since when it is where it is, and when anything was last done to it. */
 export interface TimedTask {
@@ -20,33 +20,33 @@ interface Moment {
 /** When the day's work begins. */
 const morning = '08:00';
 
-const daysLater = (day: string, count: number, working: boolean, { holidays }: Viewpoint): string =>
+const daysLater = (day: string, count: number, working: boolean, { holidays }: WorkCalendar): string =>
   working ? addWorkingDays(day, count, holidays) : dayAfter(day, count);
 
 /** So long after a moment, at the same time of the day. */
 export function laterBy(
   from: Date,
   { days, working }: { days: number; working: boolean },
-  viewpoint: Viewpoint,
+  calendar: WorkCalendar,
 ): Date {
-  const { timeZone } = viewpoint;
+  const { timeZone } = calendar;
   const day = dayIn(from, timeZone);
   const time = new Date(from.getTime() - instantAt(day, '00:00', timeZone)).toISOString().slice(11, 19);
-  return new Date(instantAt(daysLater(day, days, working, viewpoint), time, timeZone));
+  return new Date(instantAt(daysLater(day, days, working, calendar), time, timeZone));
 }
 
 export const dayLater = (
   now: Date,
   { days, working }: { days: number; working: boolean },
-  viewpoint: Viewpoint,
-): string => daysLater(dayIn(now, viewpoint.timeZone), days, working, viewpoint);
+  calendar: WorkCalendar,
+): string => daysLater(dayIn(now, calendar.timeZone), days, working, calendar);
 
 /** What is done neither comes nor stays. */
 export function momentOf(
   trigger: Trigger,
   { task, movedAt, touchedAt }: TimedTask,
   columns: Columns,
-  viewpoint: Viewpoint,
+  calendar: WorkCalendar,
 ): Moment | undefined {
   const column = columns.get(task.column_id);
   const isDone = column?.kind === 'hecho';
@@ -54,18 +54,18 @@ export function momentOf(
     case 'due': {
       if (task.due_date === null || isDone) return undefined;
       const { when, days, working } = trigger;
-      const due = dayIn(task.due_date, viewpoint.timeZone);
+      const due = dayIn(task.due_date, calendar.timeZone);
       // On the day itself it is not over yet.
       const count = when === 'before' ? -days : Math.max(days, 1);
-      const day = daysLater(due, count, working, viewpoint);
-      return { at: new Date(instantAt(day, morning, viewpoint.timeZone)), cause: `due ${task.due_date}` };
+      const day = daysLater(due, count, working, calendar);
+      return { at: new Date(instantAt(day, morning, calendar.timeZone)), cause: `due ${task.due_date}` };
     }
     case 'stays':
       if (fold(column?.name ?? '') !== fold(trigger.column)) return undefined;
-      return { at: laterBy(movedAt, trigger, viewpoint), cause: `in column since ${movedAt.toISOString()}` };
+      return { at: laterBy(movedAt, trigger, calendar), cause: `in column since ${movedAt.toISOString()}` };
     case 'idle':
       if (isDone) return undefined;
-      return { at: laterBy(touchedAt, trigger, viewpoint), cause: `idle since ${touchedAt.toISOString()}` };
+      return { at: laterBy(touchedAt, trigger, calendar), cause: `idle since ${touchedAt.toISOString()}` };
     default:
       return undefined;
   }

@@ -25,7 +25,7 @@ function inProject<T>(doing: Doing, { projectId }: Target, work: (change: Change
 
 /** Whom it is assigned to and its label belong to its project. */
 export async function copyTask(target: Target, doing: Doing, task: TaskState): Promise<void | 'elsewhere'> {
-  const { change, viewpoint } = doing;
+  const { change, calendar } = doing;
   const isHere = target.projectId === change.projectId;
   await inProject(doing, target, async (there) => {
     const input = {
@@ -36,16 +36,16 @@ export async function copyTask(target: Target, doing: Doing, task: TaskState): P
       priorityId: task.priority_id,
       ...(isHere && { assignedTo: task.assigned_to, labelId: task.label_id }),
     };
-    await createTask(there, target.boardId, input, viewpoint.timeZone);
+    await createTask(there, target.boardId, input, calendar.timeZone);
   });
   return isHere ? undefined : 'elsewhere';
 }
 
 /** Within a project it is a move; into another one goes a copy, and the task itself to the trash. */
 export async function transferTask(target: Target, doing: Doing, task: TaskState): Promise<void> {
-  const { change, viewpoint } = doing;
+  const { change, calendar } = doing;
   if (target.projectId === change.projectId)
-    return changeTask(change, task.id, { boardId: target.boardId }, viewpoint.timeZone);
+    return changeTask(change, task.id, { boardId: target.boardId }, calendar.timeZone);
   await copyTask(target, doing, task);
   await deleteTasks(change, [task.id]);
 }

@@ -7,13 +7,13 @@ import { valuesBefore } from '../tasks/task-fields.ts';
 import type { TriedRule } from './match.ts';
 import { momentOf, type TimedTask } from './moments.ts';
 import { readTimedTasks } from './rule-alarms.commands.ts';
-import type { Columns, TaskState, Viewpoint } from './scene.ts';
+import type { Columns, TaskState, WorkCalendar } from './scene.ts';
 
 interface Asked {
   projectId: number;
   rule: TriedRule;
   columns: Columns;
-  viewpoint: Viewpoint;
+  calendar: WorkCalendar;
   from: Date;
   now: Date;
 }
@@ -42,14 +42,14 @@ export async function passedMoments(db: Db, asked: Asked): Promise<{ at: Date; t
 function momentsOf(
   timed: TimedTask,
   logged: readonly EventRow[],
-  { rule, columns, viewpoint, from, now }: Asked,
+  { rule, columns, calendar, from, now }: Asked,
 ): { at: Date; task: TaskState }[] {
   const undone = logged.toReversed().map((event) => valuesBefore(changesIn(event)));
   let state: TimedTask = { ...timed, task: Object.assign({ ...timed.task }, ...undone) as TaskState };
   let since = from;
   const found: { at: Date; task: TaskState }[] = [];
   const lookUntil = (until: Date): void => {
-    const moment = momentOf(rule.definition.trigger, state, columns, viewpoint);
+    const moment = momentOf(rule.definition.trigger, state, columns, calendar);
     if (moment && moment.at > since && moment.at <= until) found.push({ at: moment.at, task: state.task });
   };
   for (const event of logged) {

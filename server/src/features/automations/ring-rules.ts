@@ -4,7 +4,7 @@ import { tasks } from '../../database/schema/schema.ts';
 import { mayRun } from './match.ts';
 import { momentOf } from './moments.ts';
 import { planSchedule, planTasks, readTimedTasks } from './rule-alarms.commands.ts';
-import { listEnabledRules, withViewpoints } from './rules.queries.ts';
+import { listEnabledRules, withCalendars } from './rules.queries.ts';
 import { type NewRun, startRuns } from './runs.commands.ts';
 import { readColumns } from './scene.ts';
 
@@ -42,7 +42,7 @@ export const ringRules = (db: Db, now: Date): Promise<number> =>
 
 /** Each rule looks again at what it was to look at: what has changed since is looked at when it is time for that. */
 async function ringIn(tx: Tx, projectId: number, alarms: readonly Alarm[], now: Date): Promise<void> {
-  const rules = await withViewpoints(await listEnabledRules(tx, projectId), now);
+  const rules = await withCalendars(await listEnabledRules(tx, projectId), now);
   const columns = await readColumns(tx, projectId);
   const ids = alarms.flatMap(({ taskId }) => taskId ?? []);
   const timed = await readTimedTasks(tx, projectId, inArray(tasks.id, ids));
@@ -51,9 +51,9 @@ async function ringIn(tx: Tx, projectId: number, alarms: readonly Alarm[], now: 
     const rule = rules.find(({ id }) => id === ruleId);
     const subject = timed.find(({ task }) => task.id === taskId);
     if (!rule || (taskId !== null && !subject)) continue;
-    const { viewpoint, definition } = rule;
+    const { calendar, definition } = rule;
     const moment = subject
-      ? momentOf(definition.trigger, subject, columns, viewpoint)
+      ? momentOf(definition.trigger, subject, columns, calendar)
       : { at: new Date(at), cause: `at ${new Date(at).toISOString()}` };
     // oxlint-disable-next-line no-await-in-loop -- one connection
     if (!subject) await planSchedule(tx, rule, now);
@@ -63,7 +63,7 @@ async function ringIn(tx: Tx, projectId: number, alarms: readonly Alarm[], now: 
       await planTasks(tx, { projectId, rules: [rule], columns, from: now }, ids);
       continue;
     }
-    const occasion = { ...viewpoint, columns, task: subject?.task, now };
+    const occasion = { ...calendar, columns, task: subject?.task, now };
     const cause = subject ? `task ${subject.task.id} ${moment.cause}` : moment.cause;
     if (mayRun(rule, occasion)) runs.push({ rule, cause, taskId, actorId: null, depth: 1, at: now });
   }

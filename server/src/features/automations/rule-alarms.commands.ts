@@ -7,9 +7,9 @@ import { boards, ruleAlarms, tasks } from '../../database/schema/schema.ts';
 import { fieldColumns, toFields } from '../tasks/task-fields.ts';
 import { isTimed, momentOf, type TimedTask } from './moments.ts';
 import type { RuleRow } from './rules.queries.ts';
-import type { Columns, Viewpoint } from './scene.ts';
+import type { Columns, WorkCalendar } from './scene.ts';
 
-type TimedRule = RuleRow & { viewpoint: Viewpoint };
+type TimedRule = RuleRow & { calendar: WorkCalendar };
 
 interface Plan {
   projectId: number;
@@ -88,10 +88,10 @@ export const planRule = async (tx: Tx, plan: Omit<Plan, 'rules'>, rule: TimedRul
 
 /** The next time after one that its schedule says, if it has one. */
 export async function planSchedule(tx: Tx, rule: TimedRule, after: Date): Promise<void> {
-  const { projectId, id: ruleId, definition, viewpoint, createdAt } = rule;
+  const { projectId, id: ruleId, definition, calendar, createdAt } = rule;
   const { trigger } = definition;
   if (trigger.kind !== 'schedule') return;
-  const { timeZone } = viewpoint;
+  const { timeZone } = calendar;
   const at = nextOccurrence(trigger, { begun: dayIn(createdAt, timeZone), after, timeZone });
   if (at) await tx.insert(ruleAlarms).values({ projectId, ruleId, at }).onConflictDoNothing();
 }
@@ -103,10 +103,10 @@ async function planThese(
 ): Promise<void> {
   const timed = await readTimedTasks(tx, projectId, which);
   const ids = timed.map(({ task }) => task.id);
-  const planned = rules.flatMap(({ id, boardId, definition, viewpoint }) =>
+  const planned = rules.flatMap(({ id, boardId, definition, calendar }) =>
     timed.flatMap((each) => {
       if (boardId !== null && boardId !== each.task.board_id) return [];
-      const at = momentOf(definition.trigger, each, columns, viewpoint)?.at;
+      const at = momentOf(definition.trigger, each, columns, calendar)?.at;
       return at && at > from ? [{ ruleId: id, taskId: each.task.id, at }] : [];
     }),
   );

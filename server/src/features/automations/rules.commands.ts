@@ -9,7 +9,7 @@ import { rules } from '../../database/schema/schema.ts';
 import type { Change } from '../../log/change.ts';
 import { planRule } from './rule-alarms.commands.ts';
 import { findRule, type RuleRow } from './rules.queries.ts';
-import { readColumns, viewpointOf } from './scene.ts';
+import { readColumns, workCalendarOf } from './scene.ts';
 import { readVocabularies } from './vocabulary.queries.ts';
 
 /** A project with more is one that nobody understands. */
@@ -114,6 +114,6 @@ export async function getRule({ tx, projectId }: Change, ruleId: number): Promis
 async function plan(change: Change, ruleId: number): Promise<void> {
   const { tx, projectId, now } = change;
   const row = await getRule(change, ruleId);
-  const rule = { ...row, viewpoint: await viewpointOf(row, now) };
+  const rule = { ...row, calendar: await workCalendarOf(row, now) };
   await planRule(tx, { projectId, columns: await readColumns(tx, projectId), from: now }, rule);
 }

@@ -2,7 +2,7 @@ import type { Country } from '@cuadrilla/contract/holidays/countries';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../database/database.ts';
 import { rules, users } from '../../database/schema/schema.ts';
-import { type Viewpoint, viewpointOf } from './scene.ts';
+import { type WorkCalendar, workCalendarOf } from './scene.ts';
 
 export type RuleRow = Awaited<ReturnType<typeof selectRules>>[number];
 
@@ -46,9 +46,9 @@ export async function findRule(db: DbOrTx, projectId: number, ruleId: number): P
 }
 
 /** The rules with where their owners are: each place is worked out once. */
-export async function withViewpoints<Row extends RuleRow>(
+export async function withCalendars<Row extends RuleRow>(
   rows: readonly Row[],
   now: Date,
-): Promise<(Row & { viewpoint: Viewpoint })[]> {
-  return Promise.all(rows.map(async (row) => ({ ...row, viewpoint: await viewpointOf(row, now) })));
+): Promise<(Row & { calendar: WorkCalendar })[]> {
+  return Promise.all(rows.map(async (row) => ({ ...row, calendar: await workCalendarOf(row, now) })));
 }

@@ -3,7 +3,7 @@ import { type EventType, taskIdOf } from '@cuadrilla/contract/events';
 import { type Reader } from '../../log/reader.ts';
 import { planTasks, replannedColumns } from './rule-alarms.commands.ts';
 import { isStartedBy } from './match.ts';
-import { listEnabledRules, withViewpoints } from './rules.queries.ts';
+import { listEnabledRules, withCalendars } from './rules.queries.ts';
 import { type NewRun, startRuns } from './runs.commands.ts';
 import { readColumns } from './scene.ts';
 import { statesAfter } from './task-states.ts';
@@ -16,7 +16,7 @@ export const rulesReader: Reader = {
   async read(tx, { projectId, events }, now) {
     const enabled = await listEnabledRules(tx, projectId);
     if (enabled.length === 0) return;
-    const rules = await withViewpoints(
+    const rules = await withCalendars(
       enabled.filter(({ definition }) => !isWithoutTask(definition.trigger)),
       now,
     );
@@ -27,7 +27,7 @@ export const rulesReader: Reader = {
       rules
         .filter(({ enabledAt }) => enabledAt !== null && event.at >= enabledAt)
         .filter((rule) =>
-          isStartedBy(rule, event, { ...rule.viewpoint, columns, task: stateAfter(event), now: event.at }),
+          isStartedBy(rule, event, { ...rule.calendar, columns, task: stateAfter(event), now: event.at }),
         )
         .map((rule) => ({
           rule,

@@ -15,7 +15,7 @@ import { presentRules } from './rules.present.ts';
 import { findRule, listEnabledRules, listRules } from './rules.queries.ts';
 import { startRuns } from './runs.commands.ts';
 import { listRuns, presentRun } from './runs.queries.ts';
-import { readColumns, viewpointOf } from './scene.ts';
+import { readColumns, workCalendarOf } from './scene.ts';
 import { simulate } from './simulate.ts';
 import { readTaskStates } from './task-states.ts';
 import { retryRun, undoRun } from './undo-run.commands.ts';
@@ -85,9 +85,9 @@ export function ruleRoutes(serve: Serve, { db }: Context): void {
       if (rule.definition.trigger.kind !== 'button') throw notFound(messages.ruleNotFound);
       if (!rule.enabled) throw conflict(messages.ruleOff);
       const task = (await readTaskStates(tx, projectId, [taskId])).get(taskId);
-      const viewpoint = await viewpointOf(rule, now);
+      const calendar = await workCalendarOf(rule, now);
       const columns = await readColumns(tx, projectId);
-      if (!task || !mayRun(rule, { ...viewpoint, columns, task, now }))
+      if (!task || !mayRun(rule, { ...calendar, columns, task, now }))
         throw conflict(messages.ruleNotForTask);
       const run = {
         rule,

@@ -16,7 +16,7 @@ import { doAction, type Doing, policies } from './do-actions.ts';
 import { laterBy } from './moments.ts';
 import { pauseRule } from './pause-rule.ts';
 import { findRule } from './rules.queries.ts';
-import { readColumns, type TaskState, viewpointOf } from './scene.ts';
+import { readColumns, type TaskState, workCalendarOf } from './scene.ts';
 import { readTaskStates } from './task-states.ts';
 import { viaOf } from './via.ts';
 
@@ -77,7 +77,7 @@ async function goOn({ settings }: Running, change: Change, due: RunRow, grown: G
   const rule = run && (await findRule(tx, projectId, run.ruleId));
   if (!run || !rule) return;
   if (!rule.enabled) return saveRun(tx, run, run.steps, 'stopped', now);
-  const viewpoint = await viewpointOf(rule, now);
+  const calendar = await workCalendarOf(rule, now);
   const steps = run.steps.filter(({ state }) => state !== 'failed');
   for (let index = firstOpen(steps); index < run.actions.length; index += 1) {
     const action = run.actions[index] as Action;
@@ -91,7 +91,7 @@ async function goOn({ settings }: Running, change: Change, due: RunRow, grown: G
       const waited = steps[index];
       if (!waited) {
         steps[index] = { state: 'waiting', at: now.toISOString(), error: null, events: [] };
-        return saveRun(tx, run, steps, 'waiting', now, laterBy(now, action, viewpoint));
+        return saveRun(tx, run, steps, 'waiting', now, laterBy(now, action, calendar));
       }
       // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
       const columns = await readColumns(tx, projectId);
@@ -102,7 +102,7 @@ async function goOn({ settings }: Running, change: Change, due: RunRow, grown: G
       if (!isThere) return saveRun(tx, run, steps, stateOf(steps), now);
       continue;
     }
-    const doing = { change, rule, run, step: index, task, viewpoint, settings, grown };
+    const doing = { change, rule, run, step: index, task, calendar, settings, grown };
     // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
     const step = await doStep(action, doing);
     steps[index] = step;

@@ -21,7 +21,7 @@ const nameOf = (id: number | null | undefined) =>
 
 /** What the texts of a rule may name. What came with a webhook goes before all else. */
 export async function wordsFor(doing: Doing): Promise<Record<Variable, string>> {
-  const { change, task, run, viewpoint } = doing;
+  const { change, task, run, calendar } = doing;
   const { tx, projectId } = change;
   const { rows } = await tx.execute<Names>(sql`
     select name as project,
@@ -40,7 +40,7 @@ export async function wordsFor(doing: Doing): Promise<Record<Variable, string>> 
     tablero: names?.board ?? '',
     columna: names?.column ?? '',
     proyecto: names?.project ?? '',
-    fecha: task?.due_date ? dateText(task.due_date, viewpoint.timeZone) : 'sin fecha',
+    fecha: task?.due_date ? dateText(task.due_date, calendar.timeZone) : 'sin fecha',
     ...run.values,
   };
 }

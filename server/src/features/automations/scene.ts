@@ -16,7 +16,7 @@ export interface TaskState extends TaskFields {
 }
 
 /** Where the owner of a rule is: by this days begin, and are worked on. */
-export interface Viewpoint {
+export interface WorkCalendar {
   timeZone: string;
   weekStart: WeekStart;
   holidays: Holidays;
@@ -49,10 +49,10 @@ export async function readColumns(db: DbOrTx, projectId: number): Promise<Column
 const behind = 45;
 const ahead = 400;
 
-export async function viewpointOf(
+export async function workCalendarOf(
   owner: { timeZone: string; weekStart: WeekStart; country: Country | null; region: string | null },
   now: Date,
-): Promise<Viewpoint> {
+): Promise<WorkCalendar> {
   const { timeZone, weekStart, country, region } = owner;
   if (country === null) return { timeZone, weekStart, holidays: new Set() };
   const today = dayIn(now, timeZone);

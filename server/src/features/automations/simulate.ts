@@ -10,7 +10,7 @@ import { asEvents, eventColumns, type EventRow } from '../../log/events.queries.
 import { foresee } from './foresee.ts';
 import { isStartedBy, mayRun, type Occasion } from './match.ts';
 import { isTimed } from './moments.ts';
-import { readColumns, type TaskState, viewpointOf } from './scene.ts';
+import { readColumns, type TaskState, workCalendarOf } from './scene.ts';
 import { statesAfter } from './task-states.ts';
 import { passedMoments } from './passed-moments.ts';
 
@@ -46,13 +46,13 @@ export async function simulate(
   now: Date,
 ): Promise<Simulation> {
   const { timeZone } = person;
-  const viewpoint = await viewpointOf(person, now);
+  const calendar = await workCalendarOf(person, now);
   const columns = await readColumns(db, projectId);
   const today = dayIn(now, timeZone);
   const first = dayAfter(today, 1 - simulatedDays);
   const from = startOfDay(first, timeZone);
   const occasionAt = (task: TaskState | undefined, at: Date): Occasion => ({
-    ...viewpoint,
+    ...calendar,
     columns,
     task,
     now: at,
@@ -89,7 +89,7 @@ export async function simulate(
     const { trigger } = rule.definition;
     if (trigger.kind === 'schedule') return scheduled();
     if (isTimed(trigger)) {
-      const passed = await passedMoments(db, { projectId, rule, columns, viewpoint, from, now });
+      const passed = await passedMoments(db, { projectId, rule, columns, calendar, from, now });
       return passed
         .filter(({ at, task }) => mayRun(rule, occasionAt(task, at)))
         .map(({ at, task }) => ({ at, task, seq: null, actorId: null }));
