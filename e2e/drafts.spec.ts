@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addTask, changeTask, comment, givenPlace, openTask } from './boards.ts';
 import { alert, dueDate, field, fillDueDate, fillTask, notice, save, saveButton } from './forms.ts';
+import { cutLine } from './network.ts';
 import { crash, offer, recover } from './tabs.ts';
 import { expect, test } from './test.ts';
 import { expectAccessibleInBothThemes } from './themes.ts';
@@ -214,7 +215,7 @@ test('without a network a comment stays in its box, and is sent once it is back'
 }) => {
   const task = await addTask(api, elena, place);
   await openTask(page, place, task);
-  await context.setOffline(true);
+  await cutLine(page);
   await box(page).fill('Ya pedí presupuesto');
   await page.getByRole('button', { name: 'Comentar', exact: true }).click();
   await expect(alert(page, 'No se pudo publicar el comentario.')).toBeVisible();

@@ -1,4 +1,10 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+
+/** Once the page has all its code, what tells of errors included. */
+export async function cutLine(page: Page): Promise<void> {
+  await expect(page.getByRole('region', { name: 'Avisos' })).toBeAttached();
+  await page.context().setOffline(true);
+}
 
 /** Keeps what matches from being answered, until the returned function is called: a slow network. */
 export async function holdBack(

@@ -1,7 +1,7 @@
 import { addTask, cards, givenPlace, openTask } from './boards.ts';
 import { alert, dueDate, field, fillDueDate, fillTask, notice, save, saveButton } from './forms.ts';
 import { givenMember, givenRole } from './given.ts';
-import { holdBack, withoutLive } from './network.ts';
+import { cutLine, holdBack, withoutLive } from './network.ts';
 import { expect, test } from './test.ts';
 import { expectAccessibleInBothThemes } from './themes.ts';
 
@@ -164,7 +164,7 @@ test('a save may fail, be undone or be overtaken, and nothing typed is lost', as
     const task = await addTask(api, elena, place);
     await openTask(page, place, task);
     await fillTask(page, { title: 'Pedir toldos' });
-    await context.setOffline(true);
+    await cutLine(page);
     await expect(
       page.getByText('Sin conexión. Los cambios no se guardan hasta reconectar.'),
     ).toBeInViewport();

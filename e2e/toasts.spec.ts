@@ -4,6 +4,7 @@ import { alert, field, fillTask, notice, save } from './forms.ts';
 import { givenProject } from './given.ts';
 import { cardLink, column, givenKanban, inHand, openKanban } from './kanban.ts';
 import { beginTitle, followList, titleBox } from './lists.ts';
+import { cutLine } from './network.ts';
 import { expect, test } from './test.ts';
 import { removeTask } from './two-people.ts';
 
@@ -101,14 +102,13 @@ test('an error does not outlast the success of the next attempt', async ({ page,
 
 test('whoever writes has toasts at the head of the page, below what is told of the connection', async ({
   page,
-  context,
   api,
   elena,
   place,
 }) => {
   const task = await addTask(api, elena, place);
   await openTask(page, place, task);
-  await context.setOffline(true);
+  await cutLine(page);
   const banner = page.getByText('Sin conexión. Los cambios no se guardan hasta reconectar.');
   await expect(banner).toBeVisible();
   await field(page, 'Comentario').fill('Ya pedí presupuesto.');

@@ -7,7 +7,12 @@ const rest = (): Promise<void> =>
     else setTimeout(resolve, 200);
   });
 
-/** What the page shows without at first. Where its code does not come, the page stays without. */
+const online = (): Promise<void> =>
+  new Promise((resolve) => {
+    window.addEventListener('online', () => resolve(), { once: true });
+  });
+
+/** What the page shows without at first. Code that a cut line kept away comes with the line; else the page stays without. */
 export const lazyLater = <Name extends string, Props>(
   importer: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
@@ -15,6 +20,10 @@ export const lazyLater = <Name extends string, Props>(
   lazy(() =>
     rest()
       .then(importer)
+      .catch((error: unknown) => {
+        if (navigator.onLine) throw error;
+        return online().then(importer);
+      })
       .then(
         (module) => ({ default: module[name] }),
         () => ({ default: () => null }),
