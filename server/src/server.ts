@@ -11,6 +11,7 @@ import { startRules } from './features/automations/start-rules.ts';
 import { webhookHandlers } from './features/automations/webhooks.handlers.ts';
 import { resetWriter } from './features/auth/reset-links.ts';
 import { startChores } from './features/chores/chores.ts';
+import { startTidying } from './features/documents/tidy/start-tidying.ts';
 import { ensureDemo } from './features/demo/demo.commands.ts';
 import { appointAdministrator } from './features/instance/administrators.ts';
 import { mailHandlers } from './features/mail/mail.handlers.ts';
@@ -124,7 +125,8 @@ async function openApp(
   // Requests are refused first: what goes on by itself may wait for something.
   const rules = startRules(context);
   const reading = startReaders(readers, { ...context, afterRead: rules.look });
-  opened.push(startChores(context), startAlarms(context), rules.stop, reading, () => closeApp(app));
+  opened.push(startChores(context), startAlarms(context), startTidying(context), rules.stop, reading);
+  opened.push(() => closeApp(app));
   const address = await listen(app, settings);
   // Nobody's request waits for it.
   const mail = mailHandlers(settings, resetWriter(db, clock));

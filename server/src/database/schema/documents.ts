@@ -38,7 +38,6 @@ export const documents = pgTable(
     deletedBy: person('deleted_by'),
     /** The one whose deletion took it along: itself, or one above it. */
     deletedWith: integer('deleted_with'),
-    search: searchVector('search').generatedAlwaysAs(sql`search_vector(project_id, title)`),
   },
   (table) => [
     primaryKey({ columns: [table.projectId, table.id] }),
@@ -48,9 +47,6 @@ export const documents = pgTable(
     }).onDelete('cascade'),
     index('documents_tree').on(table.projectId, table.parentId, table.position),
     index('documents_recent').on(table.projectId, table.updatedAt),
-    index('documents_search')
-      .using('gin', table.search)
-      .where(sql`deleted_at is null`),
   ],
 );
 
@@ -90,7 +86,7 @@ export const documentUpdates = pgTable(
   ],
 );
 
-/** How far what a document says has come. Bumped by every write: keep it out of indexes. */
+/** How far what a document says has come. Bumped by every write: keep what that changes out of indexes. */
 export const documentStates = pgTable(
   'document_states',
   {
@@ -100,12 +96,18 @@ export const documentStates = pgTable(
     /** All updates up to there are one, and no rows of their own any more. */
     mergedSeq: integer('merged_seq').notNull().default(0),
     state: bytes('state'),
-    /** Up to where its sections say what it says. */
-    indexedSeq: integer('indexed_seq').notNull().default(0),
     /** Of the state and the updates after it, in bytes. */
     size: integer('size').notNull().default(0),
+    /** When it is to be tidied; nothing while there is nothing to do. Of many writes the first alone changes it. */
+    dueAt: instant('due_at'),
   },
-  (table) => [primaryKey({ columns: [table.projectId, table.documentId] }), goesWithDocument(table)],
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.documentId] }),
+    goesWithDocument(table),
+    index('document_states_due')
+      .on(table.dueAt)
+      .where(sql`due_at is not null`),
+  ],
 );
 
 /** A time in which people wrote, until a long silence. */
@@ -165,16 +167,19 @@ export const documentLinks = pgTable(
   ],
 );
 
-/** What a document says, part by part, as it is searched for. */
+/** What a document says, part by part, each with its title, as it is searched for. One that says nothing has one. */
 export const documentSections = pgTable(
   'document_sections',
   {
     ...ofDocument,
     ordinal: smallint('ordinal').notNull(),
+    /** Which of the document's headings it stands below; 0 before the first. */
+    nth: smallint('nth').notNull(),
+    title: text('title').notNull(),
     heading: text('heading').notNull(),
     content: text('content').notNull(),
     search: searchVector('search').generatedAlwaysAs(
-      sql`search_vector(project_id, heading || chr(10) || content)`,
+      sql`search_vector(project_id, title || chr(10) || heading || chr(10) || content)`,
     ),
   },
   (table) => [

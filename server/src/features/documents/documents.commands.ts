@@ -29,7 +29,7 @@ export async function createDocument(change: Change, { title, icon, parentId }: 
     .values({ projectId, parentId, position, icon, title, ...by })
     .returning({ id: documents.id });
   if (!row) throw new Error('the insert of a document returned no row');
-  await tx.insert(documentStates).values({ projectId, documentId: row.id });
+  await tx.insert(documentStates).values({ projectId, documentId: row.id, dueAt: now });
   append({ type: 'document.created', payload: { documentId: row.id, title, parent_id: parentId, position } });
   return row.id;
 }
@@ -73,7 +73,7 @@ const logged = ({ title, icon, template, parentId, position, locked }: Fields) =
 });
 
 async function writeFields(change: Change, current: Row, wanted: Fields): Promise<void> {
-  const { tx, projectId, append } = change;
+  const { tx, projectId, now, append } = change;
   const changes = changedFields(logged(current), logged(wanted));
   if (isUnchanged(changes)) return;
   const { title, icon, template, parentId, position, locked } = wanted;
@@ -81,6 +81,12 @@ async function writeFields(change: Change, current: Row, wanted: Fields): Promis
     .update(documents)
     .set({ title, icon, template, parentId, position, locked })
     .where(thisDocument(projectId, current.id));
+  // It is found by its title.
+  if (title !== current.title)
+    await tx
+      .update(documentStates)
+      .set({ dueAt: now })
+      .where(and(eq(documentStates.projectId, projectId), eq(documentStates.documentId, current.id)));
   append({ type: 'document.updated', payload: { documentId: current.id, title, changes } });
 }
 

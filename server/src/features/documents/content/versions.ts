@@ -4,7 +4,7 @@ import { notFound } from '../../../app-error.ts';
 import type { DbOrTx } from '../../../database/database.ts';
 import type { Change } from '../../../log/change.ts';
 import { fullName } from '../../auth/auth.present.ts';
-import { type DocumentRef, readUpTo } from '../line/updates.queries.ts';
+import { type DocumentRef, readWritten, upTo } from '../line/updates.queries.ts';
 import { markdownIn, nodeIn, writeContent } from './content.ts';
 import {
   findVersion,
@@ -38,15 +38,21 @@ export async function readVersions(db: DbOrTx, document: DocumentRef): Promise<D
 
 type Kept = NonNullable<Awaited<ReturnType<typeof findVersion>>>;
 
-/** What the document said at the end of the version. */
-const stateOf = (db: DbOrTx, document: DocumentRef, { state, seq }: Kept): Promise<Uint8Array> | Uint8Array =>
-  state ?? readUpTo(db, document, seq);
+/**
+ * Tells what the document said at the end of a version. Call it before the version is read: what is merged in between
+ * has been kept with the version before.
+ */
+async function readStates(db: DbOrTx, document: DocumentRef): Promise<(version: Kept) => Uint8Array> {
+  const written = await readWritten(db, document);
+  return ({ state, seq }) => state ?? upTo(written, seq);
+}
 
 export async function readVersion(
   db: DbOrTx,
   document: DocumentRef,
   versionId: number,
 ): Promise<VersionText> {
+  const stateOf = await readStates(db, document);
   const [row, before, [newest]] = await Promise.all([
     findVersion(db, document, versionId),
     findVersionBefore(db, document, versionId),
@@ -55,8 +61,8 @@ export async function readVersion(
   if (!row) throw notFound(messages.versionNotFound);
   return {
     ...present(row, await namesOf(db, [row]), newest?.id ?? 0),
-    markdown: markdownIn(await stateOf(db, document, row)),
-    before: before ? markdownIn(await stateOf(db, document, before)) : '',
+    markdown: markdownIn(stateOf(row)),
+    before: before ? markdownIn(stateOf(before)) : '',
   };
 }
 
@@ -64,7 +70,8 @@ export async function readVersion(
 export async function restoreVersion(change: Change, documentId: number, versionId: number): Promise<void> {
   const { tx, projectId } = change;
   const document = { projectId, documentId };
+  const stateOf = await readStates(tx, document);
   const row = await findVersion(tx, document, versionId);
   if (!row) throw notFound(messages.versionNotFound);
-  await writeContent(change, documentId, nodeIn(await stateOf(tx, document, row)));
+  await writeContent(change, documentId, nodeIn(stateOf(row)));
 }

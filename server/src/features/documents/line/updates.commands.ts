@@ -4,10 +4,11 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { AppError, notFound } from '../../../app-error.ts';
 import type { Tx } from '../../../database/database.ts';
 import { documentStates, documentUpdates, documentVersions } from '../../../database/schema/schema.ts';
+import { tidySoon } from '../tidy/due.ts';
 import { type DocumentRef, holdState } from './updates.queries.ts';
 
 /** So long a silence ends a version. */
-const longSilence = 10 * 60 * 1_000;
+export const longSilence = 10 * 60 * 1_000;
 
 interface Written extends DocumentRef {
   userId: number;
@@ -34,7 +35,7 @@ export async function appendUpdates(tx: Tx, written: Written): Promise<number[]>
   const seq = state.seq + rows.length;
   await tx
     .update(documentStates)
-    .set({ seq, size })
+    .set({ seq, size, dueAt: tidySoon(now) })
     .where(and(eq(documentStates.projectId, projectId), eq(documentStates.documentId, documentId)));
   await continueVersion(tx, written, seq);
   return rows.map((row) => row.seq);

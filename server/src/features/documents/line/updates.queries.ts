@@ -56,14 +56,16 @@ export async function readWhole(
   db: DbOrTx,
   document: DocumentRef,
 ): Promise<{ seq: number; update: Uint8Array }> {
-  const batch = (await readUpdates(db, [{ ...document, since: -1 }])).get(document.documentId);
-  const updates = batch?.updates.map(({ update }) => update) ?? [];
-  return { seq: batch?.seq ?? 0, update: updates.length > 0 ? Y.mergeUpdates(updates) : emptyUpdate };
+  const batch = await readWritten(db, document);
+  return { seq: batch?.seq ?? 0, update: upTo(batch, Infinity) };
 }
 
-/** What it said when the last of its updates was that one, while they are not merged yet. */
-export async function readUpTo(db: DbOrTx, document: DocumentRef, seq: number): Promise<Uint8Array> {
-  const batch = (await readUpdates(db, [{ ...document, since: -1 }])).get(document.documentId);
+/** The same, as far as it is not one update yet. */
+export const readWritten = async (db: DbOrTx, document: DocumentRef): Promise<UpdateBatch | undefined> =>
+  (await readUpdates(db, [{ ...document, since: -1 }])).get(document.documentId);
+
+/** What it said when the last of its updates was that one, as long as none after it is merged with it. */
+export function upTo(batch: UpdateBatch | undefined, seq: number): Uint8Array {
   const updates = batch?.updates.filter((each) => each.seq <= seq).map(({ update }) => update) ?? [];
   return updates.length > 0 ? Y.mergeUpdates(updates) : emptyUpdate;
 }
@@ -74,7 +76,11 @@ const emptyUpdate = new Uint8Array([0, 0]);
 /** Held, so that no two take the same place. */
 export async function holdState(tx: DbOrTx, { projectId, documentId }: DocumentRef) {
   const [row] = await tx
-    .select({ seq: documentStates.seq, size: documentStates.size })
+    .select({
+      seq: documentStates.seq,
+      mergedSeq: documentStates.mergedSeq,
+      size: documentStates.size,
+    })
     .from(documentStates)
     .where(and(eq(documentStates.projectId, projectId), eq(documentStates.documentId, documentId)))
     .for('no key update');

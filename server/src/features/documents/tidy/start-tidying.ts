@@ -1,0 +1,30 @@
+import type { Context } from '../../../context.ts';
+import { isDatabaseUnavailable } from '../../../database/failures.ts';
+import { tidyNext } from './tidy-document.ts';
+
+const lookEvery = 2_000;
+
+/** Tidies documents some time after they were written in, as any instance may. One that fails waits, others do not. */
+export function startTidying({ db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>): () => Promise<void> {
+  const stopping = new AbortController();
+  const goesOn = (): boolean => !stopping.signal.aborted;
+  let running: Promise<void> | undefined;
+  const tidyAll = async (): Promise<void> => {
+    // oxlint-disable-next-line no-await-in-loop -- until nothing is due
+    while (goesOn() && (await tidyNext(db, clock())));
+  };
+  const look = (): void => {
+    running ??= tidyAll()
+      .catch((error: unknown) => {
+        if (!isDatabaseUnavailable(error)) log.error({ err: error }, 'the tidying of documents failed');
+      })
+      .finally(() => (running = undefined));
+  };
+  const timer = setInterval(look, lookEvery).unref();
+  look();
+  return async () => {
+    stopping.abort();
+    clearInterval(timer);
+    await running;
+  };
+}

@@ -1,0 +1,53 @@
+import { and, eq, lte, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../../database/database.ts';
+import { documentStates, documentUpdates } from '../../../database/schema/schema.ts';
+import { type DocumentRef, holdState } from '../line/updates.queries.ts';
+import { soonAfter } from './due.ts';
+import { writeParts } from './sections.ts';
+import { type Tidied, tidied } from './tidied.ts';
+import { claimDue, readUntidied, type Untidied } from './tidy.queries.ts';
+import { keepVersions } from './versions.commands.ts';
+
+/**
+ * Makes one of a document's updates, keeps what it said at the end of its versions and how it is found. Answers
+ * whether there was one to tidy. Nobody waits while it is built: the document is held only to write what was made.
+ */
+export async function tidyNext(db: Db, now: Date): Promise<boolean> {
+  const document = await claimDue(db, now);
+  if (!document) return false;
+  const found = await readUntidied(db, document);
+  if (found) {
+    const made = tidied(found, now);
+    await db.transaction((tx) => keep(tx, document, found, made, now));
+  }
+  return true;
+}
+
+async function keep(tx: Tx, document: DocumentRef, found: Untidied, made: Tidied, now: Date): Promise<void> {
+  const held = await holdState(tx, document);
+  // Another instance has been faster: what was read of it here is no longer so.
+  if (held?.mergedSeq !== found.mergedSeq) return;
+  await keepVersions(tx, document, made.versions, now);
+  if (made.merged) await merge(tx, document, made.merged);
+  await writeParts(tx, document, found.title, made.parts);
+  const dueAt = held.seq > found.seq ? soonAfter(now) : made.next;
+  await tx.update(documentStates).set({ dueAt }).where(ofState(document));
+}
+
+const ofState = ({ projectId, documentId }: DocumentRef) =>
+  and(eq(documentStates.projectId, projectId), eq(documentStates.documentId, documentId));
+
+async function merge(
+  tx: Tx,
+  document: DocumentRef,
+  { seq, state }: NonNullable<Tidied['merged']>,
+): Promise<void> {
+  const { projectId, documentId } = document;
+  const own = and(eq(documentUpdates.projectId, projectId), eq(documentUpdates.documentId, documentId));
+  await tx.delete(documentUpdates).where(and(own, lte(documentUpdates.seq, seq)));
+  const rest = sql`(select coalesce(sum(octet_length(update)), 0) from ${documentUpdates} where ${own})`;
+  await tx
+    .update(documentStates)
+    .set({ state, mergedSeq: seq, size: sql`${state.length}::int + ${rest}` })
+    .where(ofState(document));
+}
