@@ -22,9 +22,6 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 60_000 },
   use: {
-    // One browser window for all stories of a worker, emptied before each: a new one would cost a second of each story's
-    // two and a half, nearly all of it for a process that has compiled nothing yet.
-    reuseContext: true,
     locale: 'es-ES',
     timezoneId: 'America/Argentina/Buenos_Aires',
     // Nothing waits for movements but the stories that are about them.

@@ -76,12 +76,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       expect(complaints).toEqual([]);
     }
   },
-  // What is not put right by itself before the next story.
-  context: async ({ context }, use) => {
-    await use(context);
-    await context.clearPermissions();
-    await context.setOffline(false);
-  },
   page: async ({ page }, use) => {
     const complaints = watchConsole(page);
     await use(page);
