@@ -1,7 +1,7 @@
 import { briefOf } from '@cuadrilla/contract/automations/brief';
 import type { Pause } from '@cuadrilla/contract/automations/rules';
 import { and, eq } from 'drizzle-orm';
-import type { Db } from '../../database/database.ts';
+import type { DbOrTx } from '../../database/database.ts';
 import { projects, ruleAlarms, ruleRuns, rules } from '../../database/schema/schema.ts';
 import { appendToEach } from '../../log/change.ts';
 import type { Grown } from '../../log/wake.ts';
@@ -9,7 +9,7 @@ import { notify } from '../notifications/notifications.commands.ts';
 
 /** Turns a rule off by itself, ends the run that led to it, and tells its owner why. Answers whose logs have grown. */
 export const pauseRule = (
-  db: Db,
+  db: DbOrTx,
   { projectId, ruleId, runId }: { projectId: number; ruleId: number; runId: number },
   paused: Pause,
   now: Date,

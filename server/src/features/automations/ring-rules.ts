@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../../database/database.ts';
+import type { DbOrTx, Tx } from '../../database/database.ts';
 import { tasks } from '../../database/schema/schema.ts';
 import { mayRun } from './match.ts';
 import { momentOf } from './moments.ts';
@@ -29,7 +29,7 @@ async function takeAlarms(tx: Tx, now: Date): Promise<Alarm[]> {
 }
 
 /** Answers how many alarms there were. */
-export const ringRules = (db: Db, now: Date): Promise<number> =>
+export const ringRules = (db: DbOrTx, now: Date): Promise<number> =>
   db.transaction(async (tx) => {
     const taken = await takeAlarms(tx, now);
     for (const projectId of new Set(taken.map((alarm) => alarm.projectId))) {

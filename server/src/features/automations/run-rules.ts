@@ -7,7 +7,7 @@ import { fold } from '@cuadrilla/contract/fold';
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import { AppError } from '../../app-error.ts';
 import type { Context } from '../../context.ts';
-import type { Db, Tx } from '../../database/database.ts';
+import type { DbOrTx, Tx } from '../../database/database.ts';
 import { isDatabaseUnavailable, isDeadlock } from '../../database/failures.ts';
 import { projects, ruleRuns } from '../../database/schema/schema.ts';
 import { type Change, changeProject } from '../../log/change.ts';
@@ -21,13 +21,15 @@ import { readTaskStates } from './task-states.ts';
 import { viaOf } from './via.ts';
 
 type RunRow = typeof ruleRuns.$inferSelect;
-type Running = Pick<Context, 'db' | 'settings'>;
+interface Running extends Pick<Context, 'settings'> {
+  db: DbOrTx;
+}
 
 /** Its owner may no longer do what the rule does. */
 class RightsLost extends Error {}
 
 /** The one that has been due for the longest; those of a project in the trash wait. */
-async function nextRun(db: Db, now: Date): Promise<RunRow | undefined> {
+async function nextRun(db: DbOrTx, now: Date): Promise<RunRow | undefined> {
   const [row] = await db
     .select({ run: ruleRuns })
     .from(ruleRuns)
@@ -159,7 +161,7 @@ async function saveRun(
 }
 
 /** Of what nobody has foreseen: tried no more until somebody asks for it. */
-async function giveUp(db: Db, run: RunRow, now: Date): Promise<void> {
+async function giveUp(db: DbOrTx, run: RunRow, now: Date): Promise<void> {
   const failed: Step = { state: 'failed', at: now.toISOString(), error: messages.internal, events: [] };
   await db.transaction((tx) => saveRun(tx, run, [...run.steps, failed], 'failed', now));
 }

@@ -3,6 +3,7 @@ import type { GrantedRoleName, RoleName } from '@cuadrilla/contract/roles';
 import type { priorities } from '@cuadrilla/contract/tasks';
 import type { Person } from './content/people.ts';
 import type { DemoTeamName } from './content/teams.ts';
+import type { DemoRule } from './demo-rules.ts';
 
 type LabelName = (typeof startingLabels)[number]['name'];
 
@@ -56,6 +57,7 @@ export interface DemoProject {
   /** They come on the first morning, too. */
   teams?: Partial<Record<DemoTeamName, GrantedRoleName>>;
   boards: readonly DemoBoard[];
+  rules?: readonly DemoRule[];
   /** The visitor's own marks; `visited` in hours ago. */
   pinned?: true;
   visited?: number;

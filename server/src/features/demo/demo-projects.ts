@@ -7,6 +7,7 @@ import { hoursBefore, workingDaysBefore } from './demo-clock.ts';
 import type { DemoProject } from './demo-data.ts';
 import type { PersonIds } from './demo-people.ts';
 import { seededRandom } from './demo-random.ts';
+import { ruleSteps, rulesAlong } from './demo-rules.ts';
 import { boardSteps, memberSteps, type Step, type Story, teamSteps } from './demo-story.ts';
 import type { MadeTeams } from './demo-teams.ts';
 import { taskSteps } from './demo-task-story.ts';
@@ -30,10 +31,13 @@ async function createDemoProject(
   const projectId = await createProject(tx, project, ids[project.owner], at(project.age));
   const labels = new Map((await listLabels(tx, projectId)).map(({ name, id }) => [name, id]));
   const story: Story = { project, now, ids, teams, labels, boards: new Map() };
+  const followRules = rulesAlong(tx, projectId);
   for (const { ago, actor, allow, work } of stepsOf(story, seed)) {
     const request = { projectId, userId: ids[actor], now: at(ago), allow };
     // oxlint-disable-next-line no-await-in-loop -- in the order of time
     await changeProject(tx, request, work);
+    // oxlint-disable-next-line no-await-in-loop -- in the order of time
+    if (project.rules?.some(({ age }) => age >= ago)) await followRules(request.now);
   }
   // oxlint-disable-next-line no-await-in-loop -- one connection
   for (const [mark, then] of marksOf(project, projectId, now)) await markProject(tx, ids.demo, mark, then);
@@ -46,7 +50,9 @@ function stepsOf(story: Story, seed: number): Step[] {
     ...boardSteps(story, board),
     ...taskSteps(story, board, random),
   ]);
-  return [...memberSteps(story), ...teamSteps(story), ...inBoards].toSorted((a, b) => b.ago - a.ago);
+  return [...memberSteps(story), ...teamSteps(story), ...ruleSteps(story), ...inBoards].toSorted(
+    (a, b) => b.ago - a.ago,
+  );
 }
 
 /** What a visitor finds pinned and lately opened. */

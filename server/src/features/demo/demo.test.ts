@@ -80,6 +80,17 @@ describe('a visitor of the demo', () => {
     expect(crossed).toEqual([]);
   });
 
+  it('finds six rules, and what five of them did', async () => {
+    const { rules } = (await demo.get('/rules')).body;
+    expect(rules.map(({ enabled }: { enabled: boolean }) => enabled)).toEqual(Array.from(rules, () => true));
+    const runs = await rowsOf(`
+      select rule_id, count(*)::int, array_agg(distinct state order by state) states
+      from rule_runs group by rule_id order by rule_id`);
+    expect(rules).toHaveLength(6);
+    expect(runs).toHaveLength(5);
+    expect(new Set(runs.flatMap(({ states }) => states))).toEqual(new Set(['done', 'failed']));
+  });
+
   it('finds boards of different colours, one board and two tasks in the trash', async () => {
     const { id } = await projectNamed('Rediseño del sitio');
     const boards = (await demo.get(`/projects/${id}/boards`)).body;
@@ -124,6 +135,7 @@ describe('the demo data', () => {
       'member.removed',
       'member.updated',
       'project.created',
+      'rule.created',
       'task.created',
       'task.deleted',
       'task.updated',

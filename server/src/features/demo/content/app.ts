@@ -2,6 +2,7 @@ import type { DemoProject } from '../demo-data.ts';
 import { notifications } from './app-notifications.ts';
 import { offlineBookings } from './app-offline-bookings.ts';
 import { productionErrors } from './app-production-errors.ts';
+import { appRules } from './app-rules.ts';
 
 export const app: DemoProject = {
   name: 'Aplicación móvil 3.0',
@@ -21,4 +22,5 @@ export const app: DemoProject = {
   },
   teams: { development: 'Editor', design: 'Lector' },
   boards: [offlineBookings, notifications, productionErrors],
+  rules: appRules,
 };
