@@ -30,6 +30,9 @@ export const versionText = z.extend(documentVersion, {
 });
 export type VersionText = z.output<typeof versionText>;
 
+/** What was restored, and the version that it was until then: restoring that one takes it back. */
+const restored = z.extend(document, { replaced: z.int() });
+
 const written = z.object({ title: z.string(), markdown: z.string() });
 
 /** Of files or whole folders: folders become documents too. */
@@ -108,7 +111,7 @@ export const documentContentEndpoints = {
     summary: 'Let the document say again what it said then; what was written since stays in its history',
     allow: inProject(canEditDocument),
     status: 200,
-    response: document,
+    response: restored,
   }),
   addFile: endpoint({
     method: 'POST',

@@ -53,8 +53,8 @@ export function documentContentRoutes(serve: Serve, { db, wake }: Context): void
 
   serve(endpoints.restoreVersion, async ({ params: { documentId, versionId }, change }) => {
     const restored = await change(async (project) => {
-      await restoreVersion(project, documentId, versionId);
-      return readAfter(project, documentId);
+      const replaced = await restoreVersion(project, documentId, versionId);
+      return { ...(await readAfter(project, documentId)), replaced };
     });
     wake.document(documentId);
     return restored;

@@ -94,8 +94,13 @@ describe('the history of a document', () => {
     expect((await owner.get(first)).body).toMatchObject({ markdown: 'Uno y dos\n', before: '' });
     const second = `${document.path}/versions/${versions[0].id}`;
     expect((await owner.get(second)).body).toMatchObject({ markdown: 'Tres\n', before: 'Uno y dos\n' });
-    expect((await owner.post(`${first}/restore`)).status).toBe(200);
+    const restored = await owner.post(`${first}/restore`);
+    expect(restored).toMatchObject({ status: 200, body: { replaced: versions[0].id } });
     expect((await read()).trim()).toBe('Uno y dos');
+    // What was being written when it was restored is a version too, and brings itself back.
+    await owner.post(`${document.path}/versions/${restored.body.replaced}/restore`);
+    expect((await read()).trim()).toBe('Tres');
+    expect((await owner.get(`${document.path}/versions`)).body).toHaveLength(4);
     expect((await owner.get(`${document.path}/versions/1000000`)).status).toBe(404);
     test.setClock(null);
   });

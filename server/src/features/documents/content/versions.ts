@@ -1,10 +1,13 @@
 import type { DocumentVersion, VersionText } from '@cuadrilla/contract/document-content';
+import { nodeOf } from '@cuadrilla/contract/document/parse';
 import { messages } from '@cuadrilla/contract/errors';
 import { notFound } from '../../../app-error.ts';
 import type { DbOrTx } from '../../../database/database.ts';
 import type { Change } from '../../../log/change.ts';
 import { fullName } from '../../auth/auth.present.ts';
-import { type DocumentRef, readWritten, upTo } from '../line/updates.queries.ts';
+import { type DocumentRef, holdState, readWritten, upTo } from '../line/updates.queries.ts';
+import { keepVersions } from '../tidy/versions.commands.ts';
+import { countChanged } from '../tidy/word-counts.ts';
 import { markdownIn, nodeIn, writeContent } from './content.ts';
 import {
   findVersion,
@@ -66,12 +69,37 @@ export async function readVersion(
   };
 }
 
-/** As a new change: nothing that was written since is lost from the history. */
-export async function restoreVersion(change: Change, documentId: number, versionId: number): Promise<void> {
+/**
+ * As a new version: nothing that was written since is lost from the history. Answers the version that it was until then.
+ */
+export async function restoreVersion(change: Change, documentId: number, versionId: number): Promise<number> {
   const { tx, projectId } = change;
   const document = { projectId, documentId };
+  // Nobody writes between what is read here and what comes of it.
+  await holdState(tx, document);
   const stateOf = await readStates(tx, document);
   const row = await findVersion(tx, document, versionId);
-  if (!row) throw notFound(messages.versionNotFound);
+  const newest = row && (await endVersion(change, document, stateOf));
+  if (!newest) throw notFound(messages.versionNotFound);
   await writeContent(change, documentId, nodeIn(stateOf(row)));
+  return newest.id;
 }
+
+/** The one under way: what is written from now on is another. */
+async function endVersion(
+  { tx, now }: Change,
+  document: DocumentRef,
+  stateOf: (version: Kept) => Uint8Array,
+): Promise<Kept | undefined> {
+  const newest = await findVersionBefore(tx, document, afterAll);
+  if (!newest || newest.state) return newest;
+  const before = await findVersionBefore(tx, document, newest.id);
+  const { id, seq } = newest;
+  const state = stateOf(newest);
+  const counts = countChanged(before ? nodeIn(stateOf(before)) : nodeOf(''), nodeIn(state));
+  await keepVersions(tx, document, [{ id, seq, state, ...counts }], now);
+  return newest;
+}
+
+/** No version has a higher id. */
+const afterAll = 2 ** 31 - 1;
