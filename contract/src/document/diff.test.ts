@@ -30,6 +30,10 @@ const wholes = (before: string, after: string) => {
     .map(({ kind, from }) => [kind, doc.nodeAt(from)?.type.name]);
 };
 
+const table = (row: string) => `| Hora | Paso |\n| --- | --- |\n${row}\n`;
+
+const many = (word: string) => Array.from({ length: 1_200 }, (_, nth) => `${word}${nth}`).join(' ');
+
 describe('what changed between two versions', () => {
   it('is nothing where they say the same', () => {
     const text = '# Plan\n\n- uno\n- dos\n\n| a | b |\n| --- | --- |\n| 1 | 2 |\n';
@@ -60,7 +64,6 @@ describe('what changed between two versions', () => {
 
   it('is found inside lists, and in the cells of a table', () => {
     expect(told('- uno\n- dos\n', '- uno\n- dos\n- tres\n')).toEqual(['uno', 'dos', '[+tres+]']);
-    const table = (row: string) => `| Hora | Paso |\n| --- | --- |\n${row}\n`;
     expect(
       told(table('| 09:00 | Activar el aviso |'), table('| 07:00 | Activar el aviso |\n| 07:30 | Ver |')),
     ).toEqual(['Hora', 'Paso', '[-09:00-][+07:00+]', 'Activar el aviso', '[+07:30+]', '[+Ver+]']);
@@ -71,7 +74,6 @@ describe('what changed between two versions', () => {
   });
 
   it('takes what is too much to compare as a whole', () => {
-    const many = (word: string) => Array.from({ length: 1_200 }, (_, nth) => `${word}${nth}`).join(' ');
     expect(diff(nodeOf(many('a')), nodeOf(many('b'))).differences).toHaveLength(4);
   });
 });

@@ -22,7 +22,7 @@ export const inReport = { report: oneOf('flow'), period: text, from: text, to: t
 export const projectSearch = searchParams({
   ...inCalendar,
   ...inReport,
-  tab: oneOf('calendar', 'reports', 'members', 'settings'),
+  tab: oneOf('calendar', 'reports', 'documents', 'members', 'settings'),
   search: text,
 });
 

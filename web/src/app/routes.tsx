@@ -187,7 +187,7 @@ const document = createRoute({
   getParentRoute: () => app,
   path: '/documentation/$projectId/$documentId',
   params: ids('projectId', 'documentId'),
-  validateSearch: searchParams({ naming: oneOf('yes') }),
+  validateSearch: searchParams({ naming: oneOf('yes'), panel: oneOf('history', 'comments'), version: text }),
   component: lazyPage(() => import('../pages/documentation/DocumentPage.tsx'), 'DocumentPage'),
 });
 

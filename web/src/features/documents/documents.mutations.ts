@@ -12,12 +12,13 @@ import { documentTexts as texts } from './documents.texts.ts';
 
 export type NewDocument = BodyInputOf<typeof documentEndpoints.create>;
 
-const tell =
+/** What was not done, and why. */
+export const tell =
   (what: string) =>
   (error: unknown): void =>
     tellRefusal(error, `${what} ${messagesOf(error).join(' ')}`);
 
-function useReadDocuments() {
+export function useReadDocuments() {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: documentKeys.all });
 }

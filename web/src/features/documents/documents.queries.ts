@@ -1,3 +1,4 @@
+import { documentContentEndpoints } from '@cuadrilla/contract/document-content';
 import { documentEndpoints } from '@cuadrilla/contract/documents';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
@@ -15,5 +16,16 @@ export const documentQueries = {
     queryOptions({
       queryKey: documentKeys.ofProject(projectId),
       queryFn: ({ signal }) => call(documentEndpoints.list, { params: { projectId }, signal }),
+    }),
+  versions: (place: { projectId: number; documentId: number }) =>
+    queryOptions({
+      queryKey: documentKeys.versions(place.documentId),
+      queryFn: ({ signal }) => call(documentContentEndpoints.versions, { params: place, signal }),
+      staleTime: 0,
+    }),
+  version: (place: { projectId: number; documentId: number; versionId: number }) =>
+    queryOptions({
+      queryKey: [...documentKeys.versions(place.documentId), place.versionId],
+      queryFn: ({ signal }) => call(documentContentEndpoints.readVersion, { params: place, signal }),
     }),
 };

@@ -1,18 +1,17 @@
 import { sayDays } from '@cuadrilla/contract/reports/findings';
 import type { TaskBehind } from '@cuadrilla/contract/reports/reports';
 import { useQuery } from '@tanstack/react-query';
-import { Download, X } from 'lucide-react';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { Download } from 'lucide-react';
 import { messagesOf } from '../../lib/api.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { useTimeZone } from '../../lib/time-zone.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
 import { LevelGlyph } from '../../ui/LevelGlyph.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { PlainLink } from '../../ui/PlainLink.tsx';
+import { SidePanel } from '../../ui/SidePanel.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { downloadCsv } from './chart/csv.ts';
 import type { FigureQuery } from './reports.queries.ts';
@@ -26,67 +25,25 @@ interface Props {
   onClose: () => void;
 }
 
-/** The tasks behind a figure, beside the charts: Escape closes it. */
+/** The tasks behind a figure, beside the charts. */
 export function TasksPanel({ title, query, onClose }: Props) {
   const { data, error, refetch } = useQuery(reportQueries.tasks(query));
   const timeZone = useTimeZone();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [title]);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onClose();
-  };
   const where = (task: TaskBehind): string =>
     [task.project, task.board, ...(task.day ? [formatDay(task.day, timeZone)] : [])].join(' · ');
   return (
-    <aside className={styles.panel} aria-label={title} onKeyDown={onKeyDown}>
-      <header className={styles.head}>
-        <div className={styles.heading}>
-          <h2 ref={heading} tabIndex={-1} className={styles.title}>
-            {title}
-          </h2>
-          <p className={styles.about} role="status">
-            {data && `${texts.panelCount(data.tasks.length, data.count)} · `}
-            {texts.days(formatDay(query.from, timeZone), formatDay(query.to, timeZone))}
-          </p>
-        </div>
-        <IconButton label={texts.close} onClick={onClose}>
-          <X size={18} />
-        </IconButton>
-      </header>
-      <div className={styles.tasks}>
-        {error && !data && (
-          <ErrorState title={title} text={messagesOf(error).join(' ')} onRetry={() => void refetch()} />
-        )}
-        {!data && !error && (
-          <Loading label={texts.loading}>
-            <Skeleton width="100%" height={240} />
-          </Loading>
-        )}
-        <ul>
-          {data?.tasks.map((task) => (
-            <li key={`${task.project_id} ${task.id}`} className={styles.task} data-level={task.priority_id}>
-              <span className={styles.glyph}>
-                <LevelGlyph level={task.priority_id} size={13} />
-              </span>
-              <div>
-                <PlainLink
-                  to="/dashboard/projects/$projectId/boards/$boardId/tasks/$taskId"
-                  params={{ projectId: task.project_id, boardId: task.board_id, taskId: task.id }}
-                  className={styles.name}
-                >
-                  {task.title}
-                </PlainLink>
-                <div className={styles.where}>{where(task)}</div>
-              </div>
-              <span className={styles.took}>{task.took === null ? '' : sayDays(task.took)}</span>
-              {task.assigned && <Avatar person={task.assigned} size={24} />}
-            </li>
-          ))}
-        </ul>
-        {data?.tasks.length === 0 && <p className={styles.note}>{texts.nothing}</p>}
-        {data && data.gone > 0 && <p className={styles.note}>{texts.goneCount(data.gone)}</p>}
-      </div>
-      <footer className={styles.foot}>
+    <SidePanel
+      wide
+      title={title}
+      about={
+        <>
+          {data && `${texts.panelCount(data.tasks.length, data.count)} · `}
+          {texts.days(formatDay(query.from, timeZone), formatDay(query.to, timeZone))}
+        </>
+      }
+      closeLabel={texts.close}
+      onClose={onClose}
+      foot={
         <Button
           size="small"
           icon={<Download size={15} />}
@@ -94,8 +51,40 @@ export function TasksPanel({ title, query, onClose }: Props) {
         >
           {texts.csv}
         </Button>
-      </footer>
-    </aside>
+      }
+    >
+      {error && !data && (
+        <ErrorState title={title} text={messagesOf(error).join(' ')} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && (
+        <Loading label={texts.loading}>
+          <Skeleton width="100%" height={240} />
+        </Loading>
+      )}
+      <ul>
+        {data?.tasks.map((task) => (
+          <li key={`${task.project_id} ${task.id}`} className={styles.task} data-level={task.priority_id}>
+            <span className={styles.glyph}>
+              <LevelGlyph level={task.priority_id} size={13} />
+            </span>
+            <div>
+              <PlainLink
+                to="/dashboard/projects/$projectId/boards/$boardId/tasks/$taskId"
+                params={{ projectId: task.project_id, boardId: task.board_id, taskId: task.id }}
+                className={styles.name}
+              >
+                {task.title}
+              </PlainLink>
+              <div className={styles.where}>{where(task)}</div>
+            </div>
+            <span className={styles.took}>{task.took === null ? '' : sayDays(task.took)}</span>
+            {task.assigned && <Avatar person={task.assigned} size={24} />}
+          </li>
+        ))}
+      </ul>
+      {data?.tasks.length === 0 && <p className={styles.note}>{texts.nothing}</p>}
+      {data && data.gone > 0 && <p className={styles.note}>{texts.goneCount(data.gone)}</p>}
+    </SidePanel>
   );
 }
 

@@ -1,25 +1,25 @@
 import { canEditDocument, permissionsOf } from '@cuadrilla/contract/roles';
 import type { Document } from '@cuadrilla/contract/documents';
 import { getRouteApi } from '@tanstack/react-router';
-import { DocumentMenu } from '../../features/documents/components/DocumentMenu.tsx';
-import { pathTo } from '../../features/documents/document-tree.ts';
+import { useWide } from '../../features/documents/document-width.ts';
+import { HistoryPanel } from '../../features/documents/history/HistoryPanel.tsx';
+import { VersionShown } from '../../features/documents/history/VersionShown.tsx';
 import { useStore } from '../../lib/store.ts';
 import type { DocumentLine } from '../../services/documents/document-line.ts';
-import { usePeers } from '../../services/documents/use-peers.ts';
+import { useDocumentLinks } from '../../services/documents/use-document-links.tsx';
 import { useDocumentLine } from '../../services/documents/use-document-line.ts';
-import { PeopleHere } from '../../services/live/PeopleHere.tsx';
 import { useUser } from '../../services/session.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { BackLink } from '../../ui/Page.tsx';
 import { Ago } from '../../ui/Time.tsx';
 import { documentationTexts as texts } from './documentation.texts.ts';
+import { DocumentBar } from './DocumentBar.tsx';
 import { DocumentBody } from './DocumentBody.tsx';
 import { DocumentOutline } from './DocumentOutline.tsx';
 import styles from './DocumentPage.module.css';
 import { DocumentsFrame } from './DocumentsFrame.tsx';
 import { DocumentTitle } from './DocumentTitle.tsx';
-import { LineStatus } from './LineStatus.tsx';
+import { usePanel } from './use-panel.ts';
 import { WithDocuments, type Loaded } from './WithDocuments.tsx';
 
 const route = getRouteApi('/app/documentation/$projectId/$documentId');
@@ -53,34 +53,52 @@ function OpenDocument({ project, documents, document }: Props) {
   const line = useDocumentLine({ projectId: project.id, documentId: document.id, userId });
   const { can_manage: canManage } = permissionsOf({ role: project.role.name });
   const canEdit = canEditDocument({ userId, role: project.role.name }, document);
+  const { panel, version, open, choose } = usePanel();
+  const wide = useWide();
   return (
-    <div className={styles.columns}>
+    <div className={styles.columns} data-panel={panel !== undefined}>
       <title>{`${document.title} · Cuadrilla`}</title>
-      <article className={styles.document}>
-        <header className={styles.top}>
-          <BackLink to="/documentation/$projectId" params={{ projectId: project.id }}>
-            {pathTo(documents, document).at(-1)?.title ?? texts.backToAll}
-          </BackLink>
-          {line && <LineStatus line={line} canEdit={canEdit} locked={document.locked} />}
-          {line && <Peers line={line} />}
-          <DocumentMenu document={document} canEdit={canEdit} canManage={canManage} />
-        </header>
-        <DocumentTitle key={document.title} document={document} canEdit={canEdit} />
-        <p className={styles.meta}>
-          {texts.createdBy(document.createdBy.name)} · {texts.editedBy(document.updatedBy.name)}{' '}
-          <Ago at={document.updatedAt} />
-        </p>
-        {line && <Text line={line} document={document} canEdit={canEdit} />}
+      <article className={styles.document} data-wide={wide}>
+        <DocumentBar
+          document={document}
+          documents={documents}
+          line={line}
+          canEdit={canEdit}
+          canManage={canManage}
+          panel={panel}
+          onPanel={open}
+        />
+        <DocumentTitle key={document.title} document={document} canEdit={canEdit && version === undefined} />
+        {version === undefined ? (
+          <>
+            <p className={styles.meta}>
+              {texts.createdBy(document.createdBy.name)} · {texts.editedBy(document.updatedBy.name)}{' '}
+              <Ago at={document.updatedAt} />
+            </p>
+            {line && <Text line={line} document={document} canEdit={canEdit} />}
+          </>
+        ) : (
+          <Version document={document} versionId={version} onClose={() => choose(undefined)} />
+        )}
       </article>
-      {line && <DocumentOutline doc={line.doc} />}
+      {line && panel === undefined && <DocumentOutline doc={line.doc} />}
+      {panel === 'history' && (
+        <HistoryPanel
+          document={document}
+          canEdit={canEdit}
+          chosenId={version}
+          onChoose={choose}
+          onClose={() => open(undefined)}
+        />
+      )}
     </div>
   );
 }
 
-const Peers = ({ line: { awareness } }: { line: DocumentLine }) => {
-  const peers = usePeers(awareness);
-  return <PeopleHere people={peers} text="" />;
-};
+function Version({ document, ...shown }: { document: Document; versionId: number; onClose: () => void }) {
+  const links = useDocumentLinks(document.projectId, document.id);
+  return <VersionShown document={document} links={links} {...shown} />;
+}
 
 const problems = ['refused', 'full', 'gone'] as const;
 

@@ -1,17 +1,16 @@
 import type { Document } from '@cuadrilla/contract/documents';
-import { fold } from '@cuadrilla/contract/fold';
 import type { Project } from '@cuadrilla/contract/projects';
 import { permissionsOf } from '@cuadrilla/contract/roles';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { Plus, Trash2 } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
-import { DocumentTree } from '../../features/documents/components/DocumentTree.tsx';
-import { useCreateDocument } from '../../features/documents/documents.mutations.ts';
+import type { ReactNode } from 'react';
+import { ImportMenu } from '../../features/documents/components/ImportMenu.tsx';
+import { SearchedTree } from '../../features/documents/components/SearchedTree.tsx';
 import { documentTexts } from '../../features/documents/documents.texts.ts';
 import { projectsQuery } from '../../features/projects/projects.queries.ts';
+import { useCreateAndOpen } from '../../services/documents/use-create-and-open.ts';
 import { Button } from '../../ui/Button.tsx';
-import { SearchField } from '../../ui/SearchField.tsx';
 import { documentationTexts as texts } from './documentation.texts.ts';
 import styles from './DocumentsFrame.module.css';
 import { ProjectChooser } from './ProjectChooser.tsx';
@@ -27,37 +26,25 @@ interface Props {
 export function DocumentsFrame({ project, documents, currentId, children }: Props) {
   const projects = useQuery(projectsQuery());
   const { can_edit: canEdit, can_manage: canManage } = permissionsOf({ role: project.role.name });
-  const [search, setSearch] = useState('');
   const { create, isPending } = useCreateAndOpen(project.id);
-  const found = documents.filter(({ title }) => fold(title).includes(fold(search)));
   return (
     <div className={styles.frame} data-document={currentId !== undefined}>
       <nav className={styles.side} aria-label={documentTexts.tree}>
         <ProjectChooser projects={projects.data ?? []} current={project} />
-        {documents.length > 0 && (
-          <div>
-            <SearchField label={documentTexts.find} value={search} onSearch={setSearch} delay={0} />
-          </div>
-        )}
-        <div className={styles.tree}>
-          {documents.length === 0 && <p className={styles.note}>{documentTexts.emptyTree}</p>}
-          {documents.length > 0 && found.length === 0 && (
-            <p className={styles.note}>{documentTexts.nothingFound}</p>
-          )}
-          <DocumentTree
-            projectId={project.id}
-            documents={search ? found.map((each) => ({ ...each, parentId: null })) : documents}
-            currentId={currentId}
-            canEdit={canEdit && !search}
-            canManage={canManage && !search}
-            onCreateIn={(parent) => create({ parentId: parent.id })}
-          />
-        </div>
+        <SearchedTree
+          projectId={project.id}
+          documents={documents}
+          currentId={currentId}
+          canEdit={canEdit}
+          canManage={canManage}
+          onCreateIn={(parent) => create({ parentId: parent.id })}
+        />
         {canEdit && documents.length > 0 && (
           <Button icon={<Plus size={18} />} loading={isPending} onClick={() => create({})}>
             {documentTexts.create}
           </Button>
         )}
+        {canEdit && <ImportMenu projectId={project.id} />}
         <Link
           to="/dashboard/projects/$projectId"
           params={{ projectId: project.id }}
@@ -71,24 +58,4 @@ export function DocumentsFrame({ project, documents, currentId, children }: Prop
       <div className={styles.content}>{children}</div>
     </div>
   );
-}
-
-/** A new document opens with its title to be written. */
-export function useCreateAndOpen(projectId: number) {
-  const navigate = useNavigate();
-  const { mutate, isPending } = useCreateDocument(projectId);
-  type Wish = Partial<Parameters<typeof mutate>[0]>;
-  const create = (wish: Wish): void =>
-    mutate(
-      { title: documentTexts.untitled, ...wish },
-      {
-        onSuccess: ({ id: documentId }) =>
-          void navigate({
-            to: '/documentation/$projectId/$documentId',
-            params: { projectId, documentId },
-            search: { naming: wish.title === undefined ? 'yes' : undefined },
-          }),
-      },
-    );
-  return { create, isPending };
 }

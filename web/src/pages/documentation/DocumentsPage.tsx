@@ -3,11 +3,12 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { TemplateCards } from '../../features/documents/components/TemplateCards.tsx';
 import { documentTexts } from '../../features/documents/documents.texts.ts';
+import { useCreateAndOpen } from '../../services/documents/use-create-and-open.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Hidden } from '../../ui/Hidden.tsx';
 import { documentationTexts as texts } from './documentation.texts.ts';
-import { DocumentsFrame, useCreateAndOpen } from './DocumentsFrame.tsx';
+import { DocumentsFrame } from './DocumentsFrame.tsx';
 import styles from './DocumentsPage.module.css';
 import { WithDocuments, type Loaded } from './WithDocuments.tsx';
 

@@ -25,7 +25,9 @@ export const documentationTexts = {
   saved: 'Guardado',
   saving: 'Guardando…',
   connecting: 'Conectando…',
-  offline: 'Sin conexión: se guarda al volver',
+  offline: 'Sin conexión: se guarda en este equipo',
+  offlineReading: 'Sin conexión',
+  unsaved: 'Sin guardar',
   readOnly: 'Solo lectura',
   locked: 'Solo escribe quien administra el proyecto',
   refused: 'Tu permiso cambió: lo último que escribiste no se guardó. Sigue en este navegador.',
@@ -33,5 +35,7 @@ export const documentationTexts = {
   gone: 'Este documento ya no está disponible: fue eliminado, o ya no tienes acceso.',
   outline: 'En este documento',
   history: 'Historial',
+  public: 'Público',
+  publicWhy: 'Quien tiene el enlace lee este documento',
   here: (count: number) => (count === 1 ? 'Una persona más está aquí' : `${count} personas más están aquí`),
 };

@@ -29,6 +29,8 @@ import { ProjectPageSettings } from './ProjectPageSettings.tsx';
 /** Parts of their own: most who open a project go on to a board. */
 const ProjectPageCalendar = lazyPage(() => import('./ProjectPageCalendar.tsx'), 'ProjectPageCalendar');
 
+const ProjectPageDocuments = lazyPage(() => import('./ProjectPageDocuments.tsx'), 'ProjectPageDocuments');
+
 const ProjectPageReports = lazyPage(() => import('./ProjectPageReports.tsx'), 'ProjectPageReports');
 
 const route = getRouteApi('/app/dashboard/projects/$projectId');
@@ -121,6 +123,7 @@ function Loaded({ project, permissions }: Props) {
           { value: 'members', label: texts.members, count: project.memberCount },
           { value: 'calendar', label: texts.calendar },
           { value: 'reports', label: texts.reports },
+          { value: 'documents', label: texts.documents },
           {
             value: 'settings',
             label: texts.settings,
@@ -139,6 +142,7 @@ function Loaded({ project, permissions }: Props) {
 function TabContent({ tab, project, permissions }: Props & { tab: TabName }) {
   if (tab === 'calendar') return <ProjectPageCalendar project={project} />;
   if (tab === 'reports') return <ProjectPageReports projectId={project.id} />;
+  if (tab === 'documents') return <ProjectPageDocuments projectId={project.id} permissions={permissions} />;
   if (tab === 'members') return <ProjectPageMembers project={project} permissions={permissions} />;
   if (tab === 'settings') return <ProjectPageSettings project={project} />;
   return <ProjectPageBoards projectId={project.id} permissions={permissions} />;

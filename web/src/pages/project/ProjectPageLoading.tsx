@@ -10,7 +10,7 @@ import { Tabs } from '../../ui/Tabs.tsx';
 import { projectPageTexts as texts } from './project.texts.ts';
 import styles from './ProjectPage.module.css';
 
-export type TabName = 'boards' | 'calendar' | 'reports' | 'members' | 'settings';
+export type TabName = 'boards' | 'calendar' | 'reports' | 'documents' | 'members' | 'settings';
 
 interface Props {
   tab: TabName;
@@ -40,6 +40,7 @@ export const ProjectPageLoading = ({ tab, onTab }: Props) => (
         { value: 'members', label: texts.members, count: undefined },
         { value: 'calendar', label: texts.calendar },
         { value: 'reports', label: texts.reports },
+        { value: 'documents', label: texts.documents },
         { value: 'settings', label: texts.settings },
       ]}
     >
@@ -66,6 +67,7 @@ const contents = {
   ),
   calendar: <Skeleton width="100%" height={560} />,
   reports: <Skeleton width="100%" height={560} />,
+  documents: <Skeleton width="100%" height={320} />,
   members: (
     <>
       <Toolbar>

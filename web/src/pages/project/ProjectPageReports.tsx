@@ -7,7 +7,7 @@ export const ProjectPageReports = ({ projectId }: { projectId: number }) => (
     projectId={projectId}
     frame={({ tools, body }) => (
       <>
-        <div className={styles.reportTools}>
+        <div className={styles.tools}>
           <WeeklyReport projectId={projectId} />
           {tools}
         </div>

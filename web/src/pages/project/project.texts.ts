@@ -3,6 +3,7 @@ export const projectPageTexts = {
   boards: 'Tableros',
   calendar: 'Calendario',
   reports: 'Reportes',
+  documents: 'Documentos',
   members: 'Miembros',
   settings: 'Ajustes',
 

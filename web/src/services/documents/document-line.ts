@@ -14,7 +14,7 @@ import { Doc } from 'yjs';
 import { tellSessionEnd } from '../../lib/session-end.ts';
 import { createStore, type Store } from '../../lib/store.ts';
 
-type LineState = 'connecting' | 'live' | 'offline' | 'refused' | 'full' | 'gone';
+export type LineState = 'connecting' | 'live' | 'offline' | 'refused' | 'full' | 'gone';
 
 interface LineStatus {
   state: LineState;

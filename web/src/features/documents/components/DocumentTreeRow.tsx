@@ -87,7 +87,7 @@ export function DocumentTreeRow(props: Props) {
               <Plus size={15} />
             </IconButton>
           )}
-          <DocumentMenu document={document} canEdit={canEdit} canManage={canManage} />
+          <DocumentMenu document={document} documents={documents} canEdit={canEdit} canManage={canManage} />
         </span>
       </div>
     </li>

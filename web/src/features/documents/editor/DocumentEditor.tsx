@@ -1,20 +1,18 @@
-import type { Node } from 'prosemirror-model';
 import { useEffect, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
 import type { Awareness } from 'y-protocols/awareness';
 import type { Doc } from 'yjs';
-import { type Store, useStore } from '../../../lib/store.ts';
 import { BubbleMenu } from './BubbleMenu.tsx';
 import { createView, type Editor } from './create-view.ts';
 import styles from './DocumentEditor.module.css';
 import type { DocumentLinks } from './document-links.ts';
 import { EditorFoot } from './EditorFoot.tsx';
 import { FindBar } from './FindBar.tsx';
+import { Inside } from './Inside.tsx';
 import { LineTools } from './LineTools.tsx';
 import { PhoneBar } from './PhoneBar.tsx';
 import { Suggestions } from './Suggestions.tsx';
-import type { Portal } from './node-views.ts';
 import { TableTools } from './TableTools.tsx';
+import { textClass } from './text/text-class.ts';
 import type { Peer } from './together.ts';
 
 interface Props {
@@ -61,12 +59,12 @@ export function DocumentEditor({ doc, awareness, editable, person, title, links 
     <div className={styles.editor}>
       {editor && isFinding && <FindBar {...editor} onClose={() => setFinding(false)} />}
       <div className={styles.frame}>
-        <div ref={place} className={styles.text} data-editable={editable} />
+        <div ref={place} className={textClass} data-editable={editable} />
         {editor && editable && <LineTools view={editor.view} links={links} />}
       </div>
       {editor && (
         <>
-          <Inside portals={editor.portals} editor={editor} links={links} editable={editable} />
+          <Inside portals={editor.portals} view={editor.view} links={links} editable={editable} />
           <EditorFoot state={editor.state} onFind={() => setFinding(true)} />
           {editable && (
             <>
@@ -79,36 +77,5 @@ export function DocumentEditor({ doc, awareness, editable, person, title, links 
         </>
       )}
     </div>
-  );
-}
-
-interface InsideProps {
-  portals: Store<readonly Portal[]>;
-  editor: Editor;
-  links: DocumentLinks;
-  editable: boolean;
-}
-
-/** What React draws inside the text. */
-function Inside({ portals, editor, links, editable }: InsideProps) {
-  const change = (node: Node) => (query: string) => {
-    editor.view.state.doc.descendants((each, at) => {
-      if (each === node) editor.view.dispatch(editor.view.state.tr.setNodeAttribute(at, 'query', query));
-      return !each.isTextblock;
-    });
-  };
-  const shown = useStore(portals);
-  const tasks = shown.filter(({ node }) => node.type.name === 'task');
-  const all = [...new Set(tasks.map(({ node }) => Number(node.attrs['id'])))].toSorted((a, b) => a - b);
-  return shown.map(({ key, place, node }) =>
-    createPortal(
-      node.type.name === 'task' ? (
-        <links.Task all={all} id={Number(node.attrs['id'])} name={String(node.attrs['name'])} />
-      ) : (
-        <links.TaskList query={String(node.attrs['query'])} onChange={editable ? change(node) : undefined} />
-      ),
-      place,
-      key,
-    ),
   );
 }

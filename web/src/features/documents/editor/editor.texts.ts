@@ -18,6 +18,7 @@ export const editorTexts = {
   alt: 'Descripción de la imagen',
   altMissing: 'Describe la imagen para quien no la ve',
   callouts,
+  differences: { added: 'Agregado: ', removed: 'Quitado: ' },
   toolbar: 'Formato',
   bold: 'Negrita',
   italic: 'Cursiva',

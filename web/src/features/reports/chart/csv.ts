@@ -1,3 +1,4 @@
+import { saveAs } from '../../../lib/save-as.ts';
 import type { Chart } from './chart.ts';
 
 /** What is written of a chart, or of any list. */
@@ -16,14 +17,6 @@ const linesOf = ({ title, finding, head, rows }: Listed): string[] => [
 /** One chart after the other, with semicolons: Spanish numbers have commas. */
 export const csvOf = (charts: readonly Listed[]): string =>
   charts.map((chart) => linesOf(chart).join('\r\n')).join('\r\n\r\n');
-
-export function saveAs(name: string, blob: Blob): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-}
 
 export const downloadCsv = (charts: readonly Listed[], name: string): void =>
   // The mark at the beginning tells spreadsheets that it is UTF-8.

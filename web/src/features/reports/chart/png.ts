@@ -1,5 +1,5 @@
 import type { Chart } from './chart.ts';
-import { saveAs } from './csv.ts';
+import { saveAs } from '../../../lib/save-as.ts';
 
 const drawn = [
   'fill',

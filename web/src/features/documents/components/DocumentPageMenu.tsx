@@ -1,0 +1,54 @@
+import type { Document } from '@cuadrilla/contract/documents';
+import { Code, Copy, Download, FileText, Globe, MoveHorizontal, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { MenuGroup, MenuItem } from '../../../ui/Menu.tsx';
+import { toggleWide, useWide } from '../document-width.ts';
+import { documentTexts as texts } from '../documents.texts.ts';
+import { copyMarkdown, downloadHtml, downloadMarkdown } from '../export-document.ts';
+import { DocumentMenu } from './DocumentMenu.tsx';
+import { PublicLinkDialog } from './PublicLinkDialog.tsx';
+
+interface Props {
+  document: Document;
+  documents: readonly Document[];
+  canEdit: boolean;
+  canManage: boolean;
+}
+
+/** What can be done with the document that is open. */
+export function DocumentPageMenu({ document, documents, canEdit, canManage }: Props) {
+  const wide = useWide();
+  const [isSharing, setSharing] = useState(false);
+  return (
+    <>
+      <DocumentMenu document={document} documents={documents} canEdit={canEdit} canManage={canManage}>
+        <MenuItem icon={<MoveHorizontal size={16} />} onSelect={toggleWide}>
+          {wide ? texts.narrow : texts.wide}
+        </MenuItem>
+        <MenuGroup icon={<Download size={16} />} label={texts.export}>
+          <MenuItem icon={<Copy size={16} />} onSelect={() => void copyMarkdown(document)}>
+            {texts.copyMarkdown}
+          </MenuItem>
+          <MenuItem icon={<FileText size={16} />} onSelect={() => void downloadMarkdown(document)}>
+            {texts.downloadMarkdown}
+          </MenuItem>
+          <MenuItem icon={<Code size={16} />} onSelect={() => void downloadHtml(document)}>
+            {texts.downloadHtml}
+          </MenuItem>
+        </MenuGroup>
+        <MenuItem icon={<Printer size={16} />} onSelect={printPage}>
+          {texts.print}
+        </MenuItem>
+        {canManage && (
+          <MenuItem icon={<Globe size={16} />} onSelect={() => setSharing(true)}>
+            {texts.link}
+          </MenuItem>
+        )}
+      </DocumentMenu>
+      {isSharing && <PublicLinkDialog document={document} onClose={() => setSharing(false)} />}
+    </>
+  );
+}
+
+/** Once the menu is closed: it would stand on the paper. */
+const printPage = (): void => void setTimeout(() => window.print());

@@ -1,0 +1,41 @@
+import { documentContentEndpoints } from '@cuadrilla/contract/document-content';
+import type { Document } from '@cuadrilla/contract/documents';
+import { call } from '../../lib/api.ts';
+import { saveAs } from '../../lib/save-as.ts';
+import { copyText } from '../../ui/copy-text.ts';
+import { tellFailure } from '../../ui/tell-refusal.ts';
+import { documentTexts as texts } from './documents.texts.ts';
+
+const placeOf = ({ projectId, id: documentId }: Document) => ({ params: { projectId, documentId } });
+
+/** Of a title: what no system accepts in the name of a file is left out. */
+const fileNamed = (title: string, ending: string): string =>
+  `${title.replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim() || texts.untitled}.${ending}`;
+
+/** Says why where it could not be had. */
+async function attempt(act: () => Promise<void>): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    tellFailure(error, texts.exportFailed);
+  }
+}
+
+export const copyMarkdown = (document: Document): Promise<void> =>
+  attempt(async () => {
+    const { markdown } = await call(documentContentEndpoints.readMarkdown, placeOf(document));
+    await copyText(markdown, texts.markdownCopied);
+  });
+
+export const downloadMarkdown = (document: Document): Promise<void> =>
+  attempt(async () => {
+    const { title, markdown } = await call(documentContentEndpoints.readMarkdown, placeOf(document));
+    const whole = `# ${title}\n\n${markdown}`;
+    saveAs(fileNamed(title, 'md'), new Blob([whole], { type: 'text/markdown;charset=utf-8' }));
+  });
+
+export const downloadHtml = (document: Document): Promise<void> =>
+  attempt(async () => {
+    const { title, html } = await call(documentContentEndpoints.readHtml, placeOf(document));
+    saveAs(fileNamed(title, 'html'), new Blob([html], { type: 'text/html;charset=utf-8' }));
+  });

@@ -1,0 +1,69 @@
+import { dayIn } from '@cuadrilla/contract/day';
+import type { Document } from '@cuadrilla/contract/documents';
+import { useQuery } from '@tanstack/react-query';
+import { History } from 'lucide-react';
+import { messagesOf } from '../../../lib/api.ts';
+import { useNow } from '../../../lib/clock.ts';
+import { useTimeZone } from '../../../lib/time-zone.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { lazyPage } from '../../../ui/lazy-page.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { documentQueries } from '../documents.queries.ts';
+import type { DocumentLinks } from '../editor/document-links.ts';
+import { historyTexts as texts } from './history.texts.ts';
+import styles from './VersionShown.module.css';
+import { whenOf } from './version-days.ts';
+
+const VersionText = lazyPage(() => import('../editor/VersionText.tsx'), 'VersionText');
+
+interface Props {
+  document: Document;
+  versionId: number;
+  links: DocumentLinks;
+  onClose: () => void;
+}
+
+/** In the document's place: what it said then. */
+export function VersionShown({ document, versionId, links, onClose }: Props) {
+  const { projectId, id: documentId, title } = document;
+  const { data, error, refetch } = useQuery(documentQueries.version({ projectId, documentId, versionId }));
+  const timeZone = useTimeZone();
+  const today = useNow((now) => dayIn(now, timeZone));
+  if (!data && error)
+    return (
+      <ErrorState
+        title={texts.versionFailed}
+        text={messagesOf(error).join(' ')}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data)
+    return (
+      <Loading label={texts.loadingVersion}>
+        <Skeleton width="100%" height={320} />
+      </Loading>
+    );
+  return (
+    <>
+      <div className={styles.banner}>
+        <Banner
+          tone="info"
+          Icon={History}
+          actions={
+            <Button size="small" onClick={onClose}>
+              {texts.toCurrent}
+            </Button>
+          }
+        >
+          <b>{texts.version(whenOf(data, timeZone, today))}</b>
+          <br />
+          {texts.whatChanged}
+        </Banner>
+      </div>
+      <VersionText before={data.before} text={data.markdown} title={title} links={links} />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Document } from '@cuadrilla/contract/documents';
+import { Globe, History } from 'lucide-react';
+import { DocumentPageMenu } from '../../features/documents/components/DocumentPageMenu.tsx';
+import { pathTo } from '../../features/documents/document-tree.ts';
+import type { DocumentLine } from '../../services/documents/document-line.ts';
+import { usePeers } from '../../services/documents/use-peers.ts';
+import { PeopleHere } from '../../services/live/PeopleHere.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { BackLink } from '../../ui/Page.tsx';
+import { documentationTexts as texts } from './documentation.texts.ts';
+import styles from './DocumentPage.module.css';
+import { LineStatus } from './LineStatus.tsx';
+import type { Panel } from './use-panel.ts';
+
+interface Props {
+  document: Document;
+  documents: readonly Document[];
+  line: DocumentLine | undefined;
+  canEdit: boolean;
+  canManage: boolean;
+  panel: Panel | undefined;
+  onPanel: (panel: Panel | undefined) => void;
+}
+
+/** Above the document: where it stands, whether it is safe, who is here, and what can be done with it. */
+export function DocumentBar({ document, documents, line, canEdit, canManage, panel, onPanel }: Props) {
+  return (
+    <header className={styles.top}>
+      <BackLink to="/documentation/$projectId" params={{ projectId: document.projectId }}>
+        {pathTo(documents, document).at(-1)?.title ?? texts.backToAll}
+      </BackLink>
+      {line && <LineStatus line={line} canEdit={canEdit} locked={document.locked} />}
+      {document.public && (
+        <span className={styles.status} title={texts.publicWhy}>
+          <Globe size={15} />
+          {texts.public}
+        </span>
+      )}
+      {line && <Peers line={line} />}
+      <Button
+        look="ghost"
+        size="small"
+        icon={<History size={16} />}
+        aria-expanded={panel === 'history'}
+        data-opens="history"
+        onClick={() => onPanel(panel === 'history' ? undefined : 'history')}
+      >
+        {texts.history}
+      </Button>
+      <DocumentPageMenu document={document} documents={documents} canEdit={canEdit} canManage={canManage} />
+    </header>
+  );
+}
+
+const Peers = ({ line: { awareness } }: { line: DocumentLine }) => {
+  const peers = usePeers(awareness);
+  return <PeopleHere people={peers} text="" />;
+};

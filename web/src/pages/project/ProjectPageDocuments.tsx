@@ -1,0 +1,63 @@
+import type { Permissions } from '@cuadrilla/contract/roles';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { ImportMenu } from '../../features/documents/components/ImportMenu.tsx';
+import { SearchedTree } from '../../features/documents/components/SearchedTree.tsx';
+import { documentQueries } from '../../features/documents/documents.queries.ts';
+import { documentTexts as texts } from '../../features/documents/documents.texts.ts';
+import { apiTexts } from '../../lib/api.texts.ts';
+import { messagesOf } from '../../lib/api.ts';
+import { useCreateAndOpen } from '../../services/documents/use-create-and-open.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { GuardedButton } from '../../ui/GuardedButton.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import styles from './ProjectPage.module.css';
+
+interface Props {
+  projectId: number;
+  permissions: Permissions;
+}
+
+/** The project's tree of documents; each opens on its own page. */
+export function ProjectPageDocuments({ projectId, permissions }: Props) {
+  const { can_edit: canEdit, can_manage: canManage } = permissions;
+  const { data, error, refetch } = useQuery(documentQueries.ofProject(projectId));
+  const { create, isPending } = useCreateAndOpen(projectId);
+  return (
+    <>
+      <div className={styles.tools}>
+        <ButtonLink to="/documentation/$projectId" params={{ projectId }} look="ghost">
+          {texts.fromTemplate}
+        </ButtonLink>
+        {canEdit && <ImportMenu projectId={projectId} />}
+        <GuardedButton
+          look="primary"
+          icon={<Plus size={18} />}
+          loading={isPending}
+          unavailable={!canEdit && apiTexts.forbidden}
+          onClick={() => create({})}
+        >
+          {texts.create}
+        </GuardedButton>
+      </div>
+      {data ? (
+        <SearchedTree
+          projectId={projectId}
+          documents={data}
+          currentId={undefined}
+          canEdit={canEdit}
+          canManage={canManage}
+          onCreateIn={(parent) => create({ parentId: parent.id })}
+        />
+      ) : error ? (
+        <ErrorState title={texts.failed} text={messagesOf(error).join(' ')} onRetry={() => void refetch()} />
+      ) : (
+        <Loading label={texts.loading}>
+          <Skeleton width="100%" height={320} />
+        </Loading>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { X } from 'lucide-react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { classes } from '../lib/text.ts';
+import { IconButton } from './IconButton.tsx';
+import styles from './SidePanel.module.css';
+import { uiTexts } from './ui.texts.ts';
+
+interface Props {
+  title: string;
+  /** Below the title. */
+  about?: ReactNode;
+  className?: string | undefined;
+  wide?: boolean;
+  closeLabel?: string;
+  onClose: () => void;
+  /** What can be done with all of it, always in sight. */
+  foot?: ReactNode;
+  children: ReactNode;
+}
+
+/** Beside the page, which makes room for it: the focus begins at its title, and Escape closes it. */
+export function SidePanel(props: Props) {
+  const {
+    title,
+    about,
+    className,
+    wide = false,
+    closeLabel = uiTexts.close,
+    onClose,
+    foot,
+    children,
+  } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [title]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+  };
+  return (
+    <aside
+      className={classes(styles.panel, className)}
+      data-wide={wide}
+      aria-label={title}
+      onKeyDown={onKeyDown}
+    >
+      <header className={styles.head}>
+        <div className={styles.heading}>
+          <h2 ref={heading} tabIndex={-1} className={styles.title}>
+            {title}
+          </h2>
+          {about && (
+            <p className={styles.about} role="status">
+              {about}
+            </p>
+          )}
+        </div>
+        <IconButton label={closeLabel} onClick={onClose}>
+          <X size={18} />
+        </IconButton>
+      </header>
+      <div className={styles.content}>{children}</div>
+      {foot && <footer className={styles.foot}>{foot}</footer>}
+    </aside>
+  );
+}
