@@ -1,6 +1,5 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { classes } from '../lib/text.ts';
 import { IconButton } from './IconButton.tsx';
 import styles from './SidePanel.module.css';
 import { uiTexts } from './ui.texts.ts';
@@ -9,8 +8,9 @@ interface Props {
   title: string;
   /** Below the title. */
   about?: ReactNode;
-  className?: string | undefined;
   wide?: boolean;
+  /** On a phone only its foot stays: what was chosen in it is what there is to see. */
+  footOnly?: boolean;
   closeLabel?: string;
   onClose: () => void;
   /** What can be done with all of it, always in sight. */
@@ -23,7 +23,7 @@ export function SidePanel(props: Props) {
   const {
     title,
     about,
-    className,
+    footOnly = false,
     wide = false,
     closeLabel = uiTexts.close,
     onClose,
@@ -37,8 +37,9 @@ export function SidePanel(props: Props) {
   };
   return (
     <aside
-      className={classes(styles.panel, className)}
+      className={styles.panel}
       data-wide={wide}
+      data-foot-only={footOnly}
       aria-label={title}
       onKeyDown={onKeyDown}
     >

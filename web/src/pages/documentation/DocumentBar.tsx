@@ -33,7 +33,7 @@ export function DocumentBar({ document, documents, line, canEdit, canManage, pan
       {document.public && (
         <span className={styles.status} title={texts.publicWhy}>
           <Globe size={15} />
-          {texts.public}
+          <span>{texts.public}</span>
         </span>
       )}
       {line && <Peers line={line} />}

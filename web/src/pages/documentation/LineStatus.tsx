@@ -19,7 +19,7 @@ export function LineStatus({ line, canEdit, locked }: Props) {
   return (
     <span className={styles.status} role="status">
       {Icon && <Icon size={15} />}
-      {told?.[1]}
+      <span>{told?.[1]}</span>
     </span>
   );
 }

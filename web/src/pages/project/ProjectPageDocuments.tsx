@@ -43,14 +43,16 @@ export function ProjectPageDocuments({ projectId, permissions }: Props) {
         </GuardedButton>
       </div>
       {data ? (
-        <SearchedTree
-          projectId={projectId}
-          documents={data}
-          currentId={undefined}
-          canEdit={canEdit}
-          canManage={canManage}
-          onCreateIn={(parent) => create({ parentId: parent.id })}
-        />
+        <div className={styles.documents}>
+          <SearchedTree
+            projectId={projectId}
+            documents={data}
+            currentId={undefined}
+            canEdit={canEdit}
+            canManage={canManage}
+            onCreateIn={(parent) => create({ parentId: parent.id })}
+          />
+        </div>
       ) : error ? (
         <ErrorState title={texts.failed} text={messagesOf(error).join(' ')} onRetry={() => void refetch()} />
       ) : (

@@ -6,6 +6,7 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { uiTexts } from '../../../ui/ui.texts.ts';
 import { useShareDocument, useUnshareDocument } from '../content.mutations.ts';
 import { documentTexts as texts } from '../documents.texts.ts';
+import styles from './PublicLinkDialog.module.css';
 
 interface Props {
   document: Document;
@@ -46,12 +47,14 @@ export function PublicLinkDialog({ document, onClose }: Props) {
       }
     >
       {path && (
-        <TextField
-          readOnly
-          label={texts.linkAddress}
-          value={new URL(path, location.href).href}
-          onFocus={({ target }) => target.select()}
-        />
+        <div className={styles.address}>
+          <TextField
+            readOnly
+            label={texts.linkAddress}
+            value={new URL(path, location.href).href}
+            onFocus={({ target }) => target.select()}
+          />
+        </div>
       )}
     </Dialog>
   );

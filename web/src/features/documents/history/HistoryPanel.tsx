@@ -39,7 +39,7 @@ export function HistoryPanel({ document, canEdit, chosenId, onChoose, onClose }:
   return (
     <SidePanel
       title={texts.history}
-      className={chosen && styles.chosen}
+      footOnly={chosen !== undefined}
       onClose={onClose}
       foot={
         chosen &&
