@@ -1,3 +1,5 @@
+import type { DocumentVersion } from '@cuadrilla/contract/document-content';
+import type { Document } from '@cuadrilla/contract/documents';
 import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 import { expectAccessibleInBothThemes } from './themes.ts';
@@ -44,4 +46,60 @@ test('two people write one document, one of them without a line for a while, and
   }
   await page.reload();
   await expect(text(page)).toContainText('Luego pesar. Sin línea.');
+});
+
+test('what a document said comes back from its history, and it is led out by its menu', async ({
+  page,
+  api,
+  place: { projectId },
+  elena,
+}) => {
+  const ask = <Answer>(method: string, path: string, body?: object) =>
+    api.call<Answer>(elena, method, `/projects/${projectId}/documents${path}`, body);
+  const { id } = await ask<Document>('POST', '', { title: 'Plan de salida' });
+  await ask('PUT', `/${id}/markdown`, { markdown: 'Sale el lunes a las nueve.' });
+  const [first] = await ask<DocumentVersion[]>('GET', `/${id}/versions`);
+  // What is written after it is a version of its own.
+  await ask('POST', `/${id}/versions/${first?.id}/restore`);
+  await ask('PUT', `/${id}/markdown`, { markdown: 'Sale el martes a las nueve.' });
+
+  await page.goto(`/documentation/${projectId}/${id}`);
+  await expect(text(page)).toHaveText('Sale el martes a las nueve.');
+  await page.getByRole('button', { name: 'Historial' }).click();
+  const history = page.getByRole('complementary', { name: 'Historial' });
+  const versions = history.getByRole('listitem').getByRole('button');
+  await versions.first().click();
+  const version = page.getByRole('document', { name: 'Texto de Plan de salida' });
+  await expect(version.locator('del')).toHaveText('lunes');
+  await expect(version.locator('ins')).toHaveText('martes');
+  await expectAccessibleInBothThemes(page);
+
+  await versions.last().click();
+  await history.getByRole('button', { name: /^Restaurar la versión de las / }).click();
+  await expect(text(page)).toHaveText('Sale el lunes a las nueve.');
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(text(page)).toHaveText('Sale el martes a las nueve.');
+  await page.keyboard.press('Escape');
+
+  const menu = page.getByRole('article').getByRole('button', { name: 'Más opciones de Plan de salida' });
+  await menu.click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Llevarse el documento' }).press('ArrowRight');
+  await page.getByRole('menuitem', { name: 'Descargar Markdown' }).click();
+  expect((await download).suggestedFilename()).toBe('Plan de salida.md');
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Enlace público…' }).click();
+  await page.getByRole('button', { name: 'Crear enlace' }).click();
+  const address = await page.getByLabel('Dirección pública').inputValue();
+  await expect(page.getByText('Público', { exact: true })).toBeAttached();
+  const read = await page.request.get(address);
+  expect(await read.text()).toContain('Sale el martes');
+  await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
+
+  const chosen = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Importar…' }).click();
+  await page.getByRole('menuitem', { name: 'Archivos Markdown…' }).click();
+  const notes = { name: 'Notas.md', mimeType: 'text/markdown', buffer: Buffer.from('Hola') };
+  await (await chosen).setFiles(notes);
+  await expect(page.getByRole('link', { name: 'Notas' })).toBeVisible();
 });

@@ -78,7 +78,7 @@ function OpenDocument({ project, documents, document }: Props) {
             {line && <Text line={line} document={document} canEdit={canEdit} />}
           </>
         ) : (
-          <Version document={document} versionId={version} onClose={() => choose(undefined)} />
+          <Version document={document} versionId={version} onClose={() => open(undefined)} />
         )}
       </article>
       {line && panel === undefined && <DocumentOutline doc={line.doc} />}

@@ -56,9 +56,12 @@ export function HistoryPanel({ document, canEdit, chosenId, onChoose, onClose }:
         </Loading>
       )}
       {data?.length === 0 && <p className={styles.none}>{texts.none}</p>}
-      {byDay(data ?? [], timeZone, today).map(({ name, versions }) => (
+      {byDay(data ?? [], timeZone, today).map(({ name, versions }, nth) => (
         <section key={name} className={styles.day}>
-          <h3 className={styles.name}>{name}</h3>
+          <h3 className={styles.name}>
+            {name}
+            {nth === 0 && <span aria-hidden="true">{texts.words}</span>}
+          </h3>
           <ul>
             {versions.map((version) => (
               <li key={version.id}>

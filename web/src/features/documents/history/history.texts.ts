@@ -1,5 +1,6 @@
 export const historyTexts = {
   history: 'Historial',
+  words: 'palabras',
   today: 'Hoy',
   yesterday: 'Ayer',
   current: 'versión actual',
