@@ -9,6 +9,7 @@ import { columnEndpoints } from './columns.ts';
 import { commentEndpoints } from './comments.ts';
 import { documentContentEndpoints } from './document-content.ts';
 import { documentEndpoints } from './documents.ts';
+import { emailChangeEndpoints } from './email-change.ts';
 import type { Endpoint } from './endpoint.ts';
 import { eventEndpoints } from './events.ts';
 import { firstStepsEndpoints } from './first-steps.ts';
@@ -30,6 +31,7 @@ import { pushEndpoints } from './notifications/push.ts';
 import { pageEndpoints } from './pages.ts';
 import { passkeyEndpoints } from './passkeys.ts';
 import { passwordResetEndpoints } from './password-reset.ts';
+import { pictureEndpoints } from './pictures.ts';
 import { profileEndpoints } from './profile.ts';
 import { projectTeamEndpoints } from './project-teams.ts';
 import { projectEndpoints } from './projects.ts';
@@ -45,6 +47,8 @@ export const api: Record<string, Record<string, Endpoint>> = {
   auth: authEndpoints,
   passwordReset: passwordResetEndpoints,
   profile: profileEndpoints,
+  emailChange: emailChangeEndpoints,
+  pictures: pictureEndpoints,
   twoFactor: twoFactorEndpoints,
   passkeys: passkeyEndpoints,
   accessTokens: accessTokenEndpoints,

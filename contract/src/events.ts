@@ -110,6 +110,8 @@ export const eventPayloads = {
   'member.removed': z.extend(memberRef, { team: through }),
   /** A person is called something else, in every project of theirs. */
   'member.renamed': memberRef,
+  /** Has another picture, or none any more. */
+  'member.pictured': memberRef,
   /** Whose right came, changed or went with it is told after it, one by one. */
   'team.added': z.extend(teamRef, { role: z.enum(grantedRoleNames) }),
   'team.updated': z.extend(teamRef, { before: z.enum(grantedRoleNames), after: z.enum(grantedRoleNames) }),

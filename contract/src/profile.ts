@@ -21,6 +21,8 @@ import { columnKinds } from './boards.ts';
 import { ofAccount, ofOneself } from './scopes.ts';
 
 export const profile = z.extend(user, {
+  /** By which its address is made. */
+  picture: z.nullable(z.string()),
   time_zone: z.string(),
   /** Whose public holidays count. */
   country: z.nullable(z.enum(countries)),

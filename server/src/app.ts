@@ -21,6 +21,7 @@ import { documentContentRoutes, serveSharedDocuments } from './features/document
 import { documentLineRoutes } from './features/documents/line/line.routes.ts';
 import { documentPath } from './features/documents/documents.path.ts';
 import { documentRoutes } from './features/documents/documents.routes.ts';
+import { emailChangeRoutes } from './features/email-change/email-change.routes.ts';
 import { eventRoutes } from './features/events/events.routes.ts';
 import { feedPath } from './features/feeds/feeds.path.ts';
 import { feedRoutes, serveFeeds } from './features/feeds/feeds.routes.ts';
@@ -43,6 +44,8 @@ import { serveOidc } from './features/oidc/oidc.routes.ts';
 import { serveUnsubscribe } from './features/notifications/unsubscribe.routes.ts';
 import { passkeyPath } from './features/passkeys/passkeys.path.ts';
 import { passkeyRoutes } from './features/passkeys/passkeys.routes.ts';
+import { picturePath } from './features/pictures/pictures.path.ts';
+import { pictureRoutes } from './features/pictures/pictures.routes.ts';
 import { pageRoutes } from './features/pages/pages.routes.ts';
 import { sessionPath } from './features/profile/profile.path.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
@@ -94,6 +97,7 @@ const pathParameters = {
   ...teamPath,
   ...invitationPath,
   ...sessionPath,
+  ...picturePath,
   ...accessTokenPath,
   ...passkeyPath,
   ...savedSearchPath,
@@ -127,6 +131,8 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   authRoutes(serve, context, throttle);
   passwordResetRoutes(serve, context, throttle);
   profileRoutes(serve, context, throttle);
+  emailChangeRoutes(serve, context, throttle);
+  pictureRoutes(serve, context, throttle);
   twoFactorRoutes(serve, context, throttle);
   passkeyRoutes(serve, context, throttle);
   accessTokenRoutes(serve, context);

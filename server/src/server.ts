@@ -14,6 +14,7 @@ import { startChores } from './features/chores/chores.ts';
 import { startTidying } from './features/documents/tidy/start-tidying.ts';
 import { ensureDemo } from './features/demo/demo.commands.ts';
 import { appointAdministrator } from './features/instance/administrators.ts';
+import { emailLinkWriter } from './features/email-change/email-links.ts';
 import { mailHandlers } from './features/mail/mail.handlers.ts';
 import { notificationsReader } from './features/notifications/notifications.reader.ts';
 import { pushHandlers } from './features/push/push.handlers.ts';
@@ -129,7 +130,10 @@ async function openApp(
   opened.push(() => closeApp(app));
   const address = await listen(app, settings);
   // Nobody's request waits for it.
-  const mail = mailHandlers(settings, resetWriter(db, clock));
+  const mail = mailHandlers(settings, {
+    passwordReset: resetWriter(db, clock),
+    emailLink: emailLinkWriter(db, clock),
+  });
   opened.push(startWorkers({ ...mail, ...pushHandlers(context), ...webhookHandlers(context) }, context));
   return address;
 }

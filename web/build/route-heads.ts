@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { type Bundle, chunkOf, namedIn, withImports } from './bundle.ts';
 
-const routesFile = new URL('../src/app/routes.tsx', import.meta.url);
+const routeFiles = ['routes.tsx', 'public-routes.tsx'].map(
+  (name) => new URL(`../src/app/${name}`, import.meta.url),
+);
 
 interface Route {
   path: string;
@@ -21,7 +23,7 @@ const around = { modules: ['app/ask-for-start.ts', 'app/shell/Shell.tsx'], asks:
 /** What a page asks for whoever looks at it. */
 const own: Record<string, string[]> = { '/calendar': ['/api/calendar/places'] };
 
-/** The routes that have a page of their own, as src/app/routes.tsx declares them. */
+/** The routes that have a page of their own, as src/app declares them. */
 const routesIn = (source: string): Route[] =>
   source.split('createRoute(').flatMap((route): Route[] => {
     const [, path] = /path: '([^']+)'/.exec(route) ?? [];
@@ -86,11 +88,11 @@ export const routeHeads = (): Plugin => ({
   generateBundle: {
     order: 'post', // once the pages are there
     handler(_options, bundle) {
-      const source = readFileSync(routesFile, 'utf8');
+      const source = routeFiles.map((file) => readFileSync(file, 'utf8')).join('\n');
       const routes = routesIn(source);
       const pages = source.split("import('../pages/").length - 1;
       if (pages === 0 || routes.length !== pages)
-        this.error(`route-heads can read ${routes.length} of the ${pages} pages of src/app/routes.tsx`);
+        this.error(`route-heads can read ${routes.length} of the ${pages} pages of src/app's routes`);
       const heads = routes.flatMap(withViews).map((route) => {
         const { path, search, session, asks } = route;
         return { path, search, session, asks, head: headOf(bundle, route) };

@@ -15,6 +15,7 @@ export const securityKinds = [
   'password_wrong',
   'reset_sent',
   'email_changed',
+  'email_restored',
   'sessions_ended',
   'role_changed',
   'token_created',

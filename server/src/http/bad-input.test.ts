@@ -69,6 +69,7 @@ beforeAll(async () => {
     projectId: project.id,
     teamId: team.id,
     personId: member.id,
+    someoneId: member.id,
     boardId: made.board.id,
     columnId: made.board.columnIds[0] ?? 0,
     taskId: made.id,

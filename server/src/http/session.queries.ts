@@ -17,6 +17,7 @@ export interface Caller {
   lastName: string;
   username: string;
   email: string;
+  picture: string | null;
   timeZone: string;
   country: Country | null;
   region: string | null;
@@ -42,6 +43,7 @@ export const callerColumns = {
   lastName: users.lastName,
   username: users.username,
   email: users.email,
+  picture: users.picture,
   timeZone: users.timeZone,
   country: users.country,
   region: users.region,

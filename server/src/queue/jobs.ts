@@ -9,11 +9,13 @@ export interface Jobs {
   webhook: WebhookCall;
   /** Whoever has the account, if somebody has: the link is made when it is sent, and written down nowhere. */
   passwordReset: { email: string };
+  /** The same for another email. */
+  emailLink: { linkId: number };
 }
 
 export type JobName = keyof Jobs;
 
-export const jobNames: readonly JobName[] = ['mail', 'push', 'webhook', 'passwordReset'];
+export const jobNames: readonly JobName[] = ['mail', 'push', 'webhook', 'passwordReset', 'emailLink'];
 
 /** A job as its handler sees it. */
 export interface Job<Name extends JobName> {

@@ -10,7 +10,13 @@ const hour = 60 * minute;
 export const expiry = 5 * minute;
 
 /** With growing pauses: most of a day, and four days for whom others may depend on. */
-export const mostTries: Record<JobName, number> = { mail: 13, push: 13, passwordReset: 13, webhook: 30 };
+export const mostTries: Record<JobName, number> = {
+  mail: 13,
+  push: 13,
+  passwordReset: 13,
+  emailLink: 13,
+  webhook: 30,
+};
 
 /** What is over, done or not, is kept for a week. */
 const persistence = {

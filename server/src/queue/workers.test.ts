@@ -134,6 +134,7 @@ describe('a job', () => {
       )
       .then(({ rows }) => rows);
     expect(body).toEqual([
+      { job: 'emailLink', waiting: 0, working: 0, failed: 0, failures: [] },
       {
         job: 'mail',
         waiting: 1,
@@ -152,7 +153,7 @@ describe('a job', () => {
       { job: 'push', waiting: 0, working: 0, failed: 0, failures: [] },
       { job: 'webhook', waiting: 0, working: 0, failed: 0, failures: [] },
     ]);
-    expect(Date.parse(body[0].failures[0].failedAt)).toBe(new Date(failed?.at ?? 0).getTime());
+    expect(Date.parse(body[1].failures[0].failedAt)).toBe(new Date(failed?.at ?? 0).getTime());
   });
 
   it('of an instance that was killed half-way is done again by another, with the same name', async () => {

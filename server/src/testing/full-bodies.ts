@@ -42,6 +42,8 @@ export const fullBodies: Record<string, Body> = {
     firstStepsClosed: true,
     currentPassword: password,
   },
+  'emailChange.confirm': { token: 'a' },
+  'emailChange.undo': { token: 'a' },
   'profile.changePassword': { currentPassword: password, password, confirmPassword },
   'twoFactor.signIn': { ticket: '1.1.1', code: '123456' },
   'twoFactor.begin': { currentPassword: password },

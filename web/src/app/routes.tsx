@@ -1,64 +1,13 @@
 import { roleNames } from '@cuadrilla/contract/roles';
-import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { openRememberedView } from '../services/board-views.ts';
-import { requireUser, requireVisitor } from '../services/session.ts';
+import { requireUser } from '../services/session.ts';
 import { lazyPage } from '../ui/lazy-page.tsx';
 import { askForBoard } from './ask-for-board.ts';
 import { askForTask } from './ask-for-task.ts';
-import { PublicLayout } from './PublicLayout.tsx';
+import { confirmEmail, invitation, publicPages, recoverEmail, root } from './public-routes.tsx';
 import { boardFilter, boardSearch, calendarSearch, ids, inReport, projectSearch } from './addresses.ts';
 import { oneOf, searchParams, text } from './search-params.ts';
-
-const root = createRootRoute();
-
-// Public
-
-const publicSearch = searchParams({ redirect: text, error: text });
-
-const publicPages = createRoute({
-  getParentRoute: () => root,
-  id: 'public',
-  component: PublicLayout,
-  validateSearch: publicSearch,
-  beforeLoad: ({ search }) => requireVisitor(search.redirect),
-});
-
-/** A page of its own, which the server sends: it is not part of the application. */
-const landing = createRoute({
-  getParentRoute: () => publicPages,
-  path: '/',
-  beforeLoad: () => {
-    throw redirect({ href: '/', reloadDocument: true });
-  },
-});
-
-const login = createRoute({
-  getParentRoute: () => publicPages,
-  path: '/login',
-  component: lazyPage(() => import('../pages/login/LoginPage.tsx'), 'LoginPage'),
-});
-
-const register = createRoute({
-  getParentRoute: () => publicPages,
-  path: '/register',
-  component: lazyPage(() => import('../pages/register/RegisterPage.tsx'), 'RegisterPage'),
-});
-
-/** For whoever holds the link, signed in or not. */
-const invitation = createRoute({
-  getParentRoute: () => root,
-  path: '/invitation',
-  validateSearch: searchParams({ token: text }),
-  component: lazyPage(() => import('../pages/invitation/InvitationPage.tsx'), 'InvitationPage'),
-});
-
-const resetPassword = createRoute({
-  getParentRoute: () => publicPages,
-  path: '/reset-password',
-  component: lazyPage(() => import('../pages/reset-password/ResetPasswordPage.tsx'), 'ResetPasswordPage'),
-});
-
-// Protected
 
 const app = createRoute({
   getParentRoute: () => root,
@@ -263,7 +212,7 @@ const anythingElse = createRoute({
 });
 
 export const routeTree = root.addChildren([
-  publicPages.addChildren([landing, login, register, resetPassword]),
+  publicPages,
   app.addChildren([
     home,
     dashboard,
@@ -292,5 +241,7 @@ export const routeTree = root.addChildren([
     admin,
   ]),
   invitation,
+  confirmEmail,
+  recoverEmail,
   anythingElse,
 ]);

@@ -74,6 +74,8 @@ type Input<E extends Endpoint> = Part<'params', ParamsOf<E>> &
   Manner;
 
 interface Manner {
+  /** The body, where that is no JSON. */
+  file?: Blob;
   signal?: AbortSignal;
   /** Nobody asked for it, and nobody would miss it. */
   unasked?: true;
@@ -141,14 +143,15 @@ async function ask(
   input: AnyInput,
   headers: Record<string, string> = {},
 ): Promise<Answered> {
-  const { params = {}, query = {}, body, signal, unasked } = input;
+  const { params = {}, query = {}, body, file, signal, unasked } = input;
+  const type = file ? file.type : body !== undefined && 'application/json';
   const unreachable = (error: unknown): never => {
     throw signal?.aborted ? error : new ApiError(0, [apiTexts.unreachable]);
   };
   const request = fetch(addressOf(endpoint.path, params, query), {
     method: endpoint.method,
-    headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    headers: { ...headers, ...(type && { 'content-type': type }) },
+    ...(type && { body: file ?? JSON.stringify(body) }),
     ...(signal && { signal }),
   });
   if (endpoint.method !== 'GET' && !unasked) askBeforeLeaving(request);

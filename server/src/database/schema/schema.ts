@@ -25,6 +25,6 @@ export { facts, readers } from './readers.ts';
 export { reportColumns, taskSpans } from './reports.ts';
 export { savedSearches, vocabulary } from './searches.ts';
 export { attempts, instanceSettings, oidcIdentities, secrets, securityEvents } from './security.ts';
-export { challenges, passkeys, recoveryCodes, twoFactors } from './sign-in.ts';
+export { challenges, emailLinks, passkeys, recoveryCodes, twoFactors } from './sign-in.ts';
 export { invitations, projectTeams, teamMembers, teams } from './teams.ts';
-export { personEvents, sessions, users } from './users.ts';
+export { personEvents, sessions, userPictures, users } from './users.ts';

@@ -43,6 +43,29 @@ export const passkeys = pgTable(
   ],
 );
 
+/** By which a new email is confirmed, or the old one taken back. */
+export const emailLinks = pgTable(
+  'email_links',
+  {
+    id: identity().primaryKey(),
+    userId: ofPerson(),
+    purpose: text('purpose').$type<'confirm' | 'undo'>().notNull(),
+    /** To which it goes, and which the account has from then on. */
+    email: text('email').notNull(),
+    /** Null until it has been sent. */
+    tokenHash: text('token_hash'),
+    /** Where it was asked for: that one stays open. */
+    sessionId: integer('session_id'),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('email_links_token').on(table.tokenHash),
+    index('email_links_user').on(table.userId),
+    index('email_links_email').on(table.email),
+  ],
+);
+
 /** What browsers were asked to sign, each once. */
 export const challenges = pgTable('challenges', {
   challengeHash: text('challenge_hash').primaryKey(),

@@ -2,7 +2,7 @@ import type { Country } from '@cuadrilla/contract/holidays/countries';
 import type { WeekStart } from '@cuadrilla/contract/day';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { identity, instant } from './columns.ts';
+import { bytes, identity, instant } from './columns.ts';
 
 export const users = pgTable(
   'users',
@@ -13,6 +13,8 @@ export const users = pgTable(
     username: text('username').notNull(),
     email: text('email').notNull(),
     passwordHash: text('password_hash').notNull(),
+    /** What tells it from every other picture. */
+    picture: text('picture'),
     timeZone: text('time_zone').notNull(),
     /** Whose holidays count. */
     country: text('country').$type<Country>(),
@@ -39,6 +41,14 @@ export const users = pgTable(
       .where(sql`administrator`),
   ],
 );
+
+/** Apart from the people, who are read far more often. */
+export const userPictures = pgTable('user_pictures', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  bytes: bytes('bytes').notNull(),
+});
 
 export const sessions = pgTable(
   'sessions',

@@ -7,6 +7,7 @@ import { sessions, users } from '../../database/schema/schema.ts';
 import type { Serve } from '../../http/serve.ts';
 import { fromAddress, type Throttle } from '../../http/throttle.ts';
 import { enqueue } from '../../queue/queue.ts';
+import { cancelEmailChange } from '../email-change/email-links.ts';
 import { noteSecurity } from '../security/security.commands.ts';
 import { endSessions, isStillPassword } from './auth.commands.ts';
 import { requirePasswords } from './passwords.ts';
@@ -34,6 +35,7 @@ export function passwordResetRoutes(serve: Serve, { db, wake, settings }: Contex
       if (!(await isStillPassword(tx, user))) throw invalid(resetMessages.linkOver);
       await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
       await endSessions(tx, eq(sessions.userId, user.id), now);
+      await cancelEmailChange(tx, user.id);
       await noteSecurity(tx, { request, now }, { kind: 'password_reset', userId: user.id });
     });
     wake.person(user.id);

@@ -8,6 +8,7 @@ import { attempt, count, newAddress } from '../../testing/attempts.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { until } from '../../testing/test-process.ts';
+import { emailLinkWriter } from '../email-change/email-links.ts';
 import { mailHandlers } from '../mail/mail.handlers.ts';
 import { resetWriter } from './reset-links.ts';
 
@@ -15,15 +16,16 @@ const server = await startMailServer();
 const variables = { SMTP_URL: server.url, PUBLIC_URL: 'https://tareas.example', RATE_LIMIT: 'on' };
 const test = useTestApp(variables);
 
+const clock = (): Date => new Date();
 let passwordHash: string;
 let stop: () => Promise<void>;
 beforeAll(async () => {
   passwordHash = await hash('secreta 1');
   const { db } = test.database;
-  const handlers = mailHandlers(
-    readSettings(variables),
-    resetWriter(db, () => new Date()),
-  );
+  const handlers = mailHandlers(readSettings(variables), {
+    passwordReset: resetWriter(db, clock),
+    emailLink: emailLinkWriter(db, clock),
+  });
   stop = startWorkers(handlers, { db, log: pino({ level: 'silent' }), lookEvery: 0.5 });
 });
 afterAll(async () => {

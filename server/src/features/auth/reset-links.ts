@@ -25,9 +25,9 @@ export const canSendLinks = (settings: Settings): boolean =>
   canSendMail(settings) && settings.publicOrigin !== undefined;
 
 /** The mail with the link, if that address is somebody's. The demo's password is everybody's. */
-export function resetWriter(db: Db, clock: () => Date): (email: string) => Promise<Mail | undefined> {
+export function resetWriter(db: Db, clock: () => Date) {
   const links = resetLinks(db);
-  return async (email) => {
+  return async ({ email }: { email: string }): Promise<Mail | undefined> => {
     const user = await findUserByEmail(db, email);
     if (!user || user.demo || user.disabledAt) return undefined;
     const token = await links.tokenFor(user, clock());

@@ -117,6 +117,7 @@ describe('the events of a project', () => {
     await owner.patch(`${root}/rules/${ruleId}`, { enabled: true });
     await owner.delete(`${root}/rules/${ruleId}`);
     await owner.patch('/profile', { firstName: 'Otra' });
+    await owner.delete('/profile/picture');
     await owner.delete(`${root}/boards/${board.id}`);
     await owner.post(`${root}/boards/${board.id}/restore`);
     await owner.delete(root);

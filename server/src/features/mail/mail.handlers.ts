@@ -1,11 +1,12 @@
 import type { Transporter } from 'nodemailer';
-import type { Handlers } from '../../queue/jobs.ts';
+import type { Handlers, Jobs } from '../../queue/jobs.ts';
 import type { Settings } from '../../settings.ts';
 import { renderMail } from './mail.layout.ts';
 import { type Letter, letterOf, type Mail } from './mail.texts.ts';
 
-/** The mail for whoever has that address, if somebody has. */
-type WriteReset = (email: string) => Promise<Mail | undefined>;
+/** For mails whose links must not lie in the queue: written when they are sent, if there still is a reason to. */
+type SecretMail = 'passwordReset' | 'emailLink';
+type Writers = { [Name in SecretMail]: (payload: Jobs[Name]) => Promise<Mail | undefined> };
 
 const timeouts = {
   dnsTimeout: 10_000,
@@ -29,8 +30,8 @@ const unsubscribing = ({ unsubscribe }: Letter, origin: string | undefined): Rec
       }
     : {};
 
-/** Sends mail, where the settings say through whom. `writeReset` is for a mail that must not lie in the queue. */
-export function mailHandlers({ mail, publicOrigin }: Settings, writeReset?: WriteReset): Handlers {
+/** Sends mail, where the settings say through whom. */
+export function mailHandlers({ mail, publicOrigin }: Settings, write?: Writers): Handlers {
   if (!mail) return {};
   const { smtpUrl: url, from } = mail;
   const domain = from.address.replace(/^.*@/, '');
@@ -52,11 +53,13 @@ export function mailHandlers({ mail, publicOrigin }: Settings, writeReset?: Writ
     });
   }
 
+  const deliverIf = async (id: string, sent: Mail | undefined): Promise<void> => {
+    if (sent) await deliver(id, sent);
+  };
+
   return {
     mail: ({ id, payload }) => deliver(id, payload),
-    async passwordReset({ id, payload: { email } }) {
-      const sent = await writeReset?.(email);
-      if (sent) await deliver(id, sent);
-    },
+    passwordReset: async ({ id, payload }) => deliverIf(id, await write?.passwordReset(payload)),
+    emailLink: async ({ id, payload }) => deliverIf(id, await write?.emailLink(payload)),
   };
 }

@@ -1,3 +1,4 @@
+import { emailUndoDays } from '@cuadrilla/contract/email-change';
 import { invitationDays } from '@cuadrilla/contract/invitations';
 import type { MailAddress } from '../../settings.ts';
 import { digestLetter, newsLetter } from './news.letters.ts';
@@ -22,6 +23,13 @@ interface InvitationValues {
   kind: 'team' | 'project';
   name: string;
   path: string;
+}
+
+interface EmailChangedValues {
+  firstName: string;
+  email: string;
+  /** With which it is taken back, where it was confirmed by a link. */
+  token?: string;
 }
 
 /** What each kind of mail says. */
@@ -63,14 +71,28 @@ const letters = {
     button: { label: 'Elegir la contraseña', path: `/reset-password#${token}` },
     footer: 'Llega a quien pide una contraseña nueva en Cuadrilla.',
   }),
-  emailChanged: ({ firstName, email }: { firstName: string; email: string }): Letter => ({
+  emailConfirmation: ({ firstName, token }: { firstName: string; token: string }): Letter => ({
+    subject: 'Confirma tu email nuevo',
+    title: `Hola, ${firstName}`,
+    paragraphs: [
+      'Pediste que tu cuenta de Cuadrilla use esta dirección. El enlace sirve una vez, durante una hora; hasta que lo abras, la cuenta sigue con la de antes.',
+      'Si no fuiste tú, basta con no abrirlo.',
+    ],
+    button: { label: 'Confirmar el email', path: `/confirm-email#${token}` },
+    footer: 'Llega a la dirección nueva de quien cambia el email de su cuenta.',
+  }),
+  emailChanged: ({ firstName, email, token }: EmailChangedValues): Letter => ({
     subject: 'El email de tu cuenta cambió',
     title: `Hola, ${firstName}`,
     paragraphs: [
       `Tu cuenta de Cuadrilla usa desde ahora el email ${email}. Las demás sesiones se cerraron.`,
-      'Si no fuiste tú, escribe enseguida a quien administra tu instancia de Cuadrilla: con este email ya no se puede entrar.',
+      token
+        ? `Si no fuiste tú, recupera la cuenta: vuelve este email, se cierra todo lo que esté abierto y eliges otra contraseña. El enlace sirve durante ${emailUndoDays} días.`
+        : 'Si no fuiste tú, escribe enseguida a quien administra tu instancia de Cuadrilla: con este email ya no se puede entrar.',
     ],
-    button: { label: 'Abrir Cuadrilla', path: '/' },
+    button: token
+      ? { label: 'No fui yo: recuperar la cuenta', path: `/recover-email#${token}` }
+      : { label: 'Abrir Cuadrilla', path: '/' },
     footer: 'Llega a la dirección que tenía la cuenta hasta ahora, por seguridad.',
   }),
   rule: ({ subject, text, path }: { subject: string; text: string; path: string }): Letter => ({

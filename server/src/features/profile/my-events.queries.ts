@@ -5,8 +5,8 @@ import { boards, events, memberships, projects, tasks, users } from '../../datab
 import { asEvents, eventColumns } from '../../log/events.queries.ts';
 
 const shown = 30;
-/** No news: a new name stands in all sentences about the person, and tasks that are spread stand as they stood. */
-const silent = ['member.renamed', 'column.spread'] satisfies EventType[];
+/** No news: a new name or face stands wherever the person does, and tasks that are spread stand as they stood. */
+const silent = ['member.renamed', 'member.pictured', 'column.spread'] satisfies EventType[];
 
 export type MyEventRow = Awaited<ReturnType<typeof listMyEvents>>[number];
 

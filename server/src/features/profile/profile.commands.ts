@@ -18,6 +18,7 @@ import {
   takenName,
 } from '../auth/auth.commands.ts';
 import { fullName } from '../auth/auth.present.ts';
+import { cancelEmailChange } from '../email-change/email-links.ts';
 import { planDigest } from '../notifications/preferences.ts';
 import { presentProfile } from './profile.present.ts';
 
@@ -35,14 +36,14 @@ interface ProfileChange {
 
 /**
  * Writes only what is wanted: the rest may have changed since the session was read. Another email is more than a name:
- * `newEmail` goes along with it. Tells in which projects the person is called something else from now on.
+ * `newEmail` goes along with it, and answers which one stands from now on. Tells in which projects the person is called something else from now on.
  */
 export async function changeProfile(
   db: Db,
   user: SessionUser,
   wanted: ProfileChange,
   now: Date,
-  newEmail: (tx: Tx) => Promise<void> = async () => undefined,
+  newEmail: (tx: Tx) => Promise<string> = async () => wanted.email ?? user.email,
 ) {
   if (!saysSomething(wanted)) return { profile: user, renamedIn: [] };
   const place = placeWanted(user, wanted);
@@ -52,8 +53,8 @@ export async function changeProfile(
   return db.transaction(async (tx) => {
     // Held first: whoever writes there waits for this person's row next.
     const renamedIn = isRenamed ? await holdProjectsOf(tx, user.id) : [];
-    if (isNewEmail(user, wanted)) await newEmail(tx);
-    const profile = await writeProfile(tx, user, { ...wanted, ...place });
+    const email = isNewEmail(user, wanted) ? { email: await newEmail(tx) } : {};
+    const profile = await writeProfile(tx, user, { ...wanted, ...place, ...email });
     if (profile.timeZone !== user.timeZone) await followTheSun(tx, profile, now);
     const event = { type: 'member.renamed', payload: { userId: user.id, name: fullName(profile) } } as const;
     const renamings = renamedIn.map((projectId) => ({ projectId, event }));
@@ -110,6 +111,7 @@ export async function changePassword(
   await requireConfirmed(tx, user, confirmed);
   await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
   await endOtherSessions(tx, user, now);
+  await cancelEmailChange(tx, user.id);
   return renewToken(tx, user.sessionId);
 }
 

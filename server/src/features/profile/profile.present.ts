@@ -9,11 +9,19 @@ import type { MyTaskRow } from './profile.queries.ts';
 type ProfileRow = Parameters<typeof presentUser>[0] &
   Pick<
     Caller,
-    'timeZone' | 'country' | 'region' | 'weekStart' | 'firstStepsClosed' | 'demo' | 'administrator'
+    | 'picture'
+    | 'timeZone'
+    | 'country'
+    | 'region'
+    | 'weekStart'
+    | 'firstStepsClosed'
+    | 'demo'
+    | 'administrator'
   >;
 
 export const presentProfile = (row: ProfileRow): Profile => ({
   ...presentUser(row),
+  picture: row.picture,
   time_zone: row.timeZone,
   country: row.country,
   region: row.region,

@@ -29,6 +29,7 @@ describe('my profile', () => {
       last_name: user.lastName,
       username: user.username,
       email: user.email,
+      picture: null,
       time_zone: 'America/Montevideo',
       country: null,
       region: null,

@@ -8,8 +8,10 @@ import type { Serve } from '../../http/serve.ts';
 import { sessionCookies } from '../../http/session.ts';
 import type { Throttle } from '../../http/throttle.ts';
 import { fullName } from '../auth/auth.present.ts';
+import { canSendLinks } from '../auth/reset-links.ts';
 import { requirePasswords } from '../auth/passwords.ts';
 import { refuseWeakPassword } from '../auth/weak-passwords.ts';
+import { askEmailChange } from '../email-change/email-change.commands.ts';
 import { sendMail } from '../mail/mail.commands.ts';
 import { noteSecurity } from '../security/security.commands.ts';
 import { afterCursor, cursorAfter } from '../tasks/task-order.ts';
@@ -37,15 +39,18 @@ export function profileRoutes(serve: Serve, { db, wake, settings }: Context, thr
       ? await confirmPassword(db, throttle, visit, currentPassword)
       : '';
     /** Who could read the old address must not get back in by it unnoticed, nor who sits at another session. */
-    async function newEmail(tx: Tx): Promise<void> {
+    async function newEmail(tx: Tx): Promise<string> {
+      const { email = user.email } = wanted;
       await requireConfirmed(tx, user, confirmed);
+      if (canSendLinks(settings)) return askEmailChange(tx, user, email, now);
       await endOtherSessions(tx, user, now);
       await noteSecurity(tx, visit, { kind: 'email_changed', userId: user.id });
       await sendMail(tx, settings, {
         to: { name: fullName(user), address: user.email },
         template: 'emailChanged',
-        values: { firstName: user.firstName, email: wanted.email ?? '' },
+        values: { firstName: user.firstName, email },
       });
+      return email;
     }
     const { profile, renamedIn } = await changeProfile(db, user, wanted, now, newEmail);
     wake.person(user.id);

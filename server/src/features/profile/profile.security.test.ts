@@ -6,7 +6,8 @@ import { tokenOf } from '../../testing/cookies.ts';
 import { soon } from '../../testing/soon.ts';
 import { clientOf, useTestApp } from '../../testing/test-app.ts';
 
-const mail = { SMTP_URL: 'smtp://127.0.0.1:1', PUBLIC_URL: 'https://tareas.example' };
+// Without PUBLIC_URL no link leads here: another email counts at once.
+const mail = { SMTP_URL: 'smtp://127.0.0.1:1' };
 const test = useTestApp(mail);
 
 const password = 'secreta 1';

@@ -62,12 +62,14 @@ export function Shell() {
       <SessionEnd />
       <SignOutDialog />
       <Suspense>
+        <Pictures />
         <Toaster />
       </Suspense>
     </Personal>
   );
 }
 
+const Pictures = lazyLater(() => import('../../features/profile/components/Pictures.tsx'), 'Pictures');
 const Toaster = lazyLater(() => import('../../ui/Toaster.tsx'), 'Toaster');
 const TaskBeside = lazyPage(() => import('../../pages/task/TaskBeside.tsx'), 'TaskBeside');
 

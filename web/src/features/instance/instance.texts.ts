@@ -13,6 +13,7 @@ const kinds: Record<SecurityKind, string> = {
   password_wrong: 'Contraseña actual equivocada',
   reset_sent: 'Enlace para otra contraseña',
   email_changed: 'Correo cambiado',
+  email_restored: 'Correo recuperado',
   sessions_ended: 'Sesiones cerradas',
   role_changed: 'Rol cambiado',
   token_created: 'Token creado',

@@ -1,4 +1,5 @@
 import type { WeekStart } from '@cuadrilla/contract/day';
+import { emailChangeEndpoints } from '@cuadrilla/contract/email-change';
 import type { BodyInputOf } from '@cuadrilla/contract/endpoint';
 import type { Country } from '@cuadrilla/contract/holidays/countries';
 import { profileEndpoints, type Profile } from '@cuadrilla/contract/profile';
@@ -18,10 +19,22 @@ export function useChangeProfile() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: ProfileChange) => call(profileEndpoints.change, { body }),
-    onSuccess: (profile) => {
+    onSuccess: (profile, { email = profile.email }) => {
       writeNews(client, profileKeys.one(), () => profile);
-      toast.success(profileTexts.saved);
+      const isSent = email !== profile.email;
+      toast.success(isSent ? profileTexts.linkSent(email) : profileTexts.saved);
+      if (isSent) void client.invalidateQueries({ queryKey: profileKeys.emailChange() });
     },
+  });
+}
+
+export function useCancelEmailChange() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(emailChangeEndpoints.cancel),
+    onSuccess: () => toast.success(profileTexts.emailChangeCancelled),
+    onError: (error) => tellRefusal(error),
+    onSettled: () => client.invalidateQueries({ queryKey: profileKeys.emailChange() }),
   });
 }
 

@@ -1,3 +1,4 @@
+import { emailChangeEndpoints } from '@cuadrilla/contract/email-change';
 import { profileEndpoints } from '@cuadrilla/contract/profile';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
@@ -6,6 +7,7 @@ export const profileKeys = {
   all: ['profile'] as const,
   one: () => [...profileKeys.all, 'one'] as const,
   sessions: () => [...profileKeys.all, 'sessions'] as const,
+  emailChange: () => [...profileKeys.all, 'email-change'] as const,
   tasks: () => [...profileKeys.all, 'tasks'] as const,
   activity: () => [...profileKeys.all, 'activity'] as const,
 };
@@ -23,6 +25,12 @@ export const sessionsQuery = () =>
     queryKey: profileKeys.sessions(),
     queryFn: ({ signal }) => call(profileEndpoints.sessions, { signal }),
     staleTime: 0,
+  });
+
+export const emailChangeQuery = () =>
+  queryOptions({
+    queryKey: profileKeys.emailChange(),
+    queryFn: ({ signal }) => call(emailChangeEndpoints.read, { signal }),
   });
 
 /** Unfinished, the most urgent first. Tasks change on other pages: asked again each time. */

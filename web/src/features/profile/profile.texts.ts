@@ -11,6 +11,14 @@ export const profileTexts = {
   demo: 'Es la cuenta de demostración, compartida: sus datos, su contraseña y sus fechas son fijos.',
   passwordForEmail: 'Contraseña, para cambiar el email',
   passwordForEmailWhy: 'Al cambiarlo se cierran las demás sesiones.',
+  emailByLink: 'Al cambiarlo llega un enlace a la dirección nueva; hasta abrirlo sigue esta.',
+  emailAtOnce: 'Cambia enseguida: esta instancia no envía correo, así que nadie comprueba la dirección.',
+  linkSent: (email: string) =>
+    `Cambios guardados. Para cambiar el email, abre el enlace que llegó a ${email}`,
+  emailPending: (email: string) =>
+    `Falta confirmar ${email}: abre el enlace que llegó a esa dirección. Sirve durante una hora.`,
+  cancelEmailChange: 'No cambiarlo',
+  emailChangeCancelled: 'El email sigue siendo el mismo',
 
   password: 'Contraseña',
   passwordWhy: 'Al cambiarla se cierran las demás sesiones.',

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useLocation } from '@tanstack/react-router';
 import { sessionQuery } from '../../features/auth/auth.queries.ts';
 import { AuthSplit } from '../../features/auth/components/AuthSplit.tsx';
+import { LinkBar } from '../../features/auth/components/LinkBar.tsx';
 import { invitationQueries } from '../../features/invitations/invitations.queries.ts';
 import { invitationTexts as texts } from '../../features/invitations/invitations.texts.ts';
 import { isMissing, messagesOf } from '../../lib/api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Loading } from '../../ui/Loading.tsx';
-import { Logo } from '../../ui/Logo.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { uiTexts } from '../../ui/ui.texts.ts';
 import { AcceptInvitation } from './AcceptInvitation.tsx';
@@ -23,11 +23,7 @@ export function InvitationPage() {
   const { data, error, refetch } = useQuery(invitationQueries.byLink(token));
   return (
     <>
-      <header className={styles.bar}>
-        <a href="/" aria-label="Cuadrilla">
-          <Logo size={28} />
-        </a>
-      </header>
+      <LinkBar />
       {data ? (
         <Seen token={token} seen={data} />
       ) : error && !isMissing(error) ? (

@@ -6,6 +6,7 @@ import { feedTexts } from '../../features/feeds/feeds.texts.ts';
 import { Preferences } from '../../features/notifications/components/Preferences.tsx';
 import { preferenceTexts } from '../../features/notifications/preferences.texts.ts';
 import { HolidayFields } from '../../features/profile/components/HolidayFields.tsx';
+import { OwnPicture } from '../../features/profile/components/OwnPicture.tsx';
 import { ProfileForm } from '../../features/profile/components/ProfileForm.tsx';
 import { TimeZoneField } from '../../features/profile/components/TimeZoneField.tsx';
 import { WeekStartField } from '../../features/profile/components/WeekStartField.tsx';
@@ -27,6 +28,7 @@ function Settings({ profile }: { profile: Profile }) {
   return (
     <>
       <Section title={profileTexts.account}>
+        <OwnPicture profile={profile} />
         <ProfileForm profile={profile} />
       </Section>
       <Section title={preferenceTexts.title} why={preferenceTexts.why} anchor="notificaciones">

@@ -44,6 +44,7 @@ export const eventTexts: Record<EventType, EventWords> = {
   'member.updated': { lately: 'cambió el rol de' },
   'member.removed': { lately: 'quitó del proyecto a' },
   'member.renamed': { lately: 'cambió el nombre de' },
+  'member.pictured': { lately: 'cambió la imagen de' },
   'team.added': { lately: 'sumó al proyecto al equipo' },
   'team.updated': { lately: 'cambió el rol del equipo' },
   'team.removed': { lately: 'quitó del proyecto al equipo' },

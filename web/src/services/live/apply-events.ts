@@ -21,6 +21,7 @@ import { teamKeys } from '../../features/teams/team-keys.ts';
 import { trashKeys } from '../../features/trash/trash.queries.ts';
 import { browserTimeZone } from '../../lib/dates.ts';
 import { writeNews } from '../../lib/own-changes.ts';
+import { picturesKey } from '../../lib/pictures.ts';
 import { readProjectAgain } from '../../lib/project-data.ts';
 import { refreshSoon } from './refresh-soon.ts';
 
@@ -87,6 +88,7 @@ type Outdated =
   | 'trash'
   | 'documents'
   | 'calendars'
+  | 'pictures'
   | 'rules';
 
 /** Small lists are simply read again, a moment later and all at once. */
@@ -121,11 +123,12 @@ const outdatedBy: Record<EventType, readonly Outdated[]> = {
   'document.edited': ['documents'],
   'document.deleted': ['documents', 'trash'],
   'document.restored': ['documents', 'trash'],
-  'member.added': ['members', 'projects', 'open tasks'],
+  'member.added': ['members', 'projects', 'open tasks', 'pictures'],
   'member.updated': ['members', 'projects', 'open tasks', 'calendars'],
   'member.removed': ['members', 'projects', 'open tasks'],
   // Names stand in lists, comments and histories.
   'member.renamed': ['everything'],
+  'member.pictured': ['pictures'],
   'team.added': ['members', 'teams'],
   'team.updated': ['members', 'teams'],
   'team.removed': ['members', 'teams'],
@@ -146,5 +149,6 @@ const keysOf: Record<Exclude<Outdated, 'everything' | 'guessed lists'>, (project
   trash: trashKeys.ofProject,
   documents: () => documentKeys.all,
   calendars: () => calendarKeys.all,
+  pictures: () => picturesKey,
   rules: () => ruleKeys.all,
 };

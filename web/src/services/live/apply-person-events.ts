@@ -6,6 +6,7 @@ import { amendProject, dropProject, readAgain } from '../../features/projects/pr
 import { calendarKeys } from '../../features/tasks/calendar/query-keys.ts';
 import { teamKeys } from '../../features/teams/team-keys.ts';
 import { writeNews } from '../../lib/own-changes.ts';
+import { picturesKey } from '../../lib/pictures.ts';
 
 type Apply<Type extends PersonEventType> = (client: QueryClient, payload: PersonEventPayloads[Type]) => void;
 
@@ -16,12 +17,19 @@ const readSessions = (client: QueryClient): void =>
 const readCalendars = (client: QueryClient): void =>
   void client.invalidateQueries({ queryKey: calendarKeys.all });
 
-const readTeams = (client: QueryClient): void => void client.invalidateQueries({ queryKey: teamKeys.all });
+const readTeams = (client: QueryClient): void => {
+  void client.invalidateQueries({ queryKey: teamKeys.all });
+  readPictures(client);
+};
+
+/** Somebody is known from now on, or has another. */
+const readPictures = (client: QueryClient): void => void client.invalidateQueries({ queryKey: picturesKey });
 
 const applied: { [Type in PersonEventType]: Apply<Type> } = {
   'project.joined': (client) => {
     readAgain(client);
     readCalendars(client);
+    readPictures(client);
   },
   'project.role': (client, { projectId, role }) => {
     amendProject(client, projectId, { role: { name: role } });
@@ -36,7 +44,11 @@ const applied: { [Type in PersonEventType]: Apply<Type> } = {
   'team.left': readTeams,
   'project.pinned': (client, { projectId, pinned }) => amendProject(client, projectId, { pinned }),
   'project.visited': (client, { projectId, visitedAt }) => amendProject(client, projectId, { visitedAt }),
-  'profile.updated': (client, profile) => writeNews(client, profileKeys.one(), () => profile),
+  'profile.updated': (client, profile) => {
+    writeNews(client, profileKeys.one(), () => profile);
+    void client.invalidateQueries({ queryKey: profileKeys.emailChange() });
+    readPictures(client);
+  },
   'notifications.changed': (client) => void client.invalidateQueries({ queryKey: notificationKeys.all }),
   'session.started': readSessions,
   'session.ended': readSessions,

@@ -1,9 +1,12 @@
 import { messages } from '@cuadrilla/contract/errors';
 import { profileSettings, type Profile } from '@cuadrilla/contract/profile';
+import { useQuery } from '@tanstack/react-query';
+import { Mail } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { messagesOf } from '../../../lib/api.ts';
 import { pick } from '../../../lib/typed-values.ts';
 import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { DraftBanner } from '../../../ui/DraftBanner.tsx';
 import { Form, FormActions } from '../../../ui/Form.tsx';
 import { GuardedButton } from '../../../ui/GuardedButton.tsx';
@@ -12,12 +15,14 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { uiTexts } from '../../../ui/ui.texts.ts';
 import { useFollowedForm } from '../../../ui/use-followed-form.ts';
-import { useChangeProfile } from '../profile.mutations.ts';
+import { useCancelEmailChange, useChangeProfile } from '../profile.mutations.ts';
+import { emailChangeQuery } from '../profile.queries.ts';
 import { profileTexts as texts } from '../profile.texts.ts';
 import styles from './ProfileForm.module.css';
 
 export function ProfileForm({ profile }: { profile: Profile }) {
   const change = useChangeProfile();
+  const { data: emailChange } = useQuery(emailChangeQuery());
   const { form, typed, isDirty, begin, draft } = useFollowedForm(profileSettings, fieldsOf(profile), {
     draft: 'profile',
     saving: change.isPending,
@@ -78,7 +83,9 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         label={texts.email}
         type="email"
         autoComplete="email"
+        hint={emailHint(emailChange?.byLink)}
       />
+      {emailChange?.pending && <PendingEmail email={emailChange.pending.email} />}
       {hasNewEmail && (
         <PasswordField
           ref={secret}
@@ -100,6 +107,26 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         </GuardedButton>
       </FormActions>
     </Form>
+  );
+}
+
+const emailHint = (byLink: boolean | undefined): string | undefined =>
+  byLink === undefined ? undefined : byLink ? texts.emailByLink : texts.emailAtOnce;
+
+function PendingEmail({ email }: { email: string }) {
+  const cancel = useCancelEmailChange();
+  return (
+    <Banner
+      tone="info"
+      Icon={Mail}
+      actions={
+        <Button size="small" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+          {texts.cancelEmailChange}
+        </Button>
+      }
+    >
+      {texts.emailPending(email)}
+    </Banner>
   );
 }
 

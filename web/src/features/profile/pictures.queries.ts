@@ -1,0 +1,46 @@
+import { pictureEndpoints } from '@cuadrilla/contract/pictures';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { writeNews } from '../../lib/own-changes.ts';
+import { pictures, picturesKey } from '../../lib/pictures.ts';
+import { tellRefusal } from '../../ui/tell-refusal.ts';
+import { toast } from '../../ui/toast.tsx';
+import { pictureTexts as texts } from './pictures.texts.ts';
+import { profileKeys, profileQuery } from './profile.queries.ts';
+
+export const picturesQuery = () =>
+  queryOptions({
+    queryKey: picturesKey,
+    queryFn: async ({ signal }) => {
+      const known = await call(pictureEndpoints.list, { signal });
+      pictures.set(new Map(known.map(({ id, picture }) => [id, picture])));
+      return known;
+    },
+    staleTime: Infinity,
+  });
+
+export function useChangePicture() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (file: Blob) => call(pictureEndpoints.change, { file }),
+    onSuccess: (profile) => {
+      writeNews(client, profileKeys.one(), () => profile);
+      toast.success(texts.saved);
+      return client.invalidateQueries({ queryKey: picturesKey });
+    },
+  });
+}
+
+export function useRemovePicture() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(pictureEndpoints.remove),
+    onSuccess: () => toast.success(texts.removed),
+    onError: (error) => tellRefusal(error),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: picturesKey }),
+        client.invalidateQueries({ queryKey: profileQuery().queryKey }),
+      ]),
+  });
+}

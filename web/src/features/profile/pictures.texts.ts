@@ -1,0 +1,16 @@
+export const pictureTexts = {
+  change: 'Cambiar imagen',
+  add: 'Subir imagen',
+  remove: 'Quitar imagen',
+  why: 'PNG, JPEG, GIF o WebP, de hasta 5 MB. Sin imagen se muestran las iniciales.',
+  frame: 'Encuadrar la imagen',
+  frameWhy: 'Arrástrala, o usa los controles. Se verá lo que queda dentro del círculo.',
+  preview: 'Vista previa del encuadre',
+  zoom: 'Tamaño',
+  across: 'Posición horizontal',
+  down: 'Posición vertical',
+  save: 'Guardar imagen',
+  saved: 'Imagen guardada',
+  removed: 'Imagen quitada',
+  unreadable: 'Este navegador no puede leer la imagen: prueba con otra en PNG o JPEG',
+};
