@@ -7,7 +7,7 @@ import type { WebSocket } from 'ws';
 import { Awareness, applyAwarenessUpdate, encodeAwarenessUpdate } from 'y-protocols/awareness';
 import { readSyncMessage, writeSyncStep1, writeUpdate } from 'y-protocols/sync';
 import * as Y from 'yjs';
-import { openLine } from './live-client.ts';
+import { addressOf, openLineAt } from './live-client.ts';
 import { soon } from './soon.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -32,8 +32,15 @@ interface OpenDocument {
   project: { id: number };
 }
 
-export async function openDocument(
+export const openDocument = async (
   test: TestApp,
+  document: OpenDocument,
+  token: string,
+  doc?: Y.Doc,
+): Promise<DocumentClient> => openDocumentAt(await addressOf(test), document, token, doc);
+
+export async function openDocumentAt(
+  address: string,
   document: OpenDocument,
   token: string,
   doc = new Y.Doc(),
@@ -41,7 +48,7 @@ export async function openDocument(
   const path = documentLinePath
     .replace(':projectId', String(document.project.id))
     .replace(':documentId', String(document.id));
-  const line = await openLine(test, token, {}, path);
+  const line = openLineAt(address, path, token);
   const client = clientOn(line, doc);
   await once(line, 'open');
   return client;

@@ -34,21 +34,26 @@ export interface LiveClient {
 const addresses = new WeakMap<FastifyInstance, Promise<string>>();
 
 /** Where a test app listens, on a port of its own. */
-function addressOf({ app }: TestApp): Promise<string> {
+export function addressOf({ app }: TestApp): Promise<string> {
   const address = addresses.get(app) ?? app.listen({ host: '127.0.0.1', port: 0 });
   addresses.set(app, address);
   return address;
 }
 
-export async function openLine(
+export const openLine = async (
   test: TestApp,
   token?: string,
   headers: Record<string, string> = {},
-  path: string = livePath,
-): Promise<WebSocket> {
+): Promise<WebSocket> => openLineAt(await addressOf(test), livePath, token, headers);
+
+export function openLineAt(
+  address: string,
+  path: string,
+  token?: string,
+  headers: Record<string, string> = {},
+): WebSocket {
   const cookie: Record<string, string> = token === undefined ? {} : { cookie: `token=${token}` };
-  const url = `${await addressOf(test)}/api${path}`.replace('http', 'ws');
-  return new WebSocket(url, { headers: { ...cookie, ...headers } });
+  return new WebSocket(`${address}/api${path}`.replace('http', 'ws'), { headers: { ...cookie, ...headers } });
 }
 
 /** A tab of this person on this instance; with a token, of that session of theirs. */
