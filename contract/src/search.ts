@@ -25,12 +25,22 @@ export const searchResult = z.object({
       project: ref,
     }),
   ),
+  documents: z.array(
+    z.object({
+      id: z.int(),
+      icon: z.string(),
+      title: z.string(),
+      project: ref,
+      /** Where it has the words, if that is below one of its headings. */
+      section: z.nullable(z.object({ nth: z.int(), heading: z.string() })),
+    }),
+  ),
   people: z.array(namedPerson),
 });
 export type SearchResult = z.output<typeof searchResult>;
 
 /** In the order in which they are shown. */
-export const foundKinds = ['tasks', 'comments', 'projects', 'boards', 'people'] as const;
+export const foundKinds = ['tasks', 'comments', 'documents', 'projects', 'boards', 'people'] as const;
 export type FoundKind = (typeof foundKinds)[number];
 
 /** Of each kind while all are shown together, and of one that is shown by itself. */
@@ -80,17 +90,32 @@ const foundComment = z.object({
 });
 export type FoundComment = z.output<typeof foundComment>;
 
+const foundDocument = z.object({
+  id: z.int(),
+  icon: z.string(),
+  title: marked,
+  updatedAt: instant,
+  project: ref,
+  /** The part of it that has the words: which of its headings that stands below, counted from 1. */
+  section: z.nullable(z.object({ nth: z.int(), heading: marked })),
+  /** Where that part has the words, if not only in its heading or in the title. */
+  excerpt: z.nullable(marked),
+});
+export type FoundDocument = z.output<typeof foundDocument>;
+
 export const found = z.object({
   /** One more than are counted means that there are more. */
   counts: z.object({
     tasks: z.int(),
     comments: z.int(),
+    documents: z.int(),
     projects: z.int(),
     boards: z.int(),
     people: z.int(),
   }),
   tasks: z.array(foundTask),
   comments: z.array(foundComment),
+  documents: z.array(foundDocument),
   projects: z.array(z.object({ id: z.int(), name: marked, excerpt: marked })),
   boards: z.array(z.object({ id: z.int(), name: marked, project: ref })),
   people: z.array(z.object({ id: z.int(), name: marked, username: z.string() })),
@@ -105,7 +130,8 @@ export const searchEndpoints = {
   all: endpoint({
     method: 'GET',
     path: '/search',
-    summary: 'Projects, boards, tasks and people of mine to go to: by name, tasks also by what they say',
+    summary:
+      'Projects, boards, tasks, documents and people of mine to go to: by name, tasks and documents also by what they say',
     allow: ofOneself,
     query: z.object({ query: searchText }),
     status: 200,

@@ -143,7 +143,10 @@ const document = createRoute({
 const search = createRoute({
   getParentRoute: () => app,
   path: '/search',
-  validateSearch: searchParams({ q: text, kind: oneOf('tasks', 'comments', 'projects', 'boards', 'people') }),
+  validateSearch: searchParams({
+    q: text,
+    kind: oneOf('tasks', 'comments', 'documents', 'projects', 'boards', 'people'),
+  }),
   component: lazyPage(() => import('../pages/search/SearchPage.tsx'), 'SearchPage'),
 });
 

@@ -3,7 +3,7 @@ import { resolveDays } from '@cuadrilla/contract/search/days';
 import { choices, type DateField, type Field, type Flag } from '@cuadrilla/contract/search/operators';
 import type { Term } from '@cuadrilla/contract/search/parse';
 import { and, type Column, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
-import { columns, comments, tasks } from '../../database/schema/schema.ts';
+import { columns, comments, documents, tasks } from '../../database/schema/schema.ts';
 import { dateIn, fallsOn, oneOf, type Viewpoint } from '../tasks/field-filters.ts';
 import type { Asked } from './asked.ts';
 
@@ -38,6 +38,11 @@ const ofComment: Named = {
   dates: { ...ofTask.dates, creada: { at: comments.createdAt }, actualizada: { at: comments.updatedAt } },
 };
 
+const ofDocument: Named = {
+  ids: { creador: documents.createdBy },
+  dates: { creada: { at: documents.createdAt }, actualizada: { at: documents.updatedAt } },
+};
+
 const without = {
   responsable: isNull(tasks.assignedTo),
   fecha: and(isNull(due.at), isNull(due.day)),
@@ -46,6 +51,7 @@ const without = {
 
 export const taskConditions = (asked: Asked): SQL | undefined => conditions(asked, ofTask);
 export const commentConditions = (asked: Asked): SQL | undefined => conditions(asked, ofComment);
+export const documentConditions = (asked: Asked): SQL | undefined => conditions(asked, ofDocument);
 
 /** Of an operator that is there several times any is enough; of those that are turned round, all count. */
 export function conditions(asked: Asked, named: Named): SQL | undefined {

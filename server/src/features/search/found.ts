@@ -6,6 +6,7 @@ import type { Asked } from './asked.ts';
 const kindNamed: Partial<Record<ChoiceOf<'en'>, FoundKind>> = {
   tareas: 'tasks',
   comentarios: 'comments',
+  documentos: 'documents',
   proyectos: 'projects',
   tableros: 'boards',
   personas: 'people',
@@ -13,6 +14,7 @@ const kindNamed: Partial<Record<ChoiceOf<'en'>, FoundKind>> = {
 
 /** What can be asked of each kind; of tasks and their comments, everything. */
 const understands: Partial<Record<FoundKind, readonly Field[]>> = {
+  documents: ['proyecto', 'creador', 'creada', 'actualizada', 'en'],
   projects: ['proyecto', 'creada', 'actualizada', 'en'],
   boards: ['proyecto', 'tablero', 'creada', 'actualizada', 'en'],
   people: ['en'],

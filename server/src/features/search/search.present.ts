@@ -1,9 +1,10 @@
 import type { ColumnKind } from '@cuadrilla/contract/boards';
 import type { NamedPerson } from '@cuadrilla/contract/fields';
-import type { Found, FoundComment, FoundTask, SearchResult } from '@cuadrilla/contract/search';
+import type { Found, FoundComment, FoundDocument, FoundTask, SearchResult } from '@cuadrilla/contract/search';
 import { answeredDates } from '@cuadrilla/contract/task-fields';
 import { fullName } from '../auth/auth.present.ts';
 import type { findComments } from './found-comments.queries.ts';
+import type { findDocuments } from './found-documents.queries.ts';
 import type { findBoards, findPeople, findProjects } from './found-names.queries.ts';
 import type { findTasks } from './found-tasks.queries.ts';
 import { excerptOf, markAll } from './marks.ts';
@@ -12,9 +13,9 @@ import type { SearchWords } from './search-words.ts';
 
 type Needles = SearchWords['needles'];
 type RowOf<Find extends (...all: never[]) => PromiseLike<unknown[]>> = Awaited<ReturnType<Find>>[number];
-type LineOf<Kind extends 'tasks'> = SearchResult[Kind][number];
+type LineOf<Kind extends 'tasks' | 'documents'> = SearchResult[Kind][number];
 
-interface TaskLine extends Pick<LineOf<'tasks'>, 'id' | 'number' | 'title' | 'board' | 'project'> {
+export interface TaskLine extends Pick<LineOf<'tasks'>, 'id' | 'number' | 'title' | 'board' | 'project'> {
   priorityId: number;
   column: { kind: ColumnKind };
 }
@@ -83,6 +84,30 @@ export const presentFoundComment = (row: RowOf<typeof findComments>, needles: Ne
   task: row.task,
   project: row.project,
   board: row.board,
+});
+
+export function presentFoundDocument(row: RowOf<typeof findDocuments>, needles: Needles): FoundDocument {
+  const { id, icon, project, section } = row;
+  const excerpt = excerptOf(section.content, needles);
+  return {
+    id,
+    icon,
+    title: markAll(row.title, needles),
+    updatedAt: row.updatedAt.toISOString(),
+    project,
+    section: section.nth > 0 ? { nth: section.nth, heading: markAll(section.heading, needles) } : null,
+    excerpt: excerpt.marks.length > 0 ? excerpt : null,
+  };
+}
+
+export type DocumentLine = LineOf<'documents'>;
+
+export const presentDocumentLine = ({ id, icon, title, project, section }: DocumentLine): DocumentLine => ({
+  id,
+  icon,
+  title,
+  project,
+  section: section && section.nth > 0 ? { nth: section.nth, heading: section.heading } : null,
 });
 
 export const presentFoundProject = (

@@ -2,7 +2,7 @@ import { parseId } from '@cuadrilla/contract/fields';
 import { searchLimit } from '@cuadrilla/contract/search';
 import { and, type Column, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../database/database.ts';
-import { boards, columns, memberships, projects, tasks } from '../../database/schema/schema.ts';
+import { boards, columns, documents, memberships, projects, tasks } from '../../database/schema/schema.ts';
 
 const project = { id: projects.id, name: projects.name };
 const board = { id: boards.id, name: boards.name };
@@ -44,6 +44,24 @@ export function searchBoards(db: DbOrTx, userId: number, query: string) {
     .innerJoin(boards, eq(boards.projectId, projects.id))
     .where(and(ofPerson(userId), isNull(boards.deletedAt), matches))
     .orderBy(...order, desc(boards.updatedAt), boards.id)
+    .limit(searchLimit);
+}
+
+export function searchDocuments(db: DbOrTx, userId: number, query: string) {
+  const title = sql`fold(${documents.title})`;
+  return db
+    .select({
+      id: documents.id,
+      icon: documents.icon,
+      title: documents.title,
+      project,
+      section: sql<null>`null`,
+    })
+    .from(memberships)
+    .innerJoin(projects, eq(projects.id, memberships.projectId))
+    .innerJoin(documents, eq(documents.projectId, projects.id))
+    .where(and(ofPerson(userId), isNull(documents.deletedAt), contains(title, query)))
+    .orderBy(desc(startsWith(title, query)), desc(documents.updatedAt), documents.id)
     .limit(searchLimit);
 }
 

@@ -27,7 +27,7 @@ const titles = async (query: string, as = client): Promise<string[]> =>
   (await find(query, '&kind=tasks', as)).tasks.map(({ title }: { title: { text: string } }) => title.text);
 const count = async (query: string, as = client) => (await find(query, '', as)).counts;
 const comments = async (query: string) => (await count(query)).comments;
-const none = { tasks: 0, comments: 0, projects: 0, boards: 0, people: 0 };
+const none = { tasks: 0, comments: 0, documents: 0, projects: 0, boards: 0, people: 0 };
 const names = async (field: string, typed: string) =>
   (await client.get(`/search/names?field=${field}&typed=${encodeURIComponent(typed)}`)).body;
 const task = (title: string, fields: Record<string, unknown> = {}) =>
@@ -76,7 +76,7 @@ describe('words', () => {
       user: await test.make.user({ firstName: 'Contra', lastName: 'Contrato' }),
     });
     const found = await find('contrato');
-    expect(found.counts).toEqual({ tasks: 2, comments: 1, projects: 1, boards: 1, people: 1 });
+    expect(found.counts).toEqual({ tasks: 2, comments: 1, documents: 0, projects: 1, boards: 1, people: 1 });
     expect(found.tasks.map((each: { title: object; excerpt: object }) => [each.title, each.excerpt])).toEqual(
       [
         [{ text: 'Firmar el contrato', marks: [[10, 18]] }, null],

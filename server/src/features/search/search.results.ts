@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../database/database.ts';
 import { type Asked, readAllAsked, readAsked, type Viewer } from './asked.ts';
 import { findComments } from './found-comments.queries.ts';
+import { findDocuments } from './found-documents.queries.ts';
 import { findBoards, findPeople, findProjects } from './found-names.queries.ts';
 import { findTasks } from './found-tasks.queries.ts';
 import { kindsOf } from './found.ts';
@@ -11,6 +12,7 @@ import { type Page, totalOf } from './ranking.ts';
 import {
   presentFoundBoard,
   presentFoundComment,
+  presentFoundDocument,
   presentFoundPerson,
   presentFoundProject,
   presentFoundTask,
@@ -76,6 +78,7 @@ const best = { limit: 1, offset: 0 };
 const finders = {
   tasks: findTasks,
   comments: findComments,
+  documents: findDocuments,
   projects: findProjects,
   boards: findBoards,
   people: findPeople,
@@ -104,6 +107,7 @@ async function findKinds(
       : [];
   const tasks = await find('tasks', (page) => findTasks(tx, asked, page));
   const comments = await find('comments', (page) => findComments(tx, asked, page));
+  const documents = await find('documents', (page) => findDocuments(tx, asked, page));
   const projects = await find('projects', (page) => findProjects(tx, asked, page));
   const boards = await find('boards', (page) => findBoards(tx, asked, page));
   const people = await find('people', (page) => findPeople(tx, asked, page));
@@ -112,12 +116,14 @@ async function findKinds(
     counts: {
       tasks: totalOf(tasks),
       comments: totalOf(comments),
+      documents: totalOf(documents),
       projects: totalOf(projects),
       boards: totalOf(boards),
       people: totalOf(people),
     },
     tasks: tasks.map((row) => presentFoundTask(row, needles, asked.timeZone)),
     comments: comments.map((row) => presentFoundComment(row, needles)),
+    documents: documents.map((row) => presentFoundDocument(row, needles)),
     projects: projects.map((row) => presentFoundProject(row, needles)),
     boards: boards.map((row) => presentFoundBoard(row, needles)),
     people: people.map((row) => presentFoundPerson(row, needles)),

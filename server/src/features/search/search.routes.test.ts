@@ -50,6 +50,7 @@ describe('a search over everything', () => {
           project,
         },
       ],
+      documents: [],
       people: [],
     });
   });

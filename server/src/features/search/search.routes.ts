@@ -1,15 +1,22 @@
-import { searchEndpoints, searchLimit } from '@cuadrilla/contract/search';
+import { type FoundKind, searchEndpoints, searchLimit } from '@cuadrilla/contract/search';
 import { parseSearch } from '@cuadrilla/contract/search/parse';
 import type { Context } from '../../context.ts';
 import type { Serve } from '../../http/serve.ts';
 import { listMyTasks } from '../profile/profile.queries.ts';
-import { readAsked, viewerOf } from './asked.ts';
+import { type Asked, readAsked, viewerOf } from './asked.ts';
+import { findDocuments } from './found-documents.queries.ts';
 import { findPeople } from './found-names.queries.ts';
 import { findTasks } from './found-tasks.queries.ts';
 import { kindsOf } from './found.ts';
 import { listNames } from './names.queries.ts';
-import { presentPerson, presentTaskLine } from './search.present.ts';
-import { searchBoards, searchProjects, searchTasks } from './search.queries.ts';
+import {
+  type DocumentLine,
+  presentDocumentLine,
+  presentPerson,
+  presentTaskLine,
+  type TaskLine,
+} from './search.present.ts';
+import { searchBoards, searchDocuments, searchProjects, searchTasks } from './search.queries.ts';
 import { findAll, whileSearching } from './search.results.ts';
 
 export function searchRoutes(serve: Serve, { db }: Context): void {
@@ -19,18 +26,23 @@ export function searchRoutes(serve: Serve, { db }: Context): void {
       const boards = await searchBoards(tx, user.id, query);
       if (query === '') {
         const mine = await listMyTasks(tx, user, undefined, searchLimit);
-        return { projects, boards, tasks: mine.map(presentTaskLine), people: [] };
+        return { projects, boards, tasks: mine.map(presentTaskLine), documents: [], people: [] };
       }
       const asked = await readAsked(tx, parseSearch(query), viewerOf(user, now));
       const page = { limit: searchLimit, offset: 0 };
-      const titled = await searchTasks(tx, user.id, query);
-      const saying = titled.length < searchLimit && asks(asked) ? await findTasks(tx, asked, page) : [];
-      const others = saying.filter(({ id }) => titled.every((task) => task.id !== id));
-      const people = kindsOf(asked).has('people') && asks(asked) ? await findPeople(tx, asked, page) : [];
+      const tasks = await fillUp<TaskLine>(await searchTasks(tx, user.id, query), asks(asked), () =>
+        findTasks(tx, asked, page),
+      );
+      const titled = await searchDocuments(tx, user.id, query);
+      const documents = await fillUp<DocumentLine>(titled, isAbout(asked, 'documents'), () =>
+        findDocuments(tx, asked, page),
+      );
+      const people = isAbout(asked, 'people') ? await findPeople(tx, asked, page) : [];
       return {
         projects,
         boards,
-        tasks: [...titled, ...others].slice(0, searchLimit).map(presentTaskLine),
+        tasks: tasks.map(presentTaskLine),
+        documents: documents.map(presentDocumentLine),
         people: people.map(presentPerson),
       };
     }),
@@ -49,5 +61,16 @@ export function searchRoutes(serve: Serve, { db }: Context): void {
 }
 
 /** There is something to look for, and somewhere. */
-const asks = ({ terms, reach }: { terms: readonly unknown[]; reach: readonly unknown[] }): boolean =>
-  terms.length > 0 && reach.length > 0;
+const asks = ({ terms, reach }: Asked): boolean => terms.length > 0 && reach.length > 0;
+const isAbout = (asked: Asked, kind: FoundKind): boolean => asks(asked) && kindsOf(asked).has(kind);
+
+/** What goes by the name, then what else says it, if there is room. */
+async function fillUp<Line extends { id: number }>(
+  named: Line[],
+  isAsked: boolean,
+  find: () => PromiseLike<Line[]>,
+): Promise<Line[]> {
+  const saying = isAsked && named.length < searchLimit ? await find() : [];
+  const others = saying.filter(({ id }) => named.every((line) => line.id !== id));
+  return [...named, ...others].slice(0, searchLimit);
+}

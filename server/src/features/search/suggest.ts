@@ -42,7 +42,8 @@ async function nearest(db: DbOrTx, typed: string, { reach }: Asked): Promise<str
     select word, (
       select count(*) from unnest(${sql.param(reach)}::int[]) project cross join lateral (
         (select from tasks where ${written} and deleted_at is null limit ${mostUses})
-        union all (select from comments where ${written} limit ${mostUses})) used) as count
+        union all (select from comments where ${written} limit ${mostUses})
+        union all (select from document_sections where ${written} limit ${mostUses})) used) as count
     from unnest(${sql.param(near.map(({ word }) => word))}::text[]) word
     order by count desc, word`);
   const rows = counted.rows.filter(({ count }) => count !== '0');

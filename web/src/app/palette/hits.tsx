@@ -1,8 +1,9 @@
 import type { SearchResult } from '@cuadrilla/contract/search';
 import type { Team } from '@cuadrilla/contract/teams';
 import { priorities } from '@cuadrilla/contract/tasks';
-import { CircleCheck, SquareKanban, Users } from 'lucide-react';
+import { CircleCheck, FileText, SquareKanban, Users } from 'lucide-react';
 import { Identicon } from '../../features/projects/components/Identicon.tsx';
+import { documentHref } from '../../services/documents/document-href.ts';
 import { taskTexts } from '../../features/tasks/tasks.texts.ts';
 import { teamTexts } from '../../features/teams/teams.texts.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -50,6 +51,14 @@ export function groupsOf(found: SearchResult & { teams: Team[] }, search: string
       text: name,
     }),
   );
+  const documents = found.documents.map(({ id, icon, title, project, section }) =>
+    item(documentHref(project.id, id, section?.nth), {
+      id: `palette-document-${id}`,
+      icon: icon ? <span aria-hidden="true">{icon}</span> : <FileText size={17} />,
+      text: title,
+      detail: section ? `${section.heading} · ${project.name}` : project.name,
+    }),
+  );
   const people = found.people.map((person) =>
     item(`/search?${new URLSearchParams({ q: `responsable:"${person.name}"` })}`, {
       id: `palette-person-${person.id}`,
@@ -69,6 +78,7 @@ export function groupsOf(found: SearchResult & { teams: Team[] }, search: string
   return [
     { name: texts.tasks, items: tasks },
     { name: texts.boards, items: boards },
+    { name: texts.documents, items: documents },
     { name: texts.projects, items: projects },
     { name: texts.people, items: people },
     { name: teamTexts.teams, items: teams },

@@ -1,6 +1,6 @@
 export const paletteTexts = {
   title: 'Buscar y ejecutar',
-  field: 'Buscar tareas, tableros, proyectos o acciones',
+  field: 'Buscar tareas, tableros, documentos, proyectos o acciones',
   placeholder: 'Buscar o ejecutar una acción',
   results: 'Resultados',
   close: 'Cerrar',
@@ -9,6 +9,7 @@ export const paletteTexts = {
   tasks: 'Tareas',
   boards: 'Tableros',
   projects: 'Proyectos',
+  documents: 'Documentos',
   people: 'Personas',
   tasksOf: 'Ver sus tareas',
   searchAll: (search: string) => `Buscar «${search}» en todo`,

@@ -22,7 +22,7 @@ const upTo = (count: number): string => (count > mostCounted ? `más de ${mostCo
 
 export const searchTexts = {
   field: 'Buscar en todo',
-  placeholder: 'Tareas, comentarios, proyectos y personas',
+  placeholder: 'Tareas, documentos, proyectos y personas',
   suggestions: 'Sugerencias',
   suggested: (count: number) => (count === 1 ? '1 sugerencia' : `${count} sugerencias`),
   filters: 'Filtros',

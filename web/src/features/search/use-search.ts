@@ -32,9 +32,13 @@ function useSettled(text: string): string {
   return settled;
 }
 
-const matching = ({ projects, boards, tasks, people }: SearchResult, text: string): SearchResult => ({
+const matching = (
+  { projects, boards, tasks, documents, people }: SearchResult,
+  text: string,
+): SearchResult => ({
   projects: projects.filter(({ name }) => includesFolded(name, text)),
   boards: boards.filter(({ name }) => includesFolded(name, text)),
   tasks: tasks.filter(({ title }) => includesFolded(title, text)),
+  documents: documents.filter(({ title }) => includesFolded(title, text)),
   people: people.filter(({ name }) => includesFolded(name, text)),
 });

@@ -2,10 +2,12 @@ import type { Doc } from 'yjs';
 import { useOutline } from '../../services/documents/use-outline.ts';
 import { documentationTexts as texts } from './documentation.texts.ts';
 import styles from './DocumentPage.module.css';
+import { useAnchoredHeading } from './use-anchored-heading.ts';
 
 /** Its headings, each leading to where it stands. */
 export function DocumentOutline({ doc }: { doc: Doc }) {
   const headings = useOutline(doc);
+  useAnchoredHeading();
   return (
     <nav className={styles.outline} aria-label={texts.outline}>
       {headings.length > 0 && <h2>{texts.outline}</h2>}

@@ -1,11 +1,18 @@
-import type { Found, FoundComment, FoundTask, Marked as MarkedText } from '@cuadrilla/contract/search';
+import type {
+  Found,
+  FoundComment,
+  FoundDocument,
+  FoundTask,
+  Marked as MarkedText,
+} from '@cuadrilla/contract/search';
 import { priorities } from '@cuadrilla/contract/tasks';
 import { Link } from '@tanstack/react-router';
-import { SquareKanban } from 'lucide-react';
+import { FileText, SquareKanban } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Identicon } from '../../features/projects/components/Identicon.tsx';
 import { DueDate } from '../../features/tasks/card/DueDate.tsx';
 import { listTexts } from '../../features/tasks/list/list.texts.ts';
+import { headingAnchor } from '../../services/documents/document-href.ts';
 import { taskTexts } from '../../features/tasks/tasks.texts.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
@@ -116,6 +123,46 @@ const CommentHit = ({ comment }: { comment: FoundComment }) => (
   </Hit>
 );
 
+interface DocumentProps {
+  document: FoundDocument;
+}
+
+/** Leads to the part that has the words. */
+const DocumentHit = ({
+  document: { id, icon, title, section, excerpt, project, updatedAt },
+}: DocumentProps) => (
+  <Hit
+    icon={icon ? <span aria-hidden="true">{icon}</span> : <FileText size={18} />}
+    end={<Ago at={updatedAt} />}
+  >
+    <Link
+      data-hit
+      to="/documentation/$projectId/$documentId"
+      params={{ projectId: project.id, documentId: id }}
+      {...(section && { hash: headingAnchor(section.nth) })}
+      className={styles.link}
+    >
+      <b className={styles.name}>
+        <Marked of={title} />
+      </b>
+      {excerpt && (
+        <span className={styles.text}>
+          <Marked of={excerpt} />
+        </span>
+      )}
+      <small className={styles.place}>
+        {project.name}
+        {section && (
+          <>
+            {' · '}
+            <Marked of={section.heading} />
+          </>
+        )}
+      </small>
+    </Link>
+  </Hit>
+);
+
 const ProjectHit = ({ project }: { project: Found['projects'][number] }) => (
   <Hit icon={<Identicon projectId={project.id} size={24} />}>
     <Link
@@ -163,9 +210,13 @@ const PersonHit = ({ person }: { person: Found['people'][number] }) => (
 );
 
 /** The lines of each kind. */
-export const hitsOf = ({ tasks, comments, projects, boards, people }: Found, selection: FoundSelection) => ({
+export const hitsOf = (
+  { tasks, comments, documents, projects, boards, people }: Found,
+  selection: FoundSelection,
+) => ({
   tasks: tasks.map((task) => <TaskHit key={task.id} task={task} selection={selection} />),
   comments: comments.map((comment) => <CommentHit key={comment.id} comment={comment} />),
+  documents: documents.map((document) => <DocumentHit key={document.id} document={document} />),
   projects: projects.map((project) => <ProjectHit key={project.id} project={project} />),
   boards: boards.map((board) => <BoardHit key={board.id} board={board} />),
   people: people.map((person) => <PersonHit key={person.id} person={person} />),

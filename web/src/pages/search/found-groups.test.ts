@@ -85,8 +85,16 @@ describe('tasks that were found', () => {
   });
 
   it('are counted no longer once they are deleted', () => {
-    const counts = { tasks: 60, comments: 0, projects: 0, boards: 0, people: 0 };
-    const rest = { comments: [], projects: [], boards: [], people: [], unknown: [], suggestion: null };
+    const counts = { tasks: 60, comments: 0, documents: 0, projects: 0, boards: 0, people: 0 };
+    const rest = {
+      comments: [],
+      documents: [],
+      projects: [],
+      boards: [],
+      people: [],
+      unknown: [],
+      suggestion: null,
+    };
     const page = (...tasks: FoundTask[]): Found => ({ counts, tasks, ...rest });
     const pages = [page(found(1, 1), found(2, 1)), page(found(3, 1))];
     const changed = withChanged({ pages, pageParams: [0, 50] }, (task) => (task.id === 2 ? task : undefined));

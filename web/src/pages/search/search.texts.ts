@@ -3,6 +3,7 @@ import type { FoundKind } from '@cuadrilla/contract/search';
 const kinds: Record<FoundKind, string> = {
   tasks: 'Tareas',
   comments: 'Comentarios',
+  documents: 'Documentos',
   projects: 'Proyectos',
   boards: 'Tableros',
   people: 'Personas',
@@ -41,7 +42,7 @@ export const searchPageTexts = {
     ['estado:en-curso', 'o el nombre de una columna'],
     ['fecha:octubre', 'hoy, semana, >1-9-2026, 1-9..15-9'],
     ['sin:responsable', 'sin fecha, sin etiqueta'],
-    ['en:comentarios', 'solo ahí; archivados los incluye'],
+    ['en:documentos', 'solo ahí; archivados los incluye'],
     ['"piso 4"', 'la frase exacta'],
     ['-borrador', 'sin esa palabra'],
   ] as const,
