@@ -3,6 +3,7 @@ import type { GrantedRoleName, RoleName } from '@cuadrilla/contract/roles';
 import type { priorities } from '@cuadrilla/contract/tasks';
 import type { Person } from './content/people.ts';
 import type { DemoTeamName } from './content/teams.ts';
+import type { DemoDocument } from './demo-documents.ts';
 import type { DemoRule } from './demo-rules.ts';
 
 type LabelName = (typeof startingLabels)[number]['name'];
@@ -58,6 +59,8 @@ export interface DemoProject {
   teams?: Partial<Record<DemoTeamName, GrantedRoleName>>;
   boards: readonly DemoBoard[];
   rules?: readonly DemoRule[];
+  /** What lies in others comes after them. */
+  documents?: readonly DemoDocument[];
   /** The visitor's own marks; `visited` in hours ago. */
   pinned?: true;
   visited?: number;

@@ -5,6 +5,7 @@ import { listLabels } from '../projects/projects.queries.ts';
 import { demoProjects } from './content/projects.ts';
 import { hoursBefore, workingDaysBefore } from './demo-clock.ts';
 import type { DemoProject } from './demo-data.ts';
+import { documentSteps } from './demo-documents.ts';
 import type { PersonIds } from './demo-people.ts';
 import { seededRandom } from './demo-random.ts';
 import { ruleSteps, rulesAlong } from './demo-rules.ts';
@@ -30,7 +31,7 @@ async function createDemoProject(
   const at = (ago: number): Date => workingDaysBefore(now, project.quiet + ago);
   const projectId = await createProject(tx, project, ids[project.owner], at(project.age));
   const labels = new Map((await listLabels(tx, projectId)).map(({ name, id }) => [name, id]));
-  const story: Story = { project, now, ids, teams, labels, boards: new Map() };
+  const story: Story = { project, now, ids, teams, labels, boards: new Map(), documents: new Map() };
   const followRules = rulesAlong(tx, projectId);
   for (const { ago, actor, allow, work } of stepsOf(story, seed)) {
     const request = { projectId, userId: ids[actor], now: at(ago), allow };
@@ -50,9 +51,13 @@ function stepsOf(story: Story, seed: number): Step[] {
     ...boardSteps(story, board),
     ...taskSteps(story, board, random),
   ]);
-  return [...memberSteps(story), ...teamSteps(story), ...ruleSteps(story), ...inBoards].toSorted(
-    (a, b) => b.ago - a.ago,
-  );
+  return [
+    ...memberSteps(story),
+    ...teamSteps(story),
+    ...ruleSteps(story),
+    ...inBoards,
+    ...documentSteps(story),
+  ].toSorted((a, b) => b.ago - a.ago);
 }
 
 /** What a visitor finds pinned and lately opened. */

@@ -33,6 +33,7 @@ export interface Story {
   teams: MadeTeams;
   labels: ReadonlyMap<string, number>;
   boards: Map<string, MadeBoard>;
+  documents: Map<string, number>;
 }
 
 /** Everybody joins on the first morning, before there is anything to do. */

@@ -59,6 +59,24 @@ describe('a visitor of the demo', () => {
     ]);
   });
 
+  it('finds a tree of documents in two projects, with tables, lists to tick, tasks and people', async () => {
+    const { body } = await demo.get('/documents');
+    const listed = new Map<number, { id: number; title: string; parentId: number | null; projectId: number }>(
+      body.map((document: { id: number }) => [document.id, document]),
+    );
+    const tree = [...listed.values()].map(({ title, parentId }) => [title, listed.get(parentId ?? 0)?.title]);
+    expect(tree).toContainEqual(['Acta: portada y menú móvil', 'Plan de lanzamiento']);
+    expect(tree).toContainEqual(['Acta: último repaso', 'Plan de la mudanza']);
+    expect(new Set([...listed.values()].map(({ projectId }) => projectId)).size).toBe(2);
+    const plan = body.find(({ title }: { title: string }) => title === 'Plan de lanzamiento');
+    const path = `/projects/${plan.projectId}/documents/${plan.id}`;
+    const { markdown } = (await demo.get(`${path}/markdown`)).body;
+    for (const part of ['| Etapa |', '- [x] ', '[!WARNING]', '](tarea:', '[@Bruno Acosta](persona:'])
+      expect(markdown).toContain(part);
+    expect(markdown).not.toMatch(/\{|\}/);
+    expect((await demo.get(`${path}/versions`)).body).toHaveLength(2);
+  });
+
   it('finds tasks of their own that are overdue, due today, this week and later', async () => {
     const { body } = await demo.get('/profile/tasks');
     const days = body.map(({ due_date: due }: { due_date: string }) =>
@@ -131,6 +149,8 @@ describe('the demo data', () => {
       'column.updated',
       'comment.created',
       'comment.updated',
+      'document.created',
+      'document.edited',
       'member.added',
       'member.removed',
       'member.updated',

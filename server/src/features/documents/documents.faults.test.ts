@@ -55,8 +55,8 @@ class Tab {
   }
 
   read = (): string => this.doc.getText('words').toJSON();
-  closed = (): Promise<number> | undefined => this.#client?.closed;
-  close = (): Promise<void> | undefined => this.#client?.close();
+  closed = async (): Promise<void> => void (await this.#client?.closed);
+  close = async (): Promise<void> => this.#client?.close();
 }
 
 it('twenty people lose nothing when one of two instances is killed while they write', async () => {
@@ -77,9 +77,9 @@ it('twenty people lose nothing when one of two instances is killed while they wr
   );
 
   /** As if a minute had gone by: all that is there is merged, again and again. */
-  let writing = true;
+  const writing = new AbortController();
   const tidying = (async () => {
-    while (writing) {
+    while (!writing.signal.aborted) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       await tidyNext(db, new Date(Date.now() + 120_000));
       // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -107,7 +107,7 @@ it('twenty people lose nothing when one of two instances is killed while they wr
   await vi.waitFor(() => {
     for (const tab of tabs) expect(tab.read()).toHaveLength(all.join('').length);
   }, soon);
-  writing = false;
+  writing.abort();
   await tidying;
   const [text = ''] = tabs.map((tab) => tab.read());
   expect(tabs.filter((tab) => tab.read() !== text)).toEqual([]);

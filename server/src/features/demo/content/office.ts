@@ -1,4 +1,5 @@
 import type { DemoProject } from '../demo-data.ts';
+import { officeDocuments } from './office-documents.ts';
 import { moving } from './office-moving.ts';
 import { works } from './office-works.ts';
 
@@ -19,4 +20,5 @@ export const office: DemoProject = {
   },
   teams: { design: 'Lector' },
   boards: [works, moving],
+  documents: officeDocuments,
 };

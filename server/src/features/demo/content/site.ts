@@ -1,6 +1,7 @@
 import type { DemoProject } from '../demo-data.ts';
 import { contents } from './site-contents.ts';
 import { launch } from './site-launch.ts';
+import { siteDocuments } from './site-documents.ts';
 import { shopIdeas } from './site-shop-ideas.ts';
 import { visualDesign } from './site-visual-design.ts';
 
@@ -23,4 +24,5 @@ export const site: DemoProject = {
   },
   teams: { design: 'Editor', development: 'Lector' },
   boards: [launch, contents, visualDesign, shopIdeas],
+  documents: siteDocuments,
 };
