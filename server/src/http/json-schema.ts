@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 
 type JsonSchema = Record<string, unknown>;
 
-/** `{ anyOf: [X, null] }` and `type: [x, 'null']` as `nullable`, which the compiled serialiser writes fastest. */
+/**
+ * `{ anyOf: [X, null] }` and `type: [x, 'null']` as `nullable`, which the compiled serialiser writes fastest, where X is of
+ * one type: it knows `nullable` only beside that.
+ */
 function withNullable(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withNullable);
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -13,7 +16,7 @@ function withNullable(schema: unknown): unknown {
   if (Array.isArray(type) && type.includes('null')) {
     return { ...rest, type: type.find((name) => name !== 'null'), nullable: true };
   }
-  if (Array.isArray(anyOf) && anyOf.length === 2 && anyOf[1]?.type === 'null') {
+  if (Array.isArray(anyOf) && anyOf.length === 2 && anyOf[0]?.type && anyOf[1]?.type === 'null') {
     return { ...rest, ...anyOf[0], nullable: true };
   }
   return entries;
