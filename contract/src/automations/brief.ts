@@ -2,6 +2,8 @@ import type { ActionKind } from './actions.ts';
 import type { Definition } from './rules.ts';
 import type { Trigger, TriggerKind } from './triggers.ts';
 
+const dayCount = (days: number): string => (days === 1 ? '1 día' : `${days} días`);
+
 /** A rule has no name of its own: where a line must be short it is called by what starts it and what it does. */
 const started: { [Kind in TriggerKind]: (trigger: Extract<Trigger, { kind: Kind }>) => string } = {
   created: () => 'Se crea',
@@ -12,9 +14,13 @@ const started: { [Kind in TriggerKind]: (trigger: Extract<Trigger, { kind: Kind 
   commented: ({ containing }) => (containing ? `Dicen «${containing}»` : 'Comentan'),
   assigned: () => 'Se asigna',
   due: ({ when, days }) =>
-    when === 'before' ? `Faltan ${days} días` : days === 0 ? 'Vence' : `Venció hace ${days} días`,
-  stays: ({ column, days }) => `Lleva ${days} días en ${column}`,
-  idle: ({ days }) => `Lleva ${days} días sin actividad`,
+    days === 0
+      ? 'Vence'
+      : when === 'before'
+        ? `${days === 1 ? 'Falta' : 'Faltan'} ${dayCount(days)}`
+        : `Venció hace ${dayCount(days)}`,
+  stays: ({ column, days }) => `Lleva ${dayCount(days)} en ${column}`,
+  idle: ({ days }) => `Lleva ${dayCount(days)} sin actividad`,
   schedule: ({ time }) => `A las ${time}`,
   button: ({ label }) => `Botón «${label}»`,
   webhook: () => 'Llega un webhook',

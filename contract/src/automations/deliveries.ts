@@ -7,6 +7,9 @@ import { inProject } from '../scopes.ts';
 /** One call of a webhook by a rule, tried until it is answered well. */
 export const delivery = z.object({
   id: z.int(),
+  /** Which step of which run calls. */
+  run_id: z.int(),
+  step: z.int(),
   url: z.string(),
   at: instant,
   state: z.enum(['sending', 'done', 'failed']),

@@ -46,6 +46,8 @@ export const run = z.object({
 export type Run = z.output<typeof run>;
 
 export const runFilters = ['failed', 'same'] as const;
+/** How many days back. */
+export const runPeriods = ['1', '7', '30'] as const;
 
 export const runEndpoints = {
   list: endpoint({
@@ -58,6 +60,7 @@ export const runEndpoints = {
       project: z.optional(queryId(messages.projectNotFound)),
       rule: z.optional(queryId(messages.ruleNotFound)),
       state: z.optional(z.enum(runFilters, 'El filtro no es válido')),
+      days: z.optional(z.enum(runPeriods, 'El período no es válido')),
     }),
     status: 200,
     response: z.array(run),

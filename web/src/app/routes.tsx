@@ -156,6 +156,8 @@ const automations = createRoute({
   validateSearch: searchParams({
     tab: oneOf('recipes', 'log'),
     project: text,
+    rule: text,
+    days: oneOf('1', '7', '30'),
     state: oneOf('failed', 'same'),
   }),
   component: lazyPage(() => import('../pages/automations/AutomationsPage.tsx'), 'AutomationsPage'),

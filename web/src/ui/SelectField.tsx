@@ -19,6 +19,8 @@ interface Props extends Omit<ComponentProps<'select'>, 'size'>, FieldProps {
   options: readonly (Option | Group)[];
   /** For nothing chosen. */
   placeholder?: string;
+  /** Where what is chosen says enough. */
+  labelHidden?: boolean;
   /** An avatar of what is chosen. */
   icon?: ReactNode;
   /** What is chosen, shown by more than its word. */
@@ -28,6 +30,7 @@ interface Props extends Omit<ComponentProps<'select'>, 'size'>, FieldProps {
 /** The browser's own select: right for every hand, reader and phone. */
 export function SelectField({
   label,
+  labelHidden,
   error,
   hint,
   note,
@@ -38,7 +41,7 @@ export function SelectField({
   ...select
 }: Props) {
   return (
-    <Field label={label} error={error} hint={hint} note={note}>
+    <Field label={label} labelHidden={labelHidden} error={error} hint={hint} note={note}>
       {(tied) => (
         <div className={classes(control.control, styles.box)}>
           {icon}

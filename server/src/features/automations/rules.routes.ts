@@ -23,6 +23,7 @@ import { readVocabularies } from './vocabulary.queries.ts';
 import { listDeliveries, replayDelivery } from './webhooks.commands.ts';
 
 const usualPage = 50;
+const day = 24 * 60 * 60 * 1_000;
 
 async function readRule(
   db: DbOrTx,
@@ -101,11 +102,12 @@ export function ruleRoutes(serve: Serve, { db }: Context): void {
     }),
   );
 
-  serve(runEndpoints.list, async ({ query, user, request, reply }) => {
-    const { cursor, limit = usualPage, ...asked } = query;
+  serve(runEndpoints.list, async ({ query, user, request, reply, now }) => {
+    const { cursor, limit = usualPage, days, ...asked } = query;
     const after = cursor === undefined ? undefined : parseCursor(cursor);
     if (cursor !== undefined && !after) throw invalid(messages.cursorInvalid);
-    const rows = await listRuns(db, user.id, { ...asked, after, limit: limit + 1 });
+    const since = days && new Date(now.getTime() - Number(days) * day);
+    const rows = await listRuns(db, user.id, { ...asked, since, after, limit: limit + 1 });
     const { page, last } = cutPage(rows, limit);
     if (last) linkNext(request, reply, { cursor: cursorOf(last) });
     return page.map(presentRun);
@@ -122,8 +124,10 @@ export function ruleRoutes(serve: Serve, { db }: Context): void {
     const rows = await listDeliveries(db, projectId, ruleId);
     return {
       secret: rule?.signingSecret ?? null,
-      deliveries: rows.map(({ id, url, at, state, tries, status, error, body }) => ({
+      deliveries: rows.map(({ id, runId, step, url, at, state, tries, status, error, body }) => ({
         id,
+        run_id: runId,
+        step,
         url,
         at: at.toISOString(),
         state,

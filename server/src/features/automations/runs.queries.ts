@@ -26,6 +26,7 @@ interface Asked {
   project?: number | undefined;
   rule?: number | undefined;
   state?: 'failed' | 'same' | undefined;
+  since?: Date | undefined;
   after?: { at: Date; id: number } | undefined;
   limit: number;
 }
@@ -39,7 +40,7 @@ const stateFilters: Record<'failed' | 'same', SQL> = {
 export async function listRuns(
   db: DbOrTx,
   userId: number,
-  { project, rule, state, after, limit }: Asked,
+  { project, rule, state, since, after, limit }: Asked,
 ): Promise<RunRow[]> {
   const { rows } = await db.execute<RunRow>(sql`
     select run.id, run.rule_id as "ruleId", run.project_id as "projectId", run.name, run.at, run.state, run.depth,
@@ -58,6 +59,7 @@ export async function listRuns(
       and ${project === undefined ? sql`true` : sql`run.project_id = ${project}`}
       and ${rule === undefined ? sql`true` : sql`run.rule_id = ${rule}`}
       and ${state === undefined ? sql`true` : stateFilters[state]}
+      and ${since ? sql`run.at >= ${since}::timestamptz` : sql`true`}
       and ${after ? sql`(run.at, run.id) < (${after.at}::timestamptz, ${after.id}::int)` : sql`true`}
     order by run.at desc, run.id desc limit ${limit}::int`);
   return rows;

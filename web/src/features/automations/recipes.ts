@@ -170,6 +170,8 @@ const recipes: Recipe[] = [
   },
 ];
 
+export const recipeCount = recipes.length;
+
 /** The recipes as they are in a project. */
 export function recipesIn(project: Vocabulary): { group: RecipeGroup; definition: Definition }[] {
   const columns = project.boards[0]?.columns ?? [];

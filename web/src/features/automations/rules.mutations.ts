@@ -1,3 +1,4 @@
+import { deliveryEndpoints } from '@cuadrilla/contract/automations/deliveries';
 import { type NewRule, type Rule, ruleEndpoints } from '@cuadrilla/contract/automations/rules';
 import { type Run, runEndpoints } from '@cuadrilla/contract/automations/runs';
 import type { Vocabulary } from '@cuadrilla/contract/automations/vocabulary';
@@ -79,6 +80,16 @@ export const useHookAddress = () =>
     },
     onSuccess: () => void toast.success(texts.hookCopied),
     onError: (error) => tellRefusal(error),
+  });
+
+/** The same call once more. */
+export const useReplay = () =>
+  useMutation({
+    mutationFn: (params: { projectId: number; ruleId: number; deliveryId: number }) =>
+      call(deliveryEndpoints.replay, { params }),
+    onSuccess: () => void toast.success(texts.replayed),
+    onError: (error) => tellRefusal(error),
+    onSettled: useRefresh(),
   });
 
 const paramsOf = ({ project_id: projectId, rule_id: ruleId, id: runId }: Run) => ({

@@ -1,12 +1,15 @@
+import { deliveryEndpoints } from '@cuadrilla/contract/automations/deliveries';
 import { type Definition, ruleEndpoints } from '@cuadrilla/contract/automations/rules';
-import { runEndpoints } from '@cuadrilla/contract/automations/runs';
+import { runEndpoints, type runFilters, type runPeriods } from '@cuadrilla/contract/automations/runs';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { ruleKeys } from './rule-keys.ts';
 
 interface AskedRuns {
   project?: string;
-  state?: 'failed' | 'same';
+  rule?: string;
+  days?: (typeof runPeriods)[number];
+  state?: (typeof runFilters)[number];
 }
 
 export const ruleQueries = {
@@ -20,6 +23,11 @@ export const ruleQueries = {
       queryKey: ruleKeys.runs(query),
       queryFn: ({ signal }) => call(runEndpoints.list, { query, signal }),
       placeholderData: keepPreviousData,
+    }),
+  deliveries: (projectId: number, ruleId: number) =>
+    queryOptions({
+      queryKey: ruleKeys.deliveries(projectId, ruleId),
+      queryFn: ({ signal }) => call(deliveryEndpoints.list, { params: { projectId, ruleId }, signal }),
     }),
   /** The one before stays while the next is reckoned. */
   simulation: (projectId: number, body: { boardId: number | null; definition: Definition }) =>

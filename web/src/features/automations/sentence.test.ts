@@ -1,10 +1,10 @@
 import { checkRule } from '@cuadrilla/contract/automations/check';
-import { definition as schema } from '@cuadrilla/contract/automations/rules';
+import { type Definition, definition as schema } from '@cuadrilla/contract/automations/rules';
 import type { Vocabulary } from '@cuadrilla/contract/automations/vocabulary';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { recipesIn } from './recipes.ts';
-import { plainSentence, sentenceOf, waysToSay } from './sentence.ts';
+import { plainSentence, sayAction, sentenceOf, waysToSay } from './sentence.ts';
 import { textOf, withText } from './words/slots.ts';
 
 const project: Vocabulary = {
@@ -42,6 +42,42 @@ it('a rule reads as a sentence, without what it leaves open', () => {
   );
   expect(plainSentence(said)).toBe(
     'Cuando una tarea pasa a Hecho, si la prioridad es Alta, entonces comentar «Lista» y asignar a Nadia Sosa.',
+  );
+});
+
+it.each<[Definition['actions'][number], string]>([
+  [
+    { kind: 'notify', to: { kind: 'assignee' }, text: '«{tarea}» vence' },
+    'avisar al responsable «“{tarea}” vence»',
+  ],
+  [{ kind: 'assign', to: { kind: 'turns', teamId: 9 } }, 'asignar por turnos entre Diseño'],
+  [{ kind: 'date', field: 'due', days: 1, working: true }, 'poner la fecha límite dentro de 1 día laborable'],
+  [{ kind: 'date', field: 'start', days: 0, working: true }, 'poner la fecha de inicio para hoy'],
+  [
+    { kind: 'create', title: 'Revisar', boardId: null, days: 0, working: false },
+    'crear la tarea «Revisar» para hoy',
+  ],
+])('says %j as one says it', (action, text) => {
+  expect(sayAction(action, saying)).toBe(text);
+});
+
+it('agrees in number, and denies what follows', () => {
+  const said = sentenceOf(
+    {
+      trigger: { kind: 'due', when: 'before', days: 1, working: false },
+      conditions: {
+        match: 'none',
+        list: [
+          { kind: 'column', not: false, column: 'Hecho' },
+          { kind: 'assignee', not: false, userId: null },
+        ],
+      },
+      actions: [{ kind: 'complete' }],
+    },
+    saying,
+  );
+  expect(plainSentence(said)).toBe(
+    'Cuando a una tarea le falta 1 día para la fecha límite, si no se cumple que la columna es Hecho ni que el responsable es nadie, entonces completarla.',
   );
 });
 

@@ -72,8 +72,30 @@ const listed = (parts: Said[][], last: string): Said[] =>
     index === 0 ? part : [words(index === parts.length - 1 ? last : ','), ...part],
   );
 
-const conjunctions = { all: 'y', any: 'o', none: 'ni' } as const;
-const beginnings = { all: 'si', any: 'si', none: 'si no' } as const;
+const conjunctions = { all: 'y', any: 'o', none: 'ni que' } as const;
+const beginnings = { all: 'si', any: 'si', none: 'si no se cumple que' } as const;
+
+/** Between two pieces: nobody can type it. Below it is written as a bar. */
+const border = '\0';
+
+/** As one says it: «al responsable», «falta 1 día», «hoy» and not in no days. */
+const agreements = [
+  ['\\ba¦el ', 'al¦'],
+  [' a¦por turnos', '¦por turnos'],
+  ['\\bfaltan¦1¦', 'falta¦1¦'],
+  ['¦1¦días laborables', '¦1¦día laborable'],
+  ['¦1¦días', '¦1¦día'],
+  ['(para )?dentro de¦0¦días( laborables)?', 'para¦hoy¦'],
+].map((pair) => pair.map((text) => text.replaceAll('¦', border)) as [wrong: string, right: string]);
+
+/** Looks over the borders of the pieces, and leaves each to be what it was: fixed or chosen. */
+function agreed(said: readonly Said[]): Said[] {
+  const joined = said.map(({ text }) => text).join(border);
+  const pieces = agreements
+    .reduce((text, [wrong, right]) => text.replaceAll(new RegExp(wrong, 'gu'), right), joined)
+    .split(border);
+  return said.flatMap(({ chosen }, index) => (pieces[index] ? [{ text: pieces[index], chosen }] : []));
+}
 
 /** The whole rule: «Cuando una tarea pasa a **Hecho**, si la prioridad es **Alta**, entonces **comentar** …». */
 export function sentenceOf({ trigger, conditions, actions }: Definition, saying: Saying): Said[] {
@@ -82,7 +104,7 @@ export function sentenceOf({ trigger, conditions, actions }: Definition, saying:
     list.map((each) => sayPart(waysToSay.condition, each, saying, false)),
     actions.map((each) => sayPart(waysToSay.action, each, saying, true)),
   ];
-  return [
+  return agreed([
     words('Cuando'),
     ...sayPart(waysToSay.trigger, trigger, saying, false),
     ...(list.length > 0
@@ -92,7 +114,7 @@ export function sentenceOf({ trigger, conditions, actions }: Definition, saying:
     words('entonces'),
     ...listed(actionParts, 'y'),
     words('.'),
-  ];
+  ]);
 }
 
 /** Neither a comma nor a full stop has a space before it. */
@@ -106,4 +128,4 @@ export const plainSentence = (said: readonly Said[]): string =>
 
 /** One action alone, as the log of runs and the simulation name it. */
 export const sayAction = (action: Action, saying: Saying): string =>
-  plainSentence(sayPart(waysToSay.action, action, saying, true));
+  plainSentence(agreed(sayPart(waysToSay.action, action, saying, true)));

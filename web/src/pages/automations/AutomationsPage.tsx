@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { Recipes } from '../../features/automations/components/Recipes.tsx';
-import { RunList } from '../../features/automations/components/RunList.tsx';
+import { recipeCount } from '../../features/automations/recipes.ts';
 import { draftRule } from '../../features/automations/rule-draft.ts';
 import { ruleQueries } from '../../features/automations/rules.queries.ts';
 import { ruleTexts as texts } from '../../features/automations/rules.texts.ts';
@@ -14,11 +14,11 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { RuleList } from './RuleList.tsx';
+import { RunLog } from './RunLog.tsx';
 import styles from './AutomationsPage.module.css';
 
 const route = getRouteApi('/app/automations');
@@ -43,6 +43,7 @@ export function AutomationsPage() {
         <div className={styles.tools}>
           <SelectField
             label={texts.project}
+            labelHidden
             value={chosen ?? ''}
             placeholder={texts.allProjects}
             options={data?.projects.map(({ id, name }) => ({ value: id, label: name })) ?? []}
@@ -56,7 +57,7 @@ export function AutomationsPage() {
         label={texts.tabs}
         tabs={[
           { value: 'rules', label: texts.rules, count: data && shown.length },
-          { value: 'recipes', label: texts.recipes },
+          { value: 'recipes', label: texts.recipes, count: recipeCount },
           { value: 'log', label: texts.log },
         ]}
         value={tab}
@@ -75,7 +76,7 @@ export function AutomationsPage() {
             <Skeleton width="100%" height={240} />
           </Loading>
         ) : tab === 'log' ? (
-          <Log project={chosen} projects={data.projects} />
+          <RunLog rules={shown} projects={data.projects} />
         ) : tab === 'recipes' ? (
           <RecipesOf project={chosen} projects={data.projects} />
         ) : shown.length === 0 ? (
@@ -118,37 +119,5 @@ function RecipesOf({ project: chosen, projects }: PartProps) {
         void navigate({ to: '/automations/new' });
       }}
     />
-  );
-}
-
-function Log({ project, projects }: PartProps) {
-  const { state } = route.useSearch();
-  const navigate = useNavigate();
-  const { data } = useQuery(ruleQueries.runs({ ...(project && { project }), ...(state && { state }) }));
-  return (
-    <>
-      <div className={styles.filter}>
-        <SegmentedControl
-          label={texts.which}
-          options={Object.entries(texts.runFilters).map(([value, label]) => ({ value, label }))}
-          value={state ?? 'all'}
-          onChange={(next) =>
-            void navigate({
-              to: '.',
-              search: (now) => ({ ...now, state: next === 'failed' || next === 'same' ? next : undefined }),
-            })
-          }
-        />
-      </div>
-      {!data ? (
-        <Loading label={texts.loading}>
-          <Skeleton width="100%" height={240} />
-        </Loading>
-      ) : data.length === 0 ? (
-        <EmptyState title={texts.noRuns} plain />
-      ) : (
-        <RunList runs={data} projects={projects} />
-      )}
-    </>
   );
 }

@@ -26,6 +26,12 @@ export function RuleList({ rules, projects }: Props) {
   const [removing, setRemoving] = useState<Rule>();
   return (
     <>
+      <p className={rows.head} aria-hidden="true">
+        <span />
+        <span>{texts.columns.rule}</span>
+        <span>{texts.columns.last}</span>
+        <span>{texts.columns.week}</span>
+      </p>
       <ul className={rows.rules}>
         {rules.map((rule) => {
           const { id: ruleId, project_id: projectId, board_id: boardId, definition } = rule;

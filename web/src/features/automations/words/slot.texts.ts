@@ -4,7 +4,8 @@ export const slotTexts = {
   turns: 'Por turnos',
   inTurn: (team: string) => `por turnos entre ${team}`,
   gone: 'algo que ya no está',
-  quoted: (text: string) => `«${text}»`,
+  /** Quotes within quotes are others. */
+  quoted: (text: string) => `«${text.replaceAll('«', '“').replaceAll('»', '”')}»`,
 };
 
 export const rruleTexts: Record<string, string> = {
