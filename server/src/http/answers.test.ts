@@ -235,6 +235,8 @@ describe('without its database', () => {
         confirmPassword: 'secreta',
       },
       '/auth/second-step': { ticket: `1.999999999999999.${'A'.repeat(43)}`, code: '123456' },
+      '/auth/email-change': { token: 'x' },
+      '/auth/email-change/undo': { token: 'x' },
       '/auth/passkey': { credential: { id: 'x' } },
       '/auth/login': { email: 'eva@ejemplo.com', password: 'secreta' },
     };
