@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { profileKeys } from '../../features/profile/profile.queries.ts';
 import { applyProjectNews } from '../../features/projects/projects.live.ts';
 import { projectKeys } from '../../features/projects/projects.queries.ts';
+import { reportKeys } from '../../features/reports/report-keys.ts';
 import { forgetInCalendars } from '../../features/tasks/calendar/calendar-cache.ts';
 import { calendarKeys } from '../../features/tasks/calendar/query-keys.ts';
 import { call } from '../../lib/api.ts';
@@ -26,6 +27,7 @@ import { flash } from './flash.ts';
 import { amendLateAnswers } from './late-answers.ts';
 import { liveTexts } from './live.texts.ts';
 import { applyPresence, forgetPresence } from './presence.ts';
+import { refreshSoon } from './refresh-soon.ts';
 import { useNewDay } from './use-new-day.ts';
 
 /** Keeps all that is shown up to date while somebody is signed in. */
@@ -99,7 +101,13 @@ function refreshOwn(client: QueryClient): void {
 function refreshOverProjects(client: QueryClient): void {
   for (const queryKey of [profileKeys.tasks(), profileKeys.activity()])
     void client.invalidateQueries({ queryKey });
+  refreshSoon('reports', () => setTimeout(() => void refreshReports(client), untilCounted));
 }
+
+/** Reports count what a reader of the log has counted, a moment after it happened. */
+const untilCounted = 600;
+const refreshReports = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: reportKeys.all });
 
 /** Within so long after the start the server tells what it changed before. */
 const toldOfAtStart = 30_000;
