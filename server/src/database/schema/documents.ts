@@ -151,6 +151,17 @@ export const documentFiles = pgTable(
   ],
 );
 
+/** Who was told that a document mentions them: once, however often it does. */
+export const documentMentions = pgTable(
+  'document_mentions',
+  { ...ofDocument, userId: person('user_id').notNull() },
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.documentId, table.userId] }),
+    goesWithDocument(table),
+    index('document_mentions_user').on(table.userId),
+  ],
+);
+
 /** By which anybody reads a document. The token itself is never stored. */
 export const documentLinks = pgTable(
   'document_links',

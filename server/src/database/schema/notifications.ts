@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { boards, tasks } from './boards.ts';
 import { identity, instant } from './columns.ts';
+import { documents } from './documents.ts';
 import { projects } from './projects.ts';
 import { users } from './users.ts';
 
@@ -39,6 +40,7 @@ export const notifications = pgTable(
     taskId: integer('task_id'),
     /** May be gone: what it said is read where it stands, or no more. */
     commentId: integer('comment_id'),
+    documentId: integer('document_id'),
     actorId: integer('actor_id').references(() => users.id),
     role: text('role').$type<RoleName>(),
     due: text('due'),
@@ -57,11 +59,18 @@ export const notifications = pgTable(
       columns: [table.projectId, table.taskId],
       foreignColumns: [tasks.projectId, tasks.id],
     }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.projectId, table.documentId],
+      foreignColumns: [documents.projectId, documents.id],
+    }).onDelete('cascade'),
     index('notifications_list').on(table.userId, table.at, table.id),
     index('notifications_unread')
       .on(table.userId, table.at, table.id)
       .where(sql`read_at is null`),
     index('notifications_task').on(table.projectId, table.taskId),
+    index('notifications_document')
+      .on(table.projectId, table.documentId)
+      .where(sql`document_id is not null`),
     index('notifications_mail')
       .on(table.userId)
       .where(sql`to_mail`),

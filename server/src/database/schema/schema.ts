@@ -6,6 +6,7 @@ export { chores } from './chores.ts';
 export {
   documentFiles,
   documentLinks,
+  documentMentions,
   documentPins,
   documents,
   documentSections,

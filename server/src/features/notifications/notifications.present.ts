@@ -11,6 +11,7 @@ export const presentNotification = ({ project, board, task, ...row }: Notificati
   Board: board,
   Task: task,
   comment: row.comment,
+  Document: row.document,
   role: row.role,
   due: row.due,
   note: row.note,

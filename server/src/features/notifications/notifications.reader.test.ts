@@ -50,6 +50,7 @@ describe('who is told', () => {
         Board: { id: board.id, name: 'Salida' },
         Task: { id: task.id, number: 1, title: 'Contratar el camión', priority_id: 2 },
         comment: null,
+        Document: null,
         role: null,
         note: null,
         due: null,

@@ -9,7 +9,7 @@ export interface ToldNews {
   kind: NotificationKind;
   /** «Bruno Sosa te mencionó» */
   what: string;
-  /** The task, or else the project. */
+  /** The task or the document, or else the project. */
   title: string;
   place: string;
   quote: string | null;
@@ -44,16 +44,19 @@ function whatOf({ kind, actor, role, due, note }: NotificationRow, timeZone: str
 }
 
 export function toldNews(row: NotificationRow, timeZone: string): ToldNews {
-  const { project, board, task, comment } = row;
+  const { project, board, task, comment, document } = row;
   const projectPath = `/dashboard/projects/${project.id}`;
+  const documentPath = document && `/documentation/${project.id}/${document.id}`;
   const taskPath = task && board && `${projectPath}/boards/${board.id}/tasks/${task.id}`;
   return {
     topic: topicOf[row.kind],
     kind: row.kind,
     what: whatOf(row, timeZone),
-    title: task?.title ?? project.name,
+    title: task?.title ?? document?.title ?? project.name,
     place: [project.name, board?.name].filter(Boolean).join(' · '),
     quote: comment?.content ?? null,
-    path: taskPath ? `${taskPath}${comment ? `#comentario-${comment.id}` : ''}` : projectPath,
+    path: taskPath
+      ? `${taskPath}${comment ? `#comentario-${comment.id}` : ''}`
+      : (documentPath ?? projectPath),
   };
 }

@@ -10,6 +10,7 @@ export interface Telling {
   kind: NotificationKind;
   taskId: number | null;
   commentId: number | null;
+  documentId?: number;
   actorId: number | null;
   role: RoleName | null;
   /** A day or an instant. */

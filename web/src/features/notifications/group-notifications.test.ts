@@ -10,6 +10,7 @@ const told = (id: number, taskId: number | null, rest: Partial<Notification> = {
   actor: { id, name: `Persona ${id}` },
   Project: { id: 1, name: 'Obra' },
   Board: null,
+  Document: null,
   Task: taskId === null ? null : { id: taskId, number: taskId, title: 'Medir', priority_id: 1 },
   comment: null,
   role: null,

@@ -10,7 +10,7 @@ export interface Line {
   others: number;
 }
 
-/** All of one task, or of a project itself. */
+/** All of one task or document, or of a project itself. */
 export interface Group {
   key: string;
   newest: Notification;
@@ -18,8 +18,10 @@ export interface Group {
   unread: number[];
 }
 
-const keyOf = ({ Task, Project }: Notification): string =>
-  Task ? `task ${Task.id}` : `project ${Project.id}`;
+function keyOf({ Task, Document, Project }: Notification): string {
+  if (Document) return `document ${Document.id}`;
+  return Task ? `task ${Task.id}` : `project ${Project.id}`;
+}
 
 /** In the order of the newest of each. */
 export function groupNotifications(list: readonly Notification[]): Group[] {

@@ -56,8 +56,19 @@ function What({ event }: { event: MyEvent }) {
 }
 
 /** Leads to the nearest thing that is still there. */
-function EventLink({ event: { Project, Board, Task }, children }: { event: MyEvent; children: string }) {
+function EventLink({ event, children }: { event: MyEvent; children: string }) {
+  const { Project, Board, Task, type, payload } = event;
   const projectId = Project.id;
+  if ('documentId' in payload && payload.documentId !== undefined && type !== 'document.deleted')
+    return (
+      <Link
+        to="/documentation/$projectId/$documentId"
+        params={{ projectId, documentId: payload.documentId }}
+        className={styles.link}
+      >
+        {children}
+      </Link>
+    );
   if (Board && Task)
     return (
       <Link

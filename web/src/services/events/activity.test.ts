@@ -32,6 +32,18 @@ describe('what happened, in a sentence', () => {
     [changing('title', 'due_date'), 'cambió la tarea Embalar'],
     [changing('title', 'column_id'), 'cambió la tarea Embalar'],
     [{ type: 'comment.created' }, 'comentó en Embalar'],
+    [
+      { type: 'document.updated', payload: { documentId: 5, title: 'Plan', ...changing('title').payload } },
+      'renombró el documento Plan',
+    ],
+    [
+      {
+        type: 'document.updated',
+        payload: { documentId: 5, title: 'Plan', ...changing('parent_id', 'position').payload },
+      },
+      'movió el documento Plan',
+    ],
+    [{ type: 'document.deleted', payload: { documentId: 5, title: 'Plan' } }, 'eliminó el documento Plan'],
     [{ type: 'board.created' }, 'creó el tablero Salida'],
     [{ type: 'column.restored', Task: null }, 'restauró una columna de Salida'],
     [{ type: 'project.restored' }, 'restauró el proyecto Mudanza'],

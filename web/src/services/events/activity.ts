@@ -33,6 +33,11 @@ export function sentenceOf(event: MyEvent): Sentence {
 function verbOf(event: MyEvent): string {
   const { type, payload } = event;
   if (type === 'rule.updated' && payload.paused) return specialTexts.paused;
+  if (type === 'document.updated') {
+    const changed = Object.keys(payload.changes ?? {});
+    const told = specialTexts.document.find(([field]) => changed.includes(field));
+    return told?.[1] ?? eventTexts[type].lately;
+  }
   return type === 'task.updated' ? taskVerb(event) : eventTexts[type].lately;
 }
 

@@ -58,6 +58,15 @@ export const specialTexts = {
   left: 'dejó el proyecto',
   paused: 'tiene detenida la automatización',
   moved: 'movió',
+  /** By what alone has changed of a document; the widest of several. */
+  document: [
+    ['title', 'renombró el documento'],
+    ['public', 'cambió quién lee el documento'],
+    ['locked', 'cambió quién escribe en el documento'],
+    ['template', 'cambió la plantilla'],
+    ['parent_id', 'movió el documento'],
+    ['position', 'reordenó el documento'],
+  ] as const,
   through: (person: string, team: string) => `${person} por el equipo ${team}`,
 };
 

@@ -2,6 +2,7 @@ import { nodeInside } from '@cuadrilla/contract/document/yjs';
 import * as Y from 'yjs';
 import { nodeIn } from '../content/content.ts';
 import { longSilence } from '../line/updates.commands.ts';
+import { type Mention, mentionsIn } from './mentions.ts';
 import { type Part, partsOf } from './sections.ts';
 import type { Untidied } from './tidy.queries.ts';
 import { countChanged } from './word-counts.ts';
@@ -15,6 +16,7 @@ export interface Tidied {
   /** The versions that are over, and what the document said at the end of each. */
   versions: { id: number; seq: number; state: Uint8Array; added: number; removed: number }[];
   parts: Part[];
+  mentions: Mention[];
   /** When there is more to do even if nobody writes. */
   next: Date | null;
 }
@@ -53,7 +55,8 @@ export function tidied(found: Untidied, now: Date): Tidied {
   );
   const merged = upTo > found.mergedSeq ? { seq: upTo, state: stateAt(upTo) } : undefined;
   stateAt(found.seq);
-  return { merged, versions, parts: partsOf(nodeInside(doc)), next: nextLook() };
+  const parts = partsOf(nodeInside(doc));
+  return { merged, versions, parts, mentions: mentionsIn(doc, found.updates), next: nextLook() };
 
   function nextLook(): Date | null {
     if (upTo < found.seq) return new Date(now.getTime() + toldAfter);

@@ -3,35 +3,41 @@ import type { Db, Tx } from '../../../database/database.ts';
 import { documentStates, documentUpdates } from '../../../database/schema/schema.ts';
 import { type DocumentRef, holdState } from '../line/updates.queries.ts';
 import { soonAfter } from './due.ts';
+import { tellMentioned } from './mentions.ts';
 import { writeParts } from './sections.ts';
 import { type Tidied, tidied } from './tidied.ts';
 import { claimDue, readUntidied, type Untidied } from './tidy.queries.ts';
 import { keepVersions } from './versions.commands.ts';
 
 /**
- * Makes one of a document's updates, keeps what it said at the end of its versions and how it is found. Answers
- * whether there was one to tidy. Nobody waits while it is built: the document is held only to write what was made.
+ * Makes one of a document's updates, keeps what it said at the end of its versions and how it is found, and tells whom
+ * it mentions. Answers whose own log has grown by that, or nothing where no document is due. Nobody waits while it is built: the document is held only to write what was made.
  */
-export async function tidyNext(db: Db, now: Date): Promise<boolean> {
+export async function tidyNext(db: Db, now: Date): Promise<number[] | undefined> {
   const document = await claimDue(db, now);
-  if (!document) return false;
+  if (!document) return undefined;
   const found = await readUntidied(db, document);
-  if (found) {
-    const made = tidied(found, now);
-    await db.transaction((tx) => keep(tx, document, found, made, now));
-  }
-  return true;
+  if (!found) return [];
+  const made = tidied(found, now);
+  return db.transaction((tx) => keep(tx, document, found, made, now));
 }
 
-async function keep(tx: Tx, document: DocumentRef, found: Untidied, made: Tidied, now: Date): Promise<void> {
+async function keep(
+  tx: Tx,
+  document: DocumentRef,
+  found: Untidied,
+  made: Tidied,
+  now: Date,
+): Promise<number[]> {
   const held = await holdState(tx, document);
   // Another instance has been faster: what was read of it here is no longer so.
-  if (held?.mergedSeq !== found.mergedSeq) return;
+  if (held?.mergedSeq !== found.mergedSeq) return [];
   await keepVersions(tx, document, made.versions, now);
   if (made.merged) await merge(tx, document, made.merged);
   await writeParts(tx, document, found.title, made.parts);
   const dueAt = held.seq > found.seq ? soonAfter(now) : made.next;
   await tx.update(documentStates).set({ dueAt }).where(ofState(document));
+  return tellMentioned(tx, document, made.mentions, now);
 }
 
 const ofState = ({ projectId, documentId }: DocumentRef) =>

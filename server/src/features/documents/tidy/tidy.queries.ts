@@ -60,7 +60,12 @@ const readState = (tx: Tx, { projectId, documentId }: DocumentRef) =>
 
 const listUpdates = (tx: Tx, { projectId, documentId }: DocumentRef) =>
   tx
-    .select({ seq: documentUpdates.seq, update: documentUpdates.update, at: documentUpdates.at })
+    .select({
+      seq: documentUpdates.seq,
+      update: documentUpdates.update,
+      userId: documentUpdates.userId,
+      at: documentUpdates.at,
+    })
     .from(documentUpdates)
     .where(and(eq(documentUpdates.projectId, projectId), eq(documentUpdates.documentId, documentId)))
     .orderBy(asc(documentUpdates.seq));

@@ -1,4 +1,4 @@
-import { Check, Circle } from 'lucide-react';
+import { Check, Circle, FileText } from 'lucide-react';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { LevelGlyph } from '../../../ui/LevelGlyph.tsx';
 import type { Group } from '../group-notifications.ts';
@@ -12,11 +12,11 @@ interface Props {
   onOpen: (() => void) | undefined;
 }
 
-/** All that there is of one task, or of a project. */
+/** All that there is of one task or document, or of a project. */
 export function NotificationGroup({ group: { newest, lines, unread }, onOpen }: Props) {
   const { mark } = useMarkNotifications();
-  const { Task, Project, Board } = newest;
-  const title = Task?.title ?? Project.name;
+  const { Task, Document, Project, Board } = newest;
+  const title = Task?.title ?? Document?.title ?? Project.name;
   const all = lines.flatMap(({ ids }) => ids);
   const isRead = unread.length === 0;
   return (
@@ -24,10 +24,13 @@ export function NotificationGroup({ group: { newest, lines, unread }, onOpen }: 
       <header className={styles.head}>
         <span className={styles.glyph} data-level={Task?.priority_id}>
           {Task && <LevelGlyph level={Task.priority_id} size={16} />}
+          {Document && <FileText size={16} />}
         </span>
         <div className={styles.names}>
           <h3 className={styles.title}>{title}</h3>
-          <p className={styles.place}>{Task ? [Project.name, Board?.name].join(' · ') : texts.project}</p>
+          <p className={styles.place}>
+            {Task ? [Project.name, Board?.name].join(' · ') : Document ? Project.name : texts.project}
+          </p>
         </div>
         <IconButton
           size="small"

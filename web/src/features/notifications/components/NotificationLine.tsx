@@ -54,9 +54,19 @@ interface PlaceProps {
   children: ReactNode;
 }
 
-function Place({ of: { Project, Board, Task, comment }, onOpen, children }: PlaceProps) {
+function Place({ of: { Project, Board, Task, Document, comment }, onOpen, children }: PlaceProps) {
   const link = { className: styles.link, onClick: onOpen };
   const projectId = Project.id;
+  if (Document)
+    return (
+      <PlainLink
+        {...link}
+        to="/documentation/$projectId/$documentId"
+        params={{ projectId, documentId: Document.id }}
+      >
+        {children}
+      </PlainLink>
+    );
   if (!Task || !Board)
     return (
       <PlainLink {...link} to="/dashboard/projects/$projectId" params={{ projectId }}>
