@@ -1,4 +1,5 @@
 import { api } from '@cuadrilla/contract/api';
+import { pictureTypes } from '@cuadrilla/contract/document-content';
 import { expect, it } from 'vitest';
 import { useTestApp } from '../testing/test-app.ts';
 
@@ -35,6 +36,17 @@ it('says of an endpoint what it takes, what it answers and how it refuses', asyn
   expect(body.components.securitySchemes.token).toMatchObject({ type: 'http', scheme: 'bearer' });
   expect(body.paths['/profile/tokens'].post.security).toEqual([{ session: [] }]);
   expect(body.paths['/auth/login'].post.security).toEqual([]);
+});
+
+it('says of a file which types it may have, going in and coming out', async () => {
+  const { body } = await test.anonymous.get('/openapi.json');
+  const files = '/projects/{projectId}/documents/{documentId}/files';
+  const { post } = body.paths[files];
+  expect(Object.keys(post.requestBody.content)).toEqual([...pictureTypes]);
+  expect(post.responses['201'].content['application/json'].schema.properties).toHaveProperty('url');
+  expect(Object.keys(post.responses)).toContain('413');
+  const { get } = body.paths[`${files}/{fileId}`];
+  expect(get.responses['200']).toEqual({ description: 'Done', content: { 'image/*': {} } });
 });
 
 it('says what comes with a conflict: of a task, how it is now', async () => {

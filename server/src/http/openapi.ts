@@ -18,6 +18,11 @@ const keyProperties = jsonSchema(requestKeyHeaders, 'input')['properties'] as Js
 
 const jsonContent = (schema: Json): Json => ({ content: { 'application/json': { schema } } });
 
+/** A file: as it is, without a schema. */
+const fileContent = (types: readonly string[]): Json => ({
+  content: Object.fromEntries(types.map((type) => [type, {}])),
+});
+
 const errorAnswer = (description: string): Json => ({
   description,
   ...jsonContent({ $ref: '#/components/schemas/Error' }),
@@ -46,16 +51,24 @@ function parametersOf({ path, once, query }: Endpoint): Json[] {
   return [...inPath, ...inQuery, ...inHeaders];
 }
 
-function responsesOf({ allow, path, query, body, status, response, conflict }: Endpoint): Json {
-  const success = response ? jsonContent(jsonSchema(response, 'output')) : {};
+function responsesOf(endpoint: Endpoint): Json {
+  const { allow, path, query, body, bytes, media, status, response, conflict } = endpoint;
+  const file = media === undefined ? {} : fileContent([media]);
+  const success = response ? jsonContent(jsonSchema(response, 'output')) : file;
   return {
-    [status]: { description: response ? 'Done' : 'Done, with nothing to say', ...success },
-    ...(query || body ? { [errorStatus.validation]: errorAnswer('What is wrong, field by field') } : {}),
+    [status]: {
+      description: response || media !== undefined ? 'Done' : 'Done, with nothing to say',
+      ...success,
+    },
+    ...(query || body || bytes
+      ? { [errorStatus.validation]: errorAnswer('What is wrong, field by field') }
+      : {}),
     ...(allow.scope === 'anyone' ? {} : { [errorStatus.unauthenticated]: errorAnswer('Not signed in') }),
     ...('may' in allow ? { [errorStatus.forbidden]: errorAnswer('Known, but without the right') } : {}),
     ...(path.includes(':')
       ? { [errorStatus.not_found]: errorAnswer('Missing, or not yours to know of') }
       : {}),
+    ...(bytes ? { [errorStatus.too_large]: errorAnswer(`More than ${bytes.most} bytes`) } : {}),
     ...(conflict ? { [errorStatus.conflict]: conflictAnswer(conflict) } : {}),
   };
 }
@@ -66,14 +79,19 @@ function securityOf({ scope }: Endpoint['allow']): Json[] {
   return [{ session: [] }, ...(isSessionOnly ? [] : [{ token: [] }])];
 }
 
+function requestBodyOf({ body, bytes }: Endpoint): Json {
+  const content = body ? jsonContent(jsonSchema(body, 'input')) : bytes && fileContent(bytes.types);
+  return content ? { requestBody: { required: true, ...content } } : {};
+}
+
 function operationOf(noun: string, name: string, endpoint: Endpoint): Json {
-  const { summary, allow, body } = endpoint;
+  const { summary, allow } = endpoint;
   return {
     operationId: `${noun}.${name}`,
     tags: [noun],
     summary,
     parameters: parametersOf(endpoint),
-    ...(body ? { requestBody: { required: true, ...jsonContent(jsonSchema(body, 'input')) } } : {}),
+    ...requestBodyOf(endpoint),
     responses: responsesOf(endpoint),
     security: securityOf(allow),
   };
