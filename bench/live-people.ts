@@ -11,6 +11,7 @@ import { changeProject } from '../server/src/log/change.ts';
 export interface Team {
   projectId: number;
   boardId: number;
+  ownerId: number;
   /** One session of each member; the first is the owner's. */
   cookies: string[];
 }
@@ -51,7 +52,7 @@ export async function seedTeam(connection: Connection, size: number): Promise<Te
     })),
   );
   await close();
-  return { projectId, boardId, cookies: tokens.map((token) => `token=${token}`) };
+  return { projectId, boardId, ownerId, cookies: tokens.map((token) => `token=${token}`) };
 }
 
 /** A tab that follows the project, once it does. */

@@ -12,6 +12,7 @@ import { cpuOf } from './cpu.ts';
 import { percentile } from './figures.ts';
 import { openTab, openTabs, seedTeam } from './live-people.ts';
 import { send } from './load.ts';
+import { type Memory, memoryOf } from './memory.ts';
 import { root, startProgram, stopProgram } from './processes.ts';
 import { newTask } from './seed.ts';
 
@@ -91,24 +92,6 @@ async function measureLatency(): Promise<{ latencies: number[]; cpu: number }> {
   const cpu = (cpuOfServers() - cpuBefore) / (perSecond * seconds);
   lines.forEach((line) => line.terminate());
   return { latencies: latencies.slice(cold), cpu };
-}
-
-interface Memory {
-  rss: number;
-  heap: number;
-}
-
-async function memoryOf(child: ChildProcess): Promise<Memory> {
-  const said = new Promise<Memory>((resolve) => {
-    child.stdout?.on('data', function listen(chunk: Buffer) {
-      const text = /^memory (.*)$/m.exec(chunk.toString())?.[1];
-      if (text === undefined) return;
-      child.stdout?.off('data', listen);
-      resolve(JSON.parse(text) as Memory);
-    });
-  });
-  child.kill('SIGUSR2');
-  return said;
 }
 
 /** Kilobytes a socket, after all garbage is gone. */

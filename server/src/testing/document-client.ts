@@ -1,109 +1,20 @@
-import { once } from 'node:events';
-import { documentLinePath, frameKinds } from '@cuadrilla/contract/document-line';
-import * as decoding from 'lib0/decoding';
-import * as encoding from 'lib0/encoding';
 import { vi } from 'vitest';
-import type { WebSocket } from 'ws';
-import { Awareness, applyAwarenessUpdate, encodeAwarenessUpdate } from 'y-protocols/awareness';
-import { readSyncMessage, writeSyncStep1, writeUpdate } from 'y-protocols/sync';
-import * as Y from 'yjs';
-import { addressOf, openLineAt } from './live-client.ts';
+import type { Doc } from 'yjs';
+import { type DocumentTab, type OpenDocument, openDocumentTab } from './document-tab.ts';
+import { addressOf } from './live-client.ts';
 import { soon } from './soon.ts';
 import type { TestApp } from './test-app.ts';
 
-/** A tab that has a document open, with the protocol's own client. */
-export interface DocumentClient {
-  line: WebSocket;
-  doc: Y.Doc;
-  awareness: Awareness;
-  /** Adds to what the document says. */
-  write(words: string): void;
-  read(): string;
-  /** How many of its updates are in the database. */
-  saved(): number;
-  mayWrite(): boolean | undefined;
+export interface DocumentClient extends DocumentTab {
   until(check: () => void | Promise<void>): Promise<void>;
-  closed: Promise<number>;
-  close(): Promise<void>;
 }
 
-interface OpenDocument {
-  id: number;
-  project: { id: number };
-}
-
-export const openDocument = async (
+export async function openDocument(
   test: TestApp,
   document: OpenDocument,
   token: string,
-  doc?: Y.Doc,
-): Promise<DocumentClient> => openDocumentAt(await addressOf(test), document, token, doc);
-
-export async function openDocumentAt(
-  address: string,
-  document: OpenDocument,
-  token: string,
-  doc = new Y.Doc(),
+  doc?: Doc,
 ): Promise<DocumentClient> {
-  const path = documentLinePath
-    .replace(':projectId', String(document.project.id))
-    .replace(':documentId', String(document.id));
-  const line = openLineAt(address, path, token);
-  const client = clientOn(line, doc);
-  await once(line, 'open');
-  return client;
-}
-
-const frame = (kind: number, write: (encoder: encoding.Encoder) => void): Uint8Array =>
-  encoding.encode((encoder) => {
-    encoding.writeVarUint(encoder, kind);
-    write(encoder);
-  });
-
-function clientOn(line: WebSocket, doc: Y.Doc): DocumentClient {
-  const text = doc.getText('words');
-  const awareness = new Awareness(doc);
-  let saved = 0;
-  let mayWrite: boolean | undefined;
-  const closed = new Promise<number>((resolve) => line.once('close', resolve));
-
-  const say = (bytes: Uint8Array): void => {
-    if (line.readyState === line.OPEN) line.send(bytes);
-  };
-  line.on('message', (data: Buffer) => {
-    const decoder = decoding.createDecoder(data);
-    const kind = decoding.readVarUint(decoder);
-    if (kind === frameKinds.saved) saved = decoding.readVarUint(decoder);
-    if (kind === frameKinds.may) mayWrite = decoding.readVarUint(decoder) === 1;
-    if (kind === frameKinds.awareness)
-      applyAwarenessUpdate(awareness, decoding.readVarUint8Array(decoder), line);
-    if (kind !== frameKinds.sync) return;
-    const answer = frame(frameKinds.sync, (encoder) => readSyncMessage(decoder, encoder, doc, line));
-    if (answer.length > 1) say(answer);
-  });
-  line.on('open', () => say(frame(frameKinds.sync, (encoder) => writeSyncStep1(encoder, doc))));
-  doc.on('update', (update: Uint8Array, origin) => {
-    if (origin !== line) say(frame(frameKinds.sync, (encoder) => writeUpdate(encoder, update)));
-  });
-  awareness.on('update', (_: unknown, origin: unknown) => {
-    if (origin === line) return;
-    const said = encodeAwarenessUpdate(awareness, [doc.clientID]);
-    say(frame(frameKinds.awareness, (encoder) => encoding.writeVarUint8Array(encoder, said)));
-  });
-  return {
-    line,
-    doc,
-    awareness,
-    closed,
-    write: (words) => text.insert(text.length, words),
-    read: () => text.toJSON(),
-    saved: () => saved,
-    mayWrite: () => mayWrite,
-    until: (check) => vi.waitFor(check, soon),
-    async close() {
-      awareness.destroy();
-      line.close();
-      await closed;
-    },
-  };
+  const tab = await openDocumentTab(await addressOf(test), document, token, doc);
+  return { ...tab, until: (check) => vi.waitFor(check, soon) };
 }

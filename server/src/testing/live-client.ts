@@ -40,20 +40,14 @@ export function addressOf({ app }: TestApp): Promise<string> {
   return address;
 }
 
-export const openLine = async (
+export async function openLine(
   test: TestApp,
   token?: string,
   headers: Record<string, string> = {},
-): Promise<WebSocket> => openLineAt(await addressOf(test), livePath, token, headers);
-
-export function openLineAt(
-  address: string,
-  path: string,
-  token?: string,
-  headers: Record<string, string> = {},
-): WebSocket {
+): Promise<WebSocket> {
   const cookie: Record<string, string> = token === undefined ? {} : { cookie: `token=${token}` };
-  return new WebSocket(`${address}/api${path}`.replace('http', 'ws'), { headers: { ...cookie, ...headers } });
+  const url = `${await addressOf(test)}/api${livePath}`.replace('http', 'ws');
+  return new WebSocket(url, { headers: { ...cookie, ...headers } });
 }
 
 /** A tab of this person on this instance; with a token, of that session of theirs. */

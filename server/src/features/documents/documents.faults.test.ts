@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import * as Y from 'yjs';
 import { documentStates, documentUpdates } from '../../database/schema/schema.ts';
-import { type DocumentClient, openDocumentAt } from '../../testing/document-client.ts';
+import { type DocumentTab, openDocumentTab } from '../../testing/document-tab.ts';
 import { soon } from '../../testing/soon.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { addressOf, spawnServer, until, urlOf } from '../../testing/test-process.ts';
@@ -29,7 +29,7 @@ class Tab {
   readonly doc = new Y.Doc();
   readonly #token: string;
   readonly #document: { id: number; project: { id: number } };
-  #client: DocumentClient | undefined;
+  #line: DocumentTab | undefined;
   /** What it wrote on the line that it has now. */
   #sent: string[] = [];
 
@@ -40,7 +40,7 @@ class Tab {
 
   async open(address: string): Promise<void> {
     this.#sent = [];
-    this.#client = await openDocumentAt(address, this.#document, this.#token, this.doc);
+    this.#line = await openDocumentTab(address, this.#document, this.#token, this.doc);
   }
 
   write(word: string): void {
@@ -51,12 +51,12 @@ class Tab {
 
   /** What the server has said that it keeps; the first of all is its answer to what it has, which may be nothing. */
   acknowledged(): string[] {
-    return this.#sent.slice(0, Math.max(0, (this.#client?.saved() ?? 0) - 1));
+    return this.#sent.slice(0, Math.max(0, (this.#line?.saved() ?? 0) - 1));
   }
 
   read = (): string => this.doc.getText('words').toJSON();
-  closed = async (): Promise<void> => void (await this.#client?.closed);
-  close = async (): Promise<void> => this.#client?.close();
+  closed = async (): Promise<void> => void (await this.#line?.closed);
+  close = async (): Promise<void> => this.#line?.close();
 }
 
 it('twenty people lose nothing when one of two instances is killed while they write', async () => {
