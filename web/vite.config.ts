@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compileAhead, isThereBefore, sharedChunk } from './build/chunks.ts';
 import { compressAhead } from './build/compress.ts';
+import { guideTexts } from './build/guide-texts.ts';
 import { iconsApart } from './build/icons-apart.ts';
 import { landingPage } from './build/landing-page.ts';
 import { routeHeads } from './build/route-heads.ts';
@@ -30,6 +31,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     withoutSummaries(),
+    guideTexts(),
     react(),
     iconsApart(),
     preloadFont(),

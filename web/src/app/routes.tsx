@@ -140,6 +140,12 @@ const document = createRoute({
   component: lazyPage(() => import('../pages/documentation/DocumentPage.tsx'), 'DocumentPage'),
 });
 
+const guide = createRoute({
+  getParentRoute: () => app,
+  path: '/documentation/guide/$page',
+  component: lazyPage(() => import('../pages/guide/GuidePage.tsx'), 'GuidePage'),
+});
+
 const search = createRoute({
   getParentRoute: () => app,
   path: '/search',
@@ -233,6 +239,7 @@ export const routeTree = root.addChildren([
     calendar,
     reports,
     documentation,
+    guide,
     projectDocuments,
     document,
     search,

@@ -2,6 +2,8 @@ import { createLink } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '../lib/text.ts';
+import type { GuideSlug } from './guide.texts.ts';
+import { HelpLink } from './HelpLink.tsx';
 import { Hidden } from './Hidden.tsx';
 import styles from './Page.module.css';
 import { Anchor } from './PlainLink.tsx';
@@ -17,6 +19,8 @@ interface Props {
   icon?: ReactNode;
   /** Right behind the title: a chip, a pin. */
   beside?: ReactNode;
+  /** The page of the guide about it. */
+  help?: GuideSlug;
   /** Below the title. */
   lead?: ReactNode;
   /** A `BackLink`, above the title. */
@@ -37,6 +41,7 @@ export const Page = ({
   pending,
   icon,
   beside,
+  help,
   lead,
   back,
   tools,
@@ -55,6 +60,7 @@ export const Page = ({
             {pending ? <PendingTitle title={title} /> : title}
           </h1>
           {beside}
+          {help && <HelpLink page={help} />}
         </div>
         {lead}
       </div>

@@ -2,6 +2,7 @@ import {
   CalendarDays,
   Keyboard,
   LayoutGrid,
+  LifeBuoy,
   List,
   Plus,
   Redo2,
@@ -15,6 +16,7 @@ import { taskTexts } from '../../features/tasks/tasks.texts.ts';
 import { redoLatest, undoLatest } from '../../lib/undo-steps.ts';
 import { type BoardView, withView } from '../../services/board-views.ts';
 import { openPalette } from '../../services/palette.ts';
+import { guideTexts } from '../../ui/guide.texts.ts';
 import { toast } from '../../ui/toast.tsx';
 import { type Destination, destinations } from '../shell/destinations.ts';
 import type { Command, Shortcut } from './command.ts';
@@ -58,6 +60,13 @@ const anywhere: Shortcut[] = [
     run: focusPageSearch,
   },
   { keys: '?', group: 'anywhere', name: texts.sheet, Icon: Keyboard, run: openSheet },
+  {
+    keys: 'g g',
+    group: 'go',
+    name: texts.goTo(guideTexts.guide),
+    Icon: LifeBuoy,
+    href: () => '/documentation/guide/primeros-pasos',
+  },
 ];
 
 const goTo = (letter: string, { to, label, Icon }: Destination): Shortcut => ({

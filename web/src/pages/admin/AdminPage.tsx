@@ -49,7 +49,7 @@ export function AdminPage() {
       </Page>
     );
   return (
-    <Page title={adminTexts.title} name={`${here.label} · ${adminTexts.title}`}>
+    <Page title={adminTexts.title} help="administrar" name={`${here.label} · ${adminTexts.title}`}>
       <div className={styles.columns}>
         <nav aria-label={adminTexts.sections} className={styles.nav}>
           {sections.map(({ section: to, label, Icon }) => (

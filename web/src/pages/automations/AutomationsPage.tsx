@@ -38,6 +38,7 @@ export function AutomationsPage() {
   );
   return (
     <Page
+      help="automatizaciones"
       title={texts.automations}
       tools={
         <div className={styles.tools}>

@@ -5,7 +5,7 @@ import { Page } from '../../ui/Page.tsx';
 export const CalendarPage = () => (
   <TaskCalendar
     frame={({ title, steps, tools, body }) => (
-      <Page width="full" title={title} name={texts.calendar} beside={steps} tools={tools}>
+      <Page width="full" title={title} name={texts.calendar} beside={steps} help="calendario" tools={tools}>
         {body}
       </Page>
     )}

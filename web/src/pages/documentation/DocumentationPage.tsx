@@ -25,7 +25,7 @@ export function DocumentationPage() {
   const recent = data?.filter((document) => !document.pinned) ?? [];
   const chooser = projects.data && projects.data.length > 0 && <ProjectChooser projects={projects.data} />;
   return (
-    <Page title={texts.title} tools={chooser}>
+    <Page title={texts.title} help="documentos" tools={chooser}>
       {data ? (
         <>
           {data.length === 0 && <EmptyState {...texts.none} />}

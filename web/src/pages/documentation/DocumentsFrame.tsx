@@ -3,7 +3,7 @@ import type { Project } from '@cuadrilla/contract/projects';
 import { permissionsOf } from '@cuadrilla/contract/roles';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Plus, Trash2 } from 'lucide-react';
+import { LifeBuoy, Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ImportMenu } from '../../features/documents/components/ImportMenu.tsx';
 import { SearchedTree } from '../../features/documents/components/SearchedTree.tsx';
@@ -11,6 +11,7 @@ import { documentTexts } from '../../features/documents/documents.texts.ts';
 import { projectsQuery } from '../../features/projects/projects.queries.ts';
 import { useCreateAndOpen } from '../../services/documents/use-create-and-open.ts';
 import { Button } from '../../ui/Button.tsx';
+import { guideTexts } from '../../ui/guide.texts.ts';
 import { documentationTexts as texts } from './documentation.texts.ts';
 import styles from './DocumentsFrame.module.css';
 import { ProjectChooser } from './ProjectChooser.tsx';
@@ -53,6 +54,10 @@ export function DocumentsFrame({ project, documents, currentId, children }: Prop
         >
           <Trash2 size={16} />
           {texts.trash}
+        </Link>
+        <Link to="/documentation/guide/$page" params={{ page: 'primeros-pasos' }} className={styles.foot}>
+          <LifeBuoy size={16} />
+          {guideTexts.guide}
         </Link>
       </nav>
       <div className={styles.content}>{children}</div>

@@ -28,7 +28,7 @@ export function NotificationsPage() {
       replace: true,
     });
   return (
-    <Page title={texts.title} tools={<ReadAllButton filter={tab} project={project} />}>
+    <Page title={texts.title} help="avisos" tools={<ReadAllButton filter={tab} project={project} />}>
       <div className={styles.columns}>
         <Tabs label={texts.filters} tabs={tabs} value={tab ?? 'all'} onChange={show}>
           <div className={styles.list}>

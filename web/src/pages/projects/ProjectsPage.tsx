@@ -27,6 +27,7 @@ export function ProjectsPage() {
 
   return (
     <Page
+      help="proyectos"
       title={texts.title}
       tools={
         <>

@@ -5,7 +5,7 @@ import { Page } from '../../ui/Page.tsx';
 export const ReportsPage = () => (
   <ReportView
     frame={({ tools, body }) => (
-      <Page title={texts.reports} tools={tools}>
+      <Page title={texts.reports} help="reportes" tools={tools}>
         {body}
       </Page>
     )}

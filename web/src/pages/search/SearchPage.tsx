@@ -45,7 +45,7 @@ export function SearchPage() {
     step(by);
   };
   return (
-    <Page title={texts.title}>
+    <Page title={texts.title} help="buscar">
       {/* The keys of the lines in it, which are links. */}
       <div ref={box} role="presentation" onKeyDown={onKeyDown}>
         <QueryField

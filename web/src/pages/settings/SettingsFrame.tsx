@@ -30,7 +30,7 @@ interface Props {
 export function SettingsFrame({ name, wide = false, children }: Props) {
   const { data: profile, error, refetch } = useQuery(profileQuery());
   return (
-    <Page title={texts.title} name={name}>
+    <Page title={texts.title} name={name} help="cuenta">
       <div className={styles.frame}>
         <nav aria-label={texts.sections} className={styles.sections}>
           {sections.map(({ to, label, Icon }) => (

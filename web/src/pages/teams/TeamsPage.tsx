@@ -47,6 +47,7 @@ export function TeamsPage() {
 
   return (
     <Page
+      help="equipos"
       title={teamTexts.teams}
       tools={
         <>

@@ -1,0 +1,7 @@
+declare module '*.md' {
+  const page: {
+    html: string;
+    sections: { heading: string; text: string }[];
+  };
+  export default page;
+}

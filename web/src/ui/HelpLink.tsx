@@ -1,0 +1,19 @@
+import { CircleQuestionMark } from 'lucide-react';
+import { type GuideSlug, guideTexts, guideTitles } from './guide.texts.ts';
+import styles from './HelpLink.module.css';
+import { PlainLink } from './PlainLink.tsx';
+import { Tooltip } from './Tooltip.tsx';
+
+/** To the page of the guide that speaks of where one is. */
+export const HelpLink = ({ page }: { page: GuideSlug }) => (
+  <Tooltip text={guideTexts.help(guideTitles[page])}>
+    <PlainLink
+      to="/documentation/guide/$page"
+      params={{ page }}
+      className={styles.help}
+      aria-label={guideTexts.help(guideTitles[page])}
+    >
+      <CircleQuestionMark size={18} />
+    </PlainLink>
+  </Tooltip>
+);
