@@ -1,4 +1,4 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { textClass } from '../../features/documents/editor/text/text-class.ts';
 import { classes, includesFolded } from '../../lib/text.ts';
@@ -23,34 +23,28 @@ export function GuidePage() {
   const next = guide[index + 1];
   const found = guide.filter((each) => says(each, wanted));
   return (
-    <Page title={texts.guide} name={page.title} back={<BackLink to="/documentation">{texts.back}</BackLink>}>
+    <Page title={page.title} back={<BackLink to="/documentation">{texts.back}</BackLink>}>
       <div className={styles.columns}>
         <nav className={styles.pages} aria-label={texts.pages}>
           <SearchField label={texts.search} value={wanted} onSearch={setWanted} delay={0} />
           <ul>
             {found.map((each) => (
               <li key={each.slug}>
-                <PlainLink
-                  to="/documentation/guide/$page"
-                  params={{ page: each.slug }}
-                  className={styles.page}
-                  aria-current={each === page ? 'page' : undefined}
-                >
+                <Link to="/documentation/guide/$page" params={{ page: each.slug }} className={styles.page}>
                   {each.title}
                   {wanted && <small>{sectionWith(each, wanted)}</small>}
-                </PlainLink>
+                </Link>
               </li>
             ))}
           </ul>
           {found.length === 0 && <p>{texts.nothing}</p>}
         </nav>
         <div>
-          {/* Ours, and made when this was built. */}
-          {/* oxlint-disable-next-line no-danger -- as above */}
-          <article
-            className={classes(textClass, styles.text)}
-            dangerouslySetInnerHTML={{ __html: page.html }}
-          />
+          <Html text={page.lead} />
+          {page.picture && (
+            <img className={styles.picture} width={1280} height={800} loading="lazy" {...page.picture} />
+          )}
+          <Html text={page.html} />
           {next && (
             <PlainLink to="/documentation/guide/$page" params={{ page: next.slug }} className={styles.next}>
               {texts.next(next.title)}
@@ -61,6 +55,12 @@ export function GuidePage() {
     </Page>
   );
 }
+
+/** Ours, and made when this was built. */
+const Html = ({ text }: { text: string }) => (
+  // oxlint-disable-next-line no-danger -- as above
+  <div className={classes(textClass, styles.text)} dangerouslySetInnerHTML={{ __html: text }} />
+);
 
 const says = ({ title, sections }: Text, wanted: string): boolean =>
   [title, ...sections.flatMap(({ heading, text }) => [heading, text])].some((text) =>

@@ -1,5 +1,7 @@
 declare module '*.md' {
   const page: {
+    lead: string;
+    picture?: { src: string; alt: string };
     html: string;
     sections: { heading: string; text: string }[];
   };
