@@ -10,7 +10,7 @@ import { startBeats } from '../../live/beats.ts';
 import { hearFrames } from '../../live/hear-frames.ts';
 import { usualPace } from '../../live/pace.ts';
 import { readSaid } from './awareness-state.ts';
-import { type DocumentLine, send } from './document-line.ts';
+import { type Deleted, type DocumentLine, send } from './document-line.ts';
 import { type ClientFrame, frames, readFrame } from './frames.ts';
 import { watchRights } from './rights.ts';
 import { makeRooms } from './rooms.ts';
@@ -67,7 +67,10 @@ export function startDocumentLines(context: Context): DocumentLines {
     if (line.line.readyState !== line.line.OPEN) return;
     line.stop?.();
     send(line, frames.whole(Y.diffUpdate(update, vector)));
-    if (line.mayWrite) send(line, frames.has(Y.encodeStateVectorFromUpdate(update)));
+    if (line.mayWrite) {
+      line.deleted = Y.decodeUpdate(update).ds;
+      send(line, frames.has(Y.encodeStateVectorFromUpdate(update)));
+    }
     line.stop = tail.follow(line.document.documentId, seq, (batch, told) => {
       if (!batch) return line.leave(lineEnds.gone);
       for (const written of batch.updates)
@@ -77,7 +80,8 @@ export function startDocumentLines(context: Context): DocumentLines {
   }
 
   function write(line: DocumentLine, update: Uint8Array): void {
-    const holds = contentOf(update);
+    const holds = contentOf(update, line.deleted);
+    line.deleted = undefined;
     if (holds === 'nonsense') line.leave(closeCodes.nonsense);
     else if (holds === 'nothing') saving.count(line, 1);
     else if (line.mayWrite) saving.keep(line, update);
@@ -116,6 +120,7 @@ export function startDocumentLines(context: Context): DocumentLines {
       unsaved: [],
       saved: 0,
       own: new Set(),
+      deleted: undefined,
       silentFor: 0,
       leave(code) {
         forget(line);
@@ -147,12 +152,19 @@ export function startDocumentLines(context: Context): DocumentLines {
   };
 }
 
-/** Whoever may only read still answers what y-protocols asks, with nothing in it. */
-function contentOf(update: Uint8Array): 'something' | 'nothing' | 'nonsense' {
+/** What y-protocols is asked for it answers with all that it knows to be deleted: nobody has written by that. */
+function contentOf(update: Uint8Array, known: Deleted | undefined): 'something' | 'nothing' | 'nonsense' {
   try {
     const { structs, ds } = Y.decodeUpdate(update);
-    return structs.length === 0 && ds.clients.size === 0 ? 'nothing' : 'something';
+    return structs.length === 0 && isWithin(ds, known) ? 'nothing' : 'something';
   } catch {
     return 'nonsense';
   }
 }
+
+/** Both are in order and without gaps of their own making: what is the same begins at the same places. */
+const isWithin = (deleted: Deleted, known: Deleted | undefined): boolean =>
+  [...deleted.clients].every(([client, parts]) => {
+    const lengths = new Map(known?.clients.get(client)?.map(({ clock, len }) => [clock, len]));
+    return parts.every(({ clock, len }) => (lengths.get(clock) ?? 0) >= len);
+  });

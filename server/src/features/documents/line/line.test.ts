@@ -92,6 +92,26 @@ describe('two people in one document', () => {
   });
 });
 
+describe('whoever only opens a document', () => {
+  it('has not written in it, even where something was deleted', async () => {
+    const { document, project, editor, as } = await sharedDocument();
+    const ana = await openDocument(first, document, await as({ id: project.ownerId }));
+    ana.write('Hola y adiós');
+    ana.doc.getText('words').delete(4, 8);
+    await ana.until(() => expect(ana.saved()).toBe(3));
+    const luis = await openDocument(second, document, await as(editor));
+    await luis.until(() => expect([luis.read(), luis.saved()]).toEqual(['Hola', 1]));
+    const writers = await first.database.db
+      .selectDistinct({ userId: documentUpdates.userId })
+      .from(documentUpdates)
+      .where(eq(documentUpdates.documentId, document.id));
+    expect(writers).toEqual([{ userId: project.ownerId }]);
+    luis.doc.getText('words').delete(0, 1);
+    await ana.until(() => expect(ana.read()).toBe('ola'));
+    await Promise.all([ana.close(), luis.close()]);
+  });
+});
+
 describe('a Lector', () => {
   it('reads as it is written, and is shown out for writing', async () => {
     const { document, project, reader, as, ref } = await sharedDocument();
