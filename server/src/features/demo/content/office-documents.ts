@@ -4,12 +4,16 @@ const plan = `La oficina se muda un fin de semana. El lunes a las 9:00 todos tra
 
 ## Quién hace qué
 
-| Parte | Responsable | Tarea |
+| Parte | Responsable | Cuándo |
 | --- | --- | --- |
-| Ascensor y camión | {camila} | {#Reservar el ascensor de carga} |
-| Archivo | {valentina} | {#Embalar el archivo} |
-| Servidores | {mateo} | {#Apagado y traslado de los servidores} |
-| Llaves | {demo} | {#Llaves y tarjetas de acceso para todo el equipo} |
+| Ascensor y camión | {camila} | Reservado |
+| Archivo | {valentina} | El viernes |
+| Servidores | {mateo} | El sábado, al final |
+| Llaves | {demo} | El lunes |
+
+- {#Embalar el archivo}
+- {#Apagado y traslado de los servidores}
+- {#Llaves y tarjetas de acceso para todo el equipo}
 
 ## El sábado, hora por hora
 

@@ -29,12 +29,14 @@ const plan = `El sitio nuevo reemplaza al actual en un solo día. Este documento
 
 ## Etapas y fechas
 
-| Etapa | Responsable | Estado | Depende de |
-| --- | --- | --- | --- |
-| Contenidos | {valentina} | Terminada | Aprobación de cada área |
-| Diseño visual | {lucia} | En marcha | {#Aprobar el presupuesto de fotos} |
-| Ensayo general | {sofia} | Sin empezar | {#Congelar cambios dos días antes de la salida} |
-| Salida | {bruno} | Sin empezar | {#Preparar redirecciones de las URL anteriores} |
+| Etapa | Responsable | Estado |
+| --- | --- | --- |
+| Contenidos | {valentina} | Terminada |
+| Diseño visual | {lucia} | En marcha |
+| Ensayo general | {sofia} | Sin empezar |
+| Salida | {bruno} | Sin empezar |
+
+El diseño espera {#Aprobar el presupuesto de fotos}; la salida, {#Preparar redirecciones de las URL anteriores}.
 
 ## El día de la salida
 
