@@ -72,6 +72,7 @@ async function measureWriting() {
     tabs.push(await openTab(servers[index % servers.length]?.address ?? '', id, index));
   await until('everybody to have the document', () => tabs.every((tab) => tab.saved() > 0));
   let written = '';
+  const isRead = (): boolean => tabs.every((tab) => tab.read().length === written.length);
   async function writeFor(duration: number): Promise<number> {
     const edits = writers * perSecond * duration;
     const began = performance.now();
@@ -80,7 +81,6 @@ async function measureWriting() {
       tabs[each % writers]?.write(`${each} `);
       written += `${each} `;
     }
-    const isRead = (): boolean => tabs.every((tab) => tab.read().length === written.length);
     await until('everybody to have read everything', isRead);
     return edits;
   }
