@@ -1,4 +1,5 @@
 import { accessTokenEndpoints } from './access-tokens.ts';
+import { accountDeletionEndpoints } from './account-deletion.ts';
 import { authEndpoints } from './auth.ts';
 import { deliveryEndpoints } from './automations/deliveries.ts';
 import { ruleEndpoints } from './automations/rules.ts';
@@ -12,6 +13,7 @@ import { documentEndpoints } from './documents.ts';
 import { emailChangeEndpoints } from './email-change.ts';
 import type { Endpoint } from './endpoint.ts';
 import { eventEndpoints } from './events.ts';
+import { exportEndpoints } from './exports.ts';
 import { firstStepsEndpoints } from './first-steps.ts';
 import { feedEndpoints } from './feeds/feeds.ts';
 import { followEndpoints } from './follows.ts';
@@ -48,6 +50,8 @@ export const api: Record<string, Record<string, Endpoint>> = {
   passwordReset: passwordResetEndpoints,
   profile: profileEndpoints,
   emailChange: emailChangeEndpoints,
+  exports: exportEndpoints,
+  accountDeletion: accountDeletionEndpoints,
   pictures: pictureEndpoints,
   twoFactor: twoFactorEndpoints,
   passkeys: passkeyEndpoints,

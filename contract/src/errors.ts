@@ -51,6 +51,7 @@ export const messages = {
   commonPassword: 'Esa contraseña es de las más usadas y se adivina enseguida: elige otra',
   currentPasswordMissing: 'La contraseña actual es obligatoria',
   wrongPassword: 'La contraseña actual no es correcta',
+  signInAgain: 'Para confirmar que eres tú, cierra la sesión, vuelve a entrar y hazlo antes de diez minutos',
   demoIsFixed: 'La demostración es compartida: esto no se puede cambiar en ella',
   notFound: 'No encontrado',
   projectNotFound: 'Proyecto no encontrado',

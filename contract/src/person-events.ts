@@ -18,6 +18,8 @@ export interface PersonEventPayloads {
   'profile.updated': Profile;
   /** Some are new, or read. */
   'notifications.changed': Record<string, never>;
+  /** All of one's data can be downloaded. */
+  'export.ready': Record<string, never>;
   'session.started': Record<string, never>;
   'session.ended': Record<string, never>;
 }

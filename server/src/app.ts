@@ -5,6 +5,7 @@ import type { Context } from './context.ts';
 import { accessTokenPath } from './features/access-tokens/access-tokens.path.ts';
 import { accessTokenRoutes } from './features/access-tokens/access-tokens.routes.ts';
 import { serveHooks } from './features/automations/hooks.routes.ts';
+import { accountDeletionRoutes } from './features/account-deletion/account-deletion.routes.ts';
 import { rulePath } from './features/automations/rules.path.ts';
 import { ruleRoutes } from './features/automations/rules.routes.ts';
 import { passwordResetRoutes } from './features/auth/password-reset.routes.ts';
@@ -23,6 +24,8 @@ import { documentPath } from './features/documents/documents.path.ts';
 import { documentRoutes } from './features/documents/documents.routes.ts';
 import { emailChangeRoutes } from './features/email-change/email-change.routes.ts';
 import { eventRoutes } from './features/events/events.routes.ts';
+import { exportPath } from './features/exports/exports.path.ts';
+import { exportRoutes } from './features/exports/exports.routes.ts';
 import { feedPath } from './features/feeds/feeds.path.ts';
 import { feedRoutes, serveFeeds } from './features/feeds/feeds.routes.ts';
 import { firstStepsRoutes } from './features/first-steps/first-steps.routes.ts';
@@ -98,6 +101,7 @@ const pathParameters = {
   ...invitationPath,
   ...sessionPath,
   ...picturePath,
+  ...exportPath,
   ...accessTokenPath,
   ...passkeyPath,
   ...savedSearchPath,
@@ -132,6 +136,8 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   passwordResetRoutes(serve, context, throttle);
   profileRoutes(serve, context, throttle);
   emailChangeRoutes(serve, context, throttle);
+  exportRoutes(serve, context, throttle);
+  accountDeletionRoutes(serve, context, throttle);
   pictureRoutes(serve, context, throttle);
   twoFactorRoutes(serve, context, throttle);
   passkeyRoutes(serve, context, throttle);

@@ -15,6 +15,7 @@ import { startTidying } from './features/documents/tidy/start-tidying.ts';
 import { ensureDemo } from './features/demo/demo.commands.ts';
 import { appointAdministrator } from './features/instance/administrators.ts';
 import { emailLinkWriter } from './features/email-change/email-links.ts';
+import { exportHandlers } from './features/exports/exports.handlers.ts';
 import { mailHandlers } from './features/mail/mail.handlers.ts';
 import { notificationsReader } from './features/notifications/notifications.reader.ts';
 import { pushHandlers } from './features/push/push.handlers.ts';
@@ -134,6 +135,11 @@ async function openApp(
     passwordReset: resetWriter(db, clock),
     emailLink: emailLinkWriter(db, clock),
   });
-  opened.push(startWorkers({ ...mail, ...pushHandlers(context), ...webhookHandlers(context) }, context));
+  opened.push(
+    startWorkers(
+      { ...mail, ...pushHandlers(context), ...webhookHandlers(context), ...exportHandlers(context) },
+      context,
+    ),
+  );
   return address;
 }

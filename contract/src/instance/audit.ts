@@ -26,6 +26,7 @@ export const securityKinds = [
   'recovery_code_used',
   'passkey_added',
   'passkey_removed',
+  'account_deleted',
   'account_disabled',
   'account_enabled',
   'administrator_made',

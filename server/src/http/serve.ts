@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@cuadrilla/contract/endpoint';
 import { messages } from '@cuadrilla/contract/errors';
 import { requestKeyHeader, requestKeyHeaders } from '@cuadrilla/contract/request-key';
@@ -39,7 +40,7 @@ interface Call<E extends Endpoint> {
 }
 
 type Whole<E extends Endpoint> = E extends { media: string }
-  ? Buffer
+  ? Buffer | Readable
   : ResponseOf<E> extends undefined
     ? void
     : ResponseOf<E>;

@@ -11,11 +11,20 @@ export interface Jobs {
   passwordReset: { email: string };
   /** The same for another email. */
   emailLink: { linkId: number };
+  /** Told to whoever asked when it is there. */
+  export: { exportId: number };
 }
 
 export type JobName = keyof Jobs;
 
-export const jobNames: readonly JobName[] = ['mail', 'push', 'webhook', 'passwordReset', 'emailLink'];
+export const jobNames: readonly JobName[] = [
+  'mail',
+  'push',
+  'webhook',
+  'passwordReset',
+  'emailLink',
+  'export',
+];
 
 /** A job as its handler sees it. */
 export interface Job<Name extends JobName> {

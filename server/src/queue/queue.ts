@@ -15,6 +15,7 @@ export const mostTries: Record<JobName, number> = {
   push: 13,
   passwordReset: 13,
   emailLink: 13,
+  export: 5,
   webhook: 30,
 };
 

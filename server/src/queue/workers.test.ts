@@ -135,6 +135,7 @@ describe('a job', () => {
       .then(({ rows }) => rows);
     expect(body).toEqual([
       { job: 'emailLink', waiting: 0, working: 0, failed: 0, failures: [] },
+      { job: 'export', waiting: 0, working: 0, failed: 0, failures: [] },
       {
         job: 'mail',
         waiting: 1,
@@ -153,7 +154,7 @@ describe('a job', () => {
       { job: 'push', waiting: 0, working: 0, failed: 0, failures: [] },
       { job: 'webhook', waiting: 0, working: 0, failed: 0, failures: [] },
     ]);
-    expect(Date.parse(body[1].failures[0].failedAt)).toBe(new Date(failed?.at ?? 0).getTime());
+    expect(Date.parse(body[2].failures[0].failedAt)).toBe(new Date(failed?.at ?? 0).getTime());
   });
 
   it('of an instance that was killed half-way is done again by another, with the same name', async () => {

@@ -37,6 +37,12 @@ export const accountRows = (stages: ReturnType<typeof useStages>): Row[] => [
   row('emailChange.cancel', signedIn(204)),
   row('emailChange.confirm', anyone(400), sending({ token: 'x' }), 'with a link that is none'),
   row('emailChange.undo', anyone(400), sending({ token: 'x' }), 'with a link that is none'),
+  row('accountDeletion.preview', signedIn(200)),
+  row('accountDeletion.run', signedIn(400), sending({ projects: [] }), 'without the password'),
+  row('exports.list', signedIn(200)),
+  row('exports.ask', signedIn(201)),
+  row('exports.remove', signedIn(204), stages.withExport),
+  row('exports.read', signedIn(404), stages.withExport, 'that is not ready'),
   row('pictures.list', signedIn(200)),
   row(
     'pictures.read',

@@ -44,6 +44,7 @@ export const fullBodies: Record<string, Body> = {
   },
   'emailChange.confirm': { token: 'a' },
   'emailChange.undo': { token: 'a' },
+  'accountDeletion.run': { currentPassword: password, projects: [{ projectId: 1, heirId: 1 }] },
   'profile.changePassword': { currentPassword: password, password, confirmPassword },
   'twoFactor.signIn': { ticket: '1.1.1', code: '123456' },
   'twoFactor.begin': { currentPassword: password },

@@ -1,7 +1,14 @@
 import { hash } from '@node-rs/argon2';
 import { and, desc, eq } from 'drizzle-orm';
 import { beforeAll } from 'vitest';
-import { invitations, memberships, savedSearches, sessions, teamMembers } from '../database/schema/schema.ts';
+import {
+  exports,
+  invitations,
+  memberships,
+  savedSearches,
+  sessions,
+  teamMembers,
+} from '../database/schema/schema.ts';
 import { renewFeed } from '../features/feeds/feeds.commands.ts';
 import { sealer } from '../features/two-factor/sealed.ts';
 import { beginTwoFactor } from '../features/two-factor/two-factor.commands.ts';
@@ -128,6 +135,11 @@ function preparations(test: TestApp, staff: Staff) {
     const { id } = await test.make.passkey(caller);
     return { ids: { passkeyId: id }, body: { name: 'Teléfono' } };
   };
+  const withExport = async ({ caller }: Stage) => {
+    const made = { userId: caller.id, createdAt: new Date(), expiresAt: new Date('2100-01-01') };
+    const [row] = await test.database.db.insert(exports).values(made).returning({ id: exports.id });
+    return { ids: { exportId: row?.id ?? 0 } };
+  };
   const withTwoFactorBegun = async ({ caller }: Stage) => {
     const { db } = test.database;
     await db.transaction((tx) => beginTwoFactor(tx, sealer(db), caller.id));
@@ -208,6 +220,7 @@ function preparations(test: TestApp, staff: Staff) {
     withFeed,
     withAccessToken,
     withPasskey,
+    withExport,
     withTwoFactorBegun,
     withSecondOwner,
     withTeam,

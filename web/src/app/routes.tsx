@@ -207,6 +207,12 @@ const tokens = createRoute({
   component: lazyPage(() => import('../pages/settings/TokensPage.tsx'), 'TokensPage'),
 });
 
+const data = createRoute({
+  getParentRoute: () => app,
+  path: '/settings/data',
+  component: lazyPage(() => import('../pages/settings/DataPage.tsx'), 'DataPage'),
+});
+
 const admin = createRoute({
   getParentRoute: () => app,
   path: '/admin',
@@ -250,6 +256,7 @@ export const routeTree = root.addChildren([
     settings,
     security,
     tokens,
+    data,
     admin,
   ]),
   invitation,

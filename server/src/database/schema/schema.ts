@@ -14,6 +14,7 @@ export {
   documentUpdates,
   documentVersions,
 } from './documents.ts';
+export { exportParts, exports } from './exports.ts';
 export {
   alarms,
   follows,

@@ -30,6 +30,8 @@ export const users = pgTable(
     administrator: boolean('administrator').notNull().default(false),
     /** Since then nobody gets in with this account. */
     disabledAt: instant('disabled_at'),
+    /** Nothing is left of whose it was; what they wrote still names it. */
+    deletedAt: instant('deleted_at'),
     createdAt: instant('created_at').notNull(),
     emailFolded: text('email_folded').generatedAlwaysAs(sql`fold(email)`),
   },

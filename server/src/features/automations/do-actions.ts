@@ -152,7 +152,7 @@ const doActions: { [Kind in Exclude<ActionKind, 'wait'>]: Do<Kind> } = {
       .select()
       .from(users)
       .where(eq(users.id, await personIn(to, doing)));
-    if (!person) throw invalid(messages.nobodyThere);
+    if (!person || person.disabledAt) throw invalid(messages.nobodyThere);
     if (person.demo) throw invalid(messages.demoIsFixed);
     if (!canSendMail(doing.settings)) throw invalid(messages.noMail);
     const path = doing.task

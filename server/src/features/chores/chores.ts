@@ -8,6 +8,7 @@ import { purgeAttempts } from '../../http/attempts.ts';
 import { purgeAnswers } from '../../log/once.ts';
 import { purgePersonEvents } from '../../log/person.ts';
 import { purgeEmailLinks } from '../email-change/email-links.ts';
+import { purgeExports } from '../exports/exports.queries.ts';
 import { purgeSessions } from '../auth/auth.commands.ts';
 import { resetDemo } from '../demo/demo.commands.ts';
 import { purgeNotifications } from '../notifications/notifications.commands.ts';
@@ -73,6 +74,7 @@ export function startChores({ db, clock, log, settings }: Context): () => void {
       await purgeInvitations(tx, now);
       await purgeChallenges(tx, now);
       await purgeEmailLinks(tx, now);
+      await purgeExports(tx, now);
     });
     await doWeekly(db, 'reports', clock(), (tx, now) => sendReports(db, tx, settings, now));
     if (settings.demo) await doNightly(db, 'demo', clock(), resetDemo);

@@ -1,7 +1,7 @@
 import { messages } from '@cuadrilla/contract/errors';
 import { accountMessages } from '@cuadrilla/contract/instance/accounts';
 import type { SecurityKind } from '@cuadrilla/contract/instance/audit';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { conflict, notFound } from '../../app-error.ts';
 import type { Tx } from '../../database/database.ts';
@@ -30,7 +30,7 @@ export async function requireAccount(tx: Tx, id: number): Promise<Row> {
   const [row] = await tx
     .select()
     .from(users)
-    .where(and(eq(users.id, id), eq(users.demo, false)))
+    .where(and(eq(users.id, id), eq(users.demo, false), isNull(users.deletedAt)))
     .for('no key update');
   if (!row) throw notFound(messages.userNotFound);
   return row;

@@ -46,7 +46,7 @@ interface Wanted {
 
 /** The demo's people are nobody's to administer. */
 const isWanted = ({ search, state }: Wanted): SQL | undefined =>
-  and(eq(users.demo, false), state && stateIs[state], isFoundBy(search));
+  and(eq(users.demo, false), isNull(users.deletedAt), state && stateIs[state], isFoundBy(search));
 
 export const listAccounts = (db: DbOrTx, wanted: Wanted & { after: number | undefined; limit: number }) =>
   db
@@ -67,7 +67,7 @@ export async function findAccount(db: DbOrTx, id: number): Promise<AccountRow | 
   const [row] = await db
     .select(columns)
     .from(users)
-    .where(and(eq(users.id, id), eq(users.demo, false)));
+    .where(and(eq(users.id, id), eq(users.demo, false), isNull(users.deletedAt)));
   return row;
 }
 

@@ -30,6 +30,11 @@ export async function wouldAdminister(db: Db, { adminEmail }: Settings, email: s
   return first === undefined;
 }
 
+export async function listAdministrators(db: Db): Promise<number[]> {
+  const rows = await db.select({ id: users.id }).from(users).where(isInCharge);
+  return rows.map(({ id }) => id);
+}
+
 /** Held until the commit: of two who unmake each other at once, the second finds that nobody else is left. */
 export async function holdAdministrators(tx: Tx): Promise<number[]> {
   const rows = await tx

@@ -1,4 +1,5 @@
 import { emailUndoDays } from '@cuadrilla/contract/email-change';
+import { exportDays } from '@cuadrilla/contract/exports';
 import { invitationDays } from '@cuadrilla/contract/invitations';
 import type { MailAddress } from '../../settings.ts';
 import { digestLetter, newsLetter } from './news.letters.ts';
@@ -94,6 +95,15 @@ const letters = {
       ? { label: 'No fui yo: recuperar la cuenta', path: `/recover-email#${token}` }
       : { label: 'Abrir Cuadrilla', path: '/' },
     footer: 'Llega a la dirección que tenía la cuenta hasta ahora, por seguridad.',
+  }),
+  exportReady: ({ firstName }: { firstName: string }): Letter => ({
+    subject: 'Tu exportación está lista',
+    title: `Hola, ${firstName}`,
+    paragraphs: [
+      `El archivo con todos tus datos está listo. Se descarga desde tu configuración durante ${exportDays} días; después se borra.`,
+    ],
+    button: { label: 'Ir a mis datos', path: '/settings/data' },
+    footer: 'Llega a quien pide sus datos en Cuadrilla.',
   }),
   rule: ({ subject, text, path }: { subject: string; text: string; path: string }): Letter => ({
     subject,

@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { and, inArray, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../database/database.ts';
 import { notifications, users } from '../../database/schema/schema.ts';
 import type { Settings } from '../../settings.ts';
@@ -14,8 +14,14 @@ interface About {
   taskId: number | null;
 }
 
+/** Whoever is suspended meanwhile gets no mail. */
 export const readPeople = (tx: Tx, ids: number[]) =>
-  ids.length === 0 ? Promise.resolve([]) : tx.select().from(users).where(inArray(users.id, ids));
+  ids.length === 0
+    ? Promise.resolve([])
+    : tx
+        .select()
+        .from(users)
+        .where(and(inArray(users.id, ids), isNull(users.disabledAt)));
 export type Person = Awaited<ReturnType<typeof readPeople>>[number];
 
 export const addressOf = (person: Person) => ({ name: fullName(person), address: person.email });

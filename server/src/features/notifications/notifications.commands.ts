@@ -41,7 +41,8 @@ export async function notify(
       case when at < ${stale}::timestamptz then ${now}::timestamptz end,
       coalesce((own.channels -> topic ->> 'app')::boolean, way.app),
       coalesce((own.channels -> topic ->> 'mail')::boolean, way.mail)
-        and coalesce(own.mail, 'instant') <> 'none' and not person.demo and at >= ${stale}::timestamptz
+        and coalesce(own.mail, 'instant') <> 'none' and not person.demo
+        and person.disabled_at is null and at >= ${stale}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as told ("userId" int, kind text, "projectId" int,
       "taskId" int, "commentId" int, "documentId" int, "actorId" int, role text, due text, note text, at timestamptz)
     join users person on person.id = told."userId"
@@ -67,6 +68,7 @@ async function pushNews(tx: Tx, ids: number[]): Promise<void> {
     select browser.id as "subscriptionId", made.id as "notificationId"
     from ${notifications} made
     join push_subscriptions browser on browser.user_id = made.user_id
+    join users person on person.id = made.user_id and person.disabled_at is null
     join ${wayOf} on way.kind = made.kind
     left join notification_preferences own on own.user_id = made.user_id
     where made.id = any(${sql.param(ids)}::int[])

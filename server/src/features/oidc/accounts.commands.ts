@@ -4,7 +4,18 @@ import { whyNotRegister } from '@cuadrilla/contract/instance/registration';
 import { hash } from '@node-rs/argon2';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../database/database.ts';
-import { accessTokens, feeds, oidcIdentities, sessions, users } from '../../database/schema/schema.ts';
+import {
+  accessTokens,
+  emailLinks,
+  feeds,
+  oidcIdentities,
+  passkeys,
+  pushSubscriptions,
+  recoveryCodes,
+  sessions,
+  twoFactors,
+  users,
+} from '../../database/schema/schema.ts';
 import type { Settings } from '../../settings.ts';
 import { createUser, endSessions } from '../auth/auth.commands.ts';
 import { findUserByEmail } from '../auth/auth.queries.ts';
@@ -68,8 +79,9 @@ async function takeOver(tx: Tx, userId: number, now: Date): Promise<void> {
     .set({ passwordHash: await hash(unknownPassword()) })
     .where(eq(users.id, userId));
   await endSessions(tx, eq(sessions.userId, userId), now);
-  await tx.delete(feeds).where(eq(feeds.userId, userId));
-  await tx.delete(accessTokens).where(eq(accessTokens.userId, userId));
+  const ways = [feeds, accessTokens, passkeys, twoFactors, recoveryCodes, emailLinks, pushSubscriptions];
+  // oxlint-disable-next-line no-await-in-loop -- one connection
+  for (const way of ways) await tx.delete(way).where(eq(way.userId, userId));
 }
 
 async function personOf(tx: Tx, { firstName, lastName, username }: Identity, email: string) {

@@ -2,7 +2,13 @@ import { messages } from '@cuadrilla/contract/errors';
 import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { instanceSettings, users } from '../../database/schema/schema.ts';
+import {
+  instanceSettings,
+  passkeys,
+  recoveryCodes,
+  twoFactors,
+  users,
+} from '../../database/schema/schema.ts';
 import { oidcClient, startOidcServer } from '../../testing/oidc-server.ts';
 import { clientOf, type TestApp, useTestApp } from '../../testing/test-app.ts';
 import { identityOf } from './provider.ts';
@@ -96,11 +102,18 @@ describe('signing in with the organisation’s provider', () => {
   it('links the account of that email, and leaves nothing to whoever opened it with an address of others', async () => {
     const user = await test.make.user({ email: 'olga@senderos.example', passwordHash });
     const before = await test.as(user);
+    await test.make.passkey(user);
+    const { db } = test.database;
+    await db.insert(twoFactors).values({ userId: user.id, sealedKey: 'x', since: new Date() });
+    await db.insert(recoveryCodes).values({ userId: user.id, codeHash: 'x' });
     server.people.set('olga', { email: user.email, email_verified: true, name: 'Olga' });
     const { token } = await signIn('olga');
     expect((await whoIs(token)).id).toBe(user.id);
     expect((await before.get('/auth/verify')).status).toBe(401);
     expect((await test.anonymous.post('/auth/login', { email: user.email, password })).status).toBe(401);
+    const ways = [passkeys, twoFactors, recoveryCodes];
+    const left = await Promise.all(ways.map((way) => db.$count(way, eq(way.userId, user.id))));
+    expect(left).toEqual([0, 0, 0]);
   });
 
   it('tells in words why somebody does not get in', async () => {

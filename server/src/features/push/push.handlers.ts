@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { pushSubscriptions, users } from '../../database/schema/schema.ts';
 import type { Handlers } from '../../queue/jobs.ts';
@@ -30,7 +30,7 @@ export function pushHandlers({ db, settings }: Pick<Context, 'db' | 'settings'>)
         .select()
         .from(pushSubscriptions)
         .innerJoin(users, eq(users.id, pushSubscriptions.userId))
-        .where(eq(pushSubscriptions.id, subscriptionId));
+        .where(and(eq(pushSubscriptions.id, subscriptionId), isNull(users.disabledAt)));
       if (!browser) return;
       const { push_subscriptions: to, users: person } = browser;
       const row = await findNotification(db, person.id, notificationId);

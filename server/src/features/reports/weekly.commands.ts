@@ -46,6 +46,7 @@ export async function sendReports(db: Db, tx: Tx, settings: Settings, now: Date)
       and(
         eq(memberships.weeklyReport, true),
         eq(users.demo, false),
+        isNull(users.disabledAt),
         isNull(projects.deletedAt),
         isNull(projects.archivedAt),
       ),

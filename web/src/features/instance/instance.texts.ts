@@ -24,6 +24,7 @@ const kinds: Record<SecurityKind, string> = {
   recovery_code_used: 'Código de recuperación usado',
   passkey_added: 'Llave de acceso agregada',
   passkey_removed: 'Llave de acceso quitada',
+  account_deleted: 'Cuenta eliminada',
   account_disabled: 'Cuenta suspendida',
   account_enabled: 'Cuenta reactivada',
   administrator_made: 'Administración dada',

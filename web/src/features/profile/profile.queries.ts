@@ -8,6 +8,8 @@ export const profileKeys = {
   one: () => [...profileKeys.all, 'one'] as const,
   sessions: () => [...profileKeys.all, 'sessions'] as const,
   emailChange: () => [...profileKeys.all, 'email-change'] as const,
+  exports: () => [...profileKeys.all, 'exports'] as const,
+  deletion: () => [...profileKeys.all, 'deletion'] as const,
   tasks: () => [...profileKeys.all, 'tasks'] as const,
   activity: () => [...profileKeys.all, 'activity'] as const,
 };

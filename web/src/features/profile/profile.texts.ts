@@ -20,6 +20,8 @@ export const profileTexts = {
   cancelEmailChange: 'No cambiarlo',
   emailChangeCancelled: 'El email sigue siendo el mismo',
 
+  exportReady: 'Tu exportación está lista, en Configuración',
+
   password: 'Contraseña',
   passwordWhy: 'Al cambiarla se cierran las demás sesiones.',
   currentPassword: 'Contraseña actual',

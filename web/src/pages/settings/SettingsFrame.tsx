@@ -1,7 +1,7 @@
 import type { Profile } from '@cuadrilla/contract/profile';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { KeyRound, ShieldCheck, UserRound } from 'lucide-react';
+import { Database, KeyRound, ShieldCheck, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { profileQuery } from '../../features/profile/profile.queries.ts';
 import { messagesOf } from '../../lib/api.ts';
@@ -16,6 +16,7 @@ const sections = [
   { to: '/settings', label: texts.general, Icon: UserRound },
   { to: '/settings/security', label: texts.security, Icon: ShieldCheck },
   { to: '/settings/tokens', label: texts.tokens, Icon: KeyRound },
+  { to: '/settings/data', label: texts.data, Icon: Database },
 ] as const;
 
 interface Props {

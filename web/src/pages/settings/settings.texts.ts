@@ -5,6 +5,7 @@ export const settingsTexts = {
   sections: 'Secciones de la configuración',
   general: 'General',
   security: 'Seguridad',
+  data: 'Mis datos',
   tokens: 'Tokens de acceso',
   inSettings: (section: string) => `${section} · Configuración`,
 };

@@ -2,11 +2,13 @@ import type { PersonEvent, PersonEventPayloads, PersonEventType } from '@cuadril
 import type { QueryClient } from '@tanstack/react-query';
 import { notificationKeys } from '../../features/notifications/counts.queries.ts';
 import { profileKeys } from '../../features/profile/profile.queries.ts';
+import { profileTexts } from '../../features/profile/profile.texts.ts';
 import { amendProject, dropProject, readAgain } from '../../features/projects/projects.live.ts';
 import { calendarKeys } from '../../features/tasks/calendar/query-keys.ts';
 import { teamKeys } from '../../features/teams/team-keys.ts';
 import { writeNews } from '../../lib/own-changes.ts';
 import { picturesKey } from '../../lib/pictures.ts';
+import { toast } from '../../ui/toast.tsx';
 
 type Apply<Type extends PersonEventType> = (client: QueryClient, payload: PersonEventPayloads[Type]) => void;
 
@@ -50,6 +52,10 @@ const applied: { [Type in PersonEventType]: Apply<Type> } = {
     readPictures(client);
   },
   'notifications.changed': (client) => void client.invalidateQueries({ queryKey: notificationKeys.all }),
+  'export.ready': (client) => {
+    toast.success(profileTexts.exportReady);
+    void client.invalidateQueries({ queryKey: profileKeys.exports() });
+  },
   'session.started': readSessions,
   'session.ended': readSessions,
 };

@@ -1,4 +1,4 @@
-import { credentials } from '@cuadrilla/contract/auth';
+import { credentials, demoCredentials } from '@cuadrilla/contract/auth';
 import { useId, useState } from 'react';
 import { messagesOf } from '../../../lib/api.ts';
 import { useSchemaForm } from '../../../lib/forms.ts';
@@ -9,8 +9,10 @@ import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { ticketOf, useLogin } from '../auth.mutations.ts';
 import { authTexts } from '../auth.texts.ts';
+import { hasPasswords, oidcName } from '../ways-in.ts';
 import { usePassingMessages } from '../use-passing-messages.ts';
 import { Messages } from './Messages.tsx';
+import { OidcLink } from './OidcLink.tsx';
 import { SecondStepForm } from './SecondStepForm.tsx';
 
 interface Props {
@@ -19,13 +21,14 @@ interface Props {
   onOther: () => void;
 }
 
-/** Over the page as it was: only the password is asked for, and nothing that was typed is touched. */
+/** Over the page as it was: only the password is asked for, where one counts, and nothing that was typed is touched. */
 export function SignInAgainDialog({ email, onSignedIn, onOther }: Props) {
   const formId = useId();
   const { field, handleSubmit } = useSchemaForm(credentials, { email, password: '' });
   const [messages, setMessages] = usePassingMessages();
   const login = useLogin();
   const [ticket, setTicket] = useState<string>();
+  const takesPassword = hasPasswords() || email === demoCredentials.email;
   const submit = handleSubmit((form) => {
     setMessages([]);
     login.mutate(form, {
@@ -50,7 +53,7 @@ export function SignInAgainDialog({ email, onSignedIn, onOther }: Props) {
           <Button look="ghost" onClick={onOther}>
             {authTexts.otherAccount}
           </Button>
-          {!ticket && (
+          {takesPassword && !ticket && (
             <Button type="submit" form={formId} look="primary" loading={login.isPending}>
               {login.isPending ? authTexts.loggingIn : authTexts.login}
             </Button>
@@ -61,28 +64,34 @@ export function SignInAgainDialog({ email, onSignedIn, onOther }: Props) {
       {ticket ? (
         <SecondStepForm ticket={ticket} onSignedIn={onSignedIn} onBack={() => setTicket(undefined)} />
       ) : (
-        <Form id={formId} onSubmit={(event) => void submit(event)}>
-          <TextField
-            {...field('email')}
-            label={authTexts.email}
-            type="email"
-            autoComplete="username"
-            readOnly
-          />
-          <PasswordField
-            {...field('password')}
-            label={authTexts.password}
-            size="normal"
-            autoComplete="current-password"
-            // The only thing to do here.
-            autoFocus
-          />
-          <Messages messages={messages} />
-        </Form>
+        takesPassword && (
+          <Form id={formId} onSubmit={(event) => void submit(event)}>
+            <TextField
+              {...field('email')}
+              label={authTexts.email}
+              type="email"
+              autoComplete="username"
+              readOnly
+            />
+            <PasswordField
+              {...field('password')}
+              label={authTexts.password}
+              size="normal"
+              autoComplete="current-password"
+              // The only thing to do here.
+              autoFocus
+            />
+            <Messages messages={messages} />
+          </Form>
+        )
       )}
+      {oidcName() && !ticket && <OidcLink redirect={hereAgain()} />}
     </Dialog>
   );
 }
+
+/** What was typed and not saved is offered there as a draft. */
+const hereAgain = (): string => location.pathname + location.search;
 
 /** Escape has nowhere to go back to. */
 const stay = (): void => {};

@@ -1,0 +1,42 @@
+import { accountDeletionEndpoints as endpoints } from '@cuadrilla/contract/account-deletion';
+import type { Context } from '../../context.ts';
+import type { Serve } from '../../http/serve.ts';
+import { sessionCookies } from '../../http/session.ts';
+import type { Throttle } from '../../http/throttle.ts';
+import { listAdministrators } from '../instance/administrators.ts';
+import { confirmOneself } from '../profile/own-password.ts';
+import { requireConfirmed } from '../profile/profile.commands.ts';
+import { noteSecurity } from '../security/security.commands.ts';
+import { deleteAccount } from './account-deletion.commands.ts';
+import { listOwnedAlone } from './account-deletion.queries.ts';
+
+export function accountDeletionRoutes(
+  serve: Serve,
+  { db, wake, settings }: Context,
+  throttle: Throttle,
+): void {
+  const cookies = sessionCookies(settings);
+
+  serve(endpoints.preview, async ({ user }) => {
+    const [projects, inCharge] = await Promise.all([listOwnedAlone(db, user.id), listAdministrators(db)]);
+    return {
+      projects,
+      lastAdministrator: inCharge.length === 1 && inCharge.includes(user.id),
+      asksPassword: settings.oidc?.only !== true,
+    };
+  });
+
+  serve(endpoints.run, async ({ body, user, request, reply, now }) => {
+    const visit = { user, request, now };
+    const confirmed = await confirmOneself(db, throttle, settings, visit, body.currentPassword);
+    const grown = await db.transaction(async (tx) => {
+      const told = await deleteAccount(tx, user.id, body.projects, now, () =>
+        requireConfirmed(tx, user, confirmed),
+      );
+      await noteSecurity(tx, visit, { kind: 'account_deleted', userId: user.id });
+      return told;
+    });
+    wake.all(grown);
+    cookies.clear(request, reply);
+  });
+}

@@ -1,0 +1,97 @@
+import { deletedPerson } from '@cuadrilla/contract/account-deletion';
+import { hash } from '@node-rs/argon2';
+import { eq, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Tx } from '../../database/database.ts';
+import {
+  accessTokens,
+  alarms,
+  answers,
+  challenges,
+  documentPins,
+  emailLinks,
+  exports,
+  feeds,
+  follows,
+  invitations,
+  notificationPreferences,
+  notifications,
+  oidcIdentities,
+  passkeys,
+  personEvents,
+  pushSubscriptions,
+  recoveryCodes,
+  savedSearches,
+  sessions,
+  twoFactors,
+  userPictures,
+  users,
+} from '../../database/schema/schema.ts';
+import { newToken } from '../../http/session.ts';
+import { appendToEach, holdProjectsOf } from '../../log/change.ts';
+import { endSessions } from '../auth/auth.commands.ts';
+
+/** Theirs alone: nobody else sees it, and nobody needs it. */
+const own = [
+  accessTokens,
+  alarms,
+  answers,
+  challenges,
+  documentPins,
+  emailLinks,
+  exports,
+  feeds,
+  follows,
+  notificationPreferences,
+  notifications,
+  oidcIdentities,
+  passkeys,
+  personEvents,
+  pushSubscriptions,
+  recoveryCodes,
+  savedSearches,
+  twoFactors,
+  userPictures,
+] as const satisfies readonly PgTable[];
+
+/** From here on the projects that they leave call them so; whoever looks on reads their names again. */
+export async function nameAsDeleted(tx: Tx, userId: number, now: Date): Promise<void> {
+  const projectIds = await holdProjectsOf(tx, userId);
+  const name = `${deletedPerson.firstName} ${deletedPerson.lastName}`;
+  await tx.update(users).set(deletedPerson).where(eq(users.id, userId));
+  const event = { type: 'member.renamed', payload: { userId, name } } as const;
+  const renamings = projectIds.map((projectId) => ({ projectId, event }));
+  await appendToEach(tx, renamings, { actorId: userId, now });
+  // The log has told of them by name when they came, went or were called something else.
+  await tx.execute(sql`
+    update events set payload = jsonb_set(payload, '{name}', to_jsonb(${name}::text))
+    where type in ('member.added', 'member.updated', 'member.removed', 'member.renamed', 'member.pictured')
+      and payload ->> 'userId' = ${String(userId)} and payload ->> 'name' <> ${name}`);
+}
+
+/** Nobody gets in with what is left, and its address is free again. */
+export async function forgetPerson(tx: Tx, userId: number, now: Date): Promise<void> {
+  const [person] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  // oxlint-disable-next-line no-await-in-loop -- one connection
+  for (const table of own) await tx.delete(table).where(eq(table.userId, userId));
+  await tx.delete(invitations).where(eq(invitations.invitedBy, userId));
+  await tx.execute(sql`delete from queue.job where data #>> '{to,address}' = ${person?.email}`);
+  const nobody = `eliminada.${userId}`;
+  await tx
+    .update(users)
+    .set({
+      username: nobody,
+      // No address: nobody can type it where one is asked for.
+      email: nobody,
+      passwordHash: await hash(newToken()),
+      picture: null,
+      timeZone: 'UTC',
+      country: null,
+      region: null,
+      administrator: false,
+      disabledAt: now,
+      deletedAt: now,
+    })
+    .where(eq(users.id, userId));
+  await endSessions(tx, eq(sessions.userId, userId), now);
+}

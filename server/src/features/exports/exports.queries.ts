@@ -1,0 +1,56 @@
+import { Readable } from 'node:stream';
+import type { Exported } from '@cuadrilla/contract/exports';
+import { and, desc, eq, gt, isNotNull, lt } from 'drizzle-orm';
+import type { Db, DbOrTx, Tx } from '../../database/database.ts';
+import { exportParts, exports } from '../../database/schema/schema.ts';
+
+type Row = typeof exports.$inferSelect;
+
+export const listExports = (db: DbOrTx, userId: number, now: Date): Promise<Row[]> =>
+  db
+    .select()
+    .from(exports)
+    .where(and(eq(exports.userId, userId), gt(exports.expiresAt, now)))
+    .orderBy(desc(exports.id));
+
+export const presentExport = ({ id, createdAt, size, expiresAt }: Row): Exported => ({
+  id,
+  createdAt: createdAt.toISOString(),
+  ready: size === null ? null : { size, expiresAt: expiresAt.toISOString() },
+});
+
+/** One that is ready, of this person. */
+export async function findExport(db: Db, userId: number, id: number, now: Date): Promise<Row | undefined> {
+  const own = and(eq(exports.id, id), eq(exports.userId, userId));
+  const [row] = await db
+    .select()
+    .from(exports)
+    .where(and(own, isNotNull(exports.madeBy), gt(exports.expiresAt, now)));
+  return row;
+}
+
+/** Row by row, as fast as it is taken. */
+export const readExport = (db: Db, { id, madeBy }: Row): Readable =>
+  Readable.from(parts(db, id, madeBy ?? ''));
+
+async function* parts(db: Db, exportId: number, madeBy: string): AsyncGenerator<Buffer> {
+  for (let ordinal = 1; ; ordinal += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- only one is in memory
+    const [part] = await db
+      .select({ bytes: exportParts.bytes })
+      .from(exportParts)
+      .where(
+        and(
+          eq(exportParts.exportId, exportId),
+          eq(exportParts.madeBy, madeBy),
+          eq(exportParts.ordinal, ordinal),
+        ),
+      );
+    if (!part) return;
+    yield Buffer.from(part.bytes);
+  }
+}
+
+export async function purgeExports(tx: Tx, now: Date): Promise<void> {
+  await tx.delete(exports).where(lt(exports.expiresAt, now));
+}

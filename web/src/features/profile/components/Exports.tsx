@@ -1,0 +1,87 @@
+import type { Exported } from '@cuadrilla/contract/exports';
+import { messages } from '@cuadrilla/contract/errors';
+import { useQuery } from '@tanstack/react-query';
+import { Download, FileArchive, LoaderCircle } from 'lucide-react';
+import { messagesOf } from '../../../lib/api.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ButtonAnchor } from '../../../ui/ButtonLink.tsx';
+import { GuardedButton } from '../../../ui/GuardedButton.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import { RetryBanner } from '../../../ui/RetryBanner.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Day } from '../../../ui/Time.tsx';
+import { exportsQuery, useAskExport, useDropExport } from '../own-data.queries.ts';
+import { ownDataTexts as texts } from '../own-data.texts.ts';
+import styles from './SessionsList.module.css';
+
+export function Exports({ demo }: { demo: boolean }) {
+  const { data, error, refetch } = useQuery(exportsQuery());
+  const ask = useAskExport();
+  if (!data && error)
+    return (
+      <RetryBanner onRetry={refetch}>
+        {texts.failed}. {messagesOf(error).join(' ')}
+      </RetryBanner>
+    );
+  if (!data)
+    return (
+      <Loading label={texts.loading}>
+        <Skeleton width="100%" height={36} />
+      </Loading>
+    );
+  return (
+    <>
+      {data.length === 0 && <p className={styles.seen}>{texts.none}</p>}
+      <ul className={styles.list}>
+        {data.map((each) => (
+          <ExportRow key={each.id} exported={each} />
+        ))}
+      </ul>
+      <GuardedButton
+        loading={ask.isPending}
+        unavailable={demo ? messages.demoIsFixed : data.some(({ ready }) => !ready) && texts.preparing}
+        onClick={() => ask.mutate()}
+      >
+        {texts.ask}
+      </GuardedButton>
+    </>
+  );
+}
+
+function ExportRow({ exported: { id, createdAt, ready } }: { exported: Exported }) {
+  const drop = useDropExport();
+  const Icon = ready ? FileArchive : LoaderCircle;
+  return (
+    <li className={styles.row}>
+      <Icon size={18} className={styles.icon} />
+      <div className={styles.words}>
+        <p className={styles.device}>
+          {texts.exportOf} <Day at={createdAt} />
+        </p>
+        <p className={styles.seen}>
+          {ready ? (
+            <>
+              {texts.size(ready.size)} · {texts.deletedOn} <Day at={ready.expiresAt} />
+            </>
+          ) : (
+            texts.preparing
+          )}
+        </p>
+      </div>
+      {ready && (
+        <ButtonAnchor
+          href={`/api/profile/exports/${id}/file`}
+          download
+          look="secondary"
+          size="small"
+          icon={<Download size={16} />}
+        >
+          {texts.download}
+        </ButtonAnchor>
+      )}
+      <Button size="small" look="ghost" loading={drop.isPending} onClick={() => drop.mutate(id)}>
+        {ready ? texts.drop : texts.cancel}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import { accountDeletionEndpoints } from '@cuadrilla/contract/account-deletion';
+import type { BodyInputOf } from '@cuadrilla/contract/endpoint';
+import { exportEndpoints } from '@cuadrilla/contract/exports';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { tellRefusal } from '../../ui/tell-refusal.ts';
+import { toast } from '../../ui/toast.tsx';
+import { ownDataTexts as texts } from './own-data.texts.ts';
+import { profileKeys } from './profile.queries.ts';
+
+export const exportsQuery = () =>
+  queryOptions({
+    queryKey: profileKeys.exports(),
+    queryFn: ({ signal }) => call(exportEndpoints.list, { signal }),
+    staleTime: 0,
+  });
+
+export function useAskExport() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(exportEndpoints.ask),
+    onSuccess: () => toast.success(texts.asked),
+    onError: (error) => tellRefusal(error),
+    onSettled: () => client.invalidateQueries({ queryKey: profileKeys.exports() }),
+  });
+}
+
+export function useDropExport() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (exportId: number) => call(exportEndpoints.remove, { params: { exportId } }),
+    onSuccess: () => toast.success(texts.dropped),
+    onError: (error) => tellRefusal(error),
+    onSettled: () => client.invalidateQueries({ queryKey: profileKeys.exports() }),
+  });
+}
+
+/** Projects and people change elsewhere: asked again each time. */
+export const deletionQuery = () =>
+  queryOptions({
+    queryKey: profileKeys.deletion(),
+    queryFn: ({ signal }) => call(accountDeletionEndpoints.preview, { signal }),
+    staleTime: 0,
+  });
+
+export const useDeleteAccount = () =>
+  useMutation({
+    mutationFn: (body: BodyInputOf<typeof accountDeletionEndpoints.run>) =>
+      call(accountDeletionEndpoints.run, { body }),
+  });

@@ -1,0 +1,41 @@
+import { exportDays } from '@cuadrilla/contract/exports';
+
+export const ownDataTexts = {
+  exportTitle: 'Exportar',
+  exportWhy:
+    'Un ZIP con tu perfil, tus sesiones, tu imagen, tus tareas, tus comentarios y los documentos en los que escribiste, en JSON y Markdown.',
+  ask: 'Pedir exportación',
+  asked: 'Preparando la exportación. Te avisamos al terminar.',
+  exportOf: 'Exportación del',
+  preparing: 'Preparando. Llega un aviso al terminar.',
+  deletedOn: 'se borra el',
+  download: 'Descargar',
+  drop: 'Borrar',
+  cancel: 'Cancelar',
+  dropped: 'Exportación borrada',
+  none: `Todavía no hay ninguna. Cada una se guarda ${exportDays} días.`,
+  failed: 'No se pudieron leer las exportaciones',
+  loading: 'Cargando las exportaciones',
+  size: (bytes: number) =>
+    bytes < 1024 * 1024
+      ? `${Math.max(1, Math.round(bytes / 1024))} KB`
+      : `${(bytes / 1024 / 1024).toLocaleString('es', { maximumFractionDigits: 1 })} MB`,
+
+  deleteTitle: 'Eliminar cuenta',
+  deleteWhy:
+    'Se cierran las sesiones y se borran el perfil, los tokens y las búsquedas guardadas. Tus tareas y comentarios quedan en los proyectos, firmados por «Cuenta eliminada».',
+  delete: 'Eliminar cuenta',
+  orphans: (count: number) =>
+    count === 1 ? '1 proyecto quedaría sin Propietario' : `${count} proyectos quedarían sin Propietario`,
+  orphansWhy: 'Antes hay que pasarlos a otra persona o eliminarlos.',
+  choose: 'Elegir',
+  choiceFor: (project: string) => `Qué pasa con «${project}»`,
+  handTo: (person: string) => `Pasar a ${person}`,
+  toTrash: 'Enviar a la Papelera',
+  missing: (project: string) => `Falta elegir qué pasa con «${project}».`,
+  confirmTitle: '¿Eliminar tu cuenta?',
+  confirmWhy: 'No se puede deshacer. Escribe tu contraseña para confirmarlo.',
+  confirmOidc: 'No se puede deshacer.',
+  previewFailed: 'No se pudo leer qué hace falta para eliminar la cuenta',
+  previewLoading: 'Cargando qué hace falta para eliminar la cuenta',
+};
