@@ -37,13 +37,15 @@ export function Exports({ demo }: { demo: boolean }) {
           <ExportRow key={each.id} exported={each} />
         ))}
       </ul>
-      <GuardedButton
-        loading={ask.isPending}
-        unavailable={demo ? messages.demoIsFixed : data.some(({ ready }) => !ready) && texts.preparing}
-        onClick={() => ask.mutate()}
-      >
-        {texts.ask}
-      </GuardedButton>
+      <div className={styles.others}>
+        <GuardedButton
+          loading={ask.isPending}
+          unavailable={demo ? messages.demoIsFixed : data.some(({ ready }) => !ready) && texts.preparing}
+          onClick={() => ask.mutate()}
+        >
+          {texts.ask}
+        </GuardedButton>
+      </div>
     </>
   );
 }
