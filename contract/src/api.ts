@@ -9,6 +9,7 @@ import { calendarEndpoints } from './calendar.ts';
 import { columnEndpoints } from './columns.ts';
 import { commentEndpoints } from './comments.ts';
 import { documentContentEndpoints } from './document-content.ts';
+import { documentThreadEndpoints } from './document-threads.ts';
 import { documentEndpoints } from './documents.ts';
 import { emailChangeEndpoints } from './email-change.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -62,7 +63,7 @@ export const api: Record<string, Record<string, Endpoint>> = {
   columns: columnEndpoints,
   tasks: taskEndpoints,
   comments: commentEndpoints,
-  documents: { ...documentEndpoints, ...documentContentEndpoints },
+  documents: { ...documentEndpoints, ...documentContentEndpoints, ...documentThreadEndpoints },
   members: memberEndpoints,
   teams: teamEndpoints,
   projectTeams: projectTeamEndpoints,

@@ -63,6 +63,7 @@ export const messages = {
   documentInItself: 'Un documento no cabe dentro de sí mismo',
   documentTooDeep: 'No caben más niveles de documentos',
   documentFull: 'El documento llegó a su límite de 5 MB',
+  threadNotFound: 'Conversación no encontrada',
   versionNotFound: 'Versión no encontrada',
   fileNotFound: 'Archivo no encontrado',
   notAPicture: 'El archivo no es una imagen PNG, JPEG, GIF o WebP',

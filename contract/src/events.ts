@@ -40,6 +40,7 @@ type DocumentFields = {
   template: boolean;
   public: boolean;
 };
+const remarkRef = z.extend(documentRef, { threadId: z.int(), remarkId: z.int() });
 const memberRef = z.object({ userId: z.int(), name: z.string() });
 /** The name of the team through which somebody's right changed. */
 const through = z.optional(z.string());
@@ -101,6 +102,10 @@ export const eventPayloads = {
   'document.edited': documentRef,
   'document.deleted': documentRef,
   'document.restored': documentRef,
+  /** What was said is not in the log: it can be taken back. */
+  'document.commented': remarkRef,
+  'document.uncommented': remarkRef,
+  'document.settled': z.extend(documentRef, { threadId: z.int(), settled: z.boolean() }),
   'member.added': z.extend(memberRef, { role: z.enum(roleNames), team: through }),
   'member.updated': z.extend(memberRef, {
     before: z.enum(roleNames),

@@ -16,6 +16,7 @@ export const limits = {
   calendar: 500_000,
   icon: 16,
   path: 500,
+  quote: 300,
   documentText: 900_000,
   importedFiles: 200,
 } as const;

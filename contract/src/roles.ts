@@ -67,3 +67,7 @@ export const canEditComment: Policy = (member, { authorId }) => member.userId ==
 
 export const canDeleteComment: Policy = (member, subject) =>
   canEditComment(member, subject) || canManageProject(member);
+
+/** Whoever began it, and whoever could do what it asks for. */
+export const canSettleThread: Policy = (member, subject) =>
+  canEditComment(member, subject) || canEditTasks(member);

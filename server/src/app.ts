@@ -19,6 +19,8 @@ import { commentPath } from './features/comments/comments.path.ts';
 import { commentRoutes } from './features/comments/comments.routes.ts';
 import { documentContentPath } from './features/documents/content/content.path.ts';
 import { documentContentRoutes, serveSharedDocuments } from './features/documents/content/content.routes.ts';
+import { documentThreadPath } from './features/documents/threads/threads.path.ts';
+import { documentThreadRoutes } from './features/documents/threads/threads.routes.ts';
 import { documentLineRoutes } from './features/documents/line/line.routes.ts';
 import { documentPath } from './features/documents/documents.path.ts';
 import { documentRoutes } from './features/documents/documents.routes.ts';
@@ -96,6 +98,7 @@ const pathParameters = {
   ...commentPath,
   ...documentPath,
   ...documentContentPath,
+  ...documentThreadPath,
   ...memberPath,
   ...teamPath,
   ...invitationPath,
@@ -151,6 +154,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   commentRoutes(serve);
   documentRoutes(serve, context);
   documentContentRoutes(serve, context);
+  documentThreadRoutes(serve, context);
   memberRoutes(serve, context, throttle);
   teamRoutes(serve, context);
   projectTeamRoutes(serve, context);

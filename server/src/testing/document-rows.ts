@@ -1,6 +1,8 @@
 import { writeMarkdown } from '../features/documents/content/content.ts';
 import { readVersions } from '../features/documents/content/versions.ts';
 import { deleteDocument, lockDocument } from '../features/documents/documents.commands.ts';
+import { beginThread } from '../features/documents/threads/threads.commands.ts';
+import { listThreads } from '../features/documents/threads/threads.queries.ts';
 import { editors, managers, members, type Row, row, sending, signedIn } from './permission-rows.ts';
 import type { Stage } from './stages.ts';
 import type { TestApp } from './test-app.ts';
@@ -32,6 +34,17 @@ export function documentRows(test: TestApp): Row[] {
     const { ids } = await withDocument(stage);
     return { ids: { ...ids, fileId: 1 } };
   };
+  const anchor = { from: 'AQID', to: 'AQIE' };
+  const withThread = async (stage: Stage, body?: unknown) => {
+    const { ids } = await withDocument(stage);
+    const said = { anchor, quote: 'siete', content: '¿A las siete?' };
+    const threadId = await test.make.inProject(stage.project, (change) =>
+      beginThread(change, ids.documentId, said),
+    );
+    const document = { projectId: stage.project.id, documentId: ids.documentId };
+    const [thread] = await listThreads(test.database.db, document);
+    return { ids: { ...ids, threadId, remarkId: thread?.remarks[0]?.id ?? 0 }, body };
+  };
   return [
     row('documents.mine', signedIn(200)),
     row('documents.list', members(200)),
@@ -61,6 +74,14 @@ export function documentRows(test: TestApp): Row[] {
     row('documents.restoreVersion', editors(200), withVersion),
     row('documents.addFile', editors(400), withDocument, 'without a picture'),
     row('documents.readFile', members(404), withFile, 'that is not there'),
+    row('documents.threads', members(200), withThread),
+    row('documents.beginThread', members(201), (stage) =>
+      withDocument(stage, { anchor, quote: 'siete', content: '¿Por qué?' }),
+    ),
+    row('documents.answerThread', members(201), (stage) => withThread(stage, { content: 'Sí' })),
+    row('documents.removeRemark', managers(204), withThread, "of the project's owner"),
+    row('documents.settleThread', editors(200), withThread, "of the project's owner"),
+    row('documents.reopenThread', editors(200), withThread, "of the project's owner"),
     row('documents.share', managers(201), withDocument),
     row('documents.unshare', managers(204), withDocument),
   ];

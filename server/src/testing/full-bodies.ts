@@ -91,6 +91,12 @@ export const fullBodies: Record<string, Body> = {
   },
   'documents.writeMarkdown': { markdown: '# Hola' },
   'documents.importFiles': { files: [{ path: 'Guía.md', markdown: '# Hola' }] },
+  'documents.beginThread': {
+    anchor: { from: 'AQID', to: 'AQIE' },
+    quote: 'las siete',
+    content: '¿A qué hora?',
+  },
+  'documents.answerThread': { content: 'A las siete' },
   'members.add': { memberId: 1, role: 'Editor', email: person.email },
   'members.change': { role: 'Editor' },
   'teams.create': { name: 'Diseño', description: 'Interfaz y textos' },

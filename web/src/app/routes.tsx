@@ -136,7 +136,12 @@ const document = createRoute({
   getParentRoute: () => app,
   path: '/documentation/$projectId/$documentId',
   params: ids('projectId', 'documentId'),
-  validateSearch: searchParams({ naming: oneOf('yes'), panel: oneOf('history', 'comments'), version: text }),
+  validateSearch: searchParams({
+    naming: oneOf('yes'),
+    panel: oneOf('history', 'comments'),
+    version: text,
+    thread: text,
+  }),
   component: lazyPage(() => import('../pages/documentation/DocumentPage.tsx'), 'DocumentPage'),
 });
 

@@ -31,7 +31,11 @@ export function SidePanel(props: Props) {
     children,
   } = props;
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [title]);
+  useEffect(() => {
+    // Something in it may have asked for the focus already.
+    const isInside = heading.current?.closest('aside')?.contains(document.activeElement);
+    if (!isInside) heading.current?.focus({ preventScroll: true });
+  }, [title]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) onClose();
   };

@@ -199,3 +199,44 @@ export const documentSections = pgTable(
     index('document_sections_search').using('gin', table.search),
   ],
 );
+
+/** What is said of a place in a document. */
+export const documentThreads = pgTable(
+  'document_threads',
+  {
+    ...ofDocument,
+    id: identity(),
+    /** Relative positions, as the browser wrote them. */
+    anchorFrom: text('anchor_from').notNull(),
+    anchorTo: text('anchor_to').notNull(),
+    quote: text('quote').notNull(),
+    createdBy: person('created_by').notNull(),
+    createdAt: instant('created_at').notNull(),
+    settledBy: person('settled_by'),
+    settledAt: instant('settled_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.documentId, table.id] }),
+    goesWithDocument(table),
+  ],
+);
+
+export const documentRemarks = pgTable(
+  'document_remarks',
+  {
+    ...ofDocument,
+    threadId: integer('thread_id').notNull(),
+    id: identity(),
+    authorId: person('author_id').notNull(),
+    content: text('content').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.documentId, table.threadId, table.id] }),
+    foreignKey({
+      name: 'document_remarks_thread',
+      columns: [table.projectId, table.documentId, table.threadId],
+      foreignColumns: [documentThreads.projectId, documentThreads.documentId, documentThreads.id],
+    }).onDelete('cascade'),
+  ],
+);

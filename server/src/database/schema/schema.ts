@@ -8,9 +8,11 @@ export {
   documentLinks,
   documentMentions,
   documentPins,
+  documentRemarks,
   documents,
   documentSections,
   documentStates,
+  documentThreads,
   documentUpdates,
   documentVersions,
 } from './documents.ts';

@@ -155,6 +155,13 @@ export async function getDocument(change: Change, documentId: number): Promise<R
   return row;
 }
 
+/** For who may not write in it too: only that it is not in the trash by now. */
+export async function readTitle(change: Change, documentId: number): Promise<string> {
+  const { title, deletedAt } = await getRow(change, documentId);
+  if (deletedAt) throw notFound(messages.documentNotFound);
+  return title;
+}
+
 async function getRow({ tx, projectId }: Change, documentId: number): Promise<Row> {
   const [row] = await tx.select().from(documents).where(thisDocument(projectId, documentId));
   if (!row) throw notFound(messages.documentNotFound);

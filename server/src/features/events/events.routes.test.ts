@@ -103,6 +103,11 @@ describe('the events of a project', () => {
       append({ type: 'document.edited', payload: { documentId: document.id, title: 'Plan de salida' } });
       return Promise.resolve();
     });
+    const anchor = { from: 'AQID', to: 'AQIE' };
+    const said = { anchor, quote: 'siete', content: '¿A las siete?' };
+    const thread = (await owner.post(`${documentPath}/threads`, said)).body;
+    await owner.request('PUT', `${documentPath}/threads/${thread.id}/settled`);
+    await owner.delete(`${documentPath}/threads/${thread.id}/remarks/${thread.remarks[0].id}`);
     await owner.delete(documentPath);
     await owner.post(`${documentPath}/restore`);
     await owner.post(`${root}/memberships`, { memberId: person.id });

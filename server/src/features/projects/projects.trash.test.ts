@@ -41,6 +41,8 @@ async function deletedProject() {
     commentId: comment.id,
     documentId: document.id,
     versionId: 1,
+    threadId: 1,
+    remarkId: 1,
     fileId: 1,
     userId: editor.id,
     labelId: label.id,

@@ -1,4 +1,5 @@
 import { documentContentEndpoints } from '@cuadrilla/contract/document-content';
+import { documentThreadEndpoints } from '@cuadrilla/contract/document-threads';
 import { documentEndpoints } from '@cuadrilla/contract/documents';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
@@ -16,6 +17,11 @@ export const documentQueries = {
     queryOptions({
       queryKey: documentKeys.ofProject(projectId),
       queryFn: ({ signal }) => call(documentEndpoints.list, { params: { projectId }, signal }),
+    }),
+  threads: (place: { projectId: number; documentId: number }) =>
+    queryOptions({
+      queryKey: documentKeys.threads(place.documentId),
+      queryFn: ({ signal }) => call(documentThreadEndpoints.threads, { params: place, signal }),
     }),
   versions: (place: { projectId: number; documentId: number }) =>
     queryOptions({

@@ -1,7 +1,8 @@
 import type { Document } from '@cuadrilla/contract/documents';
-import { Globe, History } from 'lucide-react';
+import { Globe, History, MessageSquare } from 'lucide-react';
 import { DocumentPageMenu } from '../../features/documents/components/DocumentPageMenu.tsx';
 import { pathTo } from '../../features/documents/document-tree.ts';
+import { threadTexts } from '../../features/documents/threads.texts.ts';
 import type { DocumentLine } from '../../services/documents/document-line.ts';
 import { usePeers } from '../../services/documents/use-peers.ts';
 import { PeopleHere } from '../../services/live/PeopleHere.tsx';
@@ -20,10 +21,12 @@ interface Props {
   canManage: boolean;
   panel: Panel | undefined;
   onPanel: (panel: Panel | undefined) => void;
+  openComments: number;
 }
 
 /** Above the document: where it stands, whether it is safe, who is here, and what can be done with it. */
-export function DocumentBar({ document, documents, line, canEdit, canManage, panel, onPanel }: Props) {
+export function DocumentBar(props: Props) {
+  const { document, documents, line, canEdit, canManage, panel, onPanel, openComments } = props;
   return (
     <header className={styles.top}>
       <BackLink to="/documentation/$projectId" params={{ projectId: document.projectId }}>
@@ -37,6 +40,18 @@ export function DocumentBar({ document, documents, line, canEdit, canManage, pan
         </span>
       )}
       {line && <Peers line={line} />}
+      <Button
+        look="ghost"
+        size="small"
+        icon={<MessageSquare size={16} />}
+        aria-label={`${threadTexts.comments}, ${threadTexts.commentsOpen(openComments)}`}
+        title={threadTexts.comments}
+        aria-expanded={panel === 'comments'}
+        data-opens="comments"
+        onClick={() => onPanel(panel === 'comments' ? undefined : 'comments')}
+      >
+        {openComments > 0 && openComments}
+      </Button>
       <Button
         look="ghost"
         size="small"

@@ -1,4 +1,5 @@
 import type { Document } from '@cuadrilla/contract/documents';
+import type { EditorComments } from '../../features/documents/editor/DocumentEditor.tsx';
 import { fullName } from '../../lib/people.ts';
 import { useStore } from '../../lib/store.ts';
 import type { DocumentLine } from '../../services/documents/document-line.ts';
@@ -15,10 +16,11 @@ interface Props {
   line: DocumentLine;
   document: Document;
   editable: boolean;
+  comments: EditorComments;
 }
 
 /** What it says, to be read and written in. */
-export function DocumentBody({ line: { doc, awareness, status }, document, editable }: Props) {
+export function DocumentBody({ line: { doc, awareness, status }, document, editable, comments }: Props) {
   const user = useUser();
   const { state } = useStore(status);
   const links = useDocumentLinks(document.projectId, document.id);
@@ -31,6 +33,7 @@ export function DocumentBody({ line: { doc, awareness, status }, document, edita
       person={{ id: user.id, name: fullName(user) }}
       title={document.title}
       links={links}
+      comments={comments}
     />
   );
 }

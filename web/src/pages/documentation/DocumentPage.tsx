@@ -1,15 +1,16 @@
 import { canEditDocument, permissionsOf } from '@cuadrilla/contract/roles';
 import type { Document } from '@cuadrilla/contract/documents';
 import { getRouteApi } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { useWide } from '../../features/documents/document-width.ts';
-import { HistoryPanel } from '../../features/documents/history/HistoryPanel.tsx';
-import { VersionShown } from '../../features/documents/history/VersionShown.tsx';
+import type { EditorComments } from '../../features/documents/editor/DocumentEditor.tsx';
 import { useStore } from '../../lib/store.ts';
 import type { DocumentLine } from '../../services/documents/document-line.ts';
 import { useDocumentLinks } from '../../services/documents/use-document-links.tsx';
 import { useDocumentLine } from '../../services/documents/use-document-line.ts';
 import { useUser } from '../../services/session.ts';
 import { Banner } from '../../ui/Banner.tsx';
+import { lazyPage } from '../../ui/lazy-page.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Ago } from '../../ui/Time.tsx';
 import { documentationTexts as texts } from './documentation.texts.ts';
@@ -19,8 +20,20 @@ import { DocumentOutline } from './DocumentOutline.tsx';
 import styles from './DocumentPage.module.css';
 import { DocumentsFrame } from './DocumentsFrame.tsx';
 import { DocumentTitle } from './DocumentTitle.tsx';
+import { useDocumentComments } from './use-document-comments.ts';
 import { usePanel } from './use-panel.ts';
 import { WithDocuments, type Loaded } from './WithDocuments.tsx';
+
+/** Parts of their own: most who open a document read it, or write in it. */
+const CommentsPanel = lazyPage(() => import('./CommentsPanel.tsx'), 'CommentsPanel');
+const HistoryPanel = lazyPage(
+  () => import('../../features/documents/history/HistoryPanel.tsx'),
+  'HistoryPanel',
+);
+const VersionShown = lazyPage(
+  () => import('../../features/documents/history/VersionShown.tsx'),
+  'VersionShown',
+);
 
 const route = getRouteApi('/app/documentation/$projectId/$documentId');
 
@@ -51,9 +64,10 @@ interface Props extends Loaded {
 function OpenDocument({ project, documents, document }: Props) {
   const { id: userId } = useUser();
   const line = useDocumentLine({ projectId: project.id, documentId: document.id, userId });
-  const { can_manage: canManage } = permissionsOf({ role: project.role.name });
+  const permissions = permissionsOf({ role: project.role.name });
   const canEdit = canEditDocument({ userId, role: project.role.name }, document);
-  const { panel, version, open, choose } = usePanel();
+  const { panel, version, open, choose, threadId, chooseThread } = usePanel();
+  const comments = useDocumentComments(document, threadId, chooseThread);
   const wide = useWide();
   return (
     <div className={styles.columns} data-panel={panel !== undefined}>
@@ -64,9 +78,10 @@ function OpenDocument({ project, documents, document }: Props) {
           documents={documents}
           line={line}
           canEdit={canEdit}
-          canManage={canManage}
+          canManage={permissions.can_manage}
           panel={panel}
           onPanel={open}
+          openComments={comments.open}
         />
         <DocumentTitle key={document.title} document={document} canEdit={canEdit && version === undefined} />
         {version === undefined ? (
@@ -75,22 +90,37 @@ function OpenDocument({ project, documents, document }: Props) {
               {texts.createdBy(document.createdBy.name)} · {texts.editedBy(document.updatedBy.name)}{' '}
               <Ago at={document.updatedAt} />
             </p>
-            {line && <Text line={line} document={document} canEdit={canEdit} />}
+            {line && <Text line={line} document={document} canEdit={canEdit} comments={comments.inText} />}
           </>
         ) : (
-          <Version document={document} versionId={version} onClose={() => open(undefined)} />
+          <Suspense>
+            <Version document={document} versionId={version} onClose={() => open(undefined)} />
+          </Suspense>
         )}
       </article>
       {line && panel === undefined && <DocumentOutline doc={line.doc} />}
-      {panel === 'history' && (
-        <HistoryPanel
-          document={document}
-          canEdit={canEdit}
-          chosenId={version}
-          onChoose={choose}
-          onClose={() => open(undefined)}
-        />
-      )}
+      <Suspense>
+        {panel === 'comments' && (
+          <CommentsPanel
+            document={document}
+            comments={comments}
+            canEdit={permissions.can_edit}
+            canManage={permissions.can_manage}
+            chosenId={threadId}
+            onChoose={chooseThread}
+            onClose={() => open(undefined)}
+          />
+        )}
+        {panel === 'history' && (
+          <HistoryPanel
+            document={document}
+            canEdit={canEdit}
+            chosenId={version}
+            onChoose={choose}
+            onClose={() => open(undefined)}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }
@@ -102,13 +132,22 @@ function Version({ document, ...shown }: { document: Document; versionId: number
 
 const problems = ['refused', 'full', 'gone'] as const;
 
-function Text({ line, document, canEdit }: { line: DocumentLine; document: Document; canEdit: boolean }) {
+interface TextProps {
+  line: DocumentLine;
+  document: Document;
+  canEdit: boolean;
+  comments: EditorComments;
+}
+
+function Text({ line, document, canEdit, comments }: TextProps) {
   const { state } = useStore(line.status);
   const problem = problems.find((each) => each === state);
   return (
     <>
       {problem && <Banner tone="danger">{texts[problem]}</Banner>}
-      {state !== 'gone' && <DocumentBody line={line} document={document} editable={canEdit && !problem} />}
+      {state !== 'gone' && (
+        <DocumentBody line={line} document={document} editable={canEdit && !problem} comments={comments} />
+      )}
     </>
   );
 }

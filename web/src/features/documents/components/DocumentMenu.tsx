@@ -1,6 +1,6 @@
 import type { Document } from '@cuadrilla/contract/documents';
 import { Ellipsis, Files, FolderInput, Lock, LockOpen, Pin, PinOff, Trash2 } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/Menu.tsx';
 import {
@@ -10,7 +10,9 @@ import {
   useRemoveDocument,
 } from '../documents.mutations.ts';
 import { documentTexts as texts } from '../documents.texts.ts';
-import { MoveDialog } from './MoveDialog.tsx';
+
+/** Forms weigh as much as a small page. */
+const MoveDialog = lazy(() => import('./MoveDialog.tsx').then((module) => ({ default: module.MoveDialog })));
 
 interface Props {
   document: Document;
@@ -69,7 +71,11 @@ export function DocumentMenu({ document, documents, canEdit, canManage, children
           </>
         )}
       </Menu>
-      {isMoving && <MoveDialog document={document} documents={documents} onClose={() => setMoving(false)} />}
+      {isMoving && (
+        <Suspense>
+          <MoveDialog document={document} documents={documents} onClose={() => setMoving(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,12 +1,15 @@
 import type { Document } from '@cuadrilla/contract/documents';
 import { Code, Copy, Download, FileText, Globe, MoveHorizontal, Printer } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { MenuGroup, MenuItem } from '../../../ui/Menu.tsx';
 import { toggleWide, useWide } from '../document-width.ts';
 import { documentTexts as texts } from '../documents.texts.ts';
 import { copyMarkdown, downloadHtml, downloadMarkdown } from '../export-document.ts';
 import { DocumentMenu } from './DocumentMenu.tsx';
-import { PublicLinkDialog } from './PublicLinkDialog.tsx';
+
+const PublicLinkDialog = lazy(() =>
+  import('./PublicLinkDialog.tsx').then((module) => ({ default: module.PublicLinkDialog })),
+);
 
 interface Props {
   document: Document;
@@ -45,7 +48,11 @@ export function DocumentPageMenu({ document, documents, canEdit, canManage }: Pr
           </MenuItem>
         )}
       </DocumentMenu>
-      {isSharing && <PublicLinkDialog document={document} onClose={() => setSharing(false)} />}
+      {isSharing && (
+        <Suspense>
+          <PublicLinkDialog document={document} onClose={() => setSharing(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,25 +1,36 @@
-import { isSafeLink } from '@cuadrilla/contract/document/links';
 import { schema } from '@cuadrilla/contract/document/schema';
-import { Bold, Code, Heading2, Italic, Link2, ListTodo, Strikethrough, Unlink } from 'lucide-react';
+import {
+  Bold,
+  Code,
+  Heading2,
+  Italic,
+  Link2,
+  ListTodo,
+  MessageSquarePlus,
+  Strikethrough,
+} from 'lucide-react';
 import { toggleMark } from 'prosemirror-commands';
 import type { MarkType } from 'prosemirror-model';
 import { type Command, type EditorState, TextSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { type KeyboardEvent, type SyntheticEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { type Store, useStore } from '../../../lib/store.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { toText } from './block-commands.ts';
 import styles from './BubbleMenu.module.css';
+import { type Commented, commentedIn } from './comment-marks.ts';
 import type { DocumentLinks } from './document-links.ts';
 import { editorTexts } from './editor.texts.ts';
 import { useBeside } from './floating.ts';
+import { LinkForm } from './LinkForm.tsx';
 import { linesToTasks } from './to-task.ts';
 
 interface Props {
   view: EditorView;
   state: Store<EditorState>;
   links: DocumentLinks;
+  editable: boolean;
+  onComment: (commented: Commented) => void;
 }
 
 const { marks, nodes } = schema;
@@ -32,7 +43,7 @@ const formats: [string, string, MarkType, typeof Bold][] = [
 ];
 
 /** What can be done with a selected text: above it; Alt + F10 leads there from the keyboard, Escape back. */
-export function BubbleMenu({ view, state, links }: Props) {
+export function BubbleMenu({ view, state, links, editable, onComment }: Props) {
   const { selection, doc } = useStore(state);
   const [isLinking, setLinking] = useState(false);
   const ref = useRef<HTMLDivElement>(null);
@@ -48,6 +59,12 @@ export function BubbleMenu({ view, state, links }: Props) {
   const run = (command: Command) => {
     command(view.state, view.dispatch, view);
     view.focus();
+  };
+  const comment = () => {
+    const commented = commentedIn(view.state);
+    if (!commented) return;
+    view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, place.to)));
+    onComment(commented);
   };
   const back = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
@@ -86,35 +103,51 @@ export function BubbleMenu({ view, state, links }: Props) {
         />
       ) : (
         <>
-          {formats.map(([label, keys, mark, Icon]) => (
-            <IconButton
-              key={label}
-              size="small"
-              label={label}
-              aria-keyshortcuts={keys}
-              aria-pressed={has(mark)}
-              onClick={() => run(toggleMark(mark))}
-            >
-              <Icon size={16} />
-            </IconButton>
-          ))}
+          {editable && (
+            <>
+              {formats.map(([label, keys, mark, Icon]) => (
+                <IconButton
+                  key={label}
+                  size="small"
+                  label={label}
+                  aria-keyshortcuts={keys}
+                  aria-pressed={has(mark)}
+                  onClick={() => run(toggleMark(mark))}
+                >
+                  <Icon size={16} />
+                </IconButton>
+              ))}
+              <IconButton
+                size="small"
+                label={editorTexts.heading}
+                onClick={() => run(toText(nodes.heading, { level: 2 }))}
+              >
+                <Heading2 size={16} />
+              </IconButton>
+              <IconButton
+                size="small"
+                label={editorTexts.link}
+                aria-pressed={has(marks.link)}
+                onClick={() => setLinking(true)}
+              >
+                <Link2 size={16} />
+              </IconButton>
+              <IconButton
+                size="small"
+                label={editorTexts.toTasks}
+                onClick={() => void linesToTasks(view, links)}
+              >
+                <ListTodo size={16} />
+              </IconButton>
+            </>
+          )}
           <IconButton
             size="small"
-            label={editorTexts.heading}
-            onClick={() => run(toText(nodes.heading, { level: 2 }))}
+            label={editorTexts.comment}
+            aria-keyshortcuts="Control+Alt+M"
+            onClick={comment}
           >
-            <Heading2 size={16} />
-          </IconButton>
-          <IconButton
-            size="small"
-            label={editorTexts.link}
-            aria-pressed={has(marks.link)}
-            onClick={() => setLinking(true)}
-          >
-            <Link2 size={16} />
-          </IconButton>
-          <IconButton size="small" label={editorTexts.toTasks} onClick={() => void linesToTasks(view, links)}>
-            <ListTodo size={16} />
+            <MessageSquarePlus size={16} />
           </IconButton>
         </>
       )}
@@ -124,42 +157,3 @@ export function BubbleMenu({ view, state, links }: Props) {
 
 const hrefIn = ({ selection }: EditorState): string =>
   String(marks.link.isInSet(selection.$from.marksAcross(selection.$to) ?? [])?.attrs['href'] ?? '');
-
-function LinkForm({ href, onSet }: { href: string; onSet: (href: string) => void }) {
-  const [typed, setTyped] = useState(href);
-  const [isBad, setBad] = useState(false);
-  const set = (event: SyntheticEvent) => {
-    event.preventDefault();
-    const wanted = /^[\w-]+(\.[\w-]+)+/.test(typed) ? `https://${typed}` : typed.trim();
-    if (wanted === '' || isSafeLink(wanted)) onSet(wanted);
-    else setBad(true);
-  };
-  return (
-    <form className={styles.link} noValidate onSubmit={set}>
-      <input
-        // Asked for by a click on «Enlace».
-        autoFocus
-        aria-label={editorTexts.linkTo}
-        aria-invalid={isBad}
-        aria-describedby="link-bad"
-        placeholder="https://"
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          setBad(false);
-        }}
-      />
-      <Button type="submit" size="small">
-        {editorTexts.linkSet}
-      </Button>
-      {href !== '' && (
-        <IconButton size="small" label={editorTexts.linkRemove} onClick={() => onSet('')}>
-          <Unlink size={16} />
-        </IconButton>
-      )}
-      <span id="link-bad" role="alert" className={styles.bad}>
-        {isBad && editorTexts.linkBad}
-      </span>
-    </form>
-  );
-}

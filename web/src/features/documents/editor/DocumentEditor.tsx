@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Awareness } from 'y-protocols/awareness';
 import type { Doc } from 'yjs';
 import { BubbleMenu } from './BubbleMenu.tsx';
+import { type Commented, type CommentedPlace, scrollToComment, showComments } from './comment-marks.ts';
 import { createView, type Editor } from './create-view.ts';
 import styles from './DocumentEditor.module.css';
 import type { DocumentLinks } from './document-links.ts';
@@ -23,16 +24,25 @@ interface Props {
   /** Of the document. */
   title: string;
   links: DocumentLinks;
+  comments: EditorComments;
+}
+
+/** What is said of places in the text: whoever shows it says where. */
+export interface EditorComments {
+  places: readonly CommentedPlace[];
+  chosenId: number | undefined;
+  onBegin: (commented: Commented) => void;
+  onChoose: (threadId: number) => void;
 }
 
 /** The text of a document, written in together with whoever else has it open. */
-export function DocumentEditor({ doc, awareness, editable, person, title, links }: Props) {
+export function DocumentEditor({ doc, awareness, editable, person, title, links, comments }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor>();
   const [isFinding, setFinding] = useState(false);
-  const now = useRef({ editable, title, links, person });
+  const now = useRef({ editable, title, links, person, comments });
   useEffect(() => {
-    now.current = { editable, title, links, person };
+    now.current = { editable, title, links, person, comments };
     editor?.view.setProps({ editable: () => editable });
   });
 
@@ -47,6 +57,8 @@ export function DocumentEditor({ doc, awareness, editable, person, title, links 
       links: known,
       isEditable: () => now.current.editable,
       onFind: () => setFinding(true),
+      onComment: (commented) => now.current.comments.onBegin(commented),
+      onThread: (threadId) => now.current.comments.onChoose(threadId),
     });
     setEditor(made);
     return () => {
@@ -54,6 +66,13 @@ export function DocumentEditor({ doc, awareness, editable, person, title, links 
       made.view.destroy();
     };
   }, [doc, awareness]);
+
+  const { places, chosenId, onBegin } = comments;
+  useEffect(() => {
+    if (!editor) return;
+    showComments(editor.view, { places, chosenId });
+    if (chosenId !== undefined) scrollToComment(editor.view, chosenId);
+  }, [editor, places, chosenId]);
 
   return (
     <div className={styles.editor}>
@@ -66,10 +85,10 @@ export function DocumentEditor({ doc, awareness, editable, person, title, links 
         <>
           <Inside portals={editor.portals} view={editor.view} links={links} editable={editable} />
           <EditorFoot state={editor.state} onFind={() => setFinding(true)} />
+          <BubbleMenu {...editor} links={links} editable={editable} onComment={onBegin} />
           {editable && (
             <>
               <Suggestions {...editor} keys={editor.suggestionKeys} links={links} />
-              <BubbleMenu {...editor} links={links} />
               <TableTools {...editor} />
               <PhoneBar {...editor} />
             </>

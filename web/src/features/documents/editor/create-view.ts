@@ -7,6 +7,7 @@ import { Decoration, DecorationSet, EditorView } from 'prosemirror-view';
 import type { Awareness } from 'y-protocols/awareness';
 import type { Doc } from 'yjs';
 import { createStore, type Store } from '../../../lib/store.ts';
+import { commentedIn, commentMarks, type Commented } from './comment-marks.ts';
 import type { DocumentLinks } from './document-links.ts';
 import { editorTexts } from './editor.texts.ts';
 import { find } from './find.ts';
@@ -35,6 +36,8 @@ interface Options {
   links: DocumentLinks;
   isEditable: () => boolean;
   onFind: () => void;
+  onComment: (commented: Commented) => void;
+  onThread: (threadId: number) => void;
 }
 
 const placeholder = new Plugin({
@@ -66,12 +69,17 @@ const follow = new Plugin({
 });
 
 export function createView(place: HTMLElement, options: Options): Editor {
-  const { doc, awareness, person, title, links, isEditable, onFind } = options;
+  const { doc, awareness, person, title, links, isEditable, onFind, onComment, onThread } = options;
   const portals = createStore<readonly Portal[]>([]);
   const suggestionKeys: Editor['suggestionKeys'] = { current: () => false };
   const openFind = () => {
     onFind();
     return true;
+  };
+  const comment = (now: EditorState) => {
+    const commented = commentedIn(now);
+    if (commented) onComment(commented);
+    return commented !== undefined;
   };
   const first = EditorState.create({ schema });
   const state = createStore(first);
@@ -83,11 +91,12 @@ export function createView(place: HTMLElement, options: Options): Editor {
           ...together(doc, awareness, person),
           suggest((event) => suggestionKeys.current(event)),
           typingRules(),
-          keymap({ 'Mod-f': openFind, 'Alt-F10': toToolbar }),
+          keymap({ 'Mod-f': openFind, 'Alt-F10': toToolbar, 'Mod-Alt-m': comment }),
           ...keys(),
           paste(links),
           follow,
           find(),
+          commentMarks(onThread),
           highlight(),
           placeholder,
           dropCursor({ color: false, class: 'drop-cursor' }),

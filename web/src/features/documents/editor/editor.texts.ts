@@ -29,6 +29,7 @@ export const editorTexts = {
   linkSet: 'Enlazar',
   linkRemove: 'Quitar el enlace',
   linkBad: 'La dirección debe empezar con https://, mailto: o /',
+  comment: 'Comentar',
   heading: 'Título',
   check: 'Lista de verificación',
   insert: 'Insertar',

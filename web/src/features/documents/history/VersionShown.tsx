@@ -2,6 +2,7 @@ import { dayIn } from '@cuadrilla/contract/day';
 import type { Document } from '@cuadrilla/contract/documents';
 import { useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
+import { Suspense } from 'react';
 import { messagesOf } from '../../../lib/api.ts';
 import { useNow } from '../../../lib/clock.ts';
 import { useTimeZone } from '../../../lib/time-zone.ts';
@@ -63,7 +64,9 @@ export function VersionShown({ document, versionId, links, onClose }: Props) {
           {texts.whatChanged}
         </Banner>
       </div>
-      <VersionText before={data.before} text={data.markdown} title={title} links={links} />
+      <Suspense>
+        <VersionText before={data.before} text={data.markdown} title={title} links={links} />
+      </Suspense>
     </>
   );
 }

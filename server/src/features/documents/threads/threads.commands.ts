@@ -1,0 +1,117 @@
+import type { Anchor } from '@cuadrilla/contract/document-threads';
+import { messages } from '@cuadrilla/contract/errors';
+import { and, eq } from 'drizzle-orm';
+import { notFound } from '../../../app-error.ts';
+import { documentRemarks, documentThreads } from '../../../database/schema/schema.ts';
+import type { Change } from '../../../log/change.ts';
+import { readTitle } from '../documents.commands.ts';
+
+interface NewThread {
+  anchor: Anchor;
+  quote: string;
+  content: string;
+}
+
+export async function beginThread(
+  change: Change,
+  documentId: number,
+  { anchor, quote, content }: NewThread,
+): Promise<number> {
+  const { tx, projectId, member, now } = change;
+  const title = await readTitle(change, documentId);
+  const [thread] = await tx
+    .insert(documentThreads)
+    .values({
+      projectId,
+      documentId,
+      anchorFrom: anchor.from,
+      anchorTo: anchor.to,
+      quote,
+      createdBy: member.userId,
+      createdAt: now,
+    })
+    .returning({ id: documentThreads.id });
+  if (!thread) throw new Error('the insert of a thread returned no row');
+  await addRemark(change, { documentId, title, threadId: thread.id }, content);
+  return thread.id;
+}
+
+/** Where something is left to say, nothing is settled. */
+export async function answerThread(
+  change: Change,
+  documentId: number,
+  threadId: number,
+  content: string,
+): Promise<void> {
+  await settleThread(change, documentId, threadId, false);
+  const title = await readTitle(change, documentId);
+  await addRemark(change, { documentId, title, threadId }, content);
+}
+
+interface ThreadRef {
+  documentId: number;
+  title: string;
+  threadId: number;
+}
+
+async function addRemark(change: Change, thread: ThreadRef, content: string): Promise<void> {
+  const { tx, projectId, member, now, append } = change;
+  const { documentId, threadId } = thread;
+  const [remark] = await tx
+    .insert(documentRemarks)
+    .values({ projectId, documentId, threadId, authorId: member.userId, content, createdAt: now })
+    .returning({ id: documentRemarks.id });
+  if (!remark) throw new Error('the insert of a remark returned no row');
+  append({ type: 'document.commented', payload: { ...thread, remarkId: remark.id } });
+}
+
+export async function settleThread(
+  change: Change,
+  documentId: number,
+  threadId: number,
+  settled: boolean,
+): Promise<void> {
+  const { tx, projectId, member, now, append } = change;
+  const title = await readTitle(change, documentId);
+  const [thread] = await tx
+    .select({ settledAt: documentThreads.settledAt })
+    .from(documentThreads)
+    .where(thisThread(projectId, documentId, threadId));
+  if (!thread) throw notFound(messages.threadNotFound);
+  if ((thread.settledAt !== null) === settled) return;
+  await tx
+    .update(documentThreads)
+    .set(settled ? { settledAt: now, settledBy: member.userId } : { settledAt: null, settledBy: null })
+    .where(thisThread(projectId, documentId, threadId));
+  append({ type: 'document.settled', payload: { documentId, title, threadId, settled } });
+}
+
+/** With the last that was said the thread goes too. */
+export async function removeRemark(
+  change: Change,
+  documentId: number,
+  threadId: number,
+  remarkId: number,
+): Promise<void> {
+  const { tx, projectId, append } = change;
+  const title = await readTitle(change, documentId);
+  const ofThread = and(
+    eq(documentRemarks.projectId, projectId),
+    eq(documentRemarks.documentId, documentId),
+    eq(documentRemarks.threadId, threadId),
+  );
+  const { rowCount } = await tx
+    .delete(documentRemarks)
+    .where(and(ofThread, eq(documentRemarks.id, remarkId)));
+  if (!rowCount) throw notFound(messages.commentNotFound);
+  const [left] = await tx.select({ id: documentRemarks.id }).from(documentRemarks).where(ofThread).limit(1);
+  if (!left) await tx.delete(documentThreads).where(thisThread(projectId, documentId, threadId));
+  append({ type: 'document.uncommented', payload: { documentId, title, threadId, remarkId } });
+}
+
+const thisThread = (projectId: number, documentId: number, threadId: number) =>
+  and(
+    eq(documentThreads.projectId, projectId),
+    eq(documentThreads.documentId, documentId),
+    eq(documentThreads.id, threadId),
+  );

@@ -1,0 +1,68 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { DbOrTx } from '../../../database/database.ts';
+import { documentRemarks, documentThreads, users } from '../../../database/schema/schema.ts';
+import type { DocumentRef } from '../line/updates.queries.ts';
+
+export type ThreadRow = Awaited<ReturnType<typeof selectThreads>>[number];
+export type RemarkRow = Awaited<ReturnType<typeof selectRemarks>>[number];
+
+const settlers = alias(users, 'settlers');
+const nameOf = (person: typeof users | typeof settlers) =>
+  sql<string>`${person.firstName} || ' ' || ${person.lastName}`;
+
+const selectThreads = (db: DbOrTx, { projectId, documentId }: DocumentRef, threadId?: number) =>
+  db
+    .select({
+      id: documentThreads.id,
+      from: documentThreads.anchorFrom,
+      to: documentThreads.anchorTo,
+      quote: documentThreads.quote,
+      authorId: documentThreads.createdBy,
+      author: nameOf(users),
+      settledAt: documentThreads.settledAt,
+      settledBy: documentThreads.settledBy,
+      settler: nameOf(settlers),
+    })
+    .from(documentThreads)
+    .innerJoin(users, eq(users.id, documentThreads.createdBy))
+    .leftJoin(settlers, eq(settlers.id, documentThreads.settledBy))
+    .where(
+      and(
+        eq(documentThreads.projectId, projectId),
+        eq(documentThreads.documentId, documentId),
+        threadId === undefined ? undefined : eq(documentThreads.id, threadId),
+      ),
+    )
+    .orderBy(asc(documentThreads.id));
+
+const selectRemarks = (db: DbOrTx, { projectId, documentId }: DocumentRef, threadId?: number) =>
+  db
+    .select({
+      id: documentRemarks.id,
+      threadId: documentRemarks.threadId,
+      authorId: documentRemarks.authorId,
+      author: nameOf(users),
+      content: documentRemarks.content,
+      createdAt: documentRemarks.createdAt,
+    })
+    .from(documentRemarks)
+    .innerJoin(users, eq(users.id, documentRemarks.authorId))
+    .where(
+      and(
+        eq(documentRemarks.projectId, projectId),
+        eq(documentRemarks.documentId, documentId),
+        threadId === undefined ? undefined : eq(documentRemarks.threadId, threadId),
+      ),
+    )
+    .orderBy(asc(documentRemarks.id));
+
+/** With all that was said; of one thread, or of all. */
+export async function listThreads(db: DbOrTx, document: DocumentRef, threadId?: number) {
+  const threads = await selectThreads(db, document, threadId);
+  const remarks = await selectRemarks(db, document, threadId);
+  return threads.map((thread) => ({
+    ...thread,
+    remarks: remarks.filter((remark) => remark.threadId === thread.id),
+  }));
+}

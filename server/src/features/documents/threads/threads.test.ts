@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { useTestApp } from '../../../testing/test-app.ts';
+
+const test = useTestApp();
+
+const said = { anchor: { from: 'AQID', to: 'AQIE' }, quote: 'las siete', content: '¿A qué hora?' };
+
+async function discussed() {
+  const document = await test.make.document();
+  const { project } = document;
+  const person = await test.make.member({ project, role: 'Lector' });
+  const owner = await test.as({ id: project.ownerId });
+  const path = `${document.path}/threads`;
+  const threads = async () => (await owner.get(path)).body;
+  return { document, project, person, owner, reader: await test.as(person), path, threads };
+}
+
+describe('a thread about a place in a document', () => {
+  it('is begun by any member, answered, settled by who edits, and opened again by an answer', async () => {
+    const { owner, reader, person, path, threads } = await discussed();
+    const begun = await reader.post(path, said);
+    expect(begun).toMatchObject({
+      status: 201,
+      body: { anchor: said.anchor, quote: said.quote, settled: null, author: { id: person.id } },
+    });
+    const thread = `${path}/${begun.body.id}`;
+    expect((await owner.request('PUT', `${thread}/settled`)).body.settled).toMatchObject({
+      by: { id: expect.any(Number) },
+    });
+    const answered = await reader.post(`${thread}/remarks`, { content: '¿Seguro?' });
+    expect(answered).toMatchObject({ status: 201, body: { settled: null } });
+    expect(await threads()).toMatchObject([
+      { remarks: [{ content: '¿A qué hora?' }, { content: '¿Seguro?' }] },
+    ]);
+  });
+
+  it('is settled by a Lector only where they began it', async () => {
+    const { owner, reader, path } = await discussed();
+    const others = (await owner.post(path, said)).body;
+    expect((await reader.request('PUT', `${path}/${others.id}/settled`)).status).toBe(403);
+    const own = (await reader.post(path, said)).body;
+    expect((await reader.request('PUT', `${path}/${own.id}/settled`)).status).toBe(200);
+    expect((await reader.delete(`${path}/${own.id}/settled`)).body.settled).toBeNull();
+  });
+
+  it('goes with the last that was said in it, which only its author or a manager takes back', async () => {
+    const { owner, reader, path, threads } = await discussed();
+    const { id, remarks } = (await owner.post(path, said)).body;
+    const answered = (await reader.post(`${path}/${id}/remarks`, { content: 'Sí' })).body;
+    const [first, second] = [remarks[0].id, answered.remarks[1].id];
+    expect((await reader.delete(`${path}/${id}/remarks/${first}`)).status).toBe(403);
+    expect((await reader.delete(`${path}/${id}/remarks/${second}`)).status).toBe(204);
+    expect(await threads()).toHaveLength(1);
+    expect((await owner.delete(`${path}/${id}/remarks/${first}`)).status).toBe(204);
+    expect(await threads()).toEqual([]);
+  });
+
+  it('refuses what says nothing, or no place, and leaves nothing of it', async () => {
+    const { owner, path, threads } = await discussed();
+    expect((await owner.post(path, { ...said, content: ' ' })).body.error).toEqual([
+      'El comentario es obligatorio',
+    ]);
+    expect((await owner.post(path, { ...said, anchor: { from: '<', to: '' } })).status).toBe(400);
+    expect((await owner.post(path, { ...said, quote: 'a'.repeat(301) })).status).toBe(400);
+    expect(await threads()).toEqual([]);
+  });
+
+  it('is found only under its own document, and tells outsiders nothing', async () => {
+    const { owner, project, path } = await discussed();
+    const { id } = (await owner.post(path, said)).body;
+    const elsewhere = await test.make.document({ project });
+    expect((await owner.post(`${elsewhere.path}/threads/${id}/remarks`, { content: 'No' })).status).toBe(404);
+    const stranger = await test.as(await test.make.user());
+    expect((await stranger.get(path)).body.error).toEqual(['Proyecto no encontrado']);
+  });
+});

@@ -1,0 +1,76 @@
+import {
+  documentThreadEndpoints as endpoints,
+  type DocumentThread,
+} from '@cuadrilla/contract/document-threads';
+import type { Document } from '@cuadrilla/contract/documents';
+import type { NamedPerson } from '@cuadrilla/contract/fields';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { now } from '../../lib/clock.ts';
+import { showOwn, writeNews } from '../../lib/own-changes.ts';
+import { tellFailure } from '../../ui/tell-refusal.ts';
+import { write } from '../../ui/write.ts';
+import { documentKeys } from './document-keys.ts';
+import type { Commented } from './editor/comment-marks.ts';
+import { threadTexts as texts } from './threads.texts.ts';
+
+const withThread = (thread: DocumentThread) => (all: DocumentThread[]) =>
+  all.some(({ id }) => id === thread.id)
+    ? all.map((each) => (each.id === thread.id ? thread : each))
+    : [...all, thread];
+
+/** What is said of places in a document. */
+export function useThreads({ projectId, id: documentId }: Document) {
+  const client = useQueryClient();
+  const key = documentKeys.threads(documentId);
+  const params = { projectId, documentId };
+  const deed = (threadId: number | 'new', failed: string) => ({
+    about: [`thread ${threadId} of document ${documentId}`],
+    refused: (error: unknown) => tellFailure(error, failed),
+    refresh: () => client.invalidateQueries({ queryKey: key }),
+  });
+  const receive = (thread: DocumentThread) => writeNews(client, key, withThread(thread));
+  return {
+    begin: ({ anchor, quote }: Commented, content: string): Promise<DocumentThread> =>
+      write({
+        ...deed('new', texts.beginFailed),
+        ask: () => call(endpoints.beginThread, { params, body: { anchor, quote, content } }),
+        receive,
+      }),
+    answer: (threadId: number, content: string): Promise<unknown> =>
+      write({
+        ...deed(threadId, texts.beginFailed),
+        ask: () => call(endpoints.answerThread, { params: { ...params, threadId }, body: { content } }),
+        receive,
+      }),
+    settle: ({ id: threadId, settled }: DocumentThread, by: NamedPerson): void => {
+      const wanted = settled ? null : { at: now().toISOString(), by };
+      void write({
+        ...deed(threadId, texts.settleFailed),
+        shown: [
+          showOwn(client, key, (all: DocumentThread[]) =>
+            all.map((each) => (each.id === threadId ? { ...each, settled: wanted } : each)),
+          ),
+        ],
+        ask: () =>
+          call(settled ? endpoints.reopenThread : endpoints.settleThread, {
+            params: { ...params, threadId },
+          }),
+      });
+    },
+    remove: (threadId: number, remarkId: number): void =>
+      void write({
+        ...deed(threadId, texts.removeFailed),
+        shown: [showOwn(client, key, without(threadId, remarkId))],
+        ask: () => call(endpoints.removeRemark, { params: { ...params, threadId, remarkId } }),
+      }),
+  };
+}
+
+/** With the last that was said in it the thread goes too. */
+const without = (threadId: number, remarkId: number) => (all: DocumentThread[]) =>
+  all
+    .map((each) =>
+      each.id === threadId ? { ...each, remarks: each.remarks.filter(({ id }) => id !== remarkId) } : each,
+    )
+    .filter(({ remarks }) => remarks.length > 0);

@@ -1,0 +1,110 @@
+import type { Document } from '@cuadrilla/contract/documents';
+import { useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { CommentBox } from '../../features/comments/components/CommentBox.tsx';
+import { useThreads } from '../../features/documents/threads.mutations.ts';
+import { threadTexts as texts } from '../../features/documents/threads.texts.ts';
+import { memberQueries } from '../../features/members/members.queries.ts';
+import { messagesOf } from '../../lib/api.ts';
+import { MentionableContext } from '../../lib/mention-people.ts';
+import { fullName } from '../../lib/people.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { SidePanel } from '../../ui/SidePanel.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import styles from './CommentsPanel.module.css';
+import { DocumentThreadCard } from './DocumentThreadCard.tsx';
+import { quietly } from './quietly.ts';
+import type { DocumentComments } from './use-document-comments.ts';
+
+interface Props {
+  document: Document;
+  comments: DocumentComments;
+  canEdit: boolean;
+  canManage: boolean;
+  chosenId: number | undefined;
+  onChoose: (threadId: number) => void;
+  onClose: () => void;
+}
+
+/** What is said of places in the document, beside it. */
+export function CommentsPanel({ document, comments, chosenId, onChoose, onClose, ...rights }: Props) {
+  const { threads, error, refetch, begun, end } = comments;
+  const { begin } = useThreads(document);
+  const [withSettled, setWithSettled] = useState(false);
+  const mentionable = useMentionable(document.projectId);
+  const settled = threads?.filter((each) => each.settled).length ?? 0;
+  const shown = threads?.filter((each) => !each.settled || withSettled || each.id === chosenId) ?? [];
+  return (
+    <MentionableContext value={mentionable}>
+      <SidePanel
+        title={texts.comments}
+        onClose={onClose}
+        foot={
+          settled > 0 && (
+            <Button look="ghost" size="small" onClick={() => setWithSettled(!withSettled)}>
+              {withSettled ? texts.hideSettled : texts.showSettled(settled)}
+            </Button>
+          )
+        }
+      >
+        {begun && (
+          <section className={styles.thread} data-chosen="true" aria-label={texts.about(begun.quote)}>
+            <blockquote className={styles.quote}>{begun.quote}</blockquote>
+            <CommentBox
+              autoFocus
+              draft={`comment on document ${document.id}`}
+              content=""
+              verb={texts.begin}
+              onSubmit={(content) => {
+                end();
+                return begin(begun, content).then(({ id }) => onChoose(id));
+              }}
+              typing={quietly}
+              unavailable={false}
+              actions={
+                <Button size="small" look="ghost" onClick={end}>
+                  {texts.cancel}
+                </Button>
+              }
+            />
+          </section>
+        )}
+        {error && !threads && (
+          <ErrorState
+            title={texts.failed}
+            text={messagesOf(error).join(' ')}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {!threads && !error && (
+          <Loading label={texts.loading}>
+            <Skeleton width="100%" height={160} />
+          </Loading>
+        )}
+        {threads && shown.length === 0 && !begun && (
+          <p className={styles.none}>{threads.length === 0 ? texts.none : texts.noneOpen}</p>
+        )}
+        {shown.map((thread) => (
+          <DocumentThreadCard
+            key={thread.id}
+            document={document}
+            thread={thread}
+            isChosen={thread.id === chosenId}
+            onChoose={() => onChoose(thread.id)}
+            {...rights}
+          />
+        ))}
+      </SidePanel>
+    </MentionableContext>
+  );
+}
+
+function useMentionable(projectId: number) {
+  const { data } = useQuery(memberQueries.list(projectId));
+  return useMemo(
+    () => data?.map(({ User }) => ({ handle: User.username, name: fullName(User) })) ?? [],
+    [data],
+  );
+}
