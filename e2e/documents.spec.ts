@@ -46,6 +46,22 @@ test('two people write one document, one of them without a line for a while, and
   }
   await page.reload();
   await expect(text(page)).toContainText('Luego pesar. Sin línea.');
+
+  await text(other).getByText('Primero medir.').click();
+  await other.keyboard.press('Home');
+  await other.keyboard.press('Shift+End');
+  await other.keyboard.press('Control+Alt+m');
+  await other.getByRole('textbox', { name: 'Comentario' }).fill('¿Con qué balanza?');
+  await other.keyboard.press('Control+Enter');
+  const line = 'Primero medir. Luego pesar. Sin línea.';
+  await expect(text(page).locator('[data-commented]')).toHaveText(line);
+  await page.getByRole('button', { name: 'Comentarios, 1 comentario abierto' }).click();
+  const thread = page.getByRole('region', { name: `Conversación sobre «${line}»` });
+  await expect(thread).toContainText('¿Con qué balanza?');
+  await expectAccessibleInBothThemes(page);
+  await thread.getByRole('button', { name: 'Resolver' }).click();
+  await expect(other.getByText('Resuelto por Ana Ruiz')).toBeVisible();
+  await expect(text(page).locator('[data-commented]')).toHaveCount(0);
 });
 
 test('what a document said comes back from its history, and it is led out by its menu', async ({

@@ -108,7 +108,10 @@ function OpenDocument({ project, documents, document }: Props) {
             canManage={permissions.can_manage}
             chosenId={threadId}
             onChoose={chooseThread}
-            onClose={() => open(undefined)}
+            onClose={() => {
+              comments.end();
+              open(undefined);
+            }}
           />
         )}
         {panel === 'history' && (
