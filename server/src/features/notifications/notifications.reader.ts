@@ -1,9 +1,10 @@
-import { type EventType, taskIdsOf } from '@cuadrilla/contract/events';
+import { type EventType, type Happened, taskIdsOf } from '@cuadrilla/contract/events';
 import { teamHandle } from '@cuadrilla/contract/team-handle';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../database/database.ts';
 import { memberships, users } from '../../database/schema/schema.ts';
 import type { Reader } from '../../log/reader.ts';
+import { readRemarks } from '../documents/threads/threads.queries.ts';
 import { followTasks } from '../follows/follows.commands.ts';
 import { readStanding } from '../follows/follows.queries.ts';
 import { listProjectTeams } from '../teams/teams.queries.ts';
@@ -15,6 +16,7 @@ const telling = new Set<EventType>([
   'task.updated',
   'comment.created',
   'comment.updated',
+  'document.commented',
   'member.added',
   'member.updated',
 ]);
@@ -26,7 +28,8 @@ export const notificationsReader: Reader = {
     const news = events.filter(({ type }) => telling.has(type));
     if (news.length === 0) return [];
     const standing = await readStanding(tx, projectId, [...taskIdsOf(news)]);
-    const scene = { ...(await readPeople(tx, projectId)), standing };
+    const remarks = await readRemarks(tx, projectId, remarkIdsOf(news));
+    const scene = { ...(await readPeople(tx, projectId)), standing, remarks };
     const told = news.flatMap((event) => whoIsTold(event, scene));
     await followTasks(tx, projectId, standing.begun());
     return notify(
@@ -36,6 +39,9 @@ export const notificationsReader: Reader = {
     );
   },
 };
+
+const remarkIdsOf = (news: readonly Happened[]): number[] =>
+  news.flatMap(({ type, payload }) => (type === 'document.commented' ? (payload.remarkId ?? []) : []));
 
 async function readPeople(tx: Tx, projectId: number) {
   const rows = await tx

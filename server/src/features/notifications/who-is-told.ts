@@ -26,9 +26,11 @@ export interface Scene {
   /** Whoever answers to a name in lower case: one person, or a whole team. */
   called: ReadonlyMap<string, readonly number[]>;
   standing: Standing;
+  /** What was said of documents, by the remark's id, and who had said something there before. */
+  remarks: ReadonlyMap<number, { content: string; authors: readonly number[] }>;
 }
 
-type Told = Partial<Pick<Telling, 'taskId' | 'commentId' | 'role'>>;
+type Told = Partial<Pick<Telling, 'taskId' | 'commentId' | 'documentId' | 'role'>>;
 
 /** Nobody is told of their own deeds, of what they cannot see or have silenced, nor of one event twice. */
 export function whoIsTold(event: EventRow, scene: Scene): Telling[] {
@@ -38,12 +40,13 @@ export function whoIsTold(event: EventRow, scene: Scene): Telling[] {
   const at = new Date(event.at);
 
   function tell(people: Iterable<number>, kind: NotificationKind, about: Told): void {
-    const { taskId = null, commentId = null, role = null } = about;
+    const { taskId = null, commentId = null, role = null, ...document } = about;
     for (const userId of people) {
       // What a rule did for somebody is news to them.
       if ((userId === actorId && !event.via) || told.has(userId) || !members.has(userId)) continue;
       if (standing.isMuted(userId, taskId, at)) continue;
-      told.set(userId, { userId, kind, taskId, commentId, actorId, role, due: null, at: at.toISOString() });
+      const what = { kind, taskId, commentId, ...document, role };
+      told.set(userId, { userId, ...what, actorId, due: null, at: at.toISOString() });
     }
   }
 
@@ -88,6 +91,14 @@ export function whoIsTold(event: EventRow, scene: Scene): Telling[] {
       const { taskId, commentId, before, after } = payload;
       if (taskId === undefined || commentId === undefined || !standing.knows(taskId)) break;
       tell(mentionedIn(after, before), 'mentioned', { taskId, commentId });
+      break;
+    }
+    case 'document.commented': {
+      const { documentId, remarkId } = payload;
+      const remark = remarkId === undefined ? undefined : scene.remarks.get(remarkId);
+      if (documentId === undefined || !remark) break;
+      tell(mentionedIn(remark.content), 'mentioned', { documentId });
+      tell(remark.authors, 'commented', { documentId });
       break;
     }
     case 'member.added':

@@ -66,3 +66,25 @@ export async function listThreads(db: DbOrTx, document: DocumentRef, threadId?: 
     remarks: remarks.filter((remark) => remark.threadId === thread.id),
   }));
 }
+
+interface Remark extends Record<string, unknown> {
+  id: number;
+  content: string;
+  authors: number[];
+}
+
+/** What was said, by its id, with whoever had said something in the thread before. */
+export async function readRemarks(
+  db: DbOrTx,
+  projectId: number,
+  ids: readonly number[],
+): Promise<Map<number, Remark>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await db.execute<Remark>(sql`
+    select said.id, said.content, array(select distinct earlier.author_id from ${documentRemarks} earlier
+      where earlier.project_id = said.project_id and earlier.document_id = said.document_id
+      and earlier.thread_id = said.thread_id and earlier.id < said.id) as authors
+    from ${documentRemarks} said
+    where said.project_id = ${projectId}::int and said.id = any(${sql.param(ids)}::int[])`);
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,5 +1,8 @@
+import type { Notification } from '@cuadrilla/contract/notifications/notifications';
 import { describe, expect, it } from 'vitest';
+import { readLogs } from '../../../testing/read-logs.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
+import { notificationsReader } from '../../notifications/notifications.reader.ts';
 
 const test = useTestApp();
 
@@ -63,6 +66,21 @@ describe('a thread about a place in a document', () => {
     expect((await owner.post(path, { ...said, anchor: { from: '<', to: '' } })).status).toBe(400);
     expect((await owner.post(path, { ...said, quote: 'a'.repeat(301) })).status).toBe(400);
     expect(await threads()).toEqual([]);
+  });
+
+  it('tells whoever is mentioned in it, and whoever has said something there', async () => {
+    const { document, project, owner, reader, path } = await discussed();
+    const third = await test.make.user();
+    await test.make.member({ project, user: third });
+    const { id } = (await reader.post(path, said)).body;
+    await owner.post(`${path}/${id}/remarks`, { content: `Lo sabe @${third.username}` });
+    await readLogs(test, notificationsReader);
+    const told = async (client: typeof owner) =>
+      (await client.get('/notifications')).body.filter(({ Document }: Notification) => Document);
+    const about = { Document: { id: document.id } };
+    expect(await told(reader)).toMatchObject([{ kind: 'commented', ...about }]);
+    expect(await told(await test.as(third))).toMatchObject([{ kind: 'mentioned', ...about }]);
+    expect(await told(owner)).toEqual([]);
   });
 
   it('is found only under its own document, and tells outsiders nothing', async () => {
