@@ -96,9 +96,10 @@ const requests: Record<string, Omit<Target, 'port' | 'cookie'>> = {
   search: { method: 'GET', path: '/api/search?query=mudanza' },
 };
 
+const cpu = (): number => cpuOf(program.pid ?? 0) + cpuOf(postmaster);
+
 /** Milliseconds of CPU a request, of the program and of the database together. */
 async function measure(target: Target): Promise<number> {
-  const cpu = () => cpuOf(program.pid ?? 0) + cpuOf(postmaster);
   const of = async () => {
     const before = cpu();
     await sendMany(target, 60, parallel);
