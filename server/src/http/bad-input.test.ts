@@ -12,8 +12,13 @@ const test = useTestApp();
 /** Text in which any character that can be stored is as good as another. */
 const freeText = new Set(['firstName', 'lastName', 'name', 'title', 'description', 'content']);
 
-/** What needs more than its own fields to be done. */
-const notAlone = new Set(['auth.register', 'passkeys.add']);
+/** What needs more than its own fields to be done, or answers with more than was said. */
+const notAlone = new Set([
+  'auth.register',
+  'passkeys.add',
+  'documents.beginThread',
+  'documents.answerThread',
+]);
 
 const endpoints = Object.entries(api)
   .flatMap(([noun, calls]) =>
@@ -83,6 +88,8 @@ beforeAll(async () => {
   ids.labelId = (await client.get(`/projects/${project.id}/labels`)).body[0].id;
   const rule = { ...fullBodies['rules.create'], boardId: null };
   ids.ruleId = (await client.post(`/projects/${project.id}/rules`, rule)).body.id;
+  const threads = `/projects/${project.id}/documents/${ids.documentId}/threads`;
+  ids.threadId = (await client.post(threads, fullBodies['documents.beginThread'])).body.id;
   ids.searchId = (await client.post('/searches', fullBodies['savedSearches.create'])).body.id;
 });
 

@@ -123,6 +123,7 @@ function urlOf({ path, ids, query }: { path: string; ids: string[]; query: unkno
 /** What takes the stage away that the others stand on, and what costs a hash each time. */
 const leftOut = new Set([
   'profile.changePassword',
+  'accountDeletion.run',
   'passkeys.askNew',
   'twoFactor.begin',
   'twoFactor.renewCodes',

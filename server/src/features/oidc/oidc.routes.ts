@@ -64,6 +64,8 @@ export function serveOidc(app: FastifyInstance, context: Context, throttle: Thro
 
   /** After signing out here, there too: else the next click would sign in again unasked. */
   app.get(`${path}/logout`, async (request, reply) => {
+    // A link on somebody else's page signs nobody out.
+    if (request.headers['sec-fetch-site'] === 'cross-site') return reply.redirect('/');
     await endFormer(request, clock());
     const url = await provider.leave().catch(() => undefined);
     return reply.redirect(url?.href ?? '/login');

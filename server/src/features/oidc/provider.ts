@@ -36,11 +36,12 @@ export function oidcProvider(settings: OidcSettings, origin: string): Provider {
   let known: Promise<Configuration> | undefined;
 
   async function discover(): Promise<Configuration> {
-    const { allowInsecureRequests, discovery } = await import('openid-client');
+    const { allowInsecureRequests, discovery, enableNonRepudiationChecks } = await import('openid-client');
     const issuer = new URL(settings.issuer);
     return discovery(issuer, settings.clientId, settings.clientSecret, undefined, {
       timeout: patience,
-      ...(issuer.protocol === 'http:' && { execute: [allowInsecureRequests] }),
+      // The signature too, though it comes straight from the provider.
+      execute: [enableNonRepudiationChecks, ...(issuer.protocol === 'http:' ? [allowInsecureRequests] : [])],
     });
   }
   const configuration = (): Promise<Configuration> =>
