@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { follow } from './follows.ts';
 import { membership } from './members.ts';
 import { notificationCounts } from './notifications/counts.ts';
-import { profile } from './profile.ts';
+import { personPicture, profile } from './profile.ts';
 import { project, projectDetail } from './projects.ts';
 import { canReadProject, permissions } from './roles.ts';
 import { savedSearch } from './saved-searches.ts';
@@ -25,7 +25,7 @@ export const pageEndpoints = {
     method: 'GET',
     path: '/pages/start',
     summary:
-      'What surrounds every page: who is signed in, their projects, saved searches and unread notifications',
+      'What surrounds every page: who is signed in, their projects, saved searches, unread notifications, and how people look',
     allow: ofOneself,
     status: 200,
     response: z.object({
@@ -33,6 +33,7 @@ export const pageEndpoints = {
       projects: z.array(project),
       searches: z.array(savedSearch),
       notifications: notificationCounts,
+      pictures: z.array(personPicture),
     }),
   }),
   board: endpoint({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { pictureTypes } from './document-content.ts';
 import { endpoint } from './endpoint.ts';
-import { profile } from './profile.ts';
+import { personPicture, profile } from './profile.ts';
 import { ofAccount, ofOneself } from './scopes.ts';
 
 export const pictureMessages = {
@@ -19,7 +19,7 @@ export const pictureEndpoints = {
     summary: 'Who of those with whom I share a project or a team has a picture, and which',
     allow: ofOneself,
     status: 200,
-    response: z.array(z.object({ id: z.int(), picture: z.string() })),
+    response: z.array(personPicture),
   }),
   read: endpoint({
     method: 'GET',

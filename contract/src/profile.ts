@@ -34,6 +34,10 @@ export const profile = z.extend(user, {
   /** Of the instance. */
   administrator: z.boolean(),
 });
+/** Which picture somebody has. */
+export const personPicture = z.object({ id: z.int(), picture: z.string() });
+export type PersonPicture = z.output<typeof personPicture>;
+
 export type Profile = z.output<typeof profile>;
 
 export const profileSettings = z.object({ firstName, lastName, username, email });

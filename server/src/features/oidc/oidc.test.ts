@@ -160,6 +160,14 @@ describe('signing in with the organisation’s provider', () => {
     expect(url.origin).toBe(server.issuer);
     expect(url.searchParams.get('post_logout_redirect_uri')).toBe(`${origin}/login`);
   });
+
+  it('does not end by a link on another site', async () => {
+    const person = await test.as(await test.make.user());
+    const fromAfar = { headers: { 'sec-fetch-site': 'cross-site' } };
+    const { headers } = await person.request('GET', '/auth/oidc/logout', undefined, fromAfar);
+    expect(headers['location']).toBe('/');
+    expect((await person.get('/auth/verify')).status).toBe(200);
+  });
 });
 
 describe('an instance that only the provider lets into', () => {

@@ -7,6 +7,7 @@ import { readFollow } from '../follows/follows.queries.ts';
 import { presentMembership } from '../members/members.present.ts';
 import { listMembers } from '../members/members.queries.ts';
 import { countNotifications } from '../notifications/notifications.queries.ts';
+import { listPictures } from '../pictures/pictures.queries.ts';
 import { presentProfile } from '../profile/profile.present.ts';
 import { readProjectDetail } from '../projects/project-detail.ts';
 import { presentLabel, presentProject } from '../projects/projects.present.ts';
@@ -19,16 +20,18 @@ import { readColumnPages, readTaskPage } from '../tasks/task-page.ts';
 /** The parts may be of slightly different moments: all are at least as new as the `seq` that is told with them. */
 export function pageRoutes(serve: Serve, { db }: Context): void {
   serve(pageEndpoints.start, async ({ user }) => {
-    const [projects, searches, notifications] = await Promise.all([
+    const [projects, searches, notifications, pictures] = await Promise.all([
       listProjects(db, user.id),
       listSavedSearches(db, user.id),
       countNotifications(db, user.id),
+      listPictures(db, user.id),
     ]);
     return {
       profile: presentProfile(user),
       projects: projects.map(presentProject),
       searches: searches.map(presentSearch),
       notifications,
+      pictures,
     };
   });
 

@@ -2,7 +2,7 @@ import { pictureEndpoints } from '@cuadrilla/contract/pictures';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { writeNews } from '../../lib/own-changes.ts';
-import { pictures, picturesKey } from '../../lib/pictures.ts';
+import { picturesKey, showPictures } from '../../lib/pictures.ts';
 import { tellRefusal } from '../../ui/tell-refusal.ts';
 import { toast } from '../../ui/toast.tsx';
 import { pictureTexts as texts } from './pictures.texts.ts';
@@ -13,7 +13,7 @@ export const picturesQuery = () =>
     queryKey: picturesKey,
     queryFn: async ({ signal }) => {
       const known = await call(pictureEndpoints.list, { signal });
-      pictures.set(new Map(known.map(({ id, picture }) => [id, picture])));
+      showPictures(known);
       return known;
     },
     staleTime: Infinity,
