@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { createStore } from './store.ts';
 
 /** Whoever is drawn is looked up here by id: what names people need not say how they look. */
-export const pictures = createStore<ReadonlyMap<number, string>>(new Map());
+const pictures = createStore<ReadonlyMap<number, string>>(new Map());
 
 export const showPictures = (known: readonly PersonPicture[]): void =>
   pictures.set(new Map(known.map(({ id, picture }) => [id, picture])));
