@@ -8,11 +8,11 @@ it('brings what surrounds every page as the endpoints of its parts do', async ()
   const owner = await test.as({ id: project.ownerId });
   await owner.post('/searches', { name: 'Lo mío', query: 'responsable:yo' });
   const { body } = await owner.get('/pages/start');
-  const paths = ['/profile', '/projects', '/searches', '/notifications/counts'];
+  const paths = ['/profile', '/projects', '/searches', '/notifications/counts', '/people/pictures'];
   const parts = paths.map(async (path) => (await owner.get(path)).body);
-  const [profile, projects, searches, notifications] = await Promise.all(parts);
+  const [profile, projects, searches, notifications, pictures] = await Promise.all(parts);
   expect(projects).toHaveLength(1);
-  expect(body).toEqual({ profile, projects, searches, notifications });
+  expect(body).toEqual({ profile, projects, searches, notifications, pictures });
 });
 
 it('brings a board as the endpoints of its parts do, whole or by columns', async () => {
