@@ -19,9 +19,13 @@ test('two people write one document, one of them without a line for a while, and
   await page.goto(`/documentation/${place.projectId}`);
   await expectAccessibleInBothThemes(page);
   await page.getByRole('main').getByRole('button', { name: 'Crear documento' }).click();
+  await expect(saved(page)).toBeVisible();
   await text(page).click();
-  await page.keyboard.type('# Plan\nPrimero medir.\n');
+  await page.keyboard.type('# Plan\n');
   await expect(text(page).getByRole('heading', { name: 'Plan' })).toBeVisible();
+  await expect(saved(page)).toBeVisible();
+  await page.keyboard.type('Primero medir.\n');
+  await expect(text(page)).toContainText('Primero medir.');
   await expect(saved(page)).toBeVisible();
 
   const other = await browserOf(bruno);
