@@ -5,6 +5,7 @@ import { connect } from '../database/database.ts';
 import { notificationsReader } from '../features/notifications/notifications.reader.ts';
 import { factsReader } from '../features/reports/facts.reader.ts';
 import { killAtStatement } from '../testing/kill-at.ts';
+import { noWake } from '../testing/no-wake.ts';
 import { listLags } from './reader.queries.ts';
 import { startReaders } from './reader.ts';
 
@@ -13,13 +14,7 @@ killAtStatement();
 const { db, close } = connect({ connectionString: process.env['DATABASE_URL'] }, () => undefined);
 const stop = startReaders([reader], {
   db,
-  wake: {
-    project: () => undefined,
-    person: () => undefined,
-    document: () => undefined,
-    all: () => undefined,
-    onNotice: () => () => undefined,
-  },
+  wake: noWake,
   clock: () => new Date(),
   lookEvery: 50,
   log: pino({ level: 'error' }),

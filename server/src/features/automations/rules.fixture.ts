@@ -8,6 +8,7 @@ import { listLags } from '../../log/reader.queries.ts';
 import { startReaders } from '../../log/reader.ts';
 import { readSettings } from '../../settings.ts';
 import { killAtStatement } from '../../testing/kill-at.ts';
+import { noWake } from '../../testing/no-wake.ts';
 import { rulesReader } from './rules.reader.ts';
 import { runNext } from './run-rules.ts';
 
@@ -17,13 +18,7 @@ const settings = readSettings({});
 const clock = () => new Date();
 const stop = startReaders([rulesReader], {
   db,
-  wake: {
-    project: () => undefined,
-    person: () => undefined,
-    document: () => undefined,
-    all: () => undefined,
-    onNotice: () => () => undefined,
-  },
+  wake: noWake,
   clock,
   lookEvery: 50,
   log: pino({ level: 'error' }),
