@@ -6,8 +6,6 @@ import { expectAccessibleInBothThemes } from './themes.ts';
 import { givenTwo } from './two-people.ts';
 
 const text = (page: Page) => page.getByRole('textbox', { name: /^Texto de / });
-/** A key after the other, not all in one moment. */
-const asPeopleDo = { delay: 80 };
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: 'Guardado' });
 
 test('two people write one document, one of them without a line for a while, and nothing is lost', async ({
@@ -23,10 +21,10 @@ test('two people write one document, one of them without a line for a while, and
   await page.getByRole('main').getByRole('button', { name: 'Crear documento' }).click();
   await expect(saved(page)).toBeVisible();
   await text(page).click();
-  await page.keyboard.type('# Plan\n', asPeopleDo);
+  await page.keyboard.type('# Plan\n');
   await expect(text(page).getByRole('heading', { name: 'Plan' })).toBeVisible();
   await expect(saved(page)).toBeVisible();
-  await page.keyboard.type('Primero medir.\n', asPeopleDo);
+  await page.keyboard.type('Primero medir.\n');
   await expect(text(page)).toContainText('Primero medir.');
   await expect(saved(page)).toBeVisible();
 
@@ -35,15 +33,15 @@ test('two people write one document, one of them without a line for a while, and
   await expect(text(other)).toContainText('Primero medir.');
   await text(other).getByText('Primero medir.').click();
   await other.keyboard.press('End');
-  await other.keyboard.type(' Luego pesar.', asPeopleDo);
+  await other.keyboard.type(' Luego pesar.');
   await expect(text(page)).toContainText('Primero medir. Luego pesar.');
   await expectAccessibleInBothThemes(page);
 
   await other.context().setOffline(true);
-  await other.keyboard.type(' Sin línea.', asPeopleDo);
+  await other.keyboard.type(' Sin línea.');
   await text(page).getByRole('heading', { name: 'Plan' }).click();
   await page.keyboard.press('End');
-  await page.keyboard.type(' de obra', asPeopleDo);
+  await page.keyboard.type(' de obra');
   await expect(saved(page)).toBeVisible();
   await other.context().setOffline(false);
   for (const each of [page, other]) {

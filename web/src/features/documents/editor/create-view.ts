@@ -52,6 +52,21 @@ const placeholder = new Plugin({
   },
 });
 
+/**
+ * What is typed at the caret leaves it behind what was typed: Chromium may tell of the first letter of an empty
+ * block before it has moved its own caret, and the next letter would come before it.
+ */
+const typeAtCaret = new Plugin({
+  props: {
+    handleTextInput: (view, from, to, text) => {
+      const { selection, tr } = view.state;
+      if (view.composing || from !== to || !selection.empty || selection.from !== from) return false;
+      view.dispatch(tr.insertText(text, from).scrollIntoView());
+      return true;
+    },
+  },
+});
+
 const watch = (onChange: (state: EditorState) => void) =>
   new Plugin({ view: () => ({ update: (view) => onChange(view.state) }) });
 
@@ -91,6 +106,7 @@ export function createView(place: HTMLElement, options: Options): Editor {
           ...together(doc, awareness, person),
           suggest((event) => suggestionKeys.current(event)),
           typingRules(),
+          typeAtCaret,
           keymap({ 'Mod-f': openFind, 'Alt-F10': toToolbar, 'Mod-Alt-m': comment }),
           ...keys(),
           paste(links),
