@@ -25,6 +25,7 @@ import { auditEndpoints } from './instance/audit.ts';
 import { registrationEndpoints } from './instance/registration.ts';
 import { workingsEndpoints } from './instance/workings.ts';
 import { invitationEndpoints, projectInvitationEndpoints, teamInvitationEndpoints } from './invitations.ts';
+import { manyTaskEndpoints } from './many-tasks.ts';
 import { memberEndpoints } from './members.ts';
 import { newsEndpoints } from './news.ts';
 import { countEndpoints } from './notifications/counts.ts';
@@ -61,7 +62,7 @@ export const api: Record<string, Record<string, Endpoint>> = {
   projects: projectEndpoints,
   boards: boardEndpoints,
   columns: columnEndpoints,
-  tasks: taskEndpoints,
+  tasks: { ...taskEndpoints, ...manyTaskEndpoints },
   comments: commentEndpoints,
   documents: { ...documentEndpoints, ...documentContentEndpoints, ...documentThreadEndpoints },
   members: memberEndpoints,

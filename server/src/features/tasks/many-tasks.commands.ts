@@ -1,5 +1,5 @@
 import type { TaskFields } from '@cuadrilla/contract/task-fields';
-import type { TaskBulkChange } from '@cuadrilla/contract/tasks';
+import type { TaskBulkChange } from '@cuadrilla/contract/many-tasks';
 import { invalid } from '../../app-error.ts';
 import type { Change } from '../../log/change.ts';
 import { wrongDates } from './task-dates.ts';

@@ -1,4 +1,5 @@
-import { type Task, taskEndpoints } from '@cuadrilla/contract/tasks';
+import { manyTaskEndpoints } from '@cuadrilla/contract/many-tasks';
+import type { Task } from '@cuadrilla/contract/tasks';
 import type { Serve } from '../../http/serve.ts';
 import type { Change } from '../../log/change.ts';
 import { changeTasks } from './many-tasks.commands.ts';
@@ -9,7 +10,7 @@ import { getTasks } from './tasks.queries.ts';
 
 /** What is done to several tasks at once. */
 export function manyTasksRoutes(serve: Serve): void {
-  serve(taskEndpoints.changeMany, ({ params: { boardId }, body, user, change }) =>
+  serve(manyTaskEndpoints.changeMany, ({ params: { boardId }, body, user, change }) =>
     change(async (project) => {
       await changeTasks(project, boardId, body, user.timeZone);
       return readTasks(project, body.ids, user);
@@ -17,18 +18,18 @@ export function manyTasksRoutes(serve: Serve): void {
   );
 
   // Of any board of the project: the change to take back may have been a move to another one.
-  serve(taskEndpoints.undo, ({ body, user, change }) =>
+  serve(manyTaskEndpoints.undo, ({ body, user, change }) =>
     change(async (project) => {
       const { undone, kept } = await undoChanges(project, body, user.timeZone);
       return { tasks: await readTasks(project, undone, user), kept };
     }),
   );
 
-  serve(taskEndpoints.removeMany, ({ params: { boardId }, body: { ids }, change }) =>
+  serve(manyTaskEndpoints.removeMany, ({ params: { boardId }, body: { ids }, change }) =>
     change((project) => deleteTasks(project, ids, boardId)),
   );
 
-  serve(taskEndpoints.restoreMany, ({ params: { boardId }, body: { ids }, user, change }) =>
+  serve(manyTaskEndpoints.restoreMany, ({ params: { boardId }, body: { ids }, user, change }) =>
     change(async (project) => readTasks(project, await restoreTasks(project, ids, boardId), user)),
   );
 }

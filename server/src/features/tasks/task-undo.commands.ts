@@ -1,7 +1,8 @@
 import { messages } from '@cuadrilla/contract/errors';
 import type { TaskChanges } from '@cuadrilla/contract/events';
 import type { TaskFields } from '@cuadrilla/contract/task-fields';
-import { type KeptTask, placeFields, type TaskUndo } from '@cuadrilla/contract/tasks';
+import type { KeptTask, TaskUndo } from '@cuadrilla/contract/many-tasks';
+import { placeFields } from '@cuadrilla/contract/tasks';
 import { type AppError, conflict, invalid, notFound } from '../../app-error.ts';
 import type { Change } from '../../log/change.ts';
 import { datesCross } from './task-dates.ts';

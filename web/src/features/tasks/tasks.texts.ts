@@ -1,5 +1,6 @@
 import { partsOf, type SortedField } from '@cuadrilla/contract/task-fields';
-import type { KeptTask, TaskSortField } from '@cuadrilla/contract/tasks';
+import type { KeptTask } from '@cuadrilla/contract/many-tasks';
+import type { TaskSortField } from '@cuadrilla/contract/tasks';
 import { fieldTexts } from './fields/field.texts.ts';
 import { loggedAs } from './fields/task-fields.tsx';
 

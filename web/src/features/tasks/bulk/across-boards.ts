@@ -1,4 +1,5 @@
-import { type Task, type TaskBulkChange, taskEndpoints } from '@cuadrilla/contract/tasks';
+import { manyTaskEndpoints, type TaskBulkChange } from '@cuadrilla/contract/many-tasks';
+import type { Task } from '@cuadrilla/contract/tasks';
 import type { QueryClient } from '@tanstack/react-query';
 import { call, isAccepted } from '../../../lib/api.ts';
 import type { BoardPlace } from '../../../lib/board-place.ts';
@@ -65,7 +66,7 @@ export function acrossBoards(client: QueryClient) {
         ...deedOf(groups, 'change', shown),
         ask: () =>
           askEach(groups, 'change', ({ place, change, ...group }) =>
-            call(taskEndpoints.changeMany, {
+            call(manyTaskEndpoints.changeMany, {
               params: place,
               body: { ids: idsOf({ place, ...group }), change },
             }),
@@ -78,7 +79,10 @@ export function acrossBoards(client: QueryClient) {
             const undone = await Promise.all(
               answers.filter(isChanged).map(async ({ group, tasks: changed }) => {
                 const changes = changed.map(({ id, version }) => ({ taskId: id, version }));
-                const answered = await call(taskEndpoints.undo, { params: group.place, body: { changes } });
+                const answered = await call(manyTaskEndpoints.undo, {
+                  params: group.place,
+                  body: { changes },
+                });
                 receive({ group, tasks: answered.tasks });
                 return { ...answered, changed };
               }),
@@ -103,7 +107,7 @@ export function acrossBoards(client: QueryClient) {
         ...deedOf(groups, 'remove', shown),
         ask: () =>
           askEach(groups, 'remove', async (group) => {
-            await call(taskEndpoints.removeMany, { params: group.place, body: { ids: idsOf(group) } });
+            await call(manyTaskEndpoints.removeMany, { params: group.place, body: { ids: idsOf(group) } });
             idsOf(group).forEach((id) => forgetTask(client, group.place.projectId, id));
             return [];
           }),
@@ -113,7 +117,7 @@ export function acrossBoards(client: QueryClient) {
             const restored = await Promise.all(
               answers.map(async ({ group }) => {
                 const body = { ids: idsOf(group) };
-                const tasks = await call(taskEndpoints.restoreMany, { params: group.place, body });
+                const tasks = await call(manyTaskEndpoints.restoreMany, { params: group.place, body });
                 receive({ group, tasks });
                 return tasks;
               }),

@@ -1,4 +1,5 @@
 import type { BodyInputOf } from '@cuadrilla/contract/endpoint';
+import { manyTaskEndpoints } from '@cuadrilla/contract/many-tasks';
 import { taskEndpoints, type Task } from '@cuadrilla/contract/tasks';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -15,7 +16,7 @@ import { undoneInPart } from './undone-in-part.ts';
 
 type TaskChange = BodyInputOf<typeof taskEndpoints.change>;
 type NewTask = BodyInputOf<typeof taskEndpoints.create>;
-type BulkChange = BodyInputOf<typeof taskEndpoints.changeMany>['change'];
+type BulkChange = BodyInputOf<typeof manyTaskEndpoints.changeMany>['change'];
 
 interface OptimisticChange<Change, Answer = Task> {
   change: Change;
@@ -63,14 +64,14 @@ export function taskActionsOf(client: QueryClient, params: BoardPlace) {
   /** By the versions that the change led to: the server knows what was there before. */
   async function undo(changed: Task[]): Promise<void> {
     const changes = changed.map(({ id, version }) => ({ taskId: id, version }));
-    const { tasks, kept } = await call(taskEndpoints.undo, { params, body: { changes } });
+    const { tasks, kept } = await call(manyTaskEndpoints.undo, { params, body: { changes } });
     receive(tasks);
     if (kept.length === 0) toast.success(taskTexts.undone(tasks));
     else toast.info(undoneInPart(changed, kept));
   }
 
   async function restore(ids: number[]): Promise<void> {
-    const tasks = await call(taskEndpoints.restoreMany, { params, body: { ids } });
+    const tasks = await call(manyTaskEndpoints.restoreMany, { params, body: { ids } });
     receive(tasks);
     toast.success(taskTexts.restoredMany(tasks.length));
   }
@@ -149,7 +150,7 @@ export function taskActionsOf(client: QueryClient, params: BoardPlace) {
       const answer = write({
         about: namesOf(tasks),
         shown: show(tasks, patch),
-        ask: () => call(taskEndpoints.changeMany, { params, body }),
+        ask: () => call(manyTaskEndpoints.changeMany, { params, body }),
         receive,
         refused: refusal(change.columnId === undefined ? 'change' : 'move', tasks),
         refresh,
@@ -193,7 +194,7 @@ export function taskActionsOf(client: QueryClient, params: BoardPlace) {
       const answer = write({
         about: namesOf(tasks),
         shown: [(accepted) => accepted ?? bringBack()],
-        ask: () => call(taskEndpoints.removeMany, { params, body }),
+        ask: () => call(manyTaskEndpoints.removeMany, { params, body }),
         refused: refusal('remove', tasks),
         refresh,
         undo: { text: taskTexts.removedMany(tasks), run: () => restore(body.ids) },

@@ -1,4 +1,5 @@
-import type { KeptTask, Task } from '@cuadrilla/contract/tasks';
+import type { KeptTask } from '@cuadrilla/contract/many-tasks';
+import type { Task } from '@cuadrilla/contract/tasks';
 import { taskTexts } from '../tasks.texts.ts';
 
 /** How many were taken back, and why the others were not. */

@@ -1,5 +1,5 @@
 import { importEndpoints } from '@cuadrilla/contract/imports/imports';
-import { taskEndpoints } from '@cuadrilla/contract/tasks';
+import { manyTaskEndpoints } from '@cuadrilla/contract/many-tasks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import type { BoardPlace } from '../../../lib/board-place.ts';
@@ -27,7 +27,7 @@ export function useImport(params: BoardPlace) {
       undo: {
         text: texts.done(count),
         run: async ({ taskIds }) => {
-          await call(taskEndpoints.removeMany, { params, body: { ids: taskIds } });
+          await call(manyTaskEndpoints.removeMany, { params, body: { ids: taskIds } });
           toast.success(texts.undone);
         },
         when: ({ taskIds }) => taskIds.length > 0,

@@ -1,11 +1,6 @@
+import type { TaskBulkChange } from '@cuadrilla/contract/many-tasks';
 import { type AnsweredFields, meantDate } from '@cuadrilla/contract/task-fields';
-import {
-  priorities,
-  type Task,
-  taskChange,
-  type TaskBulkChange,
-  type TaskChange,
-} from '@cuadrilla/contract/tasks';
+import { priorities, type Task, taskChange, type TaskChange } from '@cuadrilla/contract/tasks';
 import { formatDate, formatDay } from '../../../lib/dates.ts';
 import { fullName } from '../../../lib/people.ts';
 import { fieldTexts } from '../fields/field.texts.ts';
