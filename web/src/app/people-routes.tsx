@@ -1,0 +1,59 @@
+import { createRoute } from '@tanstack/react-router';
+import { lazyPage } from '../ui/lazy-page.tsx';
+import { ids } from './addresses.ts';
+import { app } from './app-route.tsx';
+import { oneOf, searchParams, text } from './search-params.ts';
+
+const teams = createRoute({
+  getParentRoute: () => app,
+  path: '/teams',
+  validateSearch: searchParams({ search: text }),
+  component: lazyPage(() => import('../pages/teams/TeamsPage.tsx'), 'TeamsPage'),
+});
+
+const team = createRoute({
+  getParentRoute: () => app,
+  path: '/teams/$teamId',
+  params: ids('teamId'),
+  component: lazyPage(() => import('../pages/team/TeamPage.tsx'), 'TeamPage'),
+});
+
+const notifications = createRoute({
+  getParentRoute: () => app,
+  path: '/notifications',
+  validateSearch: searchParams({ tab: oneOf('unread', 'mentions', 'assigned'), project: text }),
+  component: lazyPage(() => import('../pages/notifications/NotificationsPage.tsx'), 'NotificationsPage'),
+});
+
+const settings = createRoute({
+  getParentRoute: () => app,
+  path: '/settings',
+  component: lazyPage(() => import('../pages/settings/SettingsPage.tsx'), 'SettingsPage'),
+});
+
+const security = createRoute({
+  getParentRoute: () => app,
+  path: '/settings/security',
+  component: lazyPage(() => import('../pages/settings/SecurityPage.tsx'), 'SecurityPage'),
+});
+
+const tokens = createRoute({
+  getParentRoute: () => app,
+  path: '/settings/tokens',
+  component: lazyPage(() => import('../pages/settings/TokensPage.tsx'), 'TokensPage'),
+});
+
+const data = createRoute({
+  getParentRoute: () => app,
+  path: '/settings/data',
+  component: lazyPage(() => import('../pages/settings/DataPage.tsx'), 'DataPage'),
+});
+
+const admin = createRoute({
+  getParentRoute: () => app,
+  path: '/admin',
+  validateSearch: searchParams({ section: text, search: text, state: text, kind: text }),
+  component: lazyPage(() => import('../pages/admin/AdminPage.tsx'), 'AdminPage'),
+});
+
+export const peoplePages = [teams, team, notifications, settings, security, tokens, data, admin] as const;
