@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { comment, newComment } from './comments.ts';
+import { comment, commentChange, newComment } from './comments.ts';
 import { endpoint } from './endpoint.ts';
 import { instant, limits, namedPerson, storable } from './fields.ts';
-import { canComment, canDeleteComment, canReadProject, canSettleThread } from './roles.ts';
+import { canComment, canDeleteComment, canEditComment, canReadProject, canSettleThread } from './roles.ts';
 import { inProject } from './scopes.ts';
+import { seenConflict } from './seen.ts';
 
 /** A place in the text that stays where it is meant to be while others write: Yjs' relative positions, in base64. */
 const place = z
@@ -62,6 +63,16 @@ export const documentThreadEndpoints = {
     body: newComment,
     status: 201,
     response: documentThread,
+  }),
+  changeRemark: endpoint({
+    method: 'PATCH',
+    path: `${one}/remarks/:remarkId`,
+    summary: 'Change what I said',
+    allow: inProject(canEditComment),
+    body: commentChange,
+    status: 200,
+    response: documentThread,
+    conflict: seenConflict,
   }),
   removeRemark: endpoint({
     method: 'DELETE',

@@ -104,6 +104,7 @@ export const eventPayloads = {
   'document.restored': documentRef,
   /** What was said is not in the log: it can be taken back. */
   'document.commented': remarkRef,
+  'document.recommented': remarkRef,
   'document.uncommented': remarkRef,
   'document.settled': z.extend(documentRef, { threadId: z.int(), settled: z.boolean() }),
   'member.added': z.extend(memberRef, { role: z.enum(roleNames), team: through }),

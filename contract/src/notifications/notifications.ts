@@ -20,7 +20,8 @@ export const notification = z.object({
   Task: z.nullable(z.object({ id: z.int(), number: z.int(), title: z.string(), priority_id: z.int() })),
   /** The beginning of it. */
   comment: z.nullable(z.object({ id: z.int(), content: z.string() })),
-  Document: z.nullable(z.object({ id: z.int(), title: z.string() })),
+  /** With the thread in which something was said. */
+  Document: z.nullable(z.object({ id: z.int(), title: z.string(), threadId: z.nullable(z.int()) })),
   role: z.nullable(z.enum(roleNames)),
   /** When it is or was due: a day or an instant. */
   due: z.nullable(z.string()),

@@ -18,6 +18,7 @@ const notAlone = new Set([
   'passkeys.add',
   'documents.beginThread',
   'documents.answerThread',
+  'documents.changeRemark',
 ]);
 
 const endpoints = Object.entries(api)
@@ -89,7 +90,9 @@ beforeAll(async () => {
   const rule = { ...fullBodies['rules.create'], boardId: null };
   ids.ruleId = (await client.post(`/projects/${project.id}/rules`, rule)).body.id;
   const threads = `/projects/${project.id}/documents/${ids.documentId}/threads`;
-  ids.threadId = (await client.post(threads, fullBodies['documents.beginThread'])).body.id;
+  const thread = (await client.post(threads, fullBodies['documents.beginThread'])).body;
+  ids.threadId = thread.id;
+  ids.remarkId = thread.remarks[0].id;
   ids.searchId = (await client.post('/searches', fullBodies['savedSearches.create'])).body.id;
 });
 

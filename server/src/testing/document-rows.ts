@@ -3,7 +3,7 @@ import { readVersions } from '../features/documents/content/versions.ts';
 import { deleteDocument, lockDocument } from '../features/documents/documents.commands.ts';
 import { beginThread } from '../features/documents/threads/threads.commands.ts';
 import { listThreads } from '../features/documents/threads/threads.queries.ts';
-import { editors, managers, members, type Row, row, sending, signedIn } from './permission-rows.ts';
+import { editors, managers, members, owners, type Row, row, sending, signedIn } from './permission-rows.ts';
 import type { Stage } from './stages.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -79,6 +79,7 @@ export function documentRows(test: TestApp): Row[] {
       withDocument(stage, { anchor, quote: 'siete', content: '¿Por qué?' }),
     ),
     row('documents.answerThread', members(201), (stage) => withThread(stage, { content: 'Sí' })),
+    row('documents.changeRemark', owners(200), (stage) => withThread(stage, { content: 'No' }), 'of another'),
     row('documents.removeRemark', managers(204), withThread, "of the project's owner"),
     row('documents.settleThread', editors(200), withThread, "of the project's owner"),
     row('documents.reopenThread', editors(200), withThread, "of the project's owner"),

@@ -97,6 +97,7 @@ export const fullBodies: Record<string, Body> = {
     content: '¿A qué hora?',
   },
   'documents.answerThread': { content: 'A las siete' },
+  'documents.changeRemark': { content: 'A las ocho', seen: { content: 'A las siete' } },
   'members.add': { memberId: 1, role: 'Editor', email: person.email },
   'members.change': { role: 'Editor' },
   'teams.create': { name: 'Diseño', description: 'Interfaz y textos' },

@@ -11,6 +11,8 @@ interface Props {
   wide?: boolean;
   /** On a phone only its foot stays: what was chosen in it is what there is to see. */
   footOnly?: boolean;
+  /** On a phone it lies below what it is about. */
+  low?: boolean;
   closeLabel?: string;
   onClose: () => void;
   /** What can be done with all of it, always in sight. */
@@ -24,6 +26,7 @@ export function SidePanel(props: Props) {
     title,
     about,
     footOnly = false,
+    low = false,
     wide = false,
     closeLabel = uiTexts.close,
     onClose,
@@ -44,6 +47,7 @@ export function SidePanel(props: Props) {
       className={styles.panel}
       data-wide={wide}
       data-foot-only={footOnly}
+      data-low={low}
       aria-label={title}
       onKeyDown={onKeyDown}
     >

@@ -230,6 +230,7 @@ export const documentRemarks = pgTable(
     authorId: person('author_id').notNull(),
     content: text('content').notNull(),
     createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.projectId, table.documentId, table.threadId, table.id] }),

@@ -41,6 +41,8 @@ export const notifications = pgTable(
     /** May be gone: what it said is read where it stands, or no more. */
     commentId: integer('comment_id'),
     documentId: integer('document_id'),
+    /** What was said of a place in the document; it may be gone like a comment. */
+    remarkId: integer('remark_id'),
     actorId: integer('actor_id').references(() => users.id),
     role: text('role').$type<RoleName>(),
     due: text('due'),

@@ -107,7 +107,9 @@ describe('the events of a project', () => {
     const said = { anchor, quote: 'siete', content: '¿A las siete?' };
     const thread = (await owner.post(`${documentPath}/threads`, said)).body;
     await owner.request('PUT', `${documentPath}/threads/${thread.id}/settled`);
-    await owner.delete(`${documentPath}/threads/${thread.id}/remarks/${thread.remarks[0].id}`);
+    const remarkPath = `${documentPath}/threads/${thread.id}/remarks/${thread.remarks[0].id}`;
+    await owner.patch(remarkPath, { content: '¿A las ocho?' });
+    await owner.delete(remarkPath);
     await owner.delete(documentPath);
     await owner.post(`${documentPath}/restore`);
     await owner.post(`${root}/memberships`, { memberId: person.id });

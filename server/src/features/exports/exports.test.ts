@@ -76,6 +76,8 @@ describe('all of my data', () => {
     await test.make.inProject(left, (change) => removeMember(change, user.id));
     const document = (await client.post(`/projects/${project.id}/documents`, { title: 'Plan: a/b' })).body;
     await test.make.inProject(project, (change) => writeMarkdown(change, document.id, '# Hola'));
+    const said = { anchor: { from: 'AQID', to: 'AQIE' }, quote: 'Hola', content: '¿Y adiós?' };
+    await client.post(`/projects/${project.id}/documents/${document.id}/threads`, said);
 
     const { headers, names, read } = await filesOf(user, await exported(client));
     expect(headers).toMatchObject({
@@ -89,6 +91,9 @@ describe('all of my data', () => {
     expect(JSON.parse(read('proyectos.json'))).toMatchObject([{ name: 'Obra' }]);
     expect(JSON.parse(read('tareas.json'))).toMatchObject([{ title: 'Mía', assignedToMe: true }]);
     expect(JSON.parse(read('comentarios.json'))).toMatchObject([{ content: 'Lo vi', task: 'Mía' }]);
+    expect(JSON.parse(read('comentarios-en-documentos.json'))).toMatchObject([
+      { content: '¿Y adiós?', quote: 'Hola', document: 'Plan: a/b' },
+    ]);
     expect(read(`documentos/Obra/Plan a b (${document.id}).md`)).toContain('# Hola');
 
     const { body: events } = await client.get('/profile/exports');

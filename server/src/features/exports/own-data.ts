@@ -32,6 +32,7 @@ export async function writeOwnData(db: Db, userId: number, zip: ZipFile): Promis
   await zip.add('proyectos.json', list(db, projectsOf(userId)));
   await zip.add('tareas.json', list(db, tasksOf(userId)));
   await zip.add('comentarios.json', list(db, commentsOf(userId)));
+  await zip.add('comentarios-en-documentos.json', list(db, remarksOf(userId)));
   await zip.add('busquedas.json', list(db, searchesOf(userId)));
   await addDocuments(db, userId, zip);
 }
@@ -94,6 +95,21 @@ const commentsOf =
   where item.author_id = ${userId} and (item.project_id, item.id) > (${after.projectId}, ${after.id})
   order by item.project_id, item.id limit ${perSet}`;
 
+const remarksOf =
+  (userId: number): Statement =>
+  (after) =>
+    sql`
+  select item.project_id as "projectId", item.id, item.document_id as "documentId", projects.name as project,
+    documents.title as document, threads.quote, item.content, item.created_at as "createdAt",
+    item.updated_at as "updatedAt"
+  from document_remarks item ${mine(userId)}
+  join documents on documents.project_id = item.project_id and documents.id = item.document_id
+    and documents.deleted_at is null
+  join document_threads threads on threads.project_id = item.project_id
+    and threads.document_id = item.document_id and threads.id = item.thread_id
+  where item.author_id = ${userId} and (item.project_id, item.id) > (${after.projectId}, ${after.id})
+  order by item.project_id, item.id limit ${perSet}`;
+
 const searchesOf =
   (userId: number): Statement =>
   (after) =>
@@ -143,7 +159,8 @@ sesiones.json      dónde estás conectado
 imagen.webp        tu imagen, si tienes una
 proyectos.json     tus proyectos y tu rol en cada uno
 tareas.json        las tareas que creaste o que tienes asignadas
-comentarios.json   lo que comentaste
+comentarios.json   lo que comentaste en tareas
+comentarios-en-documentos.json   lo que comentaste en documentos
 busquedas.json     tus búsquedas guardadas
 documentos/        los documentos que creaste o en los que escribiste, en Markdown
 

@@ -35,16 +35,16 @@ export async function notify(
   if (told.length === 0) return [];
   const stale = new Date(now.getTime() - newsFor);
   const { rows } = await tx.execute<Made>(sql`
-    insert into ${notifications} (user_id, kind, project_id, task_id, comment_id, document_id, actor_id, role, due, note, at,
+    insert into ${notifications} (user_id, kind, project_id, task_id, comment_id, document_id, remark_id, actor_id, role, due, note, at,
       read_at, in_app, to_mail)
-    select "userId", told.kind, "projectId", "taskId", "commentId", "documentId", "actorId", role, due, note, at,
+    select "userId", told.kind, "projectId", "taskId", "commentId", "documentId", "remarkId", "actorId", role, due, note, at,
       case when at < ${stale}::timestamptz then ${now}::timestamptz end,
       coalesce((own.channels -> topic ->> 'app')::boolean, way.app),
       coalesce((own.channels -> topic ->> 'mail')::boolean, way.mail)
         and coalesce(own.mail, 'instant') <> 'none' and not person.demo
         and person.disabled_at is null and at >= ${stale}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as told ("userId" int, kind text, "projectId" int,
-      "taskId" int, "commentId" int, "documentId" int, "actorId" int, role text, due text, note text, at timestamptz)
+      "taskId" int, "commentId" int, "documentId" int, "remarkId" int, "actorId" int, role text, due text, note text, at timestamptz)
     join users person on person.id = told."userId"
     join ${wayOf} on way.kind = told.kind
     left join notification_preferences own on own.user_id = told."userId"

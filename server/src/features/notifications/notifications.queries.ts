@@ -20,8 +20,11 @@ const isVisible = sql`
   left join boards board on board.project_id = task.project_id and board.id = task.board_id
   left join comments comment on comment.project_id = told.project_id and comment.id = told.comment_id
   left join documents document on document.project_id = told.project_id and document.id = told.document_id
+  left join document_remarks remark on remark.project_id = told.project_id and remark.document_id = told.document_id
+    and remark.id = told.remark_id
   where member.project_id = told.project_id and member.user_id = told.user_id and task.deleted_at is null
-    and board.deleted_at is null and document.deleted_at is null and (told.comment_id is null or comment.id is not null)`;
+    and board.deleted_at is null and document.deleted_at is null and (told.comment_id is null or comment.id is not null)
+    and (told.remark_id is null or remark.id is not null)`;
 
 /**
  * What this person was told, newest first. Asked of each row in its turn, and not as a join, so that with many rows no
@@ -50,7 +53,7 @@ export interface NotificationRow extends Record<string, unknown> {
   board: { id: number; name: string } | null;
   task: { id: number; number: number; title: string; priority_id: number } | null;
   comment: { id: number; content: string } | null;
-  document: { id: number; title: string } | null;
+  document: { id: number; title: string; threadId: number | null } | null;
 }
 
 interface Asked {
@@ -101,16 +104,18 @@ const withNames = (told: SQL): SQL => sql`
       case when board.id is not null then json_build_object('id', board.id, 'name', board.name) end as board,
       case when task.id is not null then json_build_object('id', task.id, 'number', task.number,
         'title', task.title, 'priority_id', task.priority_id) end as task,
-      case when comment.id is not null then
-        json_build_object('id', comment.id, 'content', left(comment.content, ${excerpt}::int)) end as comment,
-      case when document.id is not null then
-        json_build_object('id', document.id, 'title', document.title) end as document
+      case when coalesce(comment.id, remark.id) is not null then json_build_object('id', coalesce(comment.id, remark.id),
+        'content', left(coalesce(comment.content, remark.content), ${excerpt}::int)) end as comment,
+      case when document.id is not null then json_build_object('id', document.id, 'title', document.title,
+        'threadId', remark.thread_id) end as document
     from (${told}) told
     join projects project on project.id = told.project_id
     left join tasks task on task.project_id = told.project_id and task.id = told.task_id
     left join boards board on board.project_id = task.project_id and board.id = task.board_id
     left join comments comment on comment.project_id = told.project_id and comment.id = told.comment_id
     left join documents document on document.project_id = told.project_id and document.id = told.document_id
+    left join document_remarks remark on remark.project_id = told.project_id and remark.document_id = told.document_id
+      and remark.id = told.remark_id
     left join users actor on actor.id = told.actor_id
     order by told.at desc, told.id desc`;
 

@@ -17,6 +17,7 @@ const telling = new Set<EventType>([
   'comment.created',
   'comment.updated',
   'document.commented',
+  'document.recommented',
   'member.added',
   'member.updated',
 ]);
@@ -41,7 +42,9 @@ export const notificationsReader: Reader = {
 };
 
 const remarkIdsOf = (news: readonly Happened[]): number[] =>
-  news.flatMap(({ type, payload }) => (type === 'document.commented' ? (payload.remarkId ?? []) : []));
+  news.flatMap(({ type, payload }) =>
+    type === 'document.commented' || type === 'document.recommented' ? (payload.remarkId ?? []) : [],
+  );
 
 async function readPeople(tx: Tx, projectId: number) {
   const rows = await tx

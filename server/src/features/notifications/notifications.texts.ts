@@ -46,7 +46,8 @@ function whatOf({ kind, actor, role, due, note }: NotificationRow, timeZone: str
 export function toldNews(row: NotificationRow, timeZone: string): ToldNews {
   const { project, board, task, comment, document } = row;
   const projectPath = `/dashboard/projects/${project.id}`;
-  const documentPath = document && `/documentation/${project.id}/${document.id}`;
+  const thread = document?.threadId ? `?panel=comments&thread=${document.threadId}` : '';
+  const documentPath = document && `/documentation/${project.id}/${document.id}${thread}`;
   const taskPath = task && board && `${projectPath}/boards/${board.id}/tasks/${task.id}`;
   return {
     topic: topicOf[row.kind],

@@ -11,6 +11,7 @@ export interface Telling {
   taskId: number | null;
   commentId: number | null;
   documentId?: number;
+  remarkId?: number;
   actorId: number | null;
   role: RoleName | null;
   /** A day or an instant. */
@@ -26,11 +27,11 @@ export interface Scene {
   /** Whoever answers to a name in lower case: one person, or a whole team. */
   called: ReadonlyMap<string, readonly number[]>;
   standing: Standing;
-  /** What was said of documents, by the remark's id, and who had said something there before. */
-  remarks: ReadonlyMap<number, { content: string; authors: readonly number[] }>;
+  /** What was said of documents, by the remark's id, who had said something there before, and who was told. */
+  remarks: ReadonlyMap<number, { content: string; authors: readonly number[]; told: number[] }>;
 }
 
-type Told = Partial<Pick<Telling, 'taskId' | 'commentId' | 'documentId' | 'role'>>;
+type Told = Partial<Pick<Telling, 'taskId' | 'commentId' | 'documentId' | 'remarkId' | 'role'>>;
 
 /** Nobody is told of their own deeds, of what they cannot see or have silenced, nor of one event twice. */
 export function whoIsTold(event: EventRow, scene: Scene): Telling[] {
@@ -93,12 +94,16 @@ export function whoIsTold(event: EventRow, scene: Scene): Telling[] {
       tell(mentionedIn(after, before), 'mentioned', { taskId, commentId });
       break;
     }
-    case 'document.commented': {
+    case 'document.commented':
+    case 'document.recommented': {
       const { documentId, remarkId } = payload;
       const remark = remarkId === undefined ? undefined : scene.remarks.get(remarkId);
-      if (documentId === undefined || !remark) break;
-      tell(mentionedIn(remark.content), 'mentioned', { documentId });
-      tell(remark.authors, 'commented', { documentId });
+      if (documentId === undefined || remarkId === undefined || !remark) break;
+      const news = mentionedIn(remark.content).filter((id) => !remark.told.includes(id));
+      tell(news, 'mentioned', { documentId, remarkId });
+      if (type === 'document.commented') tell(remark.authors, 'commented', { documentId, remarkId });
+      // It may have been changed at once, and be told of once all the same.
+      remark.told.push(...told.keys());
       break;
     }
     case 'member.added':

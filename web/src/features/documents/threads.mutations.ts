@@ -1,3 +1,4 @@
+import type { Comment } from '@cuadrilla/contract/comments';
 import {
   documentThreadEndpoints as endpoints,
   type DocumentThread,
@@ -5,10 +6,11 @@ import {
 import type { Document } from '@cuadrilla/contract/documents';
 import type { NamedPerson } from '@cuadrilla/contract/fields';
 import { useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call, currentOf } from '../../lib/api.ts';
 import { now } from '../../lib/clock.ts';
 import { showOwn, writeNews } from '../../lib/own-changes.ts';
 import { tellFailure } from '../../ui/tell-refusal.ts';
+import { toast } from '../../ui/toast.tsx';
 import { write } from '../../ui/write.ts';
 import { documentKeys } from './document-keys.ts';
 import type { Commented } from './editor/comment-marks.ts';
@@ -26,7 +28,10 @@ export function useThreads({ projectId, id: documentId }: Document) {
   const params = { projectId, documentId };
   const deed = (threadId: number | 'new', failed: string) => ({
     about: [`thread ${threadId} of document ${documentId}`],
-    refused: (error: unknown) => tellFailure(error, failed),
+    refused: (error: unknown) => {
+      const current = currentOf(error) as { content: string } | undefined;
+      tellFailure(error, current ? texts.changedMeanwhile(current.content) : failed);
+    },
     refresh: () => client.invalidateQueries({ queryKey: key }),
   });
   const receive = (thread: DocumentThread) => writeNews(client, key, withThread(thread));
@@ -58,14 +63,41 @@ export function useThreads({ projectId, id: documentId }: Document) {
           }),
       });
     },
+    /** `seen`: what it said when it was begun to be changed. */
+    change: (threadId: number, remarkId: number, content: string, seen: string): Promise<unknown> =>
+      write({
+        ...deed(threadId, texts.changeFailed),
+        shown: [
+          showOwn(client, key, changed(threadId, remarkId, { content, updatedAt: now().toISOString() })),
+        ],
+        ask: () =>
+          call(endpoints.changeRemark, {
+            params: { ...params, threadId, remarkId },
+            body: { content, seen: { content: seen } },
+          }),
+        receive,
+      }),
     remove: (threadId: number, remarkId: number): void =>
       void write({
         ...deed(threadId, texts.removeFailed),
         shown: [showOwn(client, key, without(threadId, remarkId))],
         ask: () => call(endpoints.removeRemark, { params: { ...params, threadId, remarkId } }),
+        receive: () => toast.success(texts.removed),
       }),
   };
 }
+
+const changed =
+  (threadId: number, remarkId: number, news: Partial<Comment>) =>
+  (all: DocumentThread[]): DocumentThread[] =>
+    all.map((thread) =>
+      thread.id === threadId
+        ? {
+            ...thread,
+            remarks: thread.remarks.map((each) => (each.id === remarkId ? { ...each, ...news } : each)),
+          }
+        : thread,
+    );
 
 /** With the last that was said in it the thread goes too. */
 const without = (threadId: number, remarkId: number) => (all: DocumentThread[]) =>

@@ -16,6 +16,10 @@ export const threadTexts = {
   showSettled: (count: number) => (count === 1 ? 'Ver 1 resuelto' : `Ver ${count} resueltos`),
   hideSettled: 'Ocultar los resueltos',
   beginFailed: 'No se pudo publicar el comentario. El texto sigue en el cuadro.',
+  changedMeanwhile: (content: string) =>
+    `El comentario se cambió mientras tanto en otro lugar. Ahora dice: «${content}»`,
+  changeFailed: 'No se pudo guardar el comentario',
   settleFailed: 'No se pudo cambiar la conversación',
+  removed: 'Comentario eliminado',
   removeFailed: 'No se pudo eliminar el comentario',
 };

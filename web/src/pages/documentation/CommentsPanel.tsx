@@ -1,13 +1,16 @@
 import type { Document } from '@cuadrilla/contract/documents';
-import { useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { Doc } from 'yjs';
 import { CommentBox } from '../../features/comments/components/CommentBox.tsx';
+import { threadOrder } from '../../features/documents/thread-order.ts';
 import { useThreads } from '../../features/documents/threads.mutations.ts';
 import { threadTexts as texts } from '../../features/documents/threads.texts.ts';
 import { memberQueries } from '../../features/members/members.queries.ts';
 import { messagesOf } from '../../lib/api.ts';
 import { MentionableContext } from '../../lib/mention-people.ts';
 import { fullName } from '../../lib/people.ts';
+import { useDocText } from '../../services/documents/use-doc-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -20,6 +23,7 @@ import type { DocumentComments } from './use-document-comments.ts';
 
 interface Props {
   document: Document;
+  doc: Doc;
   comments: DocumentComments;
   canEdit: boolean;
   canManage: boolean;
@@ -29,17 +33,21 @@ interface Props {
 }
 
 /** What is said of places in the document, beside it. */
-export function CommentsPanel({ document, comments, chosenId, onChoose, onClose, ...rights }: Props) {
+export function CommentsPanel({ document, doc, comments, chosenId, onChoose, onClose, ...rights }: Props) {
   const { threads, error, refetch, begun, end } = comments;
   const { begin } = useThreads(document);
   const [withSettled, setWithSettled] = useState(false);
   const mentionable = useMentionable(document.projectId);
   const settled = threads?.filter((each) => each.settled).length ?? 0;
-  const shown = threads?.filter((each) => !each.settled || withSettled || each.id === chosenId) ?? [];
+  const order = useDocText(doc, () => threadOrder(doc, threads ?? []), threads);
+  const shown = (threads ?? [])
+    .filter((each) => !each.settled || withSettled || each.id === chosenId)
+    .toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id));
   return (
     <MentionableContext value={mentionable}>
       <SidePanel
         title={texts.comments}
+        low
         onClose={onClose}
         foot={
           settled > 0 && (

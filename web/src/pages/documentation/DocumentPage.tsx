@@ -70,7 +70,7 @@ function OpenDocument({ project, documents, document }: Props) {
   const comments = useDocumentComments(document, threadId, chooseThread);
   const wide = useWide();
   return (
-    <div className={styles.columns} data-panel={panel !== undefined}>
+    <div className={styles.columns} data-panel={panel}>
       <title>{`${document.title} · Cuadrilla`}</title>
       <article className={styles.document} data-wide={wide}>
         <DocumentBar
@@ -100,8 +100,9 @@ function OpenDocument({ project, documents, document }: Props) {
       </article>
       {line && panel === undefined && <DocumentOutline doc={line.doc} />}
       <Suspense>
-        {panel === 'comments' && (
+        {line && panel === 'comments' && (
           <CommentsPanel
+            doc={line.doc}
             document={document}
             comments={comments}
             canEdit={permissions.can_edit}

@@ -1,35 +1,10 @@
 import { fragmentOf } from '@cuadrilla/contract/document/yjs';
-import { useEffect, useEffectEvent, useState } from 'react';
 import { type Doc, XmlElement, XmlText } from 'yjs';
+import { useDocText } from './use-doc-text.ts';
 
 interface Heading {
   text: string;
   level: number;
-}
-
-/** Many keys, one reading. */
-const gatherFor = 150;
-
-/** What is read from the document, again whenever somebody has written in it. */
-function useDocText<Value>(doc: Doc, read: () => Value): Value {
-  const [value, setValue] = useState(read);
-  const readAgain = useEffectEvent(() => setValue(read()));
-  useEffect(() => {
-    let timer: number | undefined;
-    const soon = (): void => {
-      timer ??= window.setTimeout(() => {
-        timer = undefined;
-        readAgain();
-      }, gatherFor);
-    };
-    doc.on('update', soon);
-    soon();
-    return () => {
-      window.clearTimeout(timer);
-      doc.off('update', soon);
-    };
-  }, [doc]);
-  return value;
 }
 
 export const useOutline = (doc: Doc): Heading[] => useDocText(doc, () => headingsIn(doc));

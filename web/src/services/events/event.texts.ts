@@ -41,6 +41,7 @@ export const eventTexts: Record<EventType, EventWords> = {
   'document.deleted': { lately: 'eliminó el documento' },
   'document.restored': { lately: 'restauró el documento' },
   'document.commented': { lately: 'comentó en el documento' },
+  'document.recommented': { lately: 'cambió un comentario en el documento' },
   'document.uncommented': { lately: 'eliminó un comentario en el documento' },
   'document.settled': { lately: 'resolvió o reabrió un comentario en el documento' },
   'member.added': { lately: 'sumó al proyecto a' },

@@ -124,6 +124,7 @@ const outdatedBy: Record<EventType, readonly Outdated[]> = {
   'document.deleted': ['documents', 'trash'],
   'document.restored': ['documents', 'trash'],
   'document.commented': ['documents'],
+  'document.recommented': ['documents'],
   'document.uncommented': ['documents'],
   'document.settled': ['documents'],
   'member.added': ['members', 'projects', 'open tasks', 'pictures'],

@@ -1,9 +1,11 @@
 import type { Anchor } from '@cuadrilla/contract/document-threads';
 import { messages } from '@cuadrilla/contract/errors';
-import { and, eq } from 'drizzle-orm';
+import type { Seen } from '@cuadrilla/contract/seen';
+import { and, eq, like, sql } from 'drizzle-orm';
 import { notFound } from '../../../app-error.ts';
-import { documentRemarks, documentThreads } from '../../../database/schema/schema.ts';
+import { answers, documentRemarks, documentThreads } from '../../../database/schema/schema.ts';
 import type { Change } from '../../../log/change.ts';
+import { refuseUnseen } from '../../../log/seen.ts';
 import { readTitle } from '../documents.commands.ts';
 
 interface NewThread {
@@ -59,7 +61,15 @@ async function addRemark(change: Change, thread: ThreadRef, content: string): Pr
   const { documentId, threadId } = thread;
   const [remark] = await tx
     .insert(documentRemarks)
-    .values({ projectId, documentId, threadId, authorId: member.userId, content, createdAt: now })
+    .values({
+      projectId,
+      documentId,
+      threadId,
+      authorId: member.userId,
+      content,
+      createdAt: now,
+      updatedAt: now,
+    })
     .returning({ id: documentRemarks.id });
   if (!remark) throw new Error('the insert of a remark returned no row');
   append({ type: 'document.commented', payload: { ...thread, remarkId: remark.id } });
@@ -86,27 +96,57 @@ export async function settleThread(
   append({ type: 'document.settled', payload: { documentId, title, threadId, settled } });
 }
 
-/** With the last that was said the thread goes too. */
-export async function removeRemark(
+interface RemarkRef {
+  documentId: number;
+  threadId: number;
+  remarkId: number;
+}
+
+export async function changeRemark(
   change: Change,
-  documentId: number,
-  threadId: number,
-  remarkId: number,
+  remark: RemarkRef,
+  content: string,
+  seen?: Seen,
 ): Promise<void> {
+  const { tx, projectId, now, append } = change;
+  const title = await readTitle(change, remark.documentId);
+  const here = thisRemark(projectId, remark);
+  const [current] = await tx.select({ content: documentRemarks.content }).from(documentRemarks).where(here);
+  if (!current) throw notFound(messages.commentNotFound);
+  refuseUnseen(seen, current, { content });
+  if (content === current.content) return;
+  await tx.update(documentRemarks).set({ content, updatedAt: now }).where(here);
+  append({ type: 'document.recommented', payload: { ...remark, title } });
+}
+
+/** With the last that was said the thread goes too. */
+export async function removeRemark(change: Change, remark: RemarkRef): Promise<void> {
   const { tx, projectId, append } = change;
+  const { documentId, threadId } = remark;
   const title = await readTitle(change, documentId);
-  const ofThread = and(
-    eq(documentRemarks.projectId, projectId),
-    eq(documentRemarks.documentId, documentId),
-    eq(documentRemarks.threadId, threadId),
-  );
-  const { rowCount } = await tx
-    .delete(documentRemarks)
-    .where(and(ofThread, eq(documentRemarks.id, remarkId)));
+  const { rowCount } = await tx.delete(documentRemarks).where(thisRemark(projectId, remark));
   if (!rowCount) throw notFound(messages.commentNotFound);
-  const [left] = await tx.select({ id: documentRemarks.id }).from(documentRemarks).where(ofThread).limit(1);
+  const [left] = await tx
+    .select({ id: documentRemarks.id })
+    .from(documentRemarks)
+    .where(saidIn(projectId, documentId, threadId))
+    .limit(1);
   if (!left) await tx.delete(documentThreads).where(thisThread(projectId, documentId, threadId));
-  append({ type: 'document.uncommented', payload: { documentId, title, threadId, remarkId } });
+  await forgetAnswers(change, documentId, threadId);
+  append({ type: 'document.uncommented', payload: { ...remark, title } });
+}
+
+/** What was said goes from the kept answers too. */
+async function forgetAnswers({ tx, projectId }: Change, documentId: number, threadId: number): Promise<void> {
+  await tx
+    .delete(answers)
+    .where(
+      and(
+        eq(answers.projectId, projectId),
+        like(answers.request, `%/documents/${documentId}/threads%`),
+        sql`(${answers.answer} ->> 'id')::int = ${threadId}`,
+      ),
+    );
 }
 
 const thisThread = (projectId: number, documentId: number, threadId: number) =>
@@ -115,3 +155,13 @@ const thisThread = (projectId: number, documentId: number, threadId: number) =>
     eq(documentThreads.documentId, documentId),
     eq(documentThreads.id, threadId),
   );
+
+const saidIn = (projectId: number, documentId: number, threadId: number) =>
+  and(
+    eq(documentRemarks.projectId, projectId),
+    eq(documentRemarks.documentId, documentId),
+    eq(documentRemarks.threadId, threadId),
+  );
+
+const thisRemark = (projectId: number, { documentId, threadId, remarkId }: RemarkRef) =>
+  and(saidIn(projectId, documentId, threadId), eq(documentRemarks.id, remarkId));

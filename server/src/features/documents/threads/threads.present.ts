@@ -10,11 +10,11 @@ export const presentThread = (row: ThreadRow & { remarks: RemarkRow[] }): Docume
       ? { at: row.settledAt.toISOString(), by: { id: row.settledBy, name: row.settler } }
       : null,
   author: { id: row.authorId, name: row.author },
-  remarks: row.remarks.map(({ id, content, createdAt, authorId, author }) => ({
+  remarks: row.remarks.map(({ id, content, createdAt, updatedAt, authorId, author }) => ({
     id,
     content,
     createdAt: createdAt.toISOString(),
-    updatedAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
     author: { id: authorId, name: author },
   })),
 });

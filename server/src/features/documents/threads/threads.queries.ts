@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { DbOrTx } from '../../../database/database.ts';
-import { documentRemarks, documentThreads, users } from '../../../database/schema/schema.ts';
+import { documentRemarks, documentThreads, notifications, users } from '../../../database/schema/schema.ts';
 import type { DocumentRef } from '../line/updates.queries.ts';
 
 export type ThreadRow = Awaited<ReturnType<typeof selectThreads>>[number];
@@ -45,6 +45,7 @@ const selectRemarks = (db: DbOrTx, { projectId, documentId }: DocumentRef, threa
       author: nameOf(users),
       content: documentRemarks.content,
       createdAt: documentRemarks.createdAt,
+      updatedAt: documentRemarks.updatedAt,
     })
     .from(documentRemarks)
     .innerJoin(users, eq(users.id, documentRemarks.authorId))
@@ -71,9 +72,10 @@ interface Remark extends Record<string, unknown> {
   id: number;
   content: string;
   authors: number[];
+  told: number[];
 }
 
-/** What was said, by its id, with whoever had said something in the thread before. */
+/** What was said, by its id, with whoever had said something in the thread before, and whoever was told of it. */
 export async function readRemarks(
   db: DbOrTx,
   projectId: number,
@@ -83,7 +85,9 @@ export async function readRemarks(
   const { rows } = await db.execute<Remark>(sql`
     select said.id, said.content, array(select distinct earlier.author_id from ${documentRemarks} earlier
       where earlier.project_id = said.project_id and earlier.document_id = said.document_id
-      and earlier.thread_id = said.thread_id and earlier.id < said.id) as authors
+      and earlier.thread_id = said.thread_id and earlier.id < said.id) as authors,
+      array(select told.user_id from ${notifications} told where told.project_id = said.project_id
+      and told.document_id = said.document_id and told.remark_id = said.id) as told
     from ${documentRemarks} said
     where said.project_id = ${projectId}::int and said.id = any(${sql.param(ids)}::int[])`);
   return new Map(rows.map((row) => [row.id, row]));

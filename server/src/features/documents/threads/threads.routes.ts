@@ -5,7 +5,7 @@ import { notFound } from '../../../app-error.ts';
 import type { Context } from '../../../context.ts';
 import type { Serve } from '../../../http/serve.ts';
 import type { Change } from '../../../log/change.ts';
-import { answerThread, beginThread, removeRemark, settleThread } from './threads.commands.ts';
+import { answerThread, beginThread, changeRemark, removeRemark, settleThread } from './threads.commands.ts';
 import { presentThread } from './threads.present.ts';
 import { listThreads } from './threads.queries.ts';
 
@@ -23,8 +23,15 @@ export function documentThreadRoutes(serve: Serve, { db }: Context): void {
     }),
   );
 
+  serve(endpoints.changeRemark, ({ params: { documentId, threadId, remarkId }, body, change }) =>
+    change(async (project) => {
+      await changeRemark(project, { documentId, threadId, remarkId }, body.content, body.seen);
+      return readAfter(project, documentId, threadId);
+    }),
+  );
+
   serve(endpoints.removeRemark, ({ params: { documentId, threadId, remarkId }, change }) =>
-    change((project) => removeRemark(project, documentId, threadId, remarkId)),
+    change((project) => removeRemark(project, { documentId, threadId, remarkId })),
   );
 
   serve(endpoints.settleThread, ({ params: { documentId, threadId }, change }) =>

@@ -58,6 +58,24 @@ describe('a thread about a place in a document', () => {
     expect(await threads()).toEqual([]);
   });
 
+  it('says something else once its author has changed it, who alone may, and not over what they had not seen', async () => {
+    const { owner, reader, path, threads } = await discussed();
+    const { id, remarks } = (await reader.post(path, said)).body;
+    const remark = `${path}/${id}/remarks/${remarks[0].id}`;
+    expect((await owner.patch(remark, { content: 'Otra cosa' })).status).toBe(403);
+    const later = new Date(Date.now() + 60_000);
+    test.setClock(later);
+    const changed = await reader.patch(remark, { content: '¿A qué hora sale?' });
+    test.setClock(null);
+    expect(changed.body.remarks).toMatchObject([
+      { content: '¿A qué hora sale?', createdAt: remarks[0].createdAt, updatedAt: later.toISOString() },
+    ]);
+    const late = await reader.patch(remark, { content: 'Nada', seen: { content: said.content } });
+    expect(late).toMatchObject({ status: 409, body: { current: { content: '¿A qué hora sale?' } } });
+    expect((await reader.patch(remark, { content: ' ' })).status).toBe(400);
+    expect(await threads()).toMatchObject([{ remarks: [{ content: '¿A qué hora sale?' }] }]);
+  });
+
   it('refuses what says nothing, or no place, and leaves nothing of it', async () => {
     const { owner, path, threads } = await discussed();
     expect((await owner.post(path, { ...said, content: ' ' })).body.error).toEqual([
@@ -77,10 +95,30 @@ describe('a thread about a place in a document', () => {
     await readLogs(test, notificationsReader);
     const told = async (client: typeof owner) =>
       (await client.get('/notifications')).body.filter(({ Document }: Notification) => Document);
-    const about = { Document: { id: document.id } };
+    const comment = { content: `Lo sabe @${third.username}` };
+    const about = { Document: { id: document.id, threadId: id }, comment };
     expect(await told(reader)).toMatchObject([{ kind: 'commented', ...about }]);
     expect(await told(await test.as(third))).toMatchObject([{ kind: 'mentioned', ...about }]);
     expect(await told(owner)).toEqual([]);
+  });
+
+  it('tells whoever a change of it mentions, once, and nothing of what was taken back', async () => {
+    const { project, reader, path } = await discussed();
+    const [before, after] = [await test.make.user(), await test.make.user()];
+    await test.make.member({ project, user: before });
+    await test.make.member({ project, user: after });
+    const { id, remarks } = (await reader.post(path, { ...said, content: `@${before.username}` })).body;
+    const remark = `${path}/${id}/remarks/${remarks[0].id}`;
+    await reader.patch(remark, { content: `@${before.username}, ¿lo sabes?` });
+    await readLogs(test, notificationsReader);
+    await reader.patch(remark, { content: `@${before.username}, @${after.username}` });
+    await readLogs(test, notificationsReader);
+    const told = async (person: typeof before) => (await (await test.as(person)).get('/notifications')).body;
+    const mentioned = [{ kind: 'mentioned', Document: { threadId: id } }];
+    expect((await told(before)).filter(({ Document }: Notification) => Document)).toMatchObject(mentioned);
+    expect((await told(after)).filter(({ Document }: Notification) => Document)).toMatchObject(mentioned);
+    await reader.delete(remark);
+    expect((await told(after)).filter(({ Document }: Notification) => Document)).toEqual([]);
   });
 
   it('is found only under its own document, and tells outsiders nothing', async () => {

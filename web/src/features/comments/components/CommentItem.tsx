@@ -1,9 +1,7 @@
 import type { Comment } from '@cuadrilla/contract/comments';
 import { useLocation } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { currentOf } from '../../../lib/api.ts';
-import { useDraftBox } from '../../../lib/use-draft.ts';
+import { useEffect, useRef } from 'react';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -12,6 +10,7 @@ import { editDraftOf } from '../comment-drafts.ts';
 import { isUnsent } from '../comment-order.ts';
 import { useComments, type CommentPlace, type Typing } from '../comments.mutations.ts';
 import { commentTexts } from '../comments.texts.ts';
+import { useEditing } from '../use-editing.ts';
 import { CommentBox } from './CommentBox.tsx';
 import { CommentText, type MentionedTasks } from './CommentText.tsx';
 import styles from './CommentItem.module.css';
@@ -30,8 +29,14 @@ interface Props {
 
 export function CommentItem(props: Props) {
   const { place, comment, tasks, canChange, canRemove, typing, unavailable } = props;
-  const editing = useEditing(place, comment, canChange);
   const { author, content, createdAt, updatedAt } = comment;
+  const { change, remove } = useComments(place);
+  const editing = useEditing({
+    draft: editDraftOf(place.params.taskId, comment.id),
+    content,
+    canChange,
+    change: (text, seen) => change(comment.id, text, seen),
+  });
   const sent = !isUnsent(comment);
   const anchor = useSoughtComment(comment.id);
 
@@ -54,7 +59,13 @@ export function CommentItem(props: Props) {
               </IconButton>
             )}
             {canRemove && sent && !unavailable && (
-              <RemoveCommentButton place={place} comment={comment} onRemove={editing.cancel} />
+              <RemoveCommentButton
+                author={author.name}
+                onRemove={() => {
+                  editing.cancel();
+                  void remove(comment.id);
+                }}
+              />
             )}
           </span>
         </header>
@@ -90,47 +101,4 @@ function useSoughtComment(commentId: number) {
     if (isSought) ref.current?.scrollIntoView({ block: 'center' });
   }, [isSought]);
   return { id, ref, 'data-sought': isSought || undefined };
-}
-
-interface Box {
-  /** By a click, or it was being changed the last time. */
-  isAsked: boolean;
-  /** What the comment said when it opened. */
-  seen: string;
-}
-
-/** What was being changed the last time is being changed still: its box is open. */
-function useEditing(place: CommentPlace, { id, content }: Comment, canChange: boolean) {
-  const draft = editDraftOf(place.params.taskId, id);
-  const store = useDraftBox<string>(draft);
-  const [box, setBox] = useState<Box | undefined>(() => {
-    const text = store.take()?.value;
-    // It was on its way when the page was closed, and got there.
-    if (text === content) store.forget();
-    else if (text !== undefined && canChange) return { isAsked: false, seen: content };
-    return undefined;
-  });
-  const { change } = useComments(place);
-  return {
-    draft,
-    box,
-    begin: () => setBox({ isAsked: true, seen: content }),
-    cancel: () => {
-      store.forget();
-      setBox(undefined);
-    },
-    save: async (text: string) => {
-      setBox(undefined);
-      if (text === content) return;
-      const seen = box?.seen ?? content;
-      await change(id, text, seen).catch((error: unknown) => {
-        store.keep(text);
-        // Whoever was told what it says by now may save over that.
-        setBox({
-          isAsked: false,
-          seen: (currentOf(error) as { content: string } | undefined)?.content ?? seen,
-        });
-      });
-    },
-  };
 }

@@ -69,10 +69,18 @@ export function DocumentEditor({ doc, awareness, editable, person, title, links,
 
   const { places, chosenId, onBegin } = comments;
   useEffect(() => {
-    if (!editor) return;
-    showComments(editor.view, { places, chosenId });
-    if (chosenId !== undefined) scrollToComment(editor.view, chosenId);
+    if (editor) showComments(editor.view, { places, chosenId });
   }, [editor, places, chosenId]);
+  useEffect(() => {
+    if (!editor || chosenId === undefined) return undefined;
+    const show = () => scrollToComment(editor.view, chosenId);
+    if (show()) return undefined;
+    // The text is not here yet, or what is said of it.
+    const stop = editor.state.subscribe(() => {
+      if (show()) stop();
+    });
+    return stop;
+  }, [editor, chosenId]);
 
   return (
     <div className={styles.editor}>

@@ -84,13 +84,15 @@ export const commentMarks = (onChoose: (threadId: number) => void) =>
 export const showComments = (view: EditorView, shown: Shown): void =>
   view.dispatch(view.state.tr.setMeta(key, shown));
 
-export function scrollToComment(view: EditorView, threadId: number): void {
+/** Whether there is such a place yet. */
+export function scrollToComment(view: EditorView, threadId: number): boolean {
   const [mark] =
     key.getState(view.state)?.marked.find(undefined, undefined, (spec) => spec['threadId'] === threadId) ??
     [];
   const { node } = mark ? view.domAtPos(mark.from) : {};
   const element = node instanceof Element ? node : node?.parentElement;
   element?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+  return element !== undefined && element !== null;
 }
 
 export interface Commented {

@@ -63,6 +63,7 @@ function Place({ of: { Project, Board, Task, Document, comment }, onOpen, childr
         {...link}
         to="/documentation/$projectId/$documentId"
         params={{ projectId, documentId: Document.id }}
+        search={Document.threadId ? { panel: 'comments', thread: String(Document.threadId) } : {}}
       >
         {children}
       </PlainLink>

@@ -1,0 +1,85 @@
+import type { Comment } from '@cuadrilla/contract/comments';
+import type { Document } from '@cuadrilla/contract/documents';
+import { Pencil } from 'lucide-react';
+import { commentTexts } from '../../features/comments/comments.texts.ts';
+import { CommentBox } from '../../features/comments/components/CommentBox.tsx';
+import { Mentions } from '../../features/comments/components/Mentions.tsx';
+import { RemoveCommentButton } from '../../features/comments/components/RemoveCommentButton.tsx';
+import { useEditing } from '../../features/comments/use-editing.ts';
+import { useThreads } from '../../features/documents/threads.mutations.ts';
+import { useUser } from '../../services/session.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { RecentMoment } from '../../ui/Time.tsx';
+import styles from './CommentsPanel.module.css';
+import { quietly } from './quietly.ts';
+
+interface Props {
+  document: Document;
+  threadId: number;
+  remark: Comment;
+  canManage: boolean;
+}
+
+/** What somebody said; its author may say it otherwise. */
+export function DocumentRemark({ document, threadId, remark, canManage }: Props) {
+  const { id, author, content, createdAt, updatedAt } = remark;
+  const isMine = useUser().id === author.id;
+  const { change, remove } = useThreads(document);
+  const editing = useEditing({
+    draft: `remark ${id} of thread ${threadId}`,
+    content,
+    canChange: isMine,
+    change: (text, seen) => change(threadId, id, text, seen),
+  });
+  return (
+    <article className={styles.remark}>
+      <Avatar person={author} size={24} decorative />
+      <div>
+        <header className={styles.head}>
+          <b>{author.name}</b>
+          <span className={styles.when}>
+            <RecentMoment at={createdAt} /> {updatedAt !== createdAt && commentTexts.edited}
+          </span>
+          <span className={styles.actions}>
+            {isMine && !editing.box && (
+              <IconButton size="small" label={commentTexts.edit(author.name)} onClick={editing.begin}>
+                <Pencil size={14} />
+              </IconButton>
+            )}
+            {(canManage || isMine) && (
+              <RemoveCommentButton
+                author={author.name}
+                onRemove={() => {
+                  editing.cancel();
+                  remove(threadId, id);
+                }}
+              />
+            )}
+          </span>
+        </header>
+        {editing.box ? (
+          <CommentBox
+            autoFocus={editing.box.isAsked}
+            draft={editing.draft}
+            content={content}
+            verb={commentTexts.save}
+            onSubmit={editing.save}
+            typing={quietly}
+            unavailable={false}
+            actions={
+              <Button size="small" look="ghost" onClick={editing.cancel}>
+                {commentTexts.cancel}
+              </Button>
+            }
+          />
+        ) : (
+          <p className={styles.said}>
+            <Mentions text={content} />
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Doc } from 'yjs';
+
+/** Many keys, one reading. */
+const gatherFor = 150;
+
+/** What is read from the document, again whenever somebody has written in it, or something else is `sought`. */
+export function useDocText<Value>(doc: Doc, read: () => Value, sought?: unknown): Value {
+  const [value, setValue] = useState(read);
+  const readAgain = useEffectEvent(() => setValue(read()));
+  useEffect(() => {
+    let timer: number | undefined;
+    const soon = (): void => {
+      timer ??= window.setTimeout(() => {
+        timer = undefined;
+        readAgain();
+      }, gatherFor);
+    };
+    doc.on('update', soon);
+    readAgain();
+    return () => {
+      window.clearTimeout(timer);
+      doc.off('update', soon);
+    };
+  }, [doc, sought]);
+  return value;
+}
