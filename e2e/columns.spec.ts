@@ -1,20 +1,9 @@
 import type { Column } from '@cuadrilla/contract/boards';
-import type { Task } from '@cuadrilla/contract/tasks';
-import type { Page } from '@playwright/test';
-import { changeTask } from './boards.ts';
 import { alert, notice } from './forms.ts';
 import { givenMember } from './given.ts';
-import { changeColumn, cardsIn, column, dragOver, givenKanban, openKanban } from './kanban.ts';
-import { holdBack } from './network.ts';
+import { changeColumn, cardsIn, column, dragOver, givenKanban, openKanban, chooseOf } from './kanban.ts';
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
-
-/** By the end of it the menu is gone, so that the next press of its button opens it again. */
-async function choose(page: Page, name: string, item: string): Promise<void> {
-  await page.getByRole('button', { name: `Más opciones de ${name}` }).click();
-  await page.getByRole('menuitem', { name: item }).click();
-  await expect(page.getByRole('menu')).toBeHidden();
-}
 
 test('columns are added, changed, deleted and brought back', async ({ page, api, elena }) => {
   await test.step('whoever manages the project adds, renames, limits and orders columns', async () => {
@@ -33,7 +22,7 @@ test('columns are added, changed, deleted and brought back', async ({ page, api,
     await expect(notice(page, 'Columna «En revisión» agregada')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Agregar columna' })).toBeFocused();
 
-    await choose(page, 'En revisión', 'Mover a la izquierda');
+    await chooseOf(page, 'En revisión', 'Mover a la izquierda');
     await expect(notice(page, 'Columna «En revisión» movida')).toBeVisible();
     await expect(names).toHaveText(['Por hacer', 'En curso', 'En revisión', 'Hecho']);
     await dragOver(page, names.nth(3), column(page, 'Por hacer'), 0.1, 0.8);
@@ -41,7 +30,7 @@ test('columns are added, changed, deleted and brought back', async ({ page, api,
     await expect(notice(page, 'Columna «Hecho» movida')).toBeVisible();
     await expect(names).toHaveText(['Por hacer', 'Hecho', 'En curso', 'En revisión']);
 
-    await choose(page, 'En revisión', 'Renombrar');
+    await chooseOf(page, 'En revisión', 'Renombrar');
     const name = page.getByRole('textbox', { name: 'Nombre de En revisión' });
     await expect(name).toBeFocused();
     // In the place of the old name, which is selected.
@@ -51,7 +40,7 @@ test('columns are added, changed, deleted and brought back', async ({ page, api,
     await expect(page.getByRole('button', { name: 'Más opciones de Con el cliente' })).toBeFocused();
     await expect(notice(page, 'Columna renombrada: «Con el cliente»')).toBeVisible();
 
-    await choose(page, 'Por hacer', 'Límite de tareas');
+    await chooseOf(page, 'Por hacer', 'Límite de tareas');
     await page.getByLabel('Tareas como máximo').fill('2');
     await page.getByRole('button', { name: 'Guardar', exact: true }).click();
     await expect(column(page, 'Por hacer').getByText('3/2')).toBeVisible();
@@ -68,7 +57,7 @@ test('columns are added, changed, deleted and brought back', async ({ page, api,
   await test.step('a column is deleted once its tasks have another place; the last one stays', async () => {
     const place = await givenKanban(api, elena, ['Carpas', 'Luces'], ['Permiso']);
     await openKanban(page, place);
-    const remove = (name: string) => choose(page, name, 'Eliminar');
+    const remove = (name: string) => chooseOf(page, name, 'Eliminar');
 
     await remove('Por hacer');
     const dialog = page.getByRole('dialog', { name: 'Eliminar «Por hacer»' });
@@ -95,114 +84,17 @@ test('columns are added, changed, deleted and brought back', async ({ page, api,
   });
 });
 
-test('changes of a column are taken back, the latest first, unless another has changed the same since', async ({
-  page,
-  context,
-  api,
-}) => {
-  const [elena, bruno] = [await api.register(), await api.register('Bruno', 'Sosa')];
-  const place = await givenKanban(api, elena, ['Carpas']);
-  await givenMember(api, elena, place.projectId, bruno, 'Administrador');
-  await api.signIn(context, elena);
-  await openKanban(page, place);
-  const names = page.getByRole('region').getByRole('heading', { level: 2 });
-  await choose(page, 'Hecho', 'Mover a la izquierda');
-  await expect(notice(page, 'Columna «Hecho» movida')).toBeVisible();
-  // Also before the server has answered: else the older one would be taken back.
-  const release = await holdBack(page, '**/columns/*');
-  await choose(page, 'Hecho', 'Mover a la izquierda');
-  await expect(names).toHaveText(['Hecho', 'Por hacer', 'En curso']);
-  await page.keyboard.press('Control+z');
-  await release();
-  await expect(notice(page, 'Cambio deshecho en la columna «Hecho»')).toBeVisible();
-  await expect(names).toHaveText(['Por hacer', 'Hecho', 'En curso']);
-
-  await choose(page, 'Hecho', 'Límite de tareas');
-  await page.getByLabel('Tareas como máximo').fill('5');
-  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
-  await notice(page, 'Límite de tareas en «Hecho»: 5').getByRole('button', { name: 'Deshacer' }).click();
-  await expect(notice(page, 'Cambio deshecho en la columna «Hecho»')).toBeVisible();
-  await expect(column(page, 'Hecho').getByText('0/5')).toHaveCount(0);
-  await expect(names).toHaveText(['Por hacer', 'Hecho', 'En curso']);
-  const undone = page.waitForResponse((response) => response.request().method() === 'PATCH');
-  await page.keyboard.press('Control+z');
-  await undone;
-  await expect(names).toHaveText(['Por hacer', 'En curso', 'Hecho']);
-
-  await choose(page, 'Hecho', 'Renombrar');
-  const name = page.getByRole('textbox', { name: 'Nombre de Hecho' });
-  await expect(name).toBeFocused();
-  await name.fill('Listo');
-  await name.press('Enter');
-  await expect(notice(page, 'Columna renombrada: «Listo»')).toBeVisible();
-  const done = place.columns.at(-1);
-  if (done) await changeColumn(api, bruno, place, done, { name: 'Cerrado' });
-  await expect(column(page, 'Cerrado')).toBeVisible();
-  await page.keyboard.press('Control+z');
-  await expect(alert(page, 'No se puede deshacer: la columna cambió después')).toBeVisible();
-  await expect(column(page, 'Cerrado')).toBeVisible();
-});
-
-test('a deleted column is taken back for everyone, with the tasks that nobody has moved since', async ({
-  page,
-  api,
-  elena,
-  browserOf,
-}) => {
-  const bruno = await api.register('Bruno', 'Sosa');
-  const place = await givenKanban(api, elena, ['Carpas', 'Luces', 'Sillas'], ['Permiso']);
-  await givenMember(api, elena, place.projectId, bruno, 'Administrador');
-  const [, doing, done] = place.columns as [Column, Column, Column];
-  const other = await browserOf(bruno);
-  await openKanban(other, place);
-  await openKanban(page, place);
-  const remove = async () => {
-    await choose(page, 'Por hacer', 'Eliminar');
-    await page.getByRole('button', { name: 'Eliminar columna' }).click();
-    await expect(column(page, 'Por hacer')).toBeHidden();
-  };
-  // Also before the server has answered.
-  const release = await holdBack(page, '**/columns/*?*');
-  await remove();
-  await page.keyboard.press('Control+z');
-  await release();
-  await expect(notice(page, 'Columna «Por hacer» restaurada')).toBeVisible();
-  await expect(cardsIn(page, 'Por hacer')).toHaveText(['Carpas', 'Luces', 'Sillas']);
-
-  await remove();
-  await expect(cardsIn(other, 'En curso')).toHaveText(['Permiso', 'Carpas', 'Luces', 'Sillas']);
-  const [lights] = await api.call<Task[]>(
-    bruno,
-    'GET',
-    `/projects/${place.projectId}/boards/${place.boardId}/tasks/search?query=Luces`,
-  );
-  if (lights) await changeTask(api, bruno, place, lights, { columnId: done.id });
-  await changeColumn(api, bruno, place, doing, { name: 'Ahora' });
-  await notice(page, 'Columna «Por hacer» eliminada').getByRole('button', { name: 'Deshacer' }).click();
-  await expect(notice(page, 'Columna «Por hacer» restaurada')).toBeVisible();
-  for (const each of [page, other]) {
-    await expect(each.getByRole('region').getByRole('heading', { level: 2 })).toHaveText([
-      'Por hacer',
-      'Ahora',
-      'Hecho',
-    ]);
-    await expect(cardsIn(each, 'Por hacer')).toHaveText(['Carpas', 'Sillas']);
-    await expect(cardsIn(each, 'Ahora')).toHaveText(['Permiso']);
-    await expect(cardsIn(each, 'Hecho')).toHaveText(['Luces']);
-  }
-});
-
 test('what somebody else does to the columns meanwhile is left as it is', async ({ page, api, elena }) => {
   await test.step('a form that was left as it was does not undo what somebody else did to the columns meanwhile', async () => {
     const place = await givenKanban(api, elena, ['Carpas']);
     const [, , done] = place.columns as [Column, Column, Column];
     await openKanban(page, place);
-    await choose(page, 'Hecho', 'Renombrar');
+    await chooseOf(page, 'Hecho', 'Renombrar');
     await changeColumn(api, elena, place, done, { name: 'Cerrado' });
     await page.getByRole('textbox', { name: 'Nombre de Cerrado' }).press('Enter');
     await expect(column(page, 'Cerrado')).toBeVisible();
 
-    await choose(page, 'Por hacer', 'Eliminar');
+    await chooseOf(page, 'Por hacer', 'Eliminar');
     const target = page.getByLabel('Mover las tareas a');
     await target.selectOption('Cerrado');
     await api.call(
@@ -220,7 +112,7 @@ test('what somebody else does to the columns meanwhile is left as it is', async 
     const place = await givenKanban(api, elena, ['Carpas']);
     const [, , done] = place.columns as [Column, Column, Column];
     await openKanban(page, place);
-    await choose(page, 'Hecho', 'Límite de tareas');
+    await chooseOf(page, 'Hecho', 'Límite de tareas');
     await expect(page.getByLabel('Tareas como máximo')).toBeFocused();
     await api.call(
       elena,
@@ -246,7 +138,7 @@ test('what is typed in columns is not lost', async ({ page, api, elena }) => {
       'En curso',
       'Hecho',
     ]);
-    await choose(page, 'Hecho', 'Renombrar');
+    await chooseOf(page, 'Hecho', 'Renombrar');
     await page.getByRole('textbox', { name: 'Nombre de Hecho' }).fill('Entregado al cliente');
     await page.keyboard.press('Enter');
     await expect(
@@ -271,7 +163,7 @@ test('what is typed in columns is not lost', async ({ page, api, elena }) => {
     await expect(form.getByLabel('Nombre')).toHaveValue('');
     await page.keyboard.press('Escape');
 
-    await choose(page, 'Hecho', 'Renombrar');
+    await chooseOf(page, 'Hecho', 'Renombrar');
     await page.getByRole('textbox', { name: 'Nombre de Hecho' }).fill('Entregado');
     await page.goBack();
     await expect(page.getByRole('radio', { name: 'Cuadrícula' })).toBeChecked();

@@ -44,6 +44,13 @@ export async function expectCards(page: Page): Promise<void> {
 
 export const column = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 
+/** An item of a column’s menu. By the end of it the menu is gone, so that the next press of its button opens it again. */
+export async function chooseOf(page: Page, name: string, item: string): Promise<void> {
+  await page.getByRole('button', { name: `Más opciones de ${name}` }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+  await expect(page.getByRole('menu')).toBeHidden();
+}
+
 export const cardsIn = (page: Page, name: string): Locator =>
   column(page, name).getByRole('heading', { level: 3 }).getByRole('link');
 

@@ -1,0 +1,165 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { Person } from './api.ts';
+import { expectAccessible } from './axe.ts';
+import { addTask, changeTask, givenPlace, openTask } from './boards.ts';
+import { alert, field, fillTask, save } from './forms.ts';
+import { givenProject } from './given.ts';
+import { cell, openList, pick } from './lists.ts';
+import { beforeNext, withoutLive } from './network.ts';
+import { expect, test, watchConsole } from './test.ts';
+
+async function logIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Ingresar' }).click();
+}
+
+/** As «Cerrar las demás» on another computer does. */
+async function endSessions(request: APIRequestContext, { email, password }: Person): Promise<void> {
+  await request.post('/api/auth/login', { data: { email, password } });
+  expect((await request.delete('/api/profile/sessions')).status()).toBe(204);
+}
+
+const signInAgain = (page: Page) => page.getByRole('dialog', { name: 'La sesión terminó' });
+
+async function givePassword(page: Page, password: string): Promise<void> {
+  await signInAgain(page).getByLabel('Contraseña', { exact: true }).fill(password);
+  await signInAgain(page).getByRole('button', { name: 'Ingresar' }).click();
+}
+
+test('a session ended elsewhere is begun again in place, and the save is repeated with one click', async ({
+  page,
+  request,
+  api,
+  elena,
+  place,
+}) => {
+  const task = await addTask(api, elena, place);
+  await openTask(page, place, task);
+  await fillTask(page, { title: 'Pedir toldos' });
+  await field(page, 'Comentario').fill('A medio escribir');
+  await endSessions(request, elena);
+
+  const dialog = signInAgain(page);
+  await expect(dialog, 'the live line says so by itself').toBeVisible();
+  await expect(dialog.getByLabel('Email')).toHaveValue(elena.email);
+  await expect(dialog.getByLabel('Contraseña', { exact: true })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  await givePassword(page, 'equivocada');
+  await expect(dialog.getByRole('alert')).toHaveText('Credenciales inválidas');
+  await givePassword(page, elena.password);
+  await expect(dialog).toBeHidden();
+
+  await expect(field(page, 'Título')).toHaveValue('Pedir toldos');
+  await expect(field(page, 'Comentario')).toHaveValue('A medio escribir');
+  await save(page);
+  await changeTask(api, await api.logIn(elena), place, task, { priorityId: 4 });
+  await expect(field(page, 'Prioridad').locator('option:checked')).toHaveText('Crítica');
+});
+
+test('a change that comes too late for the session is told by the dialog alone', async ({
+  page,
+  request,
+  api,
+  elena,
+  place,
+}) => {
+  await addTask(api, elena, place, { title: 'Pedir carpas' });
+  await withoutLive(page);
+  await openList(page, place);
+  await cell(page, 'Pedir carpas', 'Prioridad').click();
+  await beforeNext(page, '**/tasks/*', () => endSessions(request, elena));
+  await pick(page, 'Máxima');
+  await expect(signInAgain(page)).toBeVisible();
+  await givePassword(page, elena.password);
+  await expect(signInAgain(page)).toBeHidden();
+  await expect(cell(page, 'Pedir carpas', 'Prioridad')).not.toContainText('Máxima');
+  await expect(alert(page, 'La sesión no está iniciada')).toHaveCount(0);
+});
+
+test('a comment that comes too late for the session is told by the dialog alone, and stays written', async ({
+  page,
+  request,
+  api,
+  elena,
+  place,
+}) => {
+  const task = await addTask(api, elena, place);
+  await withoutLive(page);
+  await openTask(page, place, task);
+  await beforeNext(page, '**/comments', () => endSessions(request, elena));
+  await field(page, 'Comentario').fill('Ya pedí presupuesto.');
+  await page.getByRole('button', { name: 'Comentar', exact: true }).click();
+  await expect(signInAgain(page)).toBeVisible();
+  await expect(page.getByLabel('Comentario', { exact: true })).toHaveValue('Ya pedí presupuesto.');
+  await givePassword(page, elena.password);
+  await expect(signInAgain(page)).toBeHidden();
+  await expect(field(page, 'Comentario')).toHaveValue('Ya pedí presupuesto.');
+  await expect(page.getByText('No se pudo publicar el comentario')).toHaveCount(0);
+});
+
+test('once the session has ended another address leads to the login, and back to it', async ({
+  page,
+  request,
+  api,
+  elena,
+}) => {
+  await givenProject(api, elena, 'Mercado');
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await endSessions(request, elena);
+  await expect(signInAgain(page)).toBeVisible();
+  await page.goto('/projects');
+  await expect(page).toHaveURL(/\/login/);
+  await logIn(page, elena);
+  await expect(page).toHaveURL(/\/projects$/);
+  await expect(page.getByRole('link', { name: 'Mercado' })).toBeVisible();
+});
+
+test('whoever signs in again may be somebody else, who finds nothing of the first', async ({
+  page,
+  context,
+  request,
+  api,
+}) => {
+  const [elena, bruno] = [await api.register(), await api.register('Bruno', 'Sosa')];
+  const place = await givenPlace(api, elena);
+  const task = await addTask(api, elena, place);
+  await api.signIn(context, elena);
+  await openTask(page, place, task);
+  await fillTask(page, { title: 'Pedir toldos' });
+  await endSessions(request, elena);
+  await signInAgain(page).getByRole('button', { name: 'Entrar con otra cuenta' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await logIn(page, bruno);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('heading', { name: 'Todavía no hay proyectos' })).toBeVisible();
+});
+
+test('signing out in one tab leads the others to the login, and signing in leads them on', async ({
+  page,
+  context,
+  api,
+}) => {
+  const [elena, bruno] = [await api.register(), await api.register('Bruno', 'Sosa')];
+  const { id } = await givenProject(api, elena, 'Secreto de Elena');
+  await api.signIn(context, elena);
+  await page.goto(`/dashboard/projects/${id}`);
+  await expect(page.getByRole('heading', { name: 'Secreto de Elena' })).toBeVisible();
+  const second = await context.newPage();
+  const complaints = watchConsole(second);
+  await second.goto('/dashboard');
+  await expect(second.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+
+  await second.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(second).toHaveURL(/\/login$/);
+  await expect(page).toHaveURL(/\/login\?redirect/);
+  await expect(signInAgain(page)).toBeHidden();
+  await logIn(second, bruno);
+  await expect(second).toHaveURL(/\/dashboard$/);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('heading', { name: 'Todavía no hay proyectos' })).toBeVisible();
+  expect(complaints).toEqual([]);
+});

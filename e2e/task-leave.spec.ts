@@ -1,0 +1,60 @@
+import { addTask, cards, givenPlace, openTask } from './boards.ts';
+import { alert, field, fillTask, notice, saveButton } from './forms.ts';
+import { givenMember, givenRole } from './given.ts';
+import { withoutLive } from './network.ts';
+import { expect, test } from './test.ts';
+
+test('leaving with changes asks, by a link, by going back and by closing; «Cancelar» does not', async ({
+  page,
+  api,
+  elena,
+  place,
+}) => {
+  await addTask(api, elena, place);
+  await page.goto(place.path);
+  await page.getByRole('link', { name: 'Pedir carpas', exact: true }).click();
+  await fillTask(page, { title: 'Pedir toldos' });
+
+  const question = page.getByRole('dialog', { name: 'Hay cambios sin guardar' });
+  await page.getByRole('main').getByRole('link', { name: 'Logística' }).click();
+  await question.getByRole('button', { name: 'Seguir editando' }).click();
+  await expect(question).toBeHidden();
+  await expect(field(page, 'Título')).toHaveValue('Pedir toldos');
+  await page.getByRole('tab', { name: /^Actividad/ }).click();
+  await expect(page, 'a tab of the same page does not ask').toHaveURL(/\?tab=activity$/);
+
+  const closing = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  expect((await closing).type()).toBe('beforeunload');
+  await (await closing).dismiss();
+
+  await page.goBack();
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: 'Descartar cambios' }).click();
+  await expect(page).toHaveURL(new RegExp(`${place.path}$`));
+  await expect(cards(page)).toHaveText(['Pedir carpas']);
+
+  await page.getByRole('link', { name: 'Pedir carpas', exact: true }).click();
+  await fillTask(page, { title: 'Pedir toldos' });
+  await page.getByRole('link', { name: 'Cancelar' }).click();
+  await expect(page).toHaveURL(new RegExp(`${place.path}$`));
+  await expect(question).toBeHidden();
+  await expect(cards(page)).toHaveText(['Pedir carpas']);
+});
+
+test('saving without the right any more alerts, and what was typed stays', async ({ page, context, api }) => {
+  const [ana, elena] = [await api.register('Ana', 'Ruiz'), await api.register()];
+  const place = await givenPlace(api, ana);
+  await givenMember(api, ana, place.projectId, elena);
+  const task = await addTask(api, ana, place);
+  await api.signIn(context, elena);
+  await withoutLive(page);
+  await openTask(page, place, task);
+  await fillTask(page, { title: 'Pedir toldos' });
+  await givenRole(api, ana, place.projectId, elena, 'Lector');
+  await saveButton(page).click();
+  await expect(alert(page, 'Te faltan permisos para realizar esta acción')).toBeVisible();
+  await expect(field(page, 'Título')).toHaveValue('Pedir toldos');
+  await expect(saveButton(page)).toHaveAttribute('aria-disabled', 'true');
+  await expect(notice(page, 'Cambios guardados')).toBeHidden();
+});
