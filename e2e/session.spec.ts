@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Person } from './api.ts';
 import { expectAccessible } from './axe.ts';
-import { alert } from './forms.ts';
 import { stopClock, tickUntil } from './clock.ts';
 import { givenProject } from './given.ts';
 import { holdBack } from './network.ts';

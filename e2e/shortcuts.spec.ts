@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from './axe.ts';
 import { addTask, cards, givenPlace } from './boards.ts';
-import { field, notice } from './forms.ts';
+import { notice } from './forms.ts';
 import { givenMember } from './given.ts';
 import { holdBack } from './network.ts';
 import { openPalette } from './palette.ts';
