@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { type Bundle, chunkOf, namedIn, withImports } from './bundle.ts';
 
-const routeFiles = ['routes.tsx', 'public-routes.tsx'].map(
-  (name) => new URL(`../src/app/${name}`, import.meta.url),
-);
+const app = new URL('../src/app/', import.meta.url);
+const routeFiles = readdirSync(app)
+  .filter((name) => name.endsWith('routes.tsx'))
+  .map((name) => new URL(name, app));
 
 interface Route {
   path: string;
