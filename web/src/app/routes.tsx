@@ -85,6 +85,7 @@ const automations = createRoute({
 const newRule = createRoute({
   getParentRoute: () => app,
   path: '/automations/new',
+  validateSearch: searchParams({ project: text }),
   component: lazyPage(() => import('../pages/automations/RulePages.tsx'), 'NewRulePage'),
 });
 

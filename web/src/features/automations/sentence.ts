@@ -2,6 +2,7 @@ import type { Action } from '@cuadrilla/contract/automations/actions';
 import type { Condition } from '@cuadrilla/contract/automations/conditions';
 import type { Definition } from '@cuadrilla/contract/automations/rules';
 import type { Trigger } from '@cuadrilla/contract/automations/triggers';
+import type { Vocabulary } from '@cuadrilla/contract/automations/vocabulary';
 import { actionWords } from './words/action-words.ts';
 import { conditionWords } from './words/condition-words.ts';
 import { choicesOf, type Saying, type Slot, textOf, type Values, type Words } from './words/slots.ts';
@@ -29,6 +30,13 @@ export const waysToSay = {
 /** How this part is said, among the ways that there are. */
 export const wordsFor = (ways: readonly AnyWords[], part: AnyPart): AnyWords =>
   ways.find(({ id, is }) => id.split(' ')[0] === part.kind && (is?.(part) ?? true)) ?? (ways[0] as AnyWords);
+
+/** Another way, as it begins; a text that somebody wrote stays theirs. */
+export function chosenInstead(was: AnyWords, chosen: AnyWords, part: AnyPart, project: Vocabulary): AnyPart {
+  const [begun, next] = [was.make(project), chosen.make(project)];
+  const isTheirs = 'text' in part && 'text' in begun && 'text' in next && part.text !== begun.text;
+  return isTheirs ? { ...next, text: part.text } : next;
+}
 
 const longest = 60;
 const cut = (text: string): string => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text);

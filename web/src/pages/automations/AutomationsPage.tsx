@@ -32,7 +32,7 @@ export function AutomationsPage() {
   const shown =
     data?.rules.filter(({ project_id: id }) => chosen === undefined || id === Number(chosen)) ?? [];
   const create = (
-    <ButtonLink look="primary" to="/automations/new" icon={<Plus size={18} />}>
+    <ButtonLink look="primary" to="/automations/new" search={{ project: chosen }} icon={<Plus size={18} />}>
       {texts.create}
     </ButtonLink>
   );

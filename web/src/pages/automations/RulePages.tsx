@@ -7,10 +7,11 @@ import { type ReactNode, useState } from 'react';
 import { Simulation } from '../../features/automations/components/Simulation.tsx';
 import { type Drafted, RuleEditor } from '../../features/automations/editor/RuleEditor.tsx';
 import { takeDraft } from '../../features/automations/rule-draft.ts';
+import { useKeptRule } from '../../features/automations/use-kept-rule.ts';
 import { useSaveRule } from '../../features/automations/rules.mutations.ts';
 import { ruleQueries } from '../../features/automations/rules.queries.ts';
 import { ruleTexts as texts } from '../../features/automations/rules.texts.ts';
-import { Button } from '../../ui/Button.tsx';
+import { DraftBanner } from '../../ui/DraftBanner.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { GuardedButton } from '../../ui/GuardedButton.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -19,11 +20,14 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './AutomationsPage.module.css';
 
 const route = getRouteApi('/app/automations/$projectId/$ruleId');
+const newRoute = getRouteApi('/app/automations/new');
 
 export function NewRulePage() {
   const { data } = useQuery(ruleQueries.list());
   const [begun] = useState(takeDraft);
-  const usable = data?.projects.find(({ can_manage, boards }) => can_manage && boards.length > 0);
+  const { project } = newRoute.useSearch();
+  const managed = data?.projects.filter(({ can_manage, boards }) => can_manage && boards.length > 0);
+  const usable = managed?.find(({ id }) => id === Number(project)) ?? managed?.[0];
   const draft =
     begun ??
     (usable && {
@@ -89,21 +93,43 @@ interface Props {
 
 function Editing({ draft: first, rule, projects }: Props) {
   const [draft, setDraft] = useState(first);
+  const kept = useKeptRule(rule, first, draft);
   const save = useSaveRule();
   const navigate = useNavigate();
   const project = projects.find(({ id }) => id === draft.projectId);
   const unavailable = !project?.can_manage && texts.notManager;
   const saveAs = (enabled: boolean) =>
-    save.mutate({ ...draft, enabled, rule }, { onSuccess: () => void navigate({ to: '/automations' }) });
+    save.mutate(
+      { ...draft, enabled, rule },
+      {
+        onSuccess: () => {
+          kept.forget();
+          void navigate({ to: '/automations' });
+        },
+      },
+    );
   return (
     <>
+      <DraftBanner
+        found={kept.found}
+        recover={() => {
+          setDraft(kept.found?.value ?? draft);
+          kept.answer();
+        }}
+        discard={() => {
+          kept.answer();
+          kept.forget();
+        }}
+      />
       <div className={styles.columns}>
         <RuleEditor draft={draft} projects={projects} isNew={!rule} onChange={setDraft} />
         {project && <Simulation {...draft} saying={{ project, boardId: draft.boardId, projects }} />}
       </div>
       <div className={styles.bar}>
         <p className={styles.guard}>{texts.guard}</p>
-        <Button onClick={() => saveAs(false)}>{texts.saveOff}</Button>
+        <GuardedButton unavailable={unavailable} onClick={() => saveAs(false)}>
+          {texts.saveOff}
+        </GuardedButton>
         <GuardedButton
           look="primary"
           icon={<Power size={16} />}

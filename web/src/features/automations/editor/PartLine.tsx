@@ -3,13 +3,15 @@ import type { Condition } from '@cuadrilla/contract/automations/conditions';
 import type { Trigger } from '@cuadrilla/contract/automations/triggers';
 import { TriangleAlert, X } from 'lucide-react';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { type AnyWords, wordsFor } from '../sentence.ts';
+import { type AnyWords, chosenInstead, wordsFor } from '../sentence.ts';
 import type { Saying } from '../words/slots.ts';
 import styles from './RuleEditor.module.css';
 import { SlotInput } from './SlotInput.tsx';
 import { Token } from './Token.tsx';
 
 interface Props<Part extends Trigger | Condition | Action> {
+  /** Among the parts of the rule. */
+  name: string;
   /** What the word is that chooses its kind. */
   label: string;
   ways: readonly AnyWords[];
@@ -22,14 +24,14 @@ interface Props<Part extends Trigger | Condition | Action> {
 
 /** A trigger, a condition or an action, as a line of the sentence. */
 export function PartLine<Part extends Trigger | Condition | Action>(props: Props<Part>) {
-  const { label, ways, part, saying, problems, onChange, remove } = props;
+  const { name, label, ways, part, saying, problems, onChange, remove } = props;
   const words = wordsFor(ways, part);
   const choose = (id: string): void => {
     const chosen = ways.find((each) => each.id === id);
-    if (chosen) onChange(chosen.make(saying.project) as Part);
+    if (chosen) onChange(chosenInstead(words, chosen, part, saying.project) as Part);
   };
   return (
-    <div>
+    <div role="group" aria-label={name}>
       <div className={styles.line}>
         {words.subject && <span>{words.subject}</span>}
         <Token

@@ -1,12 +1,16 @@
-import { checkRule, type Problem } from '@cuadrilla/contract/automations/check';
+import type { Problem } from '@cuadrilla/contract/automations/check';
 import type { Definition } from '@cuadrilla/contract/automations/rules';
 import type { Vocabulary } from '@cuadrilla/contract/automations/vocabulary';
 import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classes } from '../../../lib/text.ts';
 import { ruleTexts as texts } from '../rules.texts.ts';
 import { waysToSay } from '../sentence.ts';
 import { PartLine } from './PartLine.tsx';
+import { problemsOf } from './problems.ts';
 import styles from './RuleEditor.module.css';
 import { Token } from './Token.tsx';
+import { useParts } from './use-parts.ts';
 
 export interface Drafted {
   projectId: number;
@@ -28,11 +32,12 @@ const matches = Object.entries(texts.matches).map(([value, label]) => ({ value, 
 export function RuleEditor({ draft, projects, isNew, onChange }: Props) {
   const { projectId, boardId, definition } = draft;
   const { trigger, conditions, actions } = definition;
+  const [conditionList, actionList] = [useParts(), useParts()];
   const project = projects.find(({ id }) => id === projectId);
   if (!project) return null;
   const saying = { project, boardId, projects };
-  const found = checkRule(draft, project, projects);
-  const problemsOf = (part: Problem['part']) =>
+  const found = problemsOf(draft, project, projects);
+  const wrong = (part: Problem['part']) =>
     found.filter((problem) => problem.part === part).map(({ text }) => text);
   const set = (change: Partial<Definition>): void =>
     onChange({ ...draft, definition: { ...definition, ...change } });
@@ -42,8 +47,7 @@ export function RuleEditor({ draft, projects, isNew, onChange }: Props) {
 
   return (
     <section className={styles.editor} aria-label={texts.newRule}>
-      <div className={styles.row}>
-        <span className={styles.word}>{texts.scope}</span>
+      <Row word={texts.scope}>
         <div className={styles.line}>
           {isNew ? (
             <Token
@@ -63,21 +67,20 @@ export function RuleEditor({ draft, projects, isNew, onChange }: Props) {
             onChange={(id) => onChange({ ...draft, boardId: id === '' ? null : Number(id) })}
           />
         </div>
-      </div>
-      <div className={styles.row}>
-        <span className={styles.word}>{texts.when}</span>
+      </Row>
+      <Row word={texts.when}>
         <PartLine
+          name={texts.when}
           label={texts.whatHappens}
           ways={waysToSay.trigger}
           part={trigger}
           saying={saying}
-          problems={problemsOf('trigger')}
+          problems={wrong('trigger')}
           onChange={(next) => set({ trigger: next })}
         />
-      </div>
-      <div className={styles.row}>
-        <span className={styles.word}>{texts.onlyIf}</span>
-        <div className={styles.parts}>
+      </Row>
+      <Row word={texts.onlyIf}>
+        <div className={styles.parts} ref={conditionList.ref}>
           {conditions.list.length > 1 && (
             <div className={styles.line}>
               <Token
@@ -94,58 +97,88 @@ export function RuleEditor({ draft, projects, isNew, onChange }: Props) {
             <PartLine
               // oxlint-disable-next-line no-array-index-key -- they have no other name than their place
               key={index}
+              name={texts.condition(index + 1)}
               label={texts.whatCondition}
               ways={waysToSay.condition}
               part={each}
               saying={saying}
-              problems={problemsOf(`condition ${index}`)}
+              problems={wrong(`condition ${index}`)}
               onChange={(next) => setList(conditions.list.with(index, next))}
               remove={{
                 label: texts.removeCondition,
-                onRemove: () => setList(conditions.list.toSpliced(index, 1)),
+                onRemove: () => {
+                  conditionList.removed();
+                  setList(conditions.list.toSpliced(index, 1));
+                },
               }}
             />
           ))}
           <AddButton
             text={texts.addCondition}
-            onClick={() => setList([...conditions.list, { kind: 'priority', not: false, priorityId: 3 }])}
+            onClick={() => {
+              conditionList.added(conditions.list.length);
+              setList([...conditions.list, { kind: 'priority', not: false, priorityId: 3 }]);
+            }}
           />
         </div>
-      </div>
-      <div className={styles.row}>
-        <span className={styles.word}>{texts.deeds}</span>
-        <div className={styles.parts}>
-          {actions.map((each, index) => (
+      </Row>
+      <div className={styles.deeds} ref={actionList.ref}>
+        {actions.map((each, index) => (
+          // oxlint-disable-next-line no-array-index-key -- they have no other name than their place
+          <Row key={index} word={index === 0 ? texts.deeds : texts.and} isNext={index > 0}>
             <PartLine
-              // oxlint-disable-next-line no-array-index-key -- they have no other name than their place
-              key={index}
+              name={texts.action(index + 1)}
               label={texts.whatAction}
               ways={waysToSay.action}
               part={each}
               saying={saying}
-              problems={problemsOf(`action ${index}`)}
+              problems={wrong(`action ${index}`)}
               onChange={(next) => set({ actions: actions.with(index, next) })}
               {...(actions.length > 1 && {
                 remove: {
                   label: texts.removeAction,
-                  onRemove: () => set({ actions: actions.toSpliced(index, 1) }),
+                  onRemove: () => {
+                    actionList.removed();
+                    set({ actions: actions.toSpliced(index, 1) });
+                  },
                 },
               })}
             />
-          ))}
-          <AddButton
-            text={texts.addAction}
-            onClick={() => set({ actions: [...actions, { kind: 'comment', text: '¿Sigue en marcha?' }] })}
-          />
-          <p className={styles.hint}>{texts.variables}</p>
-        </div>
+          </Row>
+        ))}
+        <Row word="" isNext>
+          <div className={styles.parts}>
+            <AddButton
+              text={texts.addAction}
+              onClick={() => {
+                actionList.added(actions.length);
+                set({ actions: [...actions, { kind: 'comment', text: '¿Sigue en marcha?' }] });
+              }}
+            />
+            <p className={styles.hint}>{texts.variables}</p>
+          </div>
+        </Row>
       </div>
     </section>
   );
 }
 
+interface RowProps {
+  word: string;
+  /** Goes on with what the row above began. */
+  isNext?: boolean;
+  children: ReactNode;
+}
+
+const Row = ({ word, isNext = false, children }: RowProps) => (
+  <div className={classes(styles.row, isNext && styles.next)}>
+    <span className={styles.word}>{word}</span>
+    {children}
+  </div>
+);
+
 const AddButton = ({ text, onClick }: { text: string; onClick: () => void }) => (
-  <button type="button" className={styles.add} onClick={onClick}>
+  <button type="button" className={styles.add} data-add onClick={onClick}>
     <Plus size={15} />
     {text}
   </button>

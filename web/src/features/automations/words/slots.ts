@@ -168,7 +168,9 @@ function valueOf(slot: Slot, text: string): unknown {
         ? { kind, teamId: Number(id) }
         : { kind };
   }
-  if (slot.kind === 'days' || ids.has(slot.kind)) return Number(text);
+  // Whoever types another number first takes this one away.
+  if (slot.kind === 'days') return text === '' ? null : Number(text);
+  if (ids.has(slot.kind)) return Number(text);
   if (slot.kind === 'choice') return slot.options?.find(([value]) => String(value) === text)?.[0] ?? text;
   return text;
 }

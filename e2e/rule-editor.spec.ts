@@ -1,0 +1,123 @@
+import type { Rule } from '@cuadrilla/contract/automations/rules';
+import type { Label } from '@cuadrilla/contract/boards';
+import type { Locator, Page } from '@playwright/test';
+import type { Api, Person } from './api.ts';
+import { expectNoSidewaysScroll } from './axe.ts';
+import { type Place, givenPlace } from './boards.ts';
+import { givenBoard, givenProject } from './given.ts';
+import { actionRows, conditionRows, type RuleStage, triggerRows } from './rule-parts.ts';
+import { expect, test } from './test.ts';
+import { visit } from './visit.ts';
+
+async function setStage(api: Api, elena: Person, { projectId, boardId }: Place): Promise<RuleStage> {
+  const [label] = await api.call<Label[]>(elena, 'GET', `/projects/${projectId}/labels`);
+  const team = await api.call<{ id: number }>(elena, 'POST', '/teams', { name: 'Montaje' });
+  await api.call(elena, 'POST', `/projects/${projectId}/teams`, { teamId: team.id, role: 'Editor' });
+  const { id: abroad } = await givenProject(api, elena, 'Cena');
+  const archive = await givenBoard(api, elena, abroad, 'Archivo');
+  return {
+    personId: elena.id,
+    labelId: label?.id ?? 0,
+    label: label?.name ?? '',
+    teamId: team.id,
+    boardId,
+    abroad: { projectId: abroad, boardId: archive.id },
+  };
+}
+
+/** Says a part of the rule in its line: its way first, then what stands in its places. */
+async function say(line: Locator, what: string, way: string, places: Record<string, string>): Promise<void> {
+  await line.getByLabel(what, { exact: true }).selectOption({ label: way });
+  for (const [name, value] of Object.entries(places)) {
+    const place = line.getByLabel(name, { exact: true });
+    const isChosen = await place.evaluate(({ tagName }) => tagName === 'SELECT');
+    await (isChosen ? place.selectOption({ label: value }) : place.fill(value));
+  }
+}
+
+const line = (page: Page, name: string): Locator => page.getByRole('group', { name, exact: true });
+
+async function save(page: Page, button: string): Promise<void> {
+  await page.getByRole('button', { name: button }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Automatizaciones' })).toBeVisible();
+}
+
+test('every trigger, condition and action is said in the sentence of a rule', async ({
+  page,
+  api,
+  elena,
+}) => {
+  const place = await givenPlace(api, elena);
+  const stage = await setStage(api, elena, place);
+  const [triggers, conditions, actions] = [
+    Object.values(triggerRows(stage)),
+    Object.values(conditionRows(stage)),
+    Object.values(actionRows(stage)),
+  ];
+  const blank = `/automations/new?project=${place.projectId}`;
+  const rules = async () => {
+    const { rules: all } = await api.call<{ rules: Rule[] }>(elena, 'GET', '/rules');
+    return all.toSorted((one, other) => one.id - other.id);
+  };
+  await page.goto(blank);
+
+  await test.step('a long one, part by part, without a pointer between them', async () => {
+    await say(line(page, 'Cuando'), 'Qué pasa', ...said(triggers[0]));
+    for (const [index, row] of conditions.entries()) {
+      await page.getByRole('button', { name: 'Agregar condición' }).press('Enter');
+      await expect(line(page, `Condición ${index + 1}`).getByLabel('Qué condición')).toBeFocused();
+      await say(line(page, `Condición ${index + 1}`), 'Qué condición', ...said(row));
+    }
+    await page.getByLabel('Cómo se juntan las condiciones').selectOption({ label: 'se cumple alguna' });
+    for (const [index, row] of actions.entries()) {
+      if (index > 0) await page.getByRole('button', { name: 'Agregar acción' }).press('Enter');
+      await say(line(page, `Acción ${index + 1}`), 'Qué hacer', ...said(row));
+    }
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await save(page, 'Encender regla');
+    expect(await rules()).toMatchObject([
+      {
+        enabled: true,
+        project_id: place.projectId,
+        definition: {
+          conditions: { match: 'any', list: conditions.map(([, , part]) => part) },
+          actions: actions.map(([, , part]) => part),
+        },
+      },
+    ]);
+  });
+
+  await test.step('each beginning', async () => {
+    for (const row of triggers.slice(1)) {
+      await visit(page, blank);
+      await say(line(page, 'Cuando'), 'Qué pasa', ...said(row));
+      await save(page, 'Guardar apagada');
+    }
+    expect((await rules()).map(({ definition }) => definition.trigger)).toEqual(
+      triggers.map(([, , part]) => part),
+    );
+  });
+
+  await test.step('on a phone; a gap is told, a line taken away, and what was not saved is offered again', async () => {
+    const [long] = await rules();
+    const path = `/automations/${long?.project_id}/${long?.id}`;
+    await page.setViewportSize({ width: 390, height: 844 });
+    await visit(page, path);
+    await line(page, 'Condición 8').getByLabel('Qué texto').fill('');
+    await expect(page.getByRole('alert')).toHaveText('El texto es obligatorio');
+    await line(page, 'Condición 10').getByRole('button', { name: 'Quitar la condición' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Agregar condición' })).toBeFocused();
+    await expectNoSidewaysScroll(page);
+    await visit(page, '/automations');
+    await visit(page, path);
+    await page.getByRole('button', { name: 'Recuperar' }).click();
+    await expect(line(page, 'Condición 9')).toBeVisible();
+    await expect(line(page, 'Condición 10')).toBeHidden();
+    await expect(page.getByRole('alert')).toHaveText('El texto es obligatorio');
+  });
+});
+
+/** Of a row, what is chosen. */
+const said = (
+  row: [string, Record<string, string>, unknown] | undefined,
+): [string, Record<string, string>] => [row?.[0] ?? '', row?.[1] ?? {}];
