@@ -65,10 +65,35 @@ export const taskSpans = pgTable(
     index('task_spans_open')
       .on(table.projectId)
       .where(sql`until is null and kind <> 'hecho' and not deleted and not board_deleted`),
-    index('task_spans_since').on(table.projectId, table.since),
+    // What is asked of many spans stands in the index itself: their rows need not be looked at.
+    index('task_spans_moments')
+      .on(
+        table.projectId,
+        table.since,
+        table.born,
+        table.finished,
+        table.assignedTo,
+        table.createdAt,
+        table.startedAt,
+        table.taskId,
+      )
+      .where(sql`born or finished`),
+    index('task_spans_done')
+      .on(table.projectId, table.since, table.finishedAt, table.until, table.columnId)
+      .where(sql`kind = 'hecho' and not deleted and not board_deleted`),
     index('task_spans_until')
-      .on(table.projectId, table.until)
-      .where(sql`until is not null`),
+      .on(
+        table.projectId,
+        table.until,
+        table.since,
+        table.columnId,
+        table.kind,
+        table.columnSince,
+        table.moved,
+        table.dueDay,
+        table.dueDate,
+      )
+      .where(sql`until is not null and kind <> 'hecho' and not deleted and not board_deleted`),
   ],
 );
 

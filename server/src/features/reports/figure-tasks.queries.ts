@@ -45,7 +45,7 @@ function countedBy({ figure, period: { start, end }, now, timeZone }: Asked): Co
     open: { where: wasOpen, at: due, took: none },
     overdue: { where: sql`${wasOpen} and ${due} <= ${moment}`, at: due, took: none },
     left: {
-      where: sql`span.moved and span.kind <> 'hecho' and span.until >= ${start} and span.until < ${end}`,
+      where: sql`span.moved and ${isOpen} and span.until >= ${start} and span.until < ${end}`,
       at: sql`span.until`,
       took: workingDays(sql`span.column_since`, sql`span.until`),
     },

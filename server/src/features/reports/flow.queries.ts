@@ -17,16 +17,19 @@ export async function countBands(db: DbOrTx, scope: Scope, period: ReportDays) {
     change: number;
   }>(sql`
     with known as materialized (
-      select project_id, column_id, kind, since, until from (${openSpans(scope, period)}) span
-      union all
-      select project_id, column_id, kind, since, until from ${taskSpans} span
-      where ${isIn(scope)} and span.since >= ${start} and span.since < ${end} and span.finished_at >= ${start}
-        and span.kind = 'hecho' and ${isHere}),
+      select project_id, column_id, kind, ${bucketOf(sql`since`, edges)} as first, ${bucketOf(sql`until`, edges)} as last,
+        count(*)::int as count
+      from (select project_id, column_id, kind, since, until from (${openSpans(scope, period)}) span
+        union all
+        select project_id, column_id, kind, since, until from ${taskSpans} span
+        where ${isIn(scope)} and span.since >= ${start} and span.since < ${end} and span.finished_at >= ${start}
+          and span.kind = 'hecho' and ${isHere}) span
+      group by 1, 2, 3, 4, 5),
     changed as (
       select project_id, column_id, kind, bucket, sum(change)::int as change from (
-        select project_id, column_id, kind, ${bucketOf(sql`since`, edges)} as bucket, 1 as change from known
+        select project_id, column_id, kind, first as bucket, count as change from known
         union all
-        select project_id, column_id, kind, ${bucketOf(sql`until`, edges)}, -1 from known where until is not null) each
+        select project_id, column_id, kind, last, -count from known where last is not null) each
       group by 1, 2, 3, 4)
     select place.name, changed.kind, min(place.position) as position, bucket, sum(change)::int as change
     from changed join ${reportColumns} place
@@ -80,7 +83,7 @@ export async function listFinished(db: DbOrTx, scope: Scope, period: ReportDays,
 /** How long tasks stayed in each column that they left in the period, and in as many days before. */
 export async function measureColumns(db: DbOrTx, scope: Scope, period: ReportDays, clock: WorkingClock) {
   const { start, end, startBefore } = period;
-  const inPeriod = sql`until >= ${start}`;
+  const inPeriod = sql`is_now`;
   const { rows } = await db.execute<{
     name: string;
     kind: ColumnKind;
@@ -88,18 +91,21 @@ export async function measureColumns(db: DbOrTx, scope: Scope, period: ReportDay
     spread: number[];
     before: number | null;
   }>(sql`
-    select name, kind, (count(*) filter (where ${inPeriod}))::int as tasks,
-      percentile_cont(array[0.15, 0.5, 0.85]) within group (order by stay) filter (where ${inPeriod}) as spread,
-      percentile_cont(0.5) within group (order by stay) filter (where until < ${start}) as before
-    from (select place.name, place.position, place.kind, span.until,
-        ${workingDays(sql`span.column_since`, sql`span.until`)} as stay
-      from ${taskSpans} span join ${reportColumns} place
-        on place.project_id = span.project_id and place.id = span.column_id and place.name is not null,
-        ${clockTable(clock)}
-      where ${isIn(scope)} and span.moved and span.until >= ${startBefore} and span.until < ${end}
-        and span.kind <> 'hecho') stayed
-    group by name, kind having count(*) filter (where ${inPeriod}) > 0
-    order by array_position(array['pendiente', 'en curso', 'hecho'], kind), min(position)`);
+    with place as (select *, dense_rank() over (order by name, kind) as rank
+      from ${reportColumns} span where ${isIn(scope)} and name is not null),
+    named as (select rank, min(name) as name, min(kind) as kind, min(position) as position from place group by rank)
+    select name, kind, tasks, spread, before from (
+      select rank, (count(*) filter (where ${inPeriod}))::int as tasks,
+        percentile_cont(array[0.15, 0.5, 0.85]) within group (order by stay) filter (where ${inPeriod}) as spread,
+        percentile_cont(0.5) within group (order by stay) filter (where not ${inPeriod}) as before
+      from (select place.rank, span.until >= ${start} as is_now,
+          ${workingDays(sql`span.column_since`, sql`span.until`)} as stay
+        from ${taskSpans} span join place on place.project_id = span.project_id and place.id = span.column_id,
+          ${clockTable(clock)}
+        where ${isIn(scope)} and span.moved and span.until >= ${startBefore} and span.until < ${end}
+          and ${isOpen} offset 0) stayed
+      group by rank) measured join named using (rank)
+    where tasks > 0 order by array_position(array['pendiente', 'en curso', 'hecho'], kind), position`);
   return rows;
 }
 

@@ -59,7 +59,7 @@ export async function makeSummary(
   const period = daysOf(asked, person, now);
   const { timeZone, weekStart } = person;
   const [days, moments, load, activity, pace] = await Promise.all([
-    countDays(db, scope, period, timeZone),
+    countDays(db, scope, period),
     countMoments(db, scope, period),
     measureLoad(db, scope, period, person, now),
     countActivity(db, scope, period, timeZone),

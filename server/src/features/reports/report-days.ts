@@ -33,25 +33,27 @@ function daysBetween(first: string, last: string): string[] {
   return days;
 }
 
-/** As `date_part` has it: `extract` would reckon with decimals of any length, several times as slow. */
-const seconds = (at: Date): number => at.getTime() / 1_000;
+export const instants = (all: readonly Date[]): SQL =>
+  sql`${sql.param(all.map((at) => at.toISOString()))}::timestamptz[]`;
 
-/** In which day of the period an instant falls: 1 for the first, 0 before it. */
+/** In which day of the period an instant falls: 1 for the first, 0 before it. Compared as they are, no instant is reckoned. */
 export const bucketOf = (at: SQL, edges: readonly Date[]): SQL =>
-  sql`width_bucket(date_part('epoch', ${at}), ${sql.param(edges.map(seconds))}::float8[])`;
+  sql`width_bucket(${at}, ${instants(edges)})`;
 
 /** What came before is reckoned by weeks of five days. */
 const remembered = 400;
 
 /**
- * A clock that only runs on working days, from where the person is: a table of its days, with how much of it had passed
- * before each one and how fast it runs on that day.
+ * A clock that only runs on working days, from where the person is: a table of its days, on each of which it says `base`
+ * and as much more for every second as it is fast on that day.
  */
 export interface WorkingClock {
-  edges: number[];
-  passed: number[];
+  edges: Date[];
+  base: number[];
   speed: number[];
 }
+
+const seconds = (at: Date): number => at.getTime() / 1_000;
 
 export async function workingClock(
   { timeZone, country, region }: Person,
@@ -62,29 +64,30 @@ export async function workingClock(
   const holidays = country ? await listHolidays({ country, region }, first, last) : [];
   const free = new Set(holidays.map(({ day }) => day));
   const all = daysBetween(first, last);
-  const begins = all.map((day) => seconds(startOfDay(day, timeZone)));
-  const clock: WorkingClock = { edges: [0], passed: [0], speed: [5 / 7 / 86_400] };
-  let total = ((begins[0] ?? 0) * 5) / 7 / 86_400;
+  const begins = all.map((day) => startOfDay(day, timeZone));
+  const clock: WorkingClock = { edges: [new Date(0)], base: [0], speed: [5 / 7 / 86_400] };
+  let total = (seconds(begins[0] ?? new Date(0)) * 5) / 7 / 86_400;
   for (const [index, day] of all.entries()) {
-    const [begin = 0, next = begin + 86_400] = [begins[index], begins[index + 1]];
-    const works = isWorkingDay(day, free) ? 1 : 0;
-    clock.edges.push(begin);
-    clock.passed.push(total);
-    clock.speed.push(works / (next - begin));
-    total += works;
+    const edge = begins[index] ?? new Date(0);
+    const begin = seconds(edge);
+    const next = seconds(begins[index + 1] ?? new Date(edge.getTime() + 86_400_000));
+    const speed = isWorkingDay(day, free) ? 1 / (next - begin) : 0;
+    clock.edges.push(edge);
+    clock.base.push(total - speed * begin);
+    clock.speed.push(speed);
+    total += speed * (next - begin);
   }
   return clock;
 }
 
 /** To be named `clock` in the statement that reads it. */
-export const clockTable = ({ edges, passed, speed }: WorkingClock): SQL => sql`(select
-  ${sql.param(edges)}::float8[] as edges, ${sql.param(passed)}::float8[] as passed,
-  ${sql.param(speed)}::float8[] as speed) clock`;
+export const clockTable = ({ edges, base, speed }: WorkingClock): SQL => sql`(select
+  ${instants(edges)} as edges, ${sql.param(base)}::float8[] as base, ${sql.param(speed)}::float8[] as speed) clock`;
 
+/** `date_part`, since `extract` would reckon with decimals of any length. */
 const reading = (at: SQL): SQL => {
-  const instant = sql`date_part('epoch', ${at})`;
-  const index = sql`width_bucket(${instant}, clock.edges)`;
-  return sql`(clock.passed[${index}] + clock.speed[${index}] * (${instant} - clock.edges[${index}]))`;
+  const index = sql`width_bucket(${at}, clock.edges)`;
+  return sql`(clock.base[${index}] + clock.speed[${index}] * date_part('epoch', ${at}))`;
 };
 
 /** Working days from one instant to the other. */

@@ -2,7 +2,7 @@ import type { ReportPeriod } from '@cuadrilla/contract/reports/reports';
 import { type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../database/database.ts';
 import { facts, memberships, projects, taskSpans } from '../../database/schema/schema.ts';
-import { bucketOf, type ReportDays } from './report-days.ts';
+import { bucketOf, instants, type ReportDays } from './report-days.ts';
 
 /** The projects that a report is about. Made here alone: whoever has one may see them. */
 export type Scope = readonly number[] & { readonly of: unique symbol };
@@ -40,18 +40,28 @@ export const openSpans = (scope: Scope, { start, end }: ReportDays): SQL => sql`
   union all
   select * from ${taskSpans} span where ${isIn(scope)} and span.until >= ${start} and span.since < ${end} and ${isOpen}`;
 
-/** How many more, or fewer, were open and late after each day; day 0 is what came before. */
-export async function countDays(db: DbOrTx, scope: Scope, period: ReportDays, timeZone: string) {
-  const bucket = (at: SQL) => bucketOf(at, period.edges);
+/**
+ * How many more, or fewer, were open and late after each day; day 0 is what came before. Spans that begin, end and become
+ * late on the same days are counted together first: there are few such days, and many spans.
+ */
+export async function countDays(db: DbOrTx, scope: Scope, period: ReportDays) {
+  const { days, edges } = period;
+  const bucket = (at: SQL) => bucketOf(at, edges);
+  // When a day is over is known of those of the period, and of no other does it matter.
+  const due = sql`coalesce(due_date, case when due_day < ${days[0]}::date then '-infinity'
+    else (${instants(edges)})[due_day - ${days[0]}::date + 2] end)`;
   const { rows } = await db.execute<{ bucket: number; open: number; overdue: number }>(sql`
     with known as materialized (
-      select since, until, case when due is not null then greatest(since, due) end as late
-      from (select *, ${dueAt(timeZone)} as due from (${openSpans(scope, period)}) span) open)
+      select ${bucket(sql`since`)} as first, ${bucket(sql`until`)} as last,
+        case when due < coalesce(until, 'infinity') then ${bucket(sql`greatest(since, due)`)} end as late,
+        count(*)::int as count
+      from (select since, until, ${due} as due from (${openSpans(scope, period)}) span) open
+      group by 1, 2, 3)
     select bucket, sum(open)::int as open, sum(overdue)::int as overdue from (
-      select ${bucket(sql`since`)} as bucket, 1 as open, 0 as overdue from known
-      union all select ${bucket(sql`until`)}, -1, 0 from known where until is not null
-      union all select ${bucket(sql`late`)}, 0, 1 from known where late < coalesce(until, 'infinity')
-      union all select ${bucket(sql`until`)}, 0, -1 from known where late < until) change
+      select first as bucket, count as open, 0 as overdue from known
+      union all select last, -count, 0 from known where last is not null
+      union all select late, 0, count from known where late is not null
+      union all select last, 0, -count from known where late is not null and last is not null) change
     group by bucket`);
   return rows;
 }
@@ -70,8 +80,8 @@ export async function countMoments(db: DbOrTx, scope: Scope, { startBefore, edge
 export async function countActivity(db: DbOrTx, scope: Scope, { start, end }: ReportDays, timeZone: string) {
   const { rows } = await db.execute<{ weekday: number; hour: number; count: number }>(sql`
     select extract(isodow from there)::int as weekday, extract(hour from there)::int as hour, sum(count)::int as count
-    from (select hour at time zone (select known_zone(${timeZone})) as there, count from ${facts} span
-      where ${isIn(scope)} and hour >= ${start} and hour < ${end}) counted
+    from (select hour at time zone (select known_zone(${timeZone})) as there, sum(count) as count from ${facts} span
+      where ${isIn(scope)} and hour >= ${start} and hour < ${end} group by hour) counted
     group by 1, 2`);
   return rows;
 }

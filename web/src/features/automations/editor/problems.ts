@@ -11,11 +11,12 @@ interface Drafted {
   definition: Definition;
 }
 
+const gapsIn = (part: Problem['part'], schema: z.ZodMiniType, value: unknown): Problem[] =>
+  z.safeParse(schema, value).error?.issues.map(({ message: text }) => ({ part, text })) ?? [];
+
 /** What is wrong with a rule that is being written: a part with a gap in it is not looked at any further. */
 export function problemsOf(draft: Drafted, project: Vocabulary, projects: readonly Vocabulary[]): Problem[] {
   const { definition } = draft;
-  const gapsIn = (part: Problem['part'], schema: z.ZodMiniType, value: unknown): Problem[] =>
-    z.safeParse(schema, value).error?.issues.map(({ message: text }) => ({ part, text })) ?? [];
   const gaps = [
     ...gapsIn('trigger', trigger, definition.trigger),
     ...definition.conditions.list.flatMap((each, index) => gapsIn(`condition ${index}`, condition, each)),
