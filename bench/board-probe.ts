@@ -1,7 +1,7 @@
 /* Runs in the browser: what the page itself can tell about how it is drawn. */
 
 interface Probe {
-  /** When the first cards had been painted. */
+  /** When what is waited for had been painted. */
   shown?: number;
   longTasks: { start: number; length: number }[];
 }
@@ -10,7 +10,7 @@ declare global {
   var probe: Probe;
 }
 
-export function installProbe(): void {
+export function installProbe(awaited: string): void {
   const probe: Probe = { longTasks: [] };
   globalThis.probe = probe;
   new PerformanceObserver((list) => {
@@ -22,7 +22,7 @@ export function installProbe(): void {
   painted.port1.start();
   const look = (): void => {
     // A frame's callbacks run before it is painted, its messages after.
-    if (document.querySelector('[data-task]')) painted.port2.postMessage(undefined);
+    if (document.querySelector(awaited)) painted.port2.postMessage(undefined);
     else requestAnimationFrame(look);
   };
   look();

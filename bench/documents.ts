@@ -1,23 +1,20 @@
 // npm run bench:documents — what a document costs while twenty people write in it on two servers, and what one weighs that is
 // only open.
-import type { ChildProcess } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
 import { runningPostmaster } from '../server/src/database/embedded/postmaster.ts';
 import { connect } from '../server/src/database/database.ts';
-import { startEmbedded } from '../server/src/database/embedded/launcher.ts';
 import { documentStates, documentUpdates } from '../server/src/database/schema/schema.ts';
 import { createWritten } from '../server/src/features/documents/content/create-written.ts';
 import { changeProject } from '../server/src/log/change.ts';
 import { type DocumentTab, openDocumentTab } from '../server/src/testing/document-tab.ts';
-import { freePort, until, urlOf } from '../server/src/testing/test-process.ts';
+import { until } from '../server/src/testing/test-process.ts';
 import { cpuOf } from './cpu.ts';
 import { seedTeam } from './live-people.ts';
 import { memoryOf } from './memory.ts';
-import { root, startProgram, stopProgram } from './processes.ts';
+import { root, stopProgram } from './processes.ts';
+import { startTwoServers } from './two-servers.ts';
 
 const writers = 20;
 const perSecond = 5;
@@ -29,27 +26,10 @@ const open = 300;
 const paragraphs = 100;
 const limits = { cpu: 10, kilobytes: 60 };
 
-const dataDir = await mkdtemp(join(tmpdir(), 'cuadrilla-documents-'));
-const database = await startEmbedded({ dataDir, log: () => undefined });
-const settings = {
-  DATABASE_URL: urlOf(database.connection),
-  DEMO: 'off',
-  RATE_LIMIT: 'off',
-  LOG_LEVEL: 'warn',
-  NODE_OPTIONS: `--expose-gc --import=${pathToFileURL(join(root, 'bench/memory-probe.mjs')).href}`,
-};
-
-async function startServer(): Promise<{ address: string; child: ChildProcess }> {
-  const port = await freePort();
-  const command = [process.execPath, 'server/dist/main.js'];
-  const child = await startProgram(command, { ...settings, PORT: String(port) }, /Cuadrilla is at/);
-  return { address: `http://127.0.0.1:${port}`, child };
-}
-
-const servers = [await startServer(), await startServer()];
-const { projectId, cookies, ownerId } = await seedTeam(database.connection, writers);
+const { servers, startServer, connection, dataDir, stop } = await startTwoServers();
+const { projectId, cookies, ownerId } = await seedTeam(connection, writers);
 const tokenOf = (index: number): string => (cookies[index % writers] ?? '').replace('token=', '');
-const { db, close } = connect(database.connection, () => undefined);
+const { db, close } = connect(connection, () => undefined);
 const text = Array.from({ length: paragraphs }, (_, each) => `Lo que dice el párrafo ${each} del plan.\n\n`);
 const make = (title: string): Promise<number> =>
   changeProject(db, { projectId, userId: ownerId, now: new Date(), allow: () => true }, (change) =>
@@ -122,9 +102,7 @@ async function measureAll() {
     return { ...(await measureWriting()), memory: await measureMemory() };
   } finally {
     await close();
-    for (const { child } of servers) await stopProgram(child);
-    await database.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    await stop();
   }
 }
 

@@ -1,20 +1,17 @@
 // npm run bench:live — how long a change takes to all who watch, over two servers; and what an idle socket weighs.
-import type { ChildProcess } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
 import type { ServerMessage } from '@cuadrilla/contract/live';
-import { startEmbedded } from '../server/src/database/embedded/launcher.ts';
-import { freePort, until, urlOf } from '../server/src/testing/test-process.ts';
+import { until } from '../server/src/testing/test-process.ts';
 import { cpuOf } from './cpu.ts';
 import { percentile } from './figures.ts';
 import { openTab, openTabs, seedTeam } from './live-people.ts';
 import { send } from './load.ts';
 import { type Memory, memoryOf } from './memory.ts';
-import { root, startProgram, stopProgram } from './processes.ts';
+import { root, stopProgram } from './processes.ts';
 import { newTask } from './seed.ts';
+import { startTwoServers } from './two-servers.ts';
 
 const watchers = 200;
 const perSecond = 50;
@@ -24,24 +21,8 @@ const warmUp = 5;
 const idle = 2_000;
 const limits = { p95: 100, kilobytes: 60 };
 
-const dataDir = await mkdtemp(join(tmpdir(), 'cuadrilla-live-'));
-const database = await startEmbedded({ dataDir, log: () => undefined });
-const settings = {
-  DATABASE_URL: urlOf(database.connection),
-  DEMO: 'off',
-  RATE_LIMIT: 'off',
-  LOG_LEVEL: 'warn',
-  NODE_OPTIONS: `--expose-gc --import=${pathToFileURL(join(root, 'bench/memory-probe.mjs')).href}`,
-};
-
-async function startServer(): Promise<{ port: number; child: ChildProcess }> {
-  const port = await freePort();
-  const command = [process.execPath, 'server/dist/main.js'];
-  return { port, child: await startProgram(command, { ...settings, PORT: String(port) }, /Cuadrilla is at/) };
-}
-
-const servers = [await startServer(), await startServer()];
-const team = await seedTeam(database.connection, idle);
+const { servers, startServer, connection, stop } = await startTwoServers();
+const team = await seedTeam(connection, idle);
 const [cookie = ''] = team.cookies;
 const portOf = (index: number): number => servers[index % servers.length]?.port ?? 0;
 
@@ -106,17 +87,11 @@ async function measureMemory(): Promise<Memory> {
   return { rss: each('rss'), heap: each('heap') };
 }
 
-async function stopAll(): Promise<void> {
-  for (const { child } of servers) await stopProgram(child);
-  await database.stop();
-  await rm(dataDir, { recursive: true, force: true });
-}
-
 async function measureAll() {
   try {
     return { ...(await measureLatency()), memory: await measureMemory() };
   } finally {
-    await stopAll();
+    await stop();
   }
 }
 

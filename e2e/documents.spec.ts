@@ -62,6 +62,11 @@ test('two people write one document, one of them without a line for a while, and
   await page.getByRole('button', { name: 'Comentarios, 1 comentario abierto' }).click();
   const thread = page.getByRole('region', { name: `Conversación sobre «${line}»` });
   await expect(thread).toContainText('¿Con qué balanza?');
+  await other.getByRole('button', { name: /^Editar el comentario de / }).click();
+  await other.getByRole('textbox', { name: 'Comentario' }).first().fill('¿Con cuál balanza?');
+  await other.keyboard.press('Control+Enter');
+  await expect(thread).toContainText('¿Con cuál balanza?');
+  await expect(thread).toContainText('(editado)');
   await expectAccessibleInBothThemes(page);
   await thread.getByRole('button', { name: 'Resolver' }).click();
   await expect(other.getByText('Resuelto por Ana Ruiz')).toBeVisible();

@@ -1,6 +1,7 @@
 import type { MarkSpec, NodeSpec } from 'prosemirror-model';
 import { attribute, only } from './attributes.ts';
 import { isSafeLink } from './links.ts';
+import { isOwnPage } from './own-pages.ts';
 
 const isId = (value: unknown) => Number.isInteger(value) && Number(value) > 0 && Number(value) < 2 ** 31;
 const isName = (value: unknown) => typeof value === 'string' && value.length <= 200;
@@ -29,6 +30,26 @@ const named = (key: string, sign: string): NodeSpec => ({
 
 export const person = named('person', '@');
 export const task = named('task', '#');
+
+/** A page of ours: what it is called is for those to read who may see it, so no document says it. */
+export const page: NodeSpec = {
+  group: 'inline',
+  inline: true,
+  attrs: { path: { validate: only('page', isOwnPage) } },
+  leafText: (node) => node.attrs.path,
+  parseDOM: [
+    {
+      tag: 'a[data-page]',
+      // Before the link that it is too.
+      priority: 60,
+      getAttrs: (element) => {
+        const path = attribute(element, 'data-page');
+        return isOwnPage(path) ? { path } : false;
+      },
+    },
+  ],
+  toDOM: ({ attrs: { path } }) => ['a', { 'data-page': path, href: path }, path],
+};
 
 export const hardBreak: NodeSpec = {
   group: 'inline',

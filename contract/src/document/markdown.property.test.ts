@@ -34,6 +34,13 @@ const atom = fc.oneof(
     .record({ id: fc.integer({ min: 1, max: 9_999 }), name: words })
     .map((attrs) => nodes.person.create(attrs)),
   fc.record({ id: fc.integer({ min: 1, max: 9_999 }), name: words }).map((attrs) => nodes.task.create(attrs)),
+  fc
+    .constantFrom(
+      '/documentation/3/8',
+      '/dashboard/projects/1/boards/2',
+      '/search?q=*vencidas*%20en%3A_obra_',
+    )
+    .map((path) => nodes.page.create({ path })),
   fc.constant(nodes.hardBreak.create()),
 );
 

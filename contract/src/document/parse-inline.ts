@@ -1,6 +1,7 @@
 import type { Token } from 'markdown-it';
 import type { Mark, Node } from 'prosemirror-model';
 import { isSafeLink } from './links.ts';
+import { isOwnPage } from './own-pages.ts';
 import { schema } from './schema.ts';
 
 const { nodes, marks } = schema;
@@ -11,10 +12,12 @@ const markOf: Record<string, Mark> = {
   s: marks.strike.create(),
 };
 
-/** A person or a task is written as a link that leads nowhere outside this product. */
+/** A person or a task is written as a link that leads nowhere outside this product; a page, as one called as it leads. */
 const named = /^(persona|tarea):([1-9]\d{0,8})$/;
 
 function namedNode(href: string, content: Node[]): Node | undefined {
+  if (isOwnPage(href) && content.map((node) => node.textContent).join('') === href)
+    return nodes.page.create({ path: href });
   const [, kind, id] = named.exec(href) ?? [];
   if (!kind) return undefined;
   const name = content

@@ -42,12 +42,14 @@ function codeOf(text: string, { inCell = false }: Line): string {
 }
 
 function leafOf(node: Node, line: Line): Piece {
-  const { id, name } = node.attrs;
+  const { id, name, path } = node.attrs;
   switch (node.type.name) {
     case 'person':
       return { kind: 'raw', text: `[@${escapeText(name, line)}](persona:${id})` };
     case 'task':
       return { kind: 'raw', text: `[#${escapeText(name, line)}](tarea:${id})` };
+    case 'page':
+      return { kind: 'raw', text: `[${escapeText(path, line)}](<${path}>)` };
     case 'hardBreak':
       return line.oneLine ? { kind: 'raw', text: '<br>' } : { kind: 'break', text: '\\\n' };
     default: {

@@ -7,7 +7,7 @@ const { paragraph, heading, quote, callout, toggle, toggleTitle, codeBlock, divi
   blocks;
 const { bulletList, orderedList, listItem, checklist, checkItem, table, tableRow, tableCell, tableHeader } =
   lists;
-const { person, task, hardBreak, link, bold, italic, strike, code } = inline;
+const { person, task, page, hardBreak, link, bold, italic, strike, code } = inline;
 
 const nodes = {
   doc: { content: 'block+' },
@@ -34,6 +34,7 @@ const nodes = {
   hardBreak,
   person,
   task,
+  page,
 };
 
 const marks = { link, bold, italic, strike, code };

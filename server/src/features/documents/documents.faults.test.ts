@@ -2,13 +2,11 @@ import { fileURLToPath } from 'node:url';
 import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
-import * as Y from 'yjs';
 import { documentStates, documentUpdates } from '../../database/schema/schema.ts';
-import { type DocumentTab, openDocumentTab } from '../../testing/document-tab.ts';
+import { BreakingTab, storedWords } from '../../testing/breaking-tab.ts';
 import { soon } from '../../testing/soon.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { addressOf, spawnServer, until, urlOf } from '../../testing/test-process.ts';
-import { type DocumentRef, readWhole } from './line/updates.queries.ts';
 import { tidyNext } from './tidy/tidy-document.ts';
 
 const test = useTestApp();
@@ -16,48 +14,6 @@ const fixture = fileURLToPath(new URL('tidy/tidy.fixture.ts', import.meta.url));
 const writers = 20;
 const edits = 25;
 const every = 200;
-
-/** What the database holds, as a newcomer would read it. */
-async function stored(document: DocumentRef): Promise<string> {
-  const doc = new Y.Doc();
-  Y.applyUpdate(doc, (await readWhole(test.database.db, document)).update);
-  return doc.getText('words').toJSON();
-}
-
-/** A tab whose line may break: it comes back with all it has, as the browser's own does. */
-class Tab {
-  readonly doc = new Y.Doc();
-  readonly #token: string;
-  readonly #document: { id: number; project: { id: number } };
-  #line: DocumentTab | undefined;
-  /** What it wrote on the line that it has now. */
-  #sent: string[] = [];
-
-  constructor(token: string, document: { id: number; project: { id: number } }) {
-    this.#token = token;
-    this.#document = document;
-  }
-
-  async open(address: string): Promise<void> {
-    this.#sent = [];
-    this.#line = await openDocumentTab(address, this.#document, this.#token, this.doc);
-  }
-
-  write(word: string): void {
-    this.#sent.push(word);
-    const text = this.doc.getText('words');
-    text.insert(text.length, word);
-  }
-
-  /** What the server has said that it keeps; the first of all is its answer to what it has, which may be nothing. */
-  acknowledged(): string[] {
-    return this.#sent.slice(0, Math.max(0, (this.#line?.saved() ?? 0) - 1));
-  }
-
-  read = (): string => this.doc.getText('words').toJSON();
-  closed = async (): Promise<void> => void (await this.#line?.closed);
-  close = async (): Promise<void> => this.#line?.close();
-}
 
 it('twenty people lose nothing when one of two instances is killed while they write', async () => {
   const { db, connection } = test.database;
@@ -70,7 +26,7 @@ it('twenty people lose nothing when one of two instances is killed while they wr
   const tabs = await Promise.all(
     Array.from({ length: writers }, async (_, nth) => {
       const person = await test.make.member({ project: document.project });
-      const tab = new Tab(await test.make.session(person), document);
+      const tab = new BreakingTab(await test.make.session(person), document);
       await tab.open(nth % 2 === 0 ? first : second);
       return tab;
     }),
@@ -98,7 +54,7 @@ it('twenty people lose nothing when one of two instances is killed while they wr
   doomed.child.kill('SIGKILL');
   await Promise.all(struck.map((tab) => tab.closed()));
   const promised = struck.flatMap((tab) => tab.acknowledged());
-  const there = await stored(ref);
+  const there = await storedWords(db, ref);
   expect(promised.filter((word) => !there.split(/(?<= )/).includes(word))).toEqual([]);
 
   await Promise.all(struck.map((tab) => tab.open(second)));
@@ -112,7 +68,7 @@ it('twenty people lose nothing when one of two instances is killed while they wr
   const [text = ''] = tabs.map((tab) => tab.read());
   expect(tabs.filter((tab) => tab.read() !== text)).toEqual([]);
   expect(text.split(/(?<= )/).toSorted()).toEqual(all.toSorted());
-  await vi.waitFor(async () => expect(await stored(ref)).toBe(text), soon);
+  await vi.waitFor(async () => expect(await storedWords(db, ref)).toBe(text), soon);
   const [state] = await db.select().from(documentStates).where(eq(documentStates.documentId, document.id));
   expect(state?.mergedSeq).toBeGreaterThan(0);
   await Promise.all(tabs.map((tab) => tab.close()));

@@ -38,6 +38,7 @@ export const documentTexts = {
   downloadHtml: 'Descargar HTML',
   exportFailed: 'No se pudo leer el documento.',
   print: 'Imprimir o guardar como PDF',
+  icon: 'Icono',
   wide: 'Usar el ancho completo',
   narrow: 'Volver al ancho normal',
   move: 'Mover a…',

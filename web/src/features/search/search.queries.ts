@@ -31,6 +31,18 @@ export const foundQuery = (query: string, kind: FoundKind | undefined) =>
     staleTime: 0,
   });
 
+/** The first tasks that a search finds, where a document lists them. Others change tasks while it is read. */
+export const listedQuery = (query: string) =>
+  queryOptions({
+    queryKey: [...foundKeys.all, query, 'listed'],
+    queryFn: ({ signal }) =>
+      call(searchEndpoints.found, { query: { query, kind: 'tasks', offset: '0' }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: 30_000,
+    enabled: query !== '',
+  });
+
 export const namesQuery = (field: NameField, typed: string) =>
   queryOptions({
     queryKey: ['search-names', field, typed],

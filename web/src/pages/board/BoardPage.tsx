@@ -93,6 +93,7 @@ export function BoardPage() {
     <Page
       width="full"
       title={board?.name ?? boardTexts.board}
+      help="tableros"
       pending={!board}
       beside={
         board && (

@@ -50,6 +50,7 @@ export function DashboardPage() {
   return (
     <Page
       title={projectTexts.dashboard}
+      help="proyectos"
       tools={
         <>
           <SearchField

@@ -1,32 +1,40 @@
+import type { Document } from '@cuadrilla/contract/documents';
 import type { Doc } from 'yjs';
 import { useOutline } from '../../services/documents/use-outline.ts';
 import { documentationTexts as texts } from './documentation.texts.ts';
 import styles from './DocumentPage.module.css';
+import { headingsShown } from './headings-shown.ts';
+import { LinkedTasks } from './LinkedTasks.tsx';
 import { useAnchoredHeading } from './use-anchored-heading.ts';
+import { useCurrentHeading } from './use-current-heading.ts';
 
-/** Its headings, each leading to where it stands. */
-export function DocumentOutline({ doc }: { doc: Doc }) {
+/** Its headings, each leading to where it stands, and the tasks that it speaks of. */
+export function DocumentOutline({ doc, document }: { doc: Doc; document: Document }) {
   const headings = useOutline(doc);
+  const top = Math.min(...headings.map(({ level }) => level));
+  const current = useCurrentHeading();
   useAnchoredHeading();
   return (
-    <nav className={styles.outline} aria-label={texts.outline}>
-      {headings.length > 0 && <h2>{texts.outline}</h2>}
-      <ul>
-        {headings.map(({ text, level }, nth) => (
-          // oxlint-disable-next-line no-array-index-key -- a heading is known by its place alone
-          <li key={nth} style={{ '--level': level - 1 }}>
-            <button type="button" onClick={() => showHeading(nth)}>
-              {text}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <div className={styles.outline}>
+      {headings.length > 0 && (
+        <nav aria-label={texts.outline}>
+          <h2>{texts.outline}</h2>
+          <ul>
+            {headings.map(({ text, level, nth }) => (
+              <li key={nth} style={{ '--level': level - top }}>
+                <button
+                  type="button"
+                  aria-current={nth === current ? 'location' : undefined}
+                  onClick={() => headingsShown()[nth]?.scrollIntoView({ block: 'start', behavior: 'smooth' })}
+                >
+                  {text}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <LinkedTasks doc={doc} projectId={document.projectId} />
+    </div>
   );
-}
-
-function showHeading(nth: number): void {
-  const headings = document.querySelectorAll('article :is(h1, h2, h3):not(header *)');
-  // The first is the document's own title.
-  headings[nth + 1]?.scrollIntoView({ block: 'start', behavior: 'smooth' });
 }

@@ -83,6 +83,11 @@ function OpenDocument({ project, documents, document }: Props) {
           onPanel={open}
           openComments={comments.open}
         />
+        {document.icon && (
+          <span className={styles.icon} aria-hidden="true">
+            {document.icon}
+          </span>
+        )}
         <DocumentTitle key={document.title} document={document} canEdit={canEdit && version === undefined} />
         {version === undefined ? (
           <>
@@ -98,7 +103,7 @@ function OpenDocument({ project, documents, document }: Props) {
           </Suspense>
         )}
       </article>
-      {line && panel === undefined && <DocumentOutline doc={line.doc} />}
+      {line && panel === undefined && <DocumentOutline doc={line.doc} document={document} />}
       <Suspense>
         {line && panel === 'comments' && (
           <CommentsPanel

@@ -79,7 +79,9 @@ const DocumentCard = ({ document }: { document: MyDocument }) => (
       <span className={styles.title}>{document.project.name}</span>
     </span>
     <span className={styles.meta}>
-      {texts.edited(document.updatedBy.name)} <Ago at={document.updatedAt} />
+      <span className={styles.title}>
+        {texts.edited(document.updatedBy.name)} <Ago at={document.updatedAt} />
+      </span>
     </span>
   </Link>
 );

@@ -34,6 +34,8 @@ export const documentationTexts = {
   full: 'El documento llegó a su límite de 5 MB: lo último que escribiste no se guardó. Sigue en este navegador.',
   gone: 'Este documento ya no está disponible: fue eliminado, o ya no tienes acceso.',
   outline: 'En este documento',
+  linkedTasks: 'Tareas enlazadas',
+  doneOf: (done: number, all: number) => `${done} de ${all}`,
   history: 'Historial',
   public: 'Público',
   publicWhy: 'Quien tiene el enlace lee este documento',

@@ -24,6 +24,7 @@ export function HomePage() {
   return (
     <Page
       name={texts.home}
+      help="primeros-pasos"
       title={greeting(user.first_name, formatTime(now, zone))}
       lead={
         <p className={styles.lead}>

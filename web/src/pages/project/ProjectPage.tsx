@@ -97,6 +97,7 @@ function Loaded({ project, permissions }: Props) {
   return (
     <Page
       title={project.name}
+      help="proyectos"
       back={<BackToDashboard />}
       icon={<Identicon projectId={project.id} size={52} />}
       beside={<PinButton project={project} />}

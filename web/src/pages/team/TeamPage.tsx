@@ -43,6 +43,7 @@ function LoadedTeam({ team }: { team: Team }) {
   return (
     <Page
       title={team.name}
+      help="equipos"
       lead={<p className={styles.lead}>{team.description}</p>}
       back={<BackLink to="/teams">{texts.teams}</BackLink>}
       corner={<TeamPageMenu team={team} onLeave={setRemoving} />}

@@ -44,8 +44,10 @@ export function TaskChip({ projectId, number, name, all }: Props) {
       {/* Anew with each state: that it changed is seen for a moment. */}
       <span key={column} className={styles.state} data-done={done}>
         {done && <Check size={13} aria-hidden="true" />}
-        {column}
-        {assignee && ` · ${assignee}`}
+        <span>
+          {column}
+          {assignee && <span className={styles.who}>{` · ${assignee}`}</span>}
+        </span>
       </span>
     </Link>
   );

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { savedQuery } from '../../features/search/saved.queries.ts';
-import { foundQuery } from '../../features/search/search.queries.ts';
+import { listedQuery } from '../../features/search/search.queries.ts';
 import { LevelGlyph } from '../../ui/LevelGlyph.tsx';
 import { documentLinkTexts as texts } from './document-links.texts.ts';
 import styles from './TaskList.module.css';
@@ -17,13 +16,7 @@ const shown = 10;
 
 /** Tasks that a search finds now, for whoever reads: of what they may not see there is nothing here. */
 export function TaskList({ query, onChange }: Props) {
-  const { data, isError } = useInfiniteQuery({
-    ...foundQuery(query, 'tasks'),
-    enabled: query !== '',
-    // Others change tasks while it is read.
-    refetchInterval: 30_000,
-  });
-  const [page] = data?.pages ?? [];
+  const { data: page, isError } = useQuery(listedQuery(query));
   const tasks = page?.tasks.slice(0, shown) ?? [];
   const count = page?.counts.tasks ?? 0;
   return (

@@ -1,4 +1,5 @@
 import { dayAfter, dayIn } from '@cuadrilla/contract/day';
+import { ownPageAt, ownPagePath } from '@cuadrilla/contract/document/own-pages';
 import { limits } from '@cuadrilla/contract/fields';
 import { projectTeamEndpoints } from '@cuadrilla/contract/project-teams';
 import { taskEndpoints } from '@cuadrilla/contract/tasks';
@@ -15,6 +16,8 @@ import { useTimeZone } from '../../lib/time-zone.ts';
 import { tellFailure } from '../../ui/tell-refusal.ts';
 import { toast } from '../../ui/toast.tsx';
 import { documentLinkTexts as texts } from './document-links.texts.ts';
+import { pageName } from './page-name.ts';
+import { PageChip } from './PageChip.tsx';
 import { TaskChip } from './TaskChip.tsx';
 import { TaskList } from './TaskList.tsx';
 
@@ -62,16 +65,18 @@ async function createTask(
   }
 }
 
-const taskPath = /^\/dashboard\/projects\/(\d+)\/boards\/(\d+)\/tasks\/(\d+)$/;
-
-/** Only pages of this project, and only here: what an address elsewhere is called is for elsewhere to say. */
+/** Only pages of ours: what an address elsewhere is called is for elsewhere to say. */
 async function meaningOf(client: QueryClient, projectId: number, href: string) {
   const url = new URL(href, window.location.origin);
-  const [, project, boardId, taskId] = taskPath.exec(url.pathname) ?? [];
-  if (url.origin !== window.location.origin || Number(project) !== projectId) return undefined;
-  const place = { projectId, boardId: Number(boardId), taskId: Number(taskId) };
-  const { task } = await client.fetchQuery(taskQueries.detail(place));
-  return { task: { id: task.number, name: task.title } };
+  const isOurs = url.origin === window.location.origin;
+  const path = isOurs ? ownPagePath(url.pathname, url.searchParams.get('q')) : undefined;
+  const page = path && ownPageAt(path);
+  if (!page) return undefined;
+  if (page.kind === 'task' && page.projectId === projectId) {
+    const { task } = await client.fetchQuery(taskQueries.detail(page));
+    return { task: { id: task.number, name: task.title } };
+  }
+  return (await pageName(client, page)) === null ? undefined : { path };
 }
 
 async function upload(projectId: number, documentId: number, file: File): Promise<string> {
@@ -97,6 +102,7 @@ export function useDocumentLinks(projectId: number, documentId: number): Documen
       meaningOf: (href) => meaningOf(client, projectId, href).catch(() => undefined),
       upload: (file) => upload(projectId, documentId, file),
       Task: ({ id, name, all }) => <TaskChip projectId={projectId} number={id} name={name} all={all} />,
+      Page: PageChip,
       TaskList,
     }),
     [client, projectId, documentId, zone],

@@ -5,6 +5,8 @@ import { useDocText } from './use-doc-text.ts';
 interface Heading {
   text: string;
   level: number;
+  /** Which of the text's headings it is, counted from 0. */
+  nth: number;
 }
 
 export const useOutline = (doc: Doc): Heading[] => useDocText(doc, () => headingsIn(doc));
@@ -14,7 +16,8 @@ const headingsIn = (doc: Doc): Heading[] =>
     .toArray()
     .filter((node) => node instanceof XmlElement)
     .filter(({ nodeName }) => nodeName === 'heading')
-    .map((node) => ({
+    .map((node, nth) => ({
+      nth,
       level: Number(node.getAttribute('level') ?? 1),
       text: node.toArray().map(textIn).join(''),
     }))

@@ -1,8 +1,10 @@
 import type { Document } from '@cuadrilla/contract/documents';
-import { Code, Copy, Download, FileText, Globe, MoveHorizontal, Printer } from 'lucide-react';
+import { Code, Copy, Download, FileText, Globe, MoveHorizontal, Printer, Smile } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { MenuGroup, MenuItem } from '../../../ui/Menu.tsx';
+import { MenuChoice, MenuGroup, MenuItem } from '../../../ui/Menu.tsx';
+import { documentIcons } from '../document-icons.ts';
 import { toggleWide, useWide } from '../document-width.ts';
+import { useEditDocument } from '../documents.mutations.ts';
 import { documentTexts as texts } from '../documents.texts.ts';
 import { copyMarkdown, downloadHtml, downloadMarkdown } from '../export-document.ts';
 import { DocumentMenu } from './DocumentMenu.tsx';
@@ -10,6 +12,8 @@ import { DocumentMenu } from './DocumentMenu.tsx';
 const PublicLinkDialog = lazy(() =>
   import('./PublicLinkDialog.tsx').then((module) => ({ default: module.PublicLinkDialog })),
 );
+
+const icons = documentIcons.map(([value, label]) => ({ value, label, icon: <span>{value}</span> }));
 
 interface Props {
   document: Document;
@@ -21,10 +25,22 @@ interface Props {
 /** What can be done with the document that is open. */
 export function DocumentPageMenu({ document, documents, canEdit, canManage }: Props) {
   const wide = useWide();
+  const edit = useEditDocument(document.projectId);
   const [isSharing, setSharing] = useState(false);
   return (
     <>
       <DocumentMenu document={document} documents={documents} canEdit={canEdit} canManage={canManage}>
+        {canEdit && (
+          <MenuGroup icon={<Smile size={16} />} label={texts.icon}>
+            <MenuChoice
+              label={texts.icon}
+              value={document.icon}
+              columns={2}
+              options={icons}
+              onChange={(icon) => edit(document, { icon })}
+            />
+          </MenuGroup>
+        )}
         <MenuItem icon={<MoveHorizontal size={16} />} onSelect={toggleWide}>
           {wide ? texts.narrow : texts.wide}
         </MenuItem>

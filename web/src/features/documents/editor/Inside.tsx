@@ -27,6 +27,8 @@ export function Inside({ portals, view, links, editable }: Props) {
     createPortal(
       node.type.name === 'task' ? (
         <links.Task all={all} id={Number(node.attrs['id'])} name={String(node.attrs['name'])} />
+      ) : node.type.name === 'page' ? (
+        <links.Page path={String(node.attrs['path'])} />
       ) : (
         <links.TaskList query={String(node.attrs['query'])} onChange={editable ? change(node) : undefined} />
       ),

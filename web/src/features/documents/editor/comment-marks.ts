@@ -110,5 +110,5 @@ export function commentedIn(state: EditorState): Commented | undefined {
   const place = (at: number) =>
     toBase64(encodeRelativePosition(absolutePositionToRelativePosition(at, binding.type, binding.mapping)));
   const quote = state.doc.textBetween(from, to, ' ', ' ').trim().slice(0, longestQuote);
-  return { anchor: { from: place(from), to: place(to) }, quote };
+  return quote === '' ? undefined : { anchor: { from: place(from), to: place(to) }, quote };
 }

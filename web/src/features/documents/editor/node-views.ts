@@ -161,5 +161,6 @@ export const nodeViews = (portals: Store<readonly Portal[]>): Record<string, Nod
   codeBlock,
   image,
   task: portal(portals, 'span'),
+  page: portal(portals, 'span'),
   taskQuery: portal(portals, 'div'),
 });

@@ -22,7 +22,7 @@ async function pasteMarkdown(view: EditorView, text: string): Promise<void> {
   );
 }
 
-/** An address on a selection makes it a link; elsewhere it is one, with the title of the page where that is ours. */
+/** An address on a selection makes it a link; elsewhere it is one, or the page or task itself where that is ours. */
 function pasteAddress(view: EditorView, href: string, links: DocumentLinks): void {
   const { state } = view;
   const link = schema.marks.link.create({ href });
@@ -39,13 +39,14 @@ async function nameAddress(view: EditorView, href: string, links: DocumentLinks)
   const meant = await links.meaningOf(href);
   if (!meant || view.isDestroyed) return;
   const link = schema.marks.link.create({ href });
-  view.state.doc.descendants((node, at) => {
-    if (node.isText && node.text === href && link.isInSet(node.marks)) {
-      const named = 'task' in meant ? schema.nodes.task.create(meant.task) : schema.text(meant.title, [link]);
-      view.dispatch(view.state.tr.replaceWith(at, at + node.nodeSize, named));
-    }
+  const named = 'task' in meant ? schema.nodes.task.create(meant.task) : schema.nodes.page.create(meant);
+  const { doc, tr } = view.state;
+  doc.descendants((node, at) => {
+    if (node.isText && node.text === href && link.isInSet(node.marks))
+      tr.replaceWith(tr.mapping.map(at), tr.mapping.map(at + node.nodeSize), named);
     return !node.isText;
   });
+  if (tr.docChanged) view.dispatch(tr);
 }
 
 const isAddress = (text: string): boolean => isSafeLink(text) && /^(https?:|mailto:)/i.test(text);
