@@ -99,14 +99,16 @@ export const MenuTitle = ({ children }: { children: ReactNode }) => (
 
 interface GroupProps {
   label: string;
+  /** What it is found by when typed, where that is not how its label begins. */
+  typed?: string;
   icon?: ReactNode;
   children: ReactNode;
 }
 
 /** A menu inside the menu. */
-export const MenuGroup = ({ label, icon, children }: GroupProps) => (
+export const MenuGroup = ({ label, typed = label, icon, children }: GroupProps) => (
   <DropdownMenu.Sub>
-    <DropdownMenu.SubTrigger className={styles.item}>
+    <DropdownMenu.SubTrigger className={styles.item} textValue={typed}>
       {icon}
       {label}
       <ChevronRight size={16} className={styles.deeper} />

@@ -39,7 +39,7 @@ export function BoardList({
   useTellAtHand(edited, 'editing');
   const pages = list.data?.pages;
   const tasks = useMemo(() => pages?.flatMap(({ items }) => items), [pages]);
-  const people = useMemo(() => members?.map(({ User }) => User) ?? [], [members]);
+  const people = useMemo(() => members?.map(({ User, teams }) => ({ ...User, teams })) ?? [], [members]);
 
   if (!tasks || !columns || !permissions) return <TaskRowsLoading />;
   const total = totalOf(pages);

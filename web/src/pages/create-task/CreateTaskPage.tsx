@@ -7,12 +7,13 @@ import { BoardErrors } from '../../features/boards/components/BoardErrors.tsx';
 import { memberQueries } from '../../features/members/members.queries.ts';
 import { projectQueries } from '../../features/projects/projects.queries.ts';
 import { CreateTaskForm } from '../../features/tasks/form/CreateTaskForm.tsx';
-import { choicesOf } from '../../features/tasks/form/task-choices.ts';
+import { choicesOf, membersAsChoices } from '../../features/tasks/form/task-choices.ts';
 import { taskTexts } from '../../features/tasks/tasks.texts.ts';
 import { isMissing } from '../../lib/api.ts';
-import { fullName } from '../../lib/people.ts';
+import { MentionableContext } from '../../lib/mention-people.ts';
 import { boardAsLeft } from '../../services/board-views.ts';
 import { useLeaveForBoard } from '../../services/leave-for-board.ts';
+import { useMentionable } from '../../services/mentionable.ts';
 import { useUser } from '../../services/session.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { BackLink, Page } from '../../ui/Page.tsx';
@@ -28,6 +29,7 @@ export function CreateTaskPage() {
   // Both are optional to choose: the form does not wait for them.
   const { data: members = [] } = useQuery(memberQueries.list(place.projectId));
   const { data: labels = [] } = useQuery(projectQueries.labels(place.projectId));
+  const mentionable = useMentionable(place.projectId);
   const toBoard = boardAsLeft(useUser().id, place);
 
   // Somebody may delete it while its first task is being written.
@@ -41,21 +43,23 @@ export function CreateTaskPage() {
       width="narrow"
       back={<BackLink {...toBoard}>{board.data?.name ?? boardTexts.board}</BackLink>}
     >
-      <CreateTaskForm
-        place={place}
-        wanted={wantedIn(asked)}
-        choices={{
-          people: members.map(({ User }) => ({ value: User.id, label: fullName(User) })),
-          labels: choicesOf(labels),
-        }}
-        canEdit={permissions.data?.can_edit ?? true}
-        onCreated={() => void leaveFor(toBoard)}
-        cancel={(giveUp) => (
-          <ButtonLink {...toBoard} onClick={giveUp}>
-            {taskTexts.cancel}
-          </ButtonLink>
-        )}
-      />
+      <MentionableContext value={mentionable}>
+        <CreateTaskForm
+          place={place}
+          wanted={wantedIn(asked)}
+          choices={{
+            people: membersAsChoices(members),
+            labels: choicesOf(labels),
+          }}
+          canEdit={permissions.data?.can_edit ?? true}
+          onCreated={() => void leaveFor(toBoard)}
+          cancel={(giveUp) => (
+            <ButtonLink {...toBoard} onClick={giveUp}>
+              {taskTexts.cancel}
+            </ButtonLink>
+          )}
+        />
+      </MentionableContext>
     </Page>
   );
 }

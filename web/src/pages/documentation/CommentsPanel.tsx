@@ -1,16 +1,14 @@
 import type { Document } from '@cuadrilla/contract/documents';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { Doc } from 'yjs';
 import { CommentBox } from '../../features/comments/components/CommentBox.tsx';
 import { threadOrder } from '../../features/documents/thread-order.ts';
 import { useThreads } from '../../features/documents/threads.mutations.ts';
 import { threadTexts as texts } from '../../features/documents/threads.texts.ts';
-import { memberQueries } from '../../features/members/members.queries.ts';
 import { messagesOf } from '../../lib/api.ts';
 import { MentionableContext } from '../../lib/mention-people.ts';
-import { fullName } from '../../lib/people.ts';
 import { useDocText } from '../../services/documents/use-doc-text.ts';
+import { useMentionable } from '../../services/mentionable.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -106,13 +104,5 @@ export function CommentsPanel({ document, doc, comments, chosenId, onChoose, onC
         ))}
       </SidePanel>
     </MentionableContext>
-  );
-}
-
-function useMentionable(projectId: number) {
-  const { data } = useQuery(memberQueries.list(projectId));
-  return useMemo(
-    () => data?.map(({ User }) => ({ handle: User.username, name: fullName(User) })) ?? [],
-    [data],
   );
 }

@@ -19,7 +19,7 @@ export function useFoundSources(
     queryKey: [...memberKeys.all, 'of-projects', projectIds],
     queryFn: () => Promise.all(projectIds.map((id) => client.fetchQuery(memberQueries.list(id)))),
   });
-  const people = inAll(members.map((all) => all.map(({ User }) => User)));
+  const people = inAll(members.map((all) => all.map(({ User, teams }) => ({ ...User, teams }))));
   const { data: labels = [] } = useQuery({ ...projectQueries.labels(first), enabled: isOne });
   const boards = places.find(({ id }) => id === first)?.boards ?? [];
   const columns = boards.find(({ id }) => id === groups[0]?.place.boardId)?.columns ?? [];

@@ -1,7 +1,7 @@
 import type { Event } from '@cuadrilla/contract/events';
 import type { TaskDetail } from '@cuadrilla/contract/tasks';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useDeferredValue, useMemo } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { BoardErrors } from '../../features/boards/components/BoardErrors.tsx';
 import { lastEditorOf } from '../../services/events/task-history.ts';
 import { FollowMenu } from '../../features/follows/components/FollowMenu.tsx';
@@ -15,8 +15,7 @@ import { useIsRemovingTask } from '../../features/tasks/tasks.mutations.ts';
 import { taskTexts } from '../../features/tasks/tasks.texts.ts';
 import { apiTexts } from '../../lib/api.texts.ts';
 import type { TaskPlace } from '../../lib/board-place.ts';
-import { MentionableContext, type Mentionable } from '../../lib/mention-people.ts';
-import { fullName } from '../../lib/people.ts';
+import { MentionableContext } from '../../lib/mention-people.ts';
 import { TimeZoneContext } from '../../lib/time-zone.ts';
 import { boardAsLeft } from '../../services/board-views.ts';
 import { useLeaveForBoard } from '../../services/leave-for-board.ts';
@@ -24,6 +23,7 @@ import { tellEditing } from '../../services/live/activity.ts';
 import { liveTexts } from '../../services/live/live.texts.ts';
 import { PeopleHere } from '../../services/live/PeopleHere.tsx';
 import { usePeopleAt } from '../../services/live/presence.ts';
+import { useMentionable } from '../../services/mentionable.ts';
 import { useUser } from '../../services/session.ts';
 import { withoutTask } from '../../services/task-beside.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -61,6 +61,7 @@ export function TaskSheet({ place, detail, missing }: Props) {
   const toBoard = boardAsLeft(userId, { projectId: place.projectId, boardId: task.board_id });
   const beside = useBeside();
   const mentionable = useMentionable(place.projectId);
+  const { data: members = [] } = useQuery(memberQueries.list(place.projectId));
   const Heading = beside ? 'h2' : 'h1';
 
   if (failed.length > 0) return <BoardErrors projectId={place.projectId} failed={failed} />;
@@ -79,7 +80,7 @@ export function TaskSheet({ place, detail, missing }: Props) {
           place={place}
           detail={detail}
           choices={{
-            people: peopleFor(detail),
+            people: peopleFor(detail, members),
             labels: choicesOf(ready.labels),
             boards: choicesOf(ready.project.Boards),
             columns: choicesOf(ready.columns),
@@ -126,14 +127,6 @@ export function TaskSheet({ place, detail, missing }: Props) {
         </TaskEditor>
       </MentionableContext>
     </TimeZoneContext>
-  );
-}
-
-function useMentionable(projectId: number): Mentionable[] {
-  const { data } = useQuery(memberQueries.list(projectId));
-  return useMemo(
-    () => data?.map(({ User }) => ({ handle: User.username, name: fullName(User) })) ?? [],
-    [data],
   );
 }
 

@@ -41,7 +41,7 @@ export function CreatePopover({ span, anchor, boards, userId, onClose }: Props) 
         boards={boards}
         board={board}
         onBoard={setBoard}
-        people={members.map(({ User }) => User)}
+        people={members.map(({ User, teams }) => ({ ...User, teams }))}
         userId={userId}
         moreOptions={moreOptions}
         onDone={done}

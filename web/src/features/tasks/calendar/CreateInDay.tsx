@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { BoardPlace } from '../../../lib/board-place.ts';
 import { useSchemaForm } from '../../../lib/forms.ts';
+import { fullName } from '../../../lib/people.ts';
 import { useTimeZone } from '../../../lib/time-zone.ts';
 import { useTypedOnScreen } from '../../../lib/typed-on-screen.ts';
 import { useDraftBox, useKeptDraft } from '../../../lib/use-draft.ts';
@@ -17,6 +18,7 @@ import { TimeField } from '../../../ui/TimeField.tsx';
 import { uiTexts } from '../../../ui/ui.texts.ts';
 import { joinDate } from '../due-date.ts';
 import { fieldTexts } from '../fields/field.texts.ts';
+import { inTeams } from '../form/task-choices.ts';
 import { taskTexts } from '../tasks.texts.ts';
 import { createInCalendar } from './calendar-actions.ts';
 import { calendarTexts as texts } from './calendar.texts.ts';
@@ -36,6 +38,7 @@ interface PersonChoice {
   first_name: string;
   last_name: string;
   time_zone: string;
+  teams: readonly { id: number; name: string }[];
 }
 
 interface Props {
@@ -98,10 +101,9 @@ export function CreateInDay({ span, boards, board, onBoard, people, userId, more
           label={fieldTexts.assignedTo.label}
           value={assignedTo ?? ''}
           placeholder={fieldTexts.assignedTo.none ?? ''}
-          options={people.map(({ id, first_name, last_name }) => ({
-            value: id,
-            label: `${first_name} ${last_name}`,
-          }))}
+          options={inTeams(
+            people.map((person) => ({ value: person.id, label: fullName(person), teams: person.teams })),
+          )}
           onChange={({ target }) => form.setValue('assignedTo', target.value ? Number(target.value) : null)}
         />
         <TimeField label={texts.time} note={taskTexts.optional} value={time} onChange={setTime} />

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { filterTexts } from '../filter/filter.texts.ts';
-import type { Choice } from './task-choices.ts';
+import { type Choice, inTeams } from './task-choices.ts';
 
 interface Props extends ComponentProps<typeof SelectField> {
   options: Choice[];
@@ -12,7 +12,7 @@ interface Props extends ComponentProps<typeof SelectField> {
 
 /** A select, or for those who may only read its value as text: a disabled select could not be focused. */
 export function ChoiceField({ chosen, canEdit = true, ...select }: Props) {
-  if (canEdit) return <SelectField {...select} options={withGone(select.options, chosen)} />;
+  if (canEdit) return <SelectField {...select} options={inTeams(withGone(select.options, chosen))} />;
   const value = select.options.find((option) => option.value === chosen)?.label ?? select.placeholder ?? '';
   return <TextField label={select.label} value={value} readOnly />;
 }

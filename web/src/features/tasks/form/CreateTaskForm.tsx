@@ -9,7 +9,7 @@ import { ignore } from '../../../ui/Button.tsx';
 import { DraftBanner } from '../../../ui/DraftBanner.tsx';
 import { Form, FormActions } from '../../../ui/Form.tsx';
 import { GuardedButton } from '../../../ui/GuardedButton.tsx';
-import { TextArea } from '../../../ui/TextArea.tsx';
+import { MentionArea } from '../../../ui/MentionArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useFollowedForm } from '../../../ui/use-followed-form.ts';
 import { fieldTexts } from '../fields/field.texts.ts';
@@ -74,7 +74,7 @@ export function CreateTaskForm({ place, wanted, choices, canEdit, onCreated, can
         placeholder={taskTexts.titleExample}
         autoComplete="off"
       />
-      <TextArea
+      <MentionArea
         {...description}
         label={fieldTexts.description.label}
         note={taskTexts.optional}

@@ -52,5 +52,9 @@ function ChoiceInput<In extends FieldValues, Out extends FieldValues>(props: Cho
   const options = optionsOf(of, choices);
   const person = of === 'people' && options.find(({ value }) => value === chosen);
   const face = person && <Avatar person={{ id: person.value, name: person.label }} size={22} decorative />;
-  return <ChoiceField {...input} label={fieldTexts[name].label} options={options} icon={face} />;
+  // Said at every turn: what there is to choose from may come, or find its teams, after what is chosen.
+  const value = chosen ?? '';
+  return (
+    <ChoiceField {...input} value={value} label={fieldTexts[name].label} options={options} icon={face} />
+  );
 }

@@ -1,11 +1,16 @@
+import type { Membership } from '@cuadrilla/contract/members';
 import { priorities, type TaskDetail } from '@cuadrilla/contract/tasks';
 import { fullName } from '../../../lib/people.ts';
+import { teamsOfTexts } from '../../../lib/teams-of-people.texts.ts';
+import { teamsOf } from '../../../lib/teams-of-people.ts';
 import type { Source } from '../fields/task-fields.tsx';
 import { taskTexts } from '../tasks.texts.ts';
 
 export interface Choice {
   value: number;
   label: string;
+  /** Of a person. */
+  teams?: readonly { id: number; name: string }[];
 }
 
 /** The fourth is «Crítica» in forms, «Máxima» on cards. */
@@ -23,9 +28,25 @@ export const optionsOf = (source: Source, choices: FieldChoices): Choice[] =>
 export const choicesOf = (named: readonly { id: number; name: string }[]): Choice[] =>
   named.map(({ id, name }) => ({ value: id, label: name }));
 
+/** As a select shows them: people by their teams, where there are any. */
+export function inTeams(choices: readonly Choice[]) {
+  const teams = teamsOf(choices);
+  if (teams.length === 0) return choices;
+  const others = choices.filter(({ teams: own = [] }) => own.length === 0);
+  return [
+    ...teams.map(({ name, people }) => ({ label: teamsOfTexts.named(name), options: people })),
+    ...(others.length > 0 ? [{ label: teamsOfTexts.inNone, options: others }] : []),
+  ];
+}
+
+export const membersAsChoices = (members: readonly Membership[]): Choice[] =>
+  members.map(({ User, teams }) => ({ value: User.id, label: fullName(User), teams }));
+
 /** The members, and whoever left but is still responsible. */
-export function peopleFor({ task, users }: TaskDetail): Choice[] {
+export function peopleFor({ task, users }: TaskDetail, members: readonly Membership[]): Choice[] {
   const { assignedTo } = task;
   const gone = assignedTo && !users.some(({ id }) => id === assignedTo.id);
-  return choicesOf(gone ? [...users, { id: assignedTo.id, name: fullName(assignedTo) }] : users);
+  const people = choicesOf(gone ? [...users, { id: assignedTo.id, name: fullName(assignedTo) }] : users);
+  const teams = new Map(members.map((member) => [member.User.id, member.teams]));
+  return people.map((person) => ({ ...person, teams: teams.get(person.value) ?? [] }));
 }

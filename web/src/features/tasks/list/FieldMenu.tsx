@@ -1,13 +1,16 @@
 import { priorities } from '@cuadrilla/contract/tasks';
 import { fullName } from '../../../lib/people.ts';
+import { teamsOfTexts } from '../../../lib/teams-of-people.texts.ts';
+import { teamsOf } from '../../../lib/teams-of-people.ts';
+import { UsersRound } from 'lucide-react';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { LevelGlyph } from '../../../ui/LevelGlyph.tsx';
-import { MenuAt, MenuChoice } from '../../../ui/Menu.tsx';
+import { MenuAt, MenuChoice, MenuGroup, MenuSeparator } from '../../../ui/Menu.tsx';
 import { fieldTexts } from '../fields/field.texts.ts';
 import { type DateField, isDateField, type BulkField } from '../fields/task-fields.tsx';
 import { DatePopover } from './DatePopover.tsx';
 import styles from './FieldMenu.module.css';
-import { type FieldSources, type FieldValues, valueOf } from './field-edits.ts';
+import { type FieldSources, type FieldValues, type Person, valueOf } from './field-edits.ts';
 
 /** Which field is being changed, of which tasks, and where it was asked for. */
 export interface OpenField {
@@ -36,8 +39,31 @@ export function FieldMenu({ field, tasks, anchor, sources, onChoose, onClose }: 
       onClose={onClose}
       onLeave={() => anchor.focus({ preventScroll: true })}
     >
+      {field === 'assignedTo' && <Teams people={sources.people} value={shared} onChoose={onChoose} />}
       <MenuChoice label={label} value={shared} options={optionsOf(field, sources)} onChange={onChoose} />
     </MenuAt>
+  );
+}
+
+interface TeamsProps {
+  people: readonly Person[];
+  value: string;
+  onChoose: (value: string) => void;
+}
+
+/** Each team has its own people behind its name. */
+function Teams({ people, value, onChoose }: TeamsProps) {
+  const teams = teamsOf(people);
+  if (teams.length === 0) return null;
+  return (
+    <>
+      {teams.map(({ id, name, people: own }) => (
+        <MenuGroup key={id} label={teamsOfTexts.named(name)} typed={name} icon={<UsersRound size={16} />}>
+          <MenuChoice label={name} value={value} options={own.map(personOption)} onChange={onChoose} />
+        </MenuGroup>
+      ))}
+      <MenuSeparator />
+    </>
   );
 }
 
@@ -59,9 +85,11 @@ function optionsOf(field: Exclude<BulkField, DateField>, { columns, people, labe
   if (field === 'boardId') return named(boards);
   if (field === 'labelId') return [{ value: '', label: fieldTexts.labelId.none ?? '' }, ...named(labels)];
   // Whoever is responsible can only be replaced: a task that has somebody may not lose them.
-  return people.map((person) => ({
-    value: String(person.id),
-    label: fullName(person),
-    icon: <Avatar person={{ id: person.id, name: fullName(person) }} size={22} decorative />,
-  }));
+  return people.map(personOption);
 }
+
+const personOption = (person: Person) => ({
+  value: String(person.id),
+  label: fullName(person),
+  icon: <Avatar person={{ id: person.id, name: fullName(person) }} size={22} decorative />,
+});

@@ -12,6 +12,7 @@ export interface Person {
   first_name: string;
   last_name: string;
   time_zone: string;
+  teams?: readonly Named[];
 }
 
 interface Named {
