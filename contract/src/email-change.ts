@@ -49,7 +49,7 @@ export const emailChangeEndpoints = {
     allow: anyone,
     body: z.object({ token: z.string(emailMessages.undoOver) }),
     status: 200,
-    /** With which a new password is chosen. */
-    response: z.object({ token: z.string() }),
+    /** With which a new password is chosen; null where only the organisation's provider lets people in. */
+    response: z.object({ token: z.nullable(z.string()) }),
   }),
 };

@@ -5,6 +5,7 @@ import type { Tx } from '../../database/database.ts';
 import {
   accessTokens,
   emailLinks,
+  oidcIdentities,
   passkeys,
   recoveryCodes,
   sessions,
@@ -67,7 +68,9 @@ export async function undoEmailChange(tx: Tx, token: string, passwordHash: strin
   const after = await writeUser(tx, userId, { email: link.email, passwordHash });
   await tx.delete(emailLinks).where(eq(emailLinks.userId, userId));
   await tx.delete(accessTokens).where(eq(accessTokens.userId, userId));
-  await tx.delete(passkeys).where(and(eq(passkeys.userId, userId), gte(passkeys.createdAt, since)));
+  for (const ways of [passkeys, oidcIdentities])
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    await tx.delete(ways).where(and(eq(ways.userId, userId), gte(ways.createdAt, since)));
   const [turnedOff] = await tx
     .delete(twoFactors)
     .where(and(eq(twoFactors.userId, userId), gte(twoFactors.since, since)))

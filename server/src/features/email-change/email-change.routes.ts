@@ -42,6 +42,6 @@ export function emailChangeRoutes(serve: Serve, { db, wake, settings }: Context,
       return restored;
     });
     wake.person(user.id);
-    return { token: await links.tokenFor(user, now) };
+    return { token: settings.oidc?.only ? null : await links.tokenFor(user, now) };
   });
 }

@@ -6,7 +6,6 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../database/database.ts';
 import {
   accessTokens,
-  emailLinks,
   feeds,
   oidcIdentities,
   passkeys,
@@ -19,6 +18,7 @@ import {
 import type { Settings } from '../../settings.ts';
 import { createUser, endSessions } from '../auth/auth.commands.ts';
 import { findUserByEmail } from '../auth/auth.queries.ts';
+import { cancelEmailChange } from '../email-change/email-links.ts';
 import { appointAdministrator } from '../instance/administrators.ts';
 import { readRegistration } from '../instance/registration.ts';
 import type { Identity } from './provider.ts';
@@ -79,9 +79,11 @@ async function takeOver(tx: Tx, userId: number, now: Date): Promise<void> {
     .set({ passwordHash: await hash(unknownPassword()) })
     .where(eq(users.id, userId));
   await endSessions(tx, eq(sessions.userId, userId), now);
-  const ways = [feeds, accessTokens, passkeys, twoFactors, recoveryCodes, emailLinks, pushSubscriptions];
+  const ways = [feeds, accessTokens, passkeys, twoFactors, recoveryCodes, pushSubscriptions];
   // oxlint-disable-next-line no-await-in-loop -- one connection
   for (const way of ways) await tx.delete(way).where(eq(way.userId, userId));
+  // Whoever reads the address of before can still take it back: this may be who took it from them.
+  await cancelEmailChange(tx, userId);
 }
 
 async function personOf(tx: Tx, { firstName, lastName, username }: Identity, email: string) {

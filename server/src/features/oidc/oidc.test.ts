@@ -3,12 +3,14 @@ import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  emailLinks,
   instanceSettings,
   passkeys,
   recoveryCodes,
   twoFactors,
   users,
 } from '../../database/schema/schema.ts';
+import { hashToken } from '../../http/session.ts';
 import { oidcClient, startOidcServer } from '../../testing/oidc-server.ts';
 import { clientOf, type TestApp, useTestApp } from '../../testing/test-app.ts';
 import { identityOf } from './provider.ts';
@@ -116,6 +118,22 @@ describe('signing in with the organisation’s provider', () => {
     expect(left).toEqual([0, 0, 0]);
   });
 
+  it('leaves to whoever reads the address of before the way back, on which the one who took it stays outside', async () => {
+    const user = await only.make.user({ email: 'sara@senderos.example' });
+    const undo = { email: 'sara@before.example', tokenHash: hashToken('undo'), createdAt: new Date() };
+    const expiresAt = new Date(Date.now() + 60_000);
+    await only.database.db
+      .insert(emailLinks)
+      .values({ userId: user.id, purpose: 'undo', ...undo, expiresAt });
+    server.people.set('sara', { email: user.email, email_verified: true });
+    const { token } = await signIn('sara', '', only);
+    const answer = await only.anonymous.post('/auth/email-change/undo', { token: 'undo' });
+    expect(answer, 'no password is to be chosen').toMatchObject({ status: 200, body: { token: null } });
+    expect((await clientOf(only.app, token).get('/auth/verify')).status).toBe(401);
+    const again = await signIn('sara', '', only);
+    expect((await clientOf(only.app, again.token).get('/auth/verify')).body.id).not.toBe(user.id);
+  });
+
   it('tells in words why somebody does not get in', async () => {
     server.people.set('pablo', { email: 'pablo@senderos.example', email_verified: false });
     expect(await signIn('pablo')).toEqual({ location: '/login?error=unverified', token: undefined });
@@ -171,7 +189,7 @@ describe('signing in with the organisation’s provider', () => {
 });
 
 describe('an instance that only the provider lets into', () => {
-  it('takes no password, whatever it is for', async () => {
+  it('takes no password and no passkey, whatever it is for', async () => {
     const user = await only.make.user({ passwordHash, administrator: true });
     const client = await only.as(user);
     const names = { firstName: 'Eva', lastName: 'Ruiz', username: 'eva.ruiz', email: 'eva@ejemplo.com' };
@@ -181,6 +199,9 @@ describe('an instance that only the provider lets into', () => {
       only.anonymous.post('/auth/register', { ...names, ...chosen }),
       only.anonymous.post('/auth/password-reset', { email: user.email }),
       only.anonymous.put('/auth/password-reset', { token: '1.1.1', ...chosen }),
+      only.anonymous.post('/auth/passkey/options'),
+      only.anonymous.post('/auth/passkey', { credential: { id: 'x' } }),
+      client.post('/profile/passkeys/options', { currentPassword: password }),
       client.post('/profile/password', { currentPassword: password, ...chosen }),
       client.post(`/instance/accounts/${user.id}/password-reset`),
     ]);

@@ -8,6 +8,7 @@ import type { Serve } from '../../http/serve.ts';
 import { fromAddress, type Throttle } from '../../http/throttle.ts';
 import { fullName, presentUser } from '../auth/auth.present.ts';
 import { entrance } from '../auth/entrance.ts';
+import { requirePasswords } from '../auth/passwords.ts';
 import { confirmPassword } from '../profile/own-password.ts';
 import { noteSecurity } from '../security/security.commands.ts';
 import { keepChallenge, takeChallenge } from './challenges.ts';
@@ -40,6 +41,7 @@ export function passkeyRoutes(serve: Serve, context: Context, throttle: Throttle
   }
 
   serve(passkeyEndpoints.askSignIn, async ({ request, now }) => {
+    requirePasswords(settings);
     await throttle.count([fromAddress('passkey', request, 60)], now, minute);
     const { generateAuthenticationOptions } = await webAuthn();
     const { id: rpID } = partyOf(request);
@@ -49,6 +51,7 @@ export function passkeyRoutes(serve: Serve, context: Context, throttle: Throttle
   });
 
   serve(passkeyEndpoints.signIn, async ({ body, request, reply, now }) => {
+    requirePasswords(settings);
     await throttle.count([fromAddress('passkey', request, 60)], now, minute);
     const refused = new AppError('unauthenticated', passkeyMessages.refused);
     const response = body.credential as unknown as AuthenticationResponseJSON;
@@ -80,6 +83,7 @@ export function passkeyRoutes(serve: Serve, context: Context, throttle: Throttle
   serve(passkeyEndpoints.list, async ({ user }) => (await listPasskeys(db, user.id)).map(presentPasskey));
 
   serve(passkeyEndpoints.askNew, async ({ body: { currentPassword }, user, request, now }) => {
+    requirePasswords(settings);
     await confirmPassword(db, throttle, { user, request, now }, currentPassword);
     const { generateRegistrationOptions } = await webAuthn();
     const options = await generateRegistrationOptions({

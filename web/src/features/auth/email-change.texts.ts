@@ -6,7 +6,9 @@ export const emailChangeTexts = {
   open: 'Abrir Cuadrilla',
   recoverTitle: 'Recuperar la cuenta',
   recoverWhy:
-    'Si no fuiste tú quien cambió el email: vuelve el de antes, se cierran todas las sesiones, los tokens y las llaves de acceso nuevas, y eliges otra contraseña.',
+    'Si no fuiste tú quien cambió el email: vuelve el de antes, se cierran todas las sesiones y dejan de servir los tokens y las passkeys nuevas.',
+  newPasswordToo: 'Después eliges otra contraseña.',
   recover: 'Recuperar la cuenta',
-  recovered: 'Tu cuenta volvió a su email de antes y no queda nada abierto. Elige ahora otra contraseña.',
+  recovered: 'Tu cuenta volvió a su email de antes y no queda nada abierto.',
+  chooseNow: 'Elige ahora otra contraseña.',
 };

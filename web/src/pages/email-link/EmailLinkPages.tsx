@@ -2,9 +2,11 @@ import { useLocation } from '@tanstack/react-router';
 import { AuthSplit } from '../../features/auth/components/AuthSplit.tsx';
 import { LinkBar } from '../../features/auth/components/LinkBar.tsx';
 import { Messages } from '../../features/auth/components/Messages.tsx';
+import { OidcLink } from '../../features/auth/components/OidcLink.tsx';
 import { ResetPasswordForm } from '../../features/auth/components/ResetPasswordForm.tsx';
 import { useConfirmEmail, useRecoverEmail } from '../../features/auth/email-change.mutations.ts';
 import { emailChangeTexts as texts } from '../../features/auth/email-change.texts.ts';
+import { hasPasswords } from '../../features/auth/ways-in.ts';
 import { messagesOf } from '../../lib/api.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -42,11 +44,21 @@ export function RecoverEmailPage() {
   return (
     <>
       <LinkBar />
-      <AuthSplit title={texts.recoverTitle} lead={texts.recoverWhy}>
+      <AuthSplit
+        title={texts.recoverTitle}
+        lead={hasPasswords() ? `${texts.recoverWhy} ${texts.newPasswordToo}` : texts.recoverWhy}
+      >
         {recover.data ? (
           <>
             <Banner tone="info">{texts.recovered}</Banner>
-            <ResetPasswordForm token={recover.data.token} />
+            {recover.data.token === null ? (
+              <OidcLink redirect={undefined} />
+            ) : (
+              <>
+                <p>{texts.chooseNow}</p>
+                <ResetPasswordForm token={recover.data.token} />
+              </>
+            )}
           </>
         ) : (
           <Ask label={texts.recover} asked={recover} onClick={() => recover.mutate(token)} />

@@ -1,3 +1,4 @@
+import { hasPasswords } from '../../features/auth/ways-in.ts';
 import { Passkeys } from '../../features/passkeys/components/Passkeys.tsx';
 import { passkeyTexts } from '../../features/passkeys/passkeys.texts.ts';
 import { PasswordForm } from '../../features/profile/components/PasswordForm.tsx';
@@ -14,15 +15,19 @@ export const SecurityPage = () => (
   <SettingsFrame name={texts.inSettings(texts.security)}>
     {({ email, demo }) => (
       <>
-        <Section title={profileTexts.password} why={profileTexts.passwordWhy}>
-          <PasswordForm email={email} demo={demo} />
-        </Section>
-        <Section title={twoFactorTexts.title} why={twoFactorTexts.why}>
-          <TwoFactorSection demo={demo} />
-        </Section>
-        <Section title={passkeyTexts.title} why={passkeyTexts.why}>
-          <Passkeys demo={demo} />
-        </Section>
+        {hasPasswords() && (
+          <>
+            <Section title={profileTexts.password} why={profileTexts.passwordWhy}>
+              <PasswordForm email={email} demo={demo} />
+            </Section>
+            <Section title={twoFactorTexts.title} why={twoFactorTexts.why}>
+              <TwoFactorSection demo={demo} />
+            </Section>
+            <Section title={passkeyTexts.title} why={passkeyTexts.why}>
+              <Passkeys demo={demo} />
+            </Section>
+          </>
+        )}
         <Section title={profileTexts.sessions} why={profileTexts.sessionsWhy}>
           <SessionsList />
         </Section>
