@@ -8,6 +8,7 @@ import type { Tx } from '../../database/database.ts';
 import { sessions, users } from '../../database/schema/schema.ts';
 import { tellPerson } from '../../log/person.ts';
 import { endSessions } from '../auth/auth.commands.ts';
+import { resumeMail } from '../notifications/digest.ts';
 import { presentProfile } from '../profile/profile.present.ts';
 import { noteSecurity } from '../security/security.commands.ts';
 import { holdAdministrators } from './administrators.ts';
@@ -51,6 +52,7 @@ export async function changeAccount(tx: Tx, deed: Deed, id: number, wish: Wish):
     .where(eq(users.id, id))
     .returning();
   if (disabled) await endSessions(tx, eq(sessions.userId, id), deed.now);
+  else if (before.disabledAt) await resumeMail(tx, before, deed.now);
   if (after && administrator !== before.administrator)
     await tellPerson(tx, id, { type: 'profile.updated', payload: presentProfile(after) }, deed.now);
   for (const kind of changesBetween(before, { administrator, disabled })) {

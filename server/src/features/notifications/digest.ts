@@ -22,6 +22,12 @@ export async function sendDigests(
   }
 }
 
+/** Somebody is let in again: mails begin with what happens from now on. */
+export async function resumeMail(tx: Tx, person: Pick<Person, 'id' | 'timeZone'>, now: Date): Promise<void> {
+  await forgetMailed(tx, { userId: person.id });
+  await planDigest(tx, person, now);
+}
+
 async function sendDigest(tx: Tx, settings: Settings, person: Person): Promise<void> {
   const news = newsOf(await listUnmailed(tx, person.id), person);
   if (news.length > 0) {

@@ -26,7 +26,7 @@ interface Made extends Record<string, unknown> {
   userId: number;
 }
 
-/** One insert for all, by the ways that each has chosen. Answers whose own log has grown: wake them after the commit. */
+/** One insert for all, by the ways that each has chosen; who is suspended is told nothing. Answers whose own log has grown: wake them after the commit. */
 export async function notify(
   tx: Tx,
   told: readonly (Telling & { projectId: number })[],
@@ -41,11 +41,10 @@ export async function notify(
       case when at < ${stale}::timestamptz then ${now}::timestamptz end,
       coalesce((own.channels -> topic ->> 'app')::boolean, way.app),
       coalesce((own.channels -> topic ->> 'mail')::boolean, way.mail)
-        and coalesce(own.mail, 'instant') <> 'none' and not person.demo
-        and person.disabled_at is null and at >= ${stale}::timestamptz
+        and coalesce(own.mail, 'instant') <> 'none' and not person.demo and at >= ${stale}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as told ("userId" int, kind text, "projectId" int,
       "taskId" int, "commentId" int, "documentId" int, "remarkId" int, "actorId" int, role text, due text, note text, at timestamptz)
-    join users person on person.id = told."userId"
+    join users person on person.id = told."userId" and person.disabled_at is null
     join ${wayOf} on way.kind = told.kind
     left join notification_preferences own on own.user_id = told."userId"
     returning id, user_id as "userId"`);
@@ -68,7 +67,6 @@ async function pushNews(tx: Tx, ids: number[]): Promise<void> {
     select browser.id as "subscriptionId", made.id as "notificationId"
     from ${notifications} made
     join push_subscriptions browser on browser.user_id = made.user_id
-    join users person on person.id = made.user_id and person.disabled_at is null
     join ${wayOf} on way.kind = made.kind
     left join notification_preferences own on own.user_id = made.user_id
     where made.id = any(${sql.param(ids)}::int[])
