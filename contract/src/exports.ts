@@ -15,6 +15,8 @@ export const exportDays = 7;
 const exported = z.object({
   id: z.int(),
   createdAt: instant,
+  /** Nothing came of it; another one can be asked for. */
+  failed: z.boolean(),
   /** Null while it is made. */
   ready: z.nullable(z.object({ size: z.int(), expiresAt: instant })),
 });

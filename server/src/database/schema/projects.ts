@@ -87,6 +87,9 @@ export const answers = pgTable(
   ],
 );
 
+/** Of events that call somebody by name. */
+export const tellsOfPerson = sql`type in ('member.added', 'member.updated', 'member.removed', 'member.renamed', 'member.pictured')`;
+
 /** The log: gapless and totally ordered within a project. */
 export const events = pgTable(
   'events',
@@ -115,5 +118,9 @@ export const events = pgTable(
     index('events_column_deleted')
       .on(table.projectId, table.seq)
       .where(sql`type = 'column.deleted'`),
+    /** As few: where somebody is told of by name, for when their account is deleted. */
+    index('events_person')
+      .on(sql`(payload ->> 'userId')`)
+      .where(tellsOfPerson),
   ],
 );

@@ -24,7 +24,7 @@ export {
   notifications,
   pushSubscriptions,
 } from './notifications.ts';
-export { answers, events, isNewProject, labels, memberships, projects } from './projects.ts';
+export { answers, events, isNewProject, labels, memberships, projects, tellsOfPerson } from './projects.ts';
 export { facts, readers } from './readers.ts';
 export { reportColumns, taskSpans } from './reports.ts';
 export { savedSearches, vocabulary } from './searches.ts';

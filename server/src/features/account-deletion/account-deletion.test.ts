@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { memberships, users } from '../../database/schema/schema.ts';
 import { fingerprint } from '../../testing/fingerprint.ts';
 import { type Client, useTestApp } from '../../testing/test-app.ts';
+import { renameInLog } from './forget-person.ts';
 
 const test = useTestApp();
 const currentPassword = 'secreta 1';
@@ -36,6 +37,24 @@ async function leftOf(userId: number): Promise<Record<string, number>> {
 }
 
 describe('an account that is deleted', () => {
+  it('is looked for among twenty thousand events by an index, in those that tell of it', async () => {
+    const { user } = await newPerson();
+    const project = await test.make.project();
+    await test.make.member({ project, user });
+    const { db } = test.database;
+    await db.execute(sql`
+      insert into events (project_id, seq, type, actor_id, payload, at)
+      select ${project.id}, 1000 + number, case when number % 100 = 0 then 'member.added' else 'task.updated' end,
+        ${project.ownerId}, jsonb_build_object('userId', 1000000 + number, 'name', 'Ana'), now()
+      from generate_series(1, 20000) as number`);
+    await db.execute(sql`analyze events`);
+    const { rows } = await db.execute<{ 'QUERY PLAN': string }>(
+      sql`explain (analyze, costs off, timing off) ${renameInLog(user.id, 'Cuenta eliminada')}`,
+    );
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).toMatch(/Index Scan using events_person .*\(actual rows=1\b/);
+  });
+
   it('leaves what it wrote as of a deleted account, and nothing else', async () => {
     const { user, client } = await newPerson({ firstName: 'Amaranta', lastName: 'Quiroga' });
     const colleague = await newPerson();

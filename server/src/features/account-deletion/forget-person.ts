@@ -1,6 +1,6 @@
 import { deletedPerson } from '@cuadrilla/contract/account-deletion';
 import { hash } from '@node-rs/argon2';
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../database/database.ts';
 import {
@@ -23,6 +23,7 @@ import {
   recoveryCodes,
   savedSearches,
   sessions,
+  tellsOfPerson,
   twoFactors,
   userPictures,
   users,
@@ -54,6 +55,11 @@ const own = [
   userPictures,
 ] as const satisfies readonly PgTable[];
 
+/** The log has told of them by name when they came, went or were called something else. */
+export const renameInLog = (userId: number, name: string): SQL => sql`
+  update events set payload = jsonb_set(payload, '{name}', to_jsonb(${name}::text))
+  where ${tellsOfPerson} and payload ->> 'userId' = ${String(userId)} and payload ->> 'name' <> ${name}`;
+
 /** From here on the projects that they leave call them so; whoever looks on reads their names again. */
 export async function nameAsDeleted(tx: Tx, userId: number, now: Date): Promise<void> {
   const projectIds = await holdProjectsOf(tx, userId);
@@ -62,11 +68,7 @@ export async function nameAsDeleted(tx: Tx, userId: number, now: Date): Promise<
   const event = { type: 'member.renamed', payload: { userId, name } } as const;
   const renamings = projectIds.map((projectId) => ({ projectId, event }));
   await appendToEach(tx, renamings, { actorId: userId, now });
-  // The log has told of them by name when they came, went or were called something else.
-  await tx.execute(sql`
-    update events set payload = jsonb_set(payload, '{name}', to_jsonb(${name}::text))
-    where type in ('member.added', 'member.updated', 'member.removed', 'member.renamed', 'member.pictured')
-      and payload ->> 'userId' = ${String(userId)} and payload ->> 'name' <> ${name}`);
+  await tx.execute(renameInLog(userId, name));
 }
 
 /** Nobody gets in with what is left, and its address is free again. */

@@ -1,20 +1,32 @@
 import { Readable } from 'node:stream';
 import type { Exported } from '@cuadrilla/contract/exports';
-import { and, desc, eq, gt, isNotNull, lt } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '../../database/database.ts';
 import { exportParts, exports } from '../../database/schema/schema.ts';
+import { isToBeDone } from '../../queue/queue.queries.ts';
 
 type Row = typeof exports.$inferSelect;
 
-export const listExports = (db: DbOrTx, userId: number, now: Date): Promise<Row[]> =>
+/** Given up after some tries, or lost: nobody is making it any more. */
+const madeNow = isToBeDone('export', sql`(data ->> 'exportId')::int = exports.id`);
+const failed = sql<boolean>`exports.made_by is null and not ${madeNow}`;
+
+export const listExports = (db: DbOrTx, userId: number, now: Date) =>
   db
-    .select()
+    .select({ ...getTableColumns(exports), failed })
     .from(exports)
     .where(and(eq(exports.userId, userId), gt(exports.expiresAt, now)))
     .orderBy(desc(exports.id));
 
-export const presentExport = ({ id, createdAt, size, expiresAt }: Row): Exported => ({
+export const presentExport = ({
   id,
+  createdAt,
+  size,
+  expiresAt,
+  failed: isFailed,
+}: Row & { failed: boolean }): Exported => ({
+  id,
+  failed: isFailed,
   createdAt: createdAt.toISOString(),
   ready: size === null ? null : { size, expiresAt: expiresAt.toISOString() },
 });

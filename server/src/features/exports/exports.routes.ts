@@ -1,5 +1,5 @@
 import { exportDays, exportEndpoints, exportMessages } from '@cuadrilla/contract/exports';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { conflict, notFound } from '../../app-error.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../database/database.ts';
@@ -43,10 +43,12 @@ export function exportRoutes(serve: Serve, { db }: Context, throttle: Throttle):
 async function askExport(tx: Tx, userId: number, now: Date) {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   const known = await listExports(tx, userId, now);
-  if (known.some(({ madeBy }) => madeBy === null)) throw conflict(exportMessages.underWay);
+  if (known.some(({ madeBy, failed }) => madeBy === null && !failed)) throw conflict(exportMessages.underWay);
+  const failures = known.filter(({ failed }) => failed).map(({ id }) => id);
+  await tx.delete(exports).where(inArray(exports.id, failures));
   const expiresAt = new Date(now.getTime() + exportDays * day);
   const [made] = await tx.insert(exports).values({ userId, createdAt: now, expiresAt }).returning();
   if (!made) throw new Error('the insert of an export returned no row');
   await enqueue(tx, 'export', { exportId: made.id });
-  return presentExport(made);
+  return presentExport({ ...made, failed: false });
 }

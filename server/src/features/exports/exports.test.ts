@@ -6,11 +6,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startWorkers } from '../../queue/workers.ts';
 import { readSettings } from '../../settings.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
-import { type Client, useTestApp } from '../../testing/test-app.ts';
+import { readLogs } from '../../testing/read-logs.ts';
+import { ruleOf, say } from '../../testing/rules.ts';
+import { type Client, startTestApp, useTestApp } from '../../testing/test-app.ts';
 import { until } from '../../testing/test-process.ts';
 import { writeMarkdown } from '../documents/content/content.ts';
 import { mailHandlers } from '../mail/mail.handlers.ts';
 import { removeMember } from '../members/members.commands.ts';
+import { notificationsReader } from '../notifications/notifications.reader.ts';
 import { exportHandlers } from './exports.handlers.ts';
 import { zipFile } from './zip-file.ts';
 
@@ -61,7 +64,7 @@ describe('all of my data', () => {
   it('comes as a ZIP of what I wrote and can still see, and of nobody else', async () => {
     const { user, client } = await newPerson({ firstName: 'Eva' });
     const [project, left] = [await test.make.project({ name: 'Obra' }), await test.make.project()];
-    await test.make.member({ project, user });
+    await test.make.member({ project, user, role: 'Administrador' });
     await test.make.member({ project: left, user });
     const board = await test.make.board({ project });
     const task = await test.make.task({ board, title: 'Mía', assignedTo: user.id });
@@ -79,6 +82,13 @@ describe('all of my data', () => {
     const said = { anchor: { from: 'AQID', to: 'AQIE' }, quote: 'Hola', content: '¿Y adiós?' };
     await client.post(`/projects/${project.id}/documents/${document.id}/threads`, said);
 
+    const definition = ruleOf({ kind: 'created' }, [say('Hola')]);
+    await client.post(`/projects/${project.id}/rules`, { boardId: board.id, definition, enabled: true });
+    await test.make.team({ owner: user });
+    await test.make.passkey(user);
+    await test.make.accessToken(user);
+    await readLogs(test, notificationsReader);
+
     const { headers, names, read } = await filesOf(user, await exported(client));
     expect(headers).toMatchObject({
       'content-type': 'application/zip',
@@ -95,6 +105,20 @@ describe('all of my data', () => {
       { content: '¿Y adiós?', quote: 'Hola', document: 'Plan: a/b' },
     ]);
     expect(read(`documentos/Obra/Plan a b (${document.id}).md`)).toContain('# Hola');
+
+    expect(JSON.parse(read('automatizaciones.json'))).toMatchObject([
+      { project: 'Obra', definition: { trigger: { kind: 'created' } } },
+    ]);
+    expect(JSON.parse(read('equipos.json'))).toMatchObject([{ name: 'Diseño', role: 'Administrador' }]);
+    expect(JSON.parse(read('accesos.json'))).toMatchObject([{ kind: 'passkey' }, { kind: 'token' }]);
+    expect(JSON.parse(read('notificaciones.json'))).toContainEqual(
+      expect.objectContaining({ kind: 'added', project: 'Obra' }),
+    );
+    expect(JSON.parse(read('preferencias.json'))).toMatchObject({ mail: 'instant' });
+    for (const name of names.filter((each) => each.endsWith('.json'))) {
+      expect(read('LEEME.txt')).toContain(name);
+      expect(read(name), name).not.toMatch(/hash|secret|"token":/i);
+    }
 
     const { body: events } = await client.get('/profile/exports');
     expect(events).toHaveLength(1);
@@ -116,6 +140,18 @@ describe('all of my data', () => {
     expect((await client.delete(`/profile/exports/${id}`)).status).toBe(204);
     const { rows } = await test.database.db.execute(sql`select from export_parts where export_id = ${id}`);
     expect(rows).toEqual([]);
+  });
+
+  it('can be asked for again where nothing came of them, and say so', async () => {
+    const still = await startTestApp();
+    const client = await still.as(await still.make.user());
+    await client.post('/profile/exports');
+    expect((await client.post('/profile/exports')).status).toBe(409);
+    await still.database.db.execute(sql`update queue.job set state = 'failed' where name = 'export'`);
+    expect((await client.get('/profile/exports')).body).toMatchObject([{ failed: true, ready: null }]);
+    expect((await client.post('/profile/exports')).status).toBe(201);
+    expect((await client.get('/profile/exports')).body).toMatchObject([{ failed: false, ready: null }]);
+    await still.stop();
   });
 
   it('are made one at a time', async () => {

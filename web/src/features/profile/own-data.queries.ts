@@ -1,6 +1,6 @@
 import { accountDeletionEndpoints } from '@cuadrilla/contract/account-deletion';
 import type { BodyInputOf } from '@cuadrilla/contract/endpoint';
-import { exportEndpoints } from '@cuadrilla/contract/exports';
+import { type Exported, exportEndpoints } from '@cuadrilla/contract/exports';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { tellRefusal } from '../../ui/tell-refusal.ts';
@@ -8,11 +8,15 @@ import { toast } from '../../ui/toast.tsx';
 import { ownDataTexts as texts } from './own-data.texts.ts';
 import { profileKeys } from './profile.queries.ts';
 
+export const isUnderWay = ({ ready, failed }: Exported): boolean => !ready && !failed;
+
 export const exportsQuery = () =>
   queryOptions({
     queryKey: profileKeys.exports(),
     queryFn: ({ signal }) => call(exportEndpoints.list, { signal }),
     staleTime: 0,
+    // That it is there is told; that nothing came of it is not.
+    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? 20_000 : false),
   });
 
 export function useAskExport() {

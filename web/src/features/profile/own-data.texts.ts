@@ -3,11 +3,12 @@ import { exportDays } from '@cuadrilla/contract/exports';
 export const ownDataTexts = {
   exportTitle: 'Exportar',
   exportWhy:
-    'Un ZIP con tu perfil, tus sesiones, tu imagen, tus tareas, tus comentarios y los documentos en los que escribiste, en JSON y Markdown.',
+    'Un ZIP con todo lo tuyo: perfil, sesiones, avisos, equipos, tareas, comentarios, automatizaciones y los documentos en los que escribiste, en JSON y Markdown.',
   ask: 'Pedir exportación',
   asked: 'Preparando la exportación. Te avisamos al terminar.',
   exportOf: 'Exportación del',
   preparing: 'Preparando. Llega un aviso al terminar.',
+  notMade: 'No se pudo preparar. Pídela otra vez.',
   deletedOn: 'se borra el',
   download: 'Descargar',
   drop: 'Borrar',

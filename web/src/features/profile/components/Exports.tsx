@@ -1,7 +1,7 @@
 import type { Exported } from '@cuadrilla/contract/exports';
 import { messages } from '@cuadrilla/contract/errors';
 import { useQuery } from '@tanstack/react-query';
-import { Download, FileArchive, LoaderCircle } from 'lucide-react';
+import { Download, FileArchive, FileX, LoaderCircle } from 'lucide-react';
 import { messagesOf } from '../../../lib/api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonAnchor } from '../../../ui/ButtonLink.tsx';
@@ -10,7 +10,7 @@ import { Loading } from '../../../ui/Loading.tsx';
 import { RetryBanner } from '../../../ui/RetryBanner.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Day } from '../../../ui/Time.tsx';
-import { exportsQuery, useAskExport, useDropExport } from '../own-data.queries.ts';
+import { exportsQuery, isUnderWay, useAskExport, useDropExport } from '../own-data.queries.ts';
 import { ownDataTexts as texts } from '../own-data.texts.ts';
 import styles from './SessionsList.module.css';
 
@@ -40,7 +40,7 @@ export function Exports({ demo }: { demo: boolean }) {
       <div className={styles.others}>
         <GuardedButton
           loading={ask.isPending}
-          unavailable={demo ? messages.demoIsFixed : data.some(({ ready }) => !ready) && texts.preparing}
+          unavailable={demo ? messages.demoIsFixed : data.some(isUnderWay) && texts.preparing}
           onClick={() => ask.mutate()}
         >
           {texts.ask}
@@ -50,9 +50,10 @@ export function Exports({ demo }: { demo: boolean }) {
   );
 }
 
-function ExportRow({ exported: { id, createdAt, ready } }: { exported: Exported }) {
+function ExportRow({ exported }: { exported: Exported }) {
+  const { id, createdAt, ready, failed } = exported;
   const drop = useDropExport();
-  const Icon = ready ? FileArchive : LoaderCircle;
+  const Icon = isUnderWay(exported) ? LoaderCircle : failed ? FileX : FileArchive;
   return (
     <li className={styles.row}>
       <Icon size={18} className={styles.icon} />
@@ -65,6 +66,8 @@ function ExportRow({ exported: { id, createdAt, ready } }: { exported: Exported 
             <>
               {texts.size(ready.size)} · {texts.deletedOn} <Day at={ready.expiresAt} />
             </>
+          ) : failed ? (
+            texts.notMade
           ) : (
             texts.preparing
           )}
@@ -82,7 +85,7 @@ function ExportRow({ exported: { id, createdAt, ready } }: { exported: Exported 
         </ButtonAnchor>
       )}
       <Button size="small" look="ghost" loading={drop.isPending} onClick={() => drop.mutate(id)}>
-        {ready ? texts.drop : texts.cancel}
+        {isUnderWay(exported) ? texts.cancel : texts.drop}
       </Button>
     </li>
   );

@@ -1,0 +1,1 @@
+CREATE INDEX "events_person" ON "events" USING btree ((payload ->> 'userId')) WHERE type in ('member.added', 'member.updated', 'member.removed', 'member.renamed', 'member.pictured');
