@@ -9,6 +9,7 @@ import { hashToken } from './session.ts';
 /** What a token may, of what its owner may. */
 export interface Grant {
   id: number;
+  name: string;
   access: TokenAccess;
   /** Null for all. */
   projectIds: number[] | null;
@@ -23,6 +24,7 @@ const callerByAccessToken = prepareOnce((db) =>
       user: callerColumns,
       grant: {
         id: accessTokens.id,
+        name: accessTokens.name,
         access: accessTokens.access,
         projectIds: sql<number[] | null>`case when not ${accessTokens.allProjects} then array(
           select project_id from ${accessTokenProjects} chosen where chosen.token_id = ${accessTokens.id}) end`,

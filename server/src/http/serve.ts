@@ -5,6 +5,7 @@ import { messages } from '@cuadrilla/contract/errors';
 import { requestKeyHeader, requestKeyHeaders } from '@cuadrilla/contract/request-key';
 import type { Member } from '@cuadrilla/contract/roles';
 import type { TeamMember } from '@cuadrilla/contract/team-roles';
+import type { Via } from '@cuadrilla/contract/via';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { AppError, forbidden } from '../app-error.ts';
 import type { Context } from '../context.ts';
@@ -149,7 +150,8 @@ function changer(
     if (projectId === undefined || !user || allow.scope !== 'project') throw forbidden();
     // Restoring a project asks for it in the trash; restoring something in it does not.
     const isProjectTrashed = (trashed ?? false) && namesIn(path).length === 1;
-    const who = { projectId, userId: user.id, now, allow: allow.may, subject, trashed: isProjectTrashed };
+    const by = { userId: user.id, via: viaOf(user) };
+    const who = { projectId, ...by, now, allow: allow.may, subject, trashed: isProjectTrashed };
     const leave = await enterProject(projectId);
     const people = new Set<number>();
     const result = await changeProject(db, who, (change) => {
@@ -163,6 +165,10 @@ function changer(
     return result;
   };
 }
+
+/** What a program did is told as such. */
+const viaOf = ({ grant }: Caller): Via | undefined =>
+  grant && { kind: 'token', id: grant.id, name: grant.name };
 
 /** Writes in the path's team for whoever was admitted, and wakes whose logs have grown by it. */
 function teamChanger({ db, wake }: Context, { allow }: Endpoint, caller: Admitted, now: Date) {

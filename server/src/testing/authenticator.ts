@@ -17,20 +17,22 @@ const hex = (digits: string): Buffer => Buffer.from(digits.replaceAll(' ', ''), 
 const present = 0x05;
 const withCredential = 0x40;
 
+const clientData = (type: string, { challenge }: Asked, origin: string): Buffer =>
+  Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
+
+const about = (rpId: string, flags: number, counter: number): Buffer => {
+  const rest = Buffer.alloc(5);
+  rest.writeUInt8(flags);
+  rest.writeUInt32BE(counter, 1);
+  return Buffer.concat([sha256(rpId), rest]);
+};
+
 /** Holds one passkey and answers as a device does, or, told so, as one that was tampered with. */
 export function createAuthenticator() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   const id = randomBytes(32);
 
-  const clientData = (type: string, { challenge }: Asked, origin: string): Buffer =>
-    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
-  const about = (rpId: string, flags: number, counter: number): Buffer => {
-    const rest = Buffer.alloc(5);
-    rest.writeUInt8(flags);
-    rest.writeUInt32BE(counter, 1);
-    return Buffer.concat([sha256(rpId), rest]);
-  };
   const answer = (response: Record<string, string>) => ({
     id: encoded(id),
     rawId: encoded(id),

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { classes } from '../lib/text.ts';
 import styles from './Section.module.css';
 
 interface Props {
@@ -7,14 +8,16 @@ interface Props {
   why?: string;
   /** By which an address leads here. */
   anchor?: string;
+  /** What cannot be taken back stands in a frame of its own. */
+  danger?: boolean;
   children: ReactNode;
 }
 
 /** A titled part of a page, with a line above it where another comes before. */
-export function Section({ title, why, anchor, children }: Props) {
+export function Section({ title, why, anchor, danger = false, children }: Props) {
   const id = useId();
   return (
-    <section id={anchor} aria-labelledby={id} className={styles.section}>
+    <section id={anchor} aria-labelledby={id} className={classes(styles.section, danger && styles.danger)}>
       <h2 id={id} className={styles.title}>
         {title}
       </h2>

@@ -1,7 +1,10 @@
+import type { Event } from '@cuadrilla/contract/events';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { accessTokens, securityEvents } from '../../database/schema/schema.ts';
+import { readLogs } from '../../testing/read-logs.ts';
 import { clientOf, useTestApp } from '../../testing/test-app.ts';
+import { notificationsReader } from '../notifications/notifications.reader.ts';
 
 const test = useTestApp();
 
@@ -27,6 +30,22 @@ describe('an access token', () => {
     const rows = await test.database.db.select().from(accessTokens).where(eq(accessTokens.userId, user.id));
     expect(JSON.stringify(rows)).not.toContain(token);
     expect((await clientOf(test.app, token).get('/profile')).body).toMatchObject({ id: user.id });
+  });
+
+  it('is named by the history of what a program did with it, which tells its owner nothing new', async () => {
+    const task = await test.make.task();
+    const owner = { id: task.project.ownerId };
+    const { id, token } = await test.make.accessToken(owner, { name: 'CI' });
+    const program = clientOf(test.app, token);
+    expect((await program.patch(task.path, { assignedTo: owner.id })).status).toBe(200);
+    expect((await program.post(`${task.path}/comments`, { content: 'Listo' })).status).toBe(201);
+    const { body: history } = await program.get(`${task.path}/activity`);
+    const told = history.map(({ type, via }: Event) => [type, via]);
+    expect(told).toContainEqual(['task.updated', { kind: 'token', id, name: 'CI' }]);
+    expect(told).toContainEqual(['comment.created', { kind: 'token', id, name: 'CI' }]);
+    expect(told).toContainEqual(['task.created', undefined]);
+    await readLogs(test, notificationsReader);
+    expect((await (await test.as(owner)).get('/notifications')).body).toEqual([]);
   });
 
   it('says when it was last used, to the minute', async () => {

@@ -34,7 +34,7 @@ export const rulesReader: Reader = {
           cause: `event ${event.seq}`,
           taskId: taskIdOf(event) ?? null,
           actorId: event.actorId,
-          depth: (event.via?.depth ?? 0) + 1,
+          depth: (event.via?.kind === 'rule' ? event.via.depth : 0) + 1,
           at: event.at,
         })),
     );

@@ -117,7 +117,7 @@ describe('all of my data', () => {
     expect(JSON.parse(read('preferencias.json'))).toMatchObject({ mail: 'instant' });
     for (const name of names.filter((each) => each.endsWith('.json'))) {
       expect(read('LEEME.txt')).toContain(name);
-      expect(read(name), name).not.toMatch(/hash|secret|"token":/i);
+      expect(read(name)).not.toMatch(/hash|secret|"token":/i);
     }
 
     const { body: events } = await client.get('/profile/exports');

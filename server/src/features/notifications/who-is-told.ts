@@ -44,7 +44,8 @@ export function whoIsTold(event: EventRow, scene: Scene): Telling[] {
     const { taskId = null, commentId = null, role = null, ...document } = about;
     for (const userId of people) {
       // What a rule did for somebody is news to them.
-      if ((userId === actorId && !event.via) || told.has(userId) || !members.has(userId)) continue;
+      if ((userId === actorId && event.via?.kind !== 'rule') || told.has(userId) || !members.has(userId))
+        continue;
       if (standing.isMuted(userId, taskId, at)) continue;
       const what = { kind, taskId, commentId, ...document, role };
       told.set(userId, { userId, ...what, actorId, due: null, at: at.toISOString() });

@@ -128,7 +128,7 @@ describe('signing in with the organisation’s provider', () => {
     server.people.set('sara', { email: user.email, email_verified: true });
     const { token } = await signIn('sara', '', only);
     const answer = await only.anonymous.post('/auth/email-change/undo', { token: 'undo' });
-    expect(answer, 'no password is to be chosen').toMatchObject({ status: 200, body: { token: null } });
+    expect(answer).toMatchObject({ status: 200, body: { token: null } });
     expect((await clientOf(only.app, token).get('/auth/verify')).status).toBe(401);
     const again = await signIn('sara', '', only);
     expect((await clientOf(only.app, again.token).get('/auth/verify')).body.id).not.toBe(user.id);

@@ -17,8 +17,8 @@ import { useUser } from '../../services/session.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Section } from '../../ui/Section.tsx';
+import styles from '../../ui/sections.module.css';
 import { adminTexts } from './admin.texts.ts';
-import styles from './AdminPage.module.css';
 
 const sections = [
   { section: undefined, label: texts.people, Icon: Users, Content: People },
@@ -50,7 +50,7 @@ export function AdminPage() {
     );
   return (
     <Page title={adminTexts.title} help="administrar" name={`${here.label} · ${adminTexts.title}`}>
-      <div className={styles.columns}>
+      <div className={styles.frame}>
         <nav aria-label={adminTexts.sections} className={styles.nav}>
           {sections.map(({ section: to, label, Icon }) => (
             <SectionLink

@@ -1,5 +1,5 @@
 import type { Document } from '@cuadrilla/contract/documents';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { Doc } from 'yjs';
 import { CommentBox } from '../../features/comments/components/CommentBox.tsx';
 import { threadOrder } from '../../features/documents/thread-order.ts';

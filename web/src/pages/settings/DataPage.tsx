@@ -13,7 +13,7 @@ export const DataPage = () => (
         <Section title={ownDataTexts.exportTitle} why={ownDataTexts.exportWhy}>
           <Exports demo={profile.demo} />
         </Section>
-        <Section title={ownDataTexts.deleteTitle} why={ownDataTexts.deleteWhy}>
+        <Section title={ownDataTexts.deleteTitle} why={ownDataTexts.deleteWhy} danger>
           <DeleteAccount profile={profile} />
         </Section>
       </>

@@ -8,11 +8,12 @@ import { messagesOf } from '../../lib/api.ts';
 import { classes } from '../../lib/text.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Page } from '../../ui/Page.tsx';
+import sections from '../../ui/sections.module.css';
 import { settingsTexts as texts } from './settings.texts.ts';
 import styles from './SettingsFrame.module.css';
 import { SettingsLoading } from './SettingsLoading.tsx';
 
-const sections = [
+const parts = [
   { to: '/settings', label: texts.general, Icon: UserRound },
   { to: '/settings/security', label: texts.security, Icon: ShieldCheck },
   { to: '/settings/tokens', label: texts.tokens, Icon: KeyRound },
@@ -32,10 +33,10 @@ export function SettingsFrame({ name, wide = false, children }: Props) {
   const { data: profile, error, refetch } = useQuery(profileQuery());
   return (
     <Page title={texts.title} name={name} help="cuenta">
-      <div className={styles.frame}>
-        <nav aria-label={texts.sections} className={styles.sections}>
-          {sections.map(({ to, label, Icon }) => (
-            <Link key={to} to={to} activeOptions={{ exact: true }} className={styles.section}>
+      <div className={sections.frame}>
+        <nav aria-label={texts.sections} className={sections.nav}>
+          {parts.map(({ to, label, Icon }) => (
+            <Link key={to} to={to} activeOptions={{ exact: true }} className={sections.link}>
               <Icon size={18} />
               {label}
             </Link>

@@ -96,6 +96,10 @@ export const valueTexts = {
   } satisfies Record<Source, string>,
 };
 
-/** Whoever it was: a rule is told by itself, not by the person it acts for. */
-export const whoDid = ({ actor, via }: Pick<Event, 'actor' | 'via'>): string =>
-  via ? `Automatización «${via.name}»` : actor.name;
+/** Whoever it was: a rule is told by itself, not by the person it acts for; a program together with its owner. */
+export function whoDid({ actor, via }: Pick<Event, 'actor' | 'via'>): string {
+  if (!via) return actor.name;
+  return via.kind === 'rule'
+    ? `Automatización «${via.name}»`
+    : `${actor.name}, mediante el token «${via.name}»,`;
+}

@@ -1,5 +1,6 @@
 import type { Event } from '@cuadrilla/contract/events';
 import { describe, expect, it } from 'vitest';
+import { whoDid } from './event.texts.ts';
 import { lastEditorOf, sentencesOf, type Names } from './task-history.ts';
 
 const names: Names = {
@@ -16,6 +17,16 @@ const updated = (changes: Record<string, { before: unknown; after: unknown }>, a
   at: '2026-10-15T15:00:00Z',
   actor: { id: 1, name: actor },
   payload: { changes },
+});
+
+it('whoever did it is a person, their program or a rule', () => {
+  const event = updated({});
+  expect(whoDid(event)).toBe('Ana');
+  expect(whoDid({ ...event, via: { kind: 'token', id: 1, name: 'CI' } })).toBe(
+    'Ana, mediante el token «CI»,',
+  );
+  const rule = { kind: 'rule', id: 1, run: 1, name: 'Cerrar', depth: 1 } as const;
+  expect(whoDid({ ...event, via: rule })).toBe('Automatización «Cerrar»');
 });
 
 const toldOfStart = (before: string | null, after: string | null) =>

@@ -13,9 +13,9 @@ import { RetryBanner } from '../../../ui/RetryBanner.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Ago, Day } from '../../../ui/Time.tsx';
 import { toast } from '../../../ui/toast.tsx';
+import styles from '../../../ui/rows.module.css';
 import { passkeysQuery, useAddPasskey, useAskNewPasskey, useRemovePasskey } from '../passkeys.queries.ts';
 import { passkeyTexts as texts } from '../passkeys.texts.ts';
-import styles from './Passkeys.module.css';
 import { RenamePasskeyDialog } from './RenamePasskeyDialog.tsx';
 
 export function Passkeys({ demo }: { demo: boolean }) {

@@ -10,9 +10,9 @@ import { Loading } from '../../../ui/Loading.tsx';
 import { RetryBanner } from '../../../ui/RetryBanner.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Day } from '../../../ui/Time.tsx';
+import styles from '../../../ui/rows.module.css';
 import { exportsQuery, isUnderWay, useAskExport, useDropExport } from '../own-data.queries.ts';
 import { ownDataTexts as texts } from '../own-data.texts.ts';
-import styles from './SessionsList.module.css';
 
 export function Exports({ demo }: { demo: boolean }) {
   const { data, error, refetch } = useQuery(exportsQuery());
@@ -31,21 +31,19 @@ export function Exports({ demo }: { demo: boolean }) {
     );
   return (
     <>
-      {data.length === 0 && <p className={styles.seen}>{texts.none}</p>}
+      {data.length === 0 && <p className={styles.none}>{texts.none}</p>}
       <ul className={styles.list}>
         {data.map((each) => (
           <ExportRow key={each.id} exported={each} />
         ))}
       </ul>
-      <div className={styles.others}>
-        <GuardedButton
-          loading={ask.isPending}
-          unavailable={demo ? messages.demoIsFixed : data.some(isUnderWay) && texts.preparing}
-          onClick={() => ask.mutate()}
-        >
-          {texts.ask}
-        </GuardedButton>
-      </div>
+      <GuardedButton
+        loading={ask.isPending}
+        unavailable={demo ? messages.demoIsFixed : data.some(isUnderWay) && texts.preparing}
+        onClick={() => ask.mutate()}
+      >
+        {texts.ask}
+      </GuardedButton>
     </>
   );
 }
@@ -58,7 +56,7 @@ function ExportRow({ exported }: { exported: Exported }) {
     <li className={styles.row}>
       <Icon size={18} className={styles.icon} />
       <div className={styles.words}>
-        <p className={styles.device}>
+        <p className={styles.name}>
           {texts.exportOf} <Day at={createdAt} />
         </p>
         <p className={styles.seen}>

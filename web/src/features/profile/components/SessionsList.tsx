@@ -8,11 +8,11 @@ import { Chip } from '../../../ui/Chip.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Ago } from '../../../ui/Time.tsx';
+import styles from '../../../ui/rows.module.css';
 import { useEndOtherSessions, useEndSession } from '../profile.mutations.ts';
 import { sessionsQuery } from '../profile.queries.ts';
 import { profileTexts as texts } from '../profile.texts.ts';
 import { deviceOf } from '../user-agent.ts';
-import styles from './SessionsList.module.css';
 
 export function SessionsList() {
   const { data, error, refetch } = useQuery(sessionsQuery());
@@ -26,17 +26,15 @@ export function SessionsList() {
   if (!data) return <SessionsLoading />;
   return (
     <>
-      <ul>
+      <ul className={styles.list}>
         {data.map((session) => (
           <SessionRow key={session.id} session={session} />
         ))}
       </ul>
       {data.length > 1 && (
-        <div className={styles.others}>
-          <Button loading={endOthers.isPending} onClick={() => endOthers.mutate()}>
-            {endOthers.isPending ? texts.endingOthers : texts.endOthers}
-          </Button>
-        </div>
+        <Button loading={endOthers.isPending} onClick={() => endOthers.mutate()}>
+          {endOthers.isPending ? texts.endingOthers : texts.endOthers}
+        </Button>
       )}
     </>
   );
@@ -50,7 +48,7 @@ function SessionRow({ session }: { session: Session }) {
       <MonitorSmartphone size={18} className={styles.icon} />
       <div className={styles.words}>
         <div className={styles.line}>
-          <span className={styles.device} title={session.userAgent}>
+          <span className={styles.name} title={session.userAgent}>
             {device}
           </span>
           {session.current && <Chip tone="accent">{texts.thisSession}</Chip>}
