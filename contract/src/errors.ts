@@ -47,6 +47,7 @@ export const messages = {
   countryUnknown: 'El país no está en la lista',
   regionUnknown: 'La región no es de ese país',
   blankPassword: 'La contraseña no puede ser solo espacios',
+  placePassword: 'La contraseña no puede ser el nombre de este sitio ni el de tu organización',
   ownNamePassword: 'La contraseña no puede ser tu nombre, tu usuario ni tu email',
   commonPassword: 'Esa contraseña es de las más usadas y se adivina enseguida: elige otra',
   currentPasswordMissing: 'La contraseña actual es obligatoria',

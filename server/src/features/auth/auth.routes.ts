@@ -33,7 +33,7 @@ export function authRoutes(serve: Serve, context: Context, throttle: Throttle): 
     await throttle.count([fromAddress('register', request, 30), byEmail], now, minute);
     const { confirmPassword: _, invitation, ...person } = body;
     await requireMayRegister(context, { email: person.email, invitation }, now);
-    refuseWeakPassword(person.password, person);
+    refuseWeakPassword(settings, person.password, person);
     const user = await createUser(db, person, now);
     await appointAdministrator(db, settings);
     await signIn({ request, reply, now }, user, 'registered');

@@ -29,7 +29,7 @@ export function passwordResetRoutes(serve: Serve, { db, wake, settings }: Contex
     requirePasswords(settings);
     const user = await links.readToken(token, now);
     if (!user) throw invalid(resetMessages.linkOver);
-    refuseWeakPassword(password, user);
+    refuseWeakPassword(settings, password, user);
     const passwordHash = await hash(password);
     await db.transaction(async (tx) => {
       if (!(await isStillPassword(tx, user))) throw invalid(resetMessages.linkOver);

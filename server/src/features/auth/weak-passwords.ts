@@ -3,6 +3,7 @@ import { messages } from '@cuadrilla/contract/errors';
 import { limits } from '@cuadrilla/contract/fields';
 import { fold } from '@cuadrilla/contract/fold';
 import { invalid } from '../../app-error.ts';
+import type { Settings } from '../../settings.ts';
 
 interface Names {
   email: string;
@@ -11,14 +12,25 @@ interface Names {
   lastName: string;
 }
 
-/** What is guessed first: nothing at all, the person's own names, what most people take. */
-export function refuseWeakPassword(password: string, { email, username, firstName, lastName }: Names): void {
+/** What is guessed first: nothing at all, the person's own names, those of the place, what most people take. */
+export function refuseWeakPassword(settings: Settings, password: string, person: Names): void {
+  const { email, username, firstName, lastName } = person;
   const [localPart = ''] = email.split('@');
   const own = [email, localPart, username, firstName, lastName, firstName + lastName, lastName + firstName];
   if (plain(password) === '') throw invalid(messages.blankPassword);
   if (own.map(plain).includes(plain(password))) throw invalid(messages.ownNamePassword);
+  if (wordsOfPlace(settings, email).includes(lettersOf(password))) throw invalid(messages.placePassword);
   if (isCommon(password)) throw invalid(messages.commonPassword);
 }
+
+/** The product, the address it is at, the organisation and the domain of the person's email, whatever stands around them. */
+function wordsOfPlace({ publicOrigin, oidc }: Settings, email: string): string[] {
+  const hosts = [publicOrigin ? new URL(publicOrigin).hostname : '', email.split('@')[1] ?? ''];
+  const words = ['cuadrilla', oidc?.name ?? '', ...hosts.flatMap((host) => [host, ...host.split('.')])];
+  return words.map(lettersOf).filter((word) => word.length > 3);
+}
+
+const lettersOf = (text: string): string => fold(text).replaceAll(/[^\p{L}]/gu, '');
 
 const plain = (text: string): string => fold(text).replaceAll(/\s/g, '');
 

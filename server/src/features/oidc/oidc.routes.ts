@@ -18,6 +18,9 @@ const longestErrand = 10 * 60;
 /** An address of ours, and nothing that a browser would take for another's. */
 const isOwn = (target: string): boolean => /^\/(?![/\\])[^\s\\]*$/.test(target);
 
+/** A link on somebody else's page. */
+const isFromAfar = ({ headers }: FastifyRequest): boolean => headers['sec-fetch-site'] === 'cross-site';
+
 const fail = (reply: FastifyReply, why: string) => reply.redirect(`/login?error=${why}`);
 
 /** Pages that a browser goes through, not calls of the API: they answer with another address, never with an error. */
@@ -32,6 +35,8 @@ export function serveOidc(app: FastifyInstance, context: Context, throttle: Thro
   app.get<{ Querystring: { redirect?: string } }>(path, async (request, reply) => {
     await throttle.count([fromAddress('oidc', request, 30)], clock(), minute);
     const { redirect = '' } = request.query;
+    // Nobody is signed in, or below out, by what they did not mean.
+    if (isFromAfar(request)) return reply.redirect(`/login?redirect=${encodeURIComponent(redirect)}`);
     try {
       const { url, errand } = await provider.begin(isOwn(redirect) ? redirect : '/dashboard');
       await errands.keep(request, reply, errand);
@@ -64,8 +69,7 @@ export function serveOidc(app: FastifyInstance, context: Context, throttle: Thro
 
   /** After signing out here, there too: else the next click would sign in again unasked. */
   app.get(`${path}/logout`, async (request, reply) => {
-    // A link on somebody else's page signs nobody out.
-    if (request.headers['sec-fetch-site'] === 'cross-site') return reply.redirect('/');
+    if (isFromAfar(request)) return reply.redirect('/');
     await endFormer(request, clock());
     const url = await provider.leave().catch(() => undefined);
     return reply.redirect(url?.href ?? '/login');

@@ -179,6 +179,16 @@ describe('signing in with the organisation’s provider', () => {
     expect(url.searchParams.get('post_logout_redirect_uri')).toBe(`${origin}/login`);
   });
 
+  it('does not begin by a link on another site, which leads to our own question', async () => {
+    const { statusCode, headers } = await test.app.inject({
+      url: '/api/auth/oidc?redirect=/home',
+      headers: { 'sec-fetch-site': 'cross-site' },
+    });
+    expect(statusCode).toBe(302);
+    expect(headers).toMatchObject({ location: '/login?redirect=%2Fhome' });
+    expect(headers['set-cookie']).toBeUndefined();
+  });
+
   it('does not end by a link on another site', async () => {
     const person = await test.as(await test.make.user());
     const fromAfar = { headers: { 'sec-fetch-site': 'cross-site' } };

@@ -60,7 +60,7 @@ export function profileRoutes(serve: Serve, { db, wake, settings }: Context, thr
 
   serve(profileEndpoints.changePassword, async ({ body, user, request, reply, now }) => {
     requirePasswords(settings);
-    refuseWeakPassword(body.password, user);
+    refuseWeakPassword(settings, body.password, user);
     const visit = { user, request, now };
     const confirmed = await confirmPassword(db, throttle, visit, body.currentPassword);
     const passwordHash = await hash(body.password);

@@ -62,5 +62,6 @@ const fieldOf: Record<string, 'currentPassword' | 'password'> = {
   [messages.wrongPassword]: 'currentPassword',
   [messages.commonPassword]: 'password',
   [messages.ownNamePassword]: 'password',
+  [messages.placePassword]: 'password',
   [messages.blankPassword]: 'password',
 };
