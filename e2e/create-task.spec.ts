@@ -3,6 +3,7 @@ import { expectNoSidewaysScroll } from './axe.ts';
 import { card, cards, givenPlace } from './boards.ts';
 import { alert, dueDate, dueTime, field, fillDueDate, fillTask, notice } from './forms.ts';
 import { givenBoard, givenMember, givenRole } from './given.ts';
+import { cell, openList, row } from './lists.ts';
 import { holdBack, withoutLive } from './network.ts';
 import { expect, test } from './test.ts';
 import { openFollowing } from './two-people.ts';
@@ -95,6 +96,35 @@ test('a task is created with what it needs', async ({ page, api, elena }) => {
     await expect(field(page, 'Descripción')).toHaveValue('Con permiso municipal');
     await expect(field(page, 'Responsable').locator('option:checked')).toHaveText('Elena Prieto');
     await expect(page.getByText('01/12/2031 09:30').first()).toBeVisible();
+  });
+
+  await test.step('somebody is named in the description, and who is responsible is found by their team', async () => {
+    const place = await givenPlace(api, elena);
+    await givenMember(api, elena, place.projectId, await api.register('Bruno', 'Sosa'));
+    const team = await api.call<{ id: number }>(elena, 'POST', '/teams', { name: 'Obra' });
+    await api.call(elena, 'POST', `/projects/${place.projectId}/teams`, { teamId: team.id });
+    await visit(page, `${place.path}/create-task`);
+    await fillTask(page, { title: 'Pedir carpas', due: '01/12/2031', priority: 'Alta' });
+    const description = page.getByLabel('Descripción');
+    await description.pressSequentially('Lo sabe @so');
+    await expect(page.getByRole('option', { name: 'Bruno Sosa @' })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(description).toHaveValue(/^Lo sabe @persona\d+ $/);
+    const assignee = field(page, 'Responsable (opcional)');
+    await expect(assignee.locator('optgroup')).toHaveCount(2);
+    await assignee.selectOption({ label: 'Bruno Sosa' });
+    await create(page).click();
+    await expect(notice(page, 'Tarea creada').last()).toBeVisible();
+
+    await openList(page, place);
+    await cell(page, 'Pedir carpas', 'Responsable').click();
+    await page.keyboard.type('Obra');
+    await expect(page.getByRole('menuitem', { name: 'Equipo Obra' })).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    const people = page.getByRole('menu', { name: 'Equipo Obra' }).getByRole('menuitemradio');
+    await expect(people).toHaveText(['Elena Prieto']);
+    await page.keyboard.press('Enter');
+    await expect(row(page, 'Pedir carpas')).toContainText('Elena Prieto');
   });
 
   await test.step('a failed save keeps what was typed and can be tried again', async () => {

@@ -28,7 +28,10 @@ export const ownDataTexts = {
   delete: 'Eliminar cuenta',
   orphans: (count: number) =>
     count === 1 ? '1 proyecto quedaría sin Propietario' : `${count} proyectos quedarían sin Propietario`,
-  orphansWhy: 'Antes hay que pasarlos a otra persona o eliminarlos.',
+  orphansWhy: (count: number) =>
+    count === 1
+      ? 'Antes hay que pasarlo a otra persona o eliminarlo.'
+      : 'Antes hay que pasarlos a otra persona o eliminarlos.',
   choose: 'Elegir',
   choiceFor: (project: string) => `Qué pasa con «${project}»`,
   handTo: (person: string) => `Pasar a ${person}`,

@@ -18,6 +18,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from '../../ui/sections.module.css';
+import { SectionsNav } from '../../ui/SectionsNav.tsx';
 import { adminTexts } from './admin.texts.ts';
 
 const sections = [
@@ -51,7 +52,7 @@ export function AdminPage() {
   return (
     <Page title={adminTexts.title} help="administrar" name={`${here.label} · ${adminTexts.title}`}>
       <div className={styles.frame}>
-        <nav aria-label={adminTexts.sections} className={styles.nav}>
+        <SectionsNav label={adminTexts.sections} current={here.label}>
           {sections.map(({ section: to, label, Icon }) => (
             <SectionLink
               key={label}
@@ -64,7 +65,7 @@ export function AdminPage() {
               {label}
             </SectionLink>
           ))}
-        </nav>
+        </SectionsNav>
         <div>
           <here.Content />
         </div>

@@ -9,6 +9,7 @@ import { classes } from '../../lib/text.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import sections from '../../ui/sections.module.css';
+import { SectionsNav } from '../../ui/SectionsNav.tsx';
 import { settingsTexts as texts } from './settings.texts.ts';
 import styles from './SettingsFrame.module.css';
 import { SettingsLoading } from './SettingsLoading.tsx';
@@ -34,14 +35,14 @@ export function SettingsFrame({ name, wide = false, children }: Props) {
   return (
     <Page title={texts.title} name={name} help="cuenta">
       <div className={sections.frame}>
-        <nav aria-label={texts.sections} className={sections.nav}>
+        <SectionsNav label={texts.sections} current={name}>
           {parts.map(({ to, label, Icon }) => (
             <Link key={to} to={to} activeOptions={{ exact: true }} className={sections.link}>
               <Icon size={18} />
               {label}
             </Link>
           ))}
-        </nav>
+        </SectionsNav>
         <div className={classes(styles.content, wide && styles.wide)}>
           {profile ? (
             children(profile)

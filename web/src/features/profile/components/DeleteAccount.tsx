@@ -68,7 +68,7 @@ function Deletion({ profile, preview: { projects, lastAdministrator, asksPasswor
           <Banner tone="warning">
             <b>{texts.orphans(projects.length)}</b>
             <br />
-            {texts.orphansWhy}
+            {texts.orphansWhy(projects.length)}
           </Banner>
           <div className={styles.projects}>
             {projects.map(({ id, name, members }) => (
