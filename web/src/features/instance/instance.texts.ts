@@ -111,9 +111,14 @@ export const instanceTexts = {
   tested: (to: string, milliseconds: number) =>
     `La prueba salió hacia ${to} en ${(milliseconds / 1_000).toLocaleString('es', { maximumFractionDigits: 1 })} s.`,
   queueTitle: 'Envíos',
-  jobs: { mail: 'Correo', push: 'Avisos del navegador', passwordReset: 'Contraseñas nuevas' } as Partial<
-    Record<string, string>
-  >,
+  jobs: {
+    mail: 'Correo',
+    push: 'Avisos del navegador',
+    passwordReset: 'Contraseñas nuevas',
+    emailLink: 'Cambios de email',
+    export: 'Exportaciones',
+    webhook: 'Webhooks de automatizaciones',
+  } as Partial<Record<string, string>>,
   queue: ({ waiting, working, failed }: { waiting: number; working: number; failed: number }) =>
     `${waiting} en espera · ${working} en curso · ${failed} sin entregar`,
   failedAt: (tries: number) => (tries === 1 ? 'Un intento' : `${tries} intentos`),
@@ -140,8 +145,15 @@ export const instanceTexts = {
   database: 'PostgreSQL',
   databaseOf: (version: string, migrations: number) =>
     `${version} · ${migrations} migraciones, ninguna pendiente`,
-  ofDisk: (free: string, total: string) => `${free} de ${total}`,
-  reader: (name: string) => `Lector «${name}»`,
+  ofDisk: (total: string) => `de ${total}`,
+  readers: {
+    facts: 'Actividad para los reportes',
+    notifications: 'Notificaciones',
+    reminders: 'Recordatorios de fechas',
+    rules: 'Automatizaciones',
+    search: 'Buscador',
+    spans: 'Tiempos para los reportes',
+  } as Partial<Record<string, string>>,
   lag: (events: number, projects: number) =>
     events === 0
       ? 'Al día'

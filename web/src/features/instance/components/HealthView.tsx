@@ -54,7 +54,7 @@ function Figures({ health: { memory, uptime, database, disk } }: { health: Healt
     { name: texts.uptime, value: formatSpan(uptime) },
     { name: texts.openSessions, value: database.sessions.toLocaleString('es') },
     ...(disk
-      ? [{ name: texts.disk, value: texts.ofDisk(formatBytes(disk.free), formatBytes(disk.total)) }]
+      ? [{ name: texts.disk, value: formatBytes(disk.free), more: texts.ofDisk(formatBytes(disk.total)) }]
       : []),
   ];
   return (
@@ -84,7 +84,7 @@ function partsOf({ version, node, database, disk }: Health, lags: ReaderLag[]) {
     ...lags.map(({ reader, events, projects, failing }) => {
       const [first] = failing;
       const detail = first ? texts.failing(failing.length, first.error) : texts.lag(events, projects);
-      return { part: texts.reader(reader), detail, fine: !first };
+      return { part: texts.readers[reader] ?? reader, detail, fine: !first };
     }),
   ];
 }
