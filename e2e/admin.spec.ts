@@ -50,7 +50,9 @@ test('whoever administers the instance finds people, shuts one out, and lets the
   await page.getByRole('tab', { name: 'Activas' }).click();
   await row.getByRole('button', { name: 'Opciones de Bruno Suspendible' }).click();
   await page.getByRole('menuitem', { name: 'Enviar enlace para otra contraseña' }).click();
-  await expect(page.getByRole('dialog').getByText('/reset-password#')).toBeVisible();
+  const resetLink = page.getByRole('dialog').getByText('/reset-password#');
+  await expect(resetLink).toBeVisible();
+  const link = (await resetLink.textContent()) ?? '';
   await page.getByRole('dialog').getByRole('button', { name: 'Listo' }).click();
 
   await page.getByRole('link', { name: 'Seguridad' }).click();
@@ -62,6 +64,10 @@ test('whoever administers the instance finds people, shuts one out, and lets the
   await expectAccessibleInBothThemes(page);
   await page.setViewportSize({ width: 320, height: 700 });
   await expectNoSidewaysScroll(page);
+
+  // Opened in a browser where somebody else is signed in, too.
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1, name: 'Contraseña nueva' })).toBeVisible();
 });
 
 test('who may register is decided in the instance, and the register page says so', async ({

@@ -13,7 +13,9 @@ const visitors = createRoute({
   id: 'public',
   component: PublicLayout,
   validateSearch: publicSearch,
-  beforeLoad: ({ search }) => requireVisitor(search.redirect),
+  // A link for a new password is for whoever holds it, signed in or not.
+  beforeLoad: ({ search, location: { pathname, hash } }) =>
+    pathname === '/reset-password' && hash ? undefined : requireVisitor(search.redirect),
 });
 
 /** A page of its own, which the server sends: it is not part of the application. */
