@@ -1,16 +1,13 @@
-import { credentials, demoCredentials } from '@cuadrilla/contract/auth';
-import { useId, useState } from 'react';
-import { messagesOf } from '../../../lib/api.ts';
-import { useSchemaForm } from '../../../lib/forms.ts';
+import { demoCredentials } from '@cuadrilla/contract/auth';
+import { useId } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { ticketOf, useLogin } from '../auth.mutations.ts';
 import { authTexts } from '../auth.texts.ts';
 import { hasPasswords, oidcName } from '../ways-in.ts';
-import { usePassingMessages } from '../use-passing-messages.ts';
+import { useSignInForm } from '../use-sign-in-form.ts';
 import { Messages } from './Messages.tsx';
 import { OidcLink } from './OidcLink.tsx';
 import { SecondStepForm } from './SecondStepForm.tsx';
@@ -24,22 +21,8 @@ interface Props {
 /** Over the page as it was: only the password is asked for, where one counts, and nothing that was typed is touched. */
 export function SignInAgainDialog({ email, onSignedIn, onOther }: Props) {
   const formId = useId();
-  const { field, handleSubmit } = useSchemaForm(credentials, { email, password: '' });
-  const [messages, setMessages] = usePassingMessages();
-  const login = useLogin();
-  const [ticket, setTicket] = useState<string>();
+  const { field, submit, messages, pending, ticket, back } = useSignInForm(email, onSignedIn);
   const takesPassword = hasPasswords() || email === demoCredentials.email;
-  const submit = handleSubmit((form) => {
-    setMessages([]);
-    login.mutate(form, {
-      onSuccess: onSignedIn,
-      onError: (error) => {
-        const asked = ticketOf(error);
-        setTicket(asked);
-        if (!asked) setMessages(messagesOf(error));
-      },
-    });
-  });
 
   return (
     <Dialog
@@ -54,15 +37,15 @@ export function SignInAgainDialog({ email, onSignedIn, onOther }: Props) {
             {authTexts.otherAccount}
           </Button>
           {takesPassword && !ticket && (
-            <Button type="submit" form={formId} look="primary" loading={login.isPending}>
-              {login.isPending ? authTexts.loggingIn : authTexts.login}
+            <Button type="submit" form={formId} look="primary" loading={pending}>
+              {pending ? authTexts.loggingIn : authTexts.login}
             </Button>
           )}
         </>
       }
     >
       {ticket ? (
-        <SecondStepForm ticket={ticket} onSignedIn={onSignedIn} onBack={() => setTicket(undefined)} />
+        <SecondStepForm ticket={ticket} onSignedIn={onSignedIn} onBack={back} />
       ) : (
         takesPassword && (
           <Form id={formId} onSubmit={(event) => void submit(event)}>
