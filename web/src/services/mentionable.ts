@@ -1,3 +1,4 @@
+import type { Membership } from '@cuadrilla/contract/members';
 import { teamHandle } from '@cuadrilla/contract/team-handle';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -8,16 +9,12 @@ import { teamsOfTexts } from '../lib/teams-of-people.texts.ts';
 import { teamsOf } from '../lib/teams-of-people.ts';
 
 /** The project's people, and its teams behind them. */
+export const mentionableIn = (members: readonly Membership[]): Mentionable[] => [
+  ...members.map(({ User }) => ({ handle: User.username, name: fullName(User) })),
+  ...teamsOf(members).map(({ name }) => ({ handle: teamHandle(name), name: teamsOfTexts.named(name) })),
+];
+
 export function useMentionable(projectId: number): Mentionable[] {
   const { data: members } = useQuery(memberQueries.list(projectId));
-  return useMemo(
-    () => [
-      ...(members ?? []).map(({ User }) => ({ handle: User.username, name: fullName(User) })),
-      ...teamsOf(members ?? []).map(({ name }) => ({
-        handle: teamHandle(name),
-        name: teamsOfTexts.named(name),
-      })),
-    ],
-    [members],
-  );
+  return useMemo(() => mentionableIn(members ?? []), [members]);
 }
