@@ -122,7 +122,8 @@ test('a task is created with what it needs', async ({ page, api, elena }) => {
     await expect(page.getByRole('menuitem', { name: 'Equipo Obra' })).toBeFocused();
     await page.keyboard.press('ArrowRight');
     const people = page.getByRole('menu', { name: 'Equipo Obra' }).getByRole('menuitemradio');
-    await expect(people).toHaveText(['Elena Prieto']);
+    await expect(people).toHaveAccessibleName('Elena Prieto');
+    await expect(people).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(row(page, 'Pedir carpas')).toContainText('Elena Prieto');
   });
