@@ -21,6 +21,8 @@ const ownPages = [
   '/search',
   '/automations',
   '/settings',
+  '/settings/appearance',
+  '/settings/notifications',
   '/settings/security',
   '/settings/tokens',
 ];

@@ -18,7 +18,7 @@ test('holidays of the person’s country show in the settings, in the calendar a
   page,
   place,
 }) => {
-  await page.goto('/settings');
+  await page.goto('/settings/calendar');
   await page.getByLabel('País').selectOption('Argentina');
   await expect(notice(page, 'País guardado')).toBeVisible();
   await expect(page.getByLabel('País')).toHaveAccessibleDescription(/^Próximo: \d\d-\d\d-\d{4}, /);
@@ -50,7 +50,7 @@ test('the private link of one’s tasks is made, copied, renewed and revoked in 
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await addTask(api, elena, place, { title: 'Pedir carpas, y sillas' });
-  await page.goto('/settings');
+  await page.goto('/settings/calendar');
   await press(page, 'Crear enlace');
   const address = page.getByLabel('Dirección');
   await expect(address).toHaveValue(/\/feeds\/[\w-]{43}\.ics$/);

@@ -82,7 +82,7 @@ test('somebody is mentioned by typing an @, a task is followed and silenced, and
   await page.getByRole('button', { name: 'Reactivar Pedir carpas' }).click();
   await expect(page.getByRole('heading', { name: /Silenciadas/ })).toHaveCount(0);
 
-  await page.goto('/settings');
+  await page.goto('/settings/notifications');
   const cell = page.getByRole('checkbox', { name: 'Comentarios en mis tareas y en las que sigo: Correo' });
   await expect(cell).not.toBeChecked();
   await cell.check();

@@ -124,7 +124,7 @@ test('after > there are actions only: theme, pages, views, one’s own tasks', a
 test('a theme chosen in the palette shows everywhere', async ({ page, context, api }) => {
   await api.signIn(context, await api.register());
   await test.step('a theme chosen in the palette shows on the page of settings', async () => {
-    await visit(page, '/settings');
+    await visit(page, '/settings/appearance');
     await expect(page.getByRole('radio', { name: 'Sistema' })).toBeChecked();
     await openPalette(page);
     await page.keyboard.type('>oscuro');

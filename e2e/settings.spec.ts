@@ -91,14 +91,18 @@ test('a new password needs the current one, and opens the next session', async (
   expect((await login('girasol9')).status()).toBe(200);
 });
 
-test('the chosen theme is there before the first paint', async ({ page, context, api }) => {
+test('the chosen look is there before the first paint', async ({ page, context, api }) => {
   await api.signIn(context, await api.register());
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('/settings');
+  await page.goto('/settings/appearance');
   await page.getByRole('radio', { name: 'Oscuro' }).click();
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await expect.poll(background).toMatch(/^rgb\((\d|[1-3]\d), /);
   const dark = await background();
+  await page.getByRole('radio', { name: 'Compacta' }).click();
+  await page.getByRole('switch', { name: 'Reducir el movimiento' }).check();
+  await page.getByRole('switch', { name: 'Subrayar siempre los enlaces' }).check();
+  const look = { 'data-density': 'compact', 'data-motion': 'still', 'data-links': 'underlined' };
 
   const release = await holdBack(page, /\/assets\/.*\.js$/);
   await page.reload({ waitUntil: 'commit' });
@@ -106,6 +110,8 @@ test('the chosen theme is there before the first paint', async ({ page, context,
   await expect.poll(paints).toBe(1);
   await expect(page.getByRole('heading')).toHaveCount(0);
   expect(await background()).toBe(dark);
+  for (const [name, word] of Object.entries(look))
+    await expect(page.locator('html')).toHaveAttribute(name, word);
   await release();
   await expect(page.getByRole('radio', { name: 'Oscuro' })).toBeChecked();
 });
@@ -113,7 +119,7 @@ test('the chosen theme is there before the first paint', async ({ page, context,
 test('the browser’s own colours follow the chosen theme', async ({ page, context, api }) => {
   await api.signIn(context, await api.register());
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('/settings');
+  await page.goto('/settings/appearance');
   const around = () =>
     page
       .locator('meta[name="theme-color"]')

@@ -28,7 +28,7 @@ const files: Record<string, string | Buffer> = {
   'index.html': page('aplicación'),
   'landing.html': page('portada'),
   'route-heads.json': JSON.stringify(routeHeads),
-  'theme.js': script,
+  'look.js': script,
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'assets/app-1a2b3c4d.js': script,
   'assets/app-1a2b3c4d.js.br': brotliCompressSync(script),
@@ -79,7 +79,7 @@ describe('a file with a hash in its name', () => {
   });
 
   it('says of safety only what concerns a file; a page and an answer say all of it', async () => {
-    const scripts = [await get('/assets/app-1a2b3c4d.js'), await get('/theme.js')];
+    const scripts = [await get('/assets/app-1a2b3c4d.js'), await get('/look.js')];
     const others = [await get('/login'), await get('/no-such-file.js'), await get('/api/auth/verify')];
     for (const { headers } of [...scripts, ...others])
       expect(headers).toMatchObject({

@@ -28,7 +28,28 @@ const notifications = createRoute({
 const settings = createRoute({
   getParentRoute: () => app,
   path: '/settings',
-  component: lazyPage(() => import('../pages/settings/SettingsPage.tsx'), 'SettingsPage'),
+  component: lazyPage(() => import('../pages/settings/ProfilePage.tsx'), 'ProfilePage'),
+});
+
+const appearance = createRoute({
+  getParentRoute: () => app,
+  path: '/settings/appearance',
+  component: lazyPage(() => import('../pages/settings/AppearancePage.tsx'), 'AppearancePage'),
+});
+
+const notificationSettings = createRoute({
+  getParentRoute: () => app,
+  path: '/settings/notifications',
+  component: lazyPage(
+    () => import('../pages/settings/NotificationSettingsPage.tsx'),
+    'NotificationSettingsPage',
+  ),
+});
+
+const calendarSettings = createRoute({
+  getParentRoute: () => app,
+  path: '/settings/calendar',
+  component: lazyPage(() => import('../pages/settings/CalendarSettingsPage.tsx'), 'CalendarSettingsPage'),
 });
 
 const security = createRoute({
@@ -56,4 +77,16 @@ const admin = createRoute({
   component: lazyPage(() => import('../pages/admin/AdminPage.tsx'), 'AdminPage'),
 });
 
-export const peoplePages = [teams, team, notifications, settings, security, tokens, data, admin] as const;
+export const peoplePages = [
+  teams,
+  team,
+  notifications,
+  settings,
+  appearance,
+  notificationSettings,
+  calendarSettings,
+  security,
+  tokens,
+  data,
+  admin,
+] as const;

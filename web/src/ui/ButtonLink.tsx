@@ -15,7 +15,7 @@ export function ButtonAnchor({
   ...rest
 }: ComponentProps<'a'> & ButtonLook) {
   return (
-    <Anchor {...rest} className={classes(buttonClass({ look, size, block }), className)}>
+    <Anchor {...rest} data-button className={classes(buttonClass({ look, size, block }), className)}>
       {icon}
       {children}
     </Anchor>

@@ -6,18 +6,16 @@ interface Props {
   title: string;
   /** One sentence below the title. */
   why?: string;
-  /** By which an address leads here. */
-  anchor?: string;
   /** What cannot be taken back stands in a frame of its own. */
   danger?: boolean;
   children: ReactNode;
 }
 
 /** A titled part of a page, with a line above it where another comes before. */
-export function Section({ title, why, anchor, danger = false, children }: Props) {
+export function Section({ title, why, danger = false, children }: Props) {
   const id = useId();
   return (
-    <section id={anchor} aria-labelledby={id} className={classes(styles.section, danger && styles.danger)}>
+    <section aria-labelledby={id} className={classes(styles.section, danger && styles.danger)}>
       <h2 id={id} className={styles.title}>
         {title}
       </h2>

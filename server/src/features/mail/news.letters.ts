@@ -3,7 +3,7 @@ import type { ToldNews } from '../notifications/notifications.texts.ts';
 import type { Letter } from './mail.texts.ts';
 
 const footer = 'Llega porque los avisos por correo están activados en Cuadrilla.';
-const frequency = { label: 'Cambiar la frecuencia', path: '/settings#notificaciones' };
+const frequency = { label: 'Cambiar la frecuencia', path: '/settings/notifications' };
 
 const lineOf = ({ what, quote }: ToldNews): string => (quote ? `${what}: «${quote}»` : what);
 

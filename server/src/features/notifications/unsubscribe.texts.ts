@@ -9,6 +9,6 @@ export const unsubscribeTexts = {
   done: (email: string): PlainPage => ({
     title: 'Listo: no habrá más correos',
     text: `Cuadrilla ya no envía avisos a ${email}. En Configuración se pueden volver a activar.`,
-    link: { label: 'Ir a Configuración', path: '/settings#notificaciones' },
+    link: { label: 'Ir a Configuración', path: '/settings/notifications' },
   }),
 };

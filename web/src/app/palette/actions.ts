@@ -15,7 +15,7 @@ import {
 } from 'lucide-react';
 import { projectTexts } from '../../features/projects/projects.texts.ts';
 import { boardAsLeft } from '../../services/board-views.ts';
-import { chooseTheme } from '../../services/theme.ts';
+import { chooseLook } from '../../lib/look.ts';
 import { copyLink } from '../../ui/copy-link.ts';
 import { destinations } from '../shell/destinations.ts';
 import { shellTexts } from '../shell/shell.texts.ts';
@@ -118,7 +118,7 @@ const changeTheme: Action[] = (
   name: texts.themes[theme],
   Icon,
   words: texts.themeWords,
-  run: () => chooseTheme(theme),
+  run: () => chooseLook('theme', theme),
 }));
 
 const administer: Action = {

@@ -1,5 +1,6 @@
 export const profileTexts = {
-  account: 'Cuenta',
+  account: 'Perfil',
+  accountWhy: 'Así apareces ante el resto del equipo.',
   firstName: 'Nombre',
   lastName: 'Apellido',
   username: 'Usuario',
@@ -30,10 +31,6 @@ export const profileTexts = {
   changePassword: 'Cambiar contraseña',
   changingPassword: 'Cambiando',
   passwordSaved: 'Contraseña cambiada',
-
-  theme: 'Tema',
-  themeWhy: 'Se recuerda en este navegador.',
-  themes: { light: 'Claro', dark: 'Oscuro', system: 'Sistema' },
 
   dates: 'Fechas',
   zone: 'Zona horaria',

@@ -1,7 +1,7 @@
 import type { Profile } from '@cuadrilla/contract/profile';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Database, KeyRound, ShieldCheck, UserRound } from 'lucide-react';
+import { Bell, Calendar, Database, KeyRound, Palette, ShieldCheck, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { profileQuery } from '../../features/profile/profile.queries.ts';
 import { messagesOf } from '../../lib/api.ts';
@@ -15,9 +15,12 @@ import styles from './SettingsFrame.module.css';
 import { SettingsLoading } from './SettingsLoading.tsx';
 
 const parts = [
-  { to: '/settings', label: texts.general, Icon: UserRound },
+  { to: '/settings', label: texts.profile, Icon: UserRound },
+  { to: '/settings/appearance', label: texts.appearance, Icon: Palette },
+  { to: '/settings/notifications', label: texts.notifications, Icon: Bell },
   { to: '/settings/security', label: texts.security, Icon: ShieldCheck },
   { to: '/settings/tokens', label: texts.tokens, Icon: KeyRound },
+  { to: '/settings/calendar', label: texts.calendar, Icon: Calendar },
   { to: '/settings/data', label: texts.data, Icon: Database },
 ] as const;
 

@@ -1,4 +1,5 @@
 import { taskIdsOf } from '@cuadrilla/contract/events';
+import { isStill } from '../../lib/look.ts';
 import type { EventsMessage } from './apply-events.ts';
 
 /** By then the lists have been drawn again. */
@@ -7,7 +8,7 @@ const drawnAfter = 60;
 /** Tasks that others changed flash once, wherever they are shown. */
 export function flash({ events }: EventsMessage, userId: number): void {
   const taskIds = taskIdsOf(events.filter(({ actor }) => actor.id !== userId));
-  if (taskIds.size === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  if (taskIds.size === 0 || isStill()) return;
   window.setTimeout(() => flashShown(taskIds), drawnAfter);
 }
 

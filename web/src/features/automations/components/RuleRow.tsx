@@ -7,6 +7,7 @@ import { Ago } from '../../../ui/Time.tsx';
 import { ruleTexts as texts } from '../rules.texts.ts';
 import { plainSentence, type Said } from '../sentence.ts';
 import { RunMark } from './RunMark.tsx';
+import { Switch } from '../../../ui/Switch.tsx';
 import styles from './Rules.module.css';
 import { Sentence } from './Sentence.tsx';
 
@@ -27,10 +28,7 @@ export function RuleRow({ rule, said, place, problems, mayManage, onTurn, menu }
   const sentence = plainSentence(said);
   return (
     <li className={styles.rule} data-off={!enabled || undefined}>
-      <input
-        type="checkbox"
-        role="switch"
-        className={styles.switch}
+      <Switch
         aria-label={texts.turn(sentence)}
         checked={enabled}
         disabled={!mayManage}

@@ -57,12 +57,7 @@ export function NotificationPanel({ anchor, onClose }: Props) {
               {texts.title}
             </h2>
             <ReadAllButton look="ghost" size="small" filter={filter} />
-            <PlainLink
-              to="/settings"
-              hash="notificaciones"
-              className={styles.settings}
-              aria-label={texts.settings}
-            >
+            <PlainLink to="/settings/notifications" className={styles.settings} aria-label={texts.settings}>
               <Settings size={17} />
             </PlainLink>
           </header>

@@ -1,3 +1,5 @@
+import { isStill } from '../../../lib/look.ts';
+
 /** design.md: what moves takes 220 ms. */
 const moveFor = 220;
 const ease = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
@@ -54,8 +56,6 @@ export function createFlights() {
     },
   };
 }
-
-const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** A row that goes from one height to another, in place of the transition that its new style may have begun. */
 export function slide(row: HTMLElement, from: number, to: number): void {

@@ -1,9 +1,11 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { isCompact } from '../../../lib/look.ts';
 import { useKeptPlace } from '../place/use-kept-place.ts';
 import type { ListedTasks } from './listed-tasks.ts';
 
-const rowHeight = 46;
+/** As --row in tokens.css. */
+const rowHeight = (): number => (isCompact() ? 38 : 46);
 /** Of a card with a title of one line; each card is measured, since titles may take two. */
 const cardHeight = 116;
 const cardGap = 12;
@@ -27,7 +29,7 @@ export function useVirtualRows(
   };
   const virtualizer = useWindowVirtualizer({
     count: tasks.length,
-    estimateSize: () => (asCards ? cardHeight : rowHeight),
+    estimateSize: () => (asCards ? cardHeight : rowHeight()),
     gap: asCards ? cardGap : 0,
     overscan: 10,
     scrollMargin: top,

@@ -1,0 +1,94 @@
+import { Rows2, Rows4 } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { chooseLook, useLook } from '../../lib/look.ts';
+import { useStore } from '../../lib/store.ts';
+import { modKey } from '../../lib/strokes.ts';
+import { singleKeys, switchSingleKeys } from '../../services/single-keys.ts';
+import { Section } from '../../ui/Section.tsx';
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
+import { Switch } from '../../ui/Switch.tsx';
+import { appearanceTexts as texts } from './appearance.texts.ts';
+import styles from './AppearancePage.module.css';
+import { settingsTexts } from './settings.texts.ts';
+import { SettingsFrame } from './SettingsFrame.tsx';
+import { ThemeChoice } from './ThemeChoice.tsx';
+
+/** How this browser shows everything. */
+export const AppearancePage = () => (
+  <SettingsFrame name={settingsTexts.inSettings(settingsTexts.appearance)}>
+    {() => <Appearance />}
+  </SettingsFrame>
+);
+
+const densities = [
+  { value: 'usual', label: texts.densities.usual, icon: <Rows2 size={16} /> },
+  { value: 'compact', label: texts.densities.compact, icon: <Rows4 size={16} /> },
+] as const;
+
+function Appearance() {
+  const { density, motion, links } = useLook();
+  const keys = useStore(singleKeys);
+  return (
+    <>
+      <Section title={texts.theme} why={texts.themeWhy}>
+        <ThemeChoice />
+      </Section>
+      <Section title={texts.density} why={texts.densityWhy}>
+        <SegmentedControl
+          label={texts.density}
+          options={densities}
+          value={density}
+          onChange={(chosen) => chooseLook('density', chosen)}
+        />
+      </Section>
+      <Section title={texts.reading}>
+        <Line
+          name={texts.still}
+          why={texts.stillWhy}
+          on={motion === 'still'}
+          onTurn={(on) => chooseLook('motion', on ? 'still' : 'usual')}
+        />
+        <Line
+          name={texts.underlined}
+          on={links === 'underlined'}
+          onTurn={(on) => chooseLook('links', on ? 'underlined' : 'usual')}
+        />
+        <Line
+          name={texts.singleKeys}
+          why={texts.singleKeysWhy(modKey())}
+          on={keys}
+          onTurn={switchSingleKeys}
+        />
+      </Section>
+    </>
+  );
+}
+
+interface LineProps {
+  name: string;
+  why?: ReactNode;
+  on: boolean;
+  onTurn: (on: boolean) => void;
+}
+
+function Line({ name, why, on, onTurn }: LineProps) {
+  const id = useId();
+  return (
+    <label className={styles.line}>
+      <span id={id} className={styles.name}>
+        {name}
+      </span>
+      {why && (
+        <span id={`${id}-why`} className={styles.why}>
+          {why}
+        </span>
+      )}
+      <Switch
+        aria-labelledby={id}
+        aria-describedby={why ? `${id}-why` : undefined}
+        checked={on}
+        onChange={({ target }) => onTurn(target.checked)}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,15 @@
+export const appearanceTexts = {
+  theme: 'Tema',
+  themeWhy: 'Se recuerda en este navegador.',
+  themes: { light: 'Claro', dark: 'Oscuro', system: 'Sistema' },
+  density: 'Densidad',
+  densityWhy: 'Alto de las filas y relleno de las tarjetas.',
+  densities: { usual: 'Cómoda', compact: 'Compacta' },
+  reading: 'Lectura',
+  still: 'Reducir el movimiento',
+  stillWhy: 'Sin deslizamientos ni inclinación al arrastrar. Apagado, como pide el sistema.',
+  underlined: 'Subrayar siempre los enlaces',
+  singleKeys: 'Atajos de una tecla',
+  singleKeysWhy: (mod: string) =>
+    `C crea una tarea, G y luego I va a Inicio. Los de ${mod} funcionan siempre.`,
+};
