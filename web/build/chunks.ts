@@ -16,6 +16,9 @@ const otherEditors = ['pages/create-task/CreateTaskPage.tsx', ...views, 'pages/p
 const isReact = (id: string): boolean =>
   /\/node_modules\/(react|react-dom|scheduler)\//.test(id) || id.endsWith('/src/app/create-root.ts');
 
+/** The router's index names it to everyone, but only editors ask before they are left. */
+const isRouterBlocker = (id: string): boolean => id.endsWith('/react-router/dist/esm/useBlocker.js');
+
 /**
  * Left alone, the bundler makes a file of every few shared lines, and a phone waits for sixty of them. So what pages
  * share is in seven files: what every address needs, what the public forms add, what the pages behind the session
@@ -26,6 +29,7 @@ const isReact = (id: string): boolean =>
  */
 export function sharedChunk(id: string, graph: Graph): string | null {
   if (isReact(id)) return 'react';
+  if (isRouterBlocker(id)) return 'editors';
   if (isAmong(board, id)) return 'members';
   if (isAmong(views, id)) return 'views';
   const info = graph.getModuleInfo(id);
