@@ -113,6 +113,7 @@ test('after > there are actions only: theme, pages, views, one’s own tasks', a
   await page.keyboard.type('>configur');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/settings$/);
+  await page.getByRole('link', { name: 'Apariencia' }).click();
   await expect(page.getByRole('radio', { name: 'Oscuro' })).toBeChecked();
 
   await openPalette(page);
