@@ -4,7 +4,7 @@ export type After = { projectId: number; id: number };
 export type Item = After & Record<string, unknown>;
 export type Statement = (after: After) => SQL;
 
-export const perSet = 500;
+const perSet = 500;
 
 /** Only of what they can still see: a project that they have left is none of theirs any more. */
 const mine = (userId: number): SQL => sql`join memberships on memberships.project_id = item.project_id

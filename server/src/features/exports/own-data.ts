@@ -12,7 +12,6 @@ import {
   invitationsOf,
   type Item,
   notificationsOf,
-  perSet,
   picturesOf,
   projectsOf,
   remarksOf,
@@ -67,51 +66,42 @@ async function* all(db: Db, statement: SQL): AsyncGenerator<string> {
   yield* json((await db.execute(statement)).rows);
 }
 
-/** A JSON list, read set by set in the order of the ids. */
-async function* list(db: Db, statement: Statement): AsyncGenerator<string> {
+/** Row by row in the order of the ids, read set by set. */
+async function* each<Row extends Item>(db: Db, statement: Statement): AsyncGenerator<Row> {
   let after: After = { projectId: 0, id: 0 };
-  let before = '[\n';
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- each set begins where the one before it ends
-    const { rows } = await db.execute<Item>(statement(after));
-    for (const row of rows) {
-      yield before + JSON.stringify(row);
-      before = ',\n';
-    }
+    const { rows } = await db.execute<Row>(statement(after));
+    yield* rows;
     const last = rows.at(-1);
-    if (!last || rows.length < perSet) break;
+    if (!last) return;
     after = last;
+  }
+}
+
+/** A JSON list. */
+async function* list(db: Db, statement: Statement): AsyncGenerator<string> {
+  let before = '[\n';
+  for await (const row of each(db, statement)) {
+    yield before + JSON.stringify(row);
+    before = ',\n';
   }
   yield before === '[\n' ? '[]\n' : '\n]\n';
 }
 
 async function addDocuments(db: Db, userId: number, zip: ZipFile): Promise<void> {
-  let after: After = { projectId: 0, id: 0 };
-  // oxlint-disable no-await-in-loop -- one after the other, so that only one is in memory
-  for (;;) {
-    const { rows } = await db.execute<Item & { title: string; project: string }>(documentsOf(userId)(after));
-    for (const { projectId, id, title, project } of rows) {
-      const name = `documentos/${fileName(project)}/${fileName(title)} (${id}).md`;
-      await zip.add(name, [await readMarkdown(db, { projectId, documentId: id })]);
-    }
-    const last = rows.at(-1);
-    if (!last || rows.length < perSet) return;
-    after = last;
+  const documents = each<Item & { title: string; project: string }>(db, documentsOf(userId));
+  for await (const { projectId, id, title, project } of documents) {
+    const name = `documentos/${fileName(project)}/${fileName(title)} (${id}).md`;
+    await zip.add(name, [await readMarkdown(db, { projectId, documentId: id })]);
   }
 }
 
 /** Those that they put into documents. */
 async function addPictures(db: Db, userId: number, zip: ZipFile): Promise<void> {
-  let after: After = { projectId: 0, id: 0 };
-  for (;;) {
-    const { rows } = await db.execute<Item & { type: string; bytes: Buffer }>(picturesOf(userId)(after));
-    const [picture] = rows;
-    if (!picture) return;
-    const name = `documentos/imágenes/${picture.projectId}-${picture.id}.${picture.type.split('/')[1]}`;
-    await zip.add(name, [picture.bytes]);
-    after = picture;
-  }
-  // oxlint-enable no-await-in-loop
+  const pictures = each<Item & { type: string; bytes: Buffer }>(db, picturesOf(userId));
+  for await (const { projectId, id, type, bytes } of pictures)
+    await zip.add(`documentos/imágenes/${projectId}-${id}.${type.split('/')[1]}`, [bytes]);
 }
 
 /** For any system's folders. */
@@ -123,23 +113,23 @@ const fileName = (text: string): string =>
 
 const readMe = `Tus datos en Cuadrilla
 
-perfil.json        tu cuenta
-sesiones.json      dónde estás conectado
-imagen.webp        tu imagen, si tienes una
-accesos.json       tus tokens, passkeys, calendarios y navegadores con avisos, sin sus claves
-seguridad.json     los ingresos y los cambios de seguridad de tu cuenta
-preferencias.json  cómo quieres recibir los avisos
-notificaciones.json  los avisos que recibiste
-seguimientos.json  lo que sigues y lo que silenciaste
-equipos.json       tus equipos y tu rol en cada uno
-invitaciones.json  las invitaciones que enviaste
-proyectos.json     tus proyectos y tu rol en cada uno
-tareas.json        las tareas que creaste o que tienes asignadas
-comentarios.json   lo que comentaste en tareas
+perfil.json                     tu cuenta
+sesiones.json                   dónde estás conectado
+imagen.webp                     tu imagen, si tienes una
+accesos.json                    tus tokens, passkeys, calendarios y navegadores con avisos, sin sus claves
+seguridad.json                  los ingresos y los cambios de seguridad de tu cuenta
+preferencias.json               cómo quieres recibir los avisos
+notificaciones.json             los avisos que recibiste
+seguimientos.json               lo que sigues y lo que silenciaste
+equipos.json                    tus equipos y tu rol en cada uno
+invitaciones.json               las invitaciones que enviaste
+proyectos.json                  tus proyectos y tu rol en cada uno
+tareas.json                     las tareas que creaste o que tienes asignadas
+comentarios.json                lo que comentaste en tareas
 comentarios-en-documentos.json  lo que comentaste en documentos
-automatizaciones.json  las automatizaciones que escribiste
-busquedas.json     tus búsquedas guardadas
-documentos/        los documentos que creaste o en los que escribiste, en Markdown
+automatizaciones.json           las automatizaciones que escribiste
+busquedas.json                  tus búsquedas guardadas
+documentos/                     los documentos que creaste o en los que escribiste, en Markdown, y tus imágenes en ellos
 
 Está lo que hoy puedes ver: no lo de proyectos que dejaste ni lo que está en la papelera.
 `;

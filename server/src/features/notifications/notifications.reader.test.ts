@@ -79,6 +79,19 @@ describe('who is told', () => {
     expect((await told(luis)).map(({ comment }) => comment?.content)).toEqual(['Ya está']);
   });
 
+  it('is whoever the description of a new task names, by themselves or with their team, once each', async () => {
+    const { ana, luis, project, board } = await stage();
+    const outsider = await test.make.user();
+    await test.make.team({ owner: ana, people: [luis], project, name: 'Producto y diseño' });
+    await readLogs(test, notificationsReader);
+    await test.database.db.delete(notifications);
+    const description = `@${ana.username} y @producto-y-diseno, no @${outsider.username}`;
+    await test.make.task({ board, description, assignedTo: luis.id });
+    expect(await kinds(ana)).toEqual(['mentioned']);
+    expect(await kinds(luis)).toEqual(['mentioned']);
+    expect(await kinds(outsider)).toEqual([]);
+  });
+
   it('is whoever is mentioned, once for a comment, and after a change only who is new in it', async () => {
     const { olga, ana, luis, project, task } = await stage();
     const { id } = await test.make.comment({ task, author: ana, content: `@${olga.username} ¿vale?` });
