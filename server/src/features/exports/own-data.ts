@@ -71,9 +71,9 @@ async function* each<Row extends Item>(db: Db, statement: Statement): AsyncGener
   let after: After = { projectId: 0, id: 0 };
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- each set begins where the one before it ends
-    const { rows } = await db.execute<Row>(statement(after));
-    yield* rows;
-    const last = rows.at(-1);
+    const { rows } = await db.execute(statement(after));
+    yield* rows as Row[];
+    const last = rows.at(-1) as Row | undefined;
     if (!last) return;
     after = last;
   }

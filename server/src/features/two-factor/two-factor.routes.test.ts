@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { securityEvents, twoFactors, users } from '../../database/schema/schema.ts';
 import { cookiesOf, tokenOf } from '../../testing/cookies.ts';
 import { clientOf, useTestApp } from '../../testing/test-app.ts';
+import { resetLinks } from '../auth/reset-links.ts';
 import { codeAt, stepAt } from './totp.ts';
 
 const test = useTestApp({ RATE_LIMIT: 'on' });
@@ -42,6 +43,19 @@ const secondStep = (ticket: string, code: string) =>
   test.anonymous.post('/auth/second-step', { ticket, code });
 
 describe('signing in in two steps', () => {
+  it('is still asked for after a password that was forgotten', async () => {
+    const { user, key } = await protectedPerson();
+    const token = await resetLinks(test.database.db).tokenFor(user, new Date());
+    const password = 'otra clave 2';
+    const chosen = { token, password, confirmPassword: password };
+    const reset = await test.anonymous.put('/auth/password-reset', chosen);
+    expect(reset.status).toBe(204);
+    expect(tokenOf(reset)).toBe('');
+    const { status, body } = await test.anonymous.post('/auth/login', { email: user.email, password });
+    expect({ status, code: body.code }).toEqual({ status: 401, code: 'second_step' });
+    expect((await secondStep(body.ticket, codeOf(key))).status).toBe(200);
+  });
+
   it('is turned on with a first code, and told with ten codes for bad days', async () => {
     const { user, client } = await newPerson();
     expect((await client.get(path)).body).toEqual({ since: null, recoveryCodesLeft: 0 });
