@@ -3,6 +3,7 @@ import { htmlOf } from './html.ts';
 import { ownPageAt, ownPagePath } from './own-pages.ts';
 import { nodeOf } from './parse.ts';
 import { markdownOf } from './print.ts';
+import { schema } from './schema.ts';
 
 describe('a page of ours in a document', () => {
   it('is known by its path', () => {
@@ -19,6 +20,11 @@ describe('a page of ours in a document', () => {
     for (const path of ['/', '/home', '/documentation/3', '/search', '/api/projects/3', '/search?q=%'])
       expect(ownPageAt(path)).toBeUndefined();
     expect(ownPagePath('/dashboard/projects/3', 'algo')).toBe('/dashboard/projects/3');
+  });
+
+  it('is refused where somebody forged it', () => {
+    for (const path of ['javascript:alert(1)', '//otro.example/documentation/3/8', '/api/projects/3'])
+      expect(() => schema.node('page', { path })).toThrow('Not a page');
   });
 
   it('is written in Markdown as the link that it is, and read from it again', () => {

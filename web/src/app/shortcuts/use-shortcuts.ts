@@ -33,12 +33,14 @@ export function useShortcuts(): void {
     let timer: number | undefined;
     const listen = (event: KeyboardEvent) => {
       const stroke = event.isComposing || event.repeat ? undefined : strokeOf(event);
-      if (!stroke || event.defaultPrevented || isElsewhere()) return;
+      if (!stroke || event.defaultPrevented) return;
       const keys = isSingleKey(stroke) ? before + stroke : stroke;
       before = '';
       window.clearTimeout(timer);
       const typing = isTyping(event.target);
       if (isSingleKey(keys) && (typing || !singleKeys.get())) return;
+      // Asked last: it looks through the whole page, which may be a long text that somebody types.
+      if (isElsewhere()) return;
       if (act(keys, typing)) event.preventDefault();
       else if (isBeginning(keys)) {
         before = `${keys} `;

@@ -80,7 +80,11 @@ export function openDocument(options: Options): DocumentLine {
   let unsent = false;
   let closed = false;
 
-  const tell = (news: Partial<LineStatus>): void => status.set({ ...status.get(), ...news });
+  /** Said again, it is no news: with every key something is saved. */
+  const tell = (news: Partial<LineStatus>): void => {
+    const next = { ...status.get(), ...news };
+    if (JSON.stringify(next) !== JSON.stringify(status.get())) status.set(next);
+  };
 
   function send(bytes: Uint8Array<ArrayBuffer>): boolean {
     if (socket?.readyState !== WebSocket.OPEN) return false;

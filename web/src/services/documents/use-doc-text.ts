@@ -5,9 +5,12 @@ import type { Doc } from 'yjs';
 const gatherFor = 150;
 
 /** What is read from the document, again whenever somebody has written in it, or something else is `sought`. */
-export function useDocText<Value>(doc: Doc, read: () => Value, sought?: unknown): Value {
+export function useDocText<Value extends object>(doc: Doc, read: () => Value, sought?: unknown): Value {
   const [value, setValue] = useState(read);
-  const readAgain = useEffectEvent(() => setValue(read()));
+  const readAgain = useEffectEvent(() => {
+    const next = read();
+    if (JSON.stringify(next) !== JSON.stringify(value)) setValue(next);
+  });
   useEffect(() => {
     let timer: number | undefined;
     const soon = (): void => {

@@ -6,7 +6,14 @@ import type { Person } from '../live/presence.ts';
 export function usePeers(awareness: Awareness): Person[] {
   const [peers, setPeers] = useState<Person[]>([]);
   useEffect(() => {
-    const read = (): void => setPeers(peersIn(awareness));
+    let known = '';
+    const read = (): void => {
+      const next = peersIn(awareness);
+      const said = JSON.stringify(next);
+      // One's own caret moves with every key.
+      if (said !== known) setPeers(next);
+      known = said;
+    };
     read();
     awareness.on('change', read);
     return () => awareness.off('change', read);

@@ -14,7 +14,7 @@ import type { MarkType } from 'prosemirror-model';
 import { type Command, type EditorState, TextSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { type Store, useStore } from '../../../lib/store.ts';
+import type { Store } from '../../../lib/store.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { toText } from './block-commands.ts';
 import styles from './BubbleMenu.module.css';
@@ -24,6 +24,7 @@ import { editorTexts } from './editor.texts.ts';
 import { useBeside } from './floating.ts';
 import { LinkForm } from './LinkForm.tsx';
 import { linesToTasks } from './to-task.ts';
+import { useEditorPart } from './use-editor-part.ts';
 
 interface Props {
   view: EditorView;
@@ -42,20 +43,25 @@ const formats: [string, string, MarkType, typeof Bold][] = [
   [editorTexts.code, 'Control+E', marks.code, Code],
 ];
 
+/** Where some text is selected; code has no formats. */
+function withSelection(state: EditorState): EditorState | undefined {
+  const { selection } = state;
+  const isText = selection instanceof TextSelection && !selection.empty;
+  return isText && !selection.$from.parent.type.spec.code ? state : undefined;
+}
+
 /** What can be done with a selected text: above it; Alt + F10 leads there from the keyboard, Escape back. */
 export function BubbleMenu({ view, state, links, editable, onComment }: Props) {
-  const { selection, doc } = useStore(state);
+  const shown = useEditorPart(state, withSelection);
   const [isLinking, setLinking] = useState(false);
   const ref = useRef<HTMLDivElement>(null);
-  const isShown =
-    selection instanceof TextSelection && !selection.empty && !selection.$from.parent.type.spec.code;
-  const place = isShown ? { from: selection.from, to: selection.to } : undefined;
+  const place = shown && { from: shown.selection.from, to: shown.selection.to };
   useBeside(ref, view, place, 'above');
-  if (!place) {
+  if (!shown || !place) {
     if (isLinking) setLinking(false);
     return null;
   }
-  const has = (mark: MarkType) => doc.rangeHasMark(place.from, place.to, mark);
+  const has = (mark: MarkType) => shown.doc.rangeHasMark(place.from, place.to, mark);
   const run = (command: Command) => {
     command(view.state, view.dispatch, view);
     view.focus();

@@ -2,7 +2,7 @@ import { schema } from '@cuadrilla/contract/document/schema';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { EditorState } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { type Store, useStore } from '../../../lib/store.ts';
+import type { Store } from '../../../lib/store.ts';
 import { HiddenStatus } from '../../../ui/Hidden.tsx';
 import type { DocumentLinks, Named } from './document-links.ts';
 import { editorTexts } from './editor.texts.ts';
@@ -10,6 +10,7 @@ import { useBeside } from './floating.ts';
 import { slashItems, type SlashItem } from './slash-items.ts';
 import { dismiss, type Suggestion, suggested } from './suggest.ts';
 import styles from './Suggestions.module.css';
+import { useEditorPart } from './use-editor-part.ts';
 
 interface Props {
   view: EditorView;
@@ -30,7 +31,7 @@ interface Option {
 
 /** What the sign before the caret offers; the keys are those of the text. */
 export function Suggestions({ view, state, links, keys }: Props) {
-  const open = suggested(useStore(state));
+  const open = useEditorPart(state, suggested);
   const named = useNamed(open, links);
   const options = open ? optionsOf(view, links, open, named) : [];
   const [chosen, setChosen] = useState(0);
