@@ -40,6 +40,8 @@ interface Options {
 
 const firstPause = 500;
 const longestPause = 8_000;
+/** Whoever types on is told that all is saved once they pause: to say so between two keys is a flicker. */
+const calm = 400;
 
 /** Why trying again would not help. */
 const finalStates: Partial<Record<number, LineState>> = {
@@ -78,6 +80,9 @@ export function openDocument(options: Options): DocumentLine {
   /** Of this line: updates that went out. Before the first is answered nothing is known to be saved. */
   let sent = 0;
   let unsent = false;
+  /** The server has answered what this browser had kept. */
+  let answered = false;
+  let calming: number | undefined;
   let closed = false;
 
   /** Said again, it is no news: with every key something is saved. */
@@ -95,6 +100,7 @@ export function openDocument(options: Options): DocumentLine {
   function sendUpdate(bytes: Uint8Array<ArrayBuffer>): void {
     if (send(bytes)) sent += 1;
     else unsent = true;
+    stayCalm();
     tell({ saving: true });
   }
 
@@ -124,8 +130,19 @@ export function openDocument(options: Options): DocumentLine {
     if (kind === frameKinds.sync) receiveSync(line, decoder);
     if (kind === frameKinds.awareness)
       applyAwarenessUpdate(awareness, decoding.readVarUint8Array(decoder), line);
-    if (kind === frameKinds.saved) tell({ saving: unsent || decoding.readVarUint(decoder) < sent });
+    if (kind === frameKinds.saved) hearSaved(decoding.readVarUint(decoder));
     if (kind === frameKinds.may) tell({ mayWrite: decoding.readVarUint(decoder) === 1 });
+  }
+
+  function stayCalm(): void {
+    window.clearTimeout(calming);
+    calming = undefined;
+  }
+
+  function hearSaved(count: number): void {
+    answered = true;
+    stayCalm();
+    if (!unsent && count >= sent) calming = window.setTimeout(() => tell({ saving: false }), calm);
   }
 
   function connect(): void {
@@ -192,8 +209,11 @@ export function openDocument(options: Options): DocumentLine {
       window.removeEventListener('online', connectNow);
       window.clearTimeout(retry);
       window.clearTimeout(silence);
-      // The browser keeps only what the server does not have.
-      if (!status.get().saving && status.get().state !== 'full') void kept.clearData();
+      // The browser keeps only what the server does not have. Before it answered, nobody knows what that is.
+      const { state, saving } = status.get();
+      const isSaved = answered && (!saving || calming !== undefined);
+      if (isSaved && state !== 'full' && state !== 'refused') void kept.clearData();
+      stayCalm();
       awareness.destroy();
       socket?.close();
       socket = undefined;
