@@ -1,6 +1,6 @@
 import { briefOf } from '@cuadrilla/contract/automations/brief';
 import { longestChain, mostRunsAnHour, type Pause } from '@cuadrilla/contract/automations/rules';
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray } from 'drizzle-orm';
 import type { Tx } from '../../database/database.ts';
 import { inSets } from '../../database/in-sets.ts';
 import { ruleRuns } from '../../database/schema/schema.ts';
@@ -25,12 +25,13 @@ const anHour = 60 * 60 * 1_000;
  */
 export async function startRuns(tx: Tx, projectId: number, runs: readonly NewRun[]): Promise<void> {
   if (runs.length === 0) return;
-  const counts = await countLately(tx, projectId, runs);
+  const lately = await listLately(tx, projectId, runs);
   const refused = new Set<number>();
   const rows = runs.flatMap(({ rule, depth, at, ...run }) => {
-    const count = (counts.get(rule.id) ?? 0) + 1;
-    counts.set(rule.id, count);
-    const refusal: Pause | null = depth > longestChain ? 'chain' : count > mostRunsAnHour ? 'flood' : null;
+    const earlier = lately.get(rule.id)?.filter((each) => each > at.getTime() - anHour) ?? [];
+    lately.set(rule.id, [...earlier, at.getTime()]);
+    const isFlood = earlier.length >= mostRunsAnHour;
+    const refusal: Pause | null = depth > longestChain ? 'chain' : isFlood ? 'flood' : null;
     if (refused.has(rule.id)) return [];
     if (refusal) refused.add(rule.id);
     return [
@@ -56,11 +57,15 @@ export async function startRuns(tx: Tx, projectId: number, runs: readonly NewRun
   });
 }
 
-/** How often each of them ran in the hour before the first of these. */
-async function countLately(tx: Tx, projectId: number, runs: readonly NewRun[]): Promise<Map<number, number>> {
+/** When each of them ran in the hour before the first of these, and since: who catches up reads days at once. */
+async function listLately(
+  tx: Tx,
+  projectId: number,
+  runs: readonly NewRun[],
+): Promise<Map<number, number[]>> {
   const from = Math.min(...runs.map(({ at }) => at.getTime())) - anHour;
   const rows = await tx
-    .select({ ruleId: ruleRuns.ruleId, count: sql<number>`count(*)::int` })
+    .select({ ruleId: ruleRuns.ruleId, at: ruleRuns.at })
     .from(ruleRuns)
     .where(
       and(
@@ -68,7 +73,8 @@ async function countLately(tx: Tx, projectId: number, runs: readonly NewRun[]): 
         inArray(ruleRuns.ruleId, [...new Set(runs.map(({ rule }) => rule.id))]),
         gt(ruleRuns.at, new Date(from)),
       ),
-    )
-    .groupBy(ruleRuns.ruleId);
-  return new Map(rows.map(({ ruleId, count }) => [ruleId, count]));
+    );
+  const lately = new Map<number, number[]>();
+  for (const { ruleId, at } of rows) lately.set(ruleId, [...(lately.get(ruleId) ?? []), at.getTime()]);
+  return lately;
 }

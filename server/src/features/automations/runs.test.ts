@@ -2,14 +2,14 @@ import type { Action } from '@cuadrilla/contract/automations/actions';
 import { longestChain, mostRunsAnHour } from '@cuadrilla/contract/automations/rules';
 import type { Run } from '@cuadrilla/contract/automations/runs';
 import type { Trigger } from '@cuadrilla/contract/automations/triggers';
-import { and, eq } from 'drizzle-orm';
-import { afterEach, describe, expect, it } from 'vitest';
+import { and, eq, isNull } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
 import { memberships, ruleRuns } from '../../database/schema/schema.ts';
 import { ruleOf, runRules, say } from '../../testing/rules.ts';
 import { useTestApp } from '../../testing/test-app.ts';
+import { startRuns } from './runs.commands.ts';
 
 const test = useTestApp();
-afterEach(() => test.setClock(null));
 
 async function stage() {
   const board = await test.make.board();
@@ -32,84 +32,6 @@ async function stage() {
   return { board, project, owner, path, names, addRule, runs, rule, comments };
 }
 
-const at = (day: string, time = '09:00'): Date => new Date(`${day}T${time}:00Z`);
-
-describe('time starts rules, once each, though nobody was there at the moment:', () => {
-  it.each<[string, Trigger, string, string]>([
-    ['before', { kind: 'due', when: 'before', days: 2, working: false }, '2026-11-28', '2026-11-27'],
-    [
-      'before, in working days',
-      { kind: 'due', when: 'before', days: 2, working: true },
-      '2026-11-26',
-      '2026-11-25',
-    ],
-    ['after', { kind: 'due', when: 'after', days: 1, working: true }, '2026-12-01', '2026-11-30'],
-  ])('%s it is due', async (_, trigger, day, before) => {
-    test.setClock(at('2026-11-20'));
-    const { board, addRule, comments, owner } = await stage();
-    const task = await test.make.task({ board, dueDate: '2026-11-30' });
-    await addRule(trigger, [say('Es hora')]);
-    const later = await test.make.task({ board, dueDate: '2026-11-30' });
-    await runRules(test, { now: at(before, '23:00') });
-    expect(await comments(task)).toEqual([]);
-    await runRules(test, { now: at(day) });
-    await owner.patch(task.path, { title: 'Otra' });
-    await runRules(test, { now: at('2026-12-20') });
-    expect([await comments(task), await comments(later)]).toEqual([['Es hora'], ['Es hora']]);
-  });
-
-  it('so many days in a column, or without anything done to it', async () => {
-    test.setClock(at('2026-11-02'));
-    const { board, addRule, names, comments } = await stage();
-    const [task, idle] = [await test.make.task({ board }), await test.make.task({ board })];
-    await addRule({ kind: 'stays', column: names[1] ?? '', days: 3, working: true }, [say('Lleva tres')]);
-    await addRule({ kind: 'idle', days: 10, working: false }, [say('¿Sigue en marcha?')]);
-    test.setClock(at('2026-11-05'));
-    await test.make.changeTask(task, { columnId: board.columnIds[1] ?? 0 });
-    await runRules(test, { now: at('2026-11-10', '08:00') });
-    expect([await comments(task), await comments(idle)]).toEqual([[], []]);
-    await runRules(test, { now: at('2026-11-10', '10:00') });
-    expect(await comments(task)).toEqual(['Lleva tres']);
-    await runRules(test, { now: at('2026-11-12', '10:00') });
-    expect(await comments(idle)).toEqual(['¿Sigue en marcha?']);
-  });
-
-  it('on a schedule, at the time of the day where its owner is', async () => {
-    test.setClock(at('2026-11-06'));
-    const { board, project, owner, addRule } = await stage();
-    await addRule({ kind: 'schedule', rrule: 'FREQ=WEEKLY;BYDAY=MO', time: '09:00' }, [
-      { kind: 'create', title: 'Informe semanal', boardId: board.id, days: 4, working: false },
-    ]);
-    for (const now of [
-      at('2026-11-09', '08:59'),
-      at('2026-11-09', '09:00'),
-      at('2026-11-09', '09:05'),
-      at('2026-11-17'),
-    ])
-      // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
-      await runRules(test, { now });
-    const { body } = await owner.get(`/projects/${project.id}/boards/${board.id}/tasks`);
-    expect(body.map(({ due_day: day }: { due_day: string }) => day)).toEqual(['2026-11-13', '2026-11-21']);
-  });
-
-  it('waits for working days, and goes on only if the task is still there', async () => {
-    test.setClock(at('2026-11-06'));
-    const { board, addRule, names, comments } = await stage();
-    await addRule({ kind: 'created' }, [
-      say('Empieza'),
-      { kind: 'wait', days: 2, working: true, column: names[0] ?? '' },
-      say('Sigue ahí'),
-    ]);
-    const [stays, leaves] = [await test.make.task({ board }), await test.make.task({ board })];
-    await runRules(test, { now: at('2026-11-06') });
-    await test.make.changeTask(leaves, { columnId: board.columnIds[1] ?? 0 });
-    await runRules(test, { now: at('2026-11-10', '08:00') });
-    expect(await comments(stays)).toEqual(['Empieza']);
-    await runRules(test, { now: at('2026-11-10', '09:01') });
-    expect([await comments(stays), await comments(leaves)]).toEqual([['Empieza', 'Sigue ahí'], ['Empieza']]);
-  });
-});
-
 it('a button of the task starts a rule, for whoever may edit tasks', async () => {
   const { board, addRule, comments, owner } = await stage();
   const ruleId = await addRule({ kind: 'button', label: 'Pedir revisión' }, [say('{quien} pide revisión')]);
@@ -118,16 +40,6 @@ it('a button of the task starts a rule, for whoever may edit tasks', async () =>
   expect((await owner.post(`${task.path}/buttons`, { ruleId })).status).toBe(204);
   await runRules(test);
   expect(await comments(task)).toEqual([expect.stringMatching(/^Ana García \d+ pide revisión$/)]);
-});
-
-it('a rule notifies whom it concerns, in its own words', async () => {
-  const { board, project, addRule } = await stage();
-  const person = await test.make.member({ project });
-  await addRule({ kind: 'created' }, [{ kind: 'notify', to: { kind: 'assignee' }, text: 'Mira {tarea}' }]);
-  await test.make.task({ board, assignedTo: person.id });
-  await runRules(test);
-  const told = (await (await test.as(person)).get('/notifications')).body;
-  expect(told).toMatchObject([{ kind: 'rule', note: 'Mira Contratar el camión', actor: null }]);
 });
 
 describe('a rule is safe:', () => {
@@ -183,6 +95,27 @@ describe('a rule is safe:', () => {
     expect(await rule(id)).toMatchObject({ enabled: false, paused: 'flood' });
     expect((await rule(id)).week.at(-1)).toBe(mostRunsAnHour + 1);
     expect((await runs())[0]).toMatchObject({ state: 'stopped', steps: [] });
+  });
+
+  it('what was not read for days is no flood', async () => {
+    const { project, addRule } = await stage();
+    const id = await addRule({ kind: 'commented' }, [say('Hola')]);
+    const rule = { id, definition: ruleOf({ kind: 'commented' }, [say('Hola')]) };
+    const begun = Date.now() - 86_400_000;
+    const minutes = Array.from({ length: mostRunsAnHour + 100 }, (_, index) => ({
+      rule,
+      cause: `event ${index}`,
+      taskId: null,
+      actorId: null,
+      depth: 1,
+      at: new Date(begun + index * 60_000),
+    }));
+    const { db } = test.database;
+    await db.transaction((tx) => startRuns(tx, project.id, minutes));
+    expect(await db.$count(ruleRuns, and(eq(ruleRuns.ruleId, id), isNull(ruleRuns.refused)))).toBe(
+      minutes.length,
+    );
+    await db.delete(ruleRuns).where(eq(ruleRuns.projectId, project.id));
   });
 
   it.each([['Lector'], [null]] as const)(
