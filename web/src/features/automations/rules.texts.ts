@@ -91,6 +91,10 @@ export const ruleTexts = {
   useRecipe: 'Usar receta',
   recipeGroups: 'Qué recetas',
   allRecipes: 'Todas',
+  findRecipe: 'Buscar receta',
+  noRecipe: 'Ninguna receta coincide',
+  usedIn: (count: number) =>
+    count === 0 ? 'Sin usar' : count === 1 ? 'En 1 proyecto' : `En ${count} proyectos`,
   which: 'Qué ejecuciones',
   whichRule: 'Regla',
   allRules: 'Todas las reglas',

@@ -79,7 +79,7 @@ export function AutomationsPage() {
         ) : tab === 'log' ? (
           <RunLog rules={shown} projects={data.projects} />
         ) : tab === 'recipes' ? (
-          <RecipesOf project={chosen} projects={data.projects} />
+          <RecipesOf project={chosen} {...data} />
         ) : shown.length === 0 ? (
           <EmptyState {...texts.none} actions={create} />
         ) : (
@@ -105,9 +105,10 @@ function findingOf(rules: readonly Rule[]): string {
 interface PartProps {
   project: string | undefined;
   projects: readonly Vocabulary[];
+  rules: readonly Rule[];
 }
 
-function RecipesOf({ project: chosen, projects }: PartProps) {
+function RecipesOf({ project: chosen, projects, rules }: PartProps) {
   const navigate = useNavigate();
   const usable = projects.filter(({ can_manage, boards }) => can_manage && boards.length > 0);
   const project = usable.find(({ id }) => id === Number(chosen)) ?? usable[0];
@@ -115,6 +116,7 @@ function RecipesOf({ project: chosen, projects }: PartProps) {
   return (
     <Recipes
       project={project}
+      rules={rules}
       onUse={(definition) => {
         draftRule({ projectId: project.id, boardId: null, definition });
         void navigate({ to: '/automations/new' });

@@ -49,7 +49,7 @@ export function Simulation({ projectId, boardId, definition, saying }: Props) {
           </div>
           <ul>
             {data.items.slice(0, shown).map(({ at, seq, Task, steps }) => (
-              <li key={`${at} ${seq ?? Task?.id}`}>
+              <li key={`${at} ${seq ?? Task?.id}`} data-level={Task?.priority_id}>
                 {Task && <LevelGlyph level={Task.priority_id} size={13} />}
                 <b>{Task?.title ?? ''}</b>
                 <Moment at={at} />
