@@ -1,12 +1,15 @@
+import { dayIn } from '@cuadrilla/contract/day';
 import { sayDays } from '@cuadrilla/contract/reports/findings';
 import type { TaskBehind } from '@cuadrilla/contract/reports/reports';
 import { useQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import { Download, Search } from 'lucide-react';
 import { messagesOf } from '../../lib/api.ts';
+import { useNow } from '../../lib/clock.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { useTimeZone } from '../../lib/time-zone.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LevelGlyph } from '../../ui/LevelGlyph.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -14,6 +17,7 @@ import { PlainLink } from '../../ui/PlainLink.tsx';
 import { SidePanel } from '../../ui/SidePanel.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { downloadCsv } from './chart/csv.ts';
+import { searchFor } from './figure-search.ts';
 import type { FigureQuery } from './reports.queries.ts';
 import { reportQueries } from './reports.queries.ts';
 import { reportTexts as texts } from './reports.texts.ts';
@@ -28,7 +32,10 @@ interface Props {
 /** The tasks behind a figure, beside the charts. */
 export function TasksPanel({ title, query, onClose }: Props) {
   const { data, error, refetch } = useQuery(reportQueries.tasks(query));
+  const { data: projects = [] } = useQuery(reportQueries.projects());
   const timeZone = useTimeZone();
+  const today = useNow((at) => dayIn(at, timeZone));
+  const search = searchFor(query, { today, projects, tasks: data?.tasks ?? [] });
   const where = (task: TaskBehind): string =>
     [task.project, task.board, ...(task.day ? [formatDay(task.day, timeZone)] : [])].join(' · ');
   return (
@@ -44,13 +51,26 @@ export function TasksPanel({ title, query, onClose }: Props) {
       closeLabel={texts.close}
       onClose={onClose}
       foot={
-        <Button
-          size="small"
-          icon={<Download size={15} />}
-          onClick={() => data && downloadCsv([tableOf(title, data.tasks)], 'tareas')}
-        >
-          {texts.csv}
-        </Button>
+        <div className={styles.foot}>
+          <Button
+            size="small"
+            icon={<Download size={15} />}
+            onClick={() => data && downloadCsv([tableOf(title, data.tasks)], 'tareas')}
+          >
+            {texts.csv}
+          </Button>
+          {search && (
+            <ButtonLink
+              size="small"
+              look="ghost"
+              to="/search"
+              search={{ q: search }}
+              icon={<Search size={15} />}
+            >
+              {texts.openSearch}
+            </ButtonLink>
+          )}
+        </div>
       }
     >
       {error && !data && (

@@ -10,6 +10,7 @@ export const reportTexts = {
   asChart: (title: string) => `Ver «${title}» como gráfico`,
   download: (title: string) => `Descargar «${title}»`,
   csv: 'Descargar CSV',
+  openSearch: 'Abrir en Buscar',
   png: 'Descargar PNG',
   export: 'Exportar',
   print: 'Imprimir o guardar PDF',
