@@ -22,7 +22,11 @@ test('a report counts what was done, reads its values by keys, and opens the tas
 
   await created.click();
   const panel = page.getByRole('complementary', { name: 'Creadas' });
-  await expect(panel.getByRole('link')).toHaveText(['Alquilar las carpas', 'Contratar el sonido']);
+  await expect(panel.getByRole('listitem').getByRole('link')).toHaveText([
+    'Alquilar las carpas',
+    'Contratar el sonido',
+  ]);
+  await expect(panel.getByRole('link', { name: 'Abrir en Buscar' })).toHaveAttribute('href', /creada/);
   await expect(panel.getByRole('heading', { name: 'Creadas' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
@@ -33,8 +37,9 @@ test('a report counts what was done, reads its values by keys, and opens the tas
   await expect(table.getByRole('row').last()).toHaveText(/Elena Prieto\s*2\s*1/);
   await table.getByRole('button', { name: '1' }).click();
   const late = page.getByRole('complementary', { name: 'Vencidas: Elena Prieto' });
-  await expect(late.getByRole('link')).toHaveText('Contratar el sonido');
-  await late.getByRole('link').click();
+  const behind = late.getByRole('listitem').getByRole('link');
+  await expect(behind).toHaveText('Contratar el sonido');
+  await behind.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Contratar el sonido' })).toBeVisible();
 });
 

@@ -12,6 +12,7 @@ import { reportTexts as texts } from '../../features/reports/reports.texts.ts';
 import { TasksPanel } from '../../features/reports/TasksPanel.tsx';
 import { messagesOf } from '../../lib/api.ts';
 import { useNow } from '../../lib/clock.ts';
+import { formatDay } from '../../lib/dates.ts';
 import { focusWhenThere } from '../../lib/focus.ts';
 import { useTimeZone } from '../../lib/time-zone.ts';
 import { useWeekStart } from '../../lib/week-start.ts';
@@ -68,8 +69,15 @@ export function ReportView({ projectId, frame }: Props) {
       </div>
     </div>
   );
+  const named = all.filter(({ id }) => chosen?.split(',').includes(String(id))).map(({ name }) => name);
   const body = (
     <div className={shown && styles.beside}>
+      <p className={styles.printed}>
+        {[
+          named.length > 0 ? named.join(', ') : texts.allProjects,
+          texts.days(formatDay(period.from, timeZone), formatDay(period.to, timeZone)),
+        ].join(' · ')}
+      </p>
       <Tabs label={texts.tabs} tabs={parts} value={part} onChange={openPart}>
         {answer.isLoadingError ? (
           <ErrorState
