@@ -60,7 +60,7 @@ export const Page = ({
             {pending ? <PendingTitle title={title} /> : title}
           </h1>
           {beside}
-          {help && <HelpLink page={help} />}
+          {help && <HelpLink page={help} className={beside ? styles.last : undefined} />}
         </div>
         {lead}
       </div>

@@ -18,7 +18,7 @@ interface Props {
 
 /** The period before, today, the period after, and any month at once. */
 export const CalendarSteps = ({ view, date, title, onDate }: Props) => (
-  <div className={styles.steps}>
+  <div data-row className={styles.steps}>
     <IconButton
       label={texts.previous[view]}
       className={styles.step}

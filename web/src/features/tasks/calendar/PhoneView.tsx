@@ -1,6 +1,6 @@
 import type { CalendarTask } from '@cuadrilla/contract/calendar';
 import { Ellipsis } from 'lucide-react';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { classes } from '../../../lib/text.ts';
 import { Hidden } from '../../../ui/Hidden.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -21,15 +21,23 @@ interface Props {
   onCreate: (day: string) => void;
 }
 
-/** A strip of days, which is also where a task that is carried by a finger is put, and below it the tasks by day. */
+/**
+ * A strip of days, which is also where a task that is carried by a finger is put, and below it the tasks: of a week day
+ * by day, of a month those of one day.
+ */
 export function PhoneView({ period, dated, onCreate }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const weeks = useMemo(() => weeksOf(period), [period]);
   const { canCreate, today } = useCalendar();
+  const [chosen, setChosen] = useState(today);
+  const { month } = period;
+  const isShown = chosen >= period.from && chosen <= period.to;
+  const one = month === undefined ? undefined : isShown ? chosen : `${month}-01`;
   const onDay = (day: string) => dated.filter(({ span }) => touches(span, day, day));
   const choose = (day: string) => {
-    const section = list.current?.querySelector(`[data-section="${day}"]`);
-    if (section) section.scrollIntoView({ block: 'start' });
+    if (one && day !== one) setChosen(day);
+    else if (onDay(day).length > 0)
+      list.current?.querySelector(`[data-section="${day}"]`)?.scrollIntoView({ block: 'start' });
     else if (canCreate) onCreate(day);
   };
   return (
@@ -43,23 +51,25 @@ export function PhoneView({ period, dated, onCreate }: Props) {
                 day={day}
                 count={onDay(day).length}
                 letter={index === 0}
-                isOff={period.month !== undefined && !day.startsWith(period.month)}
+                isOff={month !== undefined && !day.startsWith(month)}
+                isChosen={day === one}
                 onChoose={choose}
               />
             ))}
           </div>
         ))}
       </div>
-      {daysOf(period).map((day) => {
+      {(one ? [one] : daysOf(period)).map((day) => {
         const due = onDay(day);
         return (
-          due.length > 0 && (
+          (due.length > 0 || one) && (
             <section key={day} className={styles.day} data-section={day} {...rowOfDays(day, 1)}>
               <h2 className={styles.name}>
                 {weekdayOf(day)} {numberOf(day)}
                 {day === today && <small className={styles.note}>{texts.isToday}</small>}
                 <HolidayName day={day} />
               </h2>
+              {due.length === 0 && <p className={styles.note}>{texts.nothingOnDay}</p>}
               <ul className={styles.list}>
                 {due.map(({ task }) => (
                   <li key={task.id} className={styles.item}>
@@ -92,10 +102,11 @@ interface StripProps {
   count: number;
   letter: boolean;
   isOff: boolean;
+  isChosen: boolean;
   onChoose: (day: string) => void;
 }
 
-function StripDay({ day, count, letter, isOff, onChoose }: StripProps) {
+function StripDay({ day, count, letter, isOff, isChosen, onChoose }: StripProps) {
   const { controller, today } = useCalendar();
   const isToday = day === today;
   return (
@@ -104,6 +115,7 @@ function StripDay({ day, count, letter, isOff, onChoose }: StripProps) {
       className={classes(styles.cell, isToday && styles.today, isOff && styles.off)}
       data-marked={useIsMarked(controller, day) || undefined}
       aria-current={isToday ? 'date' : undefined}
+      aria-pressed={isChosen || undefined}
       onClick={() => onChoose(day)}
     >
       {letter && <span>{weekdayLetter(day)}</span>}

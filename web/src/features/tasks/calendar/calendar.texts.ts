@@ -79,6 +79,7 @@ export const calendarTexts = {
   done: 'Hecho',
   overdue: 'Vencida',
   nothing: 'Nada en estos días',
+  nothingOnDay: 'Sin tareas',
   nothingText: 'Las tareas aparecen aquí por su fecha de inicio y su fecha límite.',
   noneFound: 'Ninguna tarea coincide con los filtros en estos días.',
   cut: (count: number) =>
