@@ -19,18 +19,16 @@ export function refuseWeakPassword(settings: Settings, password: string, person:
   const own = [email, localPart, username, firstName, lastName, firstName + lastName, lastName + firstName];
   if (plain(password) === '') throw invalid(messages.blankPassword);
   if (own.map(plain).includes(plain(password))) throw invalid(messages.ownNamePassword);
-  if (wordsOfPlace(settings, email).includes(lettersOf(password))) throw invalid(messages.placePassword);
+  if (wordsOfPlace(settings, email).includes(plain(password))) throw invalid(messages.placePassword);
   if (isCommon(password)) throw invalid(messages.commonPassword);
 }
 
-/** The product, the address it is at, the organisation and the domain of the person's email, whatever stands around them. */
+/** The product, the address it is at, the organisation and the domain of the person's email. */
 function wordsOfPlace({ publicOrigin, oidc }: Settings, email: string): string[] {
   const hosts = [publicOrigin ? new URL(publicOrigin).hostname : '', email.split('@')[1] ?? ''];
   const words = ['cuadrilla', oidc?.name ?? '', ...hosts.flatMap((host) => [host, ...host.split('.')])];
-  return words.map(lettersOf).filter((word) => word.length > 3);
+  return words.map(plain);
 }
-
-const lettersOf = (text: string): string => fold(text).replaceAll(/[^\p{L}]/gu, '');
 
 const plain = (text: string): string => fold(text).replaceAll(/\s/g, '');
 
