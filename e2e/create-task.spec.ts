@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from './axe.ts';
 import { card, cards, givenPlace } from './boards.ts';
 import { alert, dueDate, dueTime, field, fillDueDate, fillTask, notice } from './forms.ts';
-import { givenBoard, givenMember, givenRole } from './given.ts';
+import { givenBoard, givenMember } from './given.ts';
 import { cell, openList, row } from './lists.ts';
-import { holdBack, withoutLive } from './network.ts';
 import { expect, test } from './test.ts';
 import { openFollowing } from './two-people.ts';
 import { visit } from './visit.ts';
@@ -164,39 +163,6 @@ test('whoever is quicker than the page goes on in the field they chose', async (
   await expect(description).toBeFocused();
 });
 
-test('who leaves before a task is created is told when it is refused, and finds no draft of what was', async ({
-  page,
-  api,
-  elena,
-  place,
-}) => {
-  const createAndLeave = async () => {
-    const answer = await holdBack(page, /\/tasks$/);
-    await create(page).click();
-    await expect(page.getByRole('button', { name: 'Creando la tarea' })).toBeVisible();
-    await page.getByRole('link', { name: 'Configuración' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Configuración' })).toBeVisible();
-    return answer;
-  };
-  await withoutLive(page);
-  await page.goto(`${place.path}/create-task`);
-  await fillTask(page, { title: 'Pedir toldos', due: '24/12/2031', priority: 'Alta' });
-  await api.call(elena, 'DELETE', `/projects/${place.projectId}/boards/${place.boardId}`);
-  const refusal = await createAndLeave();
-  await refusal();
-  await expect(alert(page, 'No se pudo crear la tarea.')).toContainText('Lo escrito quedó como borrador.');
-
-  await api.call(elena, 'POST', `/projects/${place.projectId}/boards/${place.boardId}/restore`);
-  await page.goto(`${place.path}/create-task`);
-  await notice(page, 'Hay un borrador').getByRole('button', { name: 'Recuperar' }).click();
-  const success = await createAndLeave();
-  await success();
-  await expect(notice(page, 'Tarea creada')).toBeVisible();
-  await page.goto(`${place.path}/create-task`);
-  await expect(field(page, 'Título')).toHaveValue('');
-  await expect(notice(page, 'Hay un borrador')).toBeHidden();
-});
-
 test('the form for a task knows its board', async ({ page, api, elena }) => {
   await test.step('a board that is deleted while its first task is written is told, with what was typed', async () => {
     const place = await givenPlace(api, elena);
@@ -238,25 +204,4 @@ test('the form for a task knows its board', async ({ page, api, elena }) => {
     await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
     await expectNoSidewaysScroll(page);
   });
-});
-
-test('whoever lost the right meanwhile is told so in an alert, and keeps what was typed', async ({
-  page,
-  context,
-  api,
-}) => {
-  const [ana, elena] = [await api.register('Ana', 'Ruiz'), await api.register()];
-  const place = await givenPlace(api, ana);
-  await givenMember(api, ana, place.projectId, elena);
-  await api.signIn(context, elena);
-  await withoutLive(page);
-  const allowed = page.waitForResponse((response) => response.url().endsWith('/permissions'));
-  await page.goto(`${place.path}/create-task`);
-  await fillTask(page, { title: 'Pedir carpas', due: '01/12/2031', priority: 'Alta' });
-  await allowed;
-  await givenRole(api, ana, place.projectId, elena, 'Lector');
-  await create(page).click();
-  await expect(alert(page, 'Te faltan permisos para realizar esta acción')).toBeVisible();
-  await expect(field(page, 'Título')).toHaveValue('Pedir carpas');
-  await expect(create(page)).toHaveAttribute('aria-disabled', 'true');
 });
