@@ -71,8 +71,13 @@ function tabOn(line: WebSocket, doc: Y.Doc): DocumentTab {
     if (answer.length > 1) say(answer);
   });
   line.on('open', () => say(frame(frameKinds.sync, (encoder) => writeSyncStep1(encoder, doc))));
-  doc.on('update', (update: Uint8Array, origin) => {
+  const pass = (update: Uint8Array, origin: unknown): void => {
     if (origin !== line) say(frame(frameKinds.sync, (encoder) => writeUpdate(encoder, update)));
+  };
+  doc.on('update', pass);
+  line.once('close', () => {
+    doc.off('update', pass);
+    awareness.destroy();
   });
   awareness.on('update', (_: unknown, origin: unknown) => {
     if (origin === line) return;
