@@ -47,6 +47,3 @@ window.addEventListener('storage', ({ key }) => {
 export const useLook = (): Look => useStore(chosen);
 
 export const isCompact = (): boolean => chosen.get().density === 'compact';
-
-/** By choice, or since the system asks for it. */
-export const isStill = (): boolean => document.documentElement.dataset['motion'] === 'still';

@@ -1,5 +1,5 @@
 import { taskIdsOf } from '@cuadrilla/contract/events';
-import { isStill } from '../../lib/look.ts';
+import { isStill } from '../../lib/motion.ts';
 import type { EventsMessage } from './apply-events.ts';
 
 /** By then the lists have been drawn again. */

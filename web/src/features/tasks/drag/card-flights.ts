@@ -1,4 +1,4 @@
-import { isStill } from '../../../lib/look.ts';
+import { isStill } from '../../../lib/motion.ts';
 
 /** design.md: what moves takes 220 ms. */
 const moveFor = 220;
