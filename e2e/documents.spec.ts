@@ -54,6 +54,7 @@ test('two people write one document, one of them without a line for a while, and
   await text(other).getByText('Primero medir.').click();
   await other.keyboard.press('Home');
   await other.keyboard.press('Shift+End');
+  await expect(other.getByRole('toolbar', { name: 'Formato' })).toBeVisible();
   await other.keyboard.press('Control+Alt+m');
   await other.getByRole('textbox', { name: 'Comentario' }).fill('¿Con qué balanza?');
   await other.keyboard.press('Control+Enter');

@@ -2,8 +2,9 @@ import { schema } from '@cuadrilla/contract/document/schema';
 import { dropCursor } from 'prosemirror-dropcursor';
 import { gapCursor } from 'prosemirror-gapcursor';
 import { keymap } from 'prosemirror-keymap';
-import { EditorState, Plugin } from 'prosemirror-state';
+import { EditorState, Plugin, type Transaction } from 'prosemirror-state';
 import { Decoration, DecorationSet, EditorView } from 'prosemirror-view';
+import { yCursorPluginKey } from 'y-prosemirror';
 import type { Awareness } from 'y-protocols/awareness';
 import type { Doc } from 'yjs';
 import { createStore, type Store } from '../../../lib/store.ts';
@@ -83,6 +84,18 @@ const follow = new Plugin({
   },
 });
 
+const isOfCarets = (tr: Transaction): boolean => !tr.docChanged && tr.getMeta(yCursorPluginKey) !== undefined;
+
+/**
+ * Where a key has just put one's own caret is only known once the browser tells of it. Drawing others' before that
+ * would put it back.
+ */
+function afterOwnCaret(view: EditorView, tr: Transaction): Transaction {
+  const before = view.state;
+  document.dispatchEvent(new Event('selectionchange'));
+  return view.state === before ? tr : view.state.tr.setMeta(yCursorPluginKey, tr.getMeta(yCursorPluginKey));
+}
+
 export function createView(place: HTMLElement, options: Options): Editor {
   const { doc, awareness, person, title, links, isEditable, onFind, onComment, onThread } = options;
   const portals = createStore<readonly Portal[]>([]);
@@ -123,7 +136,8 @@ export function createView(place: HTMLElement, options: Options): Editor {
       editable: isEditable,
       // Carets of others are drawn a moment later, when the page may have been left.
       dispatchTransaction(this: EditorView, tr) {
-        if (!this.isDestroyed) this.updateState(this.state.apply(tr));
+        if (this.isDestroyed) return;
+        this.updateState(this.state.apply(isOfCarets(tr) ? afterOwnCaret(this, tr) : tr));
       },
       nodeViews: nodeViews(portals),
       attributes: {
