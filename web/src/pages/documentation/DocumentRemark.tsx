@@ -2,14 +2,13 @@ import type { Comment } from '@cuadrilla/contract/comments';
 import type { Document } from '@cuadrilla/contract/documents';
 import { Pencil } from 'lucide-react';
 import { commentTexts } from '../../features/comments/comments.texts.ts';
-import { CommentBox } from '../../features/comments/components/CommentBox.tsx';
+import { EditCommentBox } from '../../features/comments/components/EditCommentBox.tsx';
 import { Mentions } from '../../features/comments/components/Mentions.tsx';
 import { RemoveCommentButton } from '../../features/comments/components/RemoveCommentButton.tsx';
 import { useEditing } from '../../features/comments/use-editing.ts';
 import { useThreads } from '../../features/documents/threads.mutations.ts';
 import { useUser } from '../../services/session.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { RecentMoment } from '../../ui/Time.tsx';
 import styles from './CommentsPanel.module.css';
@@ -60,20 +59,7 @@ export function DocumentRemark({ document, threadId, remark, canManage }: Props)
           </span>
         </header>
         {editing.box ? (
-          <CommentBox
-            autoFocus={editing.box.isAsked}
-            draft={editing.draft}
-            content={content}
-            verb={commentTexts.save}
-            onSubmit={editing.save}
-            typing={quietly}
-            unavailable={false}
-            actions={
-              <Button size="small" look="ghost" onClick={editing.cancel}>
-                {commentTexts.cancel}
-              </Button>
-            }
-          />
+          <EditCommentBox editing={editing} content={content} typing={quietly} unavailable={false} />
         ) : (
           <p className={styles.said}>
             <Mentions text={content} />

@@ -3,7 +3,6 @@ import { useLocation } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Avatar } from '../../../ui/Avatar.tsx';
-import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { RecentMoment } from '../../../ui/Time.tsx';
 import { editDraftOf } from '../comment-drafts.ts';
@@ -11,7 +10,7 @@ import { isUnsent } from '../comment-order.ts';
 import { useComments, type CommentPlace, type Typing } from '../comments.mutations.ts';
 import { commentTexts } from '../comments.texts.ts';
 import { useEditing } from '../use-editing.ts';
-import { CommentBox } from './CommentBox.tsx';
+import { EditCommentBox } from './EditCommentBox.tsx';
 import { CommentText, type MentionedTasks } from './CommentText.tsx';
 import styles from './CommentItem.module.css';
 import { RemoveCommentButton } from './RemoveCommentButton.tsx';
@@ -70,20 +69,7 @@ export function CommentItem(props: Props) {
           </span>
         </header>
         {editing.box ? (
-          <CommentBox
-            autoFocus={editing.box.isAsked}
-            draft={editing.draft}
-            content={content}
-            verb={commentTexts.save}
-            onSubmit={editing.save}
-            typing={typing}
-            unavailable={unavailable}
-            actions={
-              <Button size="small" look="ghost" onClick={editing.cancel}>
-                {commentTexts.cancel}
-              </Button>
-            }
-          />
+          <EditCommentBox editing={editing} content={content} typing={typing} unavailable={unavailable} />
         ) : (
           <CommentText projectId={place.params.projectId} content={content} tasks={tasks} />
         )}
