@@ -3,9 +3,9 @@ import { useStore } from '../../lib/store.ts';
 import { isSingleKey, keysOf, modKey } from '../../lib/strokes.ts';
 import { singleKeys, switchSingleKeys } from '../../services/single-keys.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Kbd } from '../../ui/Kbd.tsx';
+import { Switch } from '../../ui/Switch.tsx';
 import type { Shortcut } from './command.ts';
 import { localKeys } from './local-keys.ts';
 import { shortcutTexts as texts } from './shortcuts.texts.ts';
@@ -92,8 +92,7 @@ function SingleKeysSwitch() {
   return (
     <div className={styles.switch}>
       <label className={styles.label}>
-        <Checkbox
-          role="switch"
+        <Switch
           checked={on}
           aria-describedby="single-keys-why"
           onChange={(event) => switchSingleKeys(event.target.checked)}
