@@ -26,7 +26,10 @@ interface Made extends Record<string, unknown> {
   userId: number;
 }
 
-/** One insert for all, by the ways that each has chosen; who is suspended is told nothing. Answers whose own log has grown: wake them after the commit. */
+/**
+ * One insert for all, by the ways that each has chosen; who is suspended is told nothing. Answers whose own log has
+ * grown: wake them after the commit.
+ */
 export async function notify(
   tx: Tx,
   told: readonly (Telling & { projectId: number })[],
