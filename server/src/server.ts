@@ -126,7 +126,10 @@ async function openApp(
   const app = await buildApp(context);
   // Requests are refused first: what goes on by itself may wait for something.
   const rules = startRules(context);
-  const reading = startReaders(readers, { ...context, afterRead: rules.look });
+  const afterRead = (reader: string): void => {
+    if (reader === rulesReader.name) rules.look();
+  };
+  const reading = startReaders(readers, { ...context, afterRead });
   opened.push(startChores(context), startAlarms(context), startTidying(context), rules.stop, reading);
   opened.push(() => closeApp(app));
   const address = await listen(app, settings);

@@ -28,14 +28,17 @@ interface ReaderOptions {
   clock: () => Date;
   /** Behind the hints, and for what is to be tried again. */
   lookEvery?: number;
-  /** Called when one has read something: what it made is there to be gone on with. */
-  afterRead?: () => void;
+  /** Called when one has read something, by its name: what it made is there to be gone on with. */
+  afterRead?: (reader: string) => void;
   log: Logger;
 }
 
 const usualLook = 5_000;
-/** After a hint, so that what comes close together is read together: a reader then costs a change next to nothing. */
-const gatherFor = 200;
+/**
+ * After a hint, so that what comes close together is read together; longer each time while hints do not cease. A reader
+ * then costs a change next to nothing, and the busier the instance the less.
+ */
+const gatherFor = { first: 150, most: 600 };
 /** Of one transaction: few enough that it is short, enough that a busy instance is not made of commits. */
 const most = { projects: 20, events: 500 };
 const firstPause = 1_000;
@@ -70,6 +73,8 @@ function startReader(reader: Reader, options: ReaderOptions, inTurn: InTurn): ()
   const stopping = new AbortController();
   const goesOn = (): boolean => !stopping.signal.aborted;
 
+  const isDue = (): boolean => goesOn() && (due === 'all' || due.size > 0);
+
   function tell(error: unknown, projectId?: number): void {
     if (isDatabaseUnavailable(error)) return;
     log.error({ err: error, reader: reader.name, projectId }, 'a reader of the log failed');
@@ -82,10 +87,10 @@ function startReader(reader: Reader, options: ReaderOptions, inTurn: InTurn): ()
   }
 
   async function readWhileDue(): Promise<void> {
-    while (goesOn() && (due === 'all' || due.size > 0)) {
+    for (let wait = gatherFor.first; isDue(); wait = Math.min(wait * 2, gatherFor.most)) {
       if (due !== 'all')
         // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
-        await pause(gatherFor, undefined, { signal: stopping.signal }).catch(() => undefined);
+        await pause(wait, undefined, { signal: stopping.signal }).catch(() => undefined);
       const taken = due;
       due = new Set();
       // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
@@ -104,20 +109,20 @@ function startReader(reader: Reader, options: ReaderOptions, inTurn: InTurn): ()
       if (unknown !== 'all') unknown.forEach((id) => known.add(id));
     }
     const wanted = among === 'all' ? among : [...among];
-    // oxlint-disable-next-line no-await-in-loop -- until there is nothing new
-    while (goesOn() && (await inTurn(() => readSome(wanted, most.projects))) > 0);
+    // oxlint-disable-next-line no-await-in-loop -- until nothing is left
+    while (goesOn() && (await inTurn(() => readSome(wanted, most.projects))));
   }
 
-  /** Answers how many projects it came further in. Where one fails, each is read by itself. */
-  async function readSome(among: readonly number[] | 'all', limit: number): Promise<number> {
+  /** Answers whether it left something for another turn. Where one project fails, each is read by itself. */
+  async function readSome(among: readonly number[] | 'all', limit: number): Promise<boolean> {
     let reading: number | undefined;
     let claimed: number[] = [];
     const told = new Set<number>();
     try {
-      const read = await db.transaction(async (tx) => {
+      const left = await db.transaction(async (tx) => {
         const parts = await claimBehind(tx, reader.name, among, { ...most, projects: limit }, clock());
         claimed = parts.map(({ projectId }) => projectId);
-        if (claimed.length === 0) return 0;
+        if (claimed.length === 0) return false;
         const events = await listParts(tx, parts);
         for (const projectId of claimed) {
           reading = projectId;
@@ -130,24 +135,24 @@ function startReader(reader: Reader, options: ReaderOptions, inTurn: InTurn): ()
           people?.forEach((id) => told.add(id));
         }
         await movePositions(tx, reader.name, parts);
-        return claimed.length;
+        return parts.length === limit || parts.some(({ since, end }) => end - since === most.events);
       });
       told.forEach((id) => wake.person(id));
-      if (read > 0) afterRead?.();
-      return read;
+      if (claimed.length > 0) afterRead?.(reader.name);
+      return left;
     } catch (error) {
       if (reading === undefined) throw error;
       if (claimed.length > 1) return readEach(claimed);
       tell(error, reading);
       await noteFailure(db, reader.name, reading, error, clock(), pauseAfter);
-      return 1;
+      return true;
     }
   }
 
-  async function readEach(projects: readonly number[]): Promise<number> {
+  async function readEach(projects: readonly number[]): Promise<boolean> {
     // oxlint-disable-next-line no-await-in-loop -- each in its own transaction
     for (const id of projects) await readSome([id], 1);
-    return projects.length;
+    return true;
   }
 
   const stopListening = wake.onNotice((notice) => wakeUp(notice === 'everything' ? 'all' : notice.projects));

@@ -5,6 +5,8 @@ import { ringRules } from './ring-rules.ts';
 import { runNext } from './run-rules.ts';
 
 const usualLook = 5_000;
+/** Every change may call for a look: one after the other costs as much as the changes do. */
+const atMostEvery = 250;
 
 interface RuleWorker {
   /** There may be something to run. */
@@ -33,6 +35,7 @@ export function startRules({ clock, log, wake, ...context }: Context, lookEvery 
   async function runWhileAsked(): Promise<void> {
     while (asked && goesOn()) {
       asked = false;
+      const next = pause(atMostEvery, undefined, { signal: stopping.signal }).catch(() => undefined);
       // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
       await runAll().catch(async (error: unknown) => {
         if (!isDatabaseUnavailable(error)) log.error({ err: error }, 'the rules failed');
@@ -40,6 +43,8 @@ export function startRules({ clock, log, wake, ...context }: Context, lookEvery 
         await pause(100);
         asked = true;
       });
+      // oxlint-disable-next-line no-await-in-loop -- not before
+      await next;
     }
   }
 
