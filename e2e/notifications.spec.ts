@@ -86,10 +86,22 @@ test('somebody is mentioned by typing an @, a task is followed and silenced, and
   const cell = page.getByRole('checkbox', { name: 'Comentarios en mis tareas y en las que sigo: Correo' });
   await expect(cell).not.toBeChecked();
   await cell.check();
-  await page.getByLabel('Avisos por correo').selectOption('Un resumen al día');
+  await page.getByLabel('Frecuencia').selectOption('Un resumen de lunes a viernes');
   await page.getByLabel('Hora del resumen').selectOption('07:30');
+  await page.getByRole('switch', { name: 'Silenciar cada día' }).check();
+  await page.getByLabel('Desde las').selectOption('21:30');
   await expectAccessible(page);
   await expect
     .poll(() => api.call(elena, 'GET', '/notifications/preferences'))
-    .toMatchObject({ mail: 'daily', digestAt: '07:30', channels: { comments: { mail: true } } });
+    .toMatchObject({
+      mail: 'workdays',
+      digestAt: '07:30',
+      quiet: { from: '21:30', to: '08:00' },
+      channels: { comments: { mail: true } },
+    });
+  const example = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Ver un ejemplo' }).click();
+  await expect(
+    (await example).getByText('Se envía de lunes a viernes a las 07:30, salvo feriados.'),
+  ).toBeVisible();
 });

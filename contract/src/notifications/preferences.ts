@@ -53,9 +53,11 @@ export const usualWays: Record<Topic, Ways> = {
   automations: ways('app', 'mail'),
 };
 
-/** At once, though several within minutes are one; once a day; never. */
-export const mailModes = ['instant', 'daily', 'none'] as const;
+/** At once, though several within minutes are one; once a day, or on working days only; never. */
+export const mailModes = ['instant', 'daily', 'workdays', 'none'] as const;
 export type MailMode = (typeof mailModes)[number];
+/** What has gathered comes as one mail. */
+export const isDigest = (mail: MailMode): boolean => mail === 'daily' || mail === 'workdays';
 export const usualDigestTime = '08:30';
 
 const tableOf = <Way extends z.ZodMiniType, Row extends z.ZodMiniType>(
@@ -71,12 +73,23 @@ const onOff = z.boolean('Falta indicar sí o no');
 const time = z
   .string('La hora no es válida')
   .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'La hora no es válida'));
+/** News wait in the bell meanwhile; over midnight where it ends before it begins. */
+const quietHours = z
+  .object({ from: time, to: time })
+  .check(
+    z.refine(
+      ({ from, to }) => from !== to,
+      'Las horas de silencio deben empezar y terminar a horas distintas',
+    ),
+  );
+export type QuietHours = z.output<typeof quietHours>;
 const mode = z.enum(mailModes, 'El modo de correo no es válido');
 
 export const preferences = z.object({
   channels: z.object(tableOf(onOff, (shape) => z.object(shape))),
   mail: mode,
   digestAt: time,
+  quiet: z.nullable(quietHours),
 });
 export type Preferences = z.output<typeof preferences>;
 
@@ -92,6 +105,7 @@ export const preferencesChange = z.object({
   ),
   mail: z.optional(mode),
   digestAt: z.optional(time),
+  quiet: z.optional(z.nullable(quietHours)),
 });
 export type PreferencesChange = z.output<typeof preferencesChange>;
 
@@ -112,5 +126,13 @@ export const preferenceEndpoints = {
     body: preferencesChange,
     status: 200,
     response: preferences,
+  }),
+  digestExample: endpoint({
+    method: 'GET',
+    path: '/notifications/digest-example',
+    summary: 'The daily mail as it would look now, as a page',
+    allow: ofOneself,
+    media: 'text/html',
+    status: 200,
   }),
 };

@@ -183,6 +183,7 @@ const rows: Row[] = [
   row('notifications.readAll', signedIn(204), sending({ upTo: 1 })),
 
   row('notifications.preferences', signedIn(200)),
+  row('notifications.digestExample', signedIn(200)),
   row('notifications.changePreferences', signedIn(200), sending({ mail: 'daily' })),
   row('push.key', signedIn(200)),
   row('push.subscribe', signedIn(204), sending(browser)),

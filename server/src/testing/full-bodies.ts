@@ -117,6 +117,7 @@ export const fullBodies: Record<string, Body> = {
     channels: { mentions: { app: true, mail: false, push: true } },
     mail: 'daily',
     digestAt: '08:30',
+    quiet: { from: '20:00', to: '08:00' },
   },
   'push.subscribe': { endpoint: 'https://fcm.googleapis.com/1', keys: { p256dh: 'a', auth: 'b' } },
   'push.unsubscribe': { endpoint: 'https://fcm.googleapis.com/1' },
@@ -141,6 +142,7 @@ export const nullable = new Set([
 ]);
 nullable.add('tasks.change labelId').add('tasks.change afterId').add('boards.change labelId');
 nullable.add('profile.change country').add('profile.change region');
+nullable.add('notifications.changePreferences quiet');
 nullable.add('tasks.create startDate').add('tasks.change startDate');
 nullable.add('columns.create wipLimit').add('columns.change wipLimit').add('columns.change afterId');
 nullable.add('follows.changeTask mutedUntil').add('follows.changeBoard mutedUntil');

@@ -1,5 +1,5 @@
 import type { NotificationKind } from '@cuadrilla/contract/notifications/kinds';
-import type { MailMode, PreferencesChange } from '@cuadrilla/contract/notifications/preferences';
+import type { MailMode, PreferencesChange, QuietHours } from '@cuadrilla/contract/notifications/preferences';
 import type { RoleName } from '@cuadrilla/contract/roles';
 import { sql } from 'drizzle-orm';
 import {
@@ -148,6 +148,8 @@ export const notificationPreferences = pgTable('notification_preferences', {
   mail: text('mail').$type<MailMode>().notNull().default('instant'),
   /** HH:mm, where the person is. */
   digestAt: text('digest_at').notNull().default('08:30'),
+  /** From when to when only the bell tells, where the person is. */
+  quiet: jsonb('quiet').$type<QuietHours>(),
 });
 
 /** The browsers in which somebody wants to be told. */

@@ -37,6 +37,7 @@ export async function ringAlarms({ db, wake, settings }: Ringing, now: Date): Pr
       tx,
       settings,
       taken.filter(({ kind }) => kind === 'mail'),
+      now,
     );
     await sendDigests(
       tx,

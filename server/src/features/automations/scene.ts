@@ -6,7 +6,7 @@ import type { TaskFields } from '@cuadrilla/contract/task-fields';
 import { and, eq, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../database/database.ts';
 import { columns, events } from '../../database/schema/schema.ts';
-import { listHolidays } from '../holidays/holidays.ts';
+import { freeDaysOf } from '../holidays/holidays.ts';
 
 /** A task as rules look at it, by the names of the log. */
 export interface TaskState extends TaskFields {
@@ -53,9 +53,8 @@ export async function workCalendarOf(
   owner: { timeZone: string; weekStart: WeekStart; country: Country | null; region: string | null },
   now: Date,
 ): Promise<WorkCalendar> {
-  const { timeZone, weekStart, country, region } = owner;
-  if (country === null) return { timeZone, weekStart, holidays: new Set() };
+  const { timeZone, weekStart } = owner;
   const today = dayIn(now, timeZone);
-  const days = await listHolidays({ country, region }, dayAfter(today, -behind), dayAfter(today, ahead));
-  return { timeZone, weekStart, holidays: new Set(days.map(({ day }) => day)) };
+  const holidays = await freeDaysOf(owner, dayAfter(today, -behind), dayAfter(today, ahead));
+  return { timeZone, weekStart, holidays };
 }

@@ -1,5 +1,5 @@
 import { dayAfter } from '@cuadrilla/contract/day';
-import type { HolidayPlace } from '@cuadrilla/contract/holidays/countries';
+import type { Country, HolidayPlace } from '@cuadrilla/contract/holidays/countries';
 import type { Holiday } from '@cuadrilla/contract/holidays/holidays';
 import { spanishNames } from './holidays.texts.ts';
 
@@ -11,6 +11,16 @@ export async function listHolidays(place: HolidayPlace, from: string, to: string
   const [first, last] = [Number(from.slice(0, 4)), Number(to.slice(0, 4))];
   const years = Array.from({ length: last - first + 1 }, (_, index) => yearOf(place, first + index));
   return (await Promise.all(years)).flat().filter(({ day }) => day >= from && day <= to);
+}
+
+/** On which somebody does not work, beside the weekends; where no country is known, none. */
+export async function freeDaysOf(
+  { country, region }: { country: Country | null; region: string | null },
+  from: string,
+  to: string,
+): Promise<ReadonlySet<string>> {
+  const days = country === null ? [] : await listHolidays({ country, region }, from, to);
+  return new Set(days.map(({ day }) => day));
 }
 
 function yearOf(place: HolidayPlace, year: number): Promise<Holiday[]> {

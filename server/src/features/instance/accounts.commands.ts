@@ -52,7 +52,7 @@ export async function changeAccount(tx: Tx, deed: Deed, id: number, wish: Wish):
     .where(eq(users.id, id))
     .returning();
   if (disabled) await endSessions(tx, eq(sessions.userId, id), deed.now);
-  else if (before.disabledAt) await resumeMail(tx, before, deed.now);
+  else if (before.disabledAt) await resumeMail(tx, id, deed.now);
   if (after && administrator !== before.administrator)
     await tellPerson(tx, id, { type: 'profile.updated', payload: presentProfile(after) }, deed.now);
   for (const kind of changesBetween(before, { administrator, disabled })) {

@@ -1,4 +1,4 @@
-import type { Letter } from './mail.texts.ts';
+import type { Letter, LetterItem, LetterSection } from './mail.texts.ts';
 
 /** The design's colours by day and by night, as mail programs know no variables. */
 const colours = {
@@ -10,6 +10,8 @@ const colours = {
   'ink-3': ['#5d6674', '#949daa'],
   brand: ['#2447c9', '#7f9af8'],
   accent: ['#2447c9', '#3d5cdb'],
+  'accent-line': ['#b4c5fb', '#344a92'],
+  danger: ['#ab1c2b', '#ff9fa7'],
 } as const;
 type Colour = keyof typeof colours;
 type Property = 'color' | 'background-color' | 'border-color';
@@ -36,6 +38,33 @@ const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => e
 const paragraph = (text: string): string =>
   `<p ${painted('color', 'ink-2', 'margin:0 0 16px;font-size:15px;line-height:22px')}>${escape(text)}</p>`;
 
+const cell = 'border-width:0 0 1px;border-style:solid';
+
+function item({ title, path, detail, date, quote }: LetterItem, origin: string): string {
+  const name = `<a href="${escape(origin + path)}" ${painted('color', 'ink', 'font-size:15px;line-height:21px;font-weight:700;text-decoration:none')}>${escape(title)}</a>`;
+  const words = quote
+    ? `<p ${painted('border-color', 'accent-line', 'margin:6px 0 0;padding-left:12px;border-width:0 0 0 3px;border-style:solid')}><span ${painted('color', 'ink', 'font-size:15px;line-height:22px')}>${escape(quote)}</span></p>`
+    : '';
+  const day = date
+    ? `<td align="right" valign="top" ${painted('border-color', 'line', `padding:9px 0 9px 16px;white-space:nowrap;${cell}`)}><span ${painted('color', date.isPast ? 'danger' : 'ink-2', 'font-size:13px;line-height:21px')}>${escape(date.text)}</span></td>`
+    : '';
+  return `<tr><td ${date ? '' : 'colspan="2" '}${painted('border-color', 'line', `padding:9px 0;${cell}`)}>${name}<br>
+<span ${painted('color', 'ink-3', 'font-size:13px;line-height:19px')}>${escape(detail)}</span>${words}</td>${day}</tr>`;
+}
+
+const section = ({ heading, items }: LetterSection, origin: string): string => `
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px"><tr>
+<td colspan="2" ${painted('border-color', 'line', `padding:0 0 7px;${cell}`)}><h2 ${painted('color', 'ink-2', 'margin:0;font-size:13px;line-height:18px;font-weight:700')}>${escape(heading)}</h2></td></tr>
+${items.map((each) => item(each, origin)).join('\n')}</table>`;
+
+const plainItem = ({ title, detail, date, quote }: LetterItem): string =>
+  [`- ${title}${date ? ` (${date.text})` : ''}`, `  ${detail}`, ...(quote ? [`  «${quote}»`] : [])].join(
+    '\n',
+  );
+
+const plainSection = ({ heading, items }: LetterSection): string =>
+  [`${heading}:`, ...items.map(plainItem)].join('\n');
+
 /** Outlook draws the cell's colour, the others the link's. */
 const button = (label: string, href: string): string => `
 <table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin-top:8px"><tr>
@@ -45,7 +74,8 @@ const button = (label: string, href: string): string => `
 
 /** Tables all the way, as Outlook needs them, and never wider than 600 pixels. */
 const page = (
-  { subject, title, paragraphs, footer }: Letter,
+  { subject, title, paragraphs, sections = [], footer }: Letter,
+  origin: string,
   action: string,
   links: string,
 ): string => `<!doctype html>
@@ -68,7 +98,7 @@ const page = (
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>
 <td ${painted('border-color', 'line', 'padding:28px 32px 32px;border-width:1px;border-style:solid;border-radius:12px')}>
 <h1 ${painted('color', 'ink', 'margin:0 0 12px;font-size:22px;line-height:28px;font-weight:700')}>${escape(title)}</h1>
-${paragraphs.map(paragraph).join('\n')}${action}
+${paragraphs.map(paragraph).join('\n')}${sections.map((each) => section(each, origin)).join('')}${action}
 </td></tr></table>
 </td></tr>
 <tr><td ${painted('color', 'ink-3', 'padding:16px 4px 0;font-size:13px;line-height:19px')}>${escape(footer)}${links}</td></tr>
@@ -84,7 +114,7 @@ const footLink = (label: string, href: string): string =>
 
 /** Both ways to read a letter. Links need to know where Cuadrilla is. */
 export function renderMail(letter: Letter, origin: string | undefined): { text: string; html: string } {
-  const { title, paragraphs, button: link, footer, links = [], unsubscribe } = letter;
+  const { title, paragraphs, sections = [], button: link, footer, links = [], unsubscribe } = letter;
   const href = origin && origin + link.path;
   const below = [
     ...links,
@@ -92,11 +122,13 @@ export function renderMail(letter: Letter, origin: string | undefined): { text: 
   ];
   const found = origin ? below.map(({ label, path }) => ({ label, href: origin + path })) : [];
   const foot = [footer, ...found.map((each) => `${each.label}: ${each.href}`)].join('\n');
-  const parts = [title, ...paragraphs, ...(href ? [`${link.label}: ${href}`] : []), `-- \n${foot}`];
+  const said = [title, ...paragraphs, ...sections.map(plainSection)];
+  const parts = [...said, ...(href ? [`${link.label}: ${href}`] : []), `-- \n${foot}`];
   return {
     text: `${parts.join('\n\n')}\n`,
     html: page(
       letter,
+      origin ?? '',
       href ? button(link.label, href) : '',
       found.map((each) => footLink(each.label, each.href)).join(''),
     ),
@@ -122,6 +154,7 @@ export const plainPage = ({ title, text, button: verb, link }: PlainPage): strin
       button: { label: '', path: '' },
       footer: '',
     },
+    '',
     verb ? form(verb) : link ? button(link.label, link.path) : '',
     '',
   );

@@ -4,11 +4,26 @@ import { invitationDays } from '@cuadrilla/contract/invitations';
 import type { MailAddress } from '../../settings.ts';
 import { digestLetter, newsLetter } from './news.letters.ts';
 
+/** One thing of many, behind whose title is its page. */
+export interface LetterItem {
+  title: string;
+  path: string;
+  detail: string;
+  /** Beside it, in red where it is past. */
+  date?: { text: string; isPast: boolean };
+  quote?: string;
+}
+export interface LetterSection {
+  heading: string;
+  items: LetterItem[];
+}
+
 /** What a mail says, whichever way it is shown. */
 export interface Letter {
   subject: string;
   title: string;
   paragraphs: string[];
+  sections?: LetterSection[];
   /** A page of Cuadrilla. */
   button: { label: string; path: string };
   /** Why it comes. */

@@ -1,6 +1,6 @@
-import type { Topic } from '@cuadrilla/contract/notifications/preferences';
+import type { MailMode, Topic } from '@cuadrilla/contract/notifications/preferences';
 import type { ToldNews } from '../notifications/notifications.texts.ts';
-import type { Letter } from './mail.texts.ts';
+import type { Letter, LetterItem } from './mail.texts.ts';
 
 const footer = 'Llega porque los avisos por correo están activados en Cuadrilla.';
 const frequency = { label: 'Cambiar la frecuencia', path: '/settings/notifications' };
@@ -36,31 +36,42 @@ const headings: [Topic, string, (count: number) => string][] = [
   ['automations', 'Automatizaciones', (count) => `${count} de automatizaciones`],
 ];
 
-interface Digest {
-  firstName: string;
-  news: ToldNews[];
-  unsubscribe: string;
+/** What is about a date says itself what it is; the rest says who did what, and where. */
+function itemOf({ what, title, place, path, quote, date, kind }: ToldNews): LetterItem {
+  if (date !== null) return { title, path, detail: place, date: { text: date, isPast: kind === 'overdue' } };
+  return { title: what, path, detail: `en «${title}» · ${place}`, ...(quote !== null && { quote }) };
 }
 
-/** All that has gathered in a day; its subject is the count. */
-export function digestLetter({ firstName, news, unsubscribe }: Digest): Letter {
+/** By the hour at which it comes, HH:mm. */
+const greetingAt = (time: string): string =>
+  time < '12:00' ? 'Buenos días' : time < '20:00' ? 'Buenas tardes' : 'Buenas noches';
+
+export interface Digest {
+  firstName: string;
+  news: ToldNews[];
+  mode: MailMode;
+  /** HH:mm, where the person is. */
+  at: string;
+  unsubscribe?: string;
+}
+
+/** All that has gathered since the last one; its subject is the count. */
+export function digestLetter({ firstName, news, mode, at, unsubscribe }: Digest): Letter {
   const parts = headings
     .map(([topic, heading, count]) => ({ heading, count, news: news.filter((each) => each.topic === topic) }))
     .filter((part) => part.news.length > 0);
   const counts = parts.map(({ count, news: told }) => count(told.length));
   return {
     subject: new Intl.ListFormat('es', { type: 'conjunction' }).format(counts),
-    title: `Hola, ${firstName}`,
-    paragraphs: [
-      'Lo que espera y lo que cambió desde el último resumen.',
-      ...parts.flatMap(({ heading, news: told }) => [
-        `${heading}:`,
-        ...told.map((each) => `${each.title} (${each.place}). ${lineOf(each)}`),
-      ]),
-    ],
+    title: `${greetingAt(at)}, ${firstName}`,
+    paragraphs: ['Lo que espera y lo que cambió desde el último resumen.'],
+    sections: parts.map(({ heading, news: told }) => ({ heading, items: told.map(itemOf) })),
     button: { label: 'Abrir Cuadrilla', path: '/notifications' },
-    footer,
+    footer:
+      mode === 'workdays'
+        ? `Se envía de lunes a viernes a las ${at}, salvo feriados.`
+        : `Se envía cada día a las ${at}.`,
     links: [frequency],
-    unsubscribe,
+    ...(unsubscribe && { unsubscribe }),
   };
 }

@@ -3,7 +3,8 @@ import type { Settings } from '../../settings.ts';
 import { sendMail } from '../mail/mail.commands.ts';
 import { addressOf, forgetMailed, newsOf, type Person, readPeople } from './mail-news.ts';
 import { listUnmailed } from './notifications.queries.ts';
-import { planDigest } from './preferences.ts';
+import { planDigest } from './plan-digest.ts';
+import { readPreferences } from './preferences.ts';
 import { unsubscribePath } from './unsubscribe.ts';
 
 /** What has gathered since the last one. Where there is nothing to say, none is sent. */
@@ -18,21 +19,22 @@ export async function sendDigests(
     // oxlint-disable-next-line no-await-in-loop -- one connection, and a mail each
     await sendDigest(tx, settings, person);
     // oxlint-disable-next-line no-await-in-loop -- one connection
-    await planDigest(tx, person, now);
+    await planDigest(tx, person.id, now);
   }
 }
 
 /** Somebody is let in again: mails begin with what happens from now on. */
-export async function resumeMail(tx: Tx, person: Pick<Person, 'id' | 'timeZone'>, now: Date): Promise<void> {
-  await forgetMailed(tx, { userId: person.id });
-  await planDigest(tx, person, now);
+export async function resumeMail(tx: Tx, userId: number, now: Date): Promise<void> {
+  await forgetMailed(tx, { userId });
+  await planDigest(tx, userId, now);
 }
 
 async function sendDigest(tx: Tx, settings: Settings, person: Person): Promise<void> {
   const news = newsOf(await listUnmailed(tx, person.id), person);
   if (news.length > 0) {
-    const { firstName } = person;
-    const values = { firstName, news, unsubscribe: await unsubscribePath(tx, person.id) };
+    const { mail: mode, digestAt: at } = await readPreferences(tx, person.id);
+    const unsubscribe = await unsubscribePath(tx, person.id);
+    const values = { firstName: person.firstName, news, mode, at, unsubscribe };
     await sendMail(tx, settings, { to: addressOf(person), template: 'digest', values });
   }
   await forgetMailed(tx, { userId: person.id });

@@ -1,3 +1,4 @@
+import { wallClock } from '@cuadrilla/contract/day';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -10,6 +11,7 @@ import { until } from '../../testing/test-process.ts';
 import { ringAlarms } from '../alarms/alarms.ts';
 import { mailHandlers } from '../mail/mail.handlers.ts';
 import { notificationsReader } from './notifications.reader.ts';
+import { planDigest } from './plan-digest.ts';
 
 const server = await startMailServer();
 const variables = { SMTP_URL: server.url, PUBLIC_URL: 'https://tareas.example' };
@@ -135,6 +137,49 @@ describe('what somebody is told', () => {
     await settled();
     expect(server.received).toHaveLength(1);
   });
+
+  it('comes on working days only to whoever wants that, by the holidays of their country', async () => {
+    const { ana, client } = await stage({ country: 'ES' });
+    await client.patch('/notifications/preferences', { mail: 'workdays', digestAt: '07:30' });
+    const planned = async (now: string) => {
+      await test.database.db.transaction((tx) => planDigest(tx, ana.id, new Date(now)));
+      const { rows } = await test.database.db.execute<{ at: string }>(sql`
+        select to_char(at at time zone 'Europe/Madrid', 'YYYY-MM-DD HH24:MI') as at from alarms where kind = 'digest'`);
+      return rows.map(({ at }) => at);
+    };
+    expect(await planned('2026-12-04T05:00:00Z')).toEqual(['2026-12-04 07:30']);
+    // Friday, after it; then a weekend; Tuesday the 8th is a holiday.
+    expect(await planned('2026-12-04T07:00:00Z')).toEqual(['2026-12-07 07:30']);
+    expect(await planned('2026-12-07T07:00:00Z')).toEqual(['2026-12-09 07:30']);
+    expect((await client.patch('/profile', { country: null })).status).toBe(200);
+    expect(await planned('2026-12-07T07:00:00Z')).toEqual(['2026-12-08 07:30']);
+  });
+
+  it('waits by mail until the quiet hours are over', async () => {
+    const { ana, task, client } = await stage();
+    const { time } = wallClock(Date.now() + 5 * minute, 'Europe/Madrid');
+    const { time: end } = wallClock(Date.now() + 90 * minute, 'Europe/Madrid');
+    await client.patch('/notifications/preferences', { quiet: { from: time, to: end } });
+    await test.make.changeTask(task, { assignedTo: ana.id });
+    await readLogs(test, notificationsReader);
+    await ringIn(10);
+    await settled();
+    expect(server.received).toEqual([]);
+    await ringIn(91);
+    await settled();
+    expect(server.received).toHaveLength(1);
+  });
+});
+
+it('shows what the daily mail looks like, from what somebody was told last', async () => {
+  const { ana, task, client } = await stage();
+  const page = async () => String((await client.get('/notifications/digest-example')).body);
+  expect(await page()).toContain('Bruno Acosta te mencionó');
+  await test.make.comment({ task, content: `@${ana.username} ¿llegan el <lunes>?` });
+  await readLogs(test, notificationsReader);
+  expect(await page()).toContain('en «Pedir &lt;carpas&gt;»');
+  expect(await page()).toContain('¿llegan el &lt;lunes&gt;?');
+  expect(await page()).not.toContain('Bruno Acosta');
 });
 
 it.each(['1.corta', `1.${'x'.repeat(43)}`, 'nada'])(

@@ -1,11 +1,13 @@
 import { and, inArray, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../database/database.ts';
-import { notifications, users } from '../../database/schema/schema.ts';
+import { alarms, notifications, users } from '../../database/schema/schema.ts';
 import type { Settings } from '../../settings.ts';
 import { fullName } from '../auth/auth.present.ts';
 import { sendMail } from '../mail/mail.commands.ts';
 import { listUnmailed, type NotificationRow } from './notifications.queries.ts';
 import { type ToldNews, toldNews } from './notifications.texts.ts';
+import { readPreferences } from './preferences.ts';
+import { quietUntil } from './quiet-hours.ts';
 import { unsubscribePath } from './unsubscribe.ts';
 
 interface About {
@@ -30,23 +32,33 @@ export const newsOf = (rows: readonly NotificationRow[], { timeZone }: Person): 
   rows.map((row) => toldNews(row, timeZone));
 
 /** One mail for each person and thing, with all that has gathered; what was read meanwhile needs none. */
-export async function mailNews(tx: Tx, settings: Settings, due: readonly About[]): Promise<void> {
+export async function mailNews(tx: Tx, settings: Settings, due: readonly About[], now: Date): Promise<void> {
   const ids = due.map(({ userId }) => userId);
   const people = new Map((await readPeople(tx, ids)).map((each) => [each.id, each]));
   for (const about of due) {
     const person = people.get(about.userId);
     // oxlint-disable-next-line no-await-in-loop -- one connection, and a mail each
-    if (person) await mailOne(tx, settings, person, about);
+    if (person) await mailOne(tx, settings, person, about, now);
   }
 }
 
-async function mailOne(tx: Tx, settings: Settings, person: Person, about: About): Promise<void> {
+async function mailOne(tx: Tx, settings: Settings, person: Person, about: About, now: Date): Promise<void> {
+  const { quiet } = await readPreferences(tx, person.id);
+  const until = quietUntil(quiet, person.timeZone, now);
+  if (until) return ringLater(tx, about, until);
   const news = newsOf(await listUnmailed(tx, person.id, about), person);
   if (news.length > 0) {
     const values = { news, unsubscribe: await unsubscribePath(tx, person.id) };
     await sendMail(tx, settings, { to: addressOf(person), template: 'news', values });
   }
   await forgetMailed(tx, about);
+}
+
+async function ringLater(tx: Tx, about: About, at: Date): Promise<void> {
+  await tx
+    .insert(alarms)
+    .values({ ...about, kind: 'mail', at })
+    .onConflictDoNothing();
 }
 
 export async function forgetMailed(

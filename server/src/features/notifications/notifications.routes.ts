@@ -7,6 +7,7 @@ import type { Context } from '../../context.ts';
 import { cutPage, linkNext } from '../../http/paging.ts';
 import type { Serve } from '../../http/serve.ts';
 import { cursorOf, parseCursor } from '../../http/time-cursor.ts';
+import { digestExample } from './digest-example.ts';
 import { markNotifications, readAllNotifications } from './notifications.commands.ts';
 import { presentNotification } from './notifications.present.ts';
 import { changePreferences, readPreferences } from './preferences.ts';
@@ -30,8 +31,13 @@ export function notificationRoutes(serve: Serve, { db, wake }: Context): void {
   serve(preferenceEndpoints.preferences, ({ user }) => readPreferences(db, user.id));
 
   serve(preferenceEndpoints.changePreferences, ({ body, user, now }) =>
-    changePreferences(db, user, body, now),
+    changePreferences(db, user.id, body, now),
   );
+
+  serve(preferenceEndpoints.digestExample, async ({ user, reply, now }) => {
+    void reply.type('text/html; charset=utf-8');
+    return Buffer.from(await digestExample(db, user, now));
+  });
 
   serve(notificationEndpoints.mark, async ({ body, user, now }) => {
     await markNotifications(db, user.id, body, now);

@@ -13,19 +13,20 @@ export interface ToldNews {
   title: string;
   place: string;
   quote: string | null;
+  /** dd-MM-yyyy, of what is about a date. */
+  date: string | null;
   /** Of the page. */
   path: string;
 }
 
 /** dd-MM-yyyy, where the person is. */
-function dateText(due: string, timeZone: string): string {
+export function dateText(due: string, timeZone: string): string {
   const day = isDay(due) ? due : wallClock(due, timeZone).day;
   return day.split('-').toReversed().join('-');
 }
 
-function whatOf({ kind, actor, role, due, note }: NotificationRow, timeZone: string): string {
+function whatOf({ kind, actor, role, note }: NotificationRow, date: string | null): string {
   const who = actor?.name ?? '';
-  const date = due === null ? '' : dateText(due, timeZone);
   const sentences: Record<NotificationKind, string> = {
     mentioned: `${who} te mencionó`,
     assigned: `${who} te asignó la tarea`,
@@ -44,7 +45,8 @@ function whatOf({ kind, actor, role, due, note }: NotificationRow, timeZone: str
 }
 
 export function toldNews(row: NotificationRow, timeZone: string): ToldNews {
-  const { project, board, task, comment, document } = row;
+  const { project, board, task, comment, document, due } = row;
+  const date = due === null ? null : dateText(due, timeZone);
   const projectPath = `/dashboard/projects/${project.id}`;
   const thread = document?.threadId ? `?panel=comments&thread=${document.threadId}` : '';
   const documentPath = document && `/documentation/${project.id}/${document.id}${thread}`;
@@ -52,10 +54,11 @@ export function toldNews(row: NotificationRow, timeZone: string): ToldNews {
   return {
     topic: topicOf[row.kind],
     kind: row.kind,
-    what: whatOf(row, timeZone),
+    what: whatOf(row, date),
     title: task?.title ?? document?.title ?? project.name,
     place: [project.name, board?.name].filter(Boolean).join(' · '),
     quote: comment?.content ?? null,
+    date,
     path: taskPath
       ? `${taskPath}${comment ? `#comentario-${comment.id}` : ''}`
       : (documentPath ?? projectPath),

@@ -1,4 +1,3 @@
-import { dayAfter, dayIn, instantAt } from '@cuadrilla/contract/day';
 import { notificationKinds } from '@cuadrilla/contract/notifications/kinds';
 import {
   channels,
@@ -9,9 +8,10 @@ import {
   usualDigestTime,
   usualWays,
 } from '@cuadrilla/contract/notifications/preferences';
-import { eq, sql } from 'drizzle-orm';
-import type { Db, DbOrTx, Tx } from '../../database/database.ts';
+import { eq } from 'drizzle-orm';
+import type { Db, DbOrTx } from '../../database/database.ts';
 import { notificationPreferences as table } from '../../database/schema/schema.ts';
+import { planDigest } from './plan-digest.ts';
 
 /** For each kind its matter and the usual ways, as the statements that choose among them want it. */
 export const waysOfKinds = JSON.stringify(
@@ -29,40 +29,25 @@ export async function readPreferences(db: DbOrTx, userId: number): Promise<Prefe
     channels: Object.fromEntries(rows) as Preferences['channels'],
     mail: own?.mail ?? 'instant',
     digestAt: own?.digestAt ?? usualDigestTime,
+    quiet: own?.quiet ?? null,
   };
 }
 
 export const changePreferences = (
   db: Db,
-  person: { id: number; timeZone: string },
+  userId: number,
   change: PreferencesChange,
   now: Date,
 ): Promise<Preferences> =>
   db.transaction(async (tx) => {
-    await tx.insert(table).values({ userId: person.id }).onConflictDoNothing();
-    const [own] = await tx.select().from(table).where(eq(table.userId, person.id)).for('update');
-    const chosen = { ...own?.channels };
-    for (const topic of topics) chosen[topic] = { ...chosen[topic], ...change.channels?.[topic] };
-    const { mail = own?.mail ?? 'instant', digestAt = own?.digestAt ?? usualDigestTime } = change;
-    await tx.update(table).set({ channels: chosen, mail, digestAt }).where(eq(table.userId, person.id));
-    await planDigest(tx, person, now);
-    return readPreferences(tx, person.id);
+    await tx.insert(table).values({ userId }).onConflictDoNothing();
+    const [own] = await tx.select().from(table).where(eq(table.userId, userId)).for('update');
+    const channelsNow = { ...own?.channels };
+    for (const topic of topics) channelsNow[topic] = { ...channelsNow[topic], ...change.channels?.[topic] };
+    await tx
+      .update(table)
+      .set({ ...change, channels: channelsNow })
+      .where(eq(table.userId, userId));
+    await planDigest(tx, userId, now);
+    return readPreferences(tx, userId);
   });
-
-/** Sets somebody's next digest anew, if they want any. */
-export async function planDigest(
-  tx: Tx,
-  { id, timeZone }: { id: number; timeZone: string },
-  now: Date,
-): Promise<void> {
-  await tx.execute(sql`delete from alarms where user_id = ${id} and kind = 'digest'`);
-  const { mail, digestAt } = await readPreferences(tx, id);
-  if (mail !== 'daily') return;
-  const today = dayIn(now, timeZone);
-  const at = [today, dayAfter(today, 1)]
-    .map((day) => instantAt(day, digestAt, timeZone))
-    .find((moment) => moment > now.getTime());
-  await tx.execute(
-    sql`insert into alarms (kind, user_id, at) values ('digest', ${id}, ${new Date(at ?? 0)})`,
-  );
-}

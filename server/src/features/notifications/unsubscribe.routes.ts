@@ -45,7 +45,7 @@ export function serveUnsubscribe(
       });
       scope.post<{ Params: { token: string } }>('/unsubscribe/:token', async (request, reply) => {
         const person = await requireOwner(request.params.token);
-        await changePreferences(db, person, { mail: 'none' }, clock());
+        await changePreferences(db, person.id, { mail: 'none' }, clock());
         return reply.type('text/html; charset=utf-8').send(plainPage(texts.done(person.email)));
       });
     }),

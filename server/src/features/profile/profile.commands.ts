@@ -19,7 +19,7 @@ import {
 } from '../auth/auth.commands.ts';
 import { fullName } from '../auth/auth.present.ts';
 import { cancelEmailChange } from '../email-change/email-links.ts';
-import { planDigest } from '../notifications/preferences.ts';
+import { planDigest } from '../notifications/plan-digest.ts';
 import { presentProfile } from './profile.present.ts';
 
 interface ProfileChange {
@@ -55,7 +55,7 @@ export async function changeProfile(
     const renamedIn = isRenamed ? await holdProjectsOf(tx, user.id) : [];
     const email = isNewEmail(user, wanted) ? { email: await newEmail(tx) } : {};
     const profile = await writeProfile(tx, user, { ...wanted, ...place, ...email });
-    if (profile.timeZone !== user.timeZone) await followTheSun(tx, profile, now);
+    await followTheSun(tx, user, profile, now);
     const event = { type: 'member.renamed', payload: { userId: user.id, name: fullName(profile) } } as const;
     const renamings = renamedIn.map((projectId) => ({ projectId, event }));
     await appendToEach(tx, renamings, { actorId: user.id, now });
@@ -64,11 +64,15 @@ export async function changeProfile(
   });
 }
 
-/** Days begin at another time: what is told by the clock is told by the new one. */
-async function followTheSun(tx: Tx, person: { id: number; timeZone: string }, now: Date): Promise<void> {
-  await planReminders(tx, eq(tasks.assignedTo, person.id), now);
-  await planDigest(tx, person, now);
+/** Days begin at another time, or others are free: what is told by the clock is told by the new one. */
+async function followTheSun(tx: Tx, before: Place, after: Place, now: Date): Promise<void> {
+  const moved = after.timeZone !== before.timeZone;
+  if (moved) await planReminders(tx, eq(tasks.assignedTo, after.id), now);
+  if (moved || after.country !== before.country || after.region !== before.region)
+    await planDigest(tx, after.id, now);
 }
+
+type Place = Pick<SessionUser, 'id' | 'timeZone' | 'country' | 'region'>;
 
 /** A country that is said without a region is meant as a whole. */
 function placeWanted(user: SessionUser, { country, region }: ProfileChange) {

@@ -4,6 +4,8 @@ import { pushSubscriptions, users } from '../../database/schema/schema.ts';
 import type { Handlers } from '../../queue/jobs.ts';
 import { findNotification } from '../notifications/notifications.queries.ts';
 import { toldNews } from '../notifications/notifications.texts.ts';
+import { readPreferences } from '../notifications/preferences.ts';
+import { quietUntil } from '../notifications/quiet-hours.ts';
 import { isPushService, pushKeys } from './push.commands.ts';
 
 /** One thing that somebody is told, in one of their browsers. */
@@ -19,7 +21,7 @@ const longestAnswer = 10_000;
 const isGone = (status: number): boolean => status === 404 || status === 410;
 
 /** Pushes what is still to be seen, encrypted so that the service in between cannot read it. */
-export function pushHandlers({ db, settings }: Pick<Context, 'db' | 'settings'>): Handlers {
+export function pushHandlers({ db, settings, clock }: Pick<Context, 'db' | 'settings' | 'clock'>): Handlers {
   const { publicOrigin, pushServices } = settings;
   const keys = pushKeys(db);
   const subject = publicOrigin?.startsWith('https:') ? publicOrigin : 'mailto:cuadrilla@localhost.invalid';
@@ -33,6 +35,8 @@ export function pushHandlers({ db, settings }: Pick<Context, 'db' | 'settings'>)
         .where(and(eq(pushSubscriptions.id, subscriptionId), isNull(users.disabledAt)));
       if (!browser) return;
       const { push_subscriptions: to, users: person } = browser;
+      const { quiet } = await readPreferences(db, person.id);
+      if (quietUntil(quiet, person.timeZone, clock())) return;
       const row = await findNotification(db, person.id, notificationId);
       if (!row || row.read || !isPushService(to.endpoint, pushServices)) return;
       const { what, title, quote, path } = toldNews(row, person.timeZone);

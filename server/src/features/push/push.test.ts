@@ -2,6 +2,7 @@ import { createDecipheriv, createECDH, createHmac, createPublicKey, randomBytes,
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pushSubscriptions } from '../../database/schema/schema.ts';
@@ -27,12 +28,13 @@ const service = createServer((request, response) => void take(request, response)
 await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
 const origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
 
+let now = () => new Date();
 const variables = { PUSH_SERVICES: origin };
 const test = useTestApp(variables);
 let stop: () => Promise<void>;
 beforeAll(() => {
   const { db } = test.database;
-  const handlers = pushHandlers({ db, settings: readSettings(variables) });
+  const handlers = pushHandlers({ db, settings: readSettings(variables), clock: () => now() });
   stop = startWorkers(handlers, { db, log: pino({ level: 'silent' }), lookEvery: 0.5 });
 });
 afterAll(async () => {
@@ -81,7 +83,7 @@ function isSignedBy(key: string, authorization: string): boolean {
 }
 
 it('a browser that asked for it is told, encrypted and signed, until it is no more', async () => {
-  const ana = await test.make.user();
+  const ana = await test.make.user({ timeZone: 'UTC' });
   const client = await test.as(ana);
   const board = await test.make.board();
   await test.make.member({ project: board.project, user: ana });
@@ -105,6 +107,15 @@ it('a browser that asked for it is told, encrypted and signed, until it is no mo
   const { key } = (await client.get('/push/key')).body;
   expect(isSignedBy(key, String(push?.headers['authorization']))).toBe(true);
   expect((await client.get('/push/key')).body.key).toBe(key);
+
+  await client.patch('/notifications/preferences', { quiet: { from: '20:00', to: '08:00' } });
+  now = () => new Date('2026-11-17T23:00:00Z');
+  await test.make.comment({ task, content: `@${ana.username} mañana` });
+  await readLogs(test, notificationsReader);
+  const jobs = () => test.database.db.execute<{ state: string }>(sql`select state from queue.job`);
+  await until('it to be left', async () => (await jobs()).rows.every(({ state }) => state === 'completed'));
+  expect(received).toHaveLength(1);
+  now = () => new Date('2026-11-18T08:00:00Z');
 
   // Of comments one is not pushed unless one wants it.
   await test.make.comment({ task });

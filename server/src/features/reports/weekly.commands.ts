@@ -12,7 +12,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '../../database/database.ts';
 import { memberships, projects, users } from '../../database/schema/schema.ts';
 import type { Settings } from '../../settings.ts';
-import { listHolidays } from '../holidays/holidays.ts';
+import { freeDaysOf } from '../holidays/holidays.ts';
 import { canSendMail, sendMail } from '../mail/mail.commands.ts';
 import { makeSummary } from './make-report.ts';
 import type { Person } from './report-days.ts';
@@ -61,8 +61,7 @@ export async function sendReports(db: Db, tx: Tx, settings: Settings, now: Date)
 }
 
 async function findingsOf(db: Db, projectId: number, person: Person, now: Date): Promise<string[]> {
-  const { timeZone, country, region } = person;
-  const today = dayIn(now, timeZone);
+  const today = dayIn(now, person.timeZone);
   const scope = await findScope(db, person.id, { project: [projectId] });
   const week = { from: dayAfter(today, -7), to: dayAfter(today, -1) };
   const summary = await makeSummary(db, scope, week, person, now);
@@ -71,8 +70,7 @@ async function findingsOf(db: Db, projectId: number, person: Person, now: Date):
   );
   const open = summary.open.at(-1) ?? 0;
   const told = forecast(open, summary.pace);
-  const holidays = country ? await listHolidays({ country, region }, today, dayAfter(today, 730)) : [];
-  const free = new Set(holidays.map(({ day }) => day));
+  const free = await freeDaysOf(person, today, dayAfter(today, 730));
   return [
     findInWeeks(summary),
     `${sayTasks(created ?? 0)} entraron y ${sayTasks(finished ?? 0)} se completaron`,

@@ -17,10 +17,11 @@ export const preferencesQuery = () =>
   });
 
 const changed =
-  ({ channels = {}, mail, digestAt }: PreferencesChange) =>
+  ({ channels = {}, mail, digestAt, quiet }: PreferencesChange) =>
   (preferences: Preferences): Preferences => ({
     mail: mail ?? preferences.mail,
     digestAt: digestAt ?? preferences.digestAt,
+    quiet: quiet === undefined ? preferences.quiet : quiet,
     channels: Object.fromEntries(
       Object.entries(preferences.channels).map(([topic, ways]) => [
         topic,

@@ -14,6 +14,7 @@ const channels: Record<Channel, string> = { app: 'En la app', mail: 'Correo', pu
 const modes: Record<MailMode, string> = {
   instant: 'Al momento',
   daily: 'Un resumen al día',
+  workdays: 'Un resumen de lunes a viernes',
   none: 'Ninguno',
 };
 
@@ -26,13 +27,20 @@ export const preferenceTexts = {
   cell: (topic: Topic, channel: Channel) => `${topics[topic]}: ${channels[channel]}`,
   failed: 'No se pudo guardar',
   mail: 'Avisos por correo',
+  mode: 'Frecuencia',
   modes,
   modeHint: {
     instant: 'Varios avisos de lo mismo en pocos minutos son un solo correo.',
     daily: 'Un solo correo con lo que se juntó. Sin novedades, no se envía.',
+    workdays:
+      'Un solo correo con lo que se juntó, salvo los feriados de tu país. Sin novedades, no se envía.',
     none: 'En la app siguen como siempre.',
   } satisfies Record<MailMode, string>,
   digestAt: 'Hora del resumen',
+  example: 'Ver un ejemplo',
+  quietTitle: 'Horas de silencio',
+  quietWhy: 'En ese rato los avisos quedan en la campana y no suenan; los correos llegan después.',
+  quiet: { on: 'Silenciar cada día', from: 'Desde las', to: 'Hasta las' },
   push: 'Avisos en este navegador',
   pushOn: 'Activar en este navegador',
   pushOff: 'Desactivar en este navegador',
