@@ -21,7 +21,8 @@ export async function digestExample(db: DbOrTx, person: Caller, now: Date): Prom
     mode: isDigest(mail) ? mail : 'workdays',
     at,
   });
-  return renderMail(letter, '.').html;
+  // A page of our own: its links need no origin.
+  return renderMail(letter, '/.').html;
 }
 
 const imagined = (today: string): ToldNews[] => [
