@@ -22,7 +22,15 @@ interface Route {
 const around = { modules: ['app/ask-for-start.ts', 'app/shell/Shell.tsx'], asks: ['/api/pages/start'] };
 
 /** What a page asks for whoever looks at it. */
-const own: Record<string, string[]> = { '/calendar': ['/api/calendar/places'] };
+const own: Record<string, string[]> = {
+  '/calendar': ['/api/calendar/places'],
+  '/documentation/$projectId/$documentId': ['/api/projects/$projectId', '/api/projects/$projectId/documents'],
+};
+
+/** What a page always opens, and comes in a part of its own. */
+const parts: Record<string, string[]> = {
+  '/documentation/$projectId/$documentId': ['features/documents/editor/DocumentEditor.tsx'],
+};
 
 /** The routes that have a page of their own, as src/app declares them. */
 const routesIn = (source: string): Route[] =>
@@ -32,9 +40,8 @@ const routesIn = (source: string): Route[] =>
     const session = route.includes('getParentRoute: () => app,');
     if (!path || !page) return [];
     if (!session) return [{ path, session, modules: [page], asks: [] }];
-    return [
-      { path, session, modules: [...around.modules, page], asks: [...around.asks, ...(own[path] ?? [])] },
-    ];
+    const modules = [...around.modules, page, ...(parts[path] ?? [])];
+    return [{ path, session, modules, asks: [...around.asks, ...(own[path] ?? [])] }];
   });
 
 const boardAnswer = '/api/projects/$projectId/boards/$boardId/page';

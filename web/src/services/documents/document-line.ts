@@ -91,6 +91,9 @@ export function openDocument(options: Options): DocumentLine {
     if (JSON.stringify(next) !== JSON.stringify(status.get())) status.set(next);
   };
 
+  /** What was written here without a line is in the document before anything is asked for, or can be written. */
+  const onceKept = (act: () => void): void => void kept.whenSynced.then(() => closed || act());
+
   function send(bytes: Uint8Array<ArrayBuffer>): boolean {
     if (socket?.readyState !== WebSocket.OPEN) return false;
     socket.send(bytes);
@@ -155,8 +158,11 @@ export function openDocument(options: Options): DocumentLine {
     expectBeat(line);
     line.addEventListener('open', () => {
       pause = firstPause;
-      send(frame(frameKinds.sync, (encoder) => writeSyncStep1(encoder, doc)));
-      showOneself();
+      onceKept(() => {
+        if (socket !== line) return;
+        send(frame(frameKinds.sync, (encoder) => writeSyncStep1(encoder, doc)));
+        showOneself();
+      });
     });
     line.addEventListener('message', ({ data }) => {
       if (socket !== line) return;
@@ -175,9 +181,11 @@ export function openDocument(options: Options): DocumentLine {
     if (code === sessionEnded) return tellSessionEnd();
     const final = finalStates[code];
     if (final) return tell({ state: final, mayWrite: false });
-    tell({ state: 'offline' });
-    retry = window.setTimeout(connect, pause * (0.75 + Math.random() / 2));
-    pause = Math.min(pause * 2, longestPause);
+    onceKept(() => {
+      tell({ state: 'offline' });
+      retry = window.setTimeout(connect, pause * (0.75 + Math.random() / 2));
+      pause = Math.min(pause * 2, longestPause);
+    });
   }
 
   function showOneself(): void {
@@ -197,8 +205,7 @@ export function openDocument(options: Options): DocumentLine {
     if (status.get().state === 'offline') connect();
   };
   window.addEventListener('online', connectNow);
-  // What was written here without a line is in the document before the server is asked for the rest.
-  void kept.whenSynced.then(connect);
+  connect();
 
   return {
     doc,

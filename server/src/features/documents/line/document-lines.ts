@@ -66,7 +66,7 @@ export function startDocumentLines(context: Context): DocumentLines {
     const { seq, update } = await readWhole(db, line.document);
     if (line.line.readyState !== line.line.OPEN) return;
     line.stop?.();
-    send(line, frames.whole(Y.diffUpdate(update, vector)));
+    send(line, frames.whole(isEmpty(vector) ? update : Y.diffUpdate(update, vector)));
     if (line.mayWrite) {
       line.deleted = Y.decodeUpdate(update).ds;
       send(line, frames.has(Y.encodeStateVectorFromUpdate(update)));
@@ -151,6 +151,9 @@ export function startDocumentLines(context: Context): DocumentLines {
     },
   };
 }
+
+/** Most tabs come with nothing: to look for what they lack of a long document would take longer than to read it. */
+const isEmpty = (vector: Uint8Array): boolean => Y.decodeStateVector(vector).size === 0;
 
 /** What y-protocols is asked for it answers with all that it knows to be deleted: nobody has written by that. */
 function contentOf(update: Uint8Array, known: Deleted | undefined): 'something' | 'nothing' | 'nonsense' {
