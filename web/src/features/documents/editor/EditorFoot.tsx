@@ -2,38 +2,40 @@ import { Search } from 'lucide-react';
 import type { Node } from 'prosemirror-model';
 import type { EditorState } from 'prosemirror-state';
 import { useEffect, useState } from 'react';
+import { whileIdle } from '../../../lib/idle.ts';
 import type { Store } from '../../../lib/store.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import styles from './EditorFoot.module.css';
 import { editorTexts } from './editor.texts.ts';
+import { wordsIn } from './words.ts';
 
-/** Counting a long text takes longer than a key may: it waits until nobody types. */
+/** Nobody reads it while they type. */
 const pause = 600;
 
-export function wordsIn(doc: Node): number {
-  return (
-    doc.textBetween(0, doc.content.size, ' ', ' ').match(/[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu)?.length ??
-    0
-  );
-}
-
 function useWords(state: Store<EditorState>): number {
-  const [words, setWords] = useState(() => wordsIn(state.get().doc));
+  const [words, setWords] = useState(0);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let counted: Node | undefined;
-    const count = (): void => {
-      const { doc } = state.get();
-      if (doc === counted) return;
-      counted = doc;
-      clearTimeout(timer);
-      timer = setTimeout(() => setWords(wordsIn(doc)), pause);
+    let stop: (() => void) | undefined;
+    let read: Node | undefined;
+    const count = (): boolean => {
+      const now = wordsIn(state.get().doc);
+      if (now !== undefined) setWords(now);
+      return now === undefined;
     };
-    // What it says may have come since it was first shown.
-    count();
-    const stop = state.subscribe(count);
+    const soon = (): void => {
+      const { doc } = state.get();
+      if (doc === read) return;
+      read = doc;
+      stop?.();
+      clearTimeout(timer);
+      timer = setTimeout(() => (stop = whileIdle(count)), pause);
+    };
+    soon();
+    const forget = state.subscribe(soon);
     return () => {
-      stop();
+      forget();
+      stop?.();
       clearTimeout(timer);
     };
   }, [state]);

@@ -4,7 +4,7 @@ import { schema } from '@cuadrilla/contract/document/schema';
 import { type Command, EditorState, TextSelection } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
 import { insertBlock, insertToggle, moveBlock, toggleWrap, toList, toText } from './block-commands.ts';
-import { wordsIn } from './EditorFoot.tsx';
+import { wordsIn } from './words.ts';
 import { placesOf } from './find.ts';
 import { looksLikeMarkdown } from './paste.ts';
 import { slashItems } from './slash-items.ts';

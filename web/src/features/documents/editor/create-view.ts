@@ -2,19 +2,20 @@ import { schema } from '@cuadrilla/contract/document/schema';
 import { dropCursor } from 'prosemirror-dropcursor';
 import { gapCursor } from 'prosemirror-gapcursor';
 import { keymap } from 'prosemirror-keymap';
-import { EditorState, Plugin, type Transaction } from 'prosemirror-state';
+import { EditorState, Plugin } from 'prosemirror-state';
 import { Decoration, DecorationSet, EditorView } from 'prosemirror-view';
-import { yCursorPluginKey } from 'y-prosemirror';
 import type { Awareness } from 'y-protocols/awareness';
 import type { Doc } from 'yjs';
 import { createStore, type Store } from '../../../lib/store.ts';
 import { commentedIn, commentMarks, type Commented } from './comment-marks.ts';
 import type { DocumentLinks } from './document-links.ts';
+import { drawLater } from './draw-later.ts';
 import { editorTexts } from './editor.texts.ts';
 import { find } from './find.ts';
 import { highlight } from './highlight.ts';
 import { keys } from './keys.ts';
 import { nodeViews, type Portal } from './node-views.ts';
+import { afterOwnCaret, ownCaretFirst } from './own-caret.ts';
 import { paste } from './paste.ts';
 import { suggest } from './suggest.ts';
 import { type Peer, together } from './together.ts';
@@ -84,18 +85,6 @@ const follow = new Plugin({
   },
 });
 
-const isOfCarets = (tr: Transaction): boolean => !tr.docChanged && tr.getMeta(yCursorPluginKey) !== undefined;
-
-/**
- * Where a key has just put one's own caret is only known once the browser tells of it. Drawing others' before that
- * would put it back.
- */
-function afterOwnCaret(view: EditorView, tr: Transaction): Transaction {
-  const before = view.state;
-  document.dispatchEvent(new Event('selectionchange'));
-  return view.state === before ? tr : view.state.tr.setMeta(yCursorPluginKey, tr.getMeta(yCursorPluginKey));
-}
-
 export function createView(place: HTMLElement, options: Options): Editor {
   const { doc, awareness, person, title, links, isEditable, onFind, onComment, onThread } = options;
   const portals = createStore<readonly Portal[]>([]);
@@ -109,6 +98,7 @@ export function createView(place: HTMLElement, options: Options): Editor {
     if (commented) onComment(commented);
     return commented !== undefined;
   };
+  let isDrawing = false;
   const first = EditorState.create({ schema });
   const state = createStore(first);
   const view = new EditorView(
@@ -116,7 +106,9 @@ export function createView(place: HTMLElement, options: Options): Editor {
     {
       state: first.reconfigure({
         plugins: [
+          ownCaretFirst(doc, () => isDrawing),
           ...together(doc, awareness, person),
+          drawLater(),
           suggest((event) => suggestionKeys.current(event)),
           typingRules(),
           typeAtCaret,
@@ -137,7 +129,10 @@ export function createView(place: HTMLElement, options: Options): Editor {
       // Carets of others are drawn a moment later, when the page may have been left.
       dispatchTransaction(this: EditorView, tr) {
         if (this.isDestroyed) return;
-        this.updateState(this.state.apply(isOfCarets(tr) ? afterOwnCaret(this, tr) : tr));
+        const next = this.state.apply(afterOwnCaret(this, tr));
+        isDrawing = true;
+        this.updateState(next);
+        isDrawing = false;
       },
       nodeViews: nodeViews(portals),
       attributes: {

@@ -1,11 +1,13 @@
 import type { Node } from 'prosemirror-model';
 import { type EditorState, Plugin, PluginKey, type Transaction } from 'prosemirror-state';
 import { Decoration, DecorationSet } from 'prosemirror-view';
+import { whileIdle } from '../../../lib/idle.ts';
 import type { Coloured } from './colours.ts';
+import { hearOwnCaret } from './own-caret.ts';
 
 type Colour = (language: string, code: string) => Coloured[];
 
-const key = new PluginKey<DecorationSet>('highlight');
+const key = new PluginKey<Colours>('highlight');
 
 /** By node: code that has not changed is not read again. */
 const read = new WeakMap<Node, Coloured[]>();
@@ -18,18 +20,39 @@ function colourOf(node: Node, at: number, colour: Colour): Decoration[] {
   );
 }
 
+/** Code that nobody has read yet takes its time: of much only some is coloured at once. */
+const readAtOnce = 10;
+
+interface Colours {
+  set: DecorationSet;
+  /** There is code that still waits for its colours. */
+  isMore: boolean;
+}
+
 /** Colours what lies there anew, and leaves the rest: all of a long text would take longer than a key may. */
-function recoloured(set: DecorationSet, doc: Node, { from, to }: Range, colour: Colour): DecorationSet {
+function recoloured(set: DecorationSet, doc: Node, { from, to }: Range, colour: Colour): Colours {
   const stale: Decoration[] = [];
   const fresh: Decoration[] = [];
+  let room = readAtOnce;
   doc.nodesBetween(from, to, (node, at) => {
-    if (node.type.name === 'codeBlock') {
+    if (node.type.name === 'codeBlock' && (read.has(node) || (room -= 1) >= 0)) {
       stale.push(...set.find(at, at + node.nodeSize));
       fresh.push(...colourOf(node, at, colour));
     }
     return !node.isTextblock;
   });
-  return stale.length + fresh.length > 0 ? set.remove(stale).add(doc, fresh) : set;
+  return { set: stale.length + fresh.length > 0 ? set.remove(stale).add(doc, fresh) : set, isMore: room < 0 };
+}
+
+/** The first code that waits, and some of what follows it. */
+function nextIn(doc: Node): Range | undefined {
+  const found: number[] = [];
+  doc.descendants((node, at) => {
+    if (found.length < readAtOnce && node.type.name === 'codeBlock' && !read.has(node)) found.push(at);
+    return found.length < readAtOnce && !node.isTextblock;
+  });
+  const [first] = found;
+  return first === undefined ? undefined : { from: first, to: (found.at(-1) ?? first) + 1 };
 }
 
 interface Range {
@@ -63,27 +86,45 @@ const hasCode = ({ doc }: EditorState): boolean => {
 /** Colours code. What knows how is fetched with the first code that has a language. */
 export function highlight(): Plugin {
   let colour: Colour | undefined;
-  return new Plugin<DecorationSet>({
+  return new Plugin<Colours>({
     key,
     state: {
-      init: () => DecorationSet.empty,
+      init: () => ({ set: DecorationSet.empty, isMore: false }),
       apply: (tr, before) => {
-        const set = before.map(tr.mapping, tr.doc);
-        const isNew = tr.getMeta(key) !== undefined;
-        return colour && (tr.docChanged || isNew) ? recoloured(set, tr.doc, changedIn(tr), colour) : set;
+        const set = before.set.map(tr.mapping, tr.doc);
+        const range = (tr.getMeta(key) as Range | undefined) ?? (tr.docChanged ? changedIn(tr) : undefined);
+        if (!colour || !range) return { ...before, set };
+        return recoloured(set, tr.doc, range, colour);
       },
     },
-    props: { decorations: (state) => key.getState(state) },
+    props: { decorations: (state) => key.getState(state)?.set },
     view: (view) => {
       let asked = false;
+      let stop: (() => void) | undefined;
+      const colourRest = () => {
+        stop ??= whileIdle(() => {
+          const next = nextIn(view.state.doc);
+          if (next) {
+            hearOwnCaret();
+            view.dispatch(view.state.tr.setMeta(key, next));
+          } else stop = undefined;
+          return next !== undefined;
+        });
+      };
       const ask = async () => {
         if (asked || !hasCode(view.state)) return;
         asked = true;
         ({ colour } = await import('./colours.ts'));
-        if (!view.isDestroyed) view.dispatch(view.state.tr.setMeta(key, true));
+        if (!view.isDestroyed) colourRest();
       };
       void ask();
-      return { update: (_, before) => before.doc !== view.state.doc && void ask() };
+      return {
+        update: (_, before) => {
+          if (before.doc !== view.state.doc) void ask();
+          if (key.getState(view.state)?.isMore) colourRest();
+        },
+        destroy: () => stop?.(),
+      };
     },
   });
 }

@@ -1,6 +1,7 @@
-import type { Node } from 'prosemirror-model';
+import { DOMSerializer, type Node } from 'prosemirror-model';
 import type { EditorView, NodeView, NodeViewConstructor } from 'prosemirror-view';
 import type { Store } from '../../../lib/store.ts';
+import { orLater } from './draw-later.ts';
 import { languages } from './languages.ts';
 import { editorTexts } from './editor.texts.ts';
 
@@ -154,11 +155,23 @@ const portal =
     };
   };
 
+/** As the schema says. */
+const plain: NodeViewConstructor = (node) => {
+  const { toDOM } = node.type.spec;
+  return toDOM ? DOMSerializer.renderSpec(document, toDOM(node)) : { dom: element('div') };
+};
+
 export const nodeViews = (portals: Store<readonly Portal[]>): Record<string, NodeViewConstructor> => ({
+  paragraph: orLater(plain),
+  bulletList: orLater(plain),
+  orderedList: orLater(plain),
+  checklist: orLater(plain),
+  quote: orLater(plain),
+  table: orLater(plain),
+  toggle: orLater(toggle),
+  callout: orLater(callout),
+  codeBlock: orLater(codeBlock),
   checkItem,
-  toggle,
-  callout,
-  codeBlock,
   image,
   task: portal(portals, 'span'),
   page: portal(portals, 'span'),
