@@ -28,6 +28,7 @@ test('two people write one document, one of them without a line for a while, and
   await expect(text(page)).toContainText('Primero medir.');
   await expect(saved(page)).toBeVisible();
 
+  await api.call(ana, 'POST', `/projects/${place.projectId}/documents`, { title: 'Notas' });
   const other = await browserOf(bruno);
   await other.goto(page.url());
   await expect(text(other)).toContainText('Primero medir.');
@@ -39,11 +40,19 @@ test('two people write one document, one of them without a line for a while, and
 
   await other.context().setOffline(true);
   await other.keyboard.type(' Sin línea.');
+  // Left, opened again and left again, all of it without a line: this browser keeps what nobody else has.
+  await other.getByRole('link', { name: 'Notas' }).click();
+  await expect(other).toHaveTitle(/^Notas/);
+  await other.goBack();
+  await expect(text(other)).toContainText('Luego pesar. Sin línea.');
+  await other.goForward();
+  await expect(other).toHaveTitle(/^Notas/);
   await text(page).getByRole('heading', { name: 'Plan' }).click();
   await page.keyboard.press('End');
   await page.keyboard.type(' de obra');
   await expect(saved(page)).toBeVisible();
   await other.context().setOffline(false);
+  await other.goBack();
   for (const each of [page, other]) {
     await expect(text(each).getByRole('heading', { name: 'Plan de obra' })).toBeVisible();
     await expect(text(each)).toContainText('Luego pesar. Sin línea.');
