@@ -5,6 +5,12 @@ import { attribute, only } from './attributes.ts';
 /** Of a callout, in the order in which they are offered. */
 export const calloutKinds = ['note', 'tip', 'warning', 'danger'] as const;
 export type CalloutKind = (typeof calloutKinds)[number];
+export const calloutNames: Record<CalloutKind, string> = {
+  note: 'Nota',
+  tip: 'Consejo',
+  warning: 'Atención',
+  danger: 'Peligro',
+};
 
 export const isCalloutKind = (value: unknown): value is CalloutKind =>
   (calloutKinds as readonly unknown[]).includes(value);

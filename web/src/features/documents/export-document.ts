@@ -1,5 +1,6 @@
 import { documentContentEndpoints } from '@cuadrilla/contract/document-content';
 import type { Document } from '@cuadrilla/contract/documents';
+import { toBase64 } from 'lib0/buffer';
 import { call } from '../../lib/api.ts';
 import { saveAs } from '../../lib/save-as.ts';
 import { copyText } from '../../ui/copy-text.ts';
@@ -21,6 +22,28 @@ async function attempt(act: () => Promise<void>): Promise<void> {
   }
 }
 
+const pictureIn = /(?<=<img src=")\/api\/[^"]+/g;
+
+/** A file has no server to ask for its pictures: they come along in it. */
+async function withPictures(html: string): Promise<string> {
+  const addresses = [...new Set(html.match(pictureIn))];
+  const pictures = new Map(
+    await Promise.all(addresses.map(async (address) => [address, await inlined(address)] as const)),
+  );
+  return html.replace(pictureIn, (address) => pictures.get(address) ?? address);
+}
+
+async function inlined(address: string): Promise<string> {
+  const answer = await fetch(address);
+  if (!answer.ok) return address;
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  return `data:${answer.headers.get('content-type') ?? ''};base64,${toBase64(bytes)}`;
+}
+
+/** What leads to pages of ours leads there from wherever the file is. */
+const withAddresses = (html: string): string =>
+  html.replaceAll('href="/', `href="${window.location.origin}/`);
+
 export const copyMarkdown = (document: Document): Promise<void> =>
   attempt(async () => {
     const { markdown } = await call(documentContentEndpoints.readMarkdown, placeOf(document));
@@ -37,5 +60,6 @@ export const downloadMarkdown = (document: Document): Promise<void> =>
 export const downloadHtml = (document: Document): Promise<void> =>
   attempt(async () => {
     const { title, html } = await call(documentContentEndpoints.readHtml, placeOf(document));
-    saveAs(fileNamed(title, 'html'), new Blob([html], { type: 'text/html;charset=utf-8' }));
+    const whole = withAddresses(await withPictures(html));
+    saveAs(fileNamed(title, 'html'), new Blob([whole], { type: 'text/html;charset=utf-8' }));
   });

@@ -1,11 +1,4 @@
-import type { CalloutKind } from '@cuadrilla/contract/document/blocks';
-
-const callouts: Record<CalloutKind, string> = {
-  note: 'Nota',
-  tip: 'Consejo',
-  warning: 'Atención',
-  danger: 'Peligro',
-};
+import { calloutNames } from '@cuadrilla/contract/document/blocks';
 
 export const editorTexts = {
   label: (title: string) => `Texto de ${title}`,
@@ -17,7 +10,7 @@ export const editorTexts = {
   plain: 'Texto sin formato',
   alt: 'Descripción de la imagen',
   altMissing: 'Describe la imagen para quien no la ve',
-  callouts,
+  callouts: calloutNames,
   differences: { added: 'Agregado: ', removed: 'Quitado: ' },
   toolbar: 'Formato',
   bold: 'Negrita',
