@@ -20,7 +20,7 @@ const roles = ['Lector', 'Editor', 'Administrador', 'Propietario'] as const;
 export const people = ['anonymous', 'outsider', ...roles, 'administrator'] as const;
 export type Person = (typeof people)[number];
 
-/** A project of its own for every call, with one member of each role, and whoever makes the call. */
+/** A project with one member of each role, and whoever makes the call. */
 export interface Stage {
   project: { id: number; ownerId: number };
   caller: { id: number; email: string };
@@ -69,7 +69,15 @@ export function useStages(test: TestApp) {
     return { project, caller: staff[person] };
   };
 
-  return { staff, newStage, ...preparations(test, staff) };
+  const kept = new Map<string, Promise<Stage>>();
+  /** For calls that leave a project as it is: the same one again for the same name. */
+  const keptStage = (person: Person, name: string): Promise<Stage> => {
+    const stage = kept.get(name) ?? newStage(person);
+    kept.set(name, stage);
+    return stage;
+  };
+
+  return { staff, newStage, keptStage, ...preparations(test, staff) };
 }
 
 /** Each puts on the stage what a call names. */

@@ -221,23 +221,6 @@ describe('a rule does what it says:', () => {
     await after(at, task);
   });
 
-  it('takes turns among a team', async () => {
-    const at = await ruleStage(test);
-    const [ana, luis] = [await test.make.user(), await test.make.user()];
-    const team = await test.make.team({ owner: ana, people: [luis], project: at.project });
-    await at.addRule(
-      ruleOf({ kind: 'created' }, [{ kind: 'assign', to: { kind: 'turns', teamId: team.id } }]),
-    );
-    const tasks = [];
-    // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
-    for (let index = 0; index < 3; index += 1) tasks.push(await test.make.task({ board: at.board }));
-    await runRules(test);
-    const assigned = await Promise.all(
-      tasks.map(async ({ path }) => (await at.owner.get(path)).body.task.assigned_to),
-    );
-    expect(assigned).toEqual([ana.id, luis.id, ana.id]);
-  });
-
   it('into another project only as far as its owner may write there', async () => {
     const at = await stage();
     const { projectId, boardId } = at.there(await test.make.board());

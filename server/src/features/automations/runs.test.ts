@@ -42,6 +42,21 @@ it('a button of the task starts a rule, for whoever may edit tasks', async () =>
   expect(await comments(task)).toEqual([expect.stringMatching(/^Ana García \d+ pide revisión$/)]);
 });
 
+it('a rule that takes turns among a team gives each task to the next of them', async () => {
+  const { board, project, addRule, owner } = await stage();
+  const [ana, luis] = [await test.make.user(), await test.make.user()];
+  const team = await test.make.team({ owner: ana, people: [luis], project });
+  await addRule({ kind: 'created' }, [{ kind: 'assign', to: { kind: 'turns', teamId: team.id } }]);
+  const tasks = [];
+  // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
+  for (let index = 0; index < 3; index += 1) tasks.push(await test.make.task({ board }));
+  await runRules(test);
+  const assigned = await Promise.all(
+    tasks.map(async ({ path }) => (await owner.get(path)).body.task.assigned_to),
+  );
+  expect(assigned).toEqual([ana.id, luis.id, ana.id]);
+});
+
 describe('a rule is safe:', () => {
   it('what it does is told as its own, with the chain that led there', async () => {
     const { board, addRule, owner } = await stage();

@@ -1,5 +1,4 @@
 import { demoCredentials } from '@cuadrilla/contract/auth';
-import { messages } from '@cuadrilla/contract/errors';
 import { eventPayloads } from '@cuadrilla/contract/events';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -190,75 +189,5 @@ describe('the demo data', () => {
         count(*) filter (where due_date < created_at)::int impossible
       from events left join tasks on tasks.project_id = events.project_id and tasks.id = events.task_id`);
     expect(counts).toEqual({ actors: 8, impossible: 0 });
-  });
-});
-
-/** The visitor's own id in the project, and that of somebody else. */
-async function membersOf(projectId: number): Promise<[number, number]> {
-  const { body } = await demo.get(`/projects/${projectId}/memberships`);
-  const ids = body.map(({ User }: { User: { id: number } }) => User.id);
-  const { id } = (await demo.get('/profile')).body;
-  return [id, ids.find((each: number) => each !== id)];
-}
-
-describe('the fence around the demo', () => {
-  it('shows the visitor only the demo’s own people', async () => {
-    const stranger = await test.make.user({ email: 'real@cuadrilla.app' });
-    const { id } = await projectNamed('Mudanza de oficina');
-    const found = (await demo.get(`/projects/${id}/memberships/users?search=cuadrilla.app`)).body;
-    expect(found.map(({ first_name: name }: { first_name: string }) => name).toSorted()).toEqual([
-      'Bruno',
-      'Tomás',
-    ]);
-    const added = await demo.post(`/projects/${id}/memberships`, { memberId: stranger.id });
-    expect(added).toMatchObject({ status: 400, body: { error: [messages.userNotFound] } });
-  });
-
-  it('shows the visitor no session but their own, and lets them end no other', async () => {
-    const another = await test.anonymous.post('/auth/login', demoCredentials);
-    const theirs = await test.as(another.body);
-    const [own, ...others] = (await theirs.get('/profile/sessions')).body;
-    expect(own).toMatchObject({ current: true });
-    expect(others).toEqual([]);
-    expect((await demo.delete('/profile/sessions')).status).toBe(403);
-    expect((await demo.delete(`/profile/sessions/${own.id}`)).status).toBe(403);
-    expect((await theirs.get('/auth/verify')).status).toBe(200);
-  });
-
-  it('keeps the demo’s people out of reach of real accounts', async () => {
-    const project = await test.make.project();
-    const owner = await test.as({ id: project.ownerId });
-    const found = await owner.get(`/projects/${project.id}/memberships/users?search=lucia.ferreyra`);
-    expect(found.body).toEqual([]);
-    const [lucia] = await rowsOf(`select id from users where email = 'lucia.ferreyra@cuadrilla.app'`);
-    const added = await owner.post(`/projects/${project.id}/memberships`, { memberId: lucia?.['id'] });
-    expect(added).toMatchObject({ status: 400, body: { error: [messages.userNotFound] } });
-  });
-
-  it('keeps account, people and projects as they are for the next visitor, and says why', async () => {
-    const { id } = await projectNamed('Rediseño del sitio');
-    const [visitor, other] = await membersOf(id);
-    const project = `/projects/${id}`;
-    const secret = 'otra-clave';
-    const refused = [
-      await demo.patch('/profile', { firstName: 'Otra' }),
-      await demo.patch('/profile', { email: 'otra@ejemplo.com', currentPassword: 'demo1234' }),
-      await demo.patch('/profile', { timeZone: 'Asia/Tokyo' }),
-      await demo.patch('/profile', { country: 'ES', weekStart: 'sunday' }),
-      await demo.post('/profile/password', {
-        currentPassword: 'demo1234',
-        password: secret,
-        confirmPassword: secret,
-      }),
-      await demo.delete(`${project}/memberships/${visitor}`),
-      await demo.delete(`${project}/memberships/${other}`),
-      await demo.patch(`${project}/memberships/${other}`, { role: 'Propietario' }),
-      await demo.delete(project),
-      await demo.delete(`${project}/trash`),
-    ];
-    expect(refused.map(({ status, body }) => [status, body.error])).toEqual(
-      refused.map(() => [403, [messages.demoIsFixed]]),
-    );
-    expect(await membersOf(id)).toEqual([visitor, other]);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { calendarOf, event, windowsZone } from '../../testing/calendar-files.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();
@@ -20,16 +21,6 @@ async function newPlace(timeZone = 'America/Argentina/Buenos_Aires') {
   };
 }
 
-const calendarOf = (...parts: string[][]): string =>
-  ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Ferias//ES', ...parts.flat(), 'END:VCALENDAR', ''].join(
-    '\r\n',
-  );
-const event = (uid: string, ...lines: string[]): string[] => [
-  'BEGIN:VEVENT',
-  `UID:${uid}`,
-  ...lines,
-  'END:VEVENT',
-];
 const fair = event('feria', 'SUMMARY:Feria', 'DTSTART;VALUE=DATE:20261204', 'DTEND;VALUE=DATE:20261207');
 
 describe('a calendar', () => {
@@ -186,24 +177,6 @@ const times: [string, [string, string][]][] = [
       ['20260906T010000', '2026-09-06T04:00:00.000Z'],
     ],
   ],
-];
-
-const windowsZone = (...rules: string[]): string[] => [
-  'BEGIN:VTIMEZONE',
-  'TZID:Romance Standard Time',
-  'BEGIN:STANDARD',
-  'DTSTART:16010101T030000',
-  'TZOFFSETFROM:+0200',
-  'TZOFFSETTO:+0100',
-  ...rules,
-  'END:STANDARD',
-  'BEGIN:DAYLIGHT',
-  'DTSTART:16010101T020000',
-  'TZOFFSETFROM:+0100',
-  'TZOFFSETTO:+0200',
-  'RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=3',
-  'END:DAYLIGHT',
-  'END:VTIMEZONE',
 ];
 
 describe('a time in a calendar', () => {

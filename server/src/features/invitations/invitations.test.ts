@@ -241,13 +241,4 @@ describe('inviting to a project', () => {
       expect.objectContaining({ role: { name: 'Editor' }, ownRole: { name: 'Editor' } }),
     );
   });
-
-  it('is worth nothing while the project lies in the trash', async () => {
-    const project = await test.make.project();
-    const client = await test.as({ id: project.ownerId });
-    const { token } = await invite(client, `/projects/${project.id}/invitations`, 'eva@ejemplo.com');
-    await client.delete(`/projects/${project.id}`);
-    expect(await look(token)).toEqual({ state: 'revoked', invitation: null });
-    expect((await (await test.as(await test.make.user())).post('/invitation', { token })).body).toEqual(over);
-  });
 });

@@ -149,4 +149,22 @@ describe('deleting and restoring a project', () => {
     expect(answers.map(({ status }) => status)).toEqual([403, 403, 404]);
     expect((await reader.get(path)).status).toBe(200);
   });
+
+  it('leaves an invitation to it worth nothing', async () => {
+    const project = await test.make.project();
+    const owner = await test.as({ id: project.ownerId });
+    const invited = await owner.post(`/projects/${project.id}/invitations`, { emails: ['eva@ejemplo.com'] });
+    expect(invited.status).toBe(201);
+    const token = invited.body[0].path.replace('/invitation?token=', '');
+    await owner.delete(`/projects/${project.id}`);
+    expect((await test.anonymous.get(`/invitation?token=${token}`)).body).toEqual({
+      state: 'revoked',
+      invitation: null,
+    });
+    const eva = await test.as(await test.make.user());
+    expect((await eva.post('/invitation', { token })).body).toEqual({
+      error: ['La invitación ya no está disponible'],
+      code: 'conflict',
+    });
+  });
 });

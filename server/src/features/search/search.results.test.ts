@@ -28,8 +28,6 @@ const titles = async (query: string, as = client): Promise<string[]> =>
 const count = async (query: string, as = client) => (await find(query, '', as)).counts;
 const comments = async (query: string) => (await count(query)).comments;
 const none = { tasks: 0, comments: 0, documents: 0, projects: 0, boards: 0, people: 0 };
-const names = async (field: string, typed: string) =>
-  (await client.get(`/search/names?field=${field}&typed=${encodeURIComponent(typed)}`)).body;
 const task = (title: string, fields: Record<string, unknown> = {}) =>
   test.make.task({ board, title, description: '', ...fields });
 
@@ -177,7 +175,7 @@ describe('operators', () => {
       expect([query, (await titles(query)).toSorted()]).toEqual([query, expected]);
   });
 
-  it('find what the people of a team have to do, and the names of teams that are seen', async () => {
+  it('find what the people of a team have to do', async () => {
     const ana = await test.make.user({ firstName: 'Ana' });
     await test.make.team({ owner: ana, project: board.project, name: 'Diseño y textos' });
     await test.make.team({ owner: ana, name: 'Diseño ajeno' });
@@ -185,7 +183,6 @@ describe('operators', () => {
     await task('mía', { assignedTo: me.id });
     expect(await titles('equipo:diseno')).toEqual(['de ana']);
     expect(await titles('equipo:ajeno')).toEqual([]);
-    expect(await names('equipo', 'dis')).toEqual(['Diseño y textos']);
   });
 
   it('narrow comments down by their task, author and day', async () => {
@@ -201,14 +198,6 @@ describe('operators', () => {
   it('say which names nothing goes by', async () => {
     const { unknown } = await find('obra responsable:zoe');
     expect(unknown).toEqual([{ start: 5, end: 20, message: 'Nadie de tus proyectos se llama así' }]);
-  });
-
-  it('are completed with the names that I may see', async () => {
-    await test.make.project({ name: 'Secreto' });
-    expect(await names('proyecto', 's')).toEqual(['Sede']);
-    expect(await names('responsable', 'bena')).toEqual(['Sofía Benavídez']);
-    expect(await names('estado', '')).toEqual(['En curso', 'Hecho', 'Por hacer']);
-    expect(await names('etiqueta', 'co')).toEqual(['Cobalto', 'Coral']);
   });
 });
 

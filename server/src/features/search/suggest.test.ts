@@ -9,7 +9,7 @@ let me: { id: number };
 let client: Client;
 let board: Awaited<ReturnType<typeof test.make.board>>;
 beforeEach(async () => {
-  me = await test.make.user();
+  me = await test.make.user({ firstName: 'Sofía', lastName: 'Benavídez' });
   client = await test.as(me);
   board = await test.make.board({ project: await test.make.project({ owner: me }) });
 });
@@ -51,5 +51,23 @@ describe('a mistyped word', () => {
     await readWords(theirs.project.id);
     await test.make.task({ board, title: 'Algo' });
     expect(await suggestion('escandinabia')).toBeNull();
+  });
+});
+
+const names = async (field: string, typed: string) =>
+  (await client.get(`/search/names?field=${field}&typed=${encodeURIComponent(typed)}`)).body;
+
+describe('the condition that is being typed', () => {
+  it('is completed with the names that I may see', async () => {
+    await test.make.project({ name: 'Secreto' });
+    await test.make.project({ owner: me, name: 'Sede' });
+    const ana = await test.make.user();
+    await test.make.team({ owner: ana, project: board.project, name: 'Diseño y textos' });
+    await test.make.team({ owner: ana, name: 'Diseño ajeno' });
+    expect(await names('proyecto', 's')).toEqual(['Sede']);
+    expect(await names('responsable', 'bena')).toEqual(['Sofía Benavídez']);
+    expect(await names('estado', '')).toEqual(['En curso', 'Hecho', 'Por hacer']);
+    expect(await names('equipo', 'dis')).toEqual(['Diseño y textos']);
+    expect(await names('etiqueta', 'co')).toEqual(['Cobalto', 'Coral']);
   });
 });

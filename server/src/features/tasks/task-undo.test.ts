@@ -233,21 +233,4 @@ describe('a change', () => {
     await ana.delete(`/projects/${project.id}/boards/${board.id}`);
     expect((await undo(ana, [a, 2])).status).toBe(404);
   });
-
-  it.each([
-    [{}, ['Falta indicar las tareas']],
-    [{ changes: [] }, ['Falta indicar las tareas']],
-    [{ changes: 'todo' }, ['Falta indicar las tareas']],
-    [
-      { changes: [{ taskId: 0, version: 0 }, { taskId: 'x', version: 1.5 }, {}] },
-      ['Tarea no encontrada', 'La versión de la tarea no existe'],
-    ],
-    [
-      { changes: Array.from({ length: 501 }, () => ({ taskId: 1, version: 2 })) },
-      ['Son demasiadas tareas a la vez'],
-    ],
-  ])('is not named by %j', async (body, error) => {
-    const { ana, list } = await taskBoard(test);
-    expect(await ana.post(`${list}/undo`, body)).toMatchObject({ status: 400, body: { error } });
-  });
 });

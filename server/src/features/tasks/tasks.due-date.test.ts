@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { useTestApp } from '../../testing/test-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();
 
@@ -55,5 +55,52 @@ describe('the due date of a task', () => {
     expect((await client.patch(`${path}/${id}`, { dueDate: '2026-12-01' })).body.version).toBe(1);
     const moved = await client.patch(`${path}/${id}`, { dueDate: '2026-12-03' });
     expect(moved.body).toMatchObject({ due_date: '2026-12-04T02:59:59.999Z', version: 2 });
+  });
+});
+
+describe('what is written for a due date', () => {
+  let taskDue: (dueDate: string) => Promise<Answer>;
+  beforeAll(async () => {
+    const { id, project } = await test.make.board();
+    const owner = await test.as({ id: project.ownerId });
+    taskDue = (dueDate) =>
+      owner.post(`/projects/${project.id}/boards/${id}/tasks`, { title: 'Medir', dueDate, priorityId: 1 });
+  });
+  const wrong = [
+    '2026-02-30',
+    '2025-02-29',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-01-00',
+    '1969-12-31',
+    '2201-01-01',
+  ];
+  const malformed = ['mañana', '2026-1-1', '01/12/2026', '20261201', '2026-12-01T10:00', '2026-12-01T24:00Z'];
+  const odd = [
+    '2026-12-01T10:60Z',
+    '2026-12-01T10:00+25:00',
+    '+002026-12-01',
+    '-2026-12-01',
+    '1733011200',
+    '%',
+  ];
+
+  it.each([...wrong, ...malformed, ...odd])('is refused when it is %s', async (dueDate) => {
+    const answer = await taskDue(dueDate);
+    expect(answer).toMatchObject({ status: 400, body: { error: ['La fecha límite no es válida'] } });
+  });
+
+  it.each([
+    ['1970-01-01', '1970-01-01T23:59:59.999Z'],
+    ['2200-12-31', '2200-12-31T23:59:59.999Z'],
+    ['2028-02-29', '2028-02-29T23:59:59.999Z'],
+    ['2026-12-01T10:00Z', '2026-12-01T10:00:00.000Z'],
+    ['2026-12-01T10:00:30.5-03:00', '2026-12-01T13:00:30.500Z'],
+    ['2026-12-01T10:00:30.123456789+0530', '2026-12-01T04:30:30.123Z'],
+    ['2026-12-01T10:00+23:59', '2026-11-30T10:01:00.000Z'],
+    ['2200-12-31T23:59-12:00', '2201-01-01T11:59:00.000Z'],
+  ])('is the instant meant when it is %s', async (dueDate, due_date) => {
+    const answer = await taskDue(dueDate);
+    expect(answer).toMatchObject({ status: 201, body: { due_date } });
   });
 });

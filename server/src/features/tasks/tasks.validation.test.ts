@@ -149,3 +149,22 @@ describe('what a change of a task may say', () => {
     expect((await owner.patch(task.path, { assignedTo: member.id })).status).toBe(400);
   });
 });
+
+describe('a change to take back', () => {
+  it.each([
+    [{}, ['Falta indicar las tareas']],
+    [{ changes: [] }, ['Falta indicar las tareas']],
+    [{ changes: 'todo' }, ['Falta indicar las tareas']],
+    [
+      { changes: [{ taskId: 0, version: 0 }, { taskId: 'x', version: 1.5 }, {}] },
+      ['Tarea no encontrada', 'La versión de la tarea no existe'],
+    ],
+    [
+      { changes: Array.from({ length: 501 }, () => ({ taskId: 1, version: 2 })) },
+      ['Son demasiadas tareas a la vez'],
+    ],
+  ])('is not named by %j', async (body, error) => {
+    const { owner, list } = await ownedTask();
+    expect(await owner.post(`${list}/undo`, body)).toMatchObject({ status: 400, body: { error } });
+  });
+});
