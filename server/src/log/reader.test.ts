@@ -1,16 +1,16 @@
-import { fileURLToPath } from 'node:url';
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { events, facts, readers } from '../database/schema/schema.ts';
 import { factsReader } from '../features/reports/facts.reader.ts';
+import { bundled } from '../testing/bundle.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { spawnServer, until, urlOf } from '../testing/test-process.ts';
 import { listLags } from './reader.queries.ts';
 import { type Reader, startReaders } from './reader.ts';
 
 const test = useTestApp();
-const fixture = fileURLToPath(new URL('reader.fixture.ts', import.meta.url));
+const fixture = new URL('reader.fixture.ts', import.meta.url);
 
 const run = (list: Reader[], lookEvery = 20): (() => Promise<void>) => {
   const { wake, database } = test;
@@ -154,7 +154,7 @@ it('the facts are counted once, whichever statement of two instances a kill -9 c
     await test.make.changeTask(task, { columnId: killAt % 2 === 0 ? first : done });
     await test.make.comment({ task });
     const env = { DATABASE_URL: urlOf(connection), KILL_AT: String(killAt) };
-    const { ended, said } = spawnServer(env, ['--import', 'tsx', fixture]);
+    const { ended, said } = spawnServer(env, await bundled(fixture));
     codes.push(await ended);
     expect(said()).toBe('');
     return strike();

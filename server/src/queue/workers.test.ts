@@ -1,10 +1,10 @@
 import { EventEmitter, once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { mailHandlers } from '../features/mail/mail.handlers.ts';
 import { readSettings } from '../settings.ts';
+import { bundled } from '../testing/bundle.ts';
 import { startMailServer } from '../testing/mail-server.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { spawnServer, until, urlOf } from '../testing/test-process.ts';
@@ -15,7 +15,7 @@ import { startWorkers } from './workers.ts';
 const mail = await startMailServer();
 const test = useTestApp();
 const handlers = mailHandlers(readSettings({ SMTP_URL: mail.url }));
-const fixture = fileURLToPath(new URL('workers.fixture.ts', import.meta.url));
+const fixture = new URL('workers.fixture.ts', import.meta.url);
 
 beforeEach(async () => {
   mail.received.length = 0;
@@ -162,7 +162,7 @@ describe('a job', () => {
     mail.onMail = () => (killed ? undefined : new Promise(() => undefined));
     await enqueueFor('Eva');
     const variables = { DATABASE_URL: urlOf(test.database.connection), SMTP_URL: mail.url };
-    const first = spawnServer(variables, ['--import', 'tsx', fixture]);
+    const first = spawnServer(variables, await bundled(fixture));
     onTestFinished(() => void first.child.kill('SIGKILL'));
     await until('the mail to be on its way', () => mail.received.length === 1);
     first.child.kill('SIGKILL');

@@ -31,8 +31,8 @@ export interface TestFolder {
 }
 
 /** For databases: the servers that run on it end with this process at the latest. */
-export async function makeTestFolder(name: string): Promise<TestFolder> {
-  const path = await mkdtemp(join(tmpdir(), `cuadrilla-${name}-`));
+export async function makeTestFolder(name: string, below = tmpdir()): Promise<TestFolder> {
+  const path = await mkdtemp(join(below, `cuadrilla-${name}-`));
   // Also for the user as whom the database runs when we are root.
   await chmod(path, 0o755);
   const release = whenWeAreGone(endServersAndRemove, path);

@@ -1,13 +1,13 @@
-import { fileURLToPath } from 'node:url';
 import { priorities } from '@cuadrilla/contract/tasks';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { bundled } from '../../testing/bundle.ts';
 import { ruleOf, runRules, say } from '../../testing/rules.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { spawnServer, urlOf } from '../../testing/test-process.ts';
 
 const test = useTestApp();
-const fixture = fileURLToPath(new URL('rules.fixture.ts', import.meta.url));
+const fixture = new URL('rules.fixture.ts', import.meta.url);
 const rounds = 8;
 const perRound = 12;
 /** So far apart that they strike the reader, the beginning of a run, and its middle. */
@@ -28,13 +28,10 @@ it('every event runs a rule exactly once, whenever one of two instances is kille
     await owner.post(`/projects/${project.id}/rules`, { boardId: null, definition, enabled: true });
   const tasks = await Promise.all(Array.from({ length: perRound }, () => test.make.task({ board })));
 
+  const program = await bundled(fixture);
   const env = { DATABASE_URL: urlOf(test.database.connection) };
   const run = (killAt?: number) =>
-    spawnServer(killAt === undefined ? env : { ...env, KILL_AT: String(killAt) }, [
-      '--import',
-      'tsx',
-      fixture,
-    ]);
+    spawnServer(killAt === undefined ? env : { ...env, KILL_AT: String(killAt) }, program);
   const codes: (number | null)[] = [];
   for (let round = 0; round < rounds; round += 1) {
     /* oxlint-disable no-await-in-loop -- one blow after the other */

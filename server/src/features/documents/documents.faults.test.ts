@@ -1,16 +1,16 @@
-import { fileURLToPath } from 'node:url';
 import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import { documentStates, documentUpdates } from '../../database/schema/schema.ts';
 import { BreakingTab, storedWords } from '../../testing/breaking-tab.ts';
+import { bundled } from '../../testing/bundle.ts';
 import { soon } from '../../testing/soon.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { addressOf, spawnServer, until, urlOf } from '../../testing/test-process.ts';
 import { tidyNext } from './tidy/tidy-document.ts';
 
 const test = useTestApp();
-const fixture = fileURLToPath(new URL('tidy/tidy.fixture.ts', import.meta.url));
+const fixture = new URL('tidy/tidy.fixture.ts', import.meta.url);
 const writers = 20;
 const edits = 25;
 const every = 200;
@@ -99,12 +99,13 @@ it('a document is as it was, or tidy, whenever whoever tidies it is killed', asy
   const before = await said();
   expect(before).toEqual(['## Tres\n', 'Uno y dos\n', 'Uno\n']);
 
+  const program = await bundled(fixture);
   const codes: (number | null)[] = [];
   for (const [round, killAt] of [1, 6, 9, 11, 13, 15, 100].entries()) {
     // What a killed process has claimed is due again by then.
     const now = new Date(start + (60 + round * 10) * minute).toISOString();
     const env = { DATABASE_URL: urlOf(connection), NOW: now, KILL_AT: String(killAt) };
-    const { ended, said: output } = spawnServer(env, ['--import', 'tsx', fixture]);
+    const { ended, said: output } = spawnServer(env, program);
     // oxlint-disable-next-line no-await-in-loop -- one blow after the other
     codes.push(await ended);
     expect(output()).toBe('');

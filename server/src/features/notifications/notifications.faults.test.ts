@@ -1,13 +1,13 @@
-import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { bundled } from '../../testing/bundle.ts';
 import { readLogs } from '../../testing/read-logs.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { spawnServer, urlOf } from '../../testing/test-process.ts';
 import { notificationsReader } from './notifications.reader.ts';
 
 const test = useTestApp();
-const fixture = fileURLToPath(new URL('../../log/reader.fixture.ts', import.meta.url));
+const fixture = new URL('../../log/reader.fixture.ts', import.meta.url);
 const rounds = 10;
 const perRound = 100;
 /** Most passes have fewer statements: some strike before the first, some in the middle, a few never. */
@@ -55,16 +55,14 @@ it('everybody is told exactly what they should be, whenever one of two instances
   }
 
   const env = { DATABASE_URL: urlOf(test.database.connection), READER: notificationsReader.name };
+  const program = await bundled(fixture);
   const codes: (number | null)[] = [];
   for (let round = 0; round < rounds; round += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one blow after the other
     await sayMuch();
-    const struck = spawnServer({ ...env, KILL_AT: String(1 + Math.floor((round * statements) / rounds)) }, [
-      '--import',
-      'tsx',
-      fixture,
-    ]);
-    const other = round % 3 === 0 ? spawnServer(env, ['--import', 'tsx', fixture]) : undefined;
+    const killAt = String(1 + Math.floor((round * statements) / rounds));
+    const struck = spawnServer({ ...env, KILL_AT: killAt }, program);
+    const other = round % 3 === 0 ? spawnServer(env, program) : undefined;
     // oxlint-disable-next-line no-await-in-loop -- one blow after the other
     codes.push(await struck.ended);
     // oxlint-disable-next-line no-await-in-loop -- one blow after the other
