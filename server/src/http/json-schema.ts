@@ -22,6 +22,11 @@ function withNullable(schema: unknown): unknown {
   return entries;
 }
 
+const known = new WeakMap<z.ZodMiniType, JsonSchema>();
+
 /** The shape of an answer, for the compiled serialiser. */
-export const serialiserSchema = (schema: z.ZodMiniType): JsonSchema =>
-  withNullable(z.toJSONSchema(schema, { target: 'draft-7' })) as JsonSchema;
+export function serialiserSchema(schema: z.ZodMiniType): JsonSchema {
+  const made = known.get(schema) ?? withNullable(z.toJSONSchema(schema, { target: 'draft-7' }));
+  known.set(schema, made as JsonSchema);
+  return made as JsonSchema;
+}

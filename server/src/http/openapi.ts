@@ -121,9 +121,11 @@ function openApiDocument() {
   };
 }
 
+/** Once for all apps of a process, of which tests have hundreds. */
+const document = openApiDocument();
+
 /** `/api/openapi.json`, and a page to try it that needs nothing from the internet. */
 export async function serveOpenApi(app: FastifyInstance): Promise<void> {
-  const document = openApiDocument();
   app.get('/api/openapi.json', async () => document);
   await app.register(swagger, { mode: 'static', specification: { document: document as never } });
   await app.register(swaggerUi, {
