@@ -3,6 +3,7 @@ import { demoCredentials } from '@cuadrilla/contract/auth';
 import { expectNoSidewaysScroll } from './axe.ts';
 import { expect, test } from './test.ts';
 import { expectAccessibleInBothThemes } from './themes.ts';
+import { visit } from './visit.ts';
 
 const wide = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
@@ -56,35 +57,58 @@ async function writeEndlessWord(page: Page): Promise<void> {
   }
 }
 
-async function signInAsDemo(page: Page): Promise<void> {
-  await page.request.post('/api/auth/login', { data: demoCredentials });
-}
+test.describe('the demo', () => {
+  test.use({ baseURL: ({ demoAddress }, use) => use(demoAddress) });
 
-test('public pages are accessible, wide and narrow, light and dark', async ({ page }) => {
-  await lookAt(page, publicPages);
-});
+  test('a visitor tries it, finds projects to look at, and an account that cannot be changed', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Probar la demo' }).first().click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Ver/ })).toHaveCount(5);
 
-test('the pages of a person signed in are accessible, wide and narrow, light and dark', async ({ page }) => {
-  await signInAsDemo(page);
-  await lookAt(page, ownPages);
-});
+    await visit(page, '/settings');
+    const field = (label: string) => page.getByRole('main').getByLabel(label, { exact: true });
+    const save = page.getByRole('button', { name: 'Guardar cambios' });
+    await expect(save).toHaveAttribute('aria-disabled', 'true');
+    await expect(field('Nombre')).toHaveAttribute('readonly');
+    await save.hover();
+    await expect(page.getByRole('tooltip')).toHaveText(
+      'La demostración es compartida: esto no se puede cambiar en ella',
+    );
+    await expect(field('Zona horaria')).toBeDisabled();
+  });
 
-test('the pages of a project are accessible, wide and narrow, light and dark', async ({ page }) => {
-  await signInAsDemo(page);
-  const projects = await (await page.request.get('/api/projects')).json();
-  const [{ id: projectId }] = projects;
-  const boards = await (await page.request.get(`/api/projects/${projectId}/boards`)).json();
-  const [{ id: boardId }] = boards;
-  const tasks = await (await page.request.get(`/api/projects/${projectId}/boards/${boardId}/tasks`)).json();
-  const project = `/dashboard/projects/${projectId}`;
-  const board = `${project}/boards/${boardId}`;
-  await lookAt(page, [
-    project,
-    `${project}?tab=members`,
-    `${project}?tab=settings`,
-    `${project}/create-board`,
-    board,
-    `${board}/create-task`,
-    `${board}/tasks/${tasks[0].id}`,
-  ]);
+  test('public pages are accessible, wide and narrow, light and dark', async ({ page }) => {
+    await lookAt(page, publicPages);
+  });
+
+  test('the pages of a person signed in are accessible, wide and narrow, light and dark', async ({
+    page,
+  }) => {
+    await page.request.post('/api/auth/login', { data: demoCredentials });
+    await lookAt(page, ownPages);
+  });
+
+  test('the pages of a project are accessible, wide and narrow, light and dark', async ({ page }) => {
+    await page.request.post('/api/auth/login', { data: demoCredentials });
+    const projects = await (await page.request.get('/api/projects')).json();
+    const [{ id: projectId }] = projects;
+    const boards = await (await page.request.get(`/api/projects/${projectId}/boards`)).json();
+    const [{ id: boardId }] = boards;
+    const tasks = await (await page.request.get(`/api/projects/${projectId}/boards/${boardId}/tasks`)).json();
+    const project = `/dashboard/projects/${projectId}`;
+    const board = `${project}/boards/${boardId}`;
+    await lookAt(page, [
+      project,
+      `${project}?tab=members`,
+      `${project}?tab=settings`,
+      `${project}/create-board`,
+      board,
+      `${board}/create-task`,
+      `${board}/tasks/${tasks[0].id}`,
+    ]);
+  });
 });

@@ -5,10 +5,11 @@ import { givenPlace, type Place } from './boards.ts';
 import { newDatabase } from './database.ts';
 
 interface WorkerFixtures {
-  /** With the demo's data. */
   databaseUrl: string;
   /** A Cuadrilla on that database, as it was built. */
   address: string;
+  /** Another one with the demo's data: a year of it takes its time, which only those who ask for it wait. */
+  demoAddress: string;
 }
 
 interface TestFixtures {
@@ -36,22 +37,31 @@ export function watchConsole(page: Page): string[] {
   return complaints;
 }
 
+async function withServer(
+  variables: Record<string, string>,
+  use: (address: string) => Promise<void>,
+): Promise<void> {
+  const server = spawnServer(
+    // Nobody administers it by being the first: a story that needs somebody makes them.
+    { PORT: '0', RATE_LIMIT: 'off', ADMIN_EMAIL: 'nadie@ejemplo.com', ...variables },
+    built,
+  );
+  try {
+    await use(await addressOf(server));
+  } finally {
+    server.child.kill('SIGTERM');
+    await server.ended;
+  }
+}
+
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   databaseUrl: [async ({}, use) => use(await newDatabase()), { scope: 'worker' }],
   address: [
-    async ({ databaseUrl }, use) => {
-      const server = spawnServer(
-        // Nobody administers it by being the first: a story that needs somebody makes them.
-        { DATABASE_URL: databaseUrl, PORT: '0', RATE_LIMIT: 'off', ADMIN_EMAIL: 'nadie@ejemplo.com' },
-        built,
-      );
-      try {
-        await use(await addressOf(server));
-      } finally {
-        server.child.kill('SIGTERM');
-        await server.ended;
-      }
-    },
+    async ({ databaseUrl }, use) => withServer({ DATABASE_URL: databaseUrl, DEMO: 'off' }, use),
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  demoAddress: [
+    async ({}, use) => withServer({ DATABASE_URL: await newDatabase() }, use),
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ address }, use) => use(address),

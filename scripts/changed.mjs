@@ -18,7 +18,7 @@ function changedFiles() {
 }
 
 /** The few stories that most of the product has a part in. */
-const smoke = ['e2e/demo.spec.ts', 'e2e/story.spec.ts', 'e2e/live.spec.ts'];
+const smoke = ['e2e/session.spec.ts', 'e2e/story.spec.ts', 'e2e/live.spec.ts'];
 const isProduct = (file) => /^(contract|server|web)\/src\//.test(file) && !/\.test\.tsx?$/.test(file);
 
 /** The stories that changed themselves and, when the product did or nobody knows, the smoke ones. */

@@ -80,14 +80,7 @@ async function openDatabase(
 }
 
 /** Who reads every project's log to its end. */
-export const readers = [
-  factsReader,
-  spansReader,
-  searchReader,
-  notificationsReader,
-  remindersReader,
-  rulesReader,
-];
+const readers = [factsReader, spansReader, searchReader, notificationsReader, remindersReader, rulesReader];
 
 const clock = (): Date => new Date();
 

@@ -9,17 +9,12 @@ const templateDatabase = 'template_cuadrilla';
 
 export type Start = (dataDir: string) => Promise<RunningCluster>;
 
-/** One server with one migrated template, to which `fill` may add more. */
-export async function startTemplate(
-  start: Start,
-  fill?: (template: Connection) => Promise<void>,
-): Promise<RunningCluster> {
+/** One server with one migrated template. */
+export async function startTemplate(start: Start): Promise<RunningCluster> {
   const folder = await makeTestFolder('cluster');
   const { connection, stop } = await start(folder.path);
   await administer(connection, `create database ${templateDatabase}`);
-  const template = { ...connection, database: templateDatabase };
-  await migrateDatabase(template);
-  await fill?.(template);
+  await migrateDatabase({ ...connection, database: templateDatabase });
   return {
     connection,
     async stop() {
