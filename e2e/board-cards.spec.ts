@@ -6,32 +6,7 @@ import { givenProject } from './given.ts';
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
 
-test('cards show overdue, today and done dates as dd-MM-yyyy', async ({ page, api, elena, place }) => {
-  const board = await api.call<BoardDetail>(
-    elena,
-    'GET',
-    `/projects/${place.projectId}/boards/${place.boardId}`,
-  );
-  const done = board.Columns.find(({ kind }) => kind === 'hecho');
-  await addTask(api, elena, place, { title: 'Tarde', dueDate: '2027-03-09' });
-  await addTask(api, elena, place, { title: 'Hoy', dueDate: '2027-03-10' });
-  await addTask(api, elena, place, { title: 'Después', dueDate: '2027-03-11' });
-  const past = await addTask(api, elena, place, { title: 'Terminada', dueDate: '2027-03-09' });
-  await changeTask(api, elena, place, past, { columnId: done?.id });
-  await trustOwnClock(page);
-  await page.clock.setFixedTime('2027-03-10T12:00:00-03:00');
-  await page.goto(place.path);
-
-  await expect(card(page, 'Tarde').getByText('09-03-2027 vencida', { exact: true })).toBeVisible();
-  await expect(card(page, 'Hoy').getByText('10-03-2027 · hoy', { exact: true })).toBeVisible();
-  await expect(card(page, 'Después').getByRole('time')).toHaveText('11-03-2027');
-  await expect(card(page, 'Después')).not.toContainText('hoy');
-  await expect(card(page, 'Terminada').getByText('Hecho', { exact: true })).toBeVisible();
-  await expect(card(page, 'Terminada').getByRole('time')).toHaveText('09-03-2027');
-  await expect(card(page, 'Terminada')).not.toContainText('vencida');
-});
-
-test('cards show what matters, and are there after «Reintentar»', async ({ page, api, elena }) => {
+test('cards show what matters and when, and errors replace them', async ({ page, api, elena }) => {
   await test.step('a card shows priority with its colour, state, comments and responsible', async () => {
     const place = await givenPlace(api, elena);
     const priorities = [
@@ -71,13 +46,60 @@ test('cards show what matters, and are there after «Reintentar»', async ({ pag
     await page.route(pattern, (route) =>
       route.fulfill({ status: 500, json: { error: ['La base de datos no responde'] } }),
     );
-    await page.goto(place.path);
+    await visit(page, place.path);
     await expect(alert(page, 'La base de datos no responde')).toBeVisible();
     await expect(page.getByRole('searchbox', { name: 'Buscar tarea' })).toBeHidden();
     // Not while one of them is still to be answered so.
     await page.unrouteAll({ behavior: 'wait' });
     await page.getByRole('button', { name: 'Reintentar' }).click();
     await expect(card(page, 'Pedir carpas')).toBeVisible();
+  });
+
+  await test.step('the errors of a board replace the page: no such board, a deleted one, one of others', async () => {
+    const ana = await api.register('Ana', 'Ruiz');
+    const { id } = await givenProject(api, elena);
+    const deleted = await givenPlace(api, elena);
+    await api.call(elena, 'DELETE', `/projects/${deleted.projectId}/boards/${deleted.boardId}`);
+    const foreign = await givenPlace(api, ana);
+    for (const [path, message] of [
+      [`/dashboard/projects/${id}/boards/999999`, 'Tablero no encontrado'],
+      [`${deleted.path}?search=carpas`, 'Tablero no encontrado'],
+      [foreign.path, 'Proyecto no encontrado'],
+    ] as const) {
+      await visit(page, path);
+      await expect(page.getByRole('alert').getByRole('heading')).toHaveText(message);
+      await expect(page).toHaveTitle('Tablero · Cuadrilla');
+      const main = page.getByRole('main');
+      await expect(main.getByRole('searchbox')).toBeHidden();
+      await expect(main.getByRole('button')).toHaveCount(0);
+      await expect(main.getByText('Crear tarea')).toBeHidden();
+    }
+  });
+
+  await test.step('cards show overdue, today and done dates as dd-MM-yyyy', async () => {
+    const place = await givenPlace(api, elena);
+    const board = await api.call<BoardDetail>(
+      elena,
+      'GET',
+      `/projects/${place.projectId}/boards/${place.boardId}`,
+    );
+    const done = board.Columns.find(({ kind }) => kind === 'hecho');
+    await addTask(api, elena, place, { title: 'Tarde', dueDate: '2027-03-09' });
+    await addTask(api, elena, place, { title: 'Hoy', dueDate: '2027-03-10' });
+    await addTask(api, elena, place, { title: 'Después', dueDate: '2027-03-11' });
+    const past = await addTask(api, elena, place, { title: 'Terminada', dueDate: '2027-03-09' });
+    await changeTask(api, elena, place, past, { columnId: done?.id });
+    await trustOwnClock(page);
+    await page.clock.setFixedTime('2027-03-10T12:00:00-03:00');
+    await page.goto(place.path);
+
+    await expect(card(page, 'Tarde').getByText('09-03-2027 vencida', { exact: true })).toBeVisible();
+    await expect(card(page, 'Hoy').getByText('10-03-2027 · hoy', { exact: true })).toBeVisible();
+    await expect(card(page, 'Después').getByRole('time')).toHaveText('11-03-2027');
+    await expect(card(page, 'Después')).not.toContainText('hoy');
+    await expect(card(page, 'Terminada').getByText('Hecho', { exact: true })).toBeVisible();
+    await expect(card(page, 'Terminada').getByRole('time')).toHaveText('09-03-2027');
+    await expect(card(page, 'Terminada')).not.toContainText('vencida');
   });
 });
 
@@ -87,29 +109,3 @@ function hueOf(red: number, green: number, blue: number): number {
   if (high === red) return (60 * ((green - blue) / span) + 360) % 360;
   return high === green ? 120 + (60 * (blue - red)) / span : 240 + (60 * (red - green)) / span;
 }
-
-test('the errors of a board replace the page: no such board, a deleted one, one of others', async ({
-  page,
-  context,
-  api,
-}) => {
-  const [elena, ana] = [await api.register(), await api.register('Ana', 'Ruiz')];
-  const { id } = await givenProject(api, elena);
-  const deleted = await givenPlace(api, elena);
-  await api.call(elena, 'DELETE', `/projects/${deleted.projectId}/boards/${deleted.boardId}`);
-  const foreign = await givenPlace(api, ana);
-  await api.signIn(context, elena);
-  for (const [path, message] of [
-    [`/dashboard/projects/${id}/boards/999999`, 'Tablero no encontrado'],
-    [`${deleted.path}?search=carpas`, 'Tablero no encontrado'],
-    [foreign.path, 'Proyecto no encontrado'],
-  ] as const) {
-    await page.goto(path);
-    await expect(page.getByRole('alert').getByRole('heading')).toHaveText(message);
-    await expect(page).toHaveTitle('Tablero · Cuadrilla');
-    const main = page.getByRole('main');
-    await expect(main.getByRole('searchbox')).toBeHidden();
-    await expect(main.getByRole('button')).toHaveCount(0);
-    await expect(main.getByText('Crear tarea')).toBeHidden();
-  }
-});

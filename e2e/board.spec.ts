@@ -77,7 +77,12 @@ test('every field of the specification sorts the board, up and down, and stands 
   await expect(page).toHaveURL(/\?order=desc$/);
 });
 
-test('the order of a board is kept, and an empty one says so', async ({ page, api, elena }) => {
+test('a board keeps its order, says what is wrong, reads on and is searched', async ({
+  page,
+  api,
+  elena,
+  databaseUrl,
+}) => {
   await test.step('a reload, back and forward keep the order', async () => {
     const place = await givenPlace(api, elena);
     for (const title of ['Bancos', 'Carpas', 'Avisos']) await addTask(api, elena, place, { title });
@@ -122,110 +127,108 @@ test('the order of a board is kept, and an empty one says so', async ({ page, ap
     await page.getByRole('link', { name: 'Crear tarea' }).last().click();
     await expect(page).toHaveURL(/\/create-task$/);
   });
-});
 
-test('the task search waits for a second of rest, but not after Enter', async ({
-  page,
-  api,
-  elena,
-  place,
-}) => {
-  for (const title of ['Camión de las carpas', 'Prensa']) await addTask(api, elena, place, { title });
-  await page.clock.install();
-  const searches: string[] = [];
-  page.on('request', (request) => {
-    const { pathname, searchParams } = new URL(request.url());
-    if (pathname.endsWith('/tasks/search')) searches.push(searchParams.get('query') ?? '');
+  await test.step('a board opens with three calls, however it is looked at', async () => {
+    const place = await givenPlace(api, elena);
+    await addTask(api, elena, place, { title: 'Carpas' });
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (/^\/api\/(?!live$)/.test(pathname)) asked.push(`${request.method()} ${pathname}`);
+    });
+    const project = `/api/projects/${place.projectId}`;
+    for (const looked of ['', '?view=kanban', '?view=list&label=none&sort=title']) {
+      asked.length = 0;
+      await page.goto(`${place.path}${looked}`);
+      await expect(page.getByRole('link', { name: 'Carpas', exact: true })).toBeVisible();
+      await expect(
+        page.getByRole('button', { name: 'Seguir o silenciar' }),
+        'which comes last',
+      ).toBeVisible();
+      await expect
+        .poll(() => asked)
+        .toEqual([
+          'GET /api/pages/start',
+          `GET ${project}/boards/${place.boardId}/page`,
+          `PUT ${project}/visit`,
+        ]);
+    }
   });
-  await page.goto(place.path);
-  await expect(cards(page)).toHaveCount(2);
 
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await search(page).fill('CAMION');
-  await page.clock.runFor(900);
-  expect(searches).toEqual([]);
-  await page.clock.runFor(150);
-  await page.clock.resume();
-  await expect(cards(page)).toHaveText(['Camión de las carpas']);
-  expect(searches).toEqual(['CAMION']);
-
-  await page.clock.pauseAt(Date.now() + 120_000);
-  await search(page).fill('zzz');
-  await search(page).press('Enter');
-  // Far fewer of these steps than a second of rest has.
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(20);
-      return searches;
-    })
-    .toEqual(['CAMION', 'zzz']);
-  await page.clock.resume();
-  await expect(page.getByRole('heading', { name: 'No se encontraron tareas.' })).toBeVisible();
-  await expect(page.getByText('Sin resultados para «zzz»')).toBeVisible();
-  await expect(notice(page, 'Sin resultados'), 'also for the ear').toBeAttached();
-  await page.reload();
-  await expect(search(page)).toHaveValue('zzz');
-  await page.getByRole('main').getByRole('button', { name: 'Limpiar búsqueda' }).last().click();
-  await expect(cards(page)).toHaveCount(2);
-  await expect(search(page)).toHaveValue('');
-});
-
-test('a board opens with three calls, however it is looked at', async ({ page, api, elena, place }) => {
-  await addTask(api, elena, place, { title: 'Carpas' });
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (/^\/api\/(?!live$)/.test(pathname)) asked.push(`${request.method()} ${pathname}`);
+  await test.step('several errors of a board are a list', async () => {
+    const place = await givenPlace(api, elena);
+    await partsAlone(page);
+    await page.route('**/api/**/tasks?**', (route) =>
+      route.fulfill({ status: 400, json: { error: ['Fallo uno', 'Fallo dos'] } }),
+    );
+    await page.goto(place.path);
+    const messages = page.getByRole('alert').getByRole('listitem');
+    await expect(messages).toHaveText(['Fallo uno', 'Fallo dos']);
+    await expect(messages.getByRole('heading')).toHaveCount(2);
+    await page.unrouteAll();
   });
-  const project = `/api/projects/${place.projectId}`;
-  for (const looked of ['', '?view=kanban', '?view=list&label=none&sort=title']) {
-    asked.length = 0;
-    await page.goto(`${place.path}${looked}`);
-    await expect(page.getByRole('link', { name: 'Carpas', exact: true })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Seguir o silenciar' }), 'which comes last').toBeVisible();
+
+  await test.step('a board of three hundred tasks brings its further pages on scrolling and shows them all', async () => {
+    const place = await givenPlace(api, elena);
+    await givenManyTasks(databaseUrl, elena, place, 300);
+    const asked: (string | null)[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname.endsWith('/tasks')) asked.push(searchParams.get('cursor'));
+    });
+    await page.goto(place.path);
+    await expect(page.getByText('300 tareas', { exact: true })).toBeVisible();
+    await expect(cards(page).first()).toBeVisible();
+    expect(asked).toEqual([]);
+
+    const seen = new Set<string>();
+    const look = async () => {
+      for (const title of await cards(page).allTextContents()) seen.add(title);
+      return seen.size;
+    };
+    await scrollUntilSeen(page, look, 300);
+    expect(asked.length).toBe(1);
+  });
+
+  await test.step('the task search waits for a second of rest, but not after Enter', async () => {
+    const place = await givenPlace(api, elena);
+    for (const title of ['Camión de las carpas', 'Prensa']) await addTask(api, elena, place, { title });
+    await page.clock.install();
+    const searches: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname.endsWith('/tasks/search')) searches.push(searchParams.get('query') ?? '');
+    });
+    await page.goto(place.path);
+    await expect(cards(page)).toHaveCount(2);
+
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await search(page).fill('CAMION');
+    await page.clock.runFor(900);
+    expect(searches).toEqual([]);
+    await page.clock.runFor(150);
+    await page.clock.resume();
+    await expect(cards(page)).toHaveText(['Camión de las carpas']);
+    expect(searches).toEqual(['CAMION']);
+
+    await page.clock.pauseAt(Date.now() + 120_000);
+    await search(page).fill('zzz');
+    await search(page).press('Enter');
+    // Far fewer of these steps than a second of rest has.
     await expect
-      .poll(() => asked)
-      .toEqual([
-        'GET /api/pages/start',
-        `GET ${project}/boards/${place.boardId}/page`,
-        `PUT ${project}/visit`,
-      ]);
-  }
-});
-
-test('several errors of a board are a list', async ({ page, place }) => {
-  await partsAlone(page);
-  await page.route('**/api/**/tasks?**', (route) =>
-    route.fulfill({ status: 400, json: { error: ['Fallo uno', 'Fallo dos'] } }),
-  );
-  await page.goto(place.path);
-  const messages = page.getByRole('alert').getByRole('listitem');
-  await expect(messages).toHaveText(['Fallo uno', 'Fallo dos']);
-  await expect(messages.getByRole('heading')).toHaveCount(2);
-});
-
-test('a board of three hundred tasks brings its further pages on scrolling and shows them all', async ({
-  page,
-  databaseUrl,
-  elena,
-  place,
-}) => {
-  await givenManyTasks(databaseUrl, elena, place, 300);
-  const asked: (string | null)[] = [];
-  page.on('request', (request) => {
-    const { pathname, searchParams } = new URL(request.url());
-    if (pathname.endsWith('/tasks')) asked.push(searchParams.get('cursor'));
+      .poll(async () => {
+        await page.clock.runFor(20);
+        return searches;
+      })
+      .toEqual(['CAMION', 'zzz']);
+    await page.clock.resume();
+    await expect(page.getByRole('heading', { name: 'No se encontraron tareas.' })).toBeVisible();
+    await expect(page.getByText('Sin resultados para «zzz»')).toBeVisible();
+    await expect(notice(page, 'Sin resultados'), 'also for the ear').toBeAttached();
+    await page.reload();
+    await expect(search(page)).toHaveValue('zzz');
+    await page.getByRole('main').getByRole('button', { name: 'Limpiar búsqueda' }).last().click();
+    await expect(cards(page)).toHaveCount(2);
+    await expect(search(page)).toHaveValue('');
   });
-  await page.goto(place.path);
-  await expect(page.getByText('300 tareas', { exact: true })).toBeVisible();
-  await expect(cards(page).first()).toBeVisible();
-  expect(asked).toEqual([]);
-
-  const seen = new Set<string>();
-  const look = async () => {
-    for (const title of await cards(page).allTextContents()) seen.add(title);
-    return seen.size;
-  };
-  await scrollUntilSeen(page, look, 300);
-  expect(asked.length).toBe(1);
 });

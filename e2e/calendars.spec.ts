@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from './axe.ts';
-import { addTask, card } from './boards.ts';
+import { addTask, card, givenPlace } from './boards.ts';
 import { dueDate } from './forms.ts';
 import { expect, test } from './test.ts';
 import { expectAccessibleInBothThemes } from './themes.ts';
+import { visit } from './visit.ts';
 
 const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -81,49 +82,57 @@ test('the private link of one’s tasks is made, copied, renewed and revoked in 
   await expectNoSidewaysScroll(page);
 });
 
-test('a project and a saved search have calendars of their own', async ({ page, api, elena, place }) => {
-  await addTask(api, elena, place, { title: 'Pedir carpas', assignedTo: null });
-  await api.call(elena, 'POST', '/searches', { name: 'Carpas', query: 'carpas' });
-  await page.goto(`/dashboard/projects/${place.projectId}?tab=calendar`);
-  await press(page, 'Suscribirse al calendario');
-  const dialog = page.getByRole('dialog', { name: 'Calendario de «Feria de otoño»' });
-  await dialog.getByRole('button', { name: 'Crear enlace' }).click();
-  const ofProject = await dialog.getByLabel('Dirección').inputValue();
-  expect((await fetchFeed(page, ofProject)).text).toContain('X-WR-CALNAME:Feria de otoño');
-  await expectAccessibleInBothThemes(page);
-  await dialog.getByRole('button', { name: 'Cerrar' }).click();
-  await expect(page.getByRole('button', { name: 'Suscribirse al calendario' })).toBeFocused();
+test('calendars of one’s own, of a project and of a search are linked, and one is imported', async ({
+  page,
+  api,
+  elena,
+}) => {
+  await test.step('a project and a saved search have calendars of their own', async () => {
+    const place = await givenPlace(api, elena);
+    await addTask(api, elena, place, { title: 'Pedir carpas', assignedTo: null });
+    await api.call(elena, 'POST', '/searches', { name: 'Carpas', query: 'carpas' });
+    await visit(page, `/dashboard/projects/${place.projectId}?tab=calendar`);
+    await press(page, 'Suscribirse al calendario');
+    const dialog = page.getByRole('dialog', { name: 'Calendario de «Feria de otoño»' });
+    await dialog.getByRole('button', { name: 'Crear enlace' }).click();
+    const ofProject = await dialog.getByLabel('Dirección').inputValue();
+    expect((await fetchFeed(page, ofProject)).text).toContain('X-WR-CALNAME:Feria de otoño');
+    await expectAccessibleInBothThemes(page);
+    await dialog.getByRole('button', { name: 'Cerrar' }).click();
+    await expect(page.getByRole('button', { name: 'Suscribirse al calendario' })).toBeFocused();
 
-  await page.goto('/search');
-  await press(page, 'Acciones de «Carpas»');
-  await page.getByRole('menuitem', { name: 'Suscribirse al calendario' }).click();
-  const ofSearch = page.getByRole('dialog', { name: 'Calendario de «Carpas»' });
-  await ofSearch.getByRole('button', { name: 'Crear enlace' }).click();
-  const address = await ofSearch.getByLabel('Dirección').inputValue();
-  expect((await fetchFeed(page, address)).text).toContain('SUMMARY:Pedir carpas');
+    await page.goto('/search');
+    await press(page, 'Acciones de «Carpas»');
+    await page.getByRole('menuitem', { name: 'Suscribirse al calendario' }).click();
+    const ofSearch = page.getByRole('dialog', { name: 'Calendario de «Carpas»' });
+    await ofSearch.getByRole('button', { name: 'Crear enlace' }).click();
+    const address = await ofSearch.getByLabel('Dirección').inputValue();
+    expect((await fetchFeed(page, address)).text).toContain('SUMMARY:Pedir carpas');
+  });
+
+  await test.step('a calendar is tried, imported into the board and taken back in one step', async () => {
+    const place = await givenPlace(api, elena);
+    await visit(page, place.path);
+    await press(page, 'Más opciones de Logística');
+    await page.getByRole('menuitem', { name: 'Importar calendario (.ics)' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Importar un calendario' });
+    const file = dialog.getByLabel('Archivo .ics');
+    const choose = (text: string) =>
+      file.setInputFiles({ name: 'feria.ics', mimeType: 'text/calendar', buffer: Buffer.from(text) });
+    await choose('nada');
+    await expect(file).toHaveAccessibleDescription('El archivo no es un calendario (.ics)');
+    await choose(calendar);
+    await expect(dialog.getByRole('status')).toHaveText('Se haría 1 tarea');
+    await expect(dialog.getByRole('listitem')).toHaveText(['Montaje20/05/2031', 'Reuniónse repite']);
+    await expectAccessibleInBothThemes(page);
+    await dialog.getByRole('button', { name: 'Importar 1 tarea' }).click();
+    await expect(card(page, 'Montaje')).toBeVisible();
+    await notice(page, 'Importado: 1 tarea').getByRole('button', { name: 'Deshacer' }).click();
+    await expect(card(page, 'Montaje')).toBeHidden();
+    await expect(notice(page, 'Importación deshecha')).toBeVisible();
+  });
 });
 
 const event = (uid: number, title: string, more = '') =>
   `BEGIN:VEVENT\r\nUID:${uid}\r\nSUMMARY:${title}\r\nDTSTART;VALUE=DATE:20310520\r\n${more}END:VEVENT\r\n`;
 const calendar = `BEGIN:VCALENDAR\r\n${event(1, 'Montaje')}${event(2, 'Reunión', 'RRULE:FREQ=WEEKLY\r\n')}END:VCALENDAR\r\n`;
-
-test('a calendar is tried, imported into the board and taken back in one step', async ({ page, place }) => {
-  await page.goto(place.path);
-  await press(page, 'Más opciones de Logística');
-  await page.getByRole('menuitem', { name: 'Importar calendario (.ics)' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Importar un calendario' });
-  const file = dialog.getByLabel('Archivo .ics');
-  const choose = (text: string) =>
-    file.setInputFiles({ name: 'feria.ics', mimeType: 'text/calendar', buffer: Buffer.from(text) });
-  await choose('nada');
-  await expect(file).toHaveAccessibleDescription('El archivo no es un calendario (.ics)');
-  await choose(calendar);
-  await expect(dialog.getByRole('status')).toHaveText('Se haría 1 tarea');
-  await expect(dialog.getByRole('listitem')).toHaveText(['Montaje20/05/2031', 'Reuniónse repite']);
-  await expectAccessibleInBothThemes(page);
-  await dialog.getByRole('button', { name: 'Importar 1 tarea' }).click();
-  await expect(card(page, 'Montaje')).toBeVisible();
-  await notice(page, 'Importado: 1 tarea').getByRole('button', { name: 'Deshacer' }).click();
-  await expect(card(page, 'Montaje')).toBeHidden();
-  await expect(notice(page, 'Importación deshecha')).toBeVisible();
-});

@@ -84,7 +84,11 @@ test('columns are added, changed, deleted and brought back', async ({ page, api,
   });
 });
 
-test('what somebody else does to the columns meanwhile is left as it is', async ({ page, api, elena }) => {
+test('what is typed in columns is not lost, nor what somebody else does to them meanwhile', async ({
+  page,
+  api,
+  elena,
+}) => {
   await test.step('a form that was left as it was does not undo what somebody else did to the columns meanwhile', async () => {
     const place = await givenKanban(api, elena, ['Carpas']);
     const [, , done] = place.columns as [Column, Column, Column];
@@ -123,9 +127,7 @@ test('what somebody else does to the columns meanwhile is left as it is', async 
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByRole('main')).toBeFocused();
   });
-});
 
-test('what is typed in columns is not lost', async ({ page, api, elena }) => {
   await test.step('what the server refuses goes back, with a word', async () => {
     const place = await givenKanban(api, elena, ['Carpas']);
     await openKanban(page, place);

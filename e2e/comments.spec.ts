@@ -2,18 +2,18 @@ import type { Locator, Page } from '@playwright/test';
 import { addTask, changeTask, comment, givenPlace, openTask, taskPath } from './boards.ts';
 import { trustOwnClock } from './clock.ts';
 import { alert, field, fillTask, notice, save } from './forms.ts';
-import { givenMember } from './given.ts';
 import { holdBack } from './network.ts';
 import { expect, test } from './test.ts';
 import { expectAccessibleInBothThemes } from './themes.ts';
-import { givenTwo, openFollowing } from './two-people.ts';
+import { givenPair, givenShared, openFollowing } from './two-people.ts';
+import { visit } from './visit.ts';
 
 const send = (page: Page) => page.getByRole('button', { name: 'Comentar', exact: true });
 const said = (page: Page, text: string): Locator => page.getByRole('article').filter({ hasText: text });
 /** The box for a new comment is below all the others. */
 const box = (page: Page) => field(page, 'Comentario').last();
 
-test('comments are written, edited and deleted', async ({ page, api, elena }) => {
+test('comments are written, edited and deleted, and none is lost', async ({ page, api, elena }) => {
   await test.step('a comment is required; one that is written is shown at once and after a reload', async () => {
     const place = await givenPlace(api, elena);
     const task = await addTask(api, elena, place);
@@ -71,26 +71,7 @@ test('comments are written, edited and deleted', async ({ page, api, elena }) =>
     await page.getByRole('tab', { name: 'Comentarios 0' }).click();
     await expect(page.getByText('Todavía no hay comentarios.')).toBeVisible();
   });
-});
 
-test('a comment and what was done say when, from a day on as dd/MM/yyyy HH:mm', async ({
-  page,
-  api,
-  elena,
-  place,
-}) => {
-  const task = await addTask(api, elena, place);
-  await comment(api, elena, place, task, 'Lunes');
-  await openTask(page, place, task);
-  const times = page.getByRole('tabpanel').locator('time');
-  await expect(times).toHaveText([/^hace .+, \d{2}\/\d{2}\/\d{4} \d{2}:\d{2}$/, /^hace /]);
-  await trustOwnClock(page);
-  await page.clock.install({ time: Date.now() + 25 * 60 * 60_000 });
-  await page.reload();
-  await expect(times).toHaveText(Array<RegExp>(2).fill(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}$/));
-});
-
-test('a comment that is refused is not lost', async ({ page, api, elena }) => {
   await test.step('a comment that could not be sent comes back to its box', async () => {
     const place = await givenPlace(api, elena);
     const task = await addTask(api, elena, place);
@@ -146,93 +127,108 @@ test('a comment that is refused is not lost', async ({ page, api, elena }) => {
     await expect(field(page, 'Comentario').first()).toHaveValue('Martes');
     await expect(page.getByRole('button', { name: 'Guardar', exact: true })).toBeVisible();
   });
+
+  await test.step('a comment and what was done say when, from a day on as dd/MM/yyyy HH:mm', async () => {
+    const place = await givenPlace(api, elena);
+    const task = await addTask(api, elena, place);
+    await comment(api, elena, place, task, 'Lunes');
+    await openTask(page, place, task);
+    const times = page.getByRole('tabpanel').locator('time');
+    await expect(times).toHaveText([/^hace .+, \d{2}\/\d{2}\/\d{4} \d{2}:\d{2}$/, /^hace /]);
+    await trustOwnClock(page);
+    await page.clock.install({ time: Date.now() + 25 * 60 * 60_000 });
+    await page.reload();
+    await expect(times).toHaveText(Array<RegExp>(2).fill(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}$/));
+  });
 });
 
-test('whoever manages deletes a comment of others, but nobody edits it', async ({ page, context, api }) => {
-  const { ana, bruno, place } = await givenTwo(api);
-  const task = await addTask(api, ana, place);
-  await comment(api, bruno, place, task, 'Fuera de lugar');
-  await comment(api, ana, place, task, 'A tiempo');
+test('comments of two people, and what the activity tells of them', async ({ page, context, api }) => {
+  const { ana, bruno } = await givenPair(api);
+  await test.step('the activity tells in sentences what was done', async () => {
+    const place = await givenShared(api, ana, bruno);
+    const task = await addTask(api, ana, place, { description: '', assignedTo: null });
+    await api.signIn(context, ana);
+    await openTask(page, place, task);
+    await fillTask(page, {
+      title: 'Pedir toldos',
+      description: 'Dos',
+      due: '21/05/2031',
+      priority: 'Crítica',
+    });
+    await field(page, 'Responsable').selectOption({ label: 'Bruno Sosa' });
+    await field(page, 'Estado').selectOption({ label: 'En curso' });
+    await field(page, 'Etiqueta').selectOption({ label: 'Violeta' });
+    await save(page);
+    await changeTask(api, bruno, place, task, { assignedTo: ana.id });
+    await comment(api, bruno, place, task, 'Listo');
+    await visit(page, `${page.url()}?tab=activity`);
 
-  await api.signIn(context, bruno);
-  await openTask(page, place, task);
-  await expect(said(page, 'A tiempo')).toBeVisible();
-  await expect(said(page, 'A tiempo').getByRole('button')).toHaveCount(0);
-  await expect(said(page, 'Fuera de lugar').getByRole('button')).toHaveCount(2);
+    const panel = page.getByRole('tabpanel');
+    for (const sentence of [
+      'Ana Ruiz creó la tarea',
+      'Ana Ruiz cambió el título de «Pedir carpas» a «Pedir toldos»',
+      'Ana Ruiz agregó la descripción',
+      'Ana Ruiz cambió la fecha límite de 20/05/2031 a 21/05/2031',
+      'Ana Ruiz cambió la prioridad de Media a Máxima',
+      'Ana Ruiz asignó la tarea a Bruno Sosa',
+      'Ana Ruiz movió la tarea de Por hacer a En curso',
+      'Ana Ruiz puso la etiqueta Violeta',
+      'Bruno Sosa cambió el responsable de Bruno Sosa a Ana Ruiz',
+    ])
+      await expect(panel.getByRole('paragraph').filter({ hasText: sentence })).toHaveCount(1);
+    await expect(page.getByRole('tab', { name: 'Actividad 9' })).toBeVisible();
+    await page.getByRole('tab', { name: /^Todo/ }).click();
+    await expect(said(page, 'Listo')).toBeVisible();
+  });
 
-  await api.signIn(context, ana);
-  await page.reload();
-  await expect(said(page, 'Fuera de lugar').getByRole('button')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Eliminar el comentario de Bruno Sosa' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
-  await expect(notice(page, 'Comentario eliminado')).toBeVisible();
-  await expect(said(page, 'Fuera de lugar')).toBeHidden();
-  await expect(said(page, 'A tiempo')).toBeVisible();
-});
+  await test.step('whoever manages deletes a comment of others, but nobody edits it', async () => {
+    const place = await givenShared(api, ana, bruno);
+    const task = await addTask(api, ana, place);
+    await comment(api, bruno, place, task, 'Fuera de lugar');
+    await comment(api, ana, place, task, 'A tiempo');
 
-test('the activity tells in sentences what was done', async ({ page, context, api }) => {
-  const [elena, bruno] = [await api.register(), await api.register('Bruno', 'Sosa')];
-  const place = await givenPlace(api, elena);
-  await givenMember(api, elena, place.projectId, bruno);
-  const task = await addTask(api, elena, place, { description: '', assignedTo: null });
-  await api.signIn(context, elena);
-  await openTask(page, place, task);
-  await fillTask(page, { title: 'Pedir toldos', description: 'Dos', due: '21/05/2031', priority: 'Crítica' });
-  await field(page, 'Responsable').selectOption({ label: 'Bruno Sosa' });
-  await field(page, 'Estado').selectOption({ label: 'En curso' });
-  await field(page, 'Etiqueta').selectOption({ label: 'Violeta' });
-  await save(page);
-  await changeTask(api, bruno, place, task, { assignedTo: elena.id });
-  await comment(api, bruno, place, task, 'Listo');
-  await page.goto(`${page.url()}?tab=activity`);
+    await api.signIn(context, bruno);
+    await page.goto(taskPath(place, task));
+    await expect(said(page, 'A tiempo')).toBeVisible();
+    await expect(said(page, 'A tiempo').getByRole('button')).toHaveCount(0);
+    await expect(said(page, 'Fuera de lugar').getByRole('button')).toHaveCount(2);
 
-  const panel = page.getByRole('tabpanel');
-  for (const sentence of [
-    'Elena Prieto creó la tarea',
-    'Elena Prieto cambió el título de «Pedir carpas» a «Pedir toldos»',
-    'Elena Prieto agregó la descripción',
-    'Elena Prieto cambió la fecha límite de 20/05/2031 a 21/05/2031',
-    'Elena Prieto cambió la prioridad de Media a Máxima',
-    'Elena Prieto asignó la tarea a Bruno Sosa',
-    'Elena Prieto movió la tarea de Por hacer a En curso',
-    'Elena Prieto puso la etiqueta Violeta',
-    'Bruno Sosa cambió el responsable de Bruno Sosa a Elena Prieto',
-  ])
-    await expect(panel.getByRole('paragraph').filter({ hasText: sentence })).toHaveCount(1);
-  await expect(page.getByRole('tab', { name: 'Actividad 9' })).toBeVisible();
-  await page.getByRole('tab', { name: /^Todo/ }).click();
-  await expect(said(page, 'Listo')).toBeVisible();
-});
+    await api.signIn(context, ana);
+    await page.reload();
+    await expect(said(page, 'Fuera de lugar').getByRole('button')).toHaveCount(1);
+    await page.getByRole('button', { name: 'Eliminar el comentario de Bruno Sosa' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
+    await expect(notice(page, 'Comentario eliminado')).toBeVisible();
+    await expect(said(page, 'Fuera de lugar')).toBeHidden();
+    await expect(said(page, 'A tiempo')).toBeVisible();
+  });
 
-test('what was being changed in a comment that somebody deletes stays, to be published anew', async ({
-  page,
-  context,
-  api,
-}) => {
-  const { ana, bruno, place } = await givenTwo(api);
-  const task = await addTask(api, ana, place);
-  const path = `/projects/${place.projectId}/boards/${place.boardId}/tasks/${task.id}/comments`;
-  const { id } = await api.call<{ id: number }>(bruno, 'POST', path, { content: 'Lunes' });
-  await api.signIn(context, bruno);
-  await openFollowing(page, taskPath(place, task));
-  await page.getByRole('button', { name: 'Editar el comentario de Bruno Sosa' }).click();
-  await expect(field(page, 'Comentario').first()).toHaveValue('Lunes');
-  await field(page, 'Comentario').first().fill('Martes, a las');
-  await api.call(ana, 'DELETE', `${path}/${id}`);
-  const note = notice(page, 'El comentario que editabas fue eliminado');
-  await expect(note).toBeVisible();
-  await expect(page.getByRole('article')).toHaveCount(0);
-  await expect(field(page, 'Comentario').first()).toBeFocused();
-  await page.keyboard.type(' diez');
-  await expect(field(page, 'Comentario').first()).toHaveValue('Martes, a las diez');
-  await expectAccessibleInBothThemes(page);
-  await page.reload();
-  await expect(note).toBeVisible();
-  await expect(field(page, 'Comentario').first()).toHaveValue('Martes, a las diez');
-  await page.getByRole('button', { name: 'Publicar como nuevo' }).click();
-  await expect(said(page, 'Martes, a las diez').getByRole('button')).toHaveCount(2);
-  await expect(note).toBeHidden();
-  await page.reload();
-  await expect(said(page, 'Martes, a las diez')).toBeVisible();
-  await expect(note).toBeHidden();
+  await test.step('what was being changed in a comment that somebody deletes stays, to be published anew', async () => {
+    const place = await givenShared(api, ana, bruno);
+    const task = await addTask(api, ana, place);
+    const path = `/projects/${place.projectId}/boards/${place.boardId}/tasks/${task.id}/comments`;
+    const { id } = await api.call<{ id: number }>(bruno, 'POST', path, { content: 'Lunes' });
+    await api.signIn(context, bruno);
+    await openFollowing(page, taskPath(place, task));
+    await page.getByRole('button', { name: 'Editar el comentario de Bruno Sosa' }).click();
+    await expect(field(page, 'Comentario').first()).toHaveValue('Lunes');
+    await field(page, 'Comentario').first().fill('Martes, a las');
+    await api.call(ana, 'DELETE', `${path}/${id}`);
+    const note = notice(page, 'El comentario que editabas fue eliminado');
+    await expect(note).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(0);
+    await expect(field(page, 'Comentario').first()).toBeFocused();
+    await page.keyboard.type(' diez');
+    await expect(field(page, 'Comentario').first()).toHaveValue('Martes, a las diez');
+    await expectAccessibleInBothThemes(page);
+    await page.reload();
+    await expect(note).toBeVisible();
+    await expect(field(page, 'Comentario').first()).toHaveValue('Martes, a las diez');
+    await page.getByRole('button', { name: 'Publicar como nuevo' }).click();
+    await expect(said(page, 'Martes, a las diez').getByRole('button')).toHaveCount(2);
+    await expect(note).toBeHidden();
+    await page.reload();
+    await expect(said(page, 'Martes, a las diez')).toBeVisible();
+    await expect(note).toBeHidden();
+  });
 });

@@ -151,18 +151,6 @@ test('a task is created with what it needs', async ({ page, api, elena }) => {
   });
 });
 
-test('whoever is quicker than the page goes on in the field they chose', async ({ page, place }) => {
-  await page.addInitScript(() => {
-    window.requestAnimationFrame = (draw) => window.setTimeout(() => draw(performance.now()), 500);
-  });
-  await page.goto(`${place.path}/create-task`);
-  const description = field(page, 'Descripción (opcional)');
-  await description.focus();
-  await expect(description).toBeFocused();
-  await page.evaluate(() => new Promise((drawn) => window.requestAnimationFrame(drawn)));
-  await expect(description).toBeFocused();
-});
-
 test('the form for a task knows its board', async ({ page, api, elena }) => {
   await test.step('a board that is deleted while its first task is written is told, with what was typed', async () => {
     const place = await givenPlace(api, elena);
@@ -203,5 +191,18 @@ test('the form for a task knows its board', async ({ page, api, elena }) => {
     await visit(page, `/dashboard/projects/${projectId}/boards/${id}/create-task`);
     await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
     await expectNoSidewaysScroll(page);
+  });
+
+  await test.step('whoever is quicker than the page goes on in the field they chose', async () => {
+    const place = await givenPlace(api, elena);
+    await page.addInitScript(() => {
+      window.requestAnimationFrame = (draw) => window.setTimeout(() => draw(performance.now()), 500);
+    });
+    await page.goto(`${place.path}/create-task`);
+    const description = field(page, 'Descripción (opcional)');
+    await description.focus();
+    await expect(description).toBeFocused();
+    await page.evaluate(() => new Promise((drawn) => window.requestAnimationFrame(drawn)));
+    await expect(description).toBeFocused();
   });
 });

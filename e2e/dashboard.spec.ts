@@ -35,54 +35,51 @@ test('a new account finds an example to look into and what to do first, until th
   await expect(steps).toBeVisible();
 });
 
-test('a person creates a project, and missing texts are told at their fields', async ({
-  page,
-  context,
-  api,
-}) => {
+test('a person creates a project, and what was typed is not lost', async ({ page, context, api }) => {
   await api.signIn(context, await api.register());
-  await page.goto('/dashboard');
-  await page.getByRole('link', { name: 'Crear proyecto' }).first().click();
-  await expect(page).toHaveURL(/\/dashboard\/create-project$/);
+  await test.step('a person creates a project, and missing texts are told at their fields', async () => {
+    await visit(page, '/dashboard');
+    await page.getByRole('link', { name: 'Crear proyecto' }).first().click();
+    await expect(page).toHaveURL(/\/dashboard\/create-project$/);
 
-  const main = page.getByRole('main');
-  await main.getByRole('button', { name: 'Crear proyecto' }).click();
-  await expect(main.getByLabel('Nombre')).toBeFocused();
-  await expect(main.getByLabel('Nombre')).toHaveAccessibleDescription('El nombre es obligatorio');
-  await expect(main.getByLabel('Descripción')).toHaveAccessibleDescription('La descripción es obligatoria');
-  await expectAccessible(page);
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: 'Crear proyecto' }).click();
+    await expect(main.getByLabel('Nombre')).toBeFocused();
+    await expect(main.getByLabel('Nombre')).toHaveAccessibleDescription('El nombre es obligatorio');
+    await expect(main.getByLabel('Descripción')).toHaveAccessibleDescription('La descripción es obligatoria');
+    await expectAccessible(page);
 
-  await main.getByLabel('Nombre').fill('   ');
-  await main.getByLabel('Descripción').fill('Puestos y turnos');
-  await main.getByRole('button', { name: 'Crear proyecto' }).click();
-  await expect(main.getByLabel('Nombre')).toHaveAccessibleDescription('El nombre es obligatorio');
-  await main.getByLabel('Nombre').fill('Feria de otoño');
-  await main.getByRole('button', { name: 'Crear proyecto' }).click();
+    await main.getByLabel('Nombre').fill('   ');
+    await main.getByLabel('Descripción').fill('Puestos y turnos');
+    await main.getByRole('button', { name: 'Crear proyecto' }).click();
+    await expect(main.getByLabel('Nombre')).toHaveAccessibleDescription('El nombre es obligatorio');
+    await main.getByLabel('Nombre').fill('Feria de otoño');
+    await main.getByRole('button', { name: 'Crear proyecto' }).click();
 
-  await expect(page).toHaveURL(/\/dashboard\/projects\/\d+$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Feria de otoño' })).toBeVisible();
-  await expect(main.getByText('Puestos y turnos')).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(cards(page)).toHaveCount(1);
-});
+    await expect(page).toHaveURL(/\/dashboard\/projects\/\d+$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Feria de otoño' })).toBeVisible();
+    await expect(main.getByText('Puestos y turnos')).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(cards(page)).toHaveCount(1);
+  });
 
-test('a project that could not be saved keeps what was typed', async ({ page, context, api }) => {
-  await api.signIn(context, await api.register());
-  await page.goto('/dashboard/create-project');
-  // The menu reads the projects at the same address.
-  await page.route('**/api/projects', (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.continue(),
-  );
-  await page.getByLabel('Nombre').fill('Feria de otoño');
-  await page.getByLabel('Descripción').fill('Puestos y turnos');
-  await page.getByRole('button', { name: 'Crear proyecto' }).click();
-  await expect(page.getByRole('alert')).toContainText('No hay conexión con el servidor.');
-  await expect(page.getByLabel('Nombre')).toHaveValue('Feria de otoño');
+  await test.step('a project that could not be saved keeps what was typed', async () => {
+    await visit(page, '/dashboard/create-project');
+    // The menu reads the projects at the same address.
+    await page.route('**/api/projects', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    );
+    await page.getByLabel('Nombre').fill('Feria de otoño');
+    await page.getByLabel('Descripción').fill('Puestos y turnos');
+    await page.getByRole('button', { name: 'Crear proyecto' }).click();
+    await expect(page.getByRole('alert')).toContainText('No hay conexión con el servidor.');
+    await expect(page.getByLabel('Nombre')).toHaveValue('Feria de otoño');
 
-  await page.unroute('**/api/projects');
-  await page.getByRole('button', { name: 'Crear proyecto' }).click();
-  await expect(page).toHaveURL(/\/dashboard\/projects\/\d+$/);
+    await page.unroute('**/api/projects');
+    await page.getByRole('button', { name: 'Crear proyecto' }).click();
+    await expect(page).toHaveURL(/\/dashboard\/projects\/\d+$/);
+  });
 });
 
 test('projects are searched, pinned and opened', async ({ page, api, elena }) => {
@@ -174,30 +171,31 @@ test('projects are searched, pinned and opened', async ({ page, api, elena }) =>
   });
 });
 
-test('a project of which a board is opened by its address is among the recent ones', async ({
+test('a board opened by its address makes its project recent, and a late search changes no address', async ({
   page,
   place,
 }) => {
-  const visited = page.waitForResponse((response) => response.url().endsWith('/visit'));
-  await page.goto(place.path);
-  await visited;
-  await page.goto('/dashboard?tab=recent');
-  await expect(cards(page)).toHaveCount(1);
-});
+  await test.step('a project of which a board is opened by its address is among the recent ones', async () => {
+    const visited = page.waitForResponse((response) => response.url().endsWith('/visit'));
+    await page.goto(place.path);
+    await visited;
+    await page.goto('/dashboard?tab=recent');
+    await expect(cards(page)).toHaveCount(1);
+  });
 
-test('a search that comes when its page is being left changes no address', async ({ page, api, elena }) => {
-  const { id } = await givenProject(api, elena);
-  await page.clock.install();
-  await page.goto('/dashboard');
-  await expect(cards(page)).toHaveCount(1);
-  const release = await holdBack(page, /\/assets\/ProjectPage-.*\.js$/);
-  await stopClock(page);
-  await page.getByRole('searchbox', { name: 'Buscar proyecto' }).fill('fe');
-  await page.getByRole('link', { name: 'Ver Feria de otoño' }).click();
-  await expect(page).toHaveURL(new RegExp(`/projects/${id}$`));
-  await page.clock.runFor(300);
-  await page.clock.resume();
-  await release();
-  await expect(page.getByRole('heading', { level: 1, name: 'Feria de otoño' })).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`/projects/${id}$`));
+  await test.step('a search that comes when its page is being left changes no address', async () => {
+    await page.clock.install();
+    await page.goto('/dashboard');
+    await expect(cards(page)).toHaveCount(1);
+    const release = await holdBack(page, /\/assets\/ProjectPage-.*\.js$/);
+    await stopClock(page);
+    await page.getByRole('searchbox', { name: 'Buscar proyecto' }).fill('fe');
+    await page.getByRole('link', { name: 'Ver Feria de otoño' }).click();
+    await expect(page).toHaveURL(new RegExp(`/projects/${place.projectId}$`));
+    await page.clock.runFor(300);
+    await page.clock.resume();
+    await release();
+    await expect(page.getByRole('heading', { level: 1, name: 'Feria de otoño' })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/projects/${place.projectId}$`));
+  });
 });

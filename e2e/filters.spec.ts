@@ -7,7 +7,7 @@ import { titles } from './lists.ts';
 import { expect, test } from './test.ts';
 import { expectAccessibleInBothThemes } from './themes.ts';
 import type { Api } from './api.ts';
-import { givenTwo } from './two-people.ts';
+import { givenShared, givenTwo } from './two-people.ts';
 import { visit } from './visit.ts';
 
 const filterButton = (page: Page) => page.getByRole('button', { name: /^Filtrar/ });
@@ -47,8 +47,12 @@ async function givenThree(api: Api) {
   return { ana, bruno, place };
 }
 
-test('filters narrow the board', async ({ page, context, api }) => {
-  const { ana, place } = await givenThree(api);
+test('filters narrow the board, together with the search and in every view', async ({
+  page,
+  context,
+  api,
+}) => {
+  const { ana, bruno, place } = await givenThree(api);
   await api.signIn(context, ana);
   await test.step('each kind of filter narrows the board, stands in the address and survives a reload', async () => {
     await visit(page, place.path);
@@ -109,11 +113,7 @@ test('filters narrow the board', async ({ page, context, api }) => {
     await expect(cards(page)).toHaveCount(3);
     await expect(chips(page)).toBeHidden();
   });
-});
 
-test('filters and the search go together in every view', async ({ page, context, api }) => {
-  const { ana, bruno, place } = await givenThree(api);
-  await api.signIn(context, ana);
   await test.step('filters and the search work together in every view, and are taken back one by one or at once', async () => {
     await visit(page, `${place.path}?priority=1,4`);
     const count = page.getByText(/^(\d de )?3 tareas$/).first();
@@ -192,21 +192,20 @@ test('filters and the search go together in every view', async ({ page, context,
     await panel(page).getByRole('button', { name: 'Listo' }).click();
     await expect(titles(page)).toHaveCount(3);
   });
-});
 
-test('a long list of people shows half of one more, on a phone too', async ({ page, context, api }) => {
-  const { ana, place } = await givenTwo(api);
-  for (let index = 0; index < 9; index += 1)
-    await givenMember(api, ana, place.projectId, await api.register(`Persona ${index}`, 'Ruiz'));
-  await api.signIn(context, ana);
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto(`${place.path}?view=list`);
-    await filterButton(page).click();
-    const people = group(page, 'Responsable').locator('[data-kind=assignee]');
-    const rows = await people.evaluate(
-      (list) => list.clientHeight / (list.firstElementChild?.clientHeight ?? 1),
-    );
-    expect(rows % 1).toBeCloseTo(0.5);
-  }
+  await test.step('a long list of people shows half of one more, on a phone too', async () => {
+    const crowd = await givenShared(api, ana, bruno);
+    for (let index = 0; index < 9; index += 1)
+      await givenMember(api, ana, crowd.projectId, await api.register(`Persona ${index}`, 'Ruiz'));
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(`${crowd.path}?view=list`);
+      await filterButton(page).click();
+      const people = group(page, 'Responsable').locator('[data-kind=assignee]');
+      const rows = await people.evaluate(
+        (list) => list.clientHeight / (list.firstElementChild?.clientHeight ?? 1),
+      );
+      expect(rows % 1).toBeCloseTo(0.5);
+    }
+  });
 });

@@ -1,6 +1,8 @@
 import { trustOwnClock } from './clock.ts';
 import { givenBoard, givenProject, givenTask } from './given.ts';
 import { expect, test } from './test.ts';
+import { visit } from './visit.ts';
+import { givenPlace } from './boards.ts';
 
 test('home greets and shows my tasks, the most urgent first, and what changed lately', async ({
   page,
@@ -35,51 +37,49 @@ test('home greets and shows my tasks, the most urgent first, and what changed la
   await expect(page).toHaveURL(/\/tasks\/\d+$/);
 });
 
-test('home of a newcomer says that there is nothing yet', async ({ page, context, api }) => {
-  await api.signIn(context, await api.register());
-  await page.goto('/home');
-  await expect(page.getByRole('heading', { name: 'Sin tareas a cargo' })).toBeVisible();
-  await expect(page.getByText('Nada vencido y nada para hoy.')).toBeVisible();
-  await page.getByRole('link', { name: 'Ir al Dashboard' }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
-});
+test('home of a newcomer is empty, and the menu leads to the ten pages', async ({ page, api, elena }) => {
+  await test.step('home of a newcomer says that there is nothing yet', async () => {
+    await visit(page, '/home');
+    await expect(page.getByRole('heading', { name: 'Sin tareas a cargo' })).toBeVisible();
+    await expect(page.getByText('Nada vencido y nada para hoy.')).toBeVisible();
+    await page.getByRole('link', { name: 'Ir al Dashboard' }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
 
-test('the ten links of the menu lead to their pages', async ({ page, context, api }) => {
-  await api.signIn(context, await api.register());
-  await page.goto('/home');
-  const menu = page.getByRole('complementary');
-  const sections = {
-    Dashboard: '/dashboard',
-    Proyectos: '/projects',
-    Equipos: '/teams',
-    Calendario: '/calendar',
-    Reportes: '/reports',
-    Buscar: '/search',
-    Automatizaciones: '/automations',
-    Documentación: '/documentation',
-    Configuración: '/settings',
-    Inicio: '/home',
-  };
-  for (const [name, path] of Object.entries(sections)) {
-    const link = menu.getByRole('link', { name, exact: true });
-    await link.click();
-    await expect(page).toHaveURL(new RegExp(`${path}$`));
-    await expect(link).toHaveAttribute('aria-current', 'page');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  }
-});
+  await test.step('the ten links of the menu lead to their pages', async () => {
+    await visit(page, '/home');
+    const menu = page.getByRole('complementary');
+    const sections = {
+      Dashboard: '/dashboard',
+      Proyectos: '/projects',
+      Equipos: '/teams',
+      Calendario: '/calendar',
+      Reportes: '/reports',
+      Buscar: '/search',
+      Automatizaciones: '/automations',
+      Documentación: '/documentation',
+      Configuración: '/settings',
+      Inicio: '/home',
+    };
+    for (const [name, path] of Object.entries(sections)) {
+      const link = menu.getByRole('link', { name, exact: true });
+      await link.click();
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+      await expect(link).toHaveAttribute('aria-current', 'page');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+  });
 
-test('in a project «Proyectos» is current in the menu and the bar, and no way back is', async ({
-  page,
-  place,
-}) => {
-  await page.goto(`${place.path}/create-task`);
-  await expect(page.getByRole('link', { name: 'Cancelar' })).toBeVisible();
-  const current = page.locator('[aria-current]').filter({ visible: true });
-  await expect(current).toHaveText(['Proyectos', 'Proyectos']);
-  for (const link of await current.all()) await expect(link).toHaveAttribute('aria-current', 'true');
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  await expect(current).toHaveText(['Dashboard', 'Dashboard']);
-  for (const link of await current.all()) await expect(link).toHaveAttribute('aria-current', 'page');
+  await test.step('in a project «Proyectos» is current in the menu and the bar, and no way back is', async () => {
+    const place = await givenPlace(api, elena);
+    await visit(page, `${place.path}/create-task`);
+    await expect(page.getByRole('link', { name: 'Cancelar' })).toBeVisible();
+    const current = page.locator('[aria-current]').filter({ visible: true });
+    await expect(current).toHaveText(['Proyectos', 'Proyectos']);
+    for (const link of await current.all()) await expect(link).toHaveAttribute('aria-current', 'true');
+    await visit(page, '/dashboard');
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    await expect(current).toHaveText(['Dashboard', 'Dashboard']);
+    for (const link of await current.all()) await expect(link).toHaveAttribute('aria-current', 'page');
+  });
 });

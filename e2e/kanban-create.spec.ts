@@ -10,7 +10,30 @@ import { openFollowing } from './two-people.ts';
 const answerTo = (page: Page, title: string): Promise<Response> =>
   page.waitForResponse((response) => response.request().postData()?.includes(title) ?? false);
 
-test('tasks are created inside a column, and told where they do not show', async ({ page, api, elena }) => {
+test('tasks are created inside a column, once, and nothing typed is lost', async ({ page, api, elena }) => {
+  // First, since it listens to the line from its beginning.
+  await test.step('a task shows and counts once, also when the line tells of it before the answer', async () => {
+    const place = await givenKanban(api, elena, ['Carpas']);
+    const told = page
+      .waitForEvent('websocket')
+      .then((line) =>
+        line.waitForEvent('framereceived', ({ payload }) => String(payload).includes('Seguro')),
+      );
+    await openFollowing(page, `${place.path}?view=kanban`);
+    const answer = await holdBackAnswer(page, /\/tasks$/);
+    await column(page, 'Por hacer').getByRole('button', { name: 'Crear tarea en Por hacer' }).last().click();
+    const form = page.getByRole('form', { name: 'Crear tarea en Por hacer' });
+    await form.getByLabel('Título').fill('Seguro');
+    await form.getByLabel('Título').press('Enter');
+    await told;
+    await settle(page);
+    await expect(cardsIn(page, 'Por hacer')).toHaveText(['Carpas', 'Seguro']);
+    await expect(column(page, 'Por hacer').getByText('2 tareas')).toBeAttached();
+    await answer();
+    await expect(page.getByRole('status').getByText('«Seguro» creada en Por hacer')).toBeAttached();
+    await expect(cardsIn(page, 'Por hacer')).toHaveText(['Carpas', 'Seguro']);
+  });
+
   await test.step('tasks are created one after the other inside a column', async () => {
     const place = await givenKanban(api, elena, ['Carpas'], ['Permiso']);
     await openKanban(page, place);
@@ -106,33 +129,7 @@ test('tasks are created inside a column, and told where they do not show', async
     await begin('Por hacer');
     await expect(title('Por hacer')).toHaveValue('');
   });
-});
 
-test('a task shows and counts once, also when the line tells of it before the answer', async ({
-  page,
-  api,
-  elena,
-}) => {
-  const place = await givenKanban(api, elena, ['Carpas']);
-  const told = page
-    .waitForEvent('websocket')
-    .then((line) => line.waitForEvent('framereceived', ({ payload }) => String(payload).includes('Seguro')));
-  await openFollowing(page, `${place.path}?view=kanban`);
-  const answer = await holdBackAnswer(page, /\/tasks$/);
-  await column(page, 'Por hacer').getByRole('button', { name: 'Crear tarea en Por hacer' }).last().click();
-  const form = page.getByRole('form', { name: 'Crear tarea en Por hacer' });
-  await form.getByLabel('Título').fill('Seguro');
-  await form.getByLabel('Título').press('Enter');
-  await told;
-  await settle(page);
-  await expect(cardsIn(page, 'Por hacer')).toHaveText(['Carpas', 'Seguro']);
-  await expect(column(page, 'Por hacer').getByText('2 tareas')).toBeAttached();
-  await answer();
-  await expect(page.getByRole('status').getByText('«Seguro» creada en Por hacer')).toBeAttached();
-  await expect(cardsIn(page, 'Por hacer')).toHaveText(['Carpas', 'Seguro']);
-});
-
-test('what the server refuses or does not answer is not lost', async ({ page, api, elena }) => {
   await test.step('what the server refuses is kept, and can be tried again', async () => {
     const place = await givenKanban(api, elena, ['Carpas']);
     await openKanban(page, place);

@@ -18,44 +18,73 @@ import { expectAccessibleInBothThemes } from './themes.ts';
 const primary = 'main [class*=_primary_]';
 const longWord = 'Electroencefalografista'.repeat(5);
 
-for (const viewport of [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-]) {
-  test(`the columns are accessible and fit, ${viewport.width} pixels wide`, async ({ page, api, elena }) => {
-    await page.setViewportSize(viewport);
-    const place = await givenKanban(api, elena, ['Carpas', longWord], ['Permiso']);
-    const [first] = place.columns;
-    if (first) await changeColumn(api, elena, place, first, { name: longWord, wipLimit: 1 });
-    await openKanban(page, place);
-    await expect(cardLink(page, longWord)).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    await expectAccessibleInBothThemes(page);
+test('the columns are accessible, fit, and are there before their cards, wide and narrow', async ({
+  page,
+  api,
+  elena,
+}) => {
+  for (const width of [1440, 390])
+    await test.step(`accessible, ${width} pixels wide`, async () => {
+      await page.setViewportSize({ width, height: 844 });
+      const place = await givenKanban(api, elena, ['Carpas', longWord], ['Permiso']);
+      const [first] = place.columns;
+      if (first) await changeColumn(api, elena, place, first, { name: longWord, wipLimit: 1 });
+      await openKanban(page, place);
+      await expect(cardLink(page, longWord)).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await expectAccessibleInBothThemes(page);
 
-    await cardLink(page, 'Permiso').focus();
-    await page.keyboard.press('Space');
-    await page.keyboard.press('ArrowLeft');
-    await expect(inHand(page)).toContainText('posición 1 de 3');
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('m');
-    await expect(page.getByRole('menu')).toBeVisible();
-    await expectAccessibleInBothThemes(page);
-    await page.keyboard.press('Escape');
-    await expect(cardLink(page, 'Permiso')).toBeFocused();
-    await page.getByRole('button', { name: 'Crear tarea en En curso' }).last().click();
-    const form = page.getByRole('form', { name: 'Crear tarea en En curso' });
-    await expect(form).toBeVisible();
-    await expect(page.locator(primary)).toHaveCount(1);
-    await expectAccessibleInBothThemes(page);
-    await form.getByLabel('Título').press('Escape');
-    await expect(form).toBeHidden();
-    await page.getByRole('button', { name: 'Agregar columna' }).click();
-    await expect(page.getByRole('form', { name: 'Agregar columna' })).toBeVisible();
-    await expect(page.locator(primary)).toHaveCount(1);
-    await expectAccessibleInBothThemes(page);
-    await expectNoSidewaysScroll(page);
-  });
-}
+      await cardLink(page, 'Permiso').focus();
+      await page.keyboard.press('Space');
+      await page.keyboard.press('ArrowLeft');
+      await expect(inHand(page)).toContainText('posición 1 de 3');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('m');
+      await expect(page.getByRole('menu')).toBeVisible();
+      await expectAccessibleInBothThemes(page);
+      await page.keyboard.press('Escape');
+      await expect(cardLink(page, 'Permiso')).toBeFocused();
+      await page.getByRole('button', { name: 'Crear tarea en En curso' }).last().click();
+      const form = page.getByRole('form', { name: 'Crear tarea en En curso' });
+      await expect(form).toBeVisible();
+      await expect(page.locator(primary)).toHaveCount(1);
+      await expectAccessibleInBothThemes(page);
+      await form.getByLabel('Título').press('Escape');
+      await expect(form).toBeHidden();
+      await page.getByRole('button', { name: 'Agregar columna' }).click();
+      await expect(page.getByRole('form', { name: 'Agregar columna' })).toBeVisible();
+      await expect(page.locator(primary)).toHaveCount(1);
+      await expectAccessibleInBothThemes(page);
+      await expectNoSidewaysScroll(page);
+    });
+
+  for (const width of [1440, 390])
+    await test.step(`while columns are read their boxes are there already, ${width} pixels wide`, async () => {
+      await page.setViewportSize({ width, height: 844 });
+      const place = await givenKanban(api, elena, ['Carpas'], ['Permiso']);
+      await partsAlone(page);
+      const answer = await holdBack(page, /\/columns$/);
+      await page.goto(`${place.path}?view=kanban`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Logística' })).toBeVisible();
+      const bars = page.getByRole('main').locator('[class*=_board_] [class*=_bar_]');
+      await expect(bars.first()).toBeVisible();
+      let before: string[] = [];
+      // Where the view's code has just come, what stood for it is there for a moment without a box.
+      await expect.poll(async () => (before = await boxesOf(page))).not.toContain('0 0 0');
+      const outside = await bars.evaluateAll(
+        (all) =>
+          all.filter((bar) => {
+            const box = bar.parentElement?.getBoundingClientRect();
+            return !box || bar.getBoundingClientRect().right > box.right;
+          }).length,
+      );
+      expect(outside).toBe(0);
+      await answer();
+      await expectCards(page);
+      expect(await boxesOf(page)).toEqual(before);
+      await page.unrouteAll();
+    });
+});
 
 /** Where the children of the row of columns stand. */
 const boxesOf = (page: Page): Promise<string[]> =>
@@ -69,116 +98,86 @@ const boxesOf = (page: Page): Promise<string[]> =>
       }),
     );
 
-for (const width of [1440, 390])
-  test(`while columns are read their boxes are there already, ${width} pixels wide`, async ({
-    page,
-    api,
-    elena,
-  }) => {
-    await page.setViewportSize({ width, height: 844 });
-    const place = await givenKanban(api, elena, ['Carpas'], ['Permiso']);
-    await partsAlone(page);
-    const answer = await holdBack(page, /\/columns$/);
-    await page.goto(`${place.path}?view=kanban`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Logística' })).toBeVisible();
-    const bars = page.getByRole('main').locator('[class*=_board_] [class*=_bar_]');
-    await expect(bars.first()).toBeVisible();
-    let before: string[] = [];
-    // Where the view's code has just come, what stood for it is there for a moment without a box.
-    await expect.poll(async () => (before = await boxesOf(page))).not.toContain('0 0 0');
-    const outside = await bars.evaluateAll(
-      (all) =>
-        all.filter((bar) => {
-          const box = bar.parentElement?.getBoundingClientRect();
-          return !box || bar.getBoundingClientRect().right > box.right;
-        }).length,
-    );
-    expect(outside).toBe(0);
-    await answer();
-    await expectCards(page);
-    expect(await boxesOf(page)).toEqual(before);
-  });
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the bar of a card in hand stays low, and names no key where there is none', async ({
+  test('the bar of a card in hand stays low, and «Mover a…» moves a card without dragging', async ({
     page,
     api,
     elena,
   }) => {
-    const place = await givenKanban(api, elena, [longWord]);
-    await openKanban(page, place);
-    await cardLink(page, longWord).focus();
-    await page.keyboard.press('Space');
-    const bar = inHand(page);
-    await expect(bar.getByText('→ Por hacer, posición 1 de 1')).toBeInViewport({ ratio: 1 });
-    await expect(bar.getByText('cancela')).toBeHidden();
-    expect((await bar.boundingBox())?.height).toBeLessThan(64);
-  });
-
-  test('«Mover a…» moves a card without dragging, and the hand goes on in the same column', async ({
-    page,
-    api,
-    elena,
-  }) => {
-    const place = await givenKanban(api, elena, ['Carpas', 'Luces', 'Sillas'], ['Permiso']);
-    const [, , done] = place.columns as [Column, Column, Column];
-    await changeColumn(api, elena, place, done, { name: longWord });
-    await openKanban(page, place);
-    await page.getByRole('button', { name: 'Opciones de «Luces»' }).tap();
-    await page.getByRole('menuitem', { name: 'Mover a…' }).tap();
-    await page.getByRole('menuitem', { name: 'En curso' }).tap();
-    await expect(page.getByRole('menu')).toHaveCount(3);
-    for (const menu of await page.getByRole('menu').all()) await expect(menu).toBeInViewport({ ratio: 1 });
-    await page.getByRole('menuitem', { name: 'Al principio' }).tap();
-    await expect(cardsIn(page, 'En curso')).toHaveText(['Luces', 'Permiso']);
-    await expect(cardsIn(page, 'Por hacer')).toHaveText(['Carpas', 'Sillas']);
-    await expect(cardLink(page, 'Sillas')).toBeFocused();
-    await expect(column(page, 'Por hacer')).toBeInViewport({ ratio: 0.9 });
-    await page.getByRole('button', { name: 'Opciones de «Sillas»' }).tap();
-    await page.getByRole('menuitem', { name: 'Mover a…' }).tap();
-    await page.getByRole('menuitem', { name: 'Por hacer' }).tap();
-    await page.getByRole('menuitem', { name: 'Un lugar arriba' }).tap();
-    await expect(cardsIn(page, 'Por hacer')).toHaveText(['Sillas', 'Carpas']);
-    await cardLink(page, 'Sillas').tap();
-    await expect(page).toHaveURL(/\/tasks\/\d+$/);
-  });
-});
-
-test('the shadow of a card that keys have lifted is not cut', async ({ page, api, elena }) => {
-  const place = await givenKanban(api, elena, ['Carpas'], ['Permiso']);
-  await openKanban(page, place);
-  await cardLink(page, 'Permiso').focus();
-  await page.keyboard.press('Space');
-  const room = () =>
-    page.locator('[data-held=lifted]').evaluate((card) => {
-      const { left, right, bottom } = card.getBoundingClientRect();
-      const box = card.closest('section > div:nth-child(2)')?.getBoundingClientRect();
-      return box ? Math.min(left - box.left, box.right - right, box.bottom - bottom) : 0;
+    await test.step('the bar of a card in hand stays low, and names no key where there is none', async () => {
+      const place = await givenKanban(api, elena, [longWord]);
+      await openKanban(page, place);
+      await cardLink(page, longWord).focus();
+      await page.keyboard.press('Space');
+      const bar = inHand(page);
+      await expect(bar.getByText('→ Por hacer, posición 1 de 1')).toBeInViewport({ ratio: 1 });
+      await expect(bar.getByText('cancela')).toBeHidden();
+      expect((await bar.boundingBox())?.height).toBeLessThan(64);
     });
-  await expect.poll(room).toBeGreaterThanOrEqual(20);
-  await page.keyboard.press('ArrowLeft');
-  await expect(inHand(page)).toContainText('posición 1 de 2');
-  await expect.poll(room).toBeGreaterThanOrEqual(20);
+
+    await test.step('«Mover a…» moves a card without dragging, and the hand goes on in the same column', async () => {
+      const place = await givenKanban(api, elena, ['Carpas', 'Luces', 'Sillas'], ['Permiso']);
+      const [, , done] = place.columns as [Column, Column, Column];
+      await changeColumn(api, elena, place, done, { name: longWord });
+      await openKanban(page, place);
+      await page.getByRole('button', { name: 'Opciones de «Luces»' }).tap();
+      await page.getByRole('menuitem', { name: 'Mover a…' }).tap();
+      await page.getByRole('menuitem', { name: 'En curso' }).tap();
+      await expect(page.getByRole('menu')).toHaveCount(3);
+      for (const menu of await page.getByRole('menu').all()) await expect(menu).toBeInViewport({ ratio: 1 });
+      await page.getByRole('menuitem', { name: 'Al principio' }).tap();
+      await expect(cardsIn(page, 'En curso')).toHaveText(['Luces', 'Permiso']);
+      await expect(cardsIn(page, 'Por hacer')).toHaveText(['Carpas', 'Sillas']);
+      await expect(cardLink(page, 'Sillas')).toBeFocused();
+      await expect(column(page, 'Por hacer')).toBeInViewport({ ratio: 0.9 });
+      await page.getByRole('button', { name: 'Opciones de «Sillas»' }).tap();
+      await page.getByRole('menuitem', { name: 'Mover a…' }).tap();
+      await page.getByRole('menuitem', { name: 'Por hacer' }).tap();
+      await page.getByRole('menuitem', { name: 'Un lugar arriba' }).tap();
+      await expect(cardsIn(page, 'Por hacer')).toHaveText(['Sillas', 'Carpas']);
+      await cardLink(page, 'Sillas').tap();
+      await expect(page).toHaveURL(/\/tasks\/\d+$/);
+    });
+  });
 });
 
-test('after a while without a network the columns reach down to the foot of the window again', async ({
+test('a lifted card has room for its shadow, and columns reach the foot again after a while offline', async ({
   page,
   context,
   api,
   elena,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const place = await givenKanban(api, elena, ['Carpas']);
-  await openKanban(page, place);
-  const bottom = () => column(page, 'Por hacer').evaluate((box) => box.getBoundingClientRect().bottom);
-  const before = await bottom();
-  await context.setOffline(true);
-  const banner = page.getByText('Sin conexión. Los cambios no se guardan hasta reconectar.');
-  await expect(banner).toBeVisible();
-  await expect.poll(bottom).toBe(before);
-  await context.setOffline(false);
-  await expect(banner).toBeHidden();
-  await expect.poll(bottom).toBe(before);
+  await test.step('the shadow of a card that keys have lifted is not cut', async () => {
+    const place = await givenKanban(api, elena, ['Carpas'], ['Permiso']);
+    await openKanban(page, place);
+    await cardLink(page, 'Permiso').focus();
+    await page.keyboard.press('Space');
+    const room = () =>
+      page.locator('[data-held=lifted]').evaluate((card) => {
+        const { left, right, bottom } = card.getBoundingClientRect();
+        const box = card.closest('section > div:nth-child(2)')?.getBoundingClientRect();
+        return box ? Math.min(left - box.left, box.right - right, box.bottom - bottom) : 0;
+      });
+    await expect.poll(room).toBeGreaterThanOrEqual(20);
+    await page.keyboard.press('ArrowLeft');
+    await expect(inHand(page)).toContainText('posición 1 de 2');
+    await expect.poll(room).toBeGreaterThanOrEqual(20);
+  });
+
+  await test.step('after a while without a network the columns reach down to the foot of the window again', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const place = await givenKanban(api, elena, ['Carpas']);
+    await openKanban(page, place);
+    const bottom = () => column(page, 'Por hacer').evaluate((box) => box.getBoundingClientRect().bottom);
+    const before = await bottom();
+    await context.setOffline(true);
+    const banner = page.getByText('Sin conexión. Los cambios no se guardan hasta reconectar.');
+    await expect(banner).toBeVisible();
+    await expect.poll(bottom).toBe(before);
+    await context.setOffline(false);
+    await expect(banner).toBeHidden();
+    await expect.poll(bottom).toBe(before);
+  });
 });

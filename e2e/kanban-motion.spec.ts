@@ -15,6 +15,7 @@ async function follow(page: Page, title: string): Promise<() => Promise<{ top: n
   const seen = await cardLink(page, title).evaluateHandle((link) => {
     const heights = [link.getBoundingClientRect().top];
     const look = () => {
+      if (!link.isConnected) return;
       heights.push(link.getBoundingClientRect().top);
       requestAnimationFrame(look);
     };
@@ -30,7 +31,7 @@ async function follow(page: Page, title: string): Promise<() => Promise<{ top: n
 const heightOf = (page: Page, title: string): Promise<number> =>
   cardLink(page, title).evaluate((link) => link.getBoundingClientRect().top);
 
-for (const [how, put] of [
+const ways = [
   [
     'the mouse',
     async (page: Page) => {
@@ -53,84 +54,108 @@ for (const [how, put] of [
       return () => page.keyboard.press('Space');
     },
   ],
-] as const)
-  test(`the cards above one that ${how} put further down go straight to their places`, async ({
-    page,
-    api,
-    elena,
-  }) => {
-    await page.setViewportSize({ width: 1440, height: 1000 });
-    const place = await givenKanban(api, elena, ['Carpas', 'Luces', 'Sillas']);
+] as const;
+
+test('cards move as the eye expects, and nothing is said that is no longer true', async ({
+  page,
+  api,
+  elena,
+}) => {
+  for (const [how, put] of ways)
+    await test.step(`the cards above one that ${how} put further down go straight to their places`, async () => {
+      await page.setViewportSize({ width: 1440, height: 1000 });
+      const place = await givenKanban(api, elena, ['Carpas', 'Luces', 'Sillas']);
+      await openKanban(page, place);
+      const letGo = await put(page);
+      const seen = await follow(page, 'Luces');
+      const before = await heightOf(page, 'Luces');
+      await letGo();
+      await expect(cardsIn(page, 'Por hacer')).toHaveText(['Luces', 'Sillas', 'Carpas']);
+      const { top, bottom } = await seen();
+      // A few pixels are the column's own, which had scrolled to show the whole slot.
+      expect(bottom).toBeLessThan(before + 10);
+      expect(top).toBeGreaterThan((await heightOf(page, 'Luces')) - 10);
+    });
+  await page.setViewportSize({ width: 1280, height: 720 });
+
+  await test.step('a card that keys put down settles from the place where it was shown', async () => {
+    const place = await givenKanban(api, elena, ['Carpas', 'Luces'], ['Permiso']);
     await openKanban(page, place);
-    const letGo = await put(page);
-    const seen = await follow(page, 'Luces');
-    const before = await heightOf(page, 'Luces');
-    await letGo();
-    await expect(cardsIn(page, 'Por hacer')).toHaveText(['Luces', 'Sillas', 'Carpas']);
-    const { top, bottom } = await seen();
-    // A few pixels are the column's own, which had scrolled to show the whole slot.
-    expect(bottom).toBeLessThan(before + 10);
-    expect(top).toBeGreaterThan((await heightOf(page, 'Luces')) - 10);
+    await cardLink(page, 'Luces').focus();
+    await press(page, 'Space', 'ArrowRight', 'ArrowUp');
+    await expect(inHand(page)).toContainText('En curso, posición 1 de 2');
+    await settle(page);
+    // The first place of the copy that flies.
+    const start = await page.evaluateHandle(() => ({
+      place: new Promise<DOMMatrix>((resolve) => {
+        new MutationObserver(([change]) => {
+          const copy = change?.addedNodes[0];
+          const [flight] = copy instanceof HTMLElement ? copy.getAnimations() : [];
+          if (flight?.effect instanceof KeyframeEffect)
+            resolve(new DOMMatrix(String(flight.effect.getKeyframes()[0]?.['transform'])));
+        }).observe(document.body, { childList: true });
+      }),
+    }));
+    await page.keyboard.press('Space');
+    const { e, f } = await start.evaluate(async ({ place: first }) => (await first).toJSON());
+    expect(Math.abs(e)).toBeLessThan(10);
+    expect(Math.abs(f)).toBeLessThan(10);
+    await expect(cardsIn(page, 'En curso')).toHaveText(['Luces', 'Permiso']);
   });
 
-test('a card that keys put down settles from the place where it was shown', async ({ page, api, elena }) => {
-  const place = await givenKanban(api, elena, ['Carpas', 'Luces'], ['Permiso']);
-  await openKanban(page, place);
-  await cardLink(page, 'Luces').focus();
-  await press(page, 'Space', 'ArrowRight', 'ArrowUp');
-  await expect(inHand(page)).toContainText('En curso, posición 1 de 2');
-  await settle(page);
-  // The first place of the copy that flies.
-  const start = await page.evaluateHandle(() => ({
-    place: new Promise<DOMMatrix>((resolve) => {
-      new MutationObserver(([change]) => {
-        const copy = change?.addedNodes[0];
-        const [flight] = copy instanceof HTMLElement ? copy.getAnimations() : [];
-        if (flight?.effect instanceof KeyframeEffect)
-          resolve(new DOMMatrix(String(flight.effect.getKeyframes()[0]?.['transform'])));
-      }).observe(document.body, { childList: true });
-    }),
-  }));
-  await page.keyboard.press('Space');
-  const { e, f } = await start.evaluate(async ({ place: first }) => (await first).toJSON());
-  expect(Math.abs(e)).toBeLessThan(10);
-  expect(Math.abs(f)).toBeLessThan(10);
-  await expect(cardsIn(page, 'En curso')).toHaveText(['Luces', 'Permiso']);
-});
+  await test.step('of the cards that come nothing is said that was true of those before', async () => {
+    const place = await givenKanban(api, elena, ['Carpas', 'Luces'], ['Permiso']);
+    await openKanban(page, place);
+    await dragOver(page, cardLink(page, 'Permiso'), column(page, 'Hecho'));
+    await expect(column(page, 'Hecho').getByText('Sin tareas')).toBeHidden();
+    const inColumn = await listen(page, `[data-column="${place.columns[2]?.id}"] > p`);
+    await page.mouse.up();
+    await expect(cardsIn(page, 'Hecho')).toHaveText(['Permiso']);
+    expect(await inColumn()).toEqual([]);
 
-test('Escape shows the card that was taken, however far the keys have led', async ({ page, api, elena }) => {
-  await page.setViewportSize({ width: 800, height: 700 });
-  const titles = Array.from({ length: 14 }, (_, index) => `Tarea ${index}`);
-  const place = await givenKanban(api, elena, titles);
-  await openKanban(page, place);
-  const first = cardLink(page, 'Tarea 0');
-  for (const [way, found] of [
-    [Array.from({ length: 12 }, () => 'ArrowDown'), 'Por hacer, posición 13 de 14'],
-    [['ArrowRight', 'ArrowRight'], 'Hecho, posición 1 de 1'],
-  ] as const) {
-    await first.focus();
-    await press(page, 'Space', ...way);
-    await expect(inHand(page)).toContainText(found);
-    await expect(first).not.toBeInViewport({ ratio: 1 });
-    await press(page, 'Escape');
-    await expect(first).toBeInViewport({ ratio: 1 });
-    await expect(first).toBeFocused();
-  }
-});
+    const search = page.getByRole('searchbox', { name: 'Buscar tarea' });
+    await search.fill('carp');
+    const counted = await listen(page, 'main span[role=status]');
+    await search.press('Enter');
+    await expect(cardsIn(page, 'Por hacer')).toHaveText(['Carpas']);
+    await expect.poll(counted).toEqual(['1 tarea']);
+  });
 
-test('«Mover a…» shows the card where it went, also on a slow machine', async ({ page, api, elena }) => {
-  const titles = Array.from({ length: 30 }, (_, index) => `Tarea ${index}`);
-  const place = await givenKanban(api, elena, titles, titles.slice(15));
-  await openKanban(page, place);
-  const machine = await page.context().newCDPSession(page);
-  await machine.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-  await cardLink(page, 'Tarea 0').focus();
-  await press(page, 'm');
-  await page.getByRole('menuitem', { name: 'Por hacer' }).press('ArrowRight');
-  await page.getByRole('menuitem', { name: 'Al final' }).press('Enter');
-  await expect(column(page, 'Por hacer').getByRole('listitem').last()).toContainText('Tarea 0');
-  await expect(cardLink(page, 'Tarea 0')).toBeInViewport({ ratio: 1 });
-  await expect(cardLink(page, 'Tarea 0')).toBeFocused();
+  await test.step('Escape shows the card that was taken, however far the keys have led', async () => {
+    await page.setViewportSize({ width: 800, height: 700 });
+    const titles = Array.from({ length: 14 }, (_, index) => `Tarea ${index}`);
+    const place = await givenKanban(api, elena, titles);
+    await openKanban(page, place);
+    const first = cardLink(page, 'Tarea 0');
+    for (const [way, found] of [
+      [Array.from({ length: 12 }, () => 'ArrowDown'), 'Por hacer, posición 13 de 14'],
+      [['ArrowRight', 'ArrowRight'], 'Hecho, posición 1 de 1'],
+    ] as const) {
+      await first.focus();
+      await press(page, 'Space', ...way);
+      await expect(inHand(page)).toContainText(found);
+      await expect(first).not.toBeInViewport({ ratio: 1 });
+      await press(page, 'Escape');
+      await expect(first).toBeInViewport({ ratio: 1 });
+      await expect(first).toBeFocused();
+    }
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
+
+  await test.step('«Mover a…» shows the card where it went, also on a slow machine', async () => {
+    const titles = Array.from({ length: 30 }, (_, index) => `Tarea ${index}`);
+    const place = await givenKanban(api, elena, titles, titles.slice(15));
+    await openKanban(page, place);
+    const machine = await page.context().newCDPSession(page);
+    await machine.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    await cardLink(page, 'Tarea 0').focus();
+    await press(page, 'm');
+    await page.getByRole('menuitem', { name: 'Por hacer' }).press('ArrowRight');
+    await page.getByRole('menuitem', { name: 'Al final' }).press('Enter');
+    await expect(column(page, 'Por hacer').getByRole('listitem').last()).toContainText('Tarea 0');
+    await expect(cardLink(page, 'Tarea 0')).toBeInViewport({ ratio: 1 });
+    await expect(cardLink(page, 'Tarea 0')).toBeFocused();
+  });
 });
 
 /** What stands there from now on, also for a moment, until the returned function is called for it. */
@@ -147,21 +172,3 @@ async function listen(page: Page, selector: string): Promise<() => Promise<strin
   }, selector);
   return () => heard.evaluate((texts) => [...texts].filter(Boolean));
 }
-
-test('of the cards that come nothing is said that was true of those before', async ({ page, api, elena }) => {
-  const place = await givenKanban(api, elena, ['Carpas', 'Luces'], ['Permiso']);
-  await openKanban(page, place);
-  await dragOver(page, cardLink(page, 'Permiso'), column(page, 'Hecho'));
-  await expect(column(page, 'Hecho').getByText('Sin tareas')).toBeHidden();
-  const inColumn = await listen(page, `[data-column="${place.columns[2]?.id}"] > p`);
-  await page.mouse.up();
-  await expect(cardsIn(page, 'Hecho')).toHaveText(['Permiso']);
-  expect(await inColumn()).toEqual([]);
-
-  const search = page.getByRole('searchbox', { name: 'Buscar tarea' });
-  await search.fill('carp');
-  const counted = await listen(page, 'main span[role=status]');
-  await search.press('Enter');
-  await expect(cardsIn(page, 'Por hacer')).toHaveText(['Carpas']);
-  await expect.poll(counted).toEqual(['1 tarea']);
-});

@@ -12,42 +12,67 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`${String(target)} is out of the keyboard's reach`);
 }
 
-test('a person logs in, creates a project and a board without a mouse', async ({ page, api }) => {
-  const { email, password } = await api.register();
-  await page.goto('/login');
-  await expect(page.getByRole('heading', { name: 'Ingresar' })).toBeVisible();
-  await tabTo(page, page.getByLabel('Email'));
-  await page.keyboard.type(email);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(password);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/dashboard$/);
+test('without a mouse one skips to the content, logs in, creates a project and a board', async ({
+  page,
+  context,
+  api,
+}) => {
+  await test.step('the skip link is the first stop of Tab and leads to the content', async () => {
+    const skip = page.getByRole('link', { name: 'Ir al contenido' });
+    for (const [path, heading] of [
+      ['/', 'Cada tarea, en su lugar.'],
+      ['/login', 'Ingresar'],
+      ['/dashboard', 'Dashboard'],
+    ] as const) {
+      if (path === '/dashboard') await api.signIn(context, await api.register());
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await page.keyboard.press('Tab');
+      await expect(skip).toBeFocused();
+      await expect(skip).toBeInViewport();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('main')).toBeFocused();
+    }
+    await context.clearCookies();
+  });
 
-  const main = page.getByRole('main');
-  await expect(page.getByRole('heading', { name: 'Todavía no hay proyectos' })).toBeVisible();
-  await tabTo(page, main.getByRole('link', { name: 'Crear proyecto' }).first());
-  await page.keyboard.press('Enter');
-  await expect(main.getByLabel('Nombre')).toBeFocused();
-  await page.keyboard.type('Feria de otoño');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('Puestos y turnos');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Feria de otoño' })).toBeVisible();
-  await expect(main).toBeFocused();
+  await test.step('a person logs in, creates a project and a board without a mouse', async () => {
+    const { email, password } = await api.register();
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { name: 'Ingresar' })).toBeVisible();
+    await tabTo(page, page.getByLabel('Email'));
+    await page.keyboard.type(email);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(password);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/dashboard$/);
 
-  await tabTo(page, page.getByRole('tab', { name: 'Tableros' }));
-  await page.keyboard.press('ArrowRight');
-  await expect(page).toHaveURL(/\?tab=members$/);
-  await page.keyboard.press('ArrowLeft');
-  await expect(page.getByRole('heading', { name: 'Todavía no hay tableros' })).toBeVisible();
-  await tabTo(page, main.getByRole('link', { name: 'Crear Tablero' }).first());
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/create-board$/);
-  await expect(main.getByLabel('Nombre')).toBeFocused();
-  await page.keyboard.type('Prensa');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Prensa' })).toBeVisible();
+    const main = page.getByRole('main');
+    await expect(page.getByRole('heading', { name: 'Todavía no hay proyectos' })).toBeVisible();
+    await tabTo(page, main.getByRole('link', { name: 'Crear proyecto' }).first());
+    await page.keyboard.press('Enter');
+    await expect(main.getByLabel('Nombre')).toBeFocused();
+    await page.keyboard.type('Feria de otoño');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Puestos y turnos');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Feria de otoño' })).toBeVisible();
+    await expect(main).toBeFocused();
+
+    await tabTo(page, page.getByRole('tab', { name: 'Tableros' }));
+    await page.keyboard.press('ArrowRight');
+    await expect(page).toHaveURL(/\?tab=members$/);
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByRole('heading', { name: 'Todavía no hay tableros' })).toBeVisible();
+    await tabTo(page, main.getByRole('link', { name: 'Crear Tablero' }).first());
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/create-board$/);
+    await expect(main.getByLabel('Nombre')).toBeFocused();
+    await page.keyboard.type('Prensa');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Prensa' })).toBeVisible();
+  });
 });
 
 test('a menu is used without a mouse, and the focus stays nearby', async ({ page, api, elena }) => {
@@ -93,22 +118,4 @@ test('a menu is used without a mouse, and the focus stays nearby', async ({ page
     await page.keyboard.press('Tab');
     await expect(restore.first()).toBeFocused();
   });
-});
-
-test('the skip link is the first stop of Tab and leads to the content', async ({ page, context, api }) => {
-  const skip = page.getByRole('link', { name: 'Ir al contenido' });
-  for (const [path, heading] of [
-    ['/', 'Cada tarea, en su lugar.'],
-    ['/login', 'Ingresar'],
-    ['/dashboard', 'Dashboard'],
-  ] as const) {
-    if (path === '/dashboard') await api.signIn(context, await api.register());
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await page.keyboard.press('Tab');
-    await expect(skip).toBeFocused();
-    await expect(skip).toBeInViewport();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('main')).toBeFocused();
-  }
 });

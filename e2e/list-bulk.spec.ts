@@ -26,7 +26,12 @@ async function expectSelected(page: Page, ...expected: string[]): Promise<void> 
   await expect(page.getByRole('status').filter({ hasText: /seleccionada/ })).toHaveCount(1);
 }
 
-test('rows are selected, changed and deleted together', async ({ page, api, elena }) => {
+test('rows are selected, changed and deleted together, and told when that does not work out', async ({
+  page,
+  api,
+  elena,
+  databaseUrl,
+}) => {
   await test.step('rows are selected one by one, in ranges, all at once, and told', async () => {
     const { place } = await givenLetters(api, elena);
     await openList(page, place);
@@ -98,6 +103,59 @@ test('rows are selected, changed and deleted together', async ({ page, api, elen
     await dialog.getByRole('button', { name: 'Eliminar tarea' }).click();
     await expect(titles(page)).toHaveText(others.map(({ title }) => title));
   });
+
+  await test.step('a bulk change that is refused is taken back with a word', async () => {
+    const { place } = await givenLetters(api, elena);
+    await openList(page, place);
+    for (const title of ['Avisos', 'Bancos']) await box(page, title).check();
+    await page.route(/\/tasks(\/remove)?$/, (route) =>
+      route.fulfill({ status: 500, json: { error: ['La base de datos no responde'] } }),
+    );
+    await bar(page).getByRole('button', { name: 'Cambiar prioridad' }).click();
+    await pick(page, 'Máxima');
+    await expect(alert(page, '2 tareas no se cambiaron: La base de datos no responde')).toBeVisible();
+    await expect(cell(page, 'Avisos', 'Prioridad')).toContainText('Media');
+    await bar(page).getByRole('button', { name: 'Eliminar' }).click();
+    await expect(alert(page, '2 tareas no se eliminaron: La base de datos no responde')).toBeVisible();
+    await expect(titles(page)).toHaveText(letters);
+    await expectSelected(page, 'Avisos', 'Bancos');
+    await page.unrouteAll();
+  });
+
+  await test.step('a task that somebody else deletes first does not come back with the others', async () => {
+    const { place, tasks } = await givenLetters(api, elena);
+    const [avisos] = tasks;
+    if (!avisos) throw new Error('there are five');
+    await openList(page, place);
+    for (const title of ['Avisos', 'Bancos']) await box(page, title).check();
+    const goOn = await holdBack(page, '**/tasks/remove');
+    await bar(page).getByRole('button', { name: 'Eliminar' }).click();
+    await expect(titles(page)).toHaveText(['Carpas', 'Dulces', 'Entradas']);
+    await removeTask(api, elena, place, avisos);
+    await goOn();
+    await expect(alert(page, 'Tarea no encontrada')).toBeVisible();
+    await expect(titles(page)).toHaveText(['Bancos', 'Carpas', 'Dulces', 'Entradas']);
+  });
+
+  await test.step('of a long list as many as one change takes are read and selected', async () => {
+    const place = await givenPlace(api, elena);
+    await givenManyTasks(databaseUrl, elena, place, 520);
+    await openList(page, place);
+    await table(page).getByRole('checkbox', { name: 'Seleccionar todas las tareas' }).check();
+    await expect(bar(page)).toContainText('100 seleccionadas');
+    await bar(page).getByRole('button', { name: 'Seleccionar las primeras 500' }).click();
+    await expect(bar(page)).toContainText('500 seleccionadas');
+    await expect(bar(page)).toContainText('Se pueden cambiar hasta 500 tareas a la vez');
+    await bar(page).getByRole('button', { name: 'Cambiar prioridad' }).click();
+    await pick(page, 'Alta');
+    await expect(notice(page, 'Prioridad de 500 tareas: Alta')).toBeVisible();
+    const changed = await api.call<Task[]>(
+      elena,
+      'GET',
+      `/projects/${place.projectId}/boards/${place.boardId}/tasks?priority=3`,
+    );
+    expect(changed).toHaveLength(500);
+  });
 });
 
 test('several tasks change together, whatever others do', async ({ page, context, api }) => {
@@ -152,64 +210,4 @@ test('several tasks change together, whatever others do', async ({ page, context
     await pick(page, 'Baja');
     await expect(notice(page, 'Prioridad de 2 tareas: Baja')).toBeVisible();
   });
-});
-
-test('what does not work out for several tasks is told', async ({ page, api, elena }) => {
-  await test.step('a bulk change that is refused is taken back with a word', async () => {
-    const { place } = await givenLetters(api, elena);
-    await openList(page, place);
-    for (const title of ['Avisos', 'Bancos']) await box(page, title).check();
-    await page.route(/\/tasks(\/remove)?$/, (route) =>
-      route.fulfill({ status: 500, json: { error: ['La base de datos no responde'] } }),
-    );
-    await bar(page).getByRole('button', { name: 'Cambiar prioridad' }).click();
-    await pick(page, 'Máxima');
-    await expect(alert(page, '2 tareas no se cambiaron: La base de datos no responde')).toBeVisible();
-    await expect(cell(page, 'Avisos', 'Prioridad')).toContainText('Media');
-    await bar(page).getByRole('button', { name: 'Eliminar' }).click();
-    await expect(alert(page, '2 tareas no se eliminaron: La base de datos no responde')).toBeVisible();
-    await expect(titles(page)).toHaveText(letters);
-    await expectSelected(page, 'Avisos', 'Bancos');
-    await page.unrouteAll();
-  });
-
-  await test.step('a task that somebody else deletes first does not come back with the others', async () => {
-    const { place, tasks } = await givenLetters(api, elena);
-    const [avisos] = tasks;
-    if (!avisos) throw new Error('there are five');
-    await openList(page, place);
-    for (const title of ['Avisos', 'Bancos']) await box(page, title).check();
-    const goOn = await holdBack(page, '**/tasks/remove');
-    await bar(page).getByRole('button', { name: 'Eliminar' }).click();
-    await expect(titles(page)).toHaveText(['Carpas', 'Dulces', 'Entradas']);
-    await removeTask(api, elena, place, avisos);
-    await goOn();
-    await expect(alert(page, 'Tarea no encontrada')).toBeVisible();
-    await expect(titles(page)).toHaveText(['Bancos', 'Carpas', 'Dulces', 'Entradas']);
-  });
-});
-
-test('of a long list as many as one change takes are read and selected', async ({
-  page,
-  api,
-  databaseUrl,
-  elena,
-  place,
-}) => {
-  await givenManyTasks(databaseUrl, elena, place, 520);
-  await openList(page, place);
-  await table(page).getByRole('checkbox', { name: 'Seleccionar todas las tareas' }).check();
-  await expect(bar(page)).toContainText('100 seleccionadas');
-  await bar(page).getByRole('button', { name: 'Seleccionar las primeras 500' }).click();
-  await expect(bar(page)).toContainText('500 seleccionadas');
-  await expect(bar(page)).toContainText('Se pueden cambiar hasta 500 tareas a la vez');
-  await bar(page).getByRole('button', { name: 'Cambiar prioridad' }).click();
-  await pick(page, 'Alta');
-  await expect(notice(page, 'Prioridad de 500 tareas: Alta')).toBeVisible();
-  const changed = await api.call<Task[]>(
-    elena,
-    'GET',
-    `/projects/${place.projectId}/boards/${place.boardId}/tasks?priority=3`,
-  );
-  expect(changed).toHaveLength(500);
 });

@@ -74,7 +74,11 @@ test('rows are changed in place, by oneself and by others', async ({ page, conte
   });
 });
 
-test('days and titles are typed in place', async ({ page, api, elena }) => {
+test('days and titles are typed in place, shown at once, and undone or taken back', async ({
+  page,
+  api,
+  elena,
+}) => {
   await test.step('a day and a time can be typed, and what is no day is told', async () => {
     const place = await givenPlace(api, elena);
     await addTask(api, elena, place, { title: 'Pedir carpas' });
@@ -143,9 +147,7 @@ test('days and titles are typed in place', async ({ page, api, elena }) => {
       .poll(async () => (await readTasks(api, elena, place))[0]?.title)
       .toBe('Pedir carpas y sillas');
   });
-});
 
-test('a change shows at once, and is undone or taken back', async ({ page, api, elena }) => {
   await test.step('one’s own choices follow each other, and are undone one by one, also before the first is saved', async () => {
     const place = await givenPlace(api, elena);
     await addTask(api, elena, place, { title: 'Pedir carpas', priorityId: 2 });

@@ -9,51 +9,6 @@ import { expect, test } from './test.ts';
 import { expectAccessibleInBothThemes } from './themes.ts';
 import { givenTwo, openFollowing, removeTask, givenShared, givenPair } from './two-people.ts';
 
-test('comments and activity appear where they are read, and nothing jumps under the hands', async ({
-  page,
-  api,
-}) => {
-  const { ana, bruno, place } = await givenTwo(api);
-  const task = await addTask(api, ana, place);
-  const say = (text: string) => comment(api, bruno, place, task, `${text}\n\nlargo\n\ny alto`);
-  for (const text of ['Antes', 'Luego', 'Después']) await say(text);
-  await page.setViewportSize({ width: 1280, height: 500 });
-  await api.signIn(page.context(), ana);
-  await openFollowing(page, taskPath(place, task));
-  const box = field(page, 'Comentario');
-  await expect(page.getByRole('tab', { name: /^Actividad \d/ })).toBeVisible();
-  await settle(page);
-  await box.fill('A medio escr');
-  await box.evaluate((each) => each.scrollIntoView({ block: 'center' }));
-  const before = await box.boundingBox();
-  for (const text of ['Uno', 'Dos', 'Tres']) await say(text);
-  await expect(page.getByRole('article').filter({ hasText: 'Tres' })).toContainText('Bruno Sosa');
-  await changeTask(api, bruno, place, task, { priorityId: 4 });
-  await expect(page.getByText('Bruno Sosa cambió la prioridad de Media a Máxima')).toBeVisible();
-  await expect(page.getByRole('tab', { name: 'Comentarios 6' })).toBeVisible();
-  await expect(box).toBeFocused();
-  await page.keyboard.type('ibir');
-  await expect(box).toHaveValue('A medio escribir');
-  await expect(box).toBeInViewport();
-  await expect.poll(async () => (await box.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
-});
-
-test('rights that change are followed by the buttons', async ({ page, api }) => {
-  const { ana, bruno, place } = await givenTwo(api);
-  const task = await addTask(api, ana, place);
-  await api.signIn(page.context(), bruno);
-  await openFollowing(page, taskPath(place, task));
-  await fillTask(page, { title: 'A medio escribir' });
-  await givenRole(api, ana, place.projectId, bruno, 'Lector');
-  await expect(saveButton(page)).toHaveAttribute('aria-disabled', 'true');
-  await expect(field(page, 'Título')).toHaveValue('A medio escribir');
-  await givenRole(api, ana, place.projectId, bruno, 'Editor');
-  await expect(saveButton(page)).not.toHaveAttribute('aria-disabled', 'true');
-  await save(page);
-});
-
-const goneBanner = (page: Page) => page.getByRole('status').filter({ hasText: 'Esta tarea fue eliminada' });
-
 test('what somebody else does to a task shows on its page, and what was typed stays', async ({
   page,
   context,
@@ -116,27 +71,63 @@ test('what somebody else does to a task shows on its page, and what was typed st
     await expect(field(page, 'Estado').getByRole('option')).toHaveText(['Por hacer', 'En curso']);
     await expect(page.getByText('Hay cambios sin guardar')).toBeHidden();
   });
+
+  await test.step('a task that is deleted in one tab says so in the other, and not in the one that deletes it', async () => {
+    const place = await givenPlace(api, ana);
+    const task = await addTask(api, ana, place);
+    const other = await context.newPage();
+    for (const tab of [page, other]) await openFollowing(tab, taskPath(place, task));
+    const answer = await holdBackAnswer(page, /\/tasks\/\d+$/);
+    await page.getByRole('button', { name: 'Eliminar tarea' }).click();
+    await expect(goneBanner(other)).toBeVisible();
+    await expect(saveButton(other)).toHaveAttribute('aria-disabled', 'true');
+    await expect(page.getByText('Ana Ruiz eliminó la tarea')).toBeVisible();
+    await expect(goneBanner(page)).toBeHidden();
+    await answer();
+    await expect(page).toHaveURL(new RegExp(`${place.path}$`));
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await expect(goneBanner(other)).toBeHidden();
+    await other.close();
+  });
+
+  await test.step('comments and activity appear where they are read, and nothing jumps under the hands', async () => {
+    const place = await givenShared(api, ana, bruno);
+    const task = await addTask(api, ana, place);
+    const say = (text: string) => comment(api, bruno, place, task, `${text}\n\nlargo\n\ny alto`);
+    for (const text of ['Antes', 'Luego', 'Después']) await say(text);
+    await page.setViewportSize({ width: 1280, height: 500 });
+    await openFollowing(page, taskPath(place, task));
+    const box = field(page, 'Comentario');
+    await expect(page.getByRole('tab', { name: /^Actividad \d/ })).toBeVisible();
+    await settle(page);
+    await box.fill('A medio escr');
+    await box.evaluate((each) => each.scrollIntoView({ block: 'center' }));
+    const before = await box.boundingBox();
+    for (const text of ['Uno', 'Dos', 'Tres']) await say(text);
+    await expect(page.getByRole('article').filter({ hasText: 'Tres' })).toContainText('Bruno Sosa');
+    await changeTask(api, bruno, place, task, { priorityId: 4 });
+    await expect(page.getByText('Bruno Sosa cambió la prioridad de Media a Máxima')).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Comentarios 6' })).toBeVisible();
+    await expect(box).toBeFocused();
+    await page.keyboard.type('ibir');
+    await expect(box).toHaveValue('A medio escribir');
+    await expect(box).toBeInViewport();
+    await expect.poll(async () => (await box.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
+  });
 });
 
-test('a task that is deleted in one tab says so in the other, and not in the one that deletes it', async ({
-  page,
-  context,
-  api,
-}) => {
-  const ana = await api.register('Ana', 'Ruiz');
-  const place = await givenPlace(api, ana);
+test('rights that change are followed by the buttons', async ({ page, api }) => {
+  const { ana, bruno, place } = await givenTwo(api);
   const task = await addTask(api, ana, place);
-  await api.signIn(context, ana);
-  const other = await context.newPage();
-  for (const tab of [page, other]) await openFollowing(tab, taskPath(place, task));
-  const answer = await holdBackAnswer(page, /\/tasks\/\d+$/);
-  await page.getByRole('button', { name: 'Eliminar tarea' }).click();
-  await expect(goneBanner(other)).toBeVisible();
-  await expect(saveButton(other)).toHaveAttribute('aria-disabled', 'true');
-  await expect(page.getByText('Ana Ruiz eliminó la tarea')).toBeVisible();
-  await expect(goneBanner(page)).toBeHidden();
-  await answer();
-  await expect(page).toHaveURL(new RegExp(`${place.path}$`));
-  await page.getByRole('button', { name: 'Deshacer' }).click();
-  await expect(goneBanner(other)).toBeHidden();
+  await api.signIn(page.context(), bruno);
+  await openFollowing(page, taskPath(place, task));
+  await fillTask(page, { title: 'A medio escribir' });
+  await givenRole(api, ana, place.projectId, bruno, 'Lector');
+  await expect(saveButton(page)).toHaveAttribute('aria-disabled', 'true');
+  await expect(field(page, 'Título')).toHaveValue('A medio escribir');
+  await givenRole(api, ana, place.projectId, bruno, 'Editor');
+  await expect(saveButton(page)).not.toHaveAttribute('aria-disabled', 'true');
+  await save(page);
 });
+
+const goneBanner = (page: Page) => page.getByRole('status').filter({ hasText: 'Esta tarea fue eliminada' });

@@ -4,7 +4,9 @@ import { field, fillTask, save } from './forms.ts';
 import { givenBoard, givenMember, givenProject, givenRole } from './given.ts';
 import { expect, test } from './test.ts';
 import { expectAccessibleInBothThemes } from './themes.ts';
-import { givenTwo, openFollowing, removeTask } from './two-people.ts';
+import { givenPair, givenShared, givenTwo, openFollowing, removeTask } from './two-people.ts';
+
+const views = ['grid', 'kanban', 'list'] as const;
 
 test('what others do on a board shows by itself', async ({ page, browserOf, api }) => {
   const { ana, bruno, place } = await givenTwo(api);
@@ -47,48 +49,56 @@ test('what others do on a board shows by itself', async ({ page, browserOf, api 
   await expect(page.getByRole('heading', { name: 'No se encontraron tareas.' })).toBeVisible();
 });
 
-for (const view of ['grid', 'kanban', 'list'] as const)
-  test(`forty moves by others ask the server nothing: ${view}`, async ({ page, api }) => {
-    const { ana, bruno, place } = await givenTwo(api);
-    const tents = await addTask(api, ana, place, { title: 'Carpas' });
-    const path = `/projects/${place.projectId}/boards/${place.boardId}/columns`;
-    const [first, , done] = await api.call<{ id: number }[]>(ana, 'GET', path);
-    await api.signIn(page.context(), ana);
-    await openFollowing(page, `${place.path}?view=${view}`);
-    await expect(page.getByText('1 tarea', { exact: true }).first()).toBeVisible();
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    for (let move = 1; move < 40; move += 1)
-      await changeTask(api, bruno, place, tents, { columnId: (move % 2 === 0 ? first : done)?.id });
-    await changeTask(api, bruno, place, tents, { columnId: first?.id, title: 'Carpas grandes' });
-    await expect(page.getByRole('main').getByText('Carpas grandes').first()).toBeVisible();
-    // A new name of a column is read again, and with it whatever else would have to be.
-    await api.call(ana, 'PATCH', `${path}/${first?.id}`, { name: 'Pendiente' });
-    await expect.poll(() => asked.filter((each) => each === `/api${path}`)).toHaveLength(1);
-    expect(asked.filter((each) => /\/(columns|tasks|projects|tasks\/search)$/.test(each))).toEqual([
-      `/api${path}`,
-    ]);
-  });
+test('forty moves by others ask the server nothing, in every view', async ({ page, api }) => {
+  const { ana, bruno } = await givenPair(api);
+  await api.signIn(page.context(), ana);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  for (const view of views)
+    await test.step(view, async () => {
+      const place = await givenShared(api, ana, bruno);
+      const tents = await addTask(api, ana, place, { title: 'Carpas' });
+      const path = `/projects/${place.projectId}/boards/${place.boardId}/columns`;
+      const [first, , done] = await api.call<{ id: number }[]>(ana, 'GET', path);
+      await openFollowing(page, `${place.path}?view=${view}`);
+      await expect(page.getByText('1 tarea', { exact: true }).first()).toBeVisible();
+      asked.length = 0;
+      for (let move = 1; move < 40; move += 1)
+        await changeTask(api, bruno, place, tents, { columnId: (move % 2 === 0 ? first : done)?.id });
+      await changeTask(api, bruno, place, tents, { columnId: first?.id, title: 'Carpas grandes' });
+      await expect(page.getByRole('main').getByText('Carpas grandes').first()).toBeVisible();
+      // A new name of a column is read again, and with it whatever else would have to be.
+      await api.call(ana, 'PATCH', `${path}/${first?.id}`, { name: 'Pendiente' });
+      await expect.poll(() => asked.filter((each) => each === `/api${path}`)).toHaveLength(1);
+      expect(asked.filter((each) => /\/(columns|tasks|projects|tasks\/search)$/.test(each))).toEqual([
+        `/api${path}`,
+      ]);
+    });
+});
 
-for (const view of ['grid', 'kanban', 'list'] as const)
-  test(`a task that somebody else changed flashes once, one’s own does not: ${view}`, async ({
-    page,
-    api,
-  }) => {
-    const { ana, bruno, place } = await givenTwo(api);
-    const tents = await addTask(api, ana, place, { title: 'Carpas' });
-    const chairs = await addTask(api, ana, place, { title: 'Sillas' });
-    await page.addInitScript(countFlashes);
-    await api.signIn(page.context(), ana);
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await openFollowing(page, `${place.path}?view=${view}`);
-    await expect(page.getByRole('link', { name: 'Sillas', exact: true })).toBeVisible();
+test('a task that somebody else changed flashes once, one’s own does not, in every view', async ({
+  page,
+  api,
+}) => {
+  const { ana, bruno } = await givenPair(api);
+  await api.signIn(page.context(), ana);
+  await page.addInitScript(countFlashes);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  for (const view of views)
+    await test.step(view, async () => {
+      const place = await givenShared(api, ana, bruno);
+      const tents = await addTask(api, ana, place, { title: 'Carpas' });
+      const chairs = await addTask(api, ana, place, { title: 'Sillas' });
+      await openFollowing(page, `${place.path}?view=${view}`);
+      await expect(page.getByRole('link', { name: 'Sillas', exact: true })).toBeVisible();
+      await page.evaluate(() => void (globalThis.flashes = []));
 
-    await changeTask(api, ana, place, chairs, { title: 'Sillas plegables' });
-    await changeTask(api, bruno, place, tents, { title: 'Carpas grandes' });
-    await expect(page.getByRole('link', { name: 'Carpas grandes', exact: true })).toBeVisible();
-    await expect.poll(() => page.evaluate(() => globalThis.flashes)).toEqual([String(tents.id)]);
-  });
+      await changeTask(api, ana, place, chairs, { title: 'Sillas plegables' });
+      await changeTask(api, bruno, place, tents, { title: 'Carpas grandes' });
+      await expect(page.getByRole('link', { name: 'Carpas grandes', exact: true })).toBeVisible();
+      await expect.poll(() => page.evaluate(() => globalThis.flashes)).toEqual([String(tents.id)]);
+    });
+});
 
 /** Runs in the browser: keeps whose background was animated. */
 function countFlashes(): void {
@@ -106,27 +116,30 @@ declare global {
   var flashes: string[];
 }
 
-for (const view of ['grid', 'kanban', 'list'] as const)
-  test(`a board that is deleted while it is shown says so, and is back when it is restored: ${view}`, async ({
-    page,
-    api,
-  }) => {
-    const { ana, bruno, place } = await givenTwo(api);
-    await addTask(api, ana, place, { title: 'Carpas' });
-    await api.signIn(page.context(), bruno);
-    await openFollowing(page, `${place.path}?view=${view}&priority=2`);
-    await expect(page.getByRole('link', { name: 'Carpas', exact: true })).toBeVisible();
-    const board = `/projects/${place.projectId}/boards/${place.boardId}`;
-    await api.call(ana, 'DELETE', board);
-    await expect(page.getByRole('alert')).toContainText('Tablero no encontrado');
-    await expect(page.getByRole('link', { name: 'Carpas', exact: true })).toBeHidden();
-    await api.call(ana, 'POST', `${board}/restore`);
-    await expect(page.getByRole('link', { name: 'Carpas', exact: true })).toBeVisible();
-    await api.call(ana, 'DELETE', board);
-    await page.getByRole('link', { name: 'Volver al proyecto' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page).toHaveURL(new RegExp(`/projects/${place.projectId}$`));
-  });
+test('a board that is deleted while it is shown says so, and is back when it is restored, in every view', async ({
+  page,
+  api,
+}) => {
+  const { ana, bruno } = await givenPair(api);
+  await api.signIn(page.context(), bruno);
+  for (const view of views)
+    await test.step(view, async () => {
+      const place = await givenShared(api, ana, bruno);
+      await addTask(api, ana, place, { title: 'Carpas' });
+      await openFollowing(page, `${place.path}?view=${view}&priority=2`);
+      await expect(page.getByRole('link', { name: 'Carpas', exact: true })).toBeVisible();
+      const board = `/projects/${place.projectId}/boards/${place.boardId}`;
+      await api.call(ana, 'DELETE', board);
+      await expect(page.getByRole('alert')).toContainText('Tablero no encontrado');
+      await expect(page.getByRole('link', { name: 'Carpas', exact: true })).toBeHidden();
+      await api.call(ana, 'POST', `${board}/restore`);
+      await expect(page.getByRole('link', { name: 'Carpas', exact: true })).toBeVisible();
+      await api.call(ana, 'DELETE', board);
+      await page.getByRole('link', { name: 'Volver al proyecto' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`/projects/${place.projectId}$`));
+    });
+});
 
 test('the dashboard, the project and its members follow', async ({ page, browserOf, api }) => {
   const { ana, bruno, place } = await givenTwo(api);

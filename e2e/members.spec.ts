@@ -109,27 +109,25 @@ test('members are listed, added, given roles and removed', async ({ page, contex
     await expect(row(page, bruno)).toBeHidden();
     await expect(page.getByRole('tab', { name: 'Miembros 1' })).toBeVisible();
   });
-});
 
-test('the user search waits for a second of rest', async ({ page, context, api }) => {
-  const [ana] = await people(api);
-  const { id } = await givenProject(api, ana);
-  await api.signIn(context, ana);
-  await page.clock.install();
-  await page.goto(membersOf(id));
-  await add(page).click();
-  await expect(dialog(page).getByRole('listitem').first()).toBeVisible();
-  const searches: (string | null)[] = [];
-  page.on('request', (request) => void searches.push(new URL(request.url()).searchParams.get('search')));
+  await test.step('the user search waits for a second of rest', async () => {
+    const { id } = await givenProject(api, ana);
+    await page.clock.install();
+    await page.goto(membersOf(id));
+    await add(page).click();
+    await expect(dialog(page).getByRole('listitem').first()).toBeVisible();
+    const searches: (string | null)[] = [];
+    page.on('request', (request) => void searches.push(new URL(request.url()).searchParams.get('search')));
 
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await dialog(page).getByRole('searchbox').fill('ninguna.parte');
-  await page.clock.runFor(900);
-  expect(searches).not.toContain('ninguna.parte');
-  await page.clock.runFor(150);
-  await page.clock.resume();
-  await expect(dialog(page).getByText(nobody)).toBeVisible();
-  expect(searches).toContain('ninguna.parte');
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await dialog(page).getByRole('searchbox').fill('ninguna.parte');
+    await page.clock.runFor(900);
+    expect(searches).not.toContain('ninguna.parte');
+    await page.clock.runFor(150);
+    await page.clock.resume();
+    await expect(dialog(page).getByText(nobody)).toBeVisible();
+    expect(searches).toContain('ninguna.parte');
+  });
 });
 
 test('a member leaves, or loses the right meanwhile', async ({ page, context, api }) => {
@@ -161,25 +159,19 @@ test('a member leaves, or loses the right meanwhile', async ({ page, context, ap
     await expect(page.getByRole('alert').filter({ hasText: 'Error de permisos' })).toBeVisible();
     await expect(dialog(page)).toBeHidden();
   });
-});
 
-test('adding without the right any more alerts and leads to the dashboard', async ({
-  page,
-  context,
-  api,
-}) => {
-  const [ana, bruno] = await people(api);
-  const { id } = await givenProject(api, ana);
-  await givenMember(api, ana, id, bruno, 'Administrador');
-  await api.signIn(context, bruno);
-  await page.goto(membersOf(id));
-  await add(page).click();
-  await expect(dialog(page).getByRole('listitem').first()).toBeVisible();
-  await givenRole(api, ana, id, bruno, 'Lector');
-  await dialog(page)
-    .getByRole('button', { name: /^Agregar a / })
-    .first()
-    .click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Error de permisos' })).toBeVisible();
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await test.step('adding without the right any more alerts and leads to the dashboard', async () => {
+    const { id } = await givenProject(api, ana);
+    await givenMember(api, ana, id, bruno, 'Administrador');
+    await visit(page, membersOf(id));
+    await add(page).click();
+    await expect(dialog(page).getByRole('listitem').first()).toBeVisible();
+    await givenRole(api, ana, id, bruno, 'Lector');
+    await dialog(page)
+      .getByRole('button', { name: /^Agregar a / })
+      .first()
+      .click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Error de permisos' })).toBeVisible();
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
 });

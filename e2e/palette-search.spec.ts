@@ -17,6 +17,20 @@ const typeAtOnce = (page: Page, added: string): Promise<void> =>
   }, added);
 
 test('a task is found and opened, however quick one is', async ({ page, api, elena }) => {
+  await test.step('what is typed while the palette is being fetched is not lost', async () => {
+    const place = await givenPlace(api, elena);
+    await addTask(api, elena, place, { title: 'Contratar el sonido' });
+    const release = await holdBack(page, /PaletteResults.*\.js$/);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('sonid');
+    await expect(input(page)).toHaveValue('sonid');
+    await release();
+    await expectSelected(page, /^Contratar el sonido/);
+    await page.keyboard.press('Escape');
+  });
+
   await test.step('Enter pressed before the answer is there waits for it', async () => {
     const place = await givenPlace(api, elena);
     const task = await addTask(api, elena, place, { title: 'Contratar el catering' });
@@ -60,18 +74,6 @@ test('a task is found and opened, however quick one is', async ({ page, api, ele
   });
 });
 
-test('what is typed while the palette is being fetched is not lost', async ({ page, api, elena, place }) => {
-  await addTask(api, elena, place, { title: 'Contratar el catering' });
-  const release = await holdBack(page, /PaletteResults.*\.js$/);
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('cater');
-  await expect(input(page)).toHaveValue('cater');
-  await release();
-  await expectSelected(page, /^Contratar el catering/);
-});
-
 test('arrows, Home and End move; the field keeps the focus, which returns on Escape', async ({
   page,
   api,
@@ -108,7 +110,7 @@ test('arrows, Home and End move; the field keeps the focus, which returns on Esc
   await expect(create).toBeFocused();
 });
 
-test('what is found opens in another tab, and a search that fails is tried again', async ({
+test('what is found opens in another tab, and only the latest of what is typed is asked for', async ({
   page,
   context,
   api,
@@ -139,35 +141,30 @@ test('what is found opens in another tab, and a search that fails is tried again
     await page.keyboard.press('Enter');
     await expectSelected(page, 'Feria de otoño');
   });
-});
 
-test('only the latest of what is typed is asked for, and results stay until the next come', async ({
-  page,
-  api,
-  elena,
-}) => {
-  await givenProject(api, elena, 'Feria de otoño');
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname, searchParams } = new URL(request.url());
-    if (pathname === '/api/search') asked.push(searchParams.get('query') ?? '');
+  await test.step('only the latest of what is typed is asked for, and results stay until the next come', async () => {
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname === '/api/search') asked.push(searchParams.get('query') ?? '');
+    });
+    await openPalette(page);
+    await expect(group(page, 'Proyectos')).toBeVisible();
+    await typeAtOnce(page, 'feria');
+    await expect(palette(page).getByRole('status')).toHaveText('2 resultados');
+    expect(asked).toEqual(['', 'feria']);
+
+    await holdBack(page, /query=feria\+de&?$/);
+    const aborted = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/search'));
+    await typeAtOnce(page, ' de');
+    await expect.poll(() => asked.at(-1)).toBe('feria de');
+    await expect(palette(page).getByRole('listbox')).toHaveAttribute('aria-busy', 'true');
+    await expectSelected(page, 'Feria de otoño');
+    await typeAtOnce(page, ' oto');
+    expect((await aborted).url()).toMatch(/query=feria\+de$/);
+    await expect(palette(page).getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
+    await expectSelected(page, 'Feria de otoño');
   });
-  await openPalette(page);
-  await expect(group(page, 'Proyectos')).toBeVisible();
-  await typeAtOnce(page, 'feria');
-  await expect(palette(page).getByRole('status')).toHaveText('2 resultados');
-  expect(asked).toEqual(['', 'feria']);
-
-  await holdBack(page, /query=feria\+de&?$/);
-  const aborted = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/search'));
-  await typeAtOnce(page, ' de');
-  await expect.poll(() => asked.at(-1)).toBe('feria de');
-  await expect(palette(page).getByRole('listbox')).toHaveAttribute('aria-busy', 'true');
-  await expectSelected(page, 'Feria de otoño');
-  await typeAtOnce(page, ' oto');
-  expect((await aborted).url()).toMatch(/query=feria\+de$/);
-  await expect(palette(page).getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
-  await expectSelected(page, 'Feria de otoño');
 });

@@ -105,26 +105,35 @@ test('a Lector changes nothing of a project, and is told why', async ({ page, co
   });
 });
 
-test('an Editor may create tasks, but neither boards nor members', async ({ page, context, api }) => {
-  const board = await memberAs(api, context, 'Editor');
-  await page.goto(board.replace(/\/boards.*/, ''));
-  await expect(page.getByRole('button', { name: 'Crear Tablero' })).toHaveAttribute('aria-disabled', 'true');
-  await page.getByRole('tab', { name: 'Miembros' }).click();
-  await expect(page.getByRole('button', { name: 'Agregar usuario' })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
-  await page.goto(board);
-  await expect(page.getByRole('link', { name: 'Crear tarea' }).first()).toBeVisible();
-});
+test('an Editor creates tasks but neither boards nor members, an Administrador all but owners', async ({
+  page,
+  context,
+  api,
+}) => {
+  await test.step('an Editor may create tasks, but neither boards nor members', async () => {
+    const board = await memberAs(api, context, 'Editor');
+    await page.goto(board.replace(/\/boards.*/, ''));
+    await expect(page.getByRole('button', { name: 'Crear Tablero' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await page.getByRole('tab', { name: 'Miembros' }).click();
+    await expect(page.getByRole('button', { name: 'Agregar usuario' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await page.goto(board);
+    await expect(page.getByRole('link', { name: 'Crear tarea' }).first()).toBeVisible();
+  });
 
-test('an Administrador may do it all but make owners', async ({ page, context, api }) => {
-  const board = await memberAs(api, context, 'Administrador');
-  await page.goto(board.replace(/\/boards.*/, ''));
-  await expect(page.getByRole('link', { name: 'Crear Tablero' })).toBeVisible();
-  await page.getByRole('tab', { name: 'Ajustes' }).click();
-  await expect(page.getByRole('button', { name: 'Guardar Cambios' })).toBeVisible();
-  await page.getByRole('tab', { name: 'Miembros' }).click();
-  await page.getByRole('button', { name: /^Rol de Luz Vega/ }).click();
-  await expect(page.getByRole('menuitemradio')).toHaveText(['Administrador', 'Editor', 'Lector']);
+  await test.step('an Administrador may do it all but make owners', async () => {
+    const board = await memberAs(api, context, 'Administrador');
+    await page.goto(board.replace(/\/boards.*/, ''));
+    await expect(page.getByRole('link', { name: 'Crear Tablero' })).toBeVisible();
+    await page.getByRole('tab', { name: 'Ajustes' }).click();
+    await expect(page.getByRole('button', { name: 'Guardar Cambios' })).toBeVisible();
+    await page.getByRole('tab', { name: 'Miembros' }).click();
+    await page.getByRole('button', { name: /^Rol de Luz Vega/ }).click();
+    await expect(page.getByRole('menuitemradio')).toHaveText(['Administrador', 'Editor', 'Lector']);
+  });
 });

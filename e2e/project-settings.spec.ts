@@ -125,70 +125,74 @@ test('saving and deleting without the right any more is «Acceso denegado»', as
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('a deleted project leaves the dashboard and comes back by «Deshacer»', async ({ page, api, elena }) => {
-  const { id } = await givenProject(api, elena);
-  await page.goto(settingsOf(id));
-  await page.getByRole('button', { name: 'Eliminar proyecto' }).click();
-  const question = page.getByRole('dialog', { name: 'Eliminar «Feria de otoño»' });
-  await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused();
-  await expectAccessibleInBothThemes(page);
-  await page.keyboard.press('Escape');
-  await expect(question).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Eliminar proyecto' })).toBeFocused();
-
-  await page.getByRole('button', { name: 'Eliminar proyecto' }).click();
-  await question.getByRole('button', { name: 'Eliminar proyecto' }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page.getByRole('heading', { name: 'Todavía no hay proyectos' })).toBeVisible();
-  await notice(page, 'Proyecto eliminado').getByRole('button', { name: 'Deshacer' }).click();
-  await expect(notice(page, 'Proyecto restaurado')).toBeVisible();
-  await page.getByRole('link', { name: 'Ver Feria de otoño' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Feria de otoño' })).toBeVisible();
-  await api.call(elena, 'PATCH', `/projects/${id}`, { name: 'Feria de invierno', description: '' });
-  await expect(page.getByRole('heading', { level: 1, name: 'Feria de invierno' })).toBeVisible();
-});
-
-test('boards and tasks come back from the Papelera', async ({ page, context, api }) => {
+test('a project is deleted, archived and brought back, with what lay in its Papelera', async ({
+  page,
+  context,
+  api,
+}) => {
   const elena = await api.register('Elena', 'Otorrinolaringología'.repeat(4));
-  const { id } = await givenProject(api, elena);
-  const kept = await givenBoard(api, elena, id, 'Prensa');
-  const gone = await givenBoard(api, elena, id, 'Logística');
-  const task = await givenTask(api, elena, id, kept.id, 'Llamar a la radio');
-  await api.call(elena, 'DELETE', `/projects/${id}/boards/${kept.id}/tasks/${task.id}`);
-  await api.call(elena, 'DELETE', `/projects/${id}/boards/${gone.id}`);
   await api.signIn(context, elena);
-  await page.goto(settingsOf(id));
-
-  const trash = page.getByRole('region', { name: 'Papelera' });
-  await expect(trash.getByRole('listitem')).toHaveCount(2);
-  await expect(trash.getByText(`Eliminada por ${elena.name}`)).toBeVisible();
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectNoSidewaysScroll(page);
-  await trash.getByRole('button', { name: 'Restaurar «Llamar a la radio»' }).click();
-  await expect(notice(page, '«Llamar a la radio» está de vuelta')).toBeVisible();
-  await trash.getByRole('button', { name: 'Restaurar «Logística»' }).click();
-  await expect(trash.getByText('No hay nada en la papelera.')).toBeVisible();
-  const third = await givenBoard(api, elena, id, 'Sobrante');
-  await api.call(elena, 'DELETE', `/projects/${id}/boards/${third.id}`);
-  await expect(trash.getByRole('listitem')).toHaveCount(1);
-  await trash.getByRole('button', { name: 'Vaciar papelera' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Vaciar papelera' }).click();
-  await expect(trash.getByText('No hay nada en la papelera.')).toBeVisible();
-
-  await page.getByRole('tab', { name: 'Tableros' }).click();
-  await expect(page.getByRole('link', { name: /^Ver Tablero/ })).toHaveCount(2);
-  await expect(page.getByText('1 tarea', { exact: true })).toBeVisible();
-});
-
-test('an archived project leaves the dashboard, and says so on its page', async ({ page, api, elena }) => {
   const { id } = await givenProject(api, elena);
-  await page.goto(settingsOf(id));
-  await page.getByRole('button', { name: 'Archivar proyecto' }).click();
-  await expect(notice(page, 'Proyecto archivado')).toBeVisible();
-  await expect(page.getByText('Este proyecto está archivado: no aparece en el Dashboard.')).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click();
-  await expect(page.getByRole('heading', { name: 'Todavía no hay proyectos' })).toBeVisible();
-  await page.goBack();
-  await page.getByRole('button', { name: 'Desarchivar proyecto' }).click();
-  await expect(notice(page, 'Proyecto desarchivado')).toBeVisible();
+  await test.step('a deleted project leaves the dashboard and comes back by «Deshacer»', async () => {
+    await visit(page, settingsOf(id));
+    await page.getByRole('button', { name: 'Eliminar proyecto' }).click();
+    const question = page.getByRole('dialog', { name: 'Eliminar «Feria de otoño»' });
+    await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused();
+    await expectAccessibleInBothThemes(page);
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Eliminar proyecto' })).toBeFocused();
+
+    await page.getByRole('button', { name: 'Eliminar proyecto' }).click();
+    await question.getByRole('button', { name: 'Eliminar proyecto' }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByRole('heading', { name: 'Todavía no hay proyectos' })).toBeVisible();
+    await notice(page, 'Proyecto eliminado').getByRole('button', { name: 'Deshacer' }).click();
+    await expect(notice(page, 'Proyecto restaurado')).toBeVisible();
+    await page.getByRole('link', { name: 'Ver Feria de otoño' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Feria de otoño' })).toBeVisible();
+    await api.call(elena, 'PATCH', `/projects/${id}`, { name: 'Feria de invierno', description: '' });
+    await expect(page.getByRole('heading', { level: 1, name: 'Feria de invierno' })).toBeVisible();
+  });
+
+  await test.step('an archived project leaves the dashboard, and says so on its page', async () => {
+    await visit(page, settingsOf(id));
+    await page.getByRole('button', { name: 'Archivar proyecto' }).click();
+    await expect(notice(page, 'Proyecto archivado')).toBeVisible();
+    await expect(page.getByText('Este proyecto está archivado: no aparece en el Dashboard.')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click();
+    await expect(page.getByRole('heading', { name: 'Todavía no hay proyectos' })).toBeVisible();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Desarchivar proyecto' }).click();
+    await expect(notice(page, 'Proyecto desarchivado')).toBeVisible();
+  });
+
+  await test.step('boards and tasks come back from the Papelera', async () => {
+    const kept = await givenBoard(api, elena, id, 'Prensa');
+    const gone = await givenBoard(api, elena, id, 'Logística');
+    const task = await givenTask(api, elena, id, kept.id, 'Llamar a la radio');
+    await api.call(elena, 'DELETE', `/projects/${id}/boards/${kept.id}/tasks/${task.id}`);
+    await api.call(elena, 'DELETE', `/projects/${id}/boards/${gone.id}`);
+    await visit(page, settingsOf(id));
+
+    const trash = page.getByRole('region', { name: 'Papelera' });
+    await expect(trash.getByRole('listitem')).toHaveCount(2);
+    await expect(trash.getByText(`Eliminada por ${elena.name}`)).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectNoSidewaysScroll(page);
+    await trash.getByRole('button', { name: 'Restaurar «Llamar a la radio»' }).click();
+    await expect(notice(page, '«Llamar a la radio» está de vuelta')).toBeVisible();
+    await trash.getByRole('button', { name: 'Restaurar «Logística»' }).click();
+    await expect(trash.getByText('No hay nada en la papelera.')).toBeVisible();
+    const third = await givenBoard(api, elena, id, 'Sobrante');
+    await api.call(elena, 'DELETE', `/projects/${id}/boards/${third.id}`);
+    await expect(trash.getByRole('listitem')).toHaveCount(1);
+    await trash.getByRole('button', { name: 'Vaciar papelera' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Vaciar papelera' }).click();
+    await expect(trash.getByText('No hay nada en la papelera.')).toBeVisible();
+
+    await page.getByRole('tab', { name: 'Tableros' }).click();
+    await expect(page.getByRole('link', { name: /^Ver Tablero/ })).toHaveCount(2);
+    await expect(page.getByText('1 tarea', { exact: true })).toBeVisible();
+  });
 });

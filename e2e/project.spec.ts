@@ -10,7 +10,11 @@ const card = (page: Page, name: string): Locator =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
 const options = (page: Page, name: string) => page.getByRole('button', { name: `Más opciones de ${name}` });
 
-test('boards of a project are created, counted and deleted', async ({ page, api, elena }) => {
+test('boards of a project are created, counted, renamed, coloured, deleted and searched', async ({
+  page,
+  api,
+  elena,
+}) => {
   await test.step('a new name leaves alone the colour that somebody chose meanwhile', async () => {
     const { id } = await givenProject(api, elena);
     const board = await givenBoard(api, elena, id, 'Prensa');
@@ -80,74 +84,7 @@ test('boards of a project are created, counted and deleted', async ({ page, api,
     await expect(card(page, 'Prensa')).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: 'Tablero restaurado' })).toBeVisible();
   });
-});
 
-test('whoever lost the right meanwhile is told so in an alert, and keeps the name', async ({
-  page,
-  context,
-  api,
-}) => {
-  const [owner, elena] = [await api.register('Ana', 'Ruiz'), await api.register()];
-  const { id } = await givenProject(api, owner);
-  await givenMember(api, owner, id, elena, 'Administrador');
-  await api.signIn(context, elena);
-  await withoutLive(page);
-  await page.goto(`/dashboard/projects/${id}/create-board`);
-  await page.getByLabel('Nombre').fill('Permisos');
-  await givenRole(api, owner, id, elena, 'Editor');
-  await page.getByRole('button', { name: 'Crear Tablero' }).click();
-  await expect(page.getByRole('alert')).toContainText('Te faltan permisos para realizar esta acción');
-  await expect(page.getByLabel('Nombre')).toHaveValue('Permisos');
-});
-
-test('the board search waits for a second of rest, but not after Enter', async ({ page, api, elena }) => {
-  const { id } = await givenProject(api, elena);
-  for (const name of ['Logística', 'Prensa']) await givenBoard(api, elena, id, name);
-  await page.clock.install();
-  const searches: string[] = [];
-  page.on('request', (request) => {
-    const { pathname, searchParams } = new URL(request.url());
-    if (pathname.endsWith('/boards') && searchParams.has('search'))
-      searches.push(searchParams.get('search') ?? '');
-  });
-  await page.goto(`/dashboard/projects/${id}`);
-  const boards = page.getByRole('link', { name: /^Ver Tablero/ });
-  await expect(boards).toHaveCount(2);
-
-  const search = page.getByRole('searchbox', { name: 'Buscar tablero' });
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await search.fill('logistica');
-  await page.clock.runFor(900);
-  expect(searches).toEqual([]);
-  await page.clock.runFor(150);
-  await page.clock.resume();
-  await expect(boards).toHaveCount(1);
-  expect(searches).toEqual(['logistica']);
-  await expect(page).toHaveURL(/\?search=logistica$/);
-
-  await page.clock.pauseAt(Date.now() + 120_000);
-  await search.fill('zzz');
-  await search.press('Enter');
-  const searchesSoon = async () => {
-    await page.clock.runFor(10);
-    return searches;
-  };
-  await expect.poll(searchesSoon, 'long before a second has passed').toEqual(['logistica', 'zzz']);
-  await page.clock.resume();
-  await expect(
-    page.getByText('No se encontraron tableros que coincidan con la búsqueda.', { exact: true }),
-  ).toBeVisible();
-  await page.reload();
-  await expect(search).toHaveValue('zzz');
-  await page.getByRole('tabpanel').getByRole('button', { name: 'Limpiar búsqueda' }).last().click();
-  await expect(boards).toHaveCount(2);
-});
-
-test('a board is renamed and coloured, and a project of others is not found', async ({
-  page,
-  api,
-  elena,
-}) => {
   await test.step('a board is renamed and gets another colour', async () => {
     const { id } = await givenProject(api, elena);
     await givenBoard(api, elena, id, 'Prensa');
@@ -202,4 +139,65 @@ test('a board is renamed and coloured, and a project of others is not found', as
     await page.getByRole('link', { name: 'Volver al Dashboard' }).click();
     await expect(page).toHaveURL(/\/dashboard$/);
   });
+
+  await test.step('the board search waits for a second of rest, but not after Enter', async () => {
+    const { id } = await givenProject(api, elena);
+    for (const name of ['Logística', 'Prensa']) await givenBoard(api, elena, id, name);
+    await page.clock.install();
+    const searches: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname.endsWith('/boards') && searchParams.has('search'))
+        searches.push(searchParams.get('search') ?? '');
+    });
+    await page.goto(`/dashboard/projects/${id}`);
+    const boards = page.getByRole('link', { name: /^Ver Tablero/ });
+    await expect(boards).toHaveCount(2);
+
+    const search = page.getByRole('searchbox', { name: 'Buscar tablero' });
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await search.fill('logistica');
+    await page.clock.runFor(900);
+    expect(searches).toEqual([]);
+    await page.clock.runFor(150);
+    await page.clock.resume();
+    await expect(boards).toHaveCount(1);
+    expect(searches).toEqual(['logistica']);
+    await expect(page).toHaveURL(/\?search=logistica$/);
+
+    await page.clock.pauseAt(Date.now() + 120_000);
+    await search.fill('zzz');
+    await search.press('Enter');
+    const searchesSoon = async () => {
+      await page.clock.runFor(10);
+      return searches;
+    };
+    await expect.poll(searchesSoon, 'long before a second has passed').toEqual(['logistica', 'zzz']);
+    await page.clock.resume();
+    await expect(
+      page.getByText('No se encontraron tableros que coincidan con la búsqueda.', { exact: true }),
+    ).toBeVisible();
+    await page.reload();
+    await expect(search).toHaveValue('zzz');
+    await page.getByRole('tabpanel').getByRole('button', { name: 'Limpiar búsqueda' }).last().click();
+    await expect(boards).toHaveCount(2);
+  });
+});
+
+test('whoever lost the right meanwhile is told so in an alert, and keeps the name', async ({
+  page,
+  context,
+  api,
+}) => {
+  const [owner, elena] = [await api.register('Ana', 'Ruiz'), await api.register()];
+  const { id } = await givenProject(api, owner);
+  await givenMember(api, owner, id, elena, 'Administrador');
+  await api.signIn(context, elena);
+  await withoutLive(page);
+  await page.goto(`/dashboard/projects/${id}/create-board`);
+  await page.getByLabel('Nombre').fill('Permisos');
+  await givenRole(api, owner, id, elena, 'Editor');
+  await page.getByRole('button', { name: 'Crear Tablero' }).click();
+  await expect(page.getByRole('alert')).toContainText('Te faltan permisos para realizar esta acción');
+  await expect(page.getByLabel('Nombre')).toHaveValue('Permisos');
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { givenMember, givenProject } from './given.ts';
 import { expect, test } from './test.ts';
+import { visit } from './visit.ts';
 
 const names = (page: Page) => page.getByRole('tabpanel').getByRole('listitem').getByRole('link');
 const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
@@ -36,36 +37,37 @@ test('projects are filtered by role and sorted as a Spanish reader expects', asy
   await expect(names(page)).toHaveCount(5);
 });
 
-test('a project is archived and taken out of the archive', async ({ page, api, elena }) => {
-  await givenProject(api, elena);
-  await page.goto('/projects');
-  await page.getByRole('button', { name: 'Archivar «Feria de otoño»' }).click();
-  await expect(notice(page, 'Proyecto archivado')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Todavía no hay proyectos' })).toBeVisible();
-  await notice(page, 'Proyecto archivado').getByRole('button', { name: 'Deshacer' }).click();
-  await expect(notice(page, 'Proyecto desarchivado')).toBeVisible();
-  await expect(names(page)).toHaveText(['Feria de otoño']);
-
-  await page.getByRole('button', { name: 'Archivar «Feria de otoño»' }).click();
-  await expect(page.getByRole('heading', { name: 'Todavía no hay proyectos' })).toBeVisible();
-  await page.getByRole('tab', { name: 'Archivados' }).click();
-  await expect(page).toHaveURL(/\?view=archived$/);
-  await page.getByRole('button', { name: 'Desarchivar «Feria de otoño»' }).click();
-  await expect(page.getByRole('heading', { name: 'Sin proyectos archivados' })).toBeVisible();
-  await page.getByRole('tab', { name: 'Activos' }).click();
-  await expect(names(page)).toHaveText(['Feria de otoño']);
-});
-
-test('a deleted project comes back from the Papelera of projects', async ({ page, api, elena }) => {
+test('a project is archived and deleted, and taken back', async ({ page, api, elena }) => {
   const { id } = await givenProject(api, elena);
-  await api.call(elena, 'DELETE', `/projects/${id}`);
-  await page.goto('/projects');
-  await page.getByRole('tab', { name: 'Papelera 1' }).click();
-  await expect(page.getByText('Los proyectos eliminados se guardan 30 días.')).toBeVisible();
-  await page.getByRole('button', { name: 'Restaurar «Feria de otoño»' }).click();
-  await expect(notice(page, 'Proyecto restaurado')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'La papelera está vacía' })).toBeVisible();
-  await page.getByRole('tab', { name: 'Activos' }).click();
-  await names(page).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Feria de otoño' })).toBeVisible();
+  await test.step('a project is archived and taken out of the archive', async () => {
+    await visit(page, '/projects');
+    await page.getByRole('button', { name: 'Archivar «Feria de otoño»' }).click();
+    await expect(notice(page, 'Proyecto archivado')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Todavía no hay proyectos' })).toBeVisible();
+    await notice(page, 'Proyecto archivado').getByRole('button', { name: 'Deshacer' }).click();
+    await expect(notice(page, 'Proyecto desarchivado')).toBeVisible();
+    await expect(names(page)).toHaveText(['Feria de otoño']);
+
+    await page.getByRole('button', { name: 'Archivar «Feria de otoño»' }).click();
+    await expect(page.getByRole('heading', { name: 'Todavía no hay proyectos' })).toBeVisible();
+    await page.getByRole('tab', { name: 'Archivados' }).click();
+    await expect(page).toHaveURL(/\?view=archived$/);
+    await page.getByRole('button', { name: 'Desarchivar «Feria de otoño»' }).click();
+    await expect(page.getByRole('heading', { name: 'Sin proyectos archivados' })).toBeVisible();
+    await page.getByRole('tab', { name: 'Activos' }).click();
+    await expect(names(page)).toHaveText(['Feria de otoño']);
+  });
+
+  await test.step('a deleted project comes back from the Papelera of projects', async () => {
+    await api.call(elena, 'DELETE', `/projects/${id}`);
+    await page.goto('/projects');
+    await page.getByRole('tab', { name: 'Papelera 1' }).click();
+    await expect(page.getByText('Los proyectos eliminados se guardan 30 días.')).toBeVisible();
+    await page.getByRole('button', { name: 'Restaurar «Feria de otoño»' }).click();
+    await expect(notice(page, 'Proyecto restaurado')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'La papelera está vacía' })).toBeVisible();
+    await page.getByRole('tab', { name: 'Activos' }).click();
+    await names(page).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Feria de otoño' })).toBeVisible();
+  });
 });

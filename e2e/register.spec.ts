@@ -20,24 +20,10 @@ const inés = {
   'Confirmar contraseña': 'girasol9',
 };
 
-test('a new user registers and arrives at an empty dashboard', async ({ page }, { repeatEachIndex }) => {
-  const username = `ines${repeatEachIndex}`;
-  const email = `${username}@ejemplo.com`;
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Registrarse' }).first().click();
-  await expect(page).toHaveURL(/\/register$/);
-  await fillIn(page, { ...inés, Usuario: username, Email: email });
-  await submit(page).click();
-
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page.getByRole('heading', { name: 'Todavía no hay proyectos' })).toBeVisible();
-  const menu = page.getByRole('complementary');
-  await expect(menu.getByText('IÑ', { exact: true })).toBeVisible();
-  await expect(menu.getByText('Inés Ñandutí')).toBeVisible();
-  await expect(menu.getByText(email)).toBeVisible();
-});
-
-test('the registration tells at each field what is wrong, and shows the password', async ({ page }) => {
+test('the registration tells what is wrong at each field, and what is taken below the form', async ({
+  page,
+  api,
+}) => {
   await test.step('every field of the registration is required, and says so at the field', async () => {
     await visit(page, '/register');
     await submit(page).click();
@@ -87,44 +73,64 @@ test('the registration tells at each field what is wrong, and shows the password
     await page.getByRole('button', { name: 'Ocultar contraseña' }).click();
     await expect(password).toHaveAttribute('type', 'password');
   });
+
+  await test.step('a taken email and username are told below the form for five seconds', async () => {
+    const { email } = await api.register();
+    await page.clock.install();
+    await page.goto('/register');
+    await fillIn(page, { ...inés, Usuario: email.split('@')[0] ?? '', Email: email });
+    await stopClock(page);
+    await submit(page).click();
+
+    const messages = page.getByRole('alert');
+    await tickUntil(page, () =>
+      expect(messages).toContainText('El email ya está registrado', { timeout: 100 }),
+    );
+    await expect(messages).toContainText('El usuario ya está en uso');
+    const [button, below] = [await submit(page).boundingBox(), await messages.boundingBox()];
+    expect(below?.y).toBeGreaterThan(button?.y ?? Infinity);
+    await expect(page).toHaveURL(/\/register$/);
+
+    await page.clock.runFor(4_800);
+    await expect(messages).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(messages).toBeHidden();
+    await expect(field(page, 'Email')).toHaveValue(email);
+  });
 });
 
-test('a taken email and username are told below the form for five seconds', async ({ page, api }) => {
-  const { email } = await api.register();
-  await page.clock.install();
-  await page.goto('/register');
-  await fillIn(page, { ...inés, Usuario: email.split('@')[0] ?? '', Email: email });
-  await stopClock(page);
-  await submit(page).click();
-
-  const messages = page.getByRole('alert');
-  await tickUntil(page, () =>
-    expect(messages).toContainText('El email ya está registrado', { timeout: 100 }),
-  );
-  await expect(messages).toContainText('El usuario ya está en uso');
-  const [button, below] = [await submit(page).boundingBox(), await messages.boundingBox()];
-  expect(below?.y).toBeGreaterThan(button?.y ?? Infinity);
-  await expect(page).toHaveURL(/\/register$/);
-
-  await page.clock.runFor(4_800);
-  await expect(messages).toBeVisible();
-  await page.clock.runFor(200);
-  await expect(messages).toBeHidden();
-  await expect(field(page, 'Email')).toHaveValue(email);
-});
-
-test('a registration that the network swallowed keeps the form and can be sent again', async ({ page }, {
+test('a new user registers and arrives at an empty dashboard', async ({ page, context }, {
   repeatEachIndex,
 }) => {
-  await page.goto('/register');
-  await fillIn(page, {
-    ...inés,
-    Usuario: `otra${repeatEachIndex}`,
-    Email: `otra${repeatEachIndex}@ejemplo.com`,
+  await test.step('from the first page', async () => {
+    const username = `ines${repeatEachIndex}`;
+    const email = `${username}@ejemplo.com`;
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Registrarse' }).first().click();
+    await expect(page).toHaveURL(/\/register$/);
+    await fillIn(page, { ...inés, Usuario: username, Email: email });
+    await submit(page).click();
+
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByRole('heading', { name: 'Todavía no hay proyectos' })).toBeVisible();
+    const menu = page.getByRole('complementary');
+    await expect(menu.getByText('IÑ', { exact: true })).toBeVisible();
+    await expect(menu.getByText('Inés Ñandutí')).toBeVisible();
+    await expect(menu.getByText(email)).toBeVisible();
   });
-  await page.route('**/api/auth/register', (route) => route.abort(), { times: 1 });
-  await submit(page).click();
-  await expect(page.getByRole('alert')).toContainText('No hay conexión con el servidor.');
-  await submit(page).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
+
+  await test.step('what the network swallowed stays in the form and can be sent again', async () => {
+    await context.clearCookies();
+    await page.goto('/register');
+    await fillIn(page, {
+      ...inés,
+      Usuario: `otra${repeatEachIndex}`,
+      Email: `otra${repeatEachIndex}@ejemplo.com`,
+    });
+    await page.route('**/api/auth/register', (route) => route.abort(), { times: 1 });
+    await submit(page).click();
+    await expect(page.getByRole('alert')).toContainText('No hay conexión con el servidor.');
+    await submit(page).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
 });

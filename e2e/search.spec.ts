@@ -13,35 +13,7 @@ const field = (page: Page) => page.getByRole('combobox', { name: 'Buscar en todo
 const results = (page: Page, kind: string) => page.getByRole('region', { name: kind });
 const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name });
 
-test('what is searched for is found in titles, descriptions and comments, marked and counted, by keyboard', async ({
-  page,
-  api,
-  elena,
-}) => {
-  const place = await givenPlace(api, elena, 'Trámites');
-  const task = await addTask(api, elena, place, { title: 'Firmar el contrato del piso 4' });
-  await addTask(api, elena, place, { title: 'Otra cosa', description: 'Antes de la contratación' });
-  await comment(api, elena, place, task, 'Sin los contratos no se puede');
-  await page.goto('/search');
-  await expect(field(page)).toBeVisible();
-  await page.keyboard.press('/');
-  await expect(field(page)).toBeFocused();
-  await page.keyboard.type('contrato');
-  await expect(results(page, 'Tareas').getByRole('link')).toHaveCount(2);
-  await expect(results(page, 'Tareas').locator('mark')).toHaveText(['contrato', 'contratación']);
-  await expect(results(page, 'Comentarios').locator('mark')).toHaveText('contratos');
-  await expect(tab(page, /^Todo/)).toHaveText(/3$/);
-  await expect(page).toHaveURL(/q=contrato/);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`${taskPath(place, task)}$`));
-  await page.goBack();
-  await expect(field(page)).toHaveValue('contrato');
-});
-
-test('operators, words that were meant and the palette lead to what is searched for', async ({
+test('what is searched for is found, by operators and words that were meant too, and saved', async ({
   page,
   api,
   elena,
@@ -82,97 +54,123 @@ test('operators, words that were meant and the palette lead to what is searched 
 
   await test.step('the palette leads to the whole search', async () => {
     const place = await givenPlace(api, elena, 'Trámites');
-    await addTask(api, elena, place, { title: 'Otra cosa', description: 'Por el contrato' });
+    await addTask(api, elena, place, { title: 'Otra cosa', description: 'Por el aval' });
     await visit(page, '/home');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await openPalette(page);
-    await page.keyboard.type('contrato');
+    await page.keyboard.type('aval');
     await expect(page.getByRole('option', { name: /Otra cosa/ })).toBeVisible();
-    await page.getByRole('option', { name: 'Buscar «contrato» en todo' }).click();
+    await page.getByRole('option', { name: 'Buscar «aval» en todo' }).click();
+    await expect(field(page)).toHaveValue('aval');
+  });
+
+  await test.step('what is searched for is found in titles, descriptions and comments, marked and counted, by keyboard', async () => {
+    const place = await givenPlace(api, elena, 'Trámites');
+    const task = await addTask(api, elena, place, { title: 'Firmar el contrato del piso 4' });
+    await addTask(api, elena, place, { title: 'Otra cosa', description: 'Antes de la contratación' });
+    await comment(api, elena, place, task, 'Sin los contratos no se puede');
+    await visit(page, '/search');
+    await expect(field(page)).toBeVisible();
+    await page.keyboard.press('/');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type('contrato');
+    await expect(results(page, 'Tareas').getByRole('link')).toHaveCount(2);
+    await expect(results(page, 'Tareas').locator('mark')).toHaveText(['contrato', 'contratación']);
+    await expect(results(page, 'Comentarios').locator('mark')).toHaveText('contratos');
+    await expect(tab(page, /^Todo/)).toHaveText(/3$/);
+    await expect(page).toHaveURL(/q=contrato/);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`${taskPath(place, task)}$`));
+    await page.goBack();
     await expect(field(page)).toHaveValue('contrato');
+  });
+
+  await test.step('a search is saved, counted in the side menu, renamed and removed', async () => {
+    const place = await givenPlace(api, elena, 'Trámites');
+    await addTask(api, elena, place, { title: 'Firmar el permiso' });
+    await visit(page, '/search?q=permiso');
+    await page.getByRole('button', { name: 'Guardar búsqueda' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Nombre').fill('Por firmar');
+    await dialog.getByRole('button', { name: 'Guardar búsqueda' }).click();
+    const pinned = page.getByRole('navigation', { name: 'Búsquedas guardadas' });
+    await expect(pinned.getByRole('link')).toHaveText('Por firmar1');
+    await page.goto('/home');
+    await pinned.getByRole('link').click();
+    await expect(field(page)).toHaveValue('permiso');
+    const menu = page.getByRole('button', { name: 'Acciones de «Por firmar»' });
+    await menu.click();
+    await page.getByRole('menuitem', { name: 'Renombrar' }).click();
+    await dialog.getByLabel('Nombre').fill('Contratos');
+    await dialog.getByRole('button', { name: 'Renombrar' }).click();
+    await expect(pinned.getByRole('link')).toHaveText('Contratos1');
+    await page.getByRole('button', { name: 'Acciones de «Contratos»' }).click();
+    await page.getByRole('menuitem', { name: 'Eliminar' }).click();
+    await expect(pinned).toBeHidden();
   });
 });
 
-test('a search is saved, counted in the side menu, renamed and removed', async ({ page, api, elena }) => {
-  const place = await givenPlace(api, elena, 'Trámites');
-  await addTask(api, elena, place, { title: 'Firmar el contrato' });
-  await page.goto('/search?q=contrato');
-  await page.getByRole('button', { name: 'Guardar búsqueda' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Nombre').fill('Por firmar');
-  await dialog.getByRole('button', { name: 'Guardar búsqueda' }).click();
-  const pinned = page.getByRole('navigation', { name: 'Búsquedas guardadas' });
-  await expect(pinned.getByRole('link')).toHaveText('Por firmar1');
-  await page.goto('/home');
-  await pinned.getByRole('link').click();
-  await expect(field(page)).toHaveValue('contrato');
-  const menu = page.getByRole('button', { name: 'Acciones de «Por firmar»' });
-  await menu.click();
-  await page.getByRole('menuitem', { name: 'Renombrar' }).click();
-  await dialog.getByLabel('Nombre').fill('Contratos');
-  await dialog.getByRole('button', { name: 'Renombrar' }).click();
-  await expect(pinned.getByRole('link')).toHaveText('Contratos1');
-  await page.getByRole('button', { name: 'Acciones de «Contratos»' }).click();
-  await page.getByRole('menuitem', { name: 'Eliminar' }).click();
-  await expect(pinned).toBeHidden();
-});
-
-test('results of several projects are chosen and changed together, undone as one, and what is not one’s own is not', async ({
+test('results of several projects are changed together, and read by everybody, on a phone too', async ({
   page,
   api,
   elena,
 }) => {
-  const [here, there] = [await givenPlace(api, elena, 'Aquí'), await givenPlace(api, elena, 'Allí')];
-  await addTask(api, elena, here, { title: 'Contrato de aquí' });
-  await addTask(api, elena, there, { title: 'Contrato de allí' });
-  const other = await api.register();
-  const foreign = await givenPlace(api, other, 'Ajeno');
-  await givenMember(api, other, foreign.projectId, elena, 'Lector');
-  await addTask(api, other, foreign, { title: 'Contrato ajeno' });
-  await page.goto('/search?q=contrato');
-  const lines = results(page, 'Tareas').getByRole('link');
-  const box = (title: string) => page.getByRole('checkbox', { name: `Seleccionar «${title}»` });
-  await expect(lines).toHaveCount(3);
-  await box('Contrato de aquí').check();
-  await expect(box('Contrato ajeno')).toHaveCount(0);
-  await expect(bar(page).getByRole('button', { name: 'Cambiar etiqueta' })).toBeVisible();
-  await lines.filter({ hasText: 'Contrato de allí' }).focus();
-  await page.keyboard.press('Shift+X');
-  await expect(bar(page)).toContainText('2 seleccionadas');
-  await expect(bar(page).getByRole('button', { name: 'Cambiar etiqueta' })).toHaveCount(0);
+  await test.step('results of several projects are chosen and changed together, undone as one, and what is not one’s own is not', async () => {
+    const [here, there] = [await givenPlace(api, elena, 'Aquí'), await givenPlace(api, elena, 'Allí')];
+    await addTask(api, elena, here, { title: 'Contrato de aquí' });
+    await addTask(api, elena, there, { title: 'Contrato de allí' });
+    const other = await api.register();
+    const foreign = await givenPlace(api, other, 'Ajeno');
+    await givenMember(api, other, foreign.projectId, elena, 'Lector');
+    await addTask(api, other, foreign, { title: 'Contrato ajeno' });
+    await visit(page, '/search?q=contrato');
+    const lines = results(page, 'Tareas').getByRole('link');
+    const box = (title: string) => page.getByRole('checkbox', { name: `Seleccionar «${title}»` });
+    await expect(lines).toHaveCount(3);
+    await box('Contrato de aquí').check();
+    await expect(box('Contrato ajeno')).toHaveCount(0);
+    await expect(bar(page).getByRole('button', { name: 'Cambiar etiqueta' })).toBeVisible();
+    await lines.filter({ hasText: 'Contrato de allí' }).focus();
+    await page.keyboard.press('Shift+X');
+    await expect(bar(page)).toContainText('2 seleccionadas');
+    await expect(bar(page).getByRole('button', { name: 'Cambiar etiqueta' })).toHaveCount(0);
 
-  await bar(page).getByRole('button', { name: 'Cambiar prioridad' }).click();
-  await pick(page, 'Alta');
-  await expect(notice(page, 'Prioridad de 2 tareas: Alta')).toBeVisible();
-  await expect(results(page, 'Tareas').getByText('Prioridad alta')).toHaveCount(2);
-  await page.keyboard.press('Control+z');
-  await expect(notice(page, 'Cambio deshecho en 2 tareas')).toBeVisible();
-  await expect(results(page, 'Tareas').getByText('Prioridad media')).toHaveCount(3);
+    await bar(page).getByRole('button', { name: 'Cambiar prioridad' }).click();
+    await pick(page, 'Alta');
+    await expect(notice(page, 'Prioridad de 2 tareas: Alta')).toBeVisible();
+    await expect(results(page, 'Tareas').getByText('Prioridad alta')).toHaveCount(2);
+    await page.keyboard.press('Control+z');
+    await expect(notice(page, 'Cambio deshecho en 2 tareas')).toBeVisible();
+    await expect(results(page, 'Tareas').getByText('Prioridad media')).toHaveCount(3);
 
-  await bar(page).getByRole('button', { name: 'Completar' }).click();
-  await expect(notice(page, '2 tareas completadas')).toBeVisible();
-  await expect(lines.filter({ hasText: 'Hecho' })).toHaveCount(2);
-  await bar(page).getByRole('button', { name: 'Eliminar' }).click();
-  await expect(lines).toHaveText(/Contrato ajeno/);
-  await expect(bar(page)).toBeHidden();
-  await expect(notice(page, '2 tareas eliminadas')).toBeVisible();
-  await page.keyboard.press('Control+z');
-  await expect(notice(page, '2 tareas restauradas')).toBeVisible();
-  await expect(lines).toHaveCount(3);
-});
-
-test('results can be read by everybody, on a phone too', async ({ page, api, elena }) => {
-  const place = await givenPlace(api, elena, 'Trámites');
-  const task = await addTask(api, elena, place, {
-    title: 'Firmar el contrato del piso 4 antes de que termine el mes que viene',
-    dueDate: '2020-05-20',
+    await bar(page).getByRole('button', { name: 'Completar' }).click();
+    await expect(notice(page, '2 tareas completadas')).toBeVisible();
+    await expect(lines.filter({ hasText: 'Hecho' })).toHaveCount(2);
+    await bar(page).getByRole('button', { name: 'Eliminar' }).click();
+    await expect(lines).toHaveText(/Contrato ajeno/);
+    await expect(bar(page)).toBeHidden();
+    await expect(notice(page, '2 tareas eliminadas')).toBeVisible();
+    await page.keyboard.press('Control+z');
+    await expect(notice(page, '2 tareas restauradas')).toBeVisible();
+    await expect(lines).toHaveCount(3);
   });
-  await comment(api, elena, place, task, 'Sin los contratos no se puede');
-  await page.goto('/search?q=contrato%20prioridad:media%20fecha:algo');
-  await expect(results(page, 'Tareas').getByRole('link')).toHaveCount(1);
-  await results(page, 'Tareas').getByRole('checkbox').last().check();
-  await expectAccessibleInBothThemes(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectAccessibleInBothThemes(page);
-  await expectNoSidewaysScroll(page);
+
+  await test.step('results can be read by everybody, on a phone too', async () => {
+    const place = await givenPlace(api, elena, 'Trámites');
+    const task = await addTask(api, elena, place, {
+      title: 'Firmar el alquiler del piso 4 antes de que termine el mes que viene',
+      dueDate: '2020-05-20',
+    });
+    await comment(api, elena, place, task, 'Sin los alquileres no se puede');
+    await visit(page, '/search?q=alquiler%20prioridad:media%20fecha:algo');
+    await expect(results(page, 'Tareas').getByRole('link')).toHaveCount(1);
+    await results(page, 'Tareas').getByRole('checkbox').last().check();
+    await expectAccessibleInBothThemes(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectAccessibleInBothThemes(page);
+    await expectNoSidewaysScroll(page);
+  });
 });

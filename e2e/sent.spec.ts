@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { addTask, comment, openTask } from './boards.ts';
+import { addTask, comment, openTask, givenPlace } from './boards.ts';
 import { field, fillTask, save } from './forms.ts';
 import { cardsIn, column, expectCards, givenKanban, openKanban } from './kanban.ts';
 import { holdBack } from './network.ts';
@@ -16,32 +16,54 @@ async function compose(page: Page): Promise<Locator> {
   return page.getByRole('form', { name: 'Crear tarea en Por hacer' }).getByLabel('Título');
 }
 
-test('two tabs with the same task do not take each other’s text away', async ({
+test('what was on its way when a tab died is kept, and two tabs do not take each other’s text away', async ({
   page,
   context,
   api,
   elena,
-  place,
 }) => {
-  const task = await addTask(api, elena, place);
-  await openTask(page, place, task);
-  await fillTask(page, { title: 'Pedir toldos' });
-  await box(page).fill('Ya pedí presupuesto');
-  const other = await context.newPage();
-  await openTask(other, place, task);
-  await expect(box(other), 'it is being written over there').toHaveValue('');
-  await expect(offer(other)).toBeHidden();
-  await fillTask(other, { description: 'Dos' });
-  await save(other);
-  await box(other).fill('Llega el lunes');
-  await other.getByRole('button', { name: 'Comentar', exact: true }).click();
-  await expect(other.getByRole('article').getByRole('button')).toHaveCount(2);
+  await test.step('two tabs with the same task do not take each other’s text away', async () => {
+    const place = await givenPlace(api, elena);
+    const task = await addTask(api, elena, place);
+    await openTask(page, place, task);
+    await fillTask(page, { title: 'Pedir toldos' });
+    await box(page).fill('Ya pedí presupuesto');
+    const other = await context.newPage();
+    await openTask(other, place, task);
+    await expect(box(other), 'it is being written over there').toHaveValue('');
+    await expect(offer(other)).toBeHidden();
+    await fillTask(other, { description: 'Dos' });
+    await save(other);
+    await box(other).fill('Llega el lunes');
+    await other.getByRole('button', { name: 'Comentar', exact: true }).click();
+    await expect(other.getByRole('article').getByRole('button')).toHaveCount(2);
 
-  const next = await crash(page);
-  await expect(box(next)).toHaveValue('Ya pedí presupuesto');
-  await recover(next).click();
-  await expect(field(next, 'Título')).toHaveValue('Pedir toldos');
-  await expect(field(next, 'Descripción')).toHaveValue('Dos');
+    const next = await crash(page);
+    await expect(box(next)).toHaveValue('Ya pedí presupuesto');
+    await recover(next).click();
+    await expect(field(next, 'Título')).toHaveValue('Pedir toldos');
+    await expect(field(next, 'Descripción')).toHaveValue('Dos');
+  });
+
+  await test.step('a task that was on its way from a column when the tab died waits there, unless it had got there', async () => {
+    const tab = await context.newPage();
+    const place = await givenKanban(api, elena, ['Carpas']);
+    await openKanban(tab, place);
+    const title = await compose(tab);
+    await holdBack(tab, '**/tasks');
+    const sent = tab.waitForRequest('**/tasks');
+    await title.fill('Luces');
+    await title.press('Enter');
+    await sent;
+    await expect(title).toHaveValue('');
+    const next = await crash(tab);
+    await expectCards(next);
+    await expect(add(next)).toHaveText('Borrador: Luces');
+    await addTask(api, elena, place, { title: 'Luces', columnId: place.columns[0]?.id ?? 0 });
+    await expect(cardsIn(next, 'Por hacer')).toHaveText(['Carpas', 'Luces']);
+    await expect(add(next), 'it had got there').toHaveText('Crear tarea');
+    await expect(await compose(next)).toHaveValue('');
+  });
 });
 
 test('closing the tab asks while a comment waits for its answer; a tab that dies leaves it in its box', async ({
@@ -70,29 +92,6 @@ test('closing the tab asks while a comment waits for its answer; a tab that dies
   const last = await crash(next);
   await expect(last.getByRole('article')).toHaveCount(1);
   await expect(box(last), 'it had got there').toHaveValue('');
-});
-
-test('a task that was on its way from a column when the tab died waits there, unless it had got there', async ({
-  page,
-  api,
-  elena,
-}) => {
-  const place = await givenKanban(api, elena, ['Carpas']);
-  await openKanban(page, place);
-  const title = await compose(page);
-  await holdBack(page, '**/tasks');
-  const sent = page.waitForRequest('**/tasks');
-  await title.fill('Luces');
-  await title.press('Enter');
-  await sent;
-  await expect(title).toHaveValue('');
-  const next = await crash(page);
-  await expectCards(next);
-  await expect(add(next)).toHaveText('Borrador: Luces');
-  await addTask(api, elena, place, { title: 'Luces', columnId: place.columns[0]?.id ?? 0 });
-  await expect(cardsIn(next, 'Por hacer')).toHaveText(['Carpas', 'Luces']);
-  await expect(add(next), 'it had got there').toHaveText('Crear tarea');
-  await expect(await compose(next)).toHaveValue('');
 });
 
 test('leaving does not ask about what nobody did', async ({ page, place }) => {

@@ -1,12 +1,13 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Person } from './api.ts';
 import { expectAccessible } from './axe.ts';
-import { addTask, changeTask, givenPlace, openTask } from './boards.ts';
+import { addTask, changeTask, givenPlace, openTask, taskPath } from './boards.ts';
 import { alert, field, fillTask, save } from './forms.ts';
 import { givenProject } from './given.ts';
 import { cell, openList, pick } from './lists.ts';
 import { beforeNext, withoutLive } from './network.ts';
 import { expect, test, watchConsole } from './test.ts';
+import { visit } from './visit.ts';
 
 async function logIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
   await page.getByLabel('Email').fill(email);
@@ -59,27 +60,7 @@ test('a session ended elsewhere is begun again in place, and the save is repeate
   await expect(field(page, 'Prioridad').locator('option:checked')).toHaveText('Crítica');
 });
 
-test('a change that comes too late for the session is told by the dialog alone', async ({
-  page,
-  request,
-  api,
-  elena,
-  place,
-}) => {
-  await addTask(api, elena, place, { title: 'Pedir carpas' });
-  await withoutLive(page);
-  await openList(page, place);
-  await cell(page, 'Pedir carpas', 'Prioridad').click();
-  await beforeNext(page, '**/tasks/*', () => endSessions(request, elena));
-  await pick(page, 'Máxima');
-  await expect(signInAgain(page)).toBeVisible();
-  await givePassword(page, elena.password);
-  await expect(signInAgain(page)).toBeHidden();
-  await expect(cell(page, 'Pedir carpas', 'Prioridad')).not.toContainText('Máxima');
-  await expect(alert(page, 'La sesión no está iniciada')).toHaveCount(0);
-});
-
-test('a comment that comes too late for the session is told by the dialog alone, and stays written', async ({
+test('what comes too late for the session is told by the dialog alone, and stays written', async ({
   page,
   request,
   api,
@@ -88,78 +69,86 @@ test('a comment that comes too late for the session is told by the dialog alone,
 }) => {
   const task = await addTask(api, elena, place);
   await withoutLive(page);
-  await openTask(page, place, task);
-  await beforeNext(page, '**/comments', () => endSessions(request, elena));
-  await field(page, 'Comentario').fill('Ya pedí presupuesto.');
-  await page.getByRole('button', { name: 'Comentar', exact: true }).click();
-  await expect(signInAgain(page)).toBeVisible();
-  await expect(page.getByLabel('Comentario', { exact: true })).toHaveValue('Ya pedí presupuesto.');
-  await givePassword(page, elena.password);
-  await expect(signInAgain(page)).toBeHidden();
-  await expect(field(page, 'Comentario')).toHaveValue('Ya pedí presupuesto.');
-  await expect(page.getByText('No se pudo publicar el comentario')).toHaveCount(0);
+  await test.step('a change that comes too late for the session is told by the dialog alone', async () => {
+    await openList(page, place);
+    await cell(page, 'Pedir carpas', 'Prioridad').click();
+    await beforeNext(page, '**/tasks/*', () => endSessions(request, elena));
+    await pick(page, 'Máxima');
+    await expect(signInAgain(page)).toBeVisible();
+    await givePassword(page, elena.password);
+    await expect(signInAgain(page)).toBeHidden();
+    await expect(cell(page, 'Pedir carpas', 'Prioridad')).not.toContainText('Máxima');
+    await expect(alert(page, 'La sesión no está iniciada')).toHaveCount(0);
+  });
+
+  await test.step('a comment that comes too late for the session is told by the dialog alone, and stays written', async () => {
+    await openTask(page, place, task);
+    await beforeNext(page, '**/comments', () => endSessions(request, elena));
+    await field(page, 'Comentario').fill('Ya pedí presupuesto.');
+    await page.getByRole('button', { name: 'Comentar', exact: true }).click();
+    await expect(signInAgain(page)).toBeVisible();
+    await expect(page.getByLabel('Comentario', { exact: true })).toHaveValue('Ya pedí presupuesto.');
+    await givePassword(page, elena.password);
+    await expect(signInAgain(page)).toBeHidden();
+    await expect(field(page, 'Comentario')).toHaveValue('Ya pedí presupuesto.');
+    await expect(page.getByText('No se pudo publicar el comentario')).toHaveCount(0);
+  });
 });
 
-test('once the session has ended another address leads to the login, and back to it', async ({
+test('whoever comes after the end of a session is led to the login, and on from there', async ({
   page,
+  context,
   request,
   api,
   elena,
 }) => {
-  await givenProject(api, elena, 'Mercado');
-  await page.goto('/home');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await endSessions(request, elena);
-  await expect(signInAgain(page)).toBeVisible();
-  await page.goto('/projects');
-  await expect(page).toHaveURL(/\/login/);
-  await logIn(page, elena);
-  await expect(page).toHaveURL(/\/projects$/);
-  await expect(page.getByRole('link', { name: 'Mercado' })).toBeVisible();
-});
+  await test.step('once the session has ended another address leads to the login, and back to it', async () => {
+    await givenProject(api, elena, 'Mercado');
+    await visit(page, '/home');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await endSessions(request, elena);
+    await expect(signInAgain(page)).toBeVisible();
+    await page.goto('/projects');
+    await expect(page).toHaveURL(/\/login/);
+    await logIn(page, elena);
+    await expect(page).toHaveURL(/\/projects$/);
+    await expect(page.getByRole('link', { name: 'Mercado' })).toBeVisible();
+  });
 
-test('whoever signs in again may be somebody else, who finds nothing of the first', async ({
-  page,
-  context,
-  request,
-  api,
-}) => {
-  const [elena, bruno] = [await api.register(), await api.register('Bruno', 'Sosa')];
-  const place = await givenPlace(api, elena);
-  const task = await addTask(api, elena, place);
-  await api.signIn(context, elena);
-  await openTask(page, place, task);
-  await fillTask(page, { title: 'Pedir toldos' });
-  await endSessions(request, elena);
-  await signInAgain(page).getByRole('button', { name: 'Entrar con otra cuenta' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  await logIn(page, bruno);
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page.getByRole('heading', { name: 'Todavía no hay proyectos' })).toBeVisible();
-});
+  await test.step('whoever signs in again may be somebody else, who finds nothing of the first', async () => {
+    const [eva, bruno] = [await api.register(), await api.register('Bruno', 'Sosa')];
+    const place = await givenPlace(api, eva);
+    const task = await addTask(api, eva, place);
+    await api.signIn(context, eva);
+    await page.goto(taskPath(place, task));
+    await fillTask(page, { title: 'Pedir toldos' });
+    await endSessions(request, eva);
+    await signInAgain(page).getByRole('button', { name: 'Entrar con otra cuenta' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await logIn(page, bruno);
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByRole('heading', { name: 'Todavía no hay proyectos' })).toBeVisible();
+  });
 
-test('signing out in one tab leads the others to the login, and signing in leads them on', async ({
-  page,
-  context,
-  api,
-}) => {
-  const [elena, bruno] = [await api.register(), await api.register('Bruno', 'Sosa')];
-  const { id } = await givenProject(api, elena, 'Secreto de Elena');
-  await api.signIn(context, elena);
-  await page.goto(`/dashboard/projects/${id}`);
-  await expect(page.getByRole('heading', { name: 'Secreto de Elena' })).toBeVisible();
-  const second = await context.newPage();
-  const complaints = watchConsole(second);
-  await second.goto('/dashboard');
-  await expect(second.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await test.step('signing out in one tab leads the others to the login, and signing in leads them on', async () => {
+    const [eva, rosa] = [await api.register(), await api.register('Rosa', 'Luna')];
+    const { id } = await givenProject(api, eva, 'Secreto de Eva');
+    await api.signIn(context, eva);
+    await page.goto(`/dashboard/projects/${id}`);
+    await expect(page.getByRole('heading', { name: 'Secreto de Eva' })).toBeVisible();
+    const second = await context.newPage();
+    const complaints = watchConsole(second);
+    await second.goto('/dashboard');
+    await expect(second.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 
-  await second.getByRole('button', { name: 'Cerrar sesión' }).click();
-  await expect(second).toHaveURL(/\/login$/);
-  await expect(page).toHaveURL(/\/login\?redirect/);
-  await expect(signInAgain(page)).toBeHidden();
-  await logIn(second, bruno);
-  await expect(second).toHaveURL(/\/dashboard$/);
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page.getByRole('heading', { name: 'Todavía no hay proyectos' })).toBeVisible();
-  expect(complaints).toEqual([]);
+    await second.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await expect(second).toHaveURL(/\/login$/);
+    await expect(page).toHaveURL(/\/login\?redirect/);
+    await expect(signInAgain(page)).toBeHidden();
+    await logIn(second, rosa);
+    await expect(second).toHaveURL(/\/dashboard$/);
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByRole('heading', { name: 'Todavía no hay proyectos' })).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
 });

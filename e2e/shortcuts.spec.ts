@@ -15,7 +15,12 @@ async function expectPage(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 
-test('single keys lead everywhere, but only write in a field', async ({ page, api, elena }) => {
+test('single keys lead everywhere, create and change views, and can be switched off', async ({
+  page,
+  context,
+  api,
+  elena,
+}) => {
   await test.step('g and a letter lead to each of the ten places', async () => {
     await visit(page, '/dashboard');
     await expectPage(page, 'Dashboard');
@@ -65,112 +70,108 @@ test('single keys lead everywhere, but only write in a field', async ({ page, ap
     expect(new URL(page.url()).pathname).toBe(new URL(here).pathname);
     expect(new URL(page.url()).searchParams.get('view')).toBeNull();
   });
-});
 
-test('c creates what belongs to the page, and digits change the view of a board', async ({ page, place }) => {
-  for (const [path, title] of [
-    ['/dashboard', 'Dashboard'],
-    ['/projects', 'Proyectos'],
-  ] as const) {
-    await page.goto(path);
-    await expectPage(page, title);
+  await test.step('c creates what belongs to the page, and digits change the view of a board', async () => {
+    const place = await givenPlace(api, elena);
+    for (const [path, title] of [
+      ['/dashboard', 'Dashboard'],
+      ['/projects', 'Proyectos'],
+    ] as const) {
+      await page.goto(path);
+      await expectPage(page, title);
+      const create = page.getByRole('main').getByRole('link', { name: 'Crear proyecto' }).first();
+      await expect(create).toHaveAttribute('aria-keyshortcuts', 'C');
+      await page.keyboard.press('c');
+      await expect(page).toHaveURL(/\/create-project$/);
+    }
+    const answer = await holdBack(page, '**/api/projects/*/permissions'); // the role tells as much before
+    await page.goto(`/dashboard/projects/${place.projectId}`);
+    await expectPage(page, 'Feria de otoño');
+    const createBoard = page.getByRole('main').getByRole('link', { name: 'Crear tablero' }).first();
+    await expect(createBoard).toHaveAttribute('aria-keyshortcuts', 'C');
+    await page.keyboard.press('c');
+    await expect(page).toHaveURL(/\/create-board$/);
+    await answer();
+    await page.goto(place.path);
+    await expectPage(page, 'Logística');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Crear tarea' }).first()).toHaveAttribute(
+      'aria-keyshortcuts',
+      'C',
+    );
+    for (const [digit, view] of [
+      ['2', 'kanban'],
+      ['3', 'list'],
+      ['4', 'calendar'],
+      ['1', 'grid'],
+    ] as const) {
+      await page.keyboard.press(digit);
+      await expect(page).toHaveURL(new RegExp(`view=${view}$`));
+    }
+    await page.keyboard.press('c');
+    await expect(page).toHaveURL(/\/create-task$/);
+  });
+
+  await test.step('the sheet lists the shortcuts by place, and switches off those of one key', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await visit(page, '/dashboard');
+    await expectPage(page, 'Dashboard');
+    await page.keyboard.press('?');
+    const board = sheet(page).getByRole('region', { name: 'En un tablero' });
+    await expect(board.getByRole('term')).toHaveText([
+      'Crear tarea',
+      'Ver como Cuadrícula',
+      'Ver como Kanban',
+      'Ver como Lista',
+      'Ver como Calendario',
+    ]);
+    await expect(board.locator('kbd')).toHaveText(['C', '1', '2', '3', '4']);
+    const list = sheet(page).getByRole('region', { name: 'En la Lista' });
+    await expect(list.getByRole('term').last()).toHaveText('Quitar la selección');
+    await expect(list.locator('kbd').last()).toHaveText('Esc');
+    await expectAccessibleInBothThemes(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectNoSidewaysScroll(page);
+    await expectAccessibleInBothThemes(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+
+    const singleKeys = sheet(page).getByRole('switch', { name: 'Atajos de una sola tecla' });
+    await expect(singleKeys, 'drawn as every other').toHaveCSS('appearance', 'none');
+    await singleKeys.press('Space');
+    await expectAccessibleInBothThemes(page);
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await expectPage(page, 'Dashboard');
     const create = page.getByRole('main').getByRole('link', { name: 'Crear proyecto' }).first();
-    await expect(create).toHaveAttribute('aria-keyshortcuts', 'C');
+    await expect(create).not.toHaveAttribute('aria-keyshortcuts');
+    await page.keyboard.press('c');
+    await page.keyboard.press('?');
+    await page.keyboard.press('Control+z');
+    await expect(notice(page, 'No hay nada que deshacer')).toBeVisible();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(sheet(page)).toBeHidden();
+
+    // The palette leads to the sheet all the same, and from there they can be switched on again.
+    await create.focus();
+    await openPalette(page);
+    await page.keyboard.type('>atajos');
+    await page.keyboard.press('Enter');
+    await sheet(page).getByRole('switch').press('Space');
+    await page.keyboard.press('Escape');
+    await expect(create).toBeFocused();
     await page.keyboard.press('c');
     await expect(page).toHaveURL(/\/create-project$/);
-  }
-  const answer = await holdBack(page, '**/api/projects/*/permissions'); // the role tells as much before
-  await page.goto(`/dashboard/projects/${place.projectId}`);
-  await expectPage(page, 'Feria de otoño');
-  const createBoard = page.getByRole('main').getByRole('link', { name: 'Crear tablero' }).first();
-  await expect(createBoard).toHaveAttribute('aria-keyshortcuts', 'C');
-  await page.keyboard.press('c');
-  await expect(page).toHaveURL(/\/create-board$/);
-  await answer();
-  await page.goto(place.path);
-  await expectPage(page, 'Logística');
-  await expect(page.getByRole('main').getByRole('link', { name: 'Crear tarea' }).first()).toHaveAttribute(
-    'aria-keyshortcuts',
-    'C',
-  );
-  for (const [digit, view] of [
-    ['2', 'kanban'],
-    ['3', 'list'],
-    ['4', 'calendar'],
-    ['1', 'grid'],
-  ] as const) {
-    await page.keyboard.press(digit);
-    await expect(page).toHaveURL(new RegExp(`view=${view}$`));
-  }
-  await page.keyboard.press('c');
-  await expect(page).toHaveURL(/\/create-task$/);
-});
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
 
-test('a reader creates nothing with c', async ({ page, context, api }) => {
-  const elena = await api.register();
-  const ana = await api.register('Ana', 'Ruiz');
-  const place = await givenPlace(api, elena);
-  await givenMember(api, elena, place.projectId, ana, 'Lector');
-  await api.signIn(context, ana);
-  await page.goto(place.path);
-  await expect(page.getByRole('button', { name: 'Crear tarea' })).toHaveAttribute('aria-disabled', 'true');
-  await page.keyboard.press('c');
-  await page.keyboard.press('2');
-  await expect(page).toHaveURL(new RegExp(`${place.path}\\?view=kanban$`));
-});
-
-test('the sheet lists the shortcuts by place, and switches off those of one key', async ({
-  page,
-  context,
-  api,
-}) => {
-  await api.signIn(context, await api.register());
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/dashboard');
-  await expectPage(page, 'Dashboard');
-  await page.keyboard.press('?');
-  const board = sheet(page).getByRole('region', { name: 'En un tablero' });
-  await expect(board.getByRole('term')).toHaveText([
-    'Crear tarea',
-    'Ver como Cuadrícula',
-    'Ver como Kanban',
-    'Ver como Lista',
-    'Ver como Calendario',
-  ]);
-  await expect(board.locator('kbd')).toHaveText(['C', '1', '2', '3', '4']);
-  const list = sheet(page).getByRole('region', { name: 'En la Lista' });
-  await expect(list.getByRole('term').last()).toHaveText('Quitar la selección');
-  await expect(list.locator('kbd').last()).toHaveText('Esc');
-  await expectAccessibleInBothThemes(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectNoSidewaysScroll(page);
-  await expectAccessibleInBothThemes(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
-
-  const singleKeys = sheet(page).getByRole('switch', { name: 'Atajos de una sola tecla' });
-  await expect(singleKeys, 'drawn as every other').toHaveCSS('appearance', 'none');
-  await singleKeys.press('Space');
-  await expectAccessibleInBothThemes(page);
-  await page.keyboard.press('Escape');
-  await page.reload();
-  await expectPage(page, 'Dashboard');
-  const create = page.getByRole('main').getByRole('link', { name: 'Crear proyecto' }).first();
-  await expect(create).not.toHaveAttribute('aria-keyshortcuts');
-  await page.keyboard.press('c');
-  await page.keyboard.press('?');
-  await page.keyboard.press('Control+z');
-  await expect(notice(page, 'No hay nada que deshacer')).toBeVisible();
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(sheet(page)).toBeHidden();
-
-  // The palette leads to the sheet all the same, and from there they can be switched on again.
-  await create.focus();
-  await openPalette(page);
-  await page.keyboard.type('>atajos');
-  await page.keyboard.press('Enter');
-  await sheet(page).getByRole('switch').press('Space');
-  await page.keyboard.press('Escape');
-  await expect(create).toBeFocused();
-  await page.keyboard.press('c');
-  await expect(page).toHaveURL(/\/create-project$/);
+  await test.step('a reader creates nothing with c', async () => {
+    const ana = await api.register('Ana', 'Ruiz');
+    const place = await givenPlace(api, elena);
+    await givenMember(api, elena, place.projectId, ana, 'Lector');
+    await api.signIn(context, ana);
+    await page.goto(place.path);
+    await expect(page.getByRole('button', { name: 'Crear tarea' })).toHaveAttribute('aria-disabled', 'true');
+    await page.keyboard.press('c');
+    await page.keyboard.press('2');
+    await expect(page).toHaveURL(new RegExp(`${place.path}\\?view=kanban$`));
+  });
 });

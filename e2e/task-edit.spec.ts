@@ -84,34 +84,33 @@ test('the fields of a task are checked and saved, by keys too', async ({ page, a
     );
     expect(lines % 1).toBe(0);
   });
-});
 
-test('every field is saved and shown again', async ({ page, context, api }) => {
-  const [elena, bruno] = [await api.register(), await api.register('Bruno', 'Sosa')];
-  const place = await givenPlace(api, elena);
-  await givenMember(api, elena, place.projectId, bruno);
-  const task = await addTask(api, elena, place);
-  await api.signIn(context, elena);
-  await openTask(page, place, task);
-  await expect(page.getByText('Hay cambios sin guardar')).toBeHidden();
-  await fillTask(page, { title: 'Pedir toldos', description: 'Dos\ny paredes', priority: 'Crítica' });
-  await fillDueDate(page, '24/12/2031', '18:15');
-  await field(page, 'Responsable').selectOption({ label: 'Bruno Sosa' });
-  await field(page, 'Etiqueta').selectOption({ label: 'Violeta' });
-  await expect(page.getByText('Hay cambios sin guardar')).toBeVisible();
-  await save(page);
-  await expect(page.getByText('Hay cambios sin guardar')).toBeHidden();
+  await test.step('every field is saved and shown again', async () => {
+    const bruno = await api.register('Bruno', 'Sosa');
+    const place = await givenPlace(api, elena);
+    await givenMember(api, elena, place.projectId, bruno);
+    const task = await addTask(api, elena, place);
+    await openTask(page, place, task);
+    await expect(page.getByText('Hay cambios sin guardar')).toBeHidden();
+    await fillTask(page, { title: 'Pedir toldos', description: 'Dos\ny paredes', priority: 'Crítica' });
+    await fillDueDate(page, '24/12/2031', '18:15');
+    await field(page, 'Responsable').selectOption({ label: 'Bruno Sosa' });
+    await field(page, 'Etiqueta').selectOption({ label: 'Violeta' });
+    await expect(page.getByText('Hay cambios sin guardar')).toBeVisible();
+    await save(page);
+    await expect(page.getByText('Hay cambios sin guardar')).toBeHidden();
 
-  await page.reload();
-  await expect(field(page, 'Título')).toHaveValue('Pedir toldos');
-  await expect(field(page, 'Descripción')).toHaveValue('Dos\ny paredes');
-  for (const [label, value] of [
-    ['Prioridad', 'Crítica'],
-    ['Responsable', 'Bruno Sosa'],
-    ['Etiqueta', 'Violeta'],
-  ] as const)
-    await expect(field(page, label).locator('option:checked')).toHaveText(value);
-  await expect(page.getByText('24/12/2031 18:15').first()).toBeVisible();
+    await page.reload();
+    await expect(field(page, 'Título')).toHaveValue('Pedir toldos');
+    await expect(field(page, 'Descripción')).toHaveValue('Dos\ny paredes');
+    for (const [label, value] of [
+      ['Prioridad', 'Crítica'],
+      ['Responsable', 'Bruno Sosa'],
+      ['Etiqueta', 'Violeta'],
+    ] as const)
+      await expect(field(page, label).locator('option:checked')).toHaveText(value);
+    await expect(page.getByText('24/12/2031 18:15').first()).toBeVisible();
+  });
 });
 
 test('a save may fail, be undone or be overtaken, and nothing typed is lost', async ({

@@ -5,31 +5,27 @@ import { givenBoard } from './given.ts';
 import { holdBack } from './network.ts';
 import { expect, test } from './test.ts';
 import { expectAccessibleInBothThemes } from './themes.ts';
-import { givenTwo } from './two-people.ts';
+import { givenShared } from './two-people.ts';
 import { visit } from './visit.ts';
 
-test('the task page shows its creator as plain text, and dates as dd/MM/yyyy HH:mm', async ({
-  page,
-  context,
-  api,
-}) => {
-  const { ana, bruno, place } = await givenTwo(api);
-  const task = await addTask(api, bruno, place, { dueDate: '2031-05-20T09:30:00-03:00' });
-  await api.signIn(context, ana);
-  await openTask(page, place, task);
+test('a task is shown, moved and deleted', async ({ page, api, elena }) => {
+  await test.step('the task page shows its creator as plain text, and dates as dd/MM/yyyy HH:mm', async () => {
+    const bruno = await api.register('Bruno', 'Sosa');
+    const place = await givenShared(api, elena, bruno);
+    const task = await addTask(api, bruno, place, { dueDate: '2031-05-20T09:30:00-03:00' });
+    await openTask(page, place, task);
 
-  await expect(page.getByRole('heading', { level: 1, name: 'Pedir carpas' })).toBeAttached();
-  const facts = page.getByRole('main').getByRole('definition');
-  await expect(facts.first()).toContainText('Bruno Sosa');
-  await expect(page.getByLabel('Creada por')).toHaveCount(0);
-  for (const moment of [task.createdAt, task.updatedAt])
-    await expect(page.locator(`time[datetime="${moment}"]`).first()).toHaveText(
-      /^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}$/,
-    );
-  await expect(page.getByText('20/05/2031 09:30').first()).toBeVisible();
-});
+    await expect(page.getByRole('heading', { level: 1, name: 'Pedir carpas' })).toBeAttached();
+    const facts = page.getByRole('main').getByRole('definition');
+    await expect(facts.first()).toContainText('Bruno Sosa');
+    await expect(page.getByLabel('Creada por')).toHaveCount(0);
+    for (const moment of [task.createdAt, task.updatedAt])
+      await expect(page.locator(`time[datetime="${moment}"]`).first()).toHaveText(
+        /^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}$/,
+      );
+    await expect(page.getByText('20/05/2031 09:30').first()).toBeVisible();
+  });
 
-test('dates and properties fit beside the text', async ({ page, api, elena }) => {
   await test.step('beside the text, the due date is told on one line', async () => {
     const place = await givenPlace(api, elena);
     const task = await addTask(api, elena, place, { dueDate: '2028-08-28T20:00:00-03:00' });
@@ -55,41 +51,8 @@ test('dates and properties fit beside the text', async ({ page, api, elena }) =>
       await expectNoSidewaysScroll(page);
     }
   });
-});
+  await page.setViewportSize({ width: 1280, height: 720 });
 
-test('until the task is read, the way back, the tabs and the buttons are there already', async ({
-  page,
-  api,
-  elena,
-  place,
-}) => {
-  const task = await addTask(api, elena, place);
-  await page.setViewportSize({ width: 390, height: 844 });
-  const release = await holdBack(page, `**/api/**/tasks/${task.id}`);
-  await page.goto(taskPath(place, task));
-  await expect(page.getByRole('status').filter({ hasText: 'Cargando la tarea' })).toBeAttached();
-  const back = page.getByRole('link', { name: 'Logística', exact: true });
-  const places = async () => [
-    await back.boundingBox(),
-    await page.getByRole('link', { name: 'Cancelar' }).boundingBox(),
-    await saveButton(page).boundingBox(),
-    await page.getByRole('button', { name: 'Eliminar tarea' }).boundingBox(),
-  ];
-  await expect(back).toBeVisible();
-  const loading = await places();
-  await expect(page.getByRole('banner')).toBeHidden();
-  await expect(saveButton(page)).toHaveAttribute('aria-disabled', 'true');
-  await page.getByRole('tab', { name: 'Actividad' }).click();
-  await expect(page).toHaveURL(/\?tab=activity$/);
-  await expectAccessibleInBothThemes(page);
-
-  await release();
-  await expect(field(page, 'Título')).toHaveValue('Pedir carpas');
-  await expect(page.getByRole('tab', { name: 'Actividad' })).toHaveAttribute('aria-selected', 'true');
-  expect(await places(), 'nothing of it moves').toEqual(loading);
-});
-
-test('a task moves between columns and boards, and old addresses lead on', async ({ page, api, elena }) => {
   await test.step('a task moves to another column, and then to another board, where its address follows', async () => {
     const place = await givenPlace(api, elena);
     const press = await givenBoard(api, elena, place.projectId, 'Prensa');
@@ -139,9 +102,7 @@ test('a task moves between columns and boards, and old addresses lead on', async
     await expect(page).toHaveURL(new RegExp(`${place.path}$`));
     await expect(alert(page, 'La base de datos no responde')).toBeVisible();
   });
-});
 
-test('a task is deleted, brought back, and asked about', async ({ page, api, elena }) => {
   await test.step('a deleted task is gone at once and comes back by «Deshacer»', async () => {
     const place = await givenPlace(api, elena);
     const task = await addTask(api, elena, place);
@@ -189,5 +150,33 @@ test('a task is deleted, brought back, and asked about', async ({ page, api, ele
     await page.getByRole('button', { name: 'Eliminar tarea' }).click();
     await expect(alert(page, 'No se pudo eliminar la tarea')).toBeVisible();
     await expect(field(page, 'Título')).toHaveValue('Pedir carpas');
+  });
+
+  await test.step('until the task is read, the way back, the tabs and the buttons are there already', async () => {
+    const place = await givenPlace(api, elena);
+    const task = await addTask(api, elena, place);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const release = await holdBack(page, `**/api/**/tasks/${task.id}`);
+    await page.goto(taskPath(place, task));
+    await expect(page.getByRole('status').filter({ hasText: 'Cargando la tarea' })).toBeAttached();
+    const back = page.getByRole('link', { name: 'Logística', exact: true });
+    const places = async () => [
+      await back.boundingBox(),
+      await page.getByRole('link', { name: 'Cancelar' }).boundingBox(),
+      await saveButton(page).boundingBox(),
+      await page.getByRole('button', { name: 'Eliminar tarea' }).boundingBox(),
+    ];
+    await expect(back).toBeVisible();
+    const loading = await places();
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(saveButton(page)).toHaveAttribute('aria-disabled', 'true');
+    await page.getByRole('tab', { name: 'Actividad' }).click();
+    await expect(page).toHaveURL(/\?tab=activity$/);
+    await expectAccessibleInBothThemes(page);
+
+    await release();
+    await expect(field(page, 'Título')).toHaveValue('Pedir carpas');
+    await expect(page.getByRole('tab', { name: 'Actividad' })).toHaveAttribute('aria-selected', 'true');
+    expect(await places(), 'nothing of it moves').toEqual(loading);
   });
 });

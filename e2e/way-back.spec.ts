@@ -9,7 +9,7 @@ import { visit } from './visit.ts';
 const back = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Logística', exact: true });
 const cancel = (page: Page) => page.getByRole('link', { name: 'Cancelar' });
 
-test('a task leads back to its board', async ({ page, api, elena }) => {
+test('a task leads back to its board, in the view seen last', async ({ page, api, elena }) => {
   await test.step('every way from a task leads to the board as it was left', async () => {
     const place = await givenPlace(api, elena);
     await addTask(api, elena, place, { title: 'Toldos', priorityId: 2 });
@@ -86,42 +86,34 @@ test('a task leads back to its board', async ({ page, api, elena }) => {
     await notice(page, 'Focos').getByRole('button', { name: 'Deshacer' }).click();
     await expect(cardLink(page, 'Focos')).toBeVisible();
   });
-});
 
-test('from a task opened by its link one comes to the view seen last, also if a link opened that', async ({
-  page,
-  api,
-  elena,
-  place,
-}) => {
-  const task = await addTask(api, elena, place);
-  await openKanban(page, place, '&priority=2');
-  await page.goto(taskPath(place, task));
-  await back(page).click();
-  await expect(page).toHaveURL(new RegExp(`${place.path}\\?view=kanban$`));
-  await expect(cardsIn(page, 'Por hacer')).toHaveText(['Pedir carpas']);
-});
+  await test.step('from a task opened by its link one comes to the view seen last, also if a link opened that', async () => {
+    const place = await givenPlace(api, elena);
+    const task = await addTask(api, elena, place);
+    await openKanban(page, place, '&priority=2');
+    await page.goto(taskPath(place, task));
+    await back(page).click();
+    await expect(page).toHaveURL(new RegExp(`${place.path}\\?view=kanban$`));
+    await expect(cardsIn(page, 'Por hacer')).toHaveText(['Pedir carpas']);
+  });
 
-test('the browser’s way back leads through the views, and a board opened anew shows the last one', async ({
-  page,
-  api,
-  elena,
-  place,
-}) => {
-  await addTask(api, elena, place);
-  const view = (name: string) => page.getByRole('radio', { name });
-  await page.goto(place.path);
-  await view('Kanban').click();
-  await expect(view('Kanban')).toBeChecked();
-  await view('Lista').click();
-  await expect(view('Lista')).toBeChecked();
+  await test.step('the browser’s way back leads through the views, and a board opened anew shows the last one', async () => {
+    const place = await givenPlace(api, elena);
+    await addTask(api, elena, place);
+    const view = (name: string) => page.getByRole('radio', { name });
+    await visit(page, place.path);
+    await view('Kanban').click();
+    await expect(view('Kanban')).toBeChecked();
+    await view('Lista').click();
+    await expect(view('Lista')).toBeChecked();
 
-  await page.goBack();
-  await expect(view('Kanban')).toBeChecked();
-  await page.goBack();
-  await expect(view('Cuadrícula')).toBeChecked();
-  await page.goForward();
-  await expect(view('Kanban')).toBeChecked();
-  await page.goto(place.path);
-  await expect(view('Kanban')).toBeChecked();
+    await page.goBack();
+    await expect(view('Kanban')).toBeChecked();
+    await page.goBack();
+    await expect(view('Cuadrícula')).toBeChecked();
+    await page.goForward();
+    await expect(view('Kanban')).toBeChecked();
+    await page.goto(place.path);
+    await expect(view('Kanban')).toBeChecked();
+  });
 });
