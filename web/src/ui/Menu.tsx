@@ -105,26 +105,29 @@ interface GroupProps {
   children: ReactNode;
 }
 
+/** A phone has no room beside the menu: there it opens above it. */
+const besideOrAbove = (trigger: HTMLElement | null): number =>
+  matchMedia('(max-width: 760px)').matches ? 24 - (trigger?.offsetWidth ?? 184) : 4;
+
 /** A menu inside the menu. */
-export const MenuGroup = ({ label, typed = label, icon, children }: GroupProps) => (
-  <DropdownMenu.Sub>
-    <DropdownMenu.SubTrigger className={styles.item} textValue={typed}>
-      {icon}
-      {label}
-      <ChevronRight size={16} className={styles.deeper} />
-    </DropdownMenu.SubTrigger>
-    <DropdownMenu.Portal>
-      <DropdownMenu.SubContent
-        className={styles.menu}
-        // A phone has no room beside the menu: there it opens above it.
-        sideOffset={matchMedia('(max-width: 760px)').matches ? -160 : 4}
-        collisionPadding={8}
-      >
-        {children}
-      </DropdownMenu.SubContent>
-    </DropdownMenu.Portal>
-  </DropdownMenu.Sub>
-);
+export function MenuGroup({ label, typed = label, icon, children }: GroupProps) {
+  const trigger = useRef<HTMLDivElement>(null);
+  const [offset, setOffset] = useState(4);
+  return (
+    <DropdownMenu.Sub onOpenChange={() => setOffset(besideOrAbove(trigger.current))}>
+      <DropdownMenu.SubTrigger ref={trigger} className={styles.item} textValue={typed}>
+        {icon}
+        {label}
+        <ChevronRight size={16} className={styles.deeper} />
+      </DropdownMenu.SubTrigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.SubContent className={styles.menu} sideOffset={offset} collisionPadding={8}>
+          {children}
+        </DropdownMenu.SubContent>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Sub>
+  );
+}
 
 interface ItemProps {
   icon?: ReactNode;

@@ -1,4 +1,5 @@
 import type { Document } from '@cuadrilla/contract/documents';
+import { useEffect, useRef } from 'react';
 import type { Doc } from 'yjs';
 import { useOutline } from '../../services/documents/use-outline.ts';
 import { documentationTexts as texts } from './documentation.texts.ts';
@@ -14,12 +15,17 @@ export function DocumentOutline({ doc, document }: { doc: Doc; document: Documen
   const top = Math.min(...headings.map(({ level }) => level));
   const current = useCurrentHeading();
   useAnchoredHeading();
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // A long one scrolls along with the text.
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
   return (
     <div className={styles.outline}>
       {headings.length > 0 && (
         <nav aria-label={texts.outline}>
           <h2>{texts.outline}</h2>
-          <ul>
+          <ul ref={list}>
             {headings.map(({ text, level, nth }) => (
               <li key={nth} style={{ '--level': level - top }}>
                 <button

@@ -136,17 +136,18 @@ export interface Portal {
 }
 
 const portal =
-  (portals: Store<readonly Portal[]>, tag: 'span' | 'div'): NodeViewConstructor =>
+  (portals: Store<readonly Portal[]>, place: () => HTMLElement): NodeViewConstructor =>
   (first): NodeView => {
-    const place = element(tag, { contenteditable: 'false' });
+    const dom = place();
+    dom.contentEditable = 'false';
     const key = nextId();
     const others = () => portals.get().filter((each) => each.key !== key);
-    portals.set([...portals.get(), { key, place, node: first }]);
+    portals.set([...portals.get(), { key, place: dom, node: first }]);
     return {
-      dom: place,
+      dom,
       update: (node) => {
         if (node.type !== first.type) return false;
-        portals.set([...others(), { key, place, node }]);
+        portals.set([...others(), { key, place: dom, node }]);
         return true;
       },
       stopEvent: (event) => !event.type.startsWith('drag') && event.type !== 'mousedown',
@@ -173,7 +174,7 @@ export const nodeViews = (portals: Store<readonly Portal[]>): Record<string, Nod
   codeBlock: orLater(codeBlock),
   checkItem,
   image,
-  task: portal(portals, 'span'),
-  page: portal(portals, 'span'),
-  taskQuery: portal(portals, 'div'),
+  task: portal(portals, () => element('span')),
+  page: portal(portals, () => element('span')),
+  taskQuery: portal(portals, () => element('div', { 'data-tasks': '' })),
 });
