@@ -1,6 +1,7 @@
 // npm run bench:long-document — a document of 200 pages in a real browser: opening it, and typing in the middle of it.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { CDPSession } from '@playwright/test';
 import { openStage } from './board-stage.ts';
 import { longestFrame } from './dragging.ts';
 import { median, spread } from './figures.ts';
@@ -48,23 +49,37 @@ const markdown = Array.from({ length: pages }, (_, nth) => pageOf(nth + 1)).join
 const { id } = await call<{ id: number }>('POST', '', { title: 'Manual' });
 await call('PUT', `/${id}/markdown`, { markdown });
 
+/** How long the page's main thread has been at work, in milliseconds. */
+async function busyOf(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return 1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
+}
+
 async function measure() {
   const { context, page } = await stage.newPage(cookie, '[role="textbox"][data-editable="true"] > h2');
+  const session = await context.newCDPSession(page);
+  await session.send('Performance.enable');
+  const before = await busyOf(session);
   await page.goto(`${stage.address}/documentation/${projectId}/${id}`);
   await page.waitForFunction(() => globalThis.probe.shown);
   const open = await page.evaluate(() => globalThis.probe.shown ?? Number.NaN);
+  const opening = (await busyOf(session)) - before;
+  // All of it is drawn.
+  await page.waitForFunction(() => !document.querySelector('[data-later]'));
   await page.waitForLoadState('networkidle');
   const text = page.getByRole('textbox', { name: 'Texto de Manual' });
   // By its words: to a screen reader what is far off the screen is not there yet.
   await text.locator('h2', { hasText: `Página ${pages / 2}` }).click();
   await page.keyboard.press('End');
+  const rested = await busyOf(session);
   const typing = await longestFrame(page, async () => {
     await page.keyboard.type(typed, { delay: 60 });
     await page.waitForTimeout(400);
   });
+  const perKey = ((await busyOf(session)) - rested) / typed.length;
   const elements = await text.locator('*').count();
   await context.close();
-  return { open, typing, elements };
+  return { open, opening, typing, perKey, elements };
 }
 
 const runs: Awaited<ReturnType<typeof measure>>[] = [];
@@ -76,11 +91,12 @@ const report = `# A long document
 
 \`npm run bench:long-document\`: a document of ${pages} pages (${(markdown.length / 1_000).toFixed(0)},000 letters with headings, checklists, tables and code) in
 Chromium, 1440 × 900, cache empty, median of ${rounds} rounds with the lowest and the highest beside it. Open: from the start of the
-navigation until its text is painted and can be written in. Typing in the middle of it: the longest time between two frames.
+navigation until its text is painted and can be written in. Typing in the middle of it, once all of it is drawn: the longest
+time between two frames. Busy: how long the page's main thread was at work meanwhile, for a key in the middle.
 
-| open (ms) | limit | typing (ms) | limit | elements |
-|---|---|---|---|---|
-| ${spread(of('open'))} | ${limits.open} | ${spread(of('typing'))} | ${limits.frame} | ${spread(of('elements'))} |
+| open (ms) | limit | busy (ms) | typing (ms) | limit | busy a key (ms) | elements |
+|---|---|---|---|---|---|---|
+| ${spread(of('open'))} | ${limits.open} | ${spread(of('opening'))} | ${spread(of('typing'))} | ${limits.frame} | ${spread(of('perKey'))} | ${spread(of('elements'))} |
 
 These are wall-clock times on two cores that are shared with other work, so part of every value is the wait for a
 processor. Where the system allows it (root on Linux) the browser runs ahead of other sessions.
