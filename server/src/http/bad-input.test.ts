@@ -52,7 +52,7 @@ function wrongValues(key: string, field: string): [string, unknown][] {
   const right = fullBodies[key]?.[field];
   const wrong = Object.entries(values).filter(([kind, value]) => {
     if (value === null) return !nullable.has(`${key} ${field}`);
-    if (Array.isArray(right)) return true;
+    if (Array.isArray(right) || Array.isArray(value)) return true;
     return typeof value !== typeof right || (typeof right === 'number' && kind !== 'a number');
   });
   return typeof right === 'string' ? [...wrong, ...Object.entries(wrongTexts)] : wrong;
