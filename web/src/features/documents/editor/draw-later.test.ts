@@ -19,7 +19,7 @@ it('draws the first pages of a long text at once, and every heading', () => {
   expect(waiting.size).toBeGreaterThan(30);
   expect(state.doc.children.slice(0, 9).filter((block) => waiting.has(block))).toEqual([]);
   expect([...waiting].filter(({ type }) => type === schema.nodes.heading)).toEqual([]);
-  expect(waitingIn(opened(5)).size).toBe(0);
+  expect(waitingIn(opened(3)).size).toBe(0);
 });
 
 it('draws what somebody has the caret in, or writes in, and leaves the rest for later', () => {

@@ -4,7 +4,8 @@ import { Decoration, DecorationSet, type EditorView, type NodeViewConstructor } 
 import { whileIdle } from '../../../lib/idle.ts';
 import { hearOwnCaret } from './own-caret.ts';
 
-/** So much of a text, in ProseMirror's positions, is drawn before it is first seen, and at a time after that. */
+/** So much of a text, in ProseMirror's positions, is drawn before it is first seen, and so much at a time after that. */
+const drawnFirst = 8_000;
 const drawnAtOnce = 20_000;
 
 interface Waiting {
@@ -27,7 +28,7 @@ const canWait = ({ type, isAtom }: Node): boolean => type.name !== 'heading' && 
 function laterIn(doc: Node): Set<Node> {
   const later = new Set<Node>();
   doc.forEach((block, at) => {
-    if (at > drawnAtOnce && canWait(block)) later.add(block);
+    if (at > drawnFirst && canWait(block)) later.add(block);
   });
   return later;
 }
