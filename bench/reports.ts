@@ -157,8 +157,9 @@ for (let round = 0; round < rounds; round += 1) {
   late.push(performance.now() - began);
 }
 
-const { rows: sizes } = await db.execute<{ spans: number; size: string }>(sql`
-  select (select count(*)::int from task_spans) as spans, pg_size_pretty(pg_total_relation_size('task_spans')) as size`);
+const { rows: sizes } = await db.execute<{ spans: number; size: string; sums: string }>(sql`
+  select (select count(*)::int from task_spans) as spans, pg_size_pretty(pg_total_relation_size('task_spans')) as size,
+    pg_size_pretty(pg_total_relation_size('report_sums') + pg_total_relation_size('report_times')) as sums`);
 await stopReaders();
 await bus.close();
 await client.end();
@@ -170,7 +171,7 @@ const worst = Math.max(...late);
 const report = `# Reports
 
 \`npm run bench:reports ${wanted}\`: ${written} events of a year in ${crowd} projects, all of them in one report. The reader made
-${sizes[0]?.spans} spans of them (${sizes[0]?.size} with their indexes), ${Math.round(written / readTook)} events a second. A change is in a report after
+${sizes[0]?.spans} spans of them (${sizes[0]?.size} with their indexes) and their sums by day (${sizes[0]?.sums}), ${Math.round(written / readTook)} events a second. A change is in a report after
 ${percentile(late, 0.5).toFixed(0)} ms, at worst ${worst.toFixed(0)} ms; the limits are ${limits.answer} ms for an answer over 12 weeks and ${limits.change} ms for a change.
 
 | answer | p50 | p95 | CPU |

@@ -11,13 +11,19 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { bytes, instant } from './columns.ts';
 import { projects } from './projects.ts';
 
 const ofProject = () =>
   integer('project_id')
     .notNull()
     .references(() => projects.id, { onDelete: 'cascade' });
+
+/**
+ * What reports sum up by days: tasks in a column, by what it meant then; tasks made, and finished by somebody; tasks that
+ * are late. A day that is due ends on the next day of UTC in the west and on the same in the east, so these are two.
+ */
+type Summed = ColumnKind | 'created' | 'finished' | 'late west' | 'late east';
 
 /**
  * What a task was from one instant until another: each change that a report can tell ends a span and begins the next.
@@ -62,39 +68,67 @@ export const taskSpans = pgTable(
     uniqueIndex('task_spans_now')
       .on(table.projectId, table.taskId)
       .where(sql`until is null`),
-    index('task_spans_open')
-      .on(table.projectId)
-      .where(sql`until is null and kind <> 'hecho' and not deleted and not board_deleted`),
     // What is asked of many spans stands in the index itself: their rows need not be looked at.
-    index('task_spans_moments')
+    index('task_spans_open')
       .on(
         table.projectId,
-        table.since,
-        table.born,
-        table.finished,
-        table.assignedTo,
-        table.createdAt,
-        table.startedAt,
-        table.taskId,
-      )
-      .where(sql`born or finished`),
-    index('task_spans_done')
-      .on(table.projectId, table.since, table.finishedAt, table.until, table.columnId)
-      .where(sql`kind = 'hecho' and not deleted and not board_deleted`),
-    index('task_spans_until')
-      .on(
-        table.projectId,
-        table.until,
-        table.since,
         table.columnId,
         table.kind,
-        table.columnSince,
-        table.moved,
+        table.boardId,
+        table.assignedTo,
+        table.priorityId,
+        table.labelId,
         table.dueDay,
         table.dueDate,
       )
+      .where(sql`until is null and kind <> 'hecho' and not deleted and not board_deleted`),
+    index('task_spans_moments')
+      .on(table.projectId, table.since)
+      .where(sql`born or finished`),
+    index('task_spans_until')
+      .on(table.projectId, table.until)
       .where(sql`until is not null and kind <> 'hecho' and not deleted and not board_deleted`),
+    // What was done and changed all the same: little.
+    index('task_spans_done_since')
+      .on(table.projectId, table.since)
+      .where(sql`kind = 'hecho' and not deleted and not board_deleted and since > finished_at`),
+    index('task_spans_done_until')
+      .on(table.projectId, table.until)
+      .where(sql`kind = 'hecho' and not deleted and not board_deleted and until is not null`),
   ],
+);
+
+/** How many more there were of something, or fewer, since a day of UTC began: by the quarters of an hour that changed it. */
+export const reportSums = pgTable(
+  'report_sums',
+  {
+    projectId: ofProject(),
+    what: text('what').$type<Summed>().notNull(),
+    /** Of the column or the person, where it is of one; else 0. */
+    key: integer('key').notNull(),
+    day: date('day').notNull(),
+    quarters: smallint('quarters').array().notNull(),
+    /** After each of those quarters. */
+    sums: integer('sums').array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.projectId, table.what, table.day, table.key] })],
+);
+
+/**
+ * When tasks were made, begun and finished, and since when until when they stayed in a column: packed by the day of UTC on
+ * which it ended, since a report reads those of years.
+ */
+export const reportTimes = pgTable(
+  'report_times',
+  {
+    projectId: ofProject(),
+    what: text('what').$type<'finished' | 'left'>().notNull(),
+    /** Of the column that was left; else 0. */
+    key: integer('key').notNull(),
+    day: date('day').notNull(),
+    times: bytes('times').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.projectId, table.what, table.day, table.key] })],
 );
 
 /** Every column that there has been, as the log last told of it. */

@@ -26,7 +26,7 @@ export {
 } from './notifications.ts';
 export { answers, events, isNewProject, labels, memberships, projects, tellsOfPerson } from './projects.ts';
 export { facts, readers } from './readers.ts';
-export { reportColumns, taskSpans } from './reports.ts';
+export { reportColumns, reportSums, reportTimes, taskSpans } from './reports.ts';
 export { savedSearches, vocabulary } from './searches.ts';
 export { attempts, instanceSettings, oidcIdentities, secrets, securityEvents } from './security.ts';
 export { challenges, emailLinks, passkeys, recoveryCodes, twoFactors } from './sign-in.ts';

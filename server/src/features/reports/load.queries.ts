@@ -3,22 +3,21 @@ import { sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../database/database.ts';
 import { taskSpans } from '../../database/schema/schema.ts';
 import type { Viewpoint } from '../tasks/field-filters.ts';
-import { dueAt, isIn, isOpen, type Scope } from './reports.queries.ts';
-import type { ReportDays } from './report-days.ts';
+import { isIn, isOpen, type Scope } from './reports.queries.ts';
+
+const endOf = (day: string, timeZone: string): Date => startOfDay(dayAfter(day, 1), timeZone);
 
 /** Until when something is due this week, and the next. */
 export function weekEnds({ now, timeZone, weekStart }: Viewpoint): { week: Date; next: Date } {
   const last = lastOfWeek(dayIn(now, timeZone), weekStart);
-  return { week: startOfDay(dayAfter(last, 1), timeZone), next: startOfDay(dayAfter(last, 8), timeZone) };
+  return { week: endOf(last, timeZone), next: endOf(dayAfter(last, 7), timeZone) };
 }
 
-interface Counted {
-  open: number;
-  overdue: number;
-}
-interface OpenCounts extends Counted {
+interface OpenCounts {
   by: 'person' | 'priority' | 'label' | 'board';
   id: number | null;
+  open: number;
+  overdue: number;
   week: number;
   next: number;
 }
@@ -27,25 +26,18 @@ interface OpenCounts extends Counted {
 export async function countOpen(db: DbOrTx, scope: Scope, viewpoint: Viewpoint) {
   const { now, timeZone } = viewpoint;
   const { week, next } = weekEnds(viewpoint);
+  /** Days are compared as such: to reckon when each of them ends takes longer than to count it. */
+  const dueBy = (at: Date) =>
+    sql`(count(*) filter (where due_day < ${dayIn(at, timeZone)}::date or due_date <= ${at}))::int`;
   const { rows } = await db.execute<OpenCounts & Record<string, unknown>>(sql`
-    select case when grouping(assigned_to) = 0 then 'person' when grouping(priority_id) = 0 then 'priority'
-        when grouping(label_id) = 0 then 'label' else 'board' end as by,
-      coalesce(assigned_to, priority_id, label_id, board_id) as id, count(*)::int as open,
-      (count(*) filter (where due <= ${now}))::int as overdue,
-      (count(*) filter (where due > ${now} and due <= ${week}))::int as week,
-      (count(*) filter (where due > ${week} and due <= ${next}))::int as next
-    from (select assigned_to, priority_id::int, label_id, board_id, ${dueAt(timeZone)} as due
-      from ${taskSpans} span where ${isIn(scope)} and span.until is null and ${isOpen}) open
-    group by grouping sets ((assigned_to), (priority_id), (label_id), (board_id))`);
+    select by, id, open, overdue, week - overdue as week, next - week as next from (
+      select case when grouping(assigned_to) = 0 then 'person' when grouping(priority_id) = 0 then 'priority'
+          when grouping(label_id) = 0 then 'label' else 'board' end as by,
+        coalesce(assigned_to, priority_id, label_id, board_id) as id, count(*)::int as open,
+        ${dueBy(now)} as overdue, ${dueBy(week)} as week, ${dueBy(next)} as next
+      from ${taskSpans} span where ${isIn(scope)} and span.until is null and ${isOpen}
+      group by grouping sets ((assigned_to), (priority_id), (label_id), (board_id))) counted`);
   return rows as OpenCounts[];
-}
-
-/** Those who have work, and those who finished some in the period. */
-export async function countFinishers(db: DbOrTx, scope: Scope, { start, end }: ReportDays) {
-  const { rows } = await db.execute<{ id: number | null; finished: number }>(sql`
-    select span.assigned_to as id, count(*)::int as finished from ${taskSpans} span
-    where ${isIn(scope)} and span.since >= ${start} and span.since < ${end} and span.finished group by 1`);
-  return rows;
 }
 
 const idsIn = (ids: readonly (number | null)[]) =>

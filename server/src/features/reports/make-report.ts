@@ -4,24 +4,30 @@ import type { ReportFlow, ReportPeriod, ReportSummary } from '@cuadrilla/contrac
 import type { Db } from '../../database/database.ts';
 import { listHolidays } from '../holidays/holidays.ts';
 import { viewpointOf } from '../tasks/field-filters.ts';
-import { countBands, listFinished, listUnderWay, measureColumns, measureFinished } from './flow.queries.ts';
-import { countFinishers, countOpen, nameOpen } from './load.queries.ts';
-import { daysOf, type Person, type ReportDays, workingClock } from './report-days.ts';
 import {
-  lastDays,
-  presentActivity,
+  drawnSince,
+  finishedIn,
   presentBands,
   presentColumns,
-  presentDays,
   presentFinished,
+  presentTimes,
+  presentUnderWay,
+} from './flow.present.ts';
+import { listFinished, listReportColumns, listUnderWay, readFinished, readStays } from './flow.queries.ts';
+import { countOpen, nameOpen } from './load.queries.ts';
+import { daysOf, type Person, type ReportDays, workingClock } from './report-days.ts';
+import {
+  countsOf,
+  lastDays,
+  presentActivity,
+  presentDays,
   presentOpen,
   presentPace,
   presentPeople,
-  presentPercentiles,
   presentWeeks,
-  toTenth,
 } from './reports.present.ts';
-import { countActivity, countDays, countMoments, type Scope } from './reports.queries.ts';
+import { countActivity, type Scope } from './reports.queries.ts';
+import { countBands, countDays, countFinishers, countMoments } from './sums.queries.ts';
 
 /** So many days, up to today, tell how fast work is done by now. */
 const paceDays = 84;
@@ -32,9 +38,10 @@ async function measurePace(db: Db, scope: Scope, person: Person, now: Date): Pro
   const period = daysOf(span, person, now);
   const holidays = country ? await listHolidays({ country, region }, span.from, span.to) : [];
   const free = new Set(holidays.map(({ day }) => day));
-  const rows = await countMoments(db, scope, period);
-  const finished = period.days.map(
-    (_, index) => rows.find(({ bucket }) => bucket === index + 2)?.finished ?? 0,
+  const rows = await countMoments(db, scope, period.edges);
+  const finished = countsOf(
+    rows.filter(({ what }) => what === 'finished'),
+    period.days.length,
   );
   return presentPace(finished, period.days, (day) => !isWorkingDay(day, free));
 }
@@ -60,19 +67,24 @@ export async function makeSummary(
   const { timeZone, weekStart } = person;
   const [days, moments, load, activity, pace] = await Promise.all([
     countDays(db, scope, period),
-    countMoments(db, scope, period),
+    countMoments(db, scope, [period.startBefore, ...period.edges]),
     measureLoad(db, scope, period, person, now),
     countActivity(db, scope, period, timeZone),
     measurePace(db, scope, person, now),
   ]);
   return {
     days: period.days,
-    ...presentDays(days, period.days.length),
+    ...presentDays(days, period),
     ...presentWeeks(moments, period.days, weekStart),
     ...load,
     activity: presentActivity(activity),
     pace,
   };
+}
+
+async function measureFinished(db: Db, scope: Scope, period: ReportDays) {
+  const finished = finishedIn(await readFinished(db, scope, period), period);
+  return { finished, dots: await listFinished(db, scope, drawnSince(finished, period), period.end) };
 }
 
 export async function makeFlow(
@@ -84,23 +96,21 @@ export async function makeFlow(
 ): Promise<ReportFlow> {
   const period = daysOf(asked, person, now);
   const clock = await workingClock(person, period);
-  const [bands, measured, finished, columns, underWay, { people }] = await Promise.all([
+  const [bands, { finished, dots }, columns, stays, underWay, { people }] = await Promise.all([
     countBands(db, scope, period),
-    measureFinished(db, scope, period, clock),
-    listFinished(db, scope, period, clock),
-    measureColumns(db, scope, period, clock),
-    listUnderWay(db, scope, now, clock),
+    measureFinished(db, scope, period),
+    listReportColumns(db, scope),
+    readStays(db, scope, period),
+    listUnderWay(db, scope),
     measureLoad(db, scope, period, person, now),
   ]);
   return {
     days: period.days,
     bands: presentBands(bands, period.days.length),
-    finished: presentFinished(finished, person.timeZone),
-    finishedCount: measured.count,
-    lead: presentPercentiles(measured.lead),
-    cycle: presentPercentiles(measured.cycle),
-    columns: presentColumns(columns),
-    underWay: underWay.map(({ age, ...task }) => ({ ...task, age: toTenth(age) })),
+    finished: presentFinished(dots, clock, person.timeZone),
+    ...presentTimes(finished, clock),
+    columns: presentColumns(columns, stays, clock, period),
+    underWay: presentUnderWay(underWay, clock, now),
     people,
   };
 }

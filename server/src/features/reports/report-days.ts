@@ -33,7 +33,7 @@ function daysBetween(first: string, last: string): string[] {
   return days;
 }
 
-export const instants = (all: readonly Date[]): SQL =>
+const instants = (all: readonly Date[]): SQL =>
   sql`${sql.param(all.map((at) => at.toISOString()))}::timestamptz[]`;
 
 /** In which day of the period an instant falls: 1 for the first, 0 before it. Compared as they are, no instant is reckoned. */
@@ -48,12 +48,11 @@ const remembered = 400;
  * and as much more for every second as it is fast on that day.
  */
 export interface WorkingClock {
-  edges: Date[];
+  /** In seconds. */
+  edges: number[];
   base: number[];
   speed: number[];
 }
-
-const seconds = (at: Date): number => at.getTime() / 1_000;
 
 export async function workingClock(
   { timeZone, country, region }: Person,
@@ -64,15 +63,13 @@ export async function workingClock(
   const holidays = country ? await listHolidays({ country, region }, first, last) : [];
   const free = new Set(holidays.map(({ day }) => day));
   const all = daysBetween(first, last);
-  const begins = all.map((day) => startOfDay(day, timeZone));
-  const clock: WorkingClock = { edges: [new Date(0)], base: [0], speed: [5 / 7 / 86_400] };
-  let total = (seconds(begins[0] ?? new Date(0)) * 5) / 7 / 86_400;
+  const begins = [...all, dayAfter(last, 1)].map((day) => startOfDay(day, timeZone).getTime() / 1_000);
+  const clock: WorkingClock = { edges: [0], base: [0], speed: [5 / 7 / 86_400] };
+  let total = ((begins[0] ?? 0) * 5) / 7 / 86_400;
   for (const [index, day] of all.entries()) {
-    const edge = begins[index] ?? new Date(0);
-    const begin = seconds(edge);
-    const next = seconds(begins[index + 1] ?? new Date(edge.getTime() + 86_400_000));
+    const [begin = 0, next = 0] = begins.slice(index, index + 2);
     const speed = isWorkingDay(day, free) ? 1 / (next - begin) : 0;
-    clock.edges.push(edge);
+    clock.edges.push(begin);
     clock.base.push(total - speed * begin);
     clock.speed.push(speed);
     total += speed * (next - begin);
@@ -80,9 +77,22 @@ export async function workingClock(
   return clock;
 }
 
+function read({ edges, base, speed }: WorkingClock, at: number): number {
+  // A day is almost always as long as a day: where it is guessed to be, or right beside it.
+  const guess = Math.floor((at - (edges[1] ?? 0)) / 86_400) + 1;
+  let index = Math.max(0, Math.min(guess, edges.length - 1));
+  while ((edges[index] ?? 0) > at && index > 0) index -= 1;
+  while ((edges[index + 1] ?? Infinity) <= at) index += 1;
+  return (base[index] ?? 0) + (speed[index] ?? 0) * at;
+}
+
+/** Working days from one instant to the other, both in seconds; for lists the database does the same. */
+export const countWorkingDays = (clock: WorkingClock, from: number, to: number): number =>
+  read(clock, to) - read(clock, from);
+
 /** To be named `clock` in the statement that reads it. */
 export const clockTable = ({ edges, base, speed }: WorkingClock): SQL => sql`(select
-  ${instants(edges)} as edges, ${sql.param(base)}::float8[] as base, ${sql.param(speed)}::float8[] as speed) clock`;
+  ${instants(edges.map((at) => new Date(at * 1_000)))} as edges, ${sql.param(base)}::float8[] as base, ${sql.param(speed)}::float8[] as speed) clock`;
 
 /** `date_part`, since `extract` would reckon with decimals of any length. */
 const reading = (at: SQL): SQL => {

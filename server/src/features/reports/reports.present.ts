@@ -1,38 +1,49 @@
 import { dayAfter, dayIn, firstOfWeek, type WeekStart } from '@cuadrilla/contract/day';
-import type {
-  Load,
-  Percentiles,
-  ReportFlow,
-  ReportSummary,
-  TaskBehind,
-} from '@cuadrilla/contract/reports/reports';
-import type { countFinishers, countOpen, nameOpen } from './load.queries.ts';
-import type { countActivity, countDays, countMoments } from './reports.queries.ts';
-import type { countBands, listFinished, measureColumns } from './flow.queries.ts';
+import type { Load, ReportSummary, TaskBehind } from '@cuadrilla/contract/reports/reports';
 import type { listBehind } from './figure-tasks.queries.ts';
+import type { countOpen, nameOpen } from './load.queries.ts';
+import type { ReportDays } from './report-days.ts';
+import type { countActivity } from './reports.queries.ts';
+import type { countDays, countFinishers, countMoments } from './sums.queries.ts';
 
-type RowsOf<Query extends (...all: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Query>>;
+export type RowsOf<Query extends (...all: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Query>>;
+
+interface Change {
+  bucket: number;
+  change: number;
+}
+
+/** What changed in each bucket from the first on. */
+export function countsOf(changes: readonly Change[], length: number): number[] {
+  const counts = Array.from({ length: length + 2 }, () => 0);
+  for (const { bucket, change } of changes) counts[bucket] = (counts[bucket] ?? 0) + change;
+  return counts.slice(1, length + 1);
+}
 
 export const toTenth = (value: number): number => Math.round(value * 10) / 10;
 
 /** From what changed on each day to how many there were at its end. */
-function runningTotal(changes: readonly { bucket: number; change: number }[], length: number): number[] {
-  const byBucket = Array.from({ length: length + 2 }, () => 0);
-  for (const { bucket, change } of changes) byBucket[bucket] = (byBucket[bucket] ?? 0) + change;
-  let total = byBucket[0] ?? 0;
-  return byBucket.slice(1, length + 1).map((change) => (total += change));
+export function runningTotal(changes: readonly Change[], length: number, start: number): number[] {
+  let total = start;
+  return countsOf(changes, length).map((change) => (total += change));
 }
 
-export const presentDays = (rows: RowsOf<typeof countDays>, length: number) => ({
-  open: runningTotal(
-    rows.map(({ bucket, open }) => ({ bucket, change: open })),
-    length,
-  ),
-  overdue: runningTotal(
-    rows.map(({ bucket, overdue }) => ({ bucket, change: overdue })),
-    length,
-  ),
-});
+/** Bucket 0 is how many there are in the end: less all that has changed since, so many there were before the first day. */
+export const startOf = (changes: readonly Change[]): number =>
+  changes.reduce((sum, { bucket, change }) => (bucket === 0 ? sum + change : sum - change), 0);
+
+/** A day of the person's ends on the same day of UTC in the east, and on the next in the west. */
+export function presentDays(rows: RowsOf<typeof countDays>, { days, edges }: ReportDays) {
+  const [open, west, east] = (['open', 'late west', 'late east'] as const).map((what) => {
+    const changes = rows.filter((row) => row.what === what);
+    return runningTotal(changes, days.length, startOf(changes));
+  });
+  const overdue = days.map((day, index) => {
+    const isEast = edges[index + 1]?.toISOString().startsWith(day);
+    return (isEast ? east : west)?.[index] ?? 0;
+  });
+  return { open: open ?? [], overdue };
+}
 
 /** The first bucket is the time before the period; each of the others a day. */
 export function presentWeeks(
@@ -40,21 +51,24 @@ export function presentWeeks(
   days: readonly string[],
   weekStart: WeekStart,
 ): Pick<ReportSummary, 'weeks' | 'before'> {
-  const byBucket = new Map(rows.map((row) => [row.bucket, row]));
+  const [created = [], finished = []] = (['created', 'finished'] as const).map((name) =>
+    countsOf(
+      rows.filter(({ what }) => what === name),
+      days.length + 1,
+    ),
+  );
   const weeks = new Map<string, ReportSummary['weeks'][number]>();
   for (const [index, day] of days.entries()) {
     const key = firstOfWeek(day, weekStart);
     const week = weeks.get(key) ?? { first: day, last: day, created: 0, finished: 0 };
-    const { created = 0, finished = 0 } = byBucket.get(index + 2) ?? {};
     weeks.set(key, {
       ...week,
       last: day,
-      created: week.created + created,
-      finished: week.finished + finished,
+      created: week.created + (created[index + 1] ?? 0),
+      finished: week.finished + (finished[index + 1] ?? 0),
     });
   }
-  const { created = 0, finished = 0 } = byBucket.get(1) ?? {};
-  return { weeks: [...weeks.values()], before: { created, finished } };
+  return { weeks: [...weeks.values()], before: { created: created[0] ?? 0, finished: finished[0] ?? 0 } };
 }
 
 export function presentActivity(rows: RowsOf<typeof countActivity>): number[][] {
@@ -120,56 +134,6 @@ export function presentOpen(
       .slice(0, mostNames),
   };
 }
-
-const kindOrder = ['hecho', 'en curso', 'pendiente'];
-
-/** What is done lies at the bottom, what waits on top. */
-export function presentBands(rows: RowsOf<typeof countBands>, length: number): ReportFlow['bands'] {
-  const bands = new Map<string, RowsOf<typeof countBands>>();
-  for (const row of rows) {
-    const key = row.kind === 'hecho' ? row.kind : `${row.kind} ${row.name}`;
-    bands.set(key, [...(bands.get(key) ?? []), row]);
-  }
-  return [...bands.values()]
-    .map((changes) => {
-      const [{ name, kind, position } = { name: '', kind: 'hecho' as const, position: '' }] = changes;
-      return { name, kind, position, counts: runningTotal(changes, length) };
-    })
-    .toSorted(
-      (one, other) =>
-        kindOrder.indexOf(one.kind) - kindOrder.indexOf(other.kind) ||
-        (one.position < other.position ? 1 : -1),
-    )
-    .map(({ name, kind, counts }) => ({ name, kind, counts }));
-}
-
-export const presentPercentiles = (values: readonly (number | null)[] | null): Percentiles => {
-  const [p50, p85, p95] = values ?? [];
-  if (typeof p50 !== 'number' || typeof p85 !== 'number' || typeof p95 !== 'number') return null;
-  return { p50: toTenth(p50), p85: toTenth(p85), p95: toTenth(p95) };
-};
-
-export const presentFinished = (
-  rows: RowsOf<typeof listFinished>,
-  timeZone: string,
-): ReportFlow['finished'] =>
-  rows.map(({ since, lead, cycle, ...place }) => ({
-    ...place,
-    day: dayIn(since, timeZone),
-    lead: toTenth(lead),
-    cycle: cycle === null ? null : toTenth(cycle),
-  }));
-
-export const presentColumns = (rows: RowsOf<typeof measureColumns>): ReportFlow['columns'] =>
-  rows.map(({ name, kind, tasks, spread: [low = 0, median = 0, high = 0], before }) => ({
-    name,
-    kind,
-    tasks,
-    low: toTenth(low),
-    median: toTenth(median),
-    high: toTenth(high),
-    before: before === null ? null : toTenth(before),
-  }));
 
 /** A day ends with the instant at which the next one begins: that is when something is late. */
 const dayBefore = (at: number, timeZone: string, isEnd: boolean): string =>

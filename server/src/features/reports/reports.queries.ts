@@ -2,7 +2,7 @@ import type { ReportPeriod } from '@cuadrilla/contract/reports/reports';
 import { type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../database/database.ts';
 import { facts, memberships, projects, taskSpans } from '../../database/schema/schema.ts';
-import { bucketOf, instants, type ReportDays } from './report-days.ts';
+import type { ReportDays } from './report-days.ts';
 
 /** The projects that a report is about. Made here alone: whoever has one may see them. */
 export type Scope = readonly number[] & { readonly of: unique symbol };
@@ -33,49 +33,6 @@ export const isOpen = sql`span.kind <> 'hecho' and ${isHere}`;
 /** When a task is late: a day is over at its end, where the reader is. */
 export const dueAt = (timeZone: string): SQL => sql`coalesce(span.due_date,
   (span.due_day + 1)::timestamp at time zone (select known_zone(${timeZone})))`;
-
-/** Spans of open tasks that reach into the period. Each half is one index. */
-export const openSpans = (scope: Scope, { start, end }: ReportDays): SQL => sql`
-  select * from ${taskSpans} span where ${isIn(scope)} and span.until is null and ${isOpen} and span.since < ${end}
-  union all
-  select * from ${taskSpans} span where ${isIn(scope)} and span.until >= ${start} and span.since < ${end} and ${isOpen}`;
-
-/**
- * How many more, or fewer, were open and late after each day; day 0 is what came before. Spans that begin, end and become
- * late on the same days are counted together first: there are few such days, and many spans.
- */
-export async function countDays(db: DbOrTx, scope: Scope, period: ReportDays) {
-  const { days, edges } = period;
-  const bucket = (at: SQL) => bucketOf(at, edges);
-  // When a day is over is known of those of the period, and of no other does it matter.
-  const due = sql`coalesce(due_date, case when due_day < ${days[0]}::date then '-infinity'
-    else (${instants(edges)})[due_day - ${days[0]}::date + 2] end)`;
-  const { rows } = await db.execute<{ bucket: number; open: number; overdue: number }>(sql`
-    with known as materialized (
-      select ${bucket(sql`since`)} as first, ${bucket(sql`until`)} as last,
-        case when due < coalesce(until, 'infinity') then ${bucket(sql`greatest(since, due)`)} end as late,
-        count(*)::int as count
-      from (select since, until, ${due} as due from (${openSpans(scope, period)}) span) open
-      group by 1, 2, 3)
-    select bucket, sum(open)::int as open, sum(overdue)::int as overdue from (
-      select first as bucket, count as open, 0 as overdue from known
-      union all select last, -count, 0 from known where last is not null
-      union all select late, 0, count from known where late is not null
-      union all select last, 0, -count from known where late is not null and last is not null) change
-    group by bucket`);
-  return rows;
-}
-
-/** What was made and finished on each day; day 1 is all of the time before the period that is asked for. */
-export async function countMoments(db: DbOrTx, scope: Scope, { startBefore, edges, end }: ReportDays) {
-  const { rows } = await db.execute<{ bucket: number; created: number; finished: number }>(sql`
-    select ${bucketOf(sql`span.since`, [startBefore, ...edges])} as bucket,
-      (count(*) filter (where span.born))::int as created, (count(*) filter (where span.finished))::int as finished
-    from ${taskSpans} span
-    where ${isIn(scope)} and span.since >= ${startBefore} and span.since < ${end} and (span.born or span.finished)
-    group by 1`);
-  return rows;
-}
 
 export async function countActivity(db: DbOrTx, scope: Scope, { start, end }: ReportDays, timeZone: string) {
   const { rows } = await db.execute<{ weekday: number; hour: number; count: number }>(sql`

@@ -1,11 +1,13 @@
 import { taskIdsOf } from '@cuadrilla/contract/events';
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../database/database.ts';
-import { reportColumns, taskSpans } from '../../database/schema/schema.ts';
+import { reportColumns, reportSums, reportTimes, taskSpans } from '../../database/schema/schema.ts';
 import type { Reader } from '../../log/reader.ts';
 import { followTasks, type Present, type ReportColumn, type Span, type Told } from './spans.ts';
+import { addTo, type DaySums, sumUp } from './sums.ts';
+import { type DayTimes, joinTimes, timesToAdd } from './times.ts';
 
-/** Keeps what every task was and when: what reports say of work that is open, done or late is counted from this. */
+/** Keeps what every task was and when, and the sums of it: what reports say of work is counted from these. */
 export const spansReader: Reader = {
   name: 'spans',
   async read(tx, { projectId, events }) {
@@ -17,6 +19,8 @@ export const spansReader: Reader = {
     if (told.some(concernsColumns)) await keepColumns(tx, projectId, [...present.columns.values()]);
     await endSpans(tx, projectId, stored);
     await beginSpans(tx, projectId, begun);
+    await keepSums(tx, projectId, stored, begun);
+    await keepTimes(tx, projectId, stored, begun);
   },
 };
 
@@ -78,16 +82,65 @@ async function endSpans(tx: Tx, projectId: number, stored: readonly Span[]): Pro
     where span.project_id = ${projectId} and span.task_id = ended.task_id and span.seq = ended.seq`);
 }
 
-/** In one statement for any number of them. */
 async function beginSpans(tx: Tx, projectId: number, begun: readonly Span[]): Promise<void> {
-  if (begun.length === 0) return;
-  const rows = begun.map((span) => ({
-    project_id: projectId,
-    ...Object.fromEntries(
+  const rows = begun.map((span) =>
+    Object.fromEntries(
       Object.entries(span).map(([key, value]) => [taskSpans[key as keyof Span].name, value]),
     ),
+  );
+  await insertAll(tx, taskSpans, projectId, rows);
+}
+
+/** Takes out what is there of the days that are concerned, so that it can be put in anew. */
+async function takeOut<Day extends DaySums | DayTimes>(
+  tx: Tx,
+  table: typeof reportSums | typeof reportTimes,
+  projectId: number,
+  days: readonly Pick<Day, 'what' | 'key' | 'day'>[],
+): Promise<Day[]> {
+  const places = JSON.stringify(days.map(({ what, key, day }) => ({ what, key, day })));
+  const { rows } = await tx.execute(sql`
+    delete from ${table} kept using jsonb_to_recordset(${places}::jsonb) as place (what text, key int, day date)
+    where kept.project_id = ${projectId} and (kept.what, kept.key, kept.day) = (place.what, place.key, place.day)
+    returning kept.*, kept.day::text`);
+  return rows as unknown as Day[];
+}
+
+async function keepSums(tx: Tx, projectId: number, stored: readonly Span[], begun: readonly Span[]) {
+  const changed = sumUp(stored, begun);
+  if (changed.length === 0) return;
+  const kept = await takeOut<DaySums>(tx, reportSums, projectId, changed);
+  const sums = addTo(kept, changed).filter(({ quarters }) => quarters.length > 0);
+  await insertAll(tx, reportSums, projectId, sums);
+}
+
+async function keepTimes(tx: Tx, projectId: number, stored: readonly Span[], begun: readonly Span[]) {
+  const added = timesToAdd(stored, begun);
+  if (added.length === 0) return;
+  const kept = await takeOut<DayTimes>(tx, reportTimes, projectId, added);
+  const joined = added.map((each) =>
+    joinTimes(
+      kept.find(({ what, key, day }) => what === each.what && key === each.key && day === each.day),
+      each,
+    ),
+  );
+  const rows = joined.map(({ times, ...place }) => ({
+    ...place,
+    times: `\\x${Buffer.from(times).toString('hex')}`,
   }));
-  await tx.execute(sql`
-    insert into ${taskSpans}
-    select span.* from jsonb_populate_recordset(null::task_spans, ${JSON.stringify(rows)}::jsonb) span`);
+  await insertAll(tx, reportTimes, projectId, rows);
+}
+
+/** In one statement for any number of them. */
+async function insertAll(
+  tx: Tx,
+  table: typeof taskSpans | typeof reportSums | typeof reportTimes,
+  projectId: number,
+  rows: readonly object[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const all = JSON.stringify(rows.map((row) => ({ project_id: projectId, ...row })));
+  await tx.execute(
+    sql`insert into ${table} select * from jsonb_populate_recordset(null::${table}, ${all}::jsonb)`,
+  );
 }
