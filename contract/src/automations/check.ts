@@ -2,7 +2,7 @@ import { fold } from '../fold.ts';
 import type { Action, Assignee, Recipient } from './actions.ts';
 import type { Condition } from './conditions.ts';
 import type { Definition } from './rules.ts';
-import { isWithoutTask, type Trigger } from './triggers.ts';
+import { isByNobody, isWithoutTask, type Trigger } from './triggers.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** What is wrong with a rule, each with the part that it is about. */
@@ -164,15 +164,17 @@ function wrongAction(each: Action, names: Names, trigger: Trigger): (string | fa
   const somebody = (to: Assignee | Recipient) => {
     if (to.kind === 'person') return names.gonePerson(to.userId);
     if (to.kind === 'turns') return !names.isTeam(to.teamId) && 'El equipo ya no está en el proyecto';
-    return (
-      isWithoutTask(trigger) && to.kind !== 'owner' && to.kind !== 'actor' && 'No hay una tarea de la que sea'
-    );
+    if (to.kind === 'actor') return isByNobody(trigger) && 'Nadie pone en marcha esta regla';
+    return isWithoutTask(trigger) && to.kind !== 'owner' && 'No hay una tarea de la que sea';
   };
   switch (each.kind) {
     case 'move':
       return [names.goneColumn(each.column)];
     case 'wait':
-      return [names.goneColumn(each.column)];
+      return [
+        names.goneColumn(each.column),
+        isWithoutTask(trigger) && each.column !== null && 'No hay una tarea que siga ahí',
+      ];
     case 'assign':
     case 'notify':
     case 'mail':

@@ -57,3 +57,7 @@ export type TriggerOf<Kind extends TriggerKind> = Extract<Trigger, { kind: Kind 
 
 /** Those that are about no task. */
 export const isWithoutTask = ({ kind }: Trigger): boolean => kind === 'schedule' || kind === 'webhook';
+
+/** Those that no person causes. */
+export const isByNobody = ({ kind }: Trigger): boolean =>
+  ['due', 'stays', 'idle', 'schedule', 'webhook'].includes(kind);
