@@ -1,7 +1,7 @@
 import type { Action, ActionKind, ActionOf } from '@cuadrilla/contract/automations/actions';
 import type { Foreseen } from '@cuadrilla/contract/automations/simulation';
 import { fold } from '@cuadrilla/contract/fold';
-import { dayLater } from './moments.ts';
+import { dayLater, laterBy } from './moments.ts';
 import type { Occasion } from './match.ts';
 import type { TaskState } from './scene.ts';
 
@@ -51,7 +51,7 @@ const movesTo = (
   };
 };
 
-const foreseers: { [Kind in ActionKind]: Foresee<Kind> } = {
+const foreseers: { [Kind in Exclude<ActionKind, 'wait'>]: Foresee<Kind> } = {
   move: ({ column }, task, before) => movesTo(task, before, (name) => fold(name) === fold(column)),
   complete: (_, task, before) => movesTo(task, before, (__, kind) => kind === 'hecho'),
   assign({ to }, task, { actorId }) {
@@ -71,17 +71,48 @@ const foreseers: { [Kind in ActionKind]: Foresee<Kind> } = {
   webhook: ({ url }) => ({ after: new URL(url).host }),
   copy: () => ({}),
   transfer: () => ({}),
-  wait: ({ days }) => ({ after: days }),
 };
 
-/** What each step would do, without doing it. */
-export function foresee(actions: readonly Action[], occasion: Before): Foreseen[] {
-  let { task } = occasion;
-  return actions.map((action) => {
+/** How the task was at a moment, by the log alone. */
+export type StateThen = (at: Date) => TaskState | undefined;
+
+/** What each step would do, without doing it: up to a wait that is not over yet, or after which the task was elsewhere. */
+export function foresee(
+  actions: readonly Action[],
+  occasion: Before,
+  stateThen: StateThen,
+  until: Date,
+): Foreseen[] {
+  let { now, task } = occasion;
+  const steps: Foreseen[] = [];
+  for (const action of actions) {
+    const before = { ...occasion, now, task };
+    if (action.kind === 'wait') {
+      const over = laterBy(now, action, occasion);
+      // What happens at that very moment comes after it.
+      task = changedSince(task, stateThen(now), stateThen(new Date(over.getTime() - 1)));
+      const isThere = action.column === null || fold(columnOf(task, before) ?? '') === fold(action.column);
+      steps.push({ kind: action.kind, before: null, after: action.days, same: over <= until && !isThere });
+      if (over > until || !isThere) return steps;
+      now = over;
+      continue;
+    }
     const look = foreseers[action.kind] as Foresee<ActionKind>;
-    const { before, after, sets: set } = look(action, task, occasion);
+    const { before: was, after, sets: set } = look(action, task, before);
     if (task && set) task = { ...task, ...set };
-    const isSame = before !== undefined && before === after;
-    return { kind: action.kind, before: before ?? null, after: after ?? null, same: isSame };
-  });
+    const isSame = was !== undefined && was === after;
+    steps.push({ kind: action.kind, before: was ?? null, after: after ?? null, same: isSame });
+  }
+  return steps;
+}
+
+/** The task as the steps so far left it, with what others changed meanwhile. */
+function changedSince(
+  task: TaskState | undefined,
+  then: TaskState | undefined,
+  now: TaskState | undefined,
+): TaskState | undefined {
+  if (!task || !then || !now) return task;
+  const changed = Object.entries(now).filter(([field, value]) => value !== then[field as keyof TaskState]);
+  return { ...task, ...Object.fromEntries(changed) };
 }

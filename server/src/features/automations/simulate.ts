@@ -11,7 +11,7 @@ import { foresee } from './foresee.ts';
 import { isStartedBy, mayRun, type Occasion } from './match.ts';
 import { isTimed } from './moments.ts';
 import { readColumns, type TaskState, workCalendarOf } from './scene.ts';
-import { statesAfter } from './task-states.ts';
+import { readStatesSince, statesAfter } from './task-states.ts';
 import { passedMoments } from './passed-moments.ts';
 
 interface Tried {
@@ -58,6 +58,13 @@ export async function simulate(
     now: at,
   });
   const times = await timesOf();
+  const shown = times.toReversed().slice(0, mostShown);
+  const stateAt = await readStatesSince(
+    db,
+    projectId,
+    [...new Set(shown.flatMap(({ task }) => task?.id ?? []))],
+    from,
+  );
   const days = Array.from({ length: simulatedDays }, () => 0);
   for (const { at } of times) {
     const index = (Date.parse(dayIn(at, timeZone)) - Date.parse(first)) / 86_400_000;
@@ -66,23 +73,25 @@ export async function simulate(
   return {
     times: times.length,
     days,
-    items: times
-      .toReversed()
-      .slice(0, mostShown)
-      .map(({ at, seq, task, actorId }) => ({
-        at: at.toISOString(),
-        seq,
-        Task: task
-          ? {
-              id: task.id,
-              number: task.number,
-              title: task.title,
-              priority_id: task.priority_id,
-              board_id: task.board_id,
-            }
-          : null,
-        steps: foresee(rule.definition.actions, { ...occasionAt(task, at), actorId }),
-      })),
+    items: shown.map(({ at, seq, task, actorId }) => ({
+      at: at.toISOString(),
+      seq,
+      Task: task
+        ? {
+            id: task.id,
+            number: task.number,
+            title: task.title,
+            priority_id: task.priority_id,
+            board_id: task.board_id,
+          }
+        : null,
+      steps: foresee(
+        rule.definition.actions,
+        { ...occasionAt(task, at), actorId },
+        (then) => stateAt(task?.id ?? 0, then),
+        now,
+      ),
+    })),
   };
 
   async function timesOf(): Promise<Time[]> {

@@ -72,3 +72,34 @@ export async function statesAfter(
   }
   return ({ seq }) => states.get(seq);
 }
+
+/** These tasks as they were at any moment since one. */
+export async function readStatesSince(
+  db: DbOrTx,
+  projectId: number,
+  ids: readonly number[],
+  since: Date,
+): Promise<(id: number, at: Date) => TaskState | undefined> {
+  const current = await readTaskStates(db, projectId, ids);
+  const changes = await db
+    .select({
+      at: events.at,
+      taskId: events.taskId,
+      changes: sql<TaskChanges | null>`${events.payload} -> 'changes'`,
+    })
+    .from(events)
+    .where(
+      and(
+        eq(events.projectId, projectId),
+        inArray(events.taskId, [...current.keys()]),
+        gte(events.at, since),
+        eq(events.type, 'task.updated'),
+      ),
+    )
+    .orderBy(sql`${events.seq} desc`);
+  return (id, at) => {
+    const state = current.get(id);
+    const later = changes.filter((each) => each.taskId === id && each.at > at);
+    return state && Object.assign({ ...state }, ...later.map((each) => valuesBefore(each.changes ?? {})));
+  };
+}
