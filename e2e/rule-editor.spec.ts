@@ -10,6 +10,9 @@ import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
 
 async function setStage(api: Api, elena: Person, { projectId, boardId }: Place): Promise<RuleStage> {
+  // So many that they are looked for by name.
+  for (let index = 1; index <= 12; index += 1)
+    await api.call(elena, 'POST', `/projects/${projectId}/labels`, { name: `Obra ${index}` });
   const [label] = await api.call<Label[]>(elena, 'GET', `/projects/${projectId}/labels`);
   const team = await api.call<{ id: number }>(elena, 'POST', '/teams', { name: 'Montaje' });
   await api.call(elena, 'POST', `/projects/${projectId}/teams`, { teamId: team.id, role: 'Editor' });
@@ -30,9 +33,25 @@ async function say(line: Locator, what: string, way: string, places: Record<stri
   await line.getByLabel(what, { exact: true }).selectOption({ label: way });
   for (const [name, value] of Object.entries(places)) {
     const place = line.getByLabel(name, { exact: true });
-    const isChosen = await place.evaluate(({ tagName }) => tagName === 'SELECT');
-    await (isChosen ? place.selectOption({ label: value }) : place.fill(value));
+    const tag = await place.evaluate(({ tagName }) => tagName);
+    if (tag === 'SELECT') await place.selectOption({ label: value });
+    else if (tag === 'BUTTON') await lookFor(place, name, value);
+    else await place.fill(value);
   }
+}
+
+/** Without a pointer, in whatever case. */
+async function lookFor(place: Locator, name: string, value: string): Promise<void> {
+  await place.press('Enter');
+  const search = place.page().getByRole('combobox', { name: `${name}: buscar` });
+  await search.fill(value.toUpperCase());
+  await expect(place.page().getByRole('option', { name: value, exact: true })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await search.press('Enter');
+  await expect(place).toHaveText(value);
+  await expect(place).toBeFocused();
 }
 
 const line = (page: Page, name: string): Locator => page.getByRole('group', { name, exact: true });

@@ -12,7 +12,7 @@ export const vocabulary = z.object({
   boards: z.array(
     z.extend(named, { columns: z.array(z.object({ name: z.string(), kind: z.enum(columnKinds) })) }),
   ),
-  people: z.array(namedPerson),
+  people: z.array(z.extend(namedPerson, { teams: z.array(named) })),
   labels: z.array(z.extend(named, { hex_code: z.string() })),
   teams: z.array(named),
 });

@@ -5,7 +5,7 @@ const design = { id: 1, name: 'Diseño' };
 const site = { id: 2, name: 'Equipo del sitio' };
 const ana = { value: 1, label: 'Ana Ruiz', teams: [site, design] };
 const bruno = { value: 2, label: 'Bruno Sosa', teams: [site] };
-const carla = { value: 3, label: 'Carla Díaz' };
+const carla = { value: 3, label: 'Carla Díaz', teams: [] };
 
 it('shows people by their teams, in each that they are in, and the others last', () =>
   expect(inTeams([ana, bruno, carla])).toEqual([

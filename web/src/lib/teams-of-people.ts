@@ -1,3 +1,5 @@
+import { teamsOfTexts } from './teams-of-people.texts.ts';
+
 interface InTeams {
   teams?: readonly { id: number; name: string }[];
 }
@@ -18,4 +20,15 @@ export function teamsOf<Person extends InTeams>(people: readonly Person[]): Team
       teams.set(id, team);
     }
   return [...teams.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'es'));
+}
+
+/** As a select shows them: people by their teams, where there are any. */
+export function inTeams<Person extends InTeams>(people: readonly Person[]) {
+  const teams = teamsOf(people);
+  if (teams.length === 0) return people;
+  const others = people.filter(({ teams: own = [] }) => own.length === 0);
+  return [
+    ...teams.map(({ name, people: options }) => ({ label: teamsOfTexts.named(name), options })),
+    ...(others.length > 0 ? [{ label: teamsOfTexts.inNone, options: others }] : []),
+  ];
 }

@@ -9,13 +9,16 @@ interface Row extends Record<string, unknown> {
   name: string;
   role: RoleName;
   boards: { id: number; name: string; columns: { name: string; kind: ColumnKind }[] }[];
-  people: { id: number; name: string }[];
+  people: { id: number; name: string; teams: { id: number; name: string }[] }[];
   labels: { id: number; name: string; hex_code: string }[];
   teams: { id: number; name: string }[];
 }
 
 const list = (item: ReturnType<typeof sql>, order: ReturnType<typeof sql>, from: ReturnType<typeof sql>) =>
   sql`(select coalesce(json_agg(${item} order by ${order}), '[]') ${from})`;
+
+const named = sql`json_build_object('id', team.id, 'name', team.name)`;
+const byName = sql`team.name collate spanish, team.id`;
 
 /** What rules of somebody's projects can speak of, in one question for all of them. */
 export async function readVocabularies(db: DbOrTx, userId: number): Promise<Vocabulary[]> {
@@ -31,7 +34,13 @@ export async function readVocabularies(db: DbOrTx, userId: number): Promise<Voca
         sql`from boards board where board.project_id = project.id and board.deleted_at is null`,
       )} as boards,
       ${list(
-        sql`json_build_object('id', person.id, 'name', person.first_name || ' ' || person.last_name)`,
+        sql`json_build_object('id', person.id, 'name', person.first_name || ' ' || person.last_name, 'teams', ${list(
+          named,
+          byName,
+          sql`from project_teams part join teams team on team.id = part.team_id
+            join team_members own on own.team_id = team.id and own.user_id = person.id
+            where part.project_id = project.id`,
+        )})`,
         sql`person.first_name collate spanish, person.last_name collate spanish, person.id`,
         sql`from memberships member join users person on person.id = member.user_id
           where member.project_id = project.id`,
@@ -42,8 +51,8 @@ export async function readVocabularies(db: DbOrTx, userId: number): Promise<Voca
         sql`from labels label where label.project_id = project.id`,
       )} as labels,
       ${list(
-        sql`json_build_object('id', team.id, 'name', team.name)`,
-        sql`team.name collate spanish, team.id`,
+        named,
+        byName,
         sql`from project_teams part join teams team on team.id = part.team_id where part.project_id = project.id`,
       )} as teams
     from memberships mine join projects project on project.id = mine.project_id

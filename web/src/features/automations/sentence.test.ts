@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { recipesIn } from './recipes.ts';
 import { plainSentence, sayAction, sentenceOf, waysToSay } from './sentence.ts';
-import { textOf, withText } from './words/slots.ts';
+import { choicesOf, textOf, withText } from './words/slots.ts';
 
 const project: Vocabulary = {
   id: 1,
@@ -22,7 +22,7 @@ const project: Vocabulary = {
       ],
     },
   ],
-  people: [{ id: 7, name: 'Nadia Sosa' }],
+  people: [{ id: 7, name: 'Nadia Sosa', teams: [{ id: 9, name: 'Diseño' }] }],
   labels: [{ id: 3, name: 'Legal', hex_code: '#123456' }],
   teams: [{ id: 9, name: 'Diseño' }],
 };
@@ -99,4 +99,25 @@ it('what is put into a place of the sentence is what stands there', () => {
       expect(withText(slot, part, text)).toEqual(part);
     }
   }
+});
+
+it('offers people by their teams, and those in none after them', () => {
+  const other = { id: 8, name: 'Bruno Gil', teams: [] };
+  const many = { ...saying, project: { ...project, people: [...project.people, other] } };
+  const person = { key: 'userId', kind: 'person', name: 'Persona' } as const;
+  expect(choicesOf(person, many)).toMatchObject([
+    { label: 'Equipo Diseño', options: [{ value: '7', label: 'Nadia Sosa' }] },
+    { label: 'Otras personas', options: [{ value: '8', label: 'Bruno Gil' }] },
+  ]);
+  const somebody = { ...person, kind: 'somebody', roles: [['creator', 'quien la creó']] } as const;
+  expect(choicesOf(somebody, many).map(({ label }) => label)).toEqual([
+    'Según la tarea',
+    'Equipo Diseño',
+    'Otras personas',
+  ]);
+  const alone = { ...saying, project: { ...project, people: [other] } };
+  expect(choicesOf(somebody, alone).map(({ label }) => label)).toEqual([
+    'Según la tarea',
+    'Personas del proyecto',
+  ]);
 });

@@ -54,6 +54,7 @@ export function RuleEditor({ draft, projects, isNew, onChange }: Props) {
               label={texts.project}
               value={String(projectId)}
               options={managed.map(({ id, name }) => ({ value: String(id), label: name }))}
+              search
               onChange={(id) => onChange({ ...draft, projectId: Number(id), boardId: null })}
             />
           ) : (
@@ -64,6 +65,7 @@ export function RuleEditor({ draft, projects, isNew, onChange }: Props) {
             value={boardId === null ? '' : String(boardId)}
             options={project.boards.map(({ id, name }) => ({ value: String(id), label: name }))}
             none={texts.allBoards}
+            search
             onChange={(id) => onChange({ ...draft, boardId: id === '' ? null : Number(id) })}
           />
         </div>

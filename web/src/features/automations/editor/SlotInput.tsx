@@ -1,4 +1,12 @@
-import { choicesOf, type Saying, type Slot, textOf, type Values, withText } from '../words/slots.ts';
+import {
+  choicesOf,
+  isLooked,
+  type Saying,
+  type Slot,
+  textOf,
+  type Values,
+  withText,
+} from '../words/slots.ts';
 import { Token } from './Token.tsx';
 import styles from './RuleEditor.module.css';
 
@@ -36,6 +44,7 @@ export function SlotInput<Part extends object>({ slot, part, saying, onChange }:
         value={text}
         options={choicesOf(slot, saying)}
         none={slot.any}
+        search={isLooked(slot)}
         onChange={change}
       />
     );

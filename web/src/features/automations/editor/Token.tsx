@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { slotTexts } from '../words/slot.texts.ts';
 import type { Group, Option } from '../words/slots.ts';
 import styles from './RuleEditor.module.css';
+import { SearchedToken } from './SearchedToken.tsx';
 
 interface Props {
   label: string;
@@ -9,8 +10,13 @@ interface Props {
   options: readonly (Option | Group)[];
   /** For nothing in particular. */
   none?: string | undefined;
+  /** Where there may be many: a long list is searched. */
+  search?: boolean;
   onChange: (value: string) => void;
 }
+
+/** More are too many to look through. */
+const most = 12;
 
 const optionOf = ({ value, label }: Option) => (
   <option key={value} value={value}>
@@ -19,9 +25,18 @@ const optionOf = ({ value, label }: Option) => (
 );
 
 /** A word of the sentence that can be another: the browser's own select, right for every hand, reader and phone. */
-export function Token({ label, value, options, none, onChange }: Props) {
+export function Token({ label, value, options, none, search = false, onChange }: Props) {
   const flat = options.flatMap((each) => ('options' in each ? each.options : [each]));
   const isKnown = value === '' ? none !== undefined : flat.some((option) => option.value === value);
+  const gone = value === '' || /^\d/.test(value) ? slotTexts.gone : value;
+  if (search && flat.length > most)
+    return (
+      <SearchedToken
+        {...{ label, value, onChange, isKnown }}
+        options={none === undefined ? options : [{ value: '', label: none }, ...options]}
+        text={isKnown ? (flat.find((option) => option.value === value)?.label ?? none ?? '') : gone}
+      />
+    );
   return (
     <span className={styles.token}>
       <select
@@ -31,9 +46,7 @@ export function Token({ label, value, options, none, onChange }: Props) {
         onChange={({ target }) => onChange(target.value)}
       >
         {none !== undefined && <option value="">{none}</option>}
-        {!isKnown && (
-          <option value={value}>{value === '' || /^\d/.test(value) ? slotTexts.gone : value}</option>
-        )}
+        {!isKnown && <option value={value}>{gone}</option>}
         {options.map((each) =>
           'options' in each ? (
             <optgroup key={each.label} label={each.label}>

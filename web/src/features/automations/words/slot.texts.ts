@@ -4,6 +4,10 @@ export const slotTexts = {
   turns: 'Por turnos',
   inTurn: (team: string) => `por turnos entre ${team}`,
   gone: 'algo que ya no está',
+  search: 'Buscar…',
+  look: (what: string) => `${what}: buscar`,
+  noneFound: 'No hay nada con ese nombre.',
+  found: (count: number) => (count === 1 ? '1 resultado' : `${count} resultados`),
   /** Quotes within quotes are others. */
   quoted: (text: string) => `«${text.replaceAll('«', '“').replaceAll('»', '”')}»`,
 };

@@ -1,5 +1,6 @@
 import type { Vocabulary } from '@cuadrilla/contract/automations/vocabulary';
 import { priorities } from '@cuadrilla/contract/tasks';
+import { inTeams } from '../../../lib/teams-of-people.ts';
 import { rruleTexts, slotTexts as texts } from './slot.texts.ts';
 
 /** What a place in the sentence of a rule takes. */
@@ -59,7 +60,7 @@ export interface Option {
 }
 export interface Group {
   label: string;
-  options: Option[];
+  options: readonly Option[];
 }
 
 const named = ({ id, name }: { id: number; name: string }): Option => ({ value: String(id), label: name });
@@ -79,13 +80,24 @@ export interface Saying {
   projects: readonly Vocabulary[];
 }
 
+/** By their teams, as a task's form has them. */
+const peopleOf = ({ people }: Vocabulary, valueOfPerson: (id: number) => string): (Option | Group)[] => [
+  ...inTeams(people.map(({ id, name, teams }) => ({ value: valueOfPerson(id), label: name, teams }))),
+];
+
+/** What has no group yet is in this one. */
+const inGroup = (label: string, all: (Option | Group)[]): (Option | Group)[] => {
+  const options = all.filter((each) => 'value' in each);
+  return options.length > 0 ? [{ label, options }] : all;
+};
+
 /** What can be chosen there. */
 export function choicesOf(slot: Slot, { project, boardId, projects }: Saying): (Option | Group)[] {
   switch (slot.kind) {
     case 'column':
       return columnsOf(project, boardId).map((name) => ({ value: name, label: name }));
     case 'person':
-      return project.people.map(named);
+      return peopleOf(project, String);
     case 'label':
       return project.labels.map(named);
     case 'board':
@@ -104,10 +116,10 @@ export function choicesOf(slot: Slot, { project, boardId, projects }: Saying): (
           label: texts.byRole,
           options: (slot.roles ?? []).map(([kind, label]) => ({ value: kind, label })),
         },
-        {
-          label: texts.people,
-          options: project.people.map(({ id, name }) => ({ value: `person ${id}`, label: name })),
-        },
+        ...inGroup(
+          texts.people,
+          peopleOf(project, (id) => `person ${id}`),
+        ),
         ...(slot.teams && project.teams.length > 0
           ? [
               {
@@ -131,6 +143,10 @@ export function choicesOf(slot: Slot, { project, boardId, projects }: Saying): (
       return [];
   }
 }
+
+/** As many as there may be of these, some are looked for by name. */
+export const isLooked = ({ kind }: Slot): boolean =>
+  ['column', 'person', 'label', 'board', 'team', 'somebody', 'elsewhere'].includes(kind);
 
 /** How a value stands in a control. */
 export function textOf(slot: Slot, values: Values): string {

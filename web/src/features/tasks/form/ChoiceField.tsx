@@ -1,8 +1,9 @@
 import type { ComponentProps } from 'react';
+import { inTeams } from '../../../lib/teams-of-people.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { filterTexts } from '../filter/filter.texts.ts';
-import { type Choice, inTeams } from './task-choices.ts';
+import type { Choice } from './task-choices.ts';
 
 interface Props extends ComponentProps<typeof SelectField> {
   options: Choice[];

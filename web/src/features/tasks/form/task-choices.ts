@@ -1,8 +1,6 @@
 import type { Membership } from '@cuadrilla/contract/members';
 import { priorities, type TaskDetail } from '@cuadrilla/contract/tasks';
 import { fullName } from '../../../lib/people.ts';
-import { teamsOfTexts } from '../../../lib/teams-of-people.texts.ts';
-import { teamsOf } from '../../../lib/teams-of-people.ts';
 import type { Source } from '../fields/task-fields.tsx';
 import { taskTexts } from '../tasks.texts.ts';
 
@@ -27,17 +25,6 @@ export const optionsOf = (source: Source, choices: FieldChoices): Choice[] =>
 
 export const choicesOf = (named: readonly { id: number; name: string }[]): Choice[] =>
   named.map(({ id, name }) => ({ value: id, label: name }));
-
-/** As a select shows them: people by their teams, where there are any. */
-export function inTeams(choices: readonly Choice[]) {
-  const teams = teamsOf(choices);
-  if (teams.length === 0) return choices;
-  const others = choices.filter(({ teams: own = [] }) => own.length === 0);
-  return [
-    ...teams.map(({ name, people }) => ({ label: teamsOfTexts.named(name), options: people })),
-    ...(others.length > 0 ? [{ label: teamsOfTexts.inNone, options: others }] : []),
-  ];
-}
 
 export const membersAsChoices = (members: readonly Membership[]): Choice[] =>
   members.map(({ User, teams }) => ({ value: User.id, label: fullName(User), teams }));

@@ -1,0 +1,146 @@
+import { fold } from '@cuadrilla/contract/fold';
+import { ChevronDown, Search } from 'lucide-react';
+import { Popover } from 'radix-ui';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { classes } from '../../../lib/text.ts';
+import { HiddenStatus } from '../../../ui/Hidden.tsx';
+import panel from '../../../ui/panel.module.css';
+import { slotTexts as texts } from '../words/slot.texts.ts';
+import type { Group, Option } from '../words/slots.ts';
+import editor from './RuleEditor.module.css';
+import styles from './SearchedToken.module.css';
+
+interface Props {
+  label: string;
+  value: string;
+  /** What is chosen, in words. */
+  text: string;
+  isKnown: boolean;
+  options: readonly (Option | Group)[];
+  onChange: (value: string) => void;
+}
+
+/** A word of the sentence that is looked for among many. */
+export function SearchedToken({ label, text, isKnown, onChange, ...list }: Props) {
+  const [open, setOpen] = useState(false);
+  const choose = (value: string): void => {
+    setOpen(false);
+    onChange(value);
+  };
+  return (
+    <Popover.Root open={open} onOpenChange={setOpen}>
+      <span className={editor.token}>
+        <Popover.Trigger
+          className={styles.trigger}
+          role="combobox"
+          aria-label={label}
+          aria-invalid={!isKnown || undefined}
+        >
+          {text}
+        </Popover.Trigger>
+        <ChevronDown size={15} />
+      </span>
+      <Popover.Portal>
+        <Popover.Content
+          className={classes(panel.panel, styles.panel)}
+          aria-label={label}
+          align="start"
+          sideOffset={4}
+          collisionPadding={8}
+        >
+          <SearchedList {...list} label={label} onChoose={choose} />
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+interface ListProps extends Pick<Props, 'label' | 'value' | 'options'> {
+  onChoose: (value: string) => void;
+}
+
+const keep = (options: readonly Option[], typed: string): Option[] =>
+  options.filter(({ label }) => fold(label).includes(fold(typed.trim())));
+
+function SearchedList({ label, value, options, onChoose }: ListProps) {
+  const list = useId();
+  const [typed, setTyped] = useState('');
+  const [at, setAt] = useState<number>();
+  const groups = options
+    .map((each) => ('options' in each ? each : { label: '', options: [each] }))
+    .map((group) => ({ ...group, options: keep(group.options, typed) }))
+    .filter((group) => group.options.length > 0);
+  const flat = groups.flatMap((group) => group.options);
+  const chosen = Math.min(
+    at ??
+      Math.max(
+        0,
+        flat.findIndex((each) => each.value === value),
+      ),
+    flat.length - 1,
+  );
+  const show = (index: number): void => {
+    setAt(index);
+    document.querySelector(`#${CSS.escape(`${list}-${index}`)}`)?.scrollIntoView({ block: 'nearest' });
+  };
+  const press = (event: KeyboardEvent): void => {
+    const option = flat[chosen];
+    const steps = { ArrowDown: chosen + 1, ArrowUp: chosen - 1 + flat.length } as const;
+    const step = steps[event.key as 'ArrowDown'];
+    if (step !== undefined && flat.length > 0) show(step % flat.length);
+    else if (event.key === 'Enter' && option) onChoose(option.value);
+    else return;
+    event.preventDefault();
+  };
+  let index = -1;
+  return (
+    <>
+      <div className={styles.search}>
+        <Search size={15} />
+        <input
+          className={styles.input}
+          role="combobox"
+          aria-label={texts.look(label)}
+          aria-expanded
+          aria-controls={list}
+          aria-activedescendant={flat.length > 0 ? `${list}-${chosen}` : undefined}
+          autoComplete="off"
+          placeholder={texts.search}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setAt(0);
+          }}
+          onKeyDown={press}
+        />
+      </div>
+      <div role="listbox" id={list} aria-label={label} className={styles.list}>
+        {groups.map((group, place) => (
+          // oxlint-disable-next-line no-array-index-key -- two groups may have one name
+          <div key={place} role="group" aria-label={group.label || undefined}>
+            {group.label && <p aria-hidden="true">{group.label}</p>}
+            {group.options.map((option) => {
+              index += 1;
+              const own = index;
+              return (
+                <div
+                  key={option.value}
+                  id={`${list}-${own}`}
+                  role="option"
+                  aria-selected={own === chosen}
+                  className={styles.option}
+                  onPointerMove={() => setAt(own)}
+                  onClick={() => onChoose(option.value)}
+                >
+                  {option.label}
+                </div>
+              );
+            })}
+          </div>
+        ))}
+      </div>
+      {flat.length === 0 && <p className={styles.none}>{texts.noneFound}</p>}
+      <HiddenStatus>{typed ? texts.found(flat.length) : ''}</HiddenStatus>
+    </>
+  );
+}
