@@ -19,17 +19,19 @@ export const tellPerson = (tx: Tx, userId: number, event: NewPersonEvent, now: D
 /** In the order of their ids, and once in a transaction, so that no two wait crosswise. */
 export async function tellEach(tx: Tx, told: readonly ToldPerson[], now: Date): Promise<void> {
   if (told.length === 0) return;
+  const people = [...new Set(told.map(({ userId }) => userId))];
+  // By itself: what waits and writes in one statement writes on rows that it saw before it waited, and waits again.
+  await tx.execute(
+    sql`select from ${users} where id = any(${sql.param(people)}::int[]) order by id for no key update`,
+  );
   await tx.execute(sql`
     with told as (
       select "userId" as id, type, payload, row_number() over (partition by "userId" order by place)::int as nth
       from rows from (jsonb_to_recordset(${JSON.stringify(told)}::jsonb)
         as ("userId" int, type text, payload jsonb)) with ordinality as item ("userId", type, payload, place)),
     counted as (select id, max(nth) as count from told group by id),
-    held as (
-      select users.id, count from ${users} join counted on counted.id = users.id
-      order by users.id for no key update of users),
     grown as (
-      update ${users} set seq = seq + count from held where users.id = held.id
+      update ${users} set seq = seq + count from counted where users.id = counted.id
       returning users.id, seq - count as before)
     insert into ${personEvents} (user_id, seq, type, payload, at)
     select id, before + nth, type, payload, ${now}::timestamptz from told join grown using (id)`);
