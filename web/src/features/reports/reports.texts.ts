@@ -14,7 +14,7 @@ export const reportTexts = {
   png: 'Descargar PNG',
   export: 'Exportar',
   print: 'Imprimir o guardar PDF',
-  empty: 'Todavía no hay nada que contar',
+  empty: 'No hay nada que contar en este periodo',
   emptyText: 'Los gráficos aparecen con las primeras tareas de un proyecto.',
   nobody: 'Sin asignar',
   overdue: 'Vencidas',

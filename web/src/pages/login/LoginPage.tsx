@@ -33,8 +33,10 @@ export function LoginPage() {
       {hasPasswords() && (
         <>
           <LoginForm />
-          <PasskeyButton />
-          <p className={styles.forgotten}>
+          <div className={styles.below}>
+            <PasskeyButton />
+          </div>
+          <p className={styles.below}>
             <TextLink to="/reset-password">{authTexts.forgotten}</TextLink>
           </p>
         </>

@@ -17,6 +17,7 @@ import { focusWhenThere } from '../../lib/focus.ts';
 import { useTimeZone } from '../../lib/time-zone.ts';
 import { useWeekStart } from '../../lib/week-start.ts';
 import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Menu, MenuItem } from '../../ui/Menu.tsx';
@@ -51,7 +52,7 @@ export function ReportView({ projectId, frame }: Props) {
   const query = { from: period.from, to: period.to, project: chosen };
   const [shown, setShown] = useState<{ figure: FigureAsked; opener: HTMLElement }>();
   const onFigure = (figure: FigureAsked, opener: HTMLElement) => setShown({ figure, opener });
-  const { charts, answer } = useCharts({ part, query, today, compare, onFigure });
+  const { charts, isEmpty, answer } = useCharts({ part, query, today, compare, onFigure });
 
   const close = () => {
     setShown(undefined);
@@ -85,6 +86,8 @@ export function ReportView({ projectId, frame }: Props) {
             text={messagesOf(answer.error).join(' ')}
             onRetry={() => void answer.refetch()}
           />
+        ) : isEmpty ? (
+          <EmptyState title={texts.empty} text={texts.emptyText} />
         ) : charts ? (
           <div className={styles.charts} data-stale={answer.isPlaceholderData || undefined}>
             {charts.map((chart) => (

@@ -1,5 +1,6 @@
 import { addWorkingDays } from '@cuadrilla/contract/holidays/working-days';
 import { dayAfter } from '@cuadrilla/contract/day';
+import type { ReportFlow, ReportSummary } from '@cuadrilla/contract/reports/reports';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Chart, FigureAsked } from '../../features/reports/chart/chart.ts';
@@ -66,5 +67,14 @@ export function useCharts({ part, query, today, compare, onFigure }: Asked) {
       ]
     );
   };
-  return { charts: charts(), answer: part === 'flow' ? flow : summary };
+  const isEmpty =
+    part === 'flow' ? flow.data && isFlowEmpty(flow.data) : summary.data && isSummaryEmpty(summary.data);
+  return { charts: charts(), isEmpty, answer: part === 'flow' ? flow : summary };
 }
+
+/** Eight charts of nothing say less than a sentence. */
+const isSummaryEmpty = ({ open, weeks }: ReportSummary): boolean =>
+  open.every((count) => count === 0) && weeks.every(({ created, finished }) => created + finished === 0);
+
+const isFlowEmpty = ({ bands, finishedCount, underWay }: ReportFlow): boolean =>
+  finishedCount + underWay.length === 0 && bands.every(({ counts }) => counts.every((count) => count === 0));
