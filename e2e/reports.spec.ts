@@ -45,11 +45,15 @@ test('a report counts what was done, reads its values by keys, and opens the tas
 
 test('part, period and comparison of a report live in the address, on a phone and in the project too', async ({
   page,
-  place: { projectId },
+  api,
+  elena,
+  place: { projectId, boardId },
 }) => {
   await page.goto(`/dashboard/projects/${projectId}`);
   await page.getByRole('tab', { name: 'Reportes' }).click();
   await page.getByRole('tab', { name: 'Flujo y carga' }).click();
+  await expect(page.getByRole('heading', { name: 'No hay nada que contar en este periodo' })).toBeVisible();
+  await givenTask(api, elena, projectId, boardId, 'Alquilar las carpas');
   await expect(page.getByRole('figure')).toHaveCount(5);
   await page.getByRole('button', { name: 'Últimas 12 semanas' }).click();
   const periods = page.getByRole('dialog', { name: 'Periodo del reporte' });
