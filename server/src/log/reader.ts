@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import type { NewPersonEvent } from '@cuadrilla/contract/person-events';
 import type { Db, Tx } from '../database/database.ts';
 import type { EventRow } from './events.queries.ts';
 import { isDatabaseUnavailable } from '../database/failures.ts';
 import { addMissing, claimBehind, listParts, movePositions, noteFailure } from './reader.queries.ts';
+import { tellPeople } from './person.ts';
 import type { Wake } from './wake.ts';
 
 /** What is new to a reader in one project: all of its events after the reader's position, or the first of them. */
@@ -18,7 +20,9 @@ interface Span {
  */
 export interface Reader {
   name: string;
-  /** Answers whose own log has grown by it, if anybody's. */
+  /** What the own logs of those say whom it concerns; once in a transaction, so that no two wait crosswise. */
+  tells?: NewPersonEvent;
+  /** Answers whom it concerns, if anybody. */
   read: (tx: Tx, span: Span, now: Date) => Promise<readonly number[] | void>;
 }
 
@@ -38,29 +42,33 @@ const usualLook = 5_000;
  * After a hint, so that what comes close together is read together; longer each time while hints do not cease. A reader
  * then costs a change next to nothing, and the busier the instance the less.
  */
-const gatherFor = { first: 150, most: 600 };
+const gatherFor = { first: 150, most: 300 };
 /** Of one transaction: few enough that it is short, enough that a busy instance is not made of commits. */
 const most = { projects: 20, events: 500 };
 const firstPause = 1_000;
 const longestPause = 10 * 60 * 1_000;
 
-/** Waits until nobody else of this instance reads. */
+/** Waits until nobody else of the same row reads. */
 type InTurn = <T>(read: () => Promise<T>) => Promise<T>;
 
 /**
  * Any instance runs every reader: which of them gets to a project first has it until it commits. Those of one instance
- * take turns: when much was written at once, they must not have the database to themselves.
+ * take turns in two rows: when much was written at once, they must not have the database to themselves.
  */
 export function startReaders(readers: readonly Reader[], options: ReaderOptions): () => Promise<void> {
+  const rows = [takingTurns(), takingTurns()] as const;
+  const stops = readers.map((reader, index) => startReader(reader, options, rows[index % 2 === 0 ? 0 : 1]));
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}
+
+function takingTurns(): InTurn {
   let last: Promise<unknown> = Promise.resolve();
-  const inTurn: InTurn = (read) => {
+  return (read) => {
     const reading = last.then(read);
     last = reading.catch(() => undefined);
     return reading;
-  };
-  const stops = readers.map((reader) => startReader(reader, options, inTurn));
-  return async () => {
-    await Promise.all(stops.map((stop) => stop()));
   };
 }
 
@@ -134,6 +142,7 @@ function startReader(reader: Reader, options: ReaderOptions, inTurn: InTurn): ()
           );
           people?.forEach((id) => told.add(id));
         }
+        if (reader.tells) await tellPeople(tx, [...told], reader.tells, clock());
         await movePositions(tx, reader.name, parts);
         return parts.length === limit || parts.some(({ since, end }) => end - since === most.events);
       });

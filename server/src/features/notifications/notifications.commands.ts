@@ -9,7 +9,7 @@ import type { Telling } from './who-is-told.ts';
 /** What was read is kept for as long. */
 const keptFor = 90 * 24 * 60 * 60 * 1_000;
 
-const changed = { type: 'notifications.changed', payload: {} } as const;
+export const notificationsChanged = { type: 'notifications.changed', payload: {} } as const;
 
 /** So that several about one thing are one mail. */
 const mailAfter = 5 * 60 * 1_000;
@@ -26,11 +26,22 @@ interface Made extends Record<string, unknown> {
   userId: number;
 }
 
-/**
- * One insert for all, by the ways that each has chosen; who is suspended is told nothing. Answers whose own log has
- * grown: wake them after the commit.
- */
+/** Answers whose own log has grown: wake them after the commit. */
 export async function notify(
+  tx: Tx,
+  told: readonly (Telling & { projectId: number })[],
+  now: Date,
+): Promise<number[]> {
+  const people = await makeNotifications(tx, told, now);
+  await tellPeople(tx, people, notificationsChanged, now);
+  return people;
+}
+
+/**
+ * One insert for all, by the ways that each has chosen; who is suspended is told nothing. Answers whose own log is to say
+ * so.
+ */
+export async function makeNotifications(
   tx: Tx,
   told: readonly (Telling & { projectId: number })[],
   now: Date,
@@ -53,7 +64,6 @@ export async function notify(
     returning id, user_id as "userId"`);
   const ids = rows.map(({ id }) => id);
   const people = [...new Set(rows.map(({ userId }) => userId))];
-  await tellPeople(tx, people, changed, now);
   await tx.execute(sql`
     insert into alarms (kind, user_id, project_id, task_id, at)
     select distinct 'mail', made.user_id, made.project_id, made.task_id, ${new Date(now.getTime() + mailAfter)}::timestamptz
@@ -89,7 +99,7 @@ export const markNotifications = (
       .update(notifications)
       .set({ readAt: read ? now : null })
       .where(and(eq(notifications.userId, userId), inArray(notifications.id, ids)));
-    await tellPeople(tx, [userId], changed, now);
+    await tellPeople(tx, [userId], notificationsChanged, now);
   });
 
 export const readAllNotifications = (db: Db, userId: number, upTo: number, now: Date): Promise<void> =>
@@ -100,7 +110,7 @@ export const readAllNotifications = (db: Db, userId: number, upTo: number, now: 
       .where(
         and(eq(notifications.userId, userId), isNull(notifications.readAt), lte(notifications.id, upTo)),
       );
-    await tellPeople(tx, [userId], changed, now);
+    await tellPeople(tx, [userId], notificationsChanged, now);
   });
 
 export async function purgeNotifications(tx: Tx, now: Date): Promise<void> {

@@ -8,7 +8,7 @@ import { readRemarks } from '../documents/threads/threads.queries.ts';
 import { followTasks } from '../follows/follows.commands.ts';
 import { readStanding } from '../follows/follows.queries.ts';
 import { listProjectTeams } from '../teams/teams.queries.ts';
-import { notify } from './notifications.commands.ts';
+import { makeNotifications, notificationsChanged } from './notifications.commands.ts';
 import { whoIsTold } from './who-is-told.ts';
 
 const telling = new Set<EventType>([
@@ -25,6 +25,7 @@ const telling = new Set<EventType>([
 /** Tells people what concerns them, once each, in as many statements for a thousand people as for one. */
 export const notificationsReader: Reader = {
   name: 'notifications',
+  tells: notificationsChanged,
   async read(tx, { projectId, events }, now) {
     const news = events.filter(({ type }) => telling.has(type));
     if (news.length === 0) return [];
@@ -33,7 +34,7 @@ export const notificationsReader: Reader = {
     const scene = { ...(await readPeople(tx, projectId)), standing, remarks };
     const told = news.flatMap((event) => whoIsTold(event, scene));
     await followTasks(tx, projectId, standing.begun());
-    return notify(
+    return makeNotifications(
       tx,
       told.map((each) => ({ ...each, projectId })),
       now,
