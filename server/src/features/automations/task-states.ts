@@ -1,5 +1,5 @@
 import { taskIdOf, taskIdsOf, type TaskChanges } from '@cuadrilla/contract/events';
-import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../database/database.ts';
 import { boards, events, tasks } from '../../database/schema/schema.ts';
 import type { EventRow } from '../../log/events.queries.ts';
@@ -44,22 +44,7 @@ export async function statesAfter(
 ): Promise<StateAt> {
   const first = among[0]?.seq ?? 0;
   const current = await readTaskStates(db, projectId, [...taskIdsOf(among)]);
-  const later = await db
-    .select({
-      seq: events.seq,
-      taskId: sql<number>`${events.taskId}`,
-      changes: sql<TaskChanges | null>`${events.payload} -> 'changes'`,
-    })
-    .from(events)
-    .where(
-      and(
-        eq(events.projectId, projectId),
-        inArray(events.taskId, [...current.keys()]),
-        gte(events.seq, first),
-        eq(events.type, 'task.updated'),
-      ),
-    )
-    .orderBy(sql`${events.seq} desc`);
+  const later = await listChanges(db, projectId, [...current.keys()], gte(events.seq, first));
   const states = new Map<number, TaskState>();
   let next = 0;
   for (const event of among.toReversed()) {
@@ -81,25 +66,30 @@ export async function readStatesSince(
   since: Date,
 ): Promise<(id: number, at: Date) => TaskState | undefined> {
   const current = await readTaskStates(db, projectId, ids);
-  const changes = await db
-    .select({
-      at: events.at,
-      taskId: events.taskId,
-      changes: sql<TaskChanges | null>`${events.payload} -> 'changes'`,
-    })
-    .from(events)
-    .where(
-      and(
-        eq(events.projectId, projectId),
-        inArray(events.taskId, [...current.keys()]),
-        gte(events.at, since),
-        eq(events.type, 'task.updated'),
-      ),
-    )
-    .orderBy(sql`${events.seq} desc`);
+  const changes = await listChanges(db, projectId, [...current.keys()], gte(events.at, since));
   return (id, at) => {
     const state = current.get(id);
     const later = changes.filter((each) => each.taskId === id && each.at > at);
     return state && Object.assign({ ...state }, ...later.map((each) => valuesBefore(each.changes ?? {})));
   };
 }
+
+/** What was changed in these tasks, the latest first. */
+const listChanges = (db: DbOrTx, projectId: number, ids: number[], since: SQL) =>
+  db
+    .select({
+      seq: events.seq,
+      at: events.at,
+      taskId: sql<number>`${events.taskId}`,
+      changes: sql<TaskChanges | null>`${events.payload} -> 'changes'`,
+    })
+    .from(events)
+    .where(
+      and(
+        eq(events.projectId, projectId),
+        inArray(events.taskId, ids),
+        since,
+        eq(events.type, 'task.updated'),
+      ),
+    )
+    .orderBy(desc(events.seq));
