@@ -2,7 +2,7 @@ import { dayIn } from '@cuadrilla/contract/day';
 import { isWorkingDay } from '@cuadrilla/contract/holidays/working-days';
 import type { ReportFlow, ReportPeriod, ReportSummary } from '@cuadrilla/contract/reports/reports';
 import type { Db } from '../../database/database.ts';
-import { listHolidays } from '../holidays/holidays.ts';
+import { freeDaysOf } from '../holidays/holidays.ts';
 import { viewpointOf } from '../tasks/field-filters.ts';
 import {
   drawnSince,
@@ -33,11 +33,10 @@ import { countBands, countDays, countFinishers, countMoments } from './sums.quer
 const paceDays = 84;
 
 async function measurePace(db: Db, scope: Scope, person: Person, now: Date): Promise<number[]> {
-  const { country, region, timeZone } = person;
+  const { timeZone } = person;
   const span = lastDays(dayIn(now, timeZone), paceDays);
   const period = daysOf(span, person, now);
-  const holidays = country ? await listHolidays({ country, region }, span.from, span.to) : [];
-  const free = new Set(holidays.map(({ day }) => day));
+  const free = await freeDaysOf(person, span.from, span.to);
   const rows = await countMoments(db, scope, period.edges);
   const finished = countsOf(
     rows.filter(({ what }) => what === 'finished'),

@@ -3,7 +3,7 @@ import { isWorkingDay } from '@cuadrilla/contract/holidays/working-days';
 import type { ReportPeriod } from '@cuadrilla/contract/reports/reports';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Caller } from '../../http/session.queries.ts';
-import { listHolidays } from '../holidays/holidays.ts';
+import { freeDaysOf } from '../holidays/holidays.ts';
 
 export type Person = Pick<Caller, 'id' | 'timeZone' | 'country' | 'region' | 'weekStart'>;
 
@@ -54,16 +54,12 @@ export interface WorkingClock {
   speed: number[];
 }
 
-export async function workingClock(
-  { timeZone, country, region }: Person,
-  { days, startBefore }: ReportDays,
-): Promise<WorkingClock> {
-  const first = dayAfter(dayIn(startBefore, timeZone), -remembered);
+export async function workingClock(person: Person, { days, startBefore }: ReportDays): Promise<WorkingClock> {
+  const first = dayAfter(dayIn(startBefore, person.timeZone), -remembered);
   const last = dayAfter(days.at(-1) ?? first, 1);
-  const holidays = country ? await listHolidays({ country, region }, first, last) : [];
-  const free = new Set(holidays.map(({ day }) => day));
+  const free = await freeDaysOf(person, first, last);
   const all = daysBetween(first, last);
-  const begins = [...all, dayAfter(last, 1)].map((day) => startOfDay(day, timeZone).getTime() / 1_000);
+  const begins = [...all, dayAfter(last, 1)].map((day) => startOfDay(day, person.timeZone).getTime() / 1_000);
   const clock: WorkingClock = { edges: [0], base: [0], speed: [5 / 7 / 86_400] };
   let total = ((begins[0] ?? 0) * 5) / 7 / 86_400;
   for (const [index, day] of all.entries()) {
