@@ -40,8 +40,15 @@ const paragraph = (text: string): string =>
 
 const cell = 'border-width:0 0 1px;border-style:solid';
 
-function item({ title, path, detail, date, quote }: LetterItem, origin: string): string {
-  const name = `<a href="${escape(origin + path)}" ${painted('color', 'ink', 'font-size:15px;line-height:21px;font-weight:700;text-decoration:none')}>${escape(title)}</a>`;
+function item({ title, path, detail, date, quote }: LetterItem, origin: string | undefined): string {
+  const look = painted(
+    'color',
+    'ink',
+    'font-size:15px;line-height:21px;font-weight:700;text-decoration:none',
+  );
+  const name = origin
+    ? `<a href="${escape(origin + path)}" ${look}>${escape(title)}</a>`
+    : `<span ${look}>${escape(title)}</span>`;
   const words = quote
     ? `<p ${painted('border-color', 'accent-line', 'margin:6px 0 0;padding-left:12px;border-width:0 0 0 3px;border-style:solid')}><span ${painted('color', 'ink', 'font-size:15px;line-height:22px')}>${escape(quote)}</span></p>`
     : '';
@@ -52,7 +59,7 @@ function item({ title, path, detail, date, quote }: LetterItem, origin: string):
 <span ${painted('color', 'ink-3', 'font-size:13px;line-height:19px')}>${escape(detail)}</span>${words}</td>${day}</tr>`;
 }
 
-const section = ({ heading, items }: LetterSection, origin: string): string => `
+const section = ({ heading, items }: LetterSection, origin: string | undefined): string => `
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px"><tr>
 <td colspan="2" ${painted('border-color', 'line', `padding:0 0 7px;${cell}`)}><h2 ${painted('color', 'ink-2', 'margin:0;font-size:13px;line-height:18px;font-weight:700')}>${escape(heading)}</h2></td></tr>
 ${items.map((each) => item(each, origin)).join('\n')}</table>`;
@@ -75,7 +82,7 @@ const button = (label: string, href: string): string => `
 /** Tables all the way, as Outlook needs them, and never wider than 600 pixels. */
 const page = (
   { subject, title, paragraphs, sections = [], footer }: Letter,
-  origin: string,
+  origin: string | undefined,
   action: string,
   links: string,
 ): string => `<!doctype html>
@@ -128,7 +135,7 @@ export function renderMail(letter: Letter, origin: string | undefined): { text: 
     text: `${parts.join('\n\n')}\n`,
     html: page(
       letter,
-      origin ?? '',
+      origin,
       href ? button(link.label, href) : '',
       found.map((each) => footLink(each.label, each.href)).join(''),
     ),
@@ -154,7 +161,7 @@ export const plainPage = ({ title, text, button: verb, link }: PlainPage): strin
       button: { label: '', path: '' },
       footer: '',
     },
-    '',
+    undefined,
     verb ? form(verb) : link ? button(link.label, link.path) : '',
     '',
   );

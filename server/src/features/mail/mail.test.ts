@@ -8,6 +8,7 @@ import { useTestApp } from '../../testing/test-app.ts';
 import { until } from '../../testing/test-process.ts';
 import { sendMail } from './mail.commands.ts';
 import { mailHandlers } from './mail.handlers.ts';
+import { renderMail } from './mail.layout.ts';
 import type { Mail } from './mail.texts.ts';
 
 const server = await startMailServer();
@@ -139,4 +140,20 @@ describe('a mail', () => {
       expect(server.received.flatMap(({ recipients }) => recipients)).toEqual([]);
     },
   );
+});
+
+it('a digest leads nowhere where nobody knows at which address Cuadrilla is', () => {
+  const letter = {
+    subject: '1 vencida',
+    title: 'Buenos días, Eva',
+    paragraphs: [],
+    sections: [
+      { heading: 'Vencidas', items: [{ title: 'Pedir carpas', path: '/dashboard', detail: 'Feria' }] },
+    ],
+    button: { label: 'Abrir Cuadrilla', path: '/' },
+    footer: '',
+  };
+  expect(renderMail(letter, undefined).html).toContain('Pedir carpas');
+  expect(renderMail(letter, undefined).html).not.toContain('href=');
+  expect(renderMail(letter, 'https://tareas.example').html).toContain('"https://tareas.example/dashboard"');
 });
