@@ -1,12 +1,11 @@
-import { and, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../database/database.ts';
-import { alarms, notifications, users } from '../../database/schema/schema.ts';
+import { alarms, notificationPreferences, notifications, users } from '../../database/schema/schema.ts';
 import type { Settings } from '../../settings.ts';
 import { fullName } from '../auth/auth.present.ts';
 import { sendMail } from '../mail/mail.commands.ts';
 import { listUnmailed, type NotificationRow } from './notifications.queries.ts';
 import { type ToldNews, toldNews } from './notifications.texts.ts';
-import { readPreferences } from './preferences.ts';
 import { quietUntil } from './quiet-hours.ts';
 import { unsubscribePath } from './unsubscribe.ts';
 
@@ -21,8 +20,9 @@ export const readPeople = (tx: Tx, ids: number[]) =>
   ids.length === 0
     ? Promise.resolve([])
     : tx
-        .select()
+        .select({ ...getTableColumns(users), quiet: notificationPreferences.quiet })
         .from(users)
+        .leftJoin(notificationPreferences, eq(notificationPreferences.userId, users.id))
         .where(and(inArray(users.id, ids), isNull(users.disabledAt)));
 export type Person = Awaited<ReturnType<typeof readPeople>>[number];
 
@@ -43,8 +43,7 @@ export async function mailNews(tx: Tx, settings: Settings, due: readonly About[]
 }
 
 async function mailOne(tx: Tx, settings: Settings, person: Person, about: About, now: Date): Promise<void> {
-  const { quiet } = await readPreferences(tx, person.id);
-  const until = quietUntil(quiet, person.timeZone, now);
+  const until = quietUntil(person.quiet, person.timeZone, now);
   if (until) return ringLater(tx, about, until);
   const news = newsOf(await listUnmailed(tx, person.id, about), person);
   if (news.length > 0) {
