@@ -28,15 +28,14 @@ export function installProbe(awaited: string): void {
   look();
 }
 
-/** From the last answer that the cards were waiting for until they were painted, and all bytes up to then. */
-export function readOpening(): { wait: number; bytes: number } {
+/** From the start of the navigation until the cards were painted, and all bytes up to then. */
+export function readOpening(): { first: number; bytes: number } {
   const { shown = Number.NaN } = globalThis.probe;
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const loaded = resources.filter(({ responseEnd }) => responseEnd <= shown);
-  const answers = loaded.filter(({ name }) => /\/boards\/\d+(\/tasks\?.*)?$/.test(name));
   return {
-    wait: shown - Math.max(...answers.map(({ responseEnd }) => responseEnd)),
+    first: shown,
     bytes: [page, ...loaded].reduce((sum, entry) => sum + (entry?.transferSize ?? 0), 0),
   };
 }

@@ -57,7 +57,7 @@ export async function openStage(): Promise<Stage> {
     },
     async close() {
       await browser.close();
-      await stopProgram(started.browser);
+      await started.stop();
       await stopProgram(server);
       await database.stop();
       await rm(folder, { recursive: true, force: true });

@@ -10,13 +10,13 @@ import type { Seed } from './seed.ts';
 
 const sizes = [200, 2_000, 10_000];
 const rounds = Number(process.env['ROUNDS'] ?? 5);
-const limits = { wait: 300, blocked: 50 };
+const limits = { first: 1_000, blocked: 50 };
 
 const stage = await openStage();
 const { address } = stage;
 
 interface Figures {
-  wait: number;
+  first: number;
   kilobytes: number;
   typing: number;
   sorting: number;
@@ -43,7 +43,7 @@ async function measure({ cookie, projectId, boardId }: Seed): Promise<Figures> {
   const { context, page } = await stage.newPage(cookie);
   await page.goto(`${address}/dashboard/projects/${projectId}/boards/${boardId}`);
   await page.waitForFunction(() => globalThis.probe.shown);
-  const { wait, bytes } = await page.evaluate(readOpening);
+  const { first, bytes } = await page.evaluate(readOpening);
   await page.waitForLoadState('networkidle');
   const inspector = await context.newCDPSession(page);
   await inspector.send('HeapProfiler.collectGarbage');
@@ -68,7 +68,7 @@ async function measure({ cookie, projectId, boardId }: Seed): Promise<Figures> {
   });
   await context.close();
   return {
-    wait,
+    first,
     kilobytes: bytes / 1_024,
     typing,
     sorting,
@@ -79,7 +79,7 @@ async function measure({ cookie, projectId, boardId }: Seed): Promise<Figures> {
 }
 
 const lines = [
-  '| cards | first cards after the answer (ms) | typing (ms) | sorting (ms) | opening a card (ms) | on the wire (KB) | elements | script heap (MB) |',
+  '| cards | first cards (ms) | typing (ms) | sorting (ms) | opening a card (ms) | on the wire (KB) | elements | script heap (MB) |',
   '|---|---|---|---|---|---|---|---|',
 ];
 let reached = true;
@@ -89,9 +89,9 @@ for (const size of sizes) {
   for (let round = 0; round < rounds; round += 1) runs.push(await measure(seed));
   const of = (name: keyof Figures): number[] => runs.map((figures) => figures[name]);
   const blocked = Math.max(median(of('typing')), median(of('sorting')), median(of('opening')));
-  const enough = median(of('wait')) <= limits.wait && blocked <= limits.blocked;
+  const enough = median(of('first')) <= limits.first && blocked <= limits.blocked;
   reached &&= enough;
-  const figures = (['wait', 'typing', 'sorting', 'opening', 'kilobytes', 'nodes'] as const).map((name) =>
+  const figures = (['first', 'typing', 'sorting', 'opening', 'kilobytes', 'nodes'] as const).map((name) =>
     spread(of(name)),
   );
   const name = size.toLocaleString('en');
@@ -103,8 +103,8 @@ await stage.close();
 const report = `# Board benchmark
 
 \`npm run bench:board\`: boards of three sizes in Chromium, 1440 × 900, cache empty, median of ${rounds} rounds with the lowest and
-the highest beside it. The first column is from the API's last answer until the first cards are painted (at most
-${limits.wait} ms). Typing a search, sorting and opening a card name the longest task that kept the page from answering; the
+the highest beside it. First cards: from the start of the navigation until they are painted (at most
+${limits.first} ms). Typing a search, sorting and opening a card name the longest task that kept the page from answering; the
 browser reports those over ${limits.blocked} ms, 0 means that there was none. A row that misses is in bold. Elements and heap are
 those of the opened board, after a collection.
 

@@ -1,4 +1,4 @@
-import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { freePort } from '../server/src/testing/test-process.ts';
 import { startProgram } from './processes.ts';
@@ -15,7 +15,9 @@ const flags = [
 ];
 
 /** A browser that can be driven from its debugging port; its profile goes into `folder`. */
-export async function startChromium(folder: string): Promise<{ browser: ChildProcess; debugPort: number }> {
+export async function startChromium(
+  folder: string,
+): Promise<{ debugPort: number; stop: () => Promise<void> }> {
   const debugPort = await freePort();
   const program = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
   const places = [`--remote-debugging-port=${debugPort}`, `--user-data-dir=${folder}`];
@@ -24,7 +26,15 @@ export async function startChromium(folder: string): Promise<{ browser: ChildPro
   const browser = await startProgram(command, {}, /DevTools listening/);
   // A session of its own, ahead of whatever else runs here where the system lets us: else neighbours are measured too.
   await writeFile(`/proc/${browser.pid}/autogroup`, '-10').catch(() => undefined);
-  return { browser, debugPort };
+  return {
+    debugPort,
+    // The whole session: Debian's program is a script, and what it started would outlive it.
+    async stop() {
+      const ended = once(browser, 'exit');
+      if (browser.pid !== undefined) process.kill(-browser.pid);
+      await ended;
+    },
+  };
 }
 
 /** A `cookie` header as a browser keeps it. */

@@ -42,7 +42,7 @@ const server = await startProgram(
 );
 const demo = await signInDemo(port);
 const { projectId, boardId } = await seedBoard(port, boardSize, demo);
-const { browser, debugPort } = await startChromium(join(folder, 'profile'));
+const { debugPort, stop: stopChromium } = await startChromium(join(folder, 'profile'));
 
 const pages: Page[] = [
   { name: 'landing', path: '/', signedIn: false, performance: 100 },
@@ -120,7 +120,7 @@ function weightOf(requests: Result['audits'][string] | undefined): number {
 const all = new Map<Page, Figures[]>(pages.map((page) => [page, []]));
 for (let round = 0; round < rounds; round += 1) for (const [page, runs] of all) runs.push(await run(page));
 
-await stopProgram(browser);
+await stopChromium();
 await stopProgram(server);
 await rm(folder, { recursive: true, force: true });
 

@@ -48,8 +48,7 @@ async function measure({ cookie, projectId, boardId }: Seed, view: View): Promis
   const { context, page } = await stage.newPage(cookie);
   await page.goto(`${stage.address}/dashboard/projects/${projectId}/boards/${boardId}?view=${view}`);
   await page.waitForFunction(() => globalThis.probe.shown);
-  const first = await page.evaluate(() => globalThis.probe.shown ?? Number.NaN);
-  const { bytes } = await page.evaluate(readOpening);
+  const { first, bytes } = await page.evaluate(readOpening);
   await page.waitForLoadState('networkidle');
   const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
   const dragging = view === 'kanban' ? await longestFrame(page, () => drag(page)) : 0;
