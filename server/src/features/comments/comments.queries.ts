@@ -1,7 +1,6 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../database/database.ts';
-import { prepareOnce } from '../../database/prepare-once.ts';
-import { comments, users } from '../../database/schema/schema.ts';
+import { comments, tasks, users } from '../../database/schema/schema.ts';
 
 const commentColumns = {
   id: comments.id,
@@ -14,30 +13,27 @@ const commentColumns = {
   lastName: users.lastName,
 };
 
-export type CommentRow = Awaited<ReturnType<typeof listComments>>[number];
+export type CommentRow = NonNullable<Awaited<ReturnType<typeof findComment>>>;
 
-const commentsOfTask = prepareOnce((db) =>
-  db
-    .select(commentColumns)
-    .from(comments)
-    .innerJoin(users, eq(users.id, comments.authorId))
-    .where(
-      and(
-        eq(comments.projectId, sql.placeholder('projectId')),
-        eq(comments.taskId, sql.placeholder('taskId')),
-      ),
-    )
-    .orderBy(asc(comments.id))
-    .prepare('comments_of_task'),
+/** As one value of the statement that reads the task, oldest first. Instants are text there. */
+export const commentsOfTask = sql`(
+  select coalesce(json_agg(json_build_object(
+    'id', said.id, 'taskId', said.task_id, 'content', said.content, 'createdAt', said.created_at, 'updatedAt', said.updated_at,
+    'authorId', author.id, 'firstName', author.first_name, 'lastName', author.last_name) order by said.id), '[]')
+  from ${comments} said join ${users} author on author.id = said.author_id
+  where said.project_id = ${tasks.projectId} and said.task_id = ${tasks.id})`.mapWith(
+  (rows: (Omit<CommentRow, 'createdAt' | 'updatedAt'> & Record<'createdAt' | 'updatedAt', string>)[]) =>
+    rows.map((row): CommentRow => ({
+      ...row,
+      createdAt: new Date(row.createdAt),
+      updatedAt: new Date(row.updatedAt),
+    })),
 );
-
-export const listComments = (db: DbOrTx, projectId: number, taskId: number) =>
-  commentsOfTask(db).execute({ projectId, taskId });
 
 export async function findComment(
   db: DbOrTx,
   { projectId, taskId, commentId }: { projectId: number; taskId: number; commentId: number },
-): Promise<CommentRow | undefined> {
+) {
   const [row] = await db
     .select(commentColumns)
     .from(comments)

@@ -2,9 +2,9 @@ import type { TaskListQuery } from '@cuadrilla/contract/tasks';
 import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../database/database.ts';
 import { prepareOnce } from '../../database/prepare-once.ts';
-import { columns, tasks } from '../../database/schema/schema.ts';
+import { columns, tasks, users } from '../../database/schema/schema.ts';
 import { afterCursor, orderOf } from './task-order.ts';
-import { selectTasks, type TaskRow } from './tasks.queries.ts';
+import { selectTasks, taskColumns, type TaskRow } from './tasks.queries.ts';
 
 export interface TaskList extends Pick<TaskListQuery, 'sort' | 'order' | 'limit' | 'cursor'> {
   projectId: number;
@@ -42,6 +42,28 @@ export function listTasks(db: DbOrTx, list: TaskList & { limit: number }) {
     .where(following(list))
     .orderBy(...orderOf(sort, order, list))
     .limit(limit);
+}
+
+/** The whole list, if it has no more tasks than that and none has a longer text. */
+export async function listIfShort(
+  db: DbOrTx,
+  list: TaskList,
+  most: { tasks: number; bytes: number },
+): Promise<TaskRow[] | undefined> {
+  const { sort, order } = list;
+  const description = sql<string | null>`
+    case when octet_length(${tasks.description}) <= ${most.bytes} then ${tasks.description} end`;
+  const select = db
+    .select({ ...taskColumns, description })
+    .from(tasks)
+    .leftJoin(users, eq(users.id, tasks.assignedTo))
+    .$dynamic();
+  const rows = await (sort === 'column_id' ? select.innerJoin(columns, ofColumn) : select)
+    .where(following(list))
+    .orderBy(...orderOf(sort, order, list))
+    .limit(most.tasks + 1);
+  const isWhole = (row: (typeof rows)[number]): row is TaskRow => row.description !== null;
+  return rows.length <= most.tasks && rows.every(isWhole) ? rows : undefined;
 }
 
 /** The order of the whole list, and how long its texts are, which is known without reading them. */

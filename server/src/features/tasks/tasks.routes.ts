@@ -10,13 +10,12 @@ import type { Caller } from '../../http/session.queries.ts';
 import { streamList } from '../../http/stream-list.ts';
 import { fullName } from '../auth/auth.present.ts';
 import { presentComment } from '../comments/comments.present.ts';
-import { listComments } from '../comments/comments.queries.ts';
 import { viewpointOf } from './field-filters.ts';
 import { readTaskPage } from './task-page.ts';
 import { deleteTasks, restoreTasks } from './task-trash.commands.ts';
 import { changeTask, createTask } from './tasks.commands.ts';
 import { presentTask } from './tasks.present.ts';
-import { findNumbered, findTask, findTaskWithCreator, listAssignees } from './tasks.queries.ts';
+import { findNumbered, findTask, findTaskInFull } from './tasks.queries.ts';
 import { wholeLists } from './whole-list.ts';
 
 interface ListCall {
@@ -34,9 +33,9 @@ export function taskRoutes(serve: Serve, { db }: Context): void {
   async function answerList({ params, query, user, now, request, reply }: ListCall) {
     const viewpoint = viewpointOf(user, now);
     if (query.limit === undefined) {
-      const { total, sets } = await readWholeList(db, params, query, viewpoint);
+      const { total, tasks } = await readWholeList(db, params, query, viewpoint);
       void reply.header('x-total-count', total);
-      return streamList(reply, sets);
+      return Array.isArray(tasks) ? tasks : streamList(reply, tasks);
     }
     const { items, total, cursor } = await readTaskPage(db, params, query, viewpoint);
     void reply.header('x-total-count', total);
@@ -58,18 +57,14 @@ export function taskRoutes(serve: Serve, { db }: Context): void {
   );
 
   serve(taskEndpoints.read, async ({ params: { projectId, taskId }, user }) => {
-    const [row, people, rows] = await Promise.all([
-      findTaskWithCreator(db, projectId, taskId),
-      listAssignees(db, projectId),
-      listComments(db, projectId, taskId),
-    ]);
+    const row = await findTaskInFull(db, projectId, taskId);
     if (!row) throw notFound(messages.taskNotFound);
-    const comments = rows.map(presentComment);
+    const comments = row.comments.map(presentComment);
     const creator = { firstName: row.creatorFirstName, lastName: row.creatorLastName };
     return {
       task: { ...presentTask(row, user.timeZone), Comments: comments },
       creator: { id: row.createdBy, name: fullName(creator) },
-      users: people.map((person) => ({ id: person.id, name: fullName(person) })),
+      users: row.assignees.map((person) => ({ id: person.id, name: fullName(person) })),
       Comments: comments,
     };
   });
