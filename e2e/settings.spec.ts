@@ -55,9 +55,13 @@ test('the account is changed, and dates follow its time zone', async ({ page, ap
     await expect(field(page, 'Nombre')).toHaveAccessibleDescription('El nombre es requerido');
     await expect(field(page, 'Nombre')).toBeFocused();
     await field(page, 'Nombre').fill('Helena');
+    await page.getByLabel('Cargo').fill('Jefa de obra');
     await page.getByRole('button', { name: 'Guardar cambios' }).click();
     await expect(notice(page, 'Cambios guardados')).toBeVisible();
     await expect(page.getByRole('complementary').getByText('Helena Prieto')).toBeVisible();
+    const { id } = await api.call<{ id: number }>(elena, 'POST', '/teams', { name: 'Obra' });
+    await visit(page, `/teams/${id}`);
+    await expect(page.getByText(`Jefa de obra · ${elena.email}`)).toBeVisible();
   });
 
   await test.step('what was typed in the account and not saved is offered again', async () => {
@@ -101,7 +105,7 @@ test('the password, the sessions and the look are one’s own', async ({ page, r
     const { email, password } = elena;
     await request.post('/api/auth/login', { data: { email, password } });
     await visit(page, '/settings/security');
-    const sessions = page.getByRole('main').getByRole('listitem');
+    const sessions = page.getByRole('region', { name: 'Sesiones abiertas' }).getByRole('listitem');
     await expect(sessions).toHaveCount(2);
     await expect(sessions.filter({ hasText: 'Esta sesión' })).toContainText('Activa ahora');
     await page.getByRole('button', { name: 'Cerrar las demás' }).click();
@@ -113,23 +117,27 @@ test('the password, the sessions and the look are one’s own', async ({ page, r
   await test.step('a new password needs the current one, and opens the next session', async () => {
     await visit(page, '/settings/security');
     const change = page.getByRole('button', { name: 'Cambiar contraseña' });
-    await field(page, 'Contraseña actual').fill('equivocada');
-    await field(page, 'Contraseña nueva').fill('girasol9');
-    await expect(field(page, 'Contraseña nueva')).toHaveAccessibleDescription(/^Aceptable/);
-    await field(page, 'Confirmar contraseña').fill('girasol8');
+    await expect(page.getByText('Cambiada el')).toBeHidden();
     await change.click();
-    await expect(field(page, 'Confirmar contraseña')).toHaveAccessibleDescription(
-      'Las contraseñas no coinciden',
-    );
-    await field(page, 'Confirmar contraseña').fill('girasol9');
+    const dialog = page.getByRole('dialog');
+    const field = (label: string) => dialog.getByLabel(label, { exact: true });
+    await field('Contraseña actual').fill('equivocada');
+    await field('Contraseña nueva').fill('girasol9');
+    await expect(field('Contraseña nueva')).toHaveAccessibleDescription(/^Aceptable/);
+    await field('Confirmar contraseña').fill('girasol8');
     await change.click();
-    await expect(field(page, 'Contraseña actual')).toHaveAccessibleDescription(
+    await expect(field('Confirmar contraseña')).toHaveAccessibleDescription('Las contraseñas no coinciden');
+    await field('Confirmar contraseña').fill('girasol9');
+    await change.click();
+    await expect(field('Contraseña actual')).toHaveAccessibleDescription(
       'La contraseña actual no es correcta',
     );
-    await field(page, 'Contraseña actual').fill(elena.password);
+    await field('Contraseña actual').fill(elena.password);
     await change.click();
     await expect(notice(page, 'Contraseña cambiada')).toBeVisible();
-    await expect(field(page, 'Contraseña actual')).toHaveValue('');
+    await expect(dialog).toBeHidden();
+    await expect(change).toBeFocused();
+    await expect(page.getByText('Cambiada el')).toBeVisible();
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('girasol9');
 
     const login = (password: string) =>

@@ -14,13 +14,17 @@ import { weekStarts } from './day.ts';
 import { endpoint } from './endpoint.ts';
 import { errorBody, messages } from './errors.ts';
 import { type Event, eventShape } from './events.ts';
-import { instant, page } from './fields.ts';
+import { instant, limits, page, storable } from './fields.ts';
 import { countries } from './holidays/countries.ts';
 import { task } from './tasks.ts';
 import { columnKinds } from './boards.ts';
 import { ofAccount, ofOneself } from './scopes.ts';
 
 export const profile = z.extend(user, {
+  /** Empty where nobody said. */
+  job_title: z.string(),
+  /** Since the account was opened. */
+  password_changed_at: z.nullable(instant),
   /** By which its address is made. */
   picture: z.nullable(z.string()),
   time_zone: z.string(),
@@ -40,7 +44,11 @@ export type PersonPicture = z.output<typeof personPicture>;
 
 export type Profile = z.output<typeof profile>;
 
-export const profileSettings = z.object({ firstName, lastName, username, email });
+const jobTitle = z
+  .string('El cargo no es válido')
+  .check(z.trim(), ...storable('El cargo', limits.personName));
+
+export const profileSettings = z.object({ firstName, lastName, username, jobTitle, email });
 
 export const profileChange = z.extend(z.partial(profileSettings), {
   timeZone: z.optional(timeZone),
@@ -108,7 +116,7 @@ export const profileEndpoints = {
     method: 'PATCH',
     path: '/profile',
     summary:
-      'Change name, username, email (with the password), time zone, country, region or first day of weeks',
+      'Change name, username, job title, email (with the password), time zone, country, region or first day of weeks',
     allow: ofAccount,
     fixedInDemo: true,
     body: profileChange,

@@ -20,7 +20,11 @@ export const workload = z.object({
 });
 export type Workload = z.output<typeof workload>;
 
-export const teamPerson = z.object({ User: memberUser, role: teamRoleShape, work: workload });
+export const teamPerson = z.object({
+  User: z.extend(memberUser, { job_title: z.string() }),
+  role: teamRoleShape,
+  work: workload,
+});
 export type TeamPerson = z.output<typeof teamPerson>;
 
 export const teamProject = z.object({

@@ -17,6 +17,8 @@ export interface Caller {
   lastName: string;
   username: string;
   email: string;
+  jobTitle: string;
+  passwordChangedAt: Date | null;
   picture: string | null;
   timeZone: string;
   country: Country | null;
@@ -43,6 +45,8 @@ export const callerColumns = {
   lastName: users.lastName,
   username: users.username,
   email: users.email,
+  jobTitle: users.jobTitle,
+  passwordChangedAt: users.passwordChangedAt,
   picture: users.picture,
   timeZone: users.timeZone,
   country: users.country,

@@ -36,6 +36,7 @@ export const fullBodies: Record<string, Body> = {
   'passwordReset.set': { token: '1.1.1', password, confirmPassword },
   'profile.change': {
     ...names,
+    jobTitle: 'Obra',
     country: 'ES',
     region: 'MD',
     weekStart: 'sunday',

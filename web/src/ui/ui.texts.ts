@@ -1,6 +1,7 @@
 import { sentence } from '../lib/text.ts';
 
 export const uiTexts = {
+  optional: '(opcional)',
   currentPassword: 'Contraseña actual',
   mention: 'Personas para mencionar',
   mentions: (count: number) =>

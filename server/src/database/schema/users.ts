@@ -12,7 +12,11 @@ export const users = pgTable(
     lastName: text('last_name').notNull(),
     username: text('username').notNull(),
     email: text('email').notNull(),
+    /** What they do where they work; empty where nobody said. */
+    jobTitle: text('job_title').notNull().default(''),
     passwordHash: text('password_hash').notNull(),
+    /** By the person, since the account was opened. */
+    passwordChangedAt: instant('password_changed_at'),
     /** What tells it from every other picture. */
     picture: text('picture'),
     timeZone: text('time_zone').notNull(),

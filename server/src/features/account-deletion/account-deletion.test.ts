@@ -66,7 +66,7 @@ describe('an account that is deleted', () => {
     await client.post('/access-tokens', { name: 'x', access: 'read', projectIds: null, days: 30 });
     await client.post('/searches', { name: 'Mías', query: 'responsable:yo' });
     await client.post('/feeds', {});
-    await client.patch('/profile', { firstName: 'Amaranta Sol' });
+    await client.patch('/profile', { firstName: 'Amaranta Sol', jobTitle: 'Sastra de Quiroga' });
     const other = await test.as(user);
 
     expect(await remove(client)).toMatchObject({ status: 204 });

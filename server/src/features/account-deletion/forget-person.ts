@@ -85,7 +85,9 @@ export async function forgetPerson(tx: Tx, userId: number, now: Date): Promise<v
       username: nobody,
       // No address: nobody can type it where one is asked for.
       email: nobody,
+      jobTitle: '',
       passwordHash: await hash(newToken()),
+      passwordChangedAt: null,
       picture: null,
       timeZone: 'UTC',
       country: null,

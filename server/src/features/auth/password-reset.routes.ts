@@ -33,7 +33,7 @@ export function passwordResetRoutes(serve: Serve, { db, wake, settings }: Contex
     const passwordHash = await hash(password);
     await db.transaction(async (tx) => {
       if (!(await isStillPassword(tx, user))) throw invalid(resetMessages.linkOver);
-      await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
+      await tx.update(users).set({ passwordHash, passwordChangedAt: now }).where(eq(users.id, user.id));
       await endSessions(tx, eq(sessions.userId, user.id), now);
       await cancelEmailChange(tx, user.id);
       await noteSecurity(tx, { request, now }, { kind: 'password_reset', userId: user.id });

@@ -66,6 +66,9 @@ describe('a password that was forgotten', () => {
     expect((await client.get('/auth/verify')).status).toBe(401);
     expect((await login(user.email, 'secreta 1')).status).toBe(401);
     expect((await login(user.email, 'otra clave')).status).toBe(200);
+    expect((await (await test.as(user)).get('/profile')).body.password_changed_at).toEqual(
+      expect.any(String),
+    );
     expect(await set(token, 'tercera clave')).toMatchObject(linkOver);
   });
 

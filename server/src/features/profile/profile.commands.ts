@@ -27,11 +27,17 @@ interface ProfileChange {
   lastName?: string | undefined;
   username?: string | undefined;
   email?: string | undefined;
+  jobTitle?: string | undefined;
   timeZone?: string | undefined;
   country?: Country | null | undefined;
   region?: string | null | undefined;
   weekStart?: WeekStart | undefined;
   firstStepsClosed?: boolean | undefined;
+}
+
+interface NewPassword {
+  passwordHash: string;
+  passwordChangedAt: Date;
 }
 
 /**
@@ -83,7 +89,7 @@ function placeWanted(user: SessionUser, { country, region }: ProfileChange) {
   return place;
 }
 
-async function writeProfile(tx: Tx, user: SessionUser, wanted: ProfileChange) {
+async function writeProfile(tx: Tx, user: SessionUser, wanted: ProfileChange | NewPassword) {
   const [changed] = await tx
     .update(users)
     .set(wanted)
@@ -113,7 +119,8 @@ export async function changePassword(
   now: Date,
 ): Promise<string> {
   await requireConfirmed(tx, user, confirmed);
-  await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
+  const profile = await writeProfile(tx, user, { passwordHash, passwordChangedAt: now });
+  await tellPerson(tx, user.id, { type: 'profile.updated', payload: presentProfile(profile) }, now);
   await endOtherSessions(tx, user, now);
   await cancelEmailChange(tx, user.id);
   return renewToken(tx, user.sessionId);

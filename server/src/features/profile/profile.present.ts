@@ -9,6 +9,8 @@ import type { MyTaskRow } from './profile.queries.ts';
 type ProfileRow = Parameters<typeof presentUser>[0] &
   Pick<
     Caller,
+    | 'jobTitle'
+    | 'passwordChangedAt'
     | 'picture'
     | 'timeZone'
     | 'country'
@@ -21,6 +23,8 @@ type ProfileRow = Parameters<typeof presentUser>[0] &
 
 export const presentProfile = (row: ProfileRow): Profile => ({
   ...presentUser(row),
+  job_title: row.jobTitle,
+  password_changed_at: row.passwordChangedAt?.toISOString() ?? null,
   picture: row.picture,
   time_zone: row.timeZone,
   country: row.country,

@@ -29,6 +29,8 @@ describe('my profile', () => {
       last_name: user.lastName,
       username: user.username,
       email: user.email,
+      job_title: '',
+      password_changed_at: null,
       picture: null,
       time_zone: 'America/Montevideo',
       country: null,
@@ -42,10 +44,20 @@ describe('my profile', () => {
 
   it('changes in what is sent, and stays in the rest', async () => {
     const { user, client } = await newPerson();
-    const changed = await client.patch('/profile', { firstName: ' Luz ', timeZone: 'Europe/Madrid' });
+    const changed = await client.patch('/profile', {
+      firstName: ' Luz ',
+      jobTitle: ' Jefa de obra ',
+      timeZone: 'Europe/Madrid',
+    });
     expect(changed).toMatchObject({
       status: 200,
-      body: { first_name: 'Luz', last_name: user.lastName, email: user.email, time_zone: 'Europe/Madrid' },
+      body: {
+        first_name: 'Luz',
+        job_title: 'Jefa de obra',
+        last_name: user.lastName,
+        email: user.email,
+        time_zone: 'Europe/Madrid',
+      },
     });
     const renamed = await client.patch('/profile', {
       currentPassword: password,
@@ -56,6 +68,7 @@ describe('my profile', () => {
     expect(renamed.body).toMatchObject({
       week_start: 'sunday',
       first_name: 'Luz',
+      job_title: 'Jefa de obra',
       username: `luz${user.id}`,
       email: `luz${user.id}@ejemplo.com`,
       time_zone: 'Europe/Madrid',

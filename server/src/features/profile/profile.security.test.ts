@@ -103,6 +103,7 @@ describe('changing the password', () => {
     const statuses = await Promise.all(all.map((each) => each.get('/auth/verify')));
     expect(statuses.map(({ status }) => status)).toEqual([401, 200, 401, 200]);
     expect((await renewed.get('/profile/sessions')).body).toMatchObject([{ current: true }]);
+    expect((await renewed.get('/profile')).body.password_changed_at).toEqual(expect.any(String));
     expect((await login(user.email, password)).status).toBe(401);
     expect((await login(user.email, 'otra clave')).status).toBe(200);
   });

@@ -27,7 +27,7 @@ export async function readTeams(db: DbOrTx, reader: Reader, teamId?: number): Pr
     People: people
       .filter((person) => person.teamId === row.id)
       .map((person) => ({
-        User: presentMemberUser(person),
+        User: { ...presentMemberUser(person), job_title: person.jobTitle },
         role: { name: person.role },
         work: workloads.get(person.id) ?? idle,
       })),

@@ -39,6 +39,7 @@ export const listTeamPeople = (db: DbOrTx, teamIds: number[]) =>
       firstName: users.firstName,
       lastName: users.lastName,
       email: users.email,
+      jobTitle: users.jobTitle,
     })
     .from(teamMembers)
     .innerJoin(users, eq(users.id, teamMembers.userId))

@@ -90,6 +90,8 @@ export function useChangePassword() {
     mutationFn: (body: PasswordChange) => call(profileEndpoints.changePassword, { body }),
     onSuccess: () => {
       toast.success(profileTexts.passwordSaved);
+      // Its line tells since when it is another.
+      void client.invalidateQueries({ queryKey: profileKeys.one() });
       return client.invalidateQueries({ queryKey: profileKeys.sessions() });
     },
   });

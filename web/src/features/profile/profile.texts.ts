@@ -4,6 +4,8 @@ export const profileTexts = {
   firstName: 'Nombre',
   lastName: 'Apellido',
   username: 'Usuario',
+  mention: (username: string) => `Para mencionar: @${username}`,
+  jobTitle: 'Cargo',
   email: 'Email',
   save: 'Guardar cambios',
   saving: 'Guardando',
@@ -23,7 +25,9 @@ export const profileTexts = {
 
   exportReady: 'Tu exportación está lista, en Configuración',
 
+  signingIn: 'Ingreso',
   password: 'Contraseña',
+  passwordSince: 'Cambiada el',
   passwordWhy: 'Al cambiarla se cierran las demás sesiones.',
   currentPassword: 'Contraseña actual',
   newPassword: 'Contraseña nueva',

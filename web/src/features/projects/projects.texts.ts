@@ -29,7 +29,6 @@ export const projectTexts = {
   more: 'Ver más',
   less: 'Ver menos',
 
-  optional: '(opcional)',
   save: 'Guardar Cambios',
   saving: 'Guardando',
   saveFailed: 'No se pudo guardar el proyecto.',

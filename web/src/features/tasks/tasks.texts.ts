@@ -95,7 +95,6 @@ export const taskTexts = {
   timeHint: 'O todo el día',
   choosePriority: 'Elegir prioridad',
   sameColumn: 'Según el estado actual',
-  optional: '(opcional)',
   critical: 'Crítica',
   creator: 'Creada por',
   createdAt: 'Creada el',

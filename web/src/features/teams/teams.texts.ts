@@ -35,7 +35,6 @@ export const teamTexts = {
   saving: 'Guardando',
   name: 'Nombre',
   description: 'Descripción',
-  optional: '(opcional)',
   created: (name: string) => `Equipo «${name}» creado`,
   saved: 'Equipo actualizado',
 

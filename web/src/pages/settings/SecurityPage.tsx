@@ -1,11 +1,10 @@
 import { hasPasswords } from '../../features/auth/ways-in.ts';
-import { Passkeys } from '../../features/passkeys/components/Passkeys.tsx';
+import { AddPasskey, Passkeys } from '../../features/passkeys/components/Passkeys.tsx';
 import { passkeyTexts } from '../../features/passkeys/passkeys.texts.ts';
-import { PasswordForm } from '../../features/profile/components/PasswordForm.tsx';
-import { SessionsList } from '../../features/profile/components/SessionsList.tsx';
+import { PasswordRow } from '../../features/profile/components/PasswordRow.tsx';
+import { EndOtherSessions, SessionsList } from '../../features/profile/components/SessionsList.tsx';
 import { profileTexts } from '../../features/profile/profile.texts.ts';
-import { TwoFactorSection } from '../../features/two-factor/components/TwoFactorSection.tsx';
-import { twoFactorTexts } from '../../features/two-factor/two-factor.texts.ts';
+import { TwoFactorRow } from '../../features/two-factor/components/TwoFactorRow.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { settingsTexts as texts } from './settings.texts.ts';
 import { SettingsFrame } from './SettingsFrame.tsx';
@@ -13,22 +12,24 @@ import { SettingsFrame } from './SettingsFrame.tsx';
 /** What lets this person in, and where they are. */
 export const SecurityPage = () => (
   <SettingsFrame name={texts.inSettings(texts.security)}>
-    {({ email, demo }) => (
+    {(profile) => (
       <>
         {hasPasswords() && (
           <>
-            <Section title={profileTexts.password} why={profileTexts.passwordWhy}>
-              <PasswordForm email={email} demo={demo} />
+            <Section title={profileTexts.signingIn}>
+              <PasswordRow profile={profile} />
+              <TwoFactorRow demo={profile.demo} />
             </Section>
-            <Section title={twoFactorTexts.title} why={twoFactorTexts.why}>
-              <TwoFactorSection demo={demo} />
-            </Section>
-            <Section title={passkeyTexts.title} why={passkeyTexts.why}>
-              <Passkeys demo={demo} />
+            <Section
+              title={passkeyTexts.title}
+              why={passkeyTexts.why}
+              action={<AddPasskey demo={profile.demo} />}
+            >
+              <Passkeys />
             </Section>
           </>
         )}
-        <Section title={profileTexts.sessions} why={profileTexts.sessionsWhy}>
+        <Section title={profileTexts.sessions} why={profileTexts.sessionsWhy} action={<EndOtherSessions />}>
           <SessionsList />
         </Section>
       </>

@@ -18,7 +18,7 @@ import { passkeysQuery, useAddPasskey, useAskNewPasskey, useRemovePasskey } from
 import { passkeyTexts as texts } from '../passkeys.texts.ts';
 import { RenamePasskeyDialog } from './RenamePasskeyDialog.tsx';
 
-export function Passkeys({ demo }: { demo: boolean }) {
+export function Passkeys() {
   const { data: passkeys, error, refetch } = useQuery(passkeysQuery());
   const [doing, setDoing] = useState<{ what: 'rename' | 'remove'; passkey: Passkey }>();
   const remove = useRemovePasskey();
@@ -48,7 +48,6 @@ export function Passkeys({ demo }: { demo: boolean }) {
           />
         ))}
       </ul>
-      <AddPasskey demo={demo} />
       {doing?.what === 'rename' && <RenamePasskeyDialog passkey={doing.passkey} onClose={close} />}
       <ConfirmDialog
         open={doing?.what === 'remove'}
@@ -67,7 +66,7 @@ export function Passkeys({ demo }: { demo: boolean }) {
 const tell = (error: unknown) =>
   toast.error(error instanceof ApiError ? messagesOf(error).join(' ') : texts.left);
 
-function AddPasskey({ demo }: { demo: boolean }) {
+export function AddPasskey({ demo }: { demo: boolean }) {
   const [asking, setAsking] = useState(false);
   const ask = useAskNewPasskey();
   const add = useAddPasskey();
@@ -75,6 +74,7 @@ function AddPasskey({ demo }: { demo: boolean }) {
   return (
     <>
       <GuardedButton
+        size="small"
         icon={<Plus size={16} />}
         loading={add.isPending}
         unavailable={demo ? messages.demoIsFixed : !canHave && texts.unsupported}

@@ -76,7 +76,22 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           autoComplete="family-name"
         />
       </div>
-      <TextField {...field('username')} {...fixed(profile)} label={texts.username} autoComplete="username" />
+      <div className={styles.pair}>
+        <TextField
+          {...field('username')}
+          {...fixed(profile)}
+          label={texts.username}
+          hint={texts.mention(profile.username)}
+          autoComplete="username"
+        />
+        <TextField
+          {...field('jobTitle')}
+          {...fixed(profile)}
+          label={texts.jobTitle}
+          note={uiTexts.optional}
+          autoComplete="organization-title"
+        />
+      </div>
       <TextField
         {...field('email')}
         {...fixed(profile)}
@@ -134,6 +149,7 @@ const fieldsOf = (profile: Profile) => ({
   firstName: profile.first_name,
   lastName: profile.last_name,
   username: profile.username,
+  jobTitle: profile.job_title,
   email: profile.email,
 });
 

@@ -16,7 +16,6 @@ import { deviceOf } from '../user-agent.ts';
 
 export function SessionsList() {
   const { data, error, refetch } = useQuery(sessionsQuery());
-  const endOthers = useEndOtherSessions();
   if (!data && error)
     return (
       <RetryBanner onRetry={refetch}>
@@ -25,18 +24,22 @@ export function SessionsList() {
     );
   if (!data) return <SessionsLoading />;
   return (
-    <>
-      <ul className={styles.list}>
-        {data.map((session) => (
-          <SessionRow key={session.id} session={session} />
-        ))}
-      </ul>
-      {data.length > 1 && (
-        <Button loading={endOthers.isPending} onClick={() => endOthers.mutate()}>
-          {endOthers.isPending ? texts.endingOthers : texts.endOthers}
-        </Button>
-      )}
-    </>
+    <ul className={styles.list}>
+      {data.map((session) => (
+        <SessionRow key={session.id} session={session} />
+      ))}
+    </ul>
+  );
+}
+
+export function EndOtherSessions() {
+  const { data } = useQuery(sessionsQuery());
+  const end = useEndOtherSessions();
+  if (!data || data.length < 2) return null;
+  return (
+    <Button size="small" loading={end.isPending} onClick={() => end.mutate()}>
+      {end.isPending ? texts.endingOthers : texts.endOthers}
+    </Button>
   );
 }
 

@@ -6,6 +6,7 @@ import { DraftBanner } from '../../../ui/DraftBanner.tsx';
 import { Form, FormActions } from '../../../ui/Form.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { uiTexts } from '../../../ui/ui.texts.ts';
 import { useFollowedForm } from '../../../ui/use-followed-form.ts';
 import { useChangeProject } from '../projects.settings.ts';
 import { projectTexts } from '../projects.texts.ts';
@@ -44,7 +45,7 @@ export function ProjectSettingsForm({ project }: { project: Project }) {
     <Form onSubmit={(event) => void submit(event)}>
       <DraftBanner {...draft} />
       <TextField {...field('name')} label={projectTexts.name} autoComplete="off" />
-      <TextArea {...field('description')} label={projectTexts.description} note={projectTexts.optional} />
+      <TextArea {...field('description')} label={projectTexts.description} note={uiTexts.optional} />
       <FormActions>
         <Button type="submit" look="primary" loading={change.isPending}>
           {change.isPending ? projectTexts.saving : projectTexts.save}

@@ -106,7 +106,7 @@ export function CreateInDay({ span, boards, board, onBoard, people, userId, more
           )}
           onChange={({ target }) => form.setValue('assignedTo', target.value ? Number(target.value) : null)}
         />
-        <TimeField label={texts.time} note={taskTexts.optional} value={time} onChange={setTime} />
+        <TimeField label={texts.time} note={uiTexts.optional} value={time} onChange={setTime} />
       </div>
       <SelectField
         label={texts.board}

@@ -11,6 +11,7 @@ import { Form, FormActions } from '../../../ui/Form.tsx';
 import { GuardedButton } from '../../../ui/GuardedButton.tsx';
 import { MentionArea } from '../../../ui/MentionArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { uiTexts } from '../../../ui/ui.texts.ts';
 import { useFollowedForm } from '../../../ui/use-followed-form.ts';
 import { fieldTexts } from '../fields/field.texts.ts';
 import { emptyValue, fieldOf } from '../fields/task-fields.tsx';
@@ -39,7 +40,7 @@ const nothingChosen = Object.fromEntries(chosenFields.map((name) => [name, empty
 /** What may be left out now, and what the form of the task will ask for. */
 function wordsBeside(name: ChosenField) {
   if (!newTask.shape[name].safeParse(undefined).success) return {};
-  return { note: taskTexts.optional, ...(fieldOf(name).required && { hint: taskTexts.askedLater }) };
+  return { note: uiTexts.optional, ...(fieldOf(name).required && { hint: taskTexts.askedLater }) };
 }
 
 export function CreateTaskForm({ place, wanted, choices, canEdit, onCreated, cancel }: Props) {
@@ -77,7 +78,7 @@ export function CreateTaskForm({ place, wanted, choices, canEdit, onCreated, can
       <MentionArea
         {...description}
         label={fieldTexts.description.label}
-        note={taskTexts.optional}
+        note={uiTexts.optional}
         hint={taskTexts.askedLater}
       />
       {chosenFields.map((name) => (

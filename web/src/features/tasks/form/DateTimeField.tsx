@@ -4,6 +4,7 @@ import { formatDate } from '../../../lib/dates.ts';
 import { useTimeZone } from '../../../lib/time-zone.ts';
 import { DateField } from '../../../ui/DateField.tsx';
 import { TimeField } from '../../../ui/TimeField.tsx';
+import { uiTexts } from '../../../ui/ui.texts.ts';
 import { joinDate, splitDate } from '../due-date.ts';
 import { taskTexts } from '../tasks.texts.ts';
 import styles from './DateTimeField.module.css';
@@ -53,7 +54,7 @@ export function DateTimeField({ value, onChange, onBlur, ref, error, words, note
         {...shared}
         ref={focusesTime ? ref : undefined}
         label={taskTexts.time}
-        note={taskTexts.optional}
+        note={uiTexts.optional}
         error={isTimeWrong ? taskTexts.timeWrong : undefined}
         hint={taskTexts.timeHint}
         value={time}

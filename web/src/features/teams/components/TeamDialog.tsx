@@ -71,7 +71,7 @@ function TeamDialog({ title, verb, gerund, save, initial, onDone, onClose }: Dia
       <Form id={formId} onSubmit={(event) => void submit(event)}>
         {save.error && <Banner tone="danger">{messagesOf(save.error).join(' ')}</Banner>}
         <TextField {...field('name')} label={texts.name} autoComplete="off" />
-        <TextArea {...field('description')} label={texts.description} note={texts.optional} />
+        <TextArea {...field('description')} label={texts.description} note={uiTexts.optional} />
       </Form>
     </Dialog>
   );

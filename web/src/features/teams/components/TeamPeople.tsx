@@ -71,7 +71,7 @@ const Who = ({ person: { User }, you }: { person: TeamPerson; you: boolean }) =>
         <span className={styles.name}>{fullName(User)}</span>
         {you && <Chip>{texts.you}</Chip>}
       </div>
-      <div className={styles.email}>{User.email}</div>
+      <div className={styles.email}>{User.job_title ? `${User.job_title} · ${User.email}` : User.email}</div>
     </div>
   </div>
 );

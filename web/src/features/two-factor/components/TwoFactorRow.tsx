@@ -1,13 +1,15 @@
 import { messages } from '@cuadrilla/contract/errors';
 import type { TwoFactor } from '@cuadrilla/contract/two-factor';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Smartphone } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import { messagesOf } from '../../../lib/api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { GuardedButton } from '../../../ui/GuardedButton.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { PasswordDialog } from '../../../ui/PasswordDialog.tsx';
 import { RetryBanner } from '../../../ui/RetryBanner.tsx';
+import styles from '../../../ui/rows.module.css';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Day } from '../../../ui/Time.tsx';
 import { toast } from '../../../ui/toast.tsx';
@@ -19,10 +21,9 @@ import {
 } from '../two-factor.queries.ts';
 import { twoFactorTexts as texts } from '../two-factor.texts.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
-import styles from './TwoFactor.module.css';
 import { TwoFactorSetup } from './TwoFactorSetup.tsx';
 
-export function TwoFactorSection({ demo }: { demo: boolean }) {
+export function TwoFactorRow({ demo }: { demo: boolean }) {
   const { data, error, refetch } = useQuery(twoFactorQuery());
   const begin = useBeginTwoFactor();
   const [asking, setAsking] = useState(false);
@@ -54,9 +55,9 @@ export function TwoFactorSection({ demo }: { demo: boolean }) {
       />
     );
   return (
-    <div className={styles.row}>
-      <p className={styles.words}>{texts.off}</p>
+    <Row state={texts.off}>
       <GuardedButton
+        size="small"
         look="primary"
         unavailable={demo && messages.demoIsFixed}
         onClick={() => setAsking(true)}
@@ -76,9 +77,22 @@ export function TwoFactorSection({ demo }: { demo: boolean }) {
           onClose={() => setAsking(false)}
         />
       )}
-    </div>
+    </Row>
   );
 }
+
+const Row = ({ state, children }: { state: ReactNode; children: ReactNode }) => (
+  <div className={styles.row}>
+    <Smartphone size={18} className={styles.icon} />
+    <div className={styles.words}>
+      <p className={styles.name}>{texts.title}</p>
+      <p className={styles.seen}>
+        {texts.why} {state}
+      </p>
+    </div>
+    {children}
+  </div>
+);
 
 interface OnProps {
   state: TwoFactor;
@@ -92,12 +106,17 @@ function TurnedOn({ state, since, onCodes }: OnProps) {
   const turnOff = useTurnOffTwoFactor();
   const close = () => setAsking(undefined);
   return (
-    <div className={styles.row}>
-      <p className={styles.words}>
-        {texts.since} <Day at={since} />. {texts.codesLeft(state.recoveryCodesLeft)}
-      </p>
-      <Button onClick={() => setAsking('renew')}>{texts.renew}</Button>
-      <Button look="danger-ghost" onClick={() => setAsking('off')}>
+    <Row
+      state={
+        <>
+          {texts.since} <Day at={since} />. {texts.codesLeft(state.recoveryCodesLeft)}
+        </>
+      }
+    >
+      <Button size="small" onClick={() => setAsking('renew')}>
+        {texts.renew}
+      </Button>
+      <Button size="small" look="danger-ghost" onClick={() => setAsking('off')}>
         {texts.turnOff}
       </Button>
       {asking === 'renew' && (
@@ -125,6 +144,6 @@ function TurnedOn({ state, since, onCodes }: OnProps) {
           onClose={close}
         />
       )}
-    </div>
+    </Row>
   );
 }
