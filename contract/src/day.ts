@@ -83,21 +83,29 @@ function beginningOf(day: string, timeZone: string): number {
   return Math.min(...guesses.filter((guess) => wallClock(guess, timeZone).day >= day));
 }
 
-const beginnings = new Map<string, number>();
-const mostBeginnings = 10_000;
-
-/** Remembered: a list asks for the same few days with each of its tasks. */
-export function startOfDay(day: string, timeZone: string): Date {
-  const key = `${day} ${timeZone}`;
-  const at = beginnings.get(key) ?? beginningOf(day, timeZone);
-  if (beginnings.size >= mostBeginnings) beginnings.clear();
-  beginnings.set(key, at);
-  return new Date(at);
+/** What was made of a day and a zone is known the next time: a list asks for the same few with each of its tasks. */
+function remembering(make: (day: string, timeZone: string) => number) {
+  const known = new Map<string, number>();
+  return (day: string, timeZone: string): number => {
+    const key = `${day} ${timeZone}`;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    if (known.size >= 10_000) known.clear();
+    const made = make(day, timeZone);
+    known.set(key, made);
+    return made;
+  };
 }
 
+const firstInstant = /* @__PURE__ */ remembering(beginningOf);
+const lastInstant = /* @__PURE__ */ remembering(
+  (day, timeZone) => firstInstant(dayAfter(day, 1), timeZone) - 1,
+);
+
+export const startOfDay = (day: string, timeZone: string): Date => new Date(firstInstant(day, timeZone));
+
 /** Its last millisecond. */
-export const endOfDay = (day: string, timeZone: string): Date =>
-  new Date(startOfDay(dayAfter(day, 1), timeZone).getTime() - 1);
+export const endOfDay = (day: string, timeZone: string): Date => new Date(lastInstant(day, timeZone));
 
 /** A day is over when the next one has begun there. */
 export const isOver = (date: string, timeZone: string, now: Date): boolean =>
