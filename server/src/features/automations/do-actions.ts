@@ -20,7 +20,7 @@ import { fullName } from '../auth/auth.present.ts';
 import { listColumns } from '../boards/boards.queries.ts';
 import { createComment } from '../comments/comments.commands.ts';
 import { canSendMail, sendMail } from '../mail/mail.commands.ts';
-import { notify } from '../notifications/notifications.commands.ts';
+import { makeNotifications, notificationsChanged } from '../notifications/notifications.commands.ts';
 import { changeTask, createTask } from '../tasks/tasks.commands.ts';
 import { listProjectTeams } from '../teams/teams.queries.ts';
 import { copyTask, transferTask } from './other-project.ts';
@@ -143,7 +143,10 @@ const doActions: { [Kind in Exclude<ActionKind, 'wait'>]: Do<Kind> } = {
       note: await filled(text, doing),
       at: now.toISOString(),
     };
-    (await notify(tx, [telling], now)).forEach((id) => doing.grown.people.add(id));
+    for (const userId of await makeNotifications(tx, [telling], now)) {
+      doing.change.tell({ userId, ...notificationsChanged });
+      doing.grown.people.add(userId);
+    }
     return 'elsewhere';
   },
   async mail({ to, subject, text }, doing) {
