@@ -14,6 +14,7 @@ import { classes } from '../../lib/text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { GuardedButton } from '../../ui/GuardedButton.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu, MenuChoice } from '../../ui/Menu.tsx';
 import panel from '../../ui/panel.module.css';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
@@ -54,13 +55,9 @@ export const CalendarTools = ({
     <Menu
       align="start"
       trigger={
-        <Button
-          icon={<Palette size={16} />}
-          title={texts.colours}
-          aria-label={`${texts.colours}: ${texts.colour[colour]}`}
-        >
-          <ChevronDown size={16} />
-        </Button>
+        <IconButton label={`${texts.colours}: ${texts.colour[colour]}`} className={styles.step}>
+          <Palette size={18} />
+        </IconButton>
       }
     >
       <MenuChoice label={texts.colours} value={colour} options={colours} onChange={onColour} />
