@@ -2,6 +2,7 @@ import type { TaskListQuery } from '@cuadrilla/contract/tasks';
 import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../database/database.ts';
 import { prepareOnce } from '../../database/prepare-once.ts';
+import { readRows } from '../../database/read-rows.ts';
 import { columns, tasks, users } from '../../database/schema/schema.ts';
 import { afterCursor, orderOf } from './task-order.ts';
 import { selectTasks, taskColumns, type TaskRow } from './tasks.queries.ts';
@@ -38,10 +39,11 @@ const ofColumn = and(eq(columns.projectId, tasks.projectId), eq(columns.id, task
 export function listTasks(db: DbOrTx, list: TaskList & { limit: number }) {
   const { sort, order, limit } = list;
   const select = sort === 'column_id' ? selectTasks(db).innerJoin(columns, ofColumn) : selectTasks(db);
-  return select
+  const page = select
     .where(following(list))
     .orderBy(...orderOf(sort, order, list))
     .limit(limit);
+  return readRows(db, page);
 }
 
 /** The whole list, if it has no more tasks than that and none has a longer text. */
@@ -52,16 +54,19 @@ export async function listIfShort(
 ): Promise<TaskRow[] | undefined> {
   const { sort, order } = list;
   const description = sql<string | null>`
-    case when octet_length(${tasks.description}) <= ${most.bytes} then ${tasks.description} end`;
+    case when octet_length(${tasks.description}) <= ${most.bytes} then ${tasks.description} end`.as(
+    'description',
+  );
   const select = db
     .select({ ...taskColumns, description })
     .from(tasks)
     .leftJoin(users, eq(users.id, tasks.assignedTo))
     .$dynamic();
-  const rows = await (sort === 'column_id' ? select.innerJoin(columns, ofColumn) : select)
+  const whole = (sort === 'column_id' ? select.innerJoin(columns, ofColumn) : select)
     .where(following(list))
     .orderBy(...orderOf(sort, order, list))
     .limit(most.tasks + 1);
+  const rows = await readRows(db, whole);
   const isWhole = (row: (typeof rows)[number]): row is TaskRow => row.description !== null;
   return rows.length <= most.tasks && rows.every(isWhole) ? rows : undefined;
 }
