@@ -2,8 +2,8 @@ import { dayIn } from '@cuadrilla/contract/day';
 import { resolveDays } from '@cuadrilla/contract/search/days';
 import { choices, type DateField, type Field, type Flag } from '@cuadrilla/contract/search/operators';
 import type { Term } from '@cuadrilla/contract/search/parse';
-import { and, type Column, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
-import { columns, comments, documents, tasks } from '../../database/schema/schema.ts';
+import { and, type Column, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { boards, columns, comments, documents, tasks } from '../../database/schema/schema.ts';
 import { dateIn, fallsOn, oneOf, type Viewpoint } from '../tasks/field-filters.ts';
 import type { Asked } from './asked.ts';
 
@@ -89,9 +89,15 @@ function conditionOf(term: Term, asked: Asked, { ids = {}, dates }: Named): SQL 
   return (column && oneOf(column, asked.ids.get(term) ?? [])) ?? sql`false`;
 }
 
+/** Of the project that is looked through, asked once: there are many tasks, and few boards and columns. */
+export const isDone = sql`tasks.column_id = any(array(
+  select id from ${columns} where project_id = memberships.project_id and kind = 'hecho'))`;
+export const isOnBoard = sql`tasks.board_id = any(array(
+  select id from ${boards} where project_id = memberships.project_id and deleted_at is null))`;
+
 const flagged = (flag: Flag, viewpoint: Viewpoint): SQL | undefined =>
   ({
     vencidas: dateIn(due, 'overdue', viewpoint),
-    hechas: eq(columns.kind, 'hecho'),
-    abiertas: ne(columns.kind, 'hecho'),
+    hechas: isDone,
+    abiertas: sql`not ${isDone}`,
   })[flag];

@@ -2,9 +2,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../database/database.ts';
 import { boards, comments, projects, tasks, users } from '../../database/schema/schema.ts';
 import type { Asked } from './asked.ts';
-import { commentConditions } from './conditions.ts';
+import { commentConditions, isOnBoard } from './conditions.ts';
 import { board, isInReach, mostRanked, type Page, person, project, total } from './ranking.ts';
-import { holdsPhrases, matchesIndexed } from './matches.ts';
+import { holdsPhrases, matchesIndexed, rowsWith } from './matches.ts';
 
 const folded = sql`fold(comments.content)`;
 
@@ -12,13 +12,11 @@ const folded = sql`fold(comments.content)`;
 export function findComments(db: DbOrTx, asked: Asked, { limit, offset }: Page) {
   const matching = sql`
     select comments.project_id, comments.id, comments.created_at, comments.author_id = ${asked.userId} as mine
-    from comments
+    from ${rowsWith(sql`comments`, matchesIndexed(comments, asked), asked)}
     join tasks on tasks.project_id = comments.project_id and tasks.id = comments.task_id
-    join boards on boards.project_id = tasks.project_id and boards.id = tasks.board_id
-    join columns on columns.project_id = tasks.project_id and columns.id = tasks.column_id
     where ${and(
-      sql`tasks.deleted_at is null and boards.deleted_at is null`,
-      matchesIndexed(comments, asked),
+      sql`tasks.deleted_at is null`,
+      isOnBoard,
       ...holdsPhrases(folded, asked),
       commentConditions(asked),
     )}

@@ -3,7 +3,7 @@ import type { DbOrTx } from '../../database/database.ts';
 import { documents, documentSections, projects } from '../../database/schema/schema.ts';
 import type { Asked } from './asked.ts';
 import { documentConditions } from './conditions.ts';
-import { holdsPhrases, matchesIndexed } from './matches.ts';
+import { holdsPhrases, matchesIndexed, rowsWith } from './matches.ts';
 import { isInReach, mostRanked, type Page, project, rank, total } from './ranking.ts';
 
 /** A document that goes by the words has them in every part, since each repeats its title. */
@@ -20,15 +20,10 @@ export function findDocuments(db: DbOrTx, asked: Asked, { limit, offset }: Page)
     select document_sections.project_id, document_sections.document_id, document_sections.ordinal,
       ${rank(sql`fold(document_sections.heading)`, asked)} as rank, documents.title, documents.updated_at,
       (documents.created_by = ${asked.userId} or documents.updated_by = ${asked.userId}) as mine
-    from document_sections
+    from ${rowsWith(sql`document_sections`, matchesIndexed(documentSections, asked), asked)}
     join documents on documents.project_id = document_sections.project_id
       and documents.id = document_sections.document_id
-    where ${and(
-      sql`documents.deleted_at is null`,
-      matchesIndexed(documentSections, asked),
-      ...holdsPhrases(folded, asked),
-      documentConditions(asked),
-    )}
+    where ${and(sql`documents.deleted_at is null`, ...holdsPhrases(folded, asked), documentConditions(asked))}
     limit ${partsOfOne * mostRanked}`;
   const best = sql`(
     select matching.project_id, document_id, ordinal, ${total} as total,

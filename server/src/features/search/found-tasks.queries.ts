@@ -3,8 +3,8 @@ import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../database/database.ts';
 import { boards, columns, memberships, projects, tasks, users } from '../../database/schema/schema.ts';
 import type { Asked } from './asked.ts';
-import { taskConditions } from './conditions.ts';
-import { holdsPhrases, matchesIndexed } from './matches.ts';
+import { isDone, isOnBoard, taskConditions } from './conditions.ts';
+import { holdsPhrases, matchesIndexed, rowsWith } from './matches.ts';
 import { board, isInReach, mostRanked, type Page, person, project, rank, total } from './ranking.ts';
 
 /** A query that is nothing but a number asks for the task of that number too. */
@@ -29,19 +29,11 @@ const title = sql`split_part(tasks.folded, chr(10), 1)`;
  */
 export function findTasks(db: DbOrTx, asked: Asked, { limit, offset }: Page, narrowed?: SQL) {
   const matching = sql`
-    select tasks.project_id, tasks.id, tasks.updated_at, columns.kind = 'hecho' as done,
+    select tasks.project_id, tasks.id, tasks.updated_at, ${isDone} as done,
       (tasks.assigned_to = ${asked.userId} or tasks.created_by = ${asked.userId}) is true as mine,
       case when tasks.number = ${numbered(asked) ?? 0} then -1 else ${rank(title, asked)} end as rank
-    from tasks
-    join boards on boards.project_id = tasks.project_id and boards.id = tasks.board_id
-    join columns on columns.project_id = tasks.project_id and columns.id = tasks.column_id
-    where ${and(
-      sql`tasks.deleted_at is null and boards.deleted_at is null`,
-      isWanted(asked),
-      ...holdsPhrases(tasks.folded, asked),
-      taskConditions(asked),
-      narrowed,
-    )}
+    from ${rowsWith(sql`tasks`, and(sql`tasks.deleted_at is null`, isWanted(asked)), asked)}
+    where ${and(isOnBoard, ...holdsPhrases(tasks.folded, asked), taskConditions(asked), narrowed)}
     limit ${mostRanked}`;
   const best = sql`(
     select matching.project_id, matching.id, ${total} as total,

@@ -26,9 +26,14 @@ const longestSearch = 5_000;
 export const whileSearching = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
   db.transaction(
     async (tx) => {
-      // The joins stand in their best order: to look for it anew takes the planner longer than most searches do.
+      // The joins stand in their best order: to look for it anew takes the planner longer than most searches do. And what
+      // is found leads by its keys to the rest: the planner expects a single row of each project, and for that it may as
+      // well read a table from end to end, once for every row that there is.
       await tx.execute(
-        sql.raw(`set local statement_timeout = ${longestSearch}; set local join_collapse_limit = 1`),
+        sql.raw(
+          `set local statement_timeout = ${longestSearch}; set local join_collapse_limit = 1;
+          set local enable_seqscan = off; set local enable_material = off`,
+        ),
       );
       return work(tx);
     },
