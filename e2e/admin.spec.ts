@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { expectNoSidewaysScroll } from './axe.ts';
+import { givenProject } from './given.ts';
 import { expect, test } from './test.ts';
 import { expectAccessibleInBothThemes } from './themes.ts';
 
@@ -20,19 +21,22 @@ test('whoever administers the instance finds people, shuts one out, and lets the
   const bruno = await api.register('Bruno', 'Suspendible');
   const theirs = await browserOf(bruno);
   await theirs.goto('/home');
-  await page.goto('/admin');
+  await page.goto('/settings/instance/people');
   await expect(page.getByText('Esta página es de quien administra la instancia')).toBeVisible();
   await makeAdministrator(databaseUrl, elena.id);
-  await page.goto('/home');
-  await page
-    .getByRole('navigation', { name: 'Herramientas' })
-    .getByRole('link', { name: 'Instancia' })
-    .click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Instancia' })).toBeVisible();
+  await page.goto('/settings');
+  await page.getByRole('group', { name: 'Esta instancia' }).getByRole('link', { name: 'Personas' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Personas' })).toBeVisible();
 
   await page.getByRole('searchbox', { name: 'Buscar por nombre o correo' }).fill('suspendible');
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: bruno.email });
   await expect(page.getByRole('tab', { name: 'Activas 1' })).toBeVisible();
+  await page.getByRole('button', { name: 'Bruno Suspendible en la instancia: Persona' }).click();
+  await page.getByRole('menuitemradio', { name: 'Administrador' }).click();
+  const role = page.getByRole('button', { name: 'Bruno Suspendible en la instancia: Administrador' });
+  await role.click();
+  await page.getByRole('menuitemradio', { name: 'Persona' }).click();
+  await expect(role).toBeHidden();
   await expectAccessibleInBothThemes(page);
   await row.getByRole('button', { name: 'Opciones de Bruno Suspendible' }).click();
   await page.getByRole('menuitem', { name: 'Suspender la cuenta' }).click();
@@ -55,7 +59,7 @@ test('whoever administers the instance finds people, shuts one out, and lets the
   const link = (await resetLink.textContent()) ?? '';
   await page.getByRole('dialog').getByRole('button', { name: 'Listo' }).click();
 
-  await page.getByRole('link', { name: 'Seguridad' }).click();
+  await page.getByRole('link', { name: 'Auditoría' }).click();
   await page.getByRole('searchbox', { name: 'Buscar por persona o dirección' }).fill('suspendible');
   await page.getByRole('combobox', { name: 'Tipo' }).selectOption('Cuenta suspendida');
   const events = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Cuenta suspendida' });
@@ -73,13 +77,16 @@ test('whoever administers the instance finds people, shuts one out, and lets the
 test('who may register is decided in the instance, and the register page says so', async ({
   page,
   elena,
+  api,
   browser,
   address,
   databaseUrl,
 }) => {
+  // The log's readers are told of once there is something to read.
+  await givenProject(api, elena);
   await makeAdministrator(databaseUrl, elena.id);
   const visitor = await (await browser.newContext()).newPage();
-  await page.goto('/admin?section=registration');
+  await page.goto('/settings/instance/registration');
   const save = async (mode: string) => {
     await page.getByRole('radio', { name: mode }).check();
     await page.getByRole('button', { name: 'Guardar cambios' }).click();

@@ -19,6 +19,8 @@ const account = z.extend(user, {
   /** Of the open sessions, or when they last signed in. */
   lastSeenAt: z.nullable(instant),
   sessions: z.int(),
+  /** Whether a second step is asked of them. */
+  twoFactor: z.boolean(),
 });
 export type Account = z.output<typeof account>;
 

@@ -70,11 +70,11 @@ const data = createRoute({
   component: lazyPage(() => import('../pages/settings/DataPage.tsx'), 'DataPage'),
 });
 
-const admin = createRoute({
+const instance = createRoute({
   getParentRoute: () => app,
-  path: '/admin',
-  validateSearch: searchParams({ section: text, search: text, state: text, kind: text }),
-  component: lazyPage(() => import('../pages/admin/AdminPage.tsx'), 'AdminPage'),
+  path: '/settings/instance/$part',
+  validateSearch: searchParams({ search: text, state: text, kind: text }),
+  component: lazyPage(() => import('../pages/settings/InstancePage.tsx'), 'InstancePage'),
 });
 
 export const peoplePages = [
@@ -88,5 +88,5 @@ export const peoplePages = [
   security,
   tokens,
   data,
-  admin,
+  instance,
 ] as const;

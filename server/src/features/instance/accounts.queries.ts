@@ -1,7 +1,7 @@
 import type { Account, AccountState } from '@cuadrilla/contract/instance/accounts';
 import { and, count, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../database/database.ts';
-import { securityEvents, sessions, users } from '../../database/schema/schema.ts';
+import { securityEvents, sessions, twoFactors, users } from '../../database/schema/schema.ts';
 import { presentUser } from '../auth/auth.present.ts';
 
 /** What an account is found by, whoever asks for whatever about people. */
@@ -26,6 +26,8 @@ const lastSeenAt = sql<Date | null>`coalesce(
 const openSessions = sql<number>`(select count(*)::int from ${sessions}
   where user_id = users.id and expires_at > now())`;
 
+const twoFactor = sql<boolean>`exists (select from ${twoFactors} where user_id = users.id and since is not null)`;
+
 const columns = {
   id: users.id,
   firstName: users.firstName,
@@ -37,6 +39,7 @@ const columns = {
   createdAt: users.createdAt,
   lastSeenAt,
   sessions: openSessions,
+  twoFactor,
 };
 
 interface Wanted {
@@ -71,11 +74,17 @@ export async function findAccount(db: DbOrTx, id: number): Promise<AccountRow | 
   return row;
 }
 
-export const presentAccount = ({ administrator, sessions: open, ...row }: AccountRow): Account => ({
+export const presentAccount = ({
+  administrator,
+  sessions: open,
+  twoFactor: asked,
+  ...row
+}: AccountRow): Account => ({
   ...presentUser(row),
   administrator,
   disabled: row.disabledAt !== null,
   createdAt: row.createdAt.toISOString(),
   lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
   sessions: open,
+  twoFactor: asked,
 });

@@ -7,6 +7,7 @@ import {
   Moon,
   Plus,
   Search,
+  Server,
   Settings,
   Sun,
   UserRound,
@@ -17,7 +18,6 @@ import { projectTexts } from '../../features/projects/projects.texts.ts';
 import { boardAsLeft } from '../../services/board-views.ts';
 import { chooseLook } from '../../lib/look.ts';
 import { copyLink } from '../../ui/copy-link.ts';
-import { destinations } from '../shell/destinations.ts';
 import { shellTexts } from '../shell/shell.texts.ts';
 import type { Command, Shortcut } from '../shortcuts/command.ts';
 import { boardPath, type Here, projectPath } from '../shortcuts/here.ts';
@@ -123,10 +123,10 @@ const changeTheme: Action[] = (
 
 const administer: Action = {
   name: shortcutTexts.goTo(shellTexts.admin),
-  Icon: destinations.admin.Icon,
+  Icon: Server,
   words: texts.adminWords,
   fits: ({ administrator }) => administrator,
-  href: () => destinations.admin.to,
+  href: () => '/settings/instance/people',
 };
 
 /** What was searched for and is not there yet. */

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import { useQuery } from '@tanstack/react-query';
-import { profileQuery } from '../../features/profile/profile.queries.ts';
 import { PinnedProjects } from '../../features/projects/components/PinnedProjects.tsx';
 import { PinnedSearches } from '../../features/search/components/PinnedSearches.tsx';
 import { fullName } from '../../lib/people.ts';
@@ -10,7 +8,7 @@ import { Logo } from '../../ui/Logo.tsx';
 import { PlainLink } from '../../ui/PlainLink.tsx';
 import { PaletteKeys } from '../palette/PaletteButton.tsx';
 import { DestinationLink } from './DestinationLink.tsx';
-import { destinations, mainDestinations, toolDestinations, type Destination } from './destinations.ts';
+import { mainDestinations, toolDestinations, type Destination } from './destinations.ts';
 import { shellTexts } from './shell.texts.ts';
 import styles from './SideMenu.module.css';
 
@@ -32,7 +30,7 @@ export const SideMenu = ({ corner, foot }: Props) => (
     <div className={styles.scroll}>
       <Destinations label={shellTexts.main} destinations={mainDestinations} />
       <hr className={styles.separator} />
-      <Tools />
+      <Destinations label={shellTexts.tools} destinations={toolDestinations} />
       <PinnedProjects />
       <PinnedSearches />
     </div>
@@ -42,12 +40,6 @@ export const SideMenu = ({ corner, foot }: Props) => (
     </div>
   </div>
 );
-
-function Tools() {
-  const { data: profile } = useQuery(profileQuery());
-  const tools = profile?.administrator ? [...toolDestinations, destinations.admin] : toolDestinations;
-  return <Destinations label={shellTexts.tools} destinations={tools} />;
-}
 
 const Destinations = ({ label, destinations: shown }: { label: string; destinations: Destination[] }) => (
   <nav className={styles.destinations} aria-label={label}>

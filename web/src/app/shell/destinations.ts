@@ -6,7 +6,6 @@ import {
   House,
   LayoutDashboard,
   Search,
-  Server,
   Settings,
   Users,
   Workflow,
@@ -25,8 +24,6 @@ export const destinations = {
   search: { to: '/search', label: shellTexts.search, Icon: Search },
   automations: { to: '/automations', label: shellTexts.automations, Icon: Workflow },
   settings: { to: '/settings', label: shellTexts.settings, Icon: Settings },
-  /** For whoever administers the instance. */
-  admin: { to: '/admin', label: shellTexts.admin, Icon: Server },
 } as const;
 
 export type Destination = (typeof destinations)[keyof typeof destinations];

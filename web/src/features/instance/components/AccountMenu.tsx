@@ -1,5 +1,5 @@
 import type { Account } from '@cuadrilla/contract/instance/accounts';
-import { Ellipsis, KeyRound, LogOut, ShieldCheck, ShieldOff, UserCheck, UserX } from 'lucide-react';
+import { Ellipsis, KeyRound, LogOut, UserCheck, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
@@ -22,7 +22,7 @@ export function AccountMenu({ account, name, you }: Props) {
   const endSessions = useEndAccountSessions(account);
   const reset = useResetAccountPassword(account);
   const [asking, setAsking] = useState(false);
-  const { administrator, disabled } = account;
+  const { disabled } = account;
   const disable = () =>
     change.mutate(
       { wish: { disabled: true }, done: texts.disabledDone },
@@ -37,21 +37,6 @@ export function AccountMenu({ account, name, you }: Props) {
           </IconButton>
         }
       >
-        {administrator ? (
-          <MenuItem
-            icon={<ShieldOff size={16} />}
-            onSelect={() => change.mutate({ wish: { administrator: false }, done: texts.unmadeDone })}
-          >
-            {texts.unmakeAdministrator}
-          </MenuItem>
-        ) : (
-          <MenuItem
-            icon={<ShieldCheck size={16} />}
-            onSelect={() => change.mutate({ wish: { administrator: true }, done: texts.madeDone })}
-          >
-            {texts.makeAdministrator}
-          </MenuItem>
-        )}
         {!disabled && (
           <MenuItem icon={<KeyRound size={16} />} onSelect={() => reset.mutate()}>
             {texts.sendReset}

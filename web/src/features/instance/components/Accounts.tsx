@@ -4,7 +4,7 @@ import { SearchField } from '../../../ui/SearchField.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { accountsQuery } from '../instance.queries.ts';
 import { instanceTexts as texts } from '../instance.texts.ts';
-import { AccountRow } from './AccountRow.tsx';
+import { AccountRow, AccountsHead } from './AccountRow.tsx';
 import styles from './Instance.module.css';
 import { Pages } from './Pages.tsx';
 
@@ -32,11 +32,14 @@ export function Accounts({ userId, search, state, onSearch, onState }: Props) {
       </div>
       <Pages list={list} none={texts.nobody}>
         {(accounts) => (
-          <ul>
-            {accounts.map((account) => (
-              <AccountRow key={account.id} account={account} you={account.id === userId} />
-            ))}
-          </ul>
+          <>
+            <AccountsHead />
+            <ul>
+              {accounts.map((account) => (
+                <AccountRow key={account.id} account={account} you={account.id === userId} />
+              ))}
+            </ul>
+          </>
         )}
       </Pages>
     </Tabs>

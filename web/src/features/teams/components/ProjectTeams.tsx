@@ -6,7 +6,7 @@ import { Menu, MenuItem } from '../../../ui/Menu.tsx';
 import { useChangeGrantedRole } from '../teams.mutations.ts';
 import { teamTexts as texts } from '../teams.texts.ts';
 import styles from './ProjectTeams.module.css';
-import { RoleChoice } from './RoleChoice.tsx';
+import { RoleChoice } from '../../../ui/RoleChoice.tsx';
 
 interface Props {
   projectId: number;

@@ -10,7 +10,7 @@ import { Menu, MenuItem } from '../../../ui/Menu.tsx';
 import { mostWork } from '../teams.lists.ts';
 import { useChangePersonRole } from '../teams.mutations.ts';
 import { teamTexts as texts } from '../teams.texts.ts';
-import { RoleChoice } from './RoleChoice.tsx';
+import { RoleChoice } from '../../../ui/RoleChoice.tsx';
 import styles from './TeamPeople.module.css';
 import { Workload } from './Workload.tsx';
 

@@ -7,7 +7,7 @@ import { Menu, MenuItem } from '../../../ui/Menu.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { useChangeGrantedRole } from '../teams.mutations.ts';
 import { teamTexts as texts } from '../teams.texts.ts';
-import { RoleChoice } from './RoleChoice.tsx';
+import { RoleChoice } from '../../../ui/RoleChoice.tsx';
 import styles from './TeamProjects.module.css';
 
 interface Props {

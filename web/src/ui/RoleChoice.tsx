@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
-import { Button } from '../../../ui/Button.tsx';
-import { GuardedButton } from '../../../ui/GuardedButton.tsx';
-import { Menu, MenuChoice } from '../../../ui/Menu.tsx';
+import { Button } from './Button.tsx';
+import { GuardedButton } from './GuardedButton.tsx';
+import { Menu, MenuChoice } from './Menu.tsx';
 import styles from './RoleChoice.module.css';
 
 interface Props<Role extends string> {
