@@ -46,7 +46,7 @@ export const checklist: NodeSpec = {
 export const checkItem: NodeSpec = {
   content: 'paragraph block*',
   defining: true,
-  attrs: { checked: { default: false, validate: 'boolean' } },
+  attrs: { checked: { default: false, validate: only('check', (value) => typeof value === 'boolean') } },
   parseDOM: [
     {
       tag: 'li[data-checked]',

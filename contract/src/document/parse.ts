@@ -165,5 +165,8 @@ function codeOf(token: Token): Node {
 }
 
 /** The document that a Markdown text describes: whatever it holds, it is one, and none of it is run. */
-export const nodeOf = (markdown: string): Node =>
-  schema.node('doc', null, filled(new Reader(reader.parse(markdown, {})).blocks('')));
+export function nodeOf(markdown: string): Node {
+  const made = nodes.doc.create(null, filled(new Reader(reader.parse(markdown, {})).blocks('')));
+  made.check();
+  return made;
+}

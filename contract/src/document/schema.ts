@@ -44,12 +44,15 @@ export type MarkName = keyof typeof marks;
 
 /**
  * ProseMirror looks at attributes only where asked to. Yjs makes its nodes by `node`, and leaves out what throws: so
- * nothing that somebody forged is ever shown.
+ * nothing that somebody forged is ever shown. What is inside was made before, and looked at then: `check` would look at
+ * it again for each of what it stands in.
  */
 class CheckedSchema extends Schema<NodeName, MarkName> {
   override node(...of: Parameters<Schema<NodeName, MarkName>['node']>): Node {
     const made = super.node(...of);
-    made.check();
+    for (const [name, { validate }] of Object.entries(made.type.spec.attrs ?? {}))
+      if (typeof validate === 'function') validate(made.attrs[name]);
+    for (const child of made.children) if (child.marks.length > 0) child.check();
     return made;
   }
 }
