@@ -54,6 +54,23 @@ export const importedFiles = z.object({
 const one = '/projects/:projectId/documents/:documentId' as const;
 
 export const documentContentEndpoints = {
+  readState: endpoint({
+    method: 'GET',
+    path: `${one}/state`,
+    summary: 'All that the document says, as one update of Yjs; its line tells what is written after it',
+    allow: inProject(canReadProject),
+    media: 'application/octet-stream',
+    status: 200,
+  }),
+  readBeginning: endpoint({
+    method: 'GET',
+    path: `${one}/beginning`,
+    summary: 'The first screens of a long document, to be read while the rest is on its way',
+    allow: inProject(canReadProject),
+    status: 200,
+    /** Some seconds old, a node of ProseMirror as JSON; nothing where the document is short or new. */
+    response: z.object({ beginning: z.nullable(z.string()) }),
+  }),
   readMarkdown: endpoint({
     method: 'GET',
     path: `${one}/markdown`,

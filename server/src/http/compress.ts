@@ -21,16 +21,20 @@ const worthwhile = 2_048;
 const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const brotli = promisify(brotliCompress);
 const compress = {
-  br: (text: string) => brotli(text, fast),
-  gzip: promisify<string, Buffer>(gzip),
+  br: (whole: string | Buffer) => brotli(whole, fast),
+  gzip: promisify<string | Buffer, Buffer>(gzip),
 };
 
 const compressing = { br: () => createBrotliCompress(fast), gzip: createGzip };
 
-const isLong = (payload: unknown, reply: FastifyReply): payload is string | Readable =>
-  typeof payload === 'string'
-    ? payload.length >= worthwhile
-    : payload instanceof Readable && String(reply.getHeader('content-type')).startsWith('application/json');
+const isLong = (payload: unknown, reply: FastifyReply): payload is string | Buffer | Readable => {
+  if (typeof payload === 'string') return payload.length >= worthwhile;
+  const type = String(reply.getHeader('content-type'));
+  return payload instanceof Readable
+    ? type.startsWith('application/json')
+    : // Not pictures, which are compressed by nature.
+      Buffer.isBuffer(payload) && payload.length >= worthwhile && type === 'application/octet-stream';
+};
 
 /** Long answers of the API, off the main thread. Pages and files are compressed ahead. */
 export function compressAnswers(app: FastifyInstance): void {
@@ -40,8 +44,9 @@ export function compressAnswers(app: FastifyInstance): void {
     const encoding = encodingFor(request.headers['accept-encoding']);
     if (encoding === 'identity') return payload;
     void reply.header('content-encoding', encoding);
-    if (typeof payload === 'string') return compress[encoding](payload);
     // Whoever reads sees by the end of the stream that something failed.
-    return pipeline(payload, compressing[encoding](), () => undefined);
+    return payload instanceof Readable
+      ? pipeline(payload, compressing[encoding](), () => undefined)
+      : compress[encoding](payload);
   });
 }

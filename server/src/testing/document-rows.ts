@@ -59,6 +59,8 @@ export function documentRows(test: TestApp): Row[] {
     row('documents.remove', editors(204), withDocument),
     row('documents.remove', managers(204), withLocked, 'locked'),
     row('documents.restore', editors(200), withDeleted),
+    row('documents.readState', members(200), withDocument),
+    row('documents.readBeginning', members(200), withDocument),
     row('documents.readMarkdown', members(200), withDocument),
     row('documents.writeMarkdown', editors(200), (stage) => withDocument(stage, { markdown: 'Hola' })),
     row(

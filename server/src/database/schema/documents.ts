@@ -100,6 +100,8 @@ export const documentStates = pgTable(
     size: integer('size').notNull().default(0),
     /** When it is to be tidied; nothing while there is nothing to do. Of many writes the first alone changes it. */
     dueAt: instant('due_at'),
+    /** What a long one began with when it was tidied, as JSON. */
+    beginning: text('beginning'),
   },
   (table) => [
     primaryKey({ columns: [table.projectId, table.documentId] }),

@@ -10,7 +10,7 @@ import { fromAddress, type Throttle } from '../../../http/throttle.ts';
 import { presentDocument } from '../documents.present.ts';
 import { listDocuments } from '../documents.queries.ts';
 import { readAfter, readDocument } from '../documents.routes.ts';
-import { type DocumentRef, readWhole } from '../line/updates.queries.ts';
+import { type DocumentRef, readBeginning, readWhole } from '../line/updates.queries.ts';
 import { nodeIn, readMarkdown, writeMarkdown } from './content.ts';
 import { documentPage } from './document-page.ts';
 import { importFiles } from './import.commands.ts';
@@ -19,6 +19,14 @@ import { addPicture, pictureHeaders, readPicture } from './pictures.ts';
 import { readVersion, readVersions, restoreVersion } from './versions.ts';
 
 export function documentContentRoutes(serve: Serve, { db, wake }: Context): void {
+  serve(endpoints.readState, async ({ params, reply }) => {
+    const { update } = await readWhole(db, params);
+    void reply.type('application/octet-stream');
+    return Buffer.from(update.buffer, update.byteOffset, update.byteLength);
+  });
+
+  serve(endpoints.readBeginning, async ({ params }) => ({ beginning: await readBeginning(db, params) }));
+
   serve(endpoints.readMarkdown, async ({ params, user }) => {
     const { title } = await readDocument(db, { ...params, userId: user.id });
     return { title, markdown: await readMarkdown(db, params) };

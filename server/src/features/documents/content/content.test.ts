@@ -1,8 +1,10 @@
+import { brotliDecompressSync } from 'node:zlib';
 import type { Document } from '@cuadrilla/contract/documents';
 import { describe, expect, it } from 'vitest';
 import { openDocument } from '../../../testing/document-client.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { nodeInside } from '@cuadrilla/contract/document/yjs';
+import * as Y from 'yjs';
 
 const test = useTestApp();
 
@@ -29,6 +31,20 @@ describe('what a document says, in Markdown', () => {
     expect((await read()).trim()).toBe('## Antes\n\n- Uno\n- **Dos**');
     await tab.until(() => expect(nodeInside(tab.doc).textContent).toBe('AntesUnoDos'));
     await tab.close();
+  });
+
+  it('comes whole, compressed and kept by no cache, as Yjs has it', async () => {
+    const { document, project, say } = await newDocument();
+    await say('Hola '.repeat(1_000));
+    const answer = await test.app.inject({
+      url: `/api${document.path}/state`,
+      cookies: { token: await test.make.session({ id: project.ownerId }) },
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect(answer.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-store' });
+    const doc = new Y.Doc();
+    Y.applyUpdate(doc, brotliDecompressSync(answer.rawPayload));
+    expect(nodeInside(doc).textContent).toBe('Hola '.repeat(1_000).trim());
   });
 
   it('comes as a page that stands by itself, in which nothing runs', async () => {

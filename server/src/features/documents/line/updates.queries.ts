@@ -70,6 +70,18 @@ export function upTo(batch: UpdateBatch | undefined, seq: number): Uint8Array {
   return updates.length > 0 ? Y.mergeUpdates(updates) : emptyUpdate;
 }
 
+/** What a long one began with some seconds ago: it is looked at until all of it has come. */
+export async function readBeginning(
+  db: DbOrTx,
+  { projectId, documentId }: DocumentRef,
+): Promise<string | null> {
+  const [row] = await db
+    .select({ beginning: documentStates.beginning })
+    .from(documentStates)
+    .where(and(eq(documentStates.projectId, projectId), eq(documentStates.documentId, documentId)));
+  return row?.beginning ?? null;
+}
+
 /** Of a document in which nothing was written yet. */
 const emptyUpdate = new Uint8Array([0, 0]);
 

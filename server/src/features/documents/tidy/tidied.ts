@@ -2,6 +2,7 @@ import { nodeInside } from '@cuadrilla/contract/document/yjs';
 import * as Y from 'yjs';
 import { nodeIn } from '../content/content.ts';
 import { longSilence } from '../line/updates.commands.ts';
+import { beginningOf } from './beginning.ts';
 import { type Mention, mentionsIn } from './mentions.ts';
 import { type Part, partsOf } from './sections.ts';
 import type { Untidied } from './tidy.queries.ts';
@@ -16,6 +17,7 @@ export interface Tidied {
   /** The versions that are over, and what the document said at the end of each. */
   versions: { id: number; seq: number; state: Uint8Array; added: number; removed: number }[];
   parts: Part[];
+  beginning: string | null;
   mentions: Mention[];
   /** When there is more to do even if nobody writes. */
   next: Date | null;
@@ -55,8 +57,15 @@ export function tidied(found: Untidied, now: Date): Tidied {
   );
   const merged = upTo > found.mergedSeq ? { seq: upTo, state: stateAt(upTo) } : undefined;
   stateAt(found.seq);
-  const parts = partsOf(nodeInside(doc));
-  return { merged, versions, parts, mentions: mentionsIn(doc, found.updates), next: nextLook() };
+  const node = nodeInside(doc);
+  return {
+    merged,
+    versions,
+    parts: partsOf(node),
+    beginning: beginningOf(node),
+    mentions: mentionsIn(doc, found.updates),
+    next: nextLook(),
+  };
 
   function nextLook(): Date | null {
     if (upTo < found.seq) return new Date(now.getTime() + toldAfter);

@@ -36,7 +36,7 @@ async function keep(
   if (made.merged) await merge(tx, document, made.merged);
   await writeParts(tx, document, found.title, made.parts);
   const dueAt = held.seq > found.seq ? soonAfter(now) : made.next;
-  await tx.update(documentStates).set({ dueAt }).where(ofState(document));
+  await tx.update(documentStates).set({ dueAt, beginning: made.beginning }).where(ofState(document));
   return tellMentioned(tx, document, made.mentions, now);
 }
 

@@ -109,6 +109,23 @@ describe('tidying a document', () => {
     expect(size).toBe((await state())?.state?.length);
   });
 
+  it('keeps what a long document begins with', async () => {
+    const { say, read } = await newDocument();
+    const page = `## Página\n\n${'El sitio nuevo reemplaza al actual. '.repeat(60)}\n\n`;
+    const beginning = async () => (await read('beginning')).beginning;
+    await say(0, page.repeat(20));
+    expect(await beginning()).toBeNull();
+    await tidyAll(after(1));
+    const { type, content } = JSON.parse(await beginning());
+    expect([type, content[0].type, content.length]).toEqual(['doc', 'heading', 8]);
+    await say(2, `Antes.\n\n${page.repeat(20)}`);
+    await tidyAll(after(3));
+    expect(await beginning()).toContain('Antes.');
+    await say(4, 'Corto.');
+    await tidyAll(after(5));
+    expect(await beginning()).toBeNull();
+  });
+
   it('loses nothing that is written while it goes on, nor twice by two at a time', async () => {
     const { of, project, state, updates } = await newDocument();
     const { db } = test.database;
