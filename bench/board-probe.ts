@@ -1,8 +1,9 @@
 /* Runs in the browser: what the page itself can tell about how it is drawn. */
 
 interface Probe {
-  /** When what is waited for had been painted. */
+  /** When what is waited for had been painted, and what comes after it. */
   shown?: number;
+  ready?: number;
   longTasks: { start: number; length: number }[];
 }
 
@@ -10,22 +11,27 @@ declare global {
   var probe: Probe;
 }
 
-export function installProbe(awaited: string): void {
+/** Two selectors: what is waited for, and where it says so what comes after it. */
+export function installProbe({ awaited, later }: { awaited: string; later: string | undefined }): void {
   const probe: Probe = { longTasks: [] };
   globalThis.probe = probe;
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries())
       probe.longTasks.push({ start: startTime, length: duration });
   }).observe({ type: 'longtask', buffered: true });
-  const painted = new MessageChannel();
-  painted.port1.addEventListener('message', () => (probe.shown = performance.now()), { once: true });
-  painted.port1.start();
-  const look = (): void => {
-    // A frame's callbacks run before it is painted, its messages after.
-    if (document.querySelector(awaited)) painted.port2.postMessage(undefined);
-    else requestAnimationFrame(look);
+  const lookFor = (selector: string, note: () => void): void => {
+    const painted = new MessageChannel();
+    painted.port1.addEventListener('message', note, { once: true });
+    painted.port1.start();
+    const look = (): void => {
+      // A frame's callbacks run before it is painted, its messages after.
+      if (document.querySelector(selector)) painted.port2.postMessage(undefined);
+      else requestAnimationFrame(look);
+    };
+    look();
   };
-  look();
+  lookFor(awaited, () => (probe.shown = performance.now()));
+  if (later !== undefined) lookFor(later, () => (probe.ready = performance.now()));
 }
 
 /** From the start of the navigation until the cards were painted, and all bytes up to then. */

@@ -20,8 +20,12 @@ export interface Stage {
   /** CPU milliseconds of the server so far. */
   serverCpu: () => number;
   seed: (size: number, perDay?: number) => Promise<Seed>;
-  /** With nothing in its cache, and a probe that looks for the first card, or for what else is awaited. */
-  newPage: (cookie: string, awaited?: string) => Promise<{ context: BrowserContext; page: Page }>;
+  /** With nothing in its cache, and a probe that looks for the first card, or for what else is awaited, and later. */
+  newPage: (
+    cookie: string,
+    awaited?: string,
+    later?: string,
+  ) => Promise<{ context: BrowserContext; page: Page }>;
   close: () => Promise<void>;
 }
 
@@ -44,13 +48,13 @@ export async function openStage(): Promise<Stage> {
     connection: database.connection,
     serverCpu: () => cpuOf(server.pid ?? 0),
     seed: (size, perDay) => seedLargeBoard(port, database.connection, size, perDay),
-    async newPage(cookie, awaited = '[data-task]') {
+    async newPage(cookie, awaited = '[data-task]', later = undefined) {
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'es-ES' });
       await context.addCookies(browserCookies(cookie, address));
       const page = await context.newPage();
       // tsx wraps functions in a helper of its own that the page does not have.
       await page.addInitScript({ content: 'globalThis.__name = (each) => each' });
-      await page.addInitScript(installProbe, awaited);
+      await page.addInitScript(installProbe, { awaited, later });
       // A browser that has just opened a window is busy with that.
       await page.waitForTimeout(1_500);
       return { context, page };

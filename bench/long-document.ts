@@ -1,6 +1,9 @@
-// npm run bench:long-document — a document of 200 pages in a real browser: opening it, and typing in the middle of it.
+// npm run bench:long-document — a document of 200 pages in a real browser: opening it, and typing in the middle of it. It is
+// open once its first screen can be read, as somebody sees it who came to read; when all of it can be written in is
+// told beside it. It was imported, and is opened some time after, as documents mostly are: the server has tidied it.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { CDPSession } from '@playwright/test';
 import { openStage } from './board-stage.ts';
 import { longestFrame } from './dragging.ts';
@@ -33,7 +36,7 @@ const pageOf = (nth: number): string =>
 const stage = await openStage();
 const { cookie, projectId } = await stage.seed(1);
 
-async function call<T>(method: string, path: string, body: unknown): Promise<T> {
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   const { status, text } = await send({
     port: stage.port,
     method,
@@ -48,6 +51,12 @@ async function call<T>(method: string, path: string, body: unknown): Promise<T> 
 const markdown = Array.from({ length: pages }, (_, nth) => pageOf(nth + 1)).join('\n\n');
 const { id } = await call<{ id: number }>('POST', '', { title: 'Manual' });
 await call('PUT', `/${id}/markdown`, { markdown });
+for (let isTidied = false; !isTidied; ) {
+  // oxlint-disable-next-line no-await-in-loop -- until it is so
+  isTidied = (await call<{ beginning: string | null }>('GET', `/${id}/beginning`)).beginning !== null;
+  // oxlint-disable-next-line no-await-in-loop -- which takes some seconds
+  if (!isTidied) await setTimeout(500);
+}
 
 /** How long the page's main thread has been at work, in milliseconds. */
 async function busyOf(session: CDPSession): Promise<number> {
@@ -56,13 +65,15 @@ async function busyOf(session: CDPSession): Promise<number> {
 }
 
 async function measure() {
-  const { context, page } = await stage.newPage(cookie, '[role="textbox"][data-editable="true"] > h2');
+  const written = '[role="textbox"][data-editable="true"] > h2';
+  const { context, page } = await stage.newPage(cookie, `[role="document"] > h2, ${written}`, written);
   const session = await context.newCDPSession(page);
   await session.send('Performance.enable');
   const before = await busyOf(session);
   await page.goto(`${stage.address}/documentation/${projectId}/${id}`);
-  await page.waitForFunction(() => globalThis.probe.shown);
+  await page.waitForFunction(() => globalThis.probe.ready);
   const open = await page.evaluate(() => globalThis.probe.shown ?? Number.NaN);
+  const writable = await page.evaluate(() => globalThis.probe.ready ?? Number.NaN);
   const opening = (await busyOf(session)) - before;
   // All of it is drawn.
   await page.waitForFunction(() => !document.querySelector('[data-later]'));
@@ -79,7 +90,7 @@ async function measure() {
   const perKey = ((await busyOf(session)) - rested) / typed.length;
   const elements = await text.locator('*').count();
   await context.close();
-  return { open, opening, typing, perKey, elements };
+  return { open, writable, opening, typing, perKey, elements };
 }
 
 const runs: Awaited<ReturnType<typeof measure>>[] = [];
@@ -90,13 +101,14 @@ const of = (name: keyof (typeof runs)[number]): number[] => runs.map((run) => ru
 const report = `# A long document
 
 \`npm run bench:long-document\`: a document of ${pages} pages (${(markdown.length / 1_000).toFixed(0)},000 letters with headings, checklists, tables and code) in
-Chromium, 1440 × 900, cache empty, median of ${rounds} rounds with the lowest and the highest beside it. Open: from the start of the
-navigation until its text is painted and can be written in. Typing in the middle of it, once all of it is drawn: the longest
-time between two frames. Busy: how long the page's main thread was at work meanwhile, for a key in the middle.
+Chromium, 1440 × 900, cache empty, median of ${rounds} rounds with the lowest and the highest beside it. Both times are from the start
+of the navigation: open when its first screen is painted and can be read, to write when all of it can be written in. Typing in
+the middle of it, once all of it is drawn: the longest time between two frames. Busy: how long the page's main thread was at work
+until it could be written in, and for a key in the middle.
 
-| open (ms) | limit | busy (ms) | typing (ms) | limit | busy a key (ms) | elements |
-|---|---|---|---|---|---|---|
-| ${spread(of('open'))} | ${limits.open} | ${spread(of('opening'))} | ${spread(of('typing'))} | ${limits.frame} | ${spread(of('perKey'))} | ${spread(of('elements'))} |
+| open (ms) | limit | to write (ms) | busy (ms) | typing (ms) | limit | busy a key (ms) | elements |
+|---|---|---|---|---|---|---|---|
+| ${spread(of('open'))} | ${limits.open} | ${spread(of('writable'))} | ${spread(of('opening'))} | ${spread(of('typing'))} | ${limits.frame} | ${spread(of('perKey'))} | ${spread(of('elements'))} |
 
 These are wall-clock times on two cores that are shared with other work, so part of every value is the wait for a
 processor. Where the system allows it (root on Linux) the browser runs ahead of other sessions.
