@@ -1,10 +1,11 @@
 import { canEditDocument, permissionsOf } from '@cuadrilla/contract/roles';
 import type { Document } from '@cuadrilla/contract/documents';
 import { getRouteApi } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useWide } from '../../features/documents/document-width.ts';
 import type { EditorComments } from '../../features/documents/editor/DocumentEditor.tsx';
 import { useStore } from '../../lib/store.ts';
+import { classes } from '../../lib/text.ts';
 import type { DocumentLine } from '../../services/documents/document-line.ts';
 import { useDocumentLinks } from '../../services/documents/use-document-links.tsx';
 import { useDocumentLine } from '../../services/documents/use-document-line.ts';
@@ -12,6 +13,7 @@ import { useUser } from '../../services/session.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { lazyPage } from '../../ui/lazy-page.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { BackLink } from '../../ui/Page.tsx';
 import { Ago } from '../../ui/Time.tsx';
 import { documentationTexts as texts } from './documentation.texts.ts';
 import { DocumentBar } from './DocumentBar.tsx';
@@ -69,28 +71,33 @@ function OpenDocument({ project, documents, document }: Props) {
   const { panel, version, open, choose, threadId, chooseThread } = usePanel();
   const comments = useDocumentComments(document, threadId, chooseThread);
   const wide = useWide();
+  const heading = (
+    <>
+      {document.icon && (
+        <span className={styles.icon} aria-hidden="true">
+          {document.icon}
+        </span>
+      )}
+      <DocumentTitle key={document.title} document={document} canEdit={canEdit && version === undefined} />
+    </>
+  );
   return (
     <div className={styles.columns} data-panel={panel}>
       <title>{`${document.title} · Cuadrilla`}</title>
       <article className={styles.document} data-wide={wide}>
-        <DocumentBar
-          document={document}
-          documents={documents}
-          line={line}
-          canEdit={canEdit}
-          canManage={permissions.can_manage}
-          panel={panel}
-          onPanel={open}
-          openComments={comments.open}
-        />
-        {document.icon && (
-          <span className={styles.icon} aria-hidden="true">
-            {document.icon}
-          </span>
-        )}
-        <DocumentTitle key={document.title} document={document} canEdit={canEdit && version === undefined} />
         {version === undefined ? (
           <>
+            <DocumentBar
+              document={document}
+              documents={documents}
+              line={line}
+              canEdit={canEdit}
+              canManage={permissions.can_manage}
+              panel={panel}
+              onPanel={open}
+              openComments={comments.open}
+            />
+            {heading}
             <p className={styles.meta}>
               {texts.createdBy(document.createdBy.name)} · {texts.editedBy(document.updatedBy.name)}{' '}
               <Ago at={document.updatedAt} />
@@ -98,9 +105,14 @@ function OpenDocument({ project, documents, document }: Props) {
             {line && <Text line={line} document={document} canEdit={canEdit} comments={comments.inText} />}
           </>
         ) : (
-          <Suspense>
-            <Version document={document} versionId={version} onClose={() => open(undefined)} />
-          </Suspense>
+          <>
+            <VersionBar document={document} />
+            <Suspense fallback={heading}>
+              <Version document={document} versionId={version} onClose={() => open(undefined)}>
+                {heading}
+              </Version>
+            </Suspense>
+          </>
         )}
       </article>
       {line && panel === undefined && <DocumentOutline doc={line.doc} document={document} />}
@@ -134,7 +146,23 @@ function OpenDocument({ project, documents, document }: Props) {
   );
 }
 
-function Version({ document, ...shown }: { document: Document; versionId: number; onClose: () => void }) {
+/** On a phone, which has no room for more: the way back to the document. */
+const VersionBar = ({ document: { projectId, id: documentId, title } }: { document: Document }) => (
+  <header className={classes(styles.top, styles.ofVersion)}>
+    <BackLink to="/documentation/$projectId/$documentId" params={{ projectId, documentId }}>
+      {title}
+    </BackLink>
+  </header>
+);
+
+interface VersionProps {
+  document: Document;
+  versionId: number;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+function Version({ document, ...shown }: VersionProps) {
   const links = useDocumentLinks(document.projectId, document.id);
   return <VersionShown document={document} links={links} {...shown} />;
 }

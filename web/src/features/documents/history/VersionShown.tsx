@@ -2,7 +2,7 @@ import { dayIn } from '@cuadrilla/contract/day';
 import type { Document } from '@cuadrilla/contract/documents';
 import { useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { messagesOf } from '../../../lib/api.ts';
 import { useNow } from '../../../lib/clock.ts';
 import { useTimeZone } from '../../../lib/time-zone.ts';
@@ -25,48 +25,53 @@ interface Props {
   versionId: number;
   links: DocumentLinks;
   onClose: () => void;
+  /** Its title, below what is told of the version. */
+  children: ReactNode;
 }
 
 /** In the document's place: what it said then. */
-export function VersionShown({ document, versionId, links, onClose }: Props) {
+export function VersionShown({ document, versionId, links, onClose, children }: Props) {
   const { projectId, id: documentId, title } = document;
   const { data, error, refetch } = useQuery(documentQueries.version({ projectId, documentId, versionId }));
   const timeZone = useTimeZone();
   const today = useNow((now) => dayIn(now, timeZone));
-  if (!data && error)
-    return (
-      <ErrorState
-        title={texts.versionFailed}
-        text={messagesOf(error).join(' ')}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (!data)
-    return (
-      <Loading label={texts.loadingVersion}>
-        <Skeleton width="100%" height={320} />
-      </Loading>
-    );
   return (
     <>
-      <div className={styles.banner}>
-        <Banner
-          tone="info"
-          Icon={History}
-          actions={
-            <Button size="small" onClick={onClose}>
-              {texts.toCurrent}
-            </Button>
-          }
-        >
-          <b>{texts.version(whenOf(data, timeZone, today))}</b>
-          <br />
-          {texts.whatChanged}
-        </Banner>
+      {data && (
+        <div className={styles.banner}>
+          <Banner
+            tone="info"
+            Icon={History}
+            actions={
+              <Button size="small" onClick={onClose}>
+                {texts.toCurrent}
+              </Button>
+            }
+          >
+            <b>{texts.version(whenOf(data, timeZone, today))}</b>
+            <br />
+            {texts.whatChanged}
+          </Banner>
+        </div>
+      )}
+      {children}
+      <div className={styles.text}>
+        {data ? (
+          <Suspense>
+            <VersionText before={data.before} text={data.markdown} title={title} links={links} />
+          </Suspense>
+        ) : error ? (
+          <ErrorState
+            title={texts.versionFailed}
+            text={messagesOf(error).join(' ')}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <Loading label={texts.loadingVersion}>
+            <Skeleton width="100%" height={320} />
+          </Loading>
+        )}
       </div>
-      <Suspense>
-        <VersionText before={data.before} text={data.markdown} title={title} links={links} />
-      </Suspense>
     </>
   );
 }
