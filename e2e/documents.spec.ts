@@ -1,9 +1,23 @@
+import { readFile } from 'node:fs/promises';
 import type { DocumentVersion } from '@cuadrilla/contract/document-content';
 import type { Document } from '@cuadrilla/contract/documents';
 import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 import { expectAccessibleInBothThemes } from './themes.ts';
 import { givenTwo } from './two-people.ts';
+
+/** Of one point. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYPhfDwAChAGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+async function upload(page: Page, path: string): Promise<{ url: string }> {
+  const { origin } = new URL(page.url());
+  const headers = { 'content-type': 'image/png', origin };
+  const answer = await page.request.post(path, { data: picture, headers });
+  return (await answer.json()) as { url: string };
+}
 
 const text = (page: Page) => page.getByRole('textbox', { name: /^Texto de / });
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: 'Guardado' });
@@ -88,6 +102,7 @@ test('what a document said comes back from its history, and it is led out by its
   api,
   place: { projectId },
   elena,
+  browser,
 }) => {
   const ask = <Answer>(method: string, path: string, body?: object) =>
     api.call<Answer>(elena, method, `/projects/${projectId}/documents${path}`, body);
@@ -122,6 +137,20 @@ test('what a document said comes back from its history, and it is led out by its
   await page.getByRole('menuitem', { name: 'Llevarse el documento' }).press('ArrowRight');
   await page.getByRole('menuitem', { name: 'Descargar Markdown' }).click();
   expect((await download).suggestedFilename()).toBe('Plan de salida.md');
+
+  const { url } = await upload(page, `/api/projects/${projectId}/documents/${id}/files`);
+  await ask('PUT', `/${id}/markdown`, { markdown: `Sale el martes a las nueve.\n\n![Plano](${url})` });
+  await expect(text(page).getByRole('img', { name: 'Plano' })).toHaveJSProperty('naturalWidth', 1);
+  await menu.click();
+  const asPage = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Llevarse el documento' }).press('ArrowRight');
+  await page.getByRole('menuitem', { name: 'Descargar HTML' }).click();
+  const file = await asPage;
+  expect(file.suggestedFilename()).toBe('Plan de salida.html');
+  const alone = await browser.newPage();
+  await alone.setContent(await readFile(await file.path(), 'utf8'));
+  await expect(alone.getByRole('heading', { name: 'Plan de salida' })).toBeVisible();
+  await expect(alone.getByRole('img', { name: 'Plano' })).toHaveJSProperty('naturalWidth', 1);
   await menu.click();
   await page.getByRole('menuitem', { name: 'Enlace público…' }).click();
   await page.getByRole('button', { name: 'Crear enlace' }).click();
