@@ -24,12 +24,17 @@ const around = { modules: ['app/ask-for-start.ts', 'app/shell/Shell.tsx'], asks:
 /** What a page asks for whoever looks at it. */
 const own: Record<string, string[]> = {
   '/calendar': ['/api/calendar/places'],
-  '/documentation/$projectId/$documentId': ['/api/projects/$projectId', '/api/projects/$projectId/documents'],
+  '/documentation/$projectId/$documentId': [
+    '/api/projects/$projectId',
+    '/api/projects/$projectId/documents',
+    '/api/projects/$projectId/documents/$documentId/beginning',
+    '/api/projects/$projectId/documents/$documentId/state',
+  ],
 };
 
 /** What a page always opens, and comes in a part of its own. */
 const parts: Record<string, string[]> = {
-  '/documentation/$projectId/$documentId': ['features/documents/editor/DocumentEditor.tsx'],
+  '/documentation/$projectId/$documentId': ['features/documents/editor/DocumentText.tsx'],
 };
 
 /** The routes that have a page of their own, as src/app declares them. */

@@ -25,7 +25,7 @@ const limits: Limit[] = [
     // What writing in one adds to what boards have.
     name: 'document',
     page: 'index.html',
-    modules: ['pages/documentation/DocumentPage.tsx', 'features/documents/editor/DocumentEditor.tsx'],
+    modules: ['pages/documentation/DocumentPage.tsx', 'features/documents/editor/DocumentText.tsx'],
     after: ['app/shell/Shell.tsx', 'pages/board/BoardKanban.tsx'],
     kilobytes: 180,
   },

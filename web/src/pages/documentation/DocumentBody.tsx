@@ -7,9 +7,9 @@ import { useDocumentLinks } from '../../services/documents/use-document-links.ts
 import { useUser } from '../../services/session.ts';
 import { lazyPage } from '../../ui/lazy-page.tsx';
 
-const DocumentEditor = lazyPage(
-  () => import('../../features/documents/editor/DocumentEditor.tsx'),
-  'DocumentEditor',
+const DocumentText = lazyPage(
+  () => import('../../features/documents/editor/DocumentText.tsx'),
+  'DocumentText',
 );
 
 interface Props {
@@ -20,16 +20,20 @@ interface Props {
 }
 
 /** What it says, to be read and written in. */
-export function DocumentBody({ line: { doc, awareness, status }, document, editable, comments }: Props) {
+export function DocumentBody({ line, document, editable, comments }: Props) {
+  const { doc, awareness, status, text } = line;
   const user = useUser();
-  const { state } = useStore(status);
+  const { here } = useStore(status);
+  const beginning = useStore(text.beginning);
   const links = useDocumentLinks(document.projectId, document.id);
   return (
-    <DocumentEditor
+    <DocumentText
+      here={here}
+      beginning={beginning}
+      onSeen={text.seen}
       doc={doc}
       awareness={awareness}
-      // What it says is not here yet: it would seem empty, and ready to be begun.
-      editable={editable && state !== 'connecting'}
+      editable={editable}
       person={{ id: user.id, name: fullName(user) }}
       title={document.title}
       links={links}

@@ -10,14 +10,17 @@ import {
   removeAwarenessStates,
 } from 'y-protocols/awareness';
 import { readSyncMessage, writeSyncStep1, writeUpdate } from 'y-protocols/sync';
-import { Doc } from 'yjs';
+import { applyUpdate, Doc } from 'yjs';
 import { tellSessionEnd } from '../../lib/session-end.ts';
 import { createStore, type Store } from '../../lib/store.ts';
+import { askForText, type FirstText } from './document-text.ts';
 
 export type LineState = 'connecting' | 'live' | 'offline' | 'refused' | 'full' | 'gone';
 
 interface LineStatus {
   state: LineState;
+  /** What the document says has come: before that it would seem empty, and ready to be begun. */
+  here: boolean;
   /** Something written here is not in the database yet. */
   saving: boolean;
   /** What the server says, once it has. */
@@ -28,6 +31,7 @@ export interface DocumentLine {
   doc: Doc;
   awareness: Awareness;
   status: Store<LineStatus>;
+  text: FirstText;
   close: () => void;
 }
 
@@ -72,7 +76,13 @@ export function openDocument(options: Options): DocumentLine {
   const doc = new Doc();
   const awareness = new Awareness(doc);
   const kept = new IndexeddbPersistence(`cuadrilla-document-${options.userId}-${options.documentId}`, doc);
-  const status = createStore<LineStatus>({ state: 'connecting', saving: false, mayWrite: false });
+  const text = askForText(options);
+  const status = createStore<LineStatus>({
+    state: 'connecting',
+    here: false,
+    saving: false,
+    mayWrite: false,
+  });
   let socket: WebSocket | undefined;
   let pause = firstPause;
   let retry: number | undefined;
@@ -92,7 +102,12 @@ export function openDocument(options: Options): DocumentLine {
   };
 
   /** What was written here without a line is in the document before anything is asked for, or can be written. */
-  const onceKept = (act: () => void): void => void kept.whenSynced.then(() => closed || act());
+  const begun = Promise.all([text.whole, kept.whenSynced]).then(([update]) => {
+    if (closed || !update) return;
+    applyUpdate(doc, update, text);
+    tell({ here: true });
+  });
+  const onceBegun = (act: () => void): void => void begun.then(() => closed || act());
 
   function send(bytes: Uint8Array<ArrayBuffer>): boolean {
     if (socket?.readyState !== WebSocket.OPEN) return false;
@@ -124,7 +139,7 @@ export function openDocument(options: Options): DocumentLine {
     if (asksForMore) {
       unsent = false;
       sendUpdate(answer);
-    } else if (status.get().state !== 'live') tell({ state: 'live' });
+    } else if (status.get().state !== 'live') tell({ state: 'live', here: true });
   }
 
   function receive(line: WebSocket, data: ArrayBuffer): void {
@@ -158,7 +173,7 @@ export function openDocument(options: Options): DocumentLine {
     expectBeat(line);
     line.addEventListener('open', () => {
       pause = firstPause;
-      onceKept(() => {
+      onceBegun(() => {
         if (socket !== line) return;
         send(frame(frameKinds.sync, (encoder) => writeSyncStep1(encoder, doc)));
         showOneself();
@@ -181,8 +196,8 @@ export function openDocument(options: Options): DocumentLine {
     if (code === sessionEnded) return tellSessionEnd();
     const final = finalStates[code];
     if (final) return tell({ state: final, mayWrite: false });
-    onceKept(() => {
-      tell({ state: 'offline' });
+    onceBegun(() => {
+      tell({ state: 'offline', here: true });
       retry = window.setTimeout(connect, pause * (0.75 + Math.random() / 2));
       pause = Math.min(pause * 2, longestPause);
     });
@@ -195,7 +210,7 @@ export function openDocument(options: Options): DocumentLine {
   }
 
   doc.on('update', (update: Uint8Array, origin: unknown) => {
-    if (origin === socket || origin === kept) return;
+    if (origin === socket || origin === kept || origin === text) return;
     sendUpdate(frame(frameKinds.sync, (encoder) => writeUpdate(encoder, update)));
   });
   awareness.on('update', ({ added, updated }: { added: number[]; updated: number[] }) => {
@@ -211,8 +226,10 @@ export function openDocument(options: Options): DocumentLine {
     doc,
     awareness,
     status,
+    text,
     close() {
       closed = true;
+      text.giveUp();
       window.removeEventListener('online', connectNow);
       window.clearTimeout(retry);
       window.clearTimeout(silence);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Awareness } from 'y-protocols/awareness';
 import type { Doc } from 'yjs';
 import { BubbleMenu } from './BubbleMenu.tsx';
@@ -46,7 +46,8 @@ export function DocumentEditor({ doc, awareness, editable, person, title, links,
     editor?.view.setProps({ editable: () => editable });
   });
 
-  useEffect(() => {
+  // Before anything is painted: what was shown of it until now is gone.
+  useLayoutEffect(() => {
     if (!place.current) return undefined;
     const { title: called, links: known, person: oneself } = now.current;
     const made = createView(place.current, {

@@ -1,9 +1,11 @@
 import { schema } from '@cuadrilla/contract/document/schema';
+import { fragmentOf } from '@cuadrilla/contract/document/yjs';
 import { dropCursor } from 'prosemirror-dropcursor';
 import { gapCursor } from 'prosemirror-gapcursor';
 import { keymap } from 'prosemirror-keymap';
 import { EditorState, Plugin } from 'prosemirror-state';
 import { Decoration, DecorationSet, EditorView } from 'prosemirror-view';
+import { initProseMirrorDoc } from 'y-prosemirror';
 import type { Awareness } from 'y-protocols/awareness';
 import type { Doc } from 'yjs';
 import { createStore, type Store } from '../../../lib/store.ts';
@@ -99,7 +101,9 @@ export function createView(place: HTMLElement, options: Options): Editor {
     return commented !== undefined;
   };
   let isDrawing = false;
-  const first = EditorState.create({ schema });
+  const written = initProseMirrorDoc(fragmentOf(doc), schema);
+  // One that says nothing yet begins as the schema says.
+  const first = EditorState.create(written.doc.childCount > 0 ? { doc: written.doc } : { schema });
   const state = createStore(first);
   const view = new EditorView(
     { mount: place },
@@ -107,7 +111,7 @@ export function createView(place: HTMLElement, options: Options): Editor {
       state: first.reconfigure({
         plugins: [
           ownCaretFirst(doc, () => isDrawing),
-          ...together(doc, awareness, person),
+          ...together(doc, awareness, person, written.mapping),
           drawLater(),
           suggest((event) => suggestionKeys.current(event)),
           typingRules(),

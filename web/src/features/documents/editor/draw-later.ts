@@ -74,7 +74,7 @@ export const drawLater = () =>
   new Plugin<Waiting>({
     key,
     state: {
-      init: () => none,
+      init: (_, state) => waitingFor(laterIn(state.doc), none, state),
       apply: (tr, before, old, state) => {
         const chosen = tr.getMeta(key) as ReadonlySet<Node> | undefined;
         const isWhole = tr.docChanged && old.doc.childCount === 1;

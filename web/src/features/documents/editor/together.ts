@@ -1,6 +1,6 @@
 import { fragmentOf } from '@cuadrilla/contract/document/yjs';
 import type { Plugin } from 'prosemirror-state';
-import { yCursorPlugin, ySyncPlugin, yUndoPlugin } from 'y-prosemirror';
+import { type ProsemirrorBinding, yCursorPlugin, ySyncPlugin, yUndoPlugin } from 'y-prosemirror';
 import type { Awareness } from 'y-protocols/awareness';
 import type { Doc } from 'yjs';
 import { hueOf } from '../../../ui/hues.ts';
@@ -59,12 +59,17 @@ function othersIn(awareness: Awareness): Awareness {
   return Object.assign(Object.create(awareness) as Awareness, { on, off });
 }
 
-/** Everybody's text and carets; undoing takes back only what one wrote oneself. */
-export function together(document: Doc, awareness: Awareness, person: Peer): Plugin[] {
+/** Everybody's text and carets; undoing takes back only what one wrote oneself. The nodes are those of what is shown. */
+export function together(
+  document: Doc,
+  awareness: Awareness,
+  person: Peer,
+  mapping: ProsemirrorBinding['mapping'],
+): Plugin[] {
   // The library wants a colour; ours are those of the person's avatar.
   awareness.setLocalStateField('user', { ...person, color: '#000000' });
   return [
-    ySyncPlugin(fragmentOf(document)),
+    ySyncPlugin(fragmentOf(document), { mapping }),
     yCursorPlugin(othersIn(awareness), { cursorBuilder: caret, selectionBuilder: selection }),
     yUndoPlugin(),
   ];

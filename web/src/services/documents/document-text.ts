@@ -1,0 +1,55 @@
+import { documentContentEndpoints } from '@cuadrilla/contract/document-content';
+import { beatEvery } from '@cuadrilla/contract/live';
+import { call } from '../../lib/api.ts';
+import { createStore, type Store } from '../../lib/store.ts';
+
+interface Place {
+  projectId: number;
+  documentId: number;
+}
+
+/** What a document says when it is opened: asked for beside the page, before there is a line. */
+export interface FirstText {
+  /** The first screens of a long one, as JSON. */
+  beginning: Store<string | undefined>;
+  /** These are on the screen: to read in all of it keeps the page busy. */
+  seen: () => void;
+  /** Nothing where it could not be had: then the line tells. */
+  whole: Promise<Uint8Array | undefined>;
+  giveUp: () => void;
+}
+
+/** Nobody may be looking at the text. */
+const seenAfter = 1_000;
+/** A network that says nothing keeps nobody from what this browser has kept. */
+const patience = 2 * beatEvery;
+
+export function askForText({ projectId, documentId }: Place): FirstText {
+  const leaving = new AbortController();
+  const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(patience)]);
+  const beginning = createStore<string | undefined>(undefined);
+  let seen = (): void => undefined;
+  const isSeen = new Promise<void>((resolve) => (seen = resolve));
+
+  const state = fetchState(`/api/projects/${projectId}/documents/${documentId}/state`, signal);
+  const first = call(documentContentEndpoints.readBeginning, { params: { projectId, documentId }, signal });
+  const shown = first.then(
+    (answer) => {
+      if (answer.beginning === null) return undefined;
+      beginning.set(answer.beginning);
+      window.setTimeout(seen, seenAfter);
+      return isSeen;
+    },
+    () => undefined,
+  );
+  return { beginning, seen: () => seen(), whole: shown.then(() => state), giveUp: () => leaving.abort() };
+}
+
+async function fetchState(path: string, signal: AbortSignal): Promise<Uint8Array | undefined> {
+  try {
+    const answer = await fetch(path, { signal });
+    return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : undefined;
+  } catch {
+    return undefined;
+  }
+}
