@@ -1,4 +1,5 @@
 import type { Document } from '@cuadrilla/contract/documents';
+import { useSyncExternalStore } from 'react';
 import type { EditorComments } from '../../features/documents/editor/DocumentEditor.tsx';
 import { fullName } from '../../lib/people.ts';
 import { useStore } from '../../lib/store.ts';
@@ -23,7 +24,8 @@ interface Props {
 export function DocumentBody({ line, document, editable, comments }: Props) {
   const { doc, awareness, status, text } = line;
   const user = useUser();
-  const { here } = useStore(status);
+  // Of the rest, which changes with the first key, nothing is drawn here.
+  const here = useSyncExternalStore(status.subscribe, () => status.get().here);
   const beginning = useStore(text.beginning);
   const links = useDocumentLinks(document.projectId, document.id);
   return (

@@ -1,10 +1,9 @@
 import { canEditDocument, permissionsOf } from '@cuadrilla/contract/roles';
 import type { Document } from '@cuadrilla/contract/documents';
 import { getRouteApi } from '@tanstack/react-router';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { useWide } from '../../features/documents/document-width.ts';
 import type { EditorComments } from '../../features/documents/editor/DocumentEditor.tsx';
-import { useStore } from '../../lib/store.ts';
 import { classes } from '../../lib/text.ts';
 import type { DocumentLine } from '../../services/documents/document-line.ts';
 import { useDocumentLinks } from '../../services/documents/use-document-links.tsx';
@@ -177,7 +176,8 @@ interface TextProps {
 }
 
 function Text({ line, document, canEdit, comments }: TextProps) {
-  const { state } = useStore(line.status);
+  const { subscribe, get } = line.status;
+  const state = useSyncExternalStore(subscribe, () => get().state);
   const problem = problems.find((each) => each === state);
   return (
     <>

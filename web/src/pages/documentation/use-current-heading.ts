@@ -12,8 +12,7 @@ export function useCurrentHeading(): number {
     const look = () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => {
-        const tops = [...headingsShown()].map((heading) => heading.getBoundingClientRect().top);
-        setCurrent(tops.findLastIndex((top) => top < readFrom));
+        setCurrent(countAbove(headingsShown()) - 1);
       });
     };
     look();
@@ -25,4 +24,15 @@ export function useCurrentHeading(): number {
     };
   }, []);
   return current;
+}
+
+/** They stand one below the other: of many, few are measured. */
+function countAbove(headings: readonly Element[]): number {
+  let [from, to] = [0, headings.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((headings[middle]?.getBoundingClientRect().top ?? 0) < readFrom) from = middle + 1;
+    else to = middle;
+  }
+  return from;
 }

@@ -43,8 +43,8 @@ export function DocumentEditor({ doc, awareness, editable, person, title, links,
   const now = useRef({ editable, title, links, person, comments });
   useEffect(() => {
     now.current = { editable, title, links, person, comments };
-    editor?.view.setProps({ editable: () => editable });
   });
+  useEffect(() => editor?.view.setProps({ editable: () => editable }), [editor, editable]);
 
   // Before anything is painted: what was shown of it until now is gone.
   useLayoutEffect(() => {
