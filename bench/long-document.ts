@@ -51,7 +51,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
 const markdown = Array.from({ length: pages }, (_, nth) => pageOf(nth + 1)).join('\n\n');
 const { id } = await call<{ id: number }>('POST', '', { title: 'Manual' });
 await call('PUT', `/${id}/markdown`, { markdown });
-for (let isTidied = false; !isTidied; ) {
+for (let isTidied = false; !isTidied;) {
   // oxlint-disable-next-line no-await-in-loop -- until it is so
   isTidied = (await call<{ beginning: string | null }>('GET', `/${id}/beginning`)).beginning !== null;
   // oxlint-disable-next-line no-await-in-loop -- which takes some seconds

@@ -108,6 +108,8 @@ test('what a document said comes back from its history, and it is led out by its
     api.call<Answer>(elena, method, `/projects/${projectId}/documents${path}`, body);
   const { id } = await ask<Document>('POST', '', { title: 'Plan de salida' });
   await ask('PUT', `/${id}/markdown`, { markdown: 'Sale el lunes a las nueve.' });
+  const manual = await ask<Document>('POST', '', { title: 'Manual' });
+  await ask('PUT', `/${manual.id}/markdown`, { markdown: '## Paso\n\nMedir y pesar. \n\n'.repeat(1_000) });
   const [first] = await ask<DocumentVersion[]>('GET', `/${id}/versions`);
   // What is written after it is a version of its own.
   await ask('POST', `/${id}/versions/${first?.id}/restore`);
@@ -166,4 +168,19 @@ test('what a document said comes back from its history, and it is led out by its
   const notes = { name: 'Notas.md', mimeType: 'text/markdown', buffer: Buffer.from('Hola') };
   await (await chosen).setFiles(notes);
   await expect(page.getByRole('link', { name: 'Notas' })).toBeVisible();
+
+  // A long one shows how it begins, and then is written in: nothing of it is there twice.
+  const beginning = async () =>
+    (await ask<{ beginning: string | null }>('GET', `/${manual.id}/beginning`)).beginning;
+  await expect.poll(beginning).toContain('Medir y pesar.');
+  await page.goto(`/documentation/${projectId}/${manual.id}`);
+  await expect(page.getByRole('article').getByRole('heading', { name: 'Paso' }).first()).toBeVisible();
+  await text(page).getByText('Medir y pesar.').first().click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' Anotar.');
+  await expect(saved(page)).toBeVisible();
+  const { markdown } = await ask<{ markdown: string }>('GET', `/${manual.id}/markdown`);
+  expect(markdown.trim()).toBe(
+    '## Paso\n\nMedir y pesar.\n\n'.repeat(1_000).replace('pesar.', 'pesar. Anotar.').trim(),
+  );
 });
