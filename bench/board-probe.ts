@@ -19,9 +19,9 @@ export function installProbe({ awaited, later }: { awaited: string; later: strin
     for (const { startTime, duration } of list.getEntries())
       probe.longTasks.push({ start: startTime, length: duration });
   }).observe({ type: 'longtask', buffered: true });
-  const lookFor = (selector: string, note: () => void): void => {
+  const lookFor = (selector: string, as: 'shown' | 'ready'): void => {
     const painted = new MessageChannel();
-    painted.port1.addEventListener('message', note, { once: true });
+    painted.port1.addEventListener('message', () => (probe[as] = performance.now()), { once: true });
     painted.port1.start();
     const look = (): void => {
       // A frame's callbacks run before it is painted, its messages after.
@@ -30,8 +30,8 @@ export function installProbe({ awaited, later }: { awaited: string; later: strin
     };
     look();
   };
-  lookFor(awaited, () => (probe.shown = performance.now()));
-  if (later !== undefined) lookFor(later, () => (probe.ready = performance.now()));
+  lookFor(awaited, 'shown');
+  if (later !== undefined) lookFor(later, 'ready');
 }
 
 /** From the start of the navigation until the cards were painted, and all bytes up to then. */

@@ -48,7 +48,7 @@ export async function openStage(): Promise<Stage> {
     connection: database.connection,
     serverCpu: () => cpuOf(server.pid ?? 0),
     seed: (size, perDay) => seedLargeBoard(port, database.connection, size, perDay),
-    async newPage(cookie, awaited = '[data-task]', later = undefined) {
+    async newPage(cookie, awaited = '[data-task]', later) {
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'es-ES' });
       await context.addCookies(browserCookies(cookie, address));
       const page = await context.newPage();

@@ -102,11 +102,13 @@ export function openDocument(options: Options): DocumentLine {
   };
 
   /** What was written here without a line is in the document before anything is asked for, or can be written. */
-  const begun = Promise.all([text.whole, kept.whenSynced]).then(([update]) => {
+  const begin = async (): Promise<void> => {
+    const [update] = await Promise.all([text.whole, kept.whenSynced]);
     if (closed || !update) return;
     applyUpdate(doc, update, text);
     tell({ here: true });
-  });
+  };
+  const begun = begin();
   const onceBegun = (act: () => void): void => void begun.then(() => closed || act());
 
   function send(bytes: Uint8Array<ArrayBuffer>): boolean {

@@ -26,10 +26,12 @@ const patience = 2 * beatEvery;
 
 export function askForText({ projectId, documentId }: Place): FirstText {
   const leaving = new AbortController();
-  const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(patience)]);
+  const { signal } = leaving;
+  window.setTimeout(() => leaving.abort(), patience);
   const beginning = createStore<string | undefined>(undefined);
-  let seen = (): void => undefined;
-  const isSeen = new Promise<void>((resolve) => (seen = resolve));
+  let goOn: (() => void) | undefined;
+  const isSeen = new Promise<void>((resolve) => (goOn = resolve));
+  const seen = () => goOn?.();
 
   const state = fetchState(`/api/projects/${projectId}/documents/${documentId}/state`, signal);
   const first = call(documentContentEndpoints.readBeginning, { params: { projectId, documentId }, signal });
@@ -42,7 +44,7 @@ export function askForText({ projectId, documentId }: Place): FirstText {
     },
     () => undefined,
   );
-  return { beginning, seen: () => seen(), whole: shown.then(() => state), giveUp: () => leaving.abort() };
+  return { beginning, seen, whole: shown.then(() => state), giveUp: () => leaving.abort() };
 }
 
 async function fetchState(path: string, signal: AbortSignal): Promise<Uint8Array | undefined> {
