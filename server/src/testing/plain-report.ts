@@ -1,4 +1,4 @@
-import { dayAfter, firstOfWeek, isDay, startOfDay } from '@cuadrilla/contract/day';
+import { dayAfter, dayIn, firstOfWeek, isDay, startOfDay, wallClock } from '@cuadrilla/contract/day';
 import type { Moment, Seen } from './report-history.ts';
 
 interface Column {
@@ -74,4 +74,19 @@ function doneSince(history: readonly Moment[], { id }: Seen, before: Date): Date
   const until = history.filter(({ at }) => at < before);
   const last = until.findLastIndex(({ seen }) => seen.find((task) => task.id === id)?.kind !== 'hecho');
   return until[last + 1]?.at ?? before;
+}
+
+/** On which weekdays, in which hours of the clocks there, of what happened at these instants. */
+export function activityPlainly(
+  instants: readonly Date[],
+  days: readonly string[],
+  timeZone: string,
+): number[][] {
+  const grid = Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => 0));
+  for (const at of instants.filter((each) => days.includes(dayIn(each, timeZone)))) {
+    const { day, time } = wallClock(at, timeZone);
+    const row = grid[(new Date(day).getUTCDay() + 6) % 7] ?? [];
+    row[Number(time.slice(0, 2))] = (row[Number(time.slice(0, 2))] ?? 0) + 1;
+  }
+  return grid;
 }

@@ -1,7 +1,6 @@
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bytes, instant } from './columns.ts';
 import { projects } from './projects.ts';
-import { users } from './users.ts';
 
 const ofProject = () =>
   integer('project_id')
@@ -24,20 +23,13 @@ export const readers = pgTable(
   (table) => [primaryKey({ columns: [table.reader, table.projectId] })],
 );
 
-/** How often people did what, by the hour: from these the days of any time zone can be counted. */
+/** When people did something, by the day of UTC: of each deed, in the order of the log, its quarter of an hour as a byte. */
 export const facts = pgTable(
   'facts',
   {
     projectId: ofProject(),
-    hour: instant('hour').notNull(),
-    actorId: integer('actor_id')
-      .notNull()
-      .references(() => users.id),
-    fact: text('fact').notNull(),
-    count: integer('count').notNull(),
+    day: date('day').notNull(),
+    quarters: bytes('quarters').notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.projectId, table.hour, table.actorId, table.fact] }),
-    index('facts_actor').on(table.actorId),
-  ],
+  (table) => [primaryKey({ columns: [table.projectId, table.day] })],
 );

@@ -4,8 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../database/database.ts';
 import { boards, reportColumns, reportTimes, taskSpans, tasks } from '../../database/schema/schema.ts';
 import type { ReportDays } from './report-days.ts';
-import { isIn, isOpen, type Scope } from './reports.queries.ts';
-import { dayOf } from './sums.ts';
+import { daysOfUtc, isIn, isOpen, type Scope } from './reports.queries.ts';
 import { unpack } from './times.ts';
 
 const secondsOf = (at: SQL): SQL => sql`date_part('epoch', ${at})`;
@@ -13,10 +12,6 @@ const secondsOf = (at: SQL): SQL => sql`date_part('epoch', ${at})`;
 const shown = sql`left join ${tasks} task on task.project_id = span.project_id and task.id = span.task_id
   and task.deleted_at is null
   left join ${boards} board on board.project_id = task.project_id and board.id = task.board_id and board.deleted_at is null`;
-
-/** Those of whole days of UTC, some of which the period cuts. */
-const daysOfUtc = (from: Date, to: Date): SQL =>
-  sql`span.day between ${dayOf(from.getTime())}::date and ${dayOf(to.getTime())}::date`;
 
 /** When each task was made, begun and finished: three numbers for each. */
 export async function readFinished(db: DbOrTx, scope: Scope, { start, end }: ReportDays) {

@@ -4,6 +4,7 @@ import type { ReportFlow, ReportPeriod, ReportSummary } from '@cuadrilla/contrac
 import type { Db } from '../../database/database.ts';
 import { freeDaysOf } from '../holidays/holidays.ts';
 import { viewpointOf } from '../tasks/field-filters.ts';
+import { presentActivity } from './activity.present.ts';
 import {
   drawnSince,
   finishedIn,
@@ -19,14 +20,13 @@ import { daysOf, type Person, type ReportDays, workingClock } from './report-day
 import {
   countsOf,
   lastDays,
-  presentActivity,
   presentDays,
   presentOpen,
   presentPace,
   presentPeople,
   presentWeeks,
 } from './reports.present.ts';
-import { countActivity, type Scope } from './reports.queries.ts';
+import { readActivity, type Scope } from './reports.queries.ts';
 import { countBands, countDays, countFinishers, countMoments } from './sums.queries.ts';
 
 /** So many days, up to today, tell how fast work is done by now. */
@@ -68,7 +68,7 @@ export async function makeSummary(
     countDays(db, scope, period),
     countMoments(db, scope, [period.startBefore, ...period.edges]),
     measureLoad(db, scope, period, person, now),
-    countActivity(db, scope, period, timeZone),
+    readActivity(db, scope, period),
     measurePace(db, scope, person, now),
   ]);
   return {
@@ -76,7 +76,7 @@ export async function makeSummary(
     ...presentDays(days, period),
     ...presentWeeks(moments, period.days, weekStart),
     ...load,
-    activity: presentActivity(activity),
+    activity: presentActivity(activity, period, timeZone),
     pace,
   };
 }
@@ -94,7 +94,7 @@ export async function makeFlow(
   now: Date,
 ): Promise<ReportFlow> {
   const period = daysOf(asked, person, now);
-  const clock = await workingClock(person, period);
+  const clock = await workingClock(person, period, now);
   const [bands, { finished, dots }, columns, stays, underWay, { people }] = await Promise.all([
     countBands(db, scope, period),
     measureFinished(db, scope, period),

@@ -54,9 +54,14 @@ export interface WorkingClock {
   speed: number[];
 }
 
-export async function workingClock(person: Person, { days, startBefore }: ReportDays): Promise<WorkingClock> {
+/** Up to now, whenever the period was: what is under way has its age of today. */
+export async function workingClock(
+  person: Person,
+  { startBefore }: ReportDays,
+  now: Date,
+): Promise<WorkingClock> {
   const first = dayAfter(dayIn(startBefore, person.timeZone), -remembered);
-  const last = dayAfter(days.at(-1) ?? first, 1);
+  const last = dayAfter(dayIn(now, person.timeZone), 1);
   const free = await freeDaysOf(person, first, last);
   const all = daysBetween(first, last);
   const begins = [...all, dayAfter(last, 1)].map((day) => startOfDay(day, person.timeZone).getTime() / 1_000);

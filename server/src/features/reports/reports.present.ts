@@ -3,7 +3,6 @@ import type { Load, ReportSummary, TaskBehind } from '@cuadrilla/contract/report
 import type { listBehind } from './figure-tasks.queries.ts';
 import type { countOpen, nameOpen } from './load.queries.ts';
 import type { ReportDays } from './report-days.ts';
-import type { countActivity } from './reports.queries.ts';
 import type { countDays, countFinishers, countMoments } from './sums.queries.ts';
 
 export type RowsOf<Query extends (...all: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Query>>;
@@ -69,12 +68,6 @@ export function presentWeeks(
     });
   }
   return { weeks: [...weeks.values()], before: { created: created[0] ?? 0, finished: finished[0] ?? 0 } };
-}
-
-export function presentActivity(rows: RowsOf<typeof countActivity>): number[][] {
-  const grid = Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => 0));
-  for (const { weekday, hour, count } of rows) (grid[weekday - 1] ?? [])[hour] = count;
-  return grid;
 }
 
 type Counts = RowsOf<typeof countOpen>;

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../database/database.ts';
 import { facts, memberships, projects, taskSpans } from '../../database/schema/schema.ts';
 import type { ReportDays } from './report-days.ts';
+import { dayOf } from './sums.ts';
 
 /** The projects that a report is about. Made here alone: whoever has one may see them. */
 export type Scope = readonly number[] & { readonly of: unique symbol };
@@ -34,12 +35,15 @@ export const isOpen = sql`span.kind <> 'hecho' and ${isHere}`;
 export const dueAt = (timeZone: string): SQL => sql`coalesce(span.due_date,
   (span.due_day + 1)::timestamp at time zone (select known_zone(${timeZone})))`;
 
-export async function countActivity(db: DbOrTx, scope: Scope, { start, end }: ReportDays, timeZone: string) {
-  const { rows } = await db.execute<{ weekday: number; hour: number; count: number }>(sql`
-    select extract(isodow from there)::int as weekday, extract(hour from there)::int as hour, sum(count)::int as count
-    from (select hour at time zone (select known_zone(${timeZone})) as there, sum(count) as count from ${facts} span
-      where ${isIn(scope)} and hour >= ${start} and hour < ${end} group by hour) counted
-    group by 1, 2`);
+/** Those of whole days of UTC, some of which the period cuts. */
+export const daysOfUtc = (from: Date, to: Date): SQL =>
+  sql`span.day between ${dayOf(from.getTime())}::date and ${dayOf(to.getTime())}::date`;
+
+/** In which quarters of an hour of each day of UTC people did something: a byte for each time. */
+export async function readActivity(db: DbOrTx, scope: Scope, { start, end }: ReportDays) {
+  const { rows } = await db.execute<{ day: string; quarters: Buffer }>(sql`
+    select span.day::text as day, string_agg(span.quarters, '') as quarters from ${facts} span
+    where ${isIn(scope)} and ${daysOfUtc(start, end)} group by span.day`);
   return rows;
 }
 

@@ -37,7 +37,7 @@ export function reportRoutes(serve: Serve, { db, settings }: Context): void {
     const { timeZone } = user;
     const scope = await findScope(db, user.id, figure);
     const period = daysOf(figure, user, now);
-    const clock = await workingClock(user, period);
+    const clock = await workingClock(user, period, now);
     const rows = await listBehind(db, { ...viewpointOf(user, now), scope, figure, period, clock });
     const [{ count, readable } = { count: 0, readable: 0 }] = rows;
     const isDue = ['open', 'overdue', 'under-way'].includes(figure.figure);

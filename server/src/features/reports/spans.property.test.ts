@@ -1,13 +1,24 @@
+import type { ReportFlow } from '@cuadrilla/contract/reports/reports';
 import * as fc from 'fast-check';
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { columns, reportColumns, reportSums, reportTimes, taskSpans } from '../../database/schema/schema.ts';
-import { reportPlainly } from '../../testing/plain-report.ts';
+import {
+  columns,
+  events,
+  facts,
+  reportColumns,
+  reportSums,
+  reportTimes,
+  taskSpans,
+} from '../../database/schema/schema.ts';
+import { activityPlainly, reportPlainly } from '../../testing/plain-report.ts';
+import { timesPlainly } from '../../testing/plain-times.ts';
 import { readLog } from '../../testing/read-log.ts';
 import { doing, live, makeScene, type Moment, type Seen } from '../../testing/report-history.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { deleteBoard } from '../boards/boards.commands.ts';
 import { emptyTrash } from '../trash/trash.commands.ts';
+import { factsReader } from './facts.reader.ts';
 import { makeFlow, makeSummary } from './make-report.ts';
 import { findScope } from './reports.queries.ts';
 import { spansReader } from './spans.reader.ts';
@@ -24,7 +35,10 @@ const spansAt = (spans: readonly Span[], at: Date) =>
 const countAt = (spans: readonly Span[], flag: 'finished' | 'reopened' | 'born', at: Date) =>
   spans.filter((span) => span[flag] && span.since.getTime() === at.getTime()).length;
 
-const read = (projectId: number, size?: number) => readLog(test.database.db, spansReader, projectId, size);
+async function read(projectId: number, size?: number): Promise<void> {
+  await readLog(test.database.db, spansReader, projectId, size);
+  await readLog(test.database.db, factsReader, projectId, size);
+}
 
 const kept = (projectId: number) =>
   Promise.all([
@@ -48,6 +62,7 @@ const kept = (projectId: number) =>
       .from(reportTimes)
       .where(eq(reportTimes.projectId, projectId))
       .orderBy(reportTimes.what, reportTimes.day, reportTimes.key),
+    test.database.db.select().from(facts).where(eq(facts.projectId, projectId)).orderBy(facts.day),
   ]);
 
 async function forget(projectId: number): Promise<void> {
@@ -55,6 +70,7 @@ async function forget(projectId: number): Promise<void> {
   await test.database.db.delete(reportColumns).where(eq(reportColumns.projectId, projectId));
   await test.database.db.delete(reportSums).where(eq(reportSums.projectId, projectId));
   await test.database.db.delete(reportTimes).where(eq(reportTimes.projectId, projectId));
+  await test.database.db.delete(facts).where(eq(facts.projectId, projectId));
 }
 
 /** Whole hours, halves and quarters, both ends of the world, and clocks that change on the way, one of them by half an hour. */
@@ -67,6 +83,30 @@ const zones = [
   'Australia/Lord_Howe',
 ];
 
+/** Reports say days to the tenth: half of one is rounded up or down. */
+function nearly(plain: unknown): unknown {
+  if (typeof plain === 'number') return expect.closeTo(plain, 0.9);
+  if (plain === null || typeof plain !== 'object') return plain;
+  return Object.fromEntries(Object.entries(plain).map(([key, value]) => [key, nearly(value)]));
+}
+
+const timesIn = ({ finishedCount, lead, cycle, columns: all, underWay }: ReportFlow) => ({
+  finishedCount,
+  lead,
+  cycle,
+  columns: Object.fromEntries(all.map(({ name, kind, ...times }) => [`${kind} ${name}`, times])),
+  underWay: Object.fromEntries(underWay.map(({ task_id, age }) => [task_id, age])),
+});
+
+const whenWorked = async (projectId: number): Promise<Date[]> => {
+  const deeds = ['task.created', 'task.updated', 'task.deleted', 'task.restored'] as const;
+  const rows = await test.database.db
+    .select({ at: events.at })
+    .from(events)
+    .where(and(eq(events.projectId, projectId), inArray(events.type, [...deeds])));
+  return rows.map(({ at }) => at);
+};
+
 async function expectReports(
   project: { id: number; ownerId: number },
   history: Moment[],
@@ -75,6 +115,7 @@ async function expectReports(
   const { db } = test.database;
   const scope = await findScope(db, project.ownerId, { project: [project.id] });
   const now = new Date((history.at(-1)?.at.getTime() ?? 0) + 1);
+  const worked = await whenWorked(project.id);
   for (const timeZone of zones) {
     const person = {
       id: project.ownerId,
@@ -97,6 +138,8 @@ async function expectReports(
         flow.bands.map(({ name, kind, counts }) => [kind === 'hecho' ? kind : `${kind} ${name}`, counts]),
       ),
     ).toEqual(plain.bands);
+    expect(timesIn(flow)).toEqual(nearly(timesPlainly(history, known, summary.days, timeZone, now)));
+    expect(summary.activity).toEqual(activityPlainly(worked, summary.days, timeZone));
   }
 }
 

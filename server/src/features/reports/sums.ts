@@ -13,9 +13,9 @@ interface Entry {
   change: number;
 }
 
-const dayLength = 86_400_000;
+export const dayLength = 86_400_000;
 /** All clocks of the world are some quarters of an hour apart, so every day of theirs begins with one of them. */
-const quarter = 900_000;
+export const quarter = 900_000;
 export const quartersADay = dayLength / quarter;
 
 export const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
