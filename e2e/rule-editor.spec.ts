@@ -2,7 +2,7 @@ import type { Rule } from '@cuadrilla/contract/automations/rules';
 import type { Label } from '@cuadrilla/contract/boards';
 import type { Locator, Page } from '@playwright/test';
 import type { Api, Person } from './api.ts';
-import { expectNoSidewaysScroll } from './axe.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
 import { type Place, givenPlace } from './boards.ts';
 import { givenBoard, givenProject } from './given.ts';
 import { actionRows, conditionRows, type RuleStage, triggerRows } from './rule-parts.ts';
@@ -53,6 +53,8 @@ async function lookFor(place: Locator, name: string, value: string): Promise<voi
   await expect(place).toHaveText(value);
   await expect(place).toBeFocused();
 }
+
+const expectActive = (option: Locator) => expect(option).toHaveAttribute('aria-selected', 'true');
 
 const line = (page: Page, name: string): Locator => page.getByRole('group', { name, exact: true });
 
@@ -115,6 +117,50 @@ test('every trigger, condition and action is said in the sentence of a rule', as
     expect((await rules()).map(({ definition }) => definition.trigger)).toEqual(
       triggers.map(([, , part]) => part),
     );
+  });
+
+  await test.step('a long list opens at what is chosen and is gone through by its keys', async () => {
+    await visit(page, blank);
+    await say(line(page, 'Cuando'), 'Qué pasa', 'cambia la etiqueta', {});
+    const token = line(page, 'Cuando').getByLabel('A qué valor', { exact: true });
+    const search = page.getByRole('combobox', { name: 'A qué valor: buscar' });
+    const options = page.getByRole('listbox', { name: 'A qué valor' }).getByRole('option');
+
+    await token.press('Enter');
+    await expect(search).toBeFocused();
+    await expectActive(options.first());
+    await expect(options.last()).not.toBeInViewport();
+    await expectAccessible(page);
+    await search.press('ArrowUp');
+    await expectActive(options.last());
+    await search.press('ArrowDown');
+    await expectActive(options.first());
+    await search.press('End');
+    await expect(options.last()).toBeInViewport({ ratio: 1 });
+    await search.press('Home');
+    await expectActive(options.first());
+    await expect(options.first()).toBeInViewport({ ratio: 1 });
+
+    await search.fill('obra 1');
+    await expect(options).toHaveText(['Obra 1', 'Obra 10', 'Obra 11', 'Obra 12']);
+    await search.fill('nada de eso');
+    await expect(options).toHaveCount(0);
+    await search.press('ArrowUp');
+    await expectAccessible(page);
+    await search.press('Escape');
+    await expect(token).toBeFocused();
+    await expect(search).toBeHidden();
+
+    await token.press('Enter');
+    await search.press('End');
+    const last = await options.last().innerText();
+    await search.press('Enter');
+    await expect(token).toHaveText(last);
+    await token.press('Enter');
+    await expectActive(options.last());
+    await expect(options.last()).toBeInViewport({ ratio: 1 });
+    await search.press('Escape');
+    await expect(token).toHaveText(last);
   });
 
   await test.step('on a phone; a gap is told, a line taken away, and what was not saved is offered again', async () => {

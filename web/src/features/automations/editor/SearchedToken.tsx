@@ -1,7 +1,7 @@
 import { fold } from '@cuadrilla/contract/fold';
 import { ChevronDown, Search } from 'lucide-react';
 import { Popover } from 'radix-ui';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { classes } from '../../../lib/text.ts';
 import { HiddenStatus } from '../../../ui/Hidden.tsx';
 import panel from '../../../ui/panel.module.css';
@@ -79,15 +79,23 @@ function SearchedList({ label, value, options, onChoose }: ListProps) {
       ),
     flat.length - 1,
   );
-  const show = (index: number): void => {
-    setAt(index);
-    document.querySelector(`#${CSS.escape(`${list}-${index}`)}`)?.scrollIntoView({ block: 'nearest' });
-  };
+  // Also as it opens, and when what is typed leaves others above it.
+  useEffect(() => {
+    document.querySelector(`#${CSS.escape(`${list}-${chosen}`)}`)?.scrollIntoView({ block: 'nearest' });
+  }, [list, chosen, typed]);
+
   const press = (event: KeyboardEvent): void => {
-    const option = flat[chosen];
-    const steps = { ArrowDown: chosen + 1, ArrowUp: chosen - 1 + flat.length } as const;
-    const step = steps[event.key as 'ArrowDown'];
-    if (step !== undefined && flat.length > 0) show(step % flat.length);
+    if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
+      return;
+    const last = flat.length - 1;
+    const steps: Record<string, number> = {
+      ArrowDown: chosen === last ? 0 : chosen + 1,
+      ArrowUp: chosen === 0 ? last : chosen - 1,
+      Home: 0,
+      End: last,
+    };
+    const [step, option] = [steps[event.key], flat[chosen]];
+    if (step !== undefined && option) setAt(step);
     else if (event.key === 'Enter' && option) onChoose(option.value);
     else return;
     event.preventDefault();
@@ -101,6 +109,7 @@ function SearchedList({ label, value, options, onChoose }: ListProps) {
           className={styles.input}
           role="combobox"
           aria-label={texts.look(label)}
+          aria-autocomplete="list"
           aria-expanded
           aria-controls={list}
           aria-activedescendant={flat.length > 0 ? `${list}-${chosen}` : undefined}
@@ -117,7 +126,7 @@ function SearchedList({ label, value, options, onChoose }: ListProps) {
       <div role="listbox" id={list} aria-label={label} className={styles.list}>
         {groups.map((group, place) => (
           // oxlint-disable-next-line no-array-index-key -- two groups may have one name
-          <div key={place} role="group" aria-label={group.label || undefined}>
+          <div key={place} role={group.label ? 'group' : 'none'} aria-label={group.label || undefined}>
             {group.label && <p aria-hidden="true">{group.label}</p>}
             {group.options.map((option) => {
               index += 1;
