@@ -28,6 +28,11 @@ function share(durations: readonly number[], part: number): number {
   return (low ?? 0) + ((high ?? 0) - (low ?? 0)) * ((part * (sorted.length - 1)) % 1);
 }
 
+const sharesOf = (durations: readonly number[]) =>
+  durations.length === 0
+    ? null
+    : { p50: share(durations, 0.5), p85: share(durations, 0.85), p95: share(durations, 0.95) };
+
 /** What became of one task: how it was at each moment since it was there. */
 type Life = { at: Date; task: Seen }[];
 
@@ -72,11 +77,6 @@ export function timesPlainly(
   );
   if (!before || !start || !end) throw new Error('there are no days');
   const took = (from: Date, to: Date) => countDays(from, to, timeZone);
-  const sharesOf = (durations: readonly number[]) =>
-    durations.length === 0
-      ? null
-      : { p50: share(durations, 0.5), p85: share(durations, 0.85), p95: share(durations, 0.95) };
-
   const lives = livesOf(history);
   const finished = lives.flatMap(finishesOf).filter(({ at }) => at >= start && at < end);
   const stays = lives.flatMap(staysOf);

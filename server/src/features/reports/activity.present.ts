@@ -31,7 +31,10 @@ export function presentActivity(
 
 function countEach(quarters: Uint8Array): Uint32Array {
   const counts = new Uint32Array(quartersADay);
-  for (const each of quarters) counts[each] = (counts[each] ?? 0) + 1;
+  for (let index = 0; index < quarters.length; index += 1) {
+    const each = quarters[index] ?? 0;
+    counts[each] = (counts[each] ?? 0) + 1;
+  }
   return counts;
 }
 

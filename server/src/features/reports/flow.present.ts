@@ -36,42 +36,31 @@ function presentPercentiles(durations: readonly number[]): Percentiles {
   return p50 === undefined || p85 === undefined || p95 === undefined ? null : { p50, p85, p95 };
 }
 
-interface Finished {
-  made: number;
-  begun: number;
-  finished: number;
-}
-
-/** The tasks that were finished in the period, out of all of the days that it touches. */
-export function finishedIn(times: Uint32Array, { start, end }: ReportDays): Finished[] {
-  const found: Finished[] = [];
-  for (let index = 0; index < times.length; index += 3) {
-    const finished = times[index + 2] ?? 0;
-    if (isWithin(finished, start, end))
-      found.push({ made: times[index] ?? 0, begun: times[index + 1] ?? 0, finished });
-  }
-  return found;
-}
+/** Of the tasks that were finished on the days which the period touches, those of the period: three numbers for each. */
+export const finishedIn = (times: Uint32Array, { start, end }: ReportDays): Uint32Array =>
+  times.filter((_at, index) => isWithin(times[index - (index % 3) + 2] ?? 0, start, end));
 
 const isWithin = (at: number, start: Date, end: Date): boolean =>
   at * 1_000 >= start.getTime() && at * 1_000 < end.getTime();
 
 /** Since when those are drawn that are. */
-export function drawnSince(all: readonly Finished[], { start }: ReportDays): Date {
-  const inOrder = new Float64Array(all.map(({ finished }) => finished)).toSorted();
+export function drawnSince(times: Uint32Array, { start }: ReportDays): Date {
+  const inOrder = times.filter((_at, index) => index % 3 === 2).toSorted();
   const last = inOrder.at(-mostDots);
   return last === undefined ? start : new Date(last * 1_000);
 }
 
 export function presentTimes(
-  all: readonly Finished[],
+  times: Uint32Array,
   clock: WorkingClock,
 ): Pick<ReportFlow, 'finishedCount' | 'lead' | 'cycle'> {
-  const lead = all.map(({ made, finished }) => countWorkingDays(clock, made, finished));
-  const cycle = all
-    .filter(({ begun, finished }) => begun < finished)
-    .map(({ begun, finished }) => countWorkingDays(clock, begun, finished));
-  return { finishedCount: all.length, lead: presentPercentiles(lead), cycle: presentPercentiles(cycle) };
+  const [lead, cycle]: [number[], number[]] = [[], []];
+  for (let index = 0; index < times.length; index += 3) {
+    const [made = 0, begun = 0, finished = 0] = [times[index], times[index + 1], times[index + 2]];
+    lead.push(countWorkingDays(clock, made, finished));
+    if (begun < finished) cycle.push(countWorkingDays(clock, begun, finished));
+  }
+  return { finishedCount: lead.length, lead: presentPercentiles(lead), cycle: presentPercentiles(cycle) };
 }
 
 export const presentFinished = (
