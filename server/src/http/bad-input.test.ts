@@ -1,10 +1,10 @@
 import { api } from '@cuadrilla/contract/api';
 import type { Endpoint } from '@cuadrilla/contract/endpoint';
-import { hash } from '@node-rs/argon2';
 import type * as z from 'zod/mini';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fingerprint } from '../testing/fingerprint.ts';
 import { type Body, fullBodies, nullable } from '../testing/full-bodies.ts';
+import { quickHash } from '../testing/quick-hash.ts';
 import { type Client, useTestApp } from '../testing/test-app.ts';
 
 const test = useTestApp();
@@ -63,7 +63,7 @@ let client: Client;
 let ids: Record<string, number>;
 beforeAll(async () => {
   const owner = await test.make.user({
-    passwordHash: await hash('otra clave'),
+    passwordHash: await quickHash('otra clave'),
     administrator: true,
   });
   const project = await test.make.project({ owner });

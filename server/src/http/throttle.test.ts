@@ -1,7 +1,7 @@
-import { hash } from '@node-rs/argon2';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { attempts } from '../database/schema/schema.ts';
 import { attempt, count, newAddress, tooMany } from '../testing/attempts.ts';
+import { quickHash } from '../testing/quick-hash.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { purgeAttempts } from './attempts.ts';
 
@@ -10,7 +10,7 @@ const test = useTestApp({ RATE_LIMIT: 'on' });
 const password = 'secreta1';
 let passwordHash: string;
 beforeAll(async () => {
-  passwordHash = await hash(password);
+  passwordHash = await quickHash(password);
 });
 
 const start = new Date('2026-03-01T12:00:00Z');

@@ -1,4 +1,3 @@
-import { hash } from '@node-rs/argon2';
 import { and, desc, eq } from 'drizzle-orm';
 import { beforeAll } from 'vitest';
 import {
@@ -13,6 +12,7 @@ import { renewFeed } from '../features/feeds/feeds.commands.ts';
 import { sealer } from '../features/two-factor/sealed.ts';
 import { beginTwoFactor } from '../features/two-factor/two-factor.commands.ts';
 import { hashToken, newToken } from '../http/session.ts';
+import { quickHash } from './quick-hash.ts';
 import type { TestApp } from './test-app.ts';
 
 const roles = ['Lector', 'Editor', 'Administrador', 'Propietario'] as const;
@@ -41,7 +41,7 @@ export const password = 'secreta1';
 export function useStages(test: TestApp) {
   const staff = {} as Staff;
   beforeAll(async () => {
-    const passwordHash = await hash(password);
+    const passwordHash = await quickHash(password);
     const made = await Promise.all(
       [...people, 'colleague' as const].map(
         async (name) =>

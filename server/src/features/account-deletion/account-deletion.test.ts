@@ -1,8 +1,8 @@
-import { hash } from '@node-rs/argon2';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { memberships, users } from '../../database/schema/schema.ts';
 import { fingerprint } from '../../testing/fingerprint.ts';
+import { quickHash } from '../../testing/quick-hash.ts';
 import { type Client, useTestApp } from '../../testing/test-app.ts';
 import { renameInLog } from './forget-person.ts';
 
@@ -10,7 +10,7 @@ const test = useTestApp();
 const currentPassword = 'secreta 1';
 let passwordHash: string;
 beforeAll(async () => {
-  passwordHash = await hash(currentPassword);
+  passwordHash = await quickHash(currentPassword);
 });
 
 async function newPerson(fields: object = {}) {

@@ -1,8 +1,8 @@
-import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sessions, users } from '../../database/schema/schema.ts';
 import { cookiesOf, tokenOf } from '../../testing/cookies.ts';
+import { quickHash } from '../../testing/quick-hash.ts';
 import { type Answer, clientOf, useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();
@@ -10,7 +10,7 @@ const test = useTestApp();
 const password = 'secreta 1';
 let passwordHash: string;
 beforeAll(async () => {
-  passwordHash = await hash(password);
+  passwordHash = await quickHash(password);
 });
 
 let serial = 0;

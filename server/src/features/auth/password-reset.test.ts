@@ -1,4 +1,3 @@
-import { hash } from '@node-rs/argon2';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -6,6 +5,7 @@ import { startWorkers } from '../../queue/workers.ts';
 import { readSettings } from '../../settings.ts';
 import { attempt, count, newAddress } from '../../testing/attempts.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
+import { quickHash } from '../../testing/quick-hash.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { until } from '../../testing/test-process.ts';
 import { emailLinkWriter } from '../email-change/email-links.ts';
@@ -20,7 +20,7 @@ const clock = (): Date => new Date();
 let passwordHash: string;
 let stop: () => Promise<void>;
 beforeAll(async () => {
-  passwordHash = await hash('secreta 1');
+  passwordHash = await quickHash('secreta 1');
   const { db } = test.database;
   const handlers = mailHandlers(readSettings(variables), {
     passwordReset: resetWriter(db, clock),

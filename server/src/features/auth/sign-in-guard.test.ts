@@ -1,6 +1,6 @@
-import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { attempt, count, newAddress, tooMany } from '../../testing/attempts.ts';
+import { quickHash } from '../../testing/quick-hash.ts';
 import { type Answer, startTestApp, type TestApp, useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp({ RATE_LIMIT: 'on' });
@@ -11,7 +11,7 @@ const password = 'secreta1';
 let passwordHash: string;
 beforeAll(async () => {
   second = await startTestApp({ RATE_LIMIT: 'on' }, test.database);
-  passwordHash = await hash(password);
+  passwordHash = await quickHash(password);
 });
 afterAll(() => second.stop());
 

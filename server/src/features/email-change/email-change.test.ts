@@ -1,4 +1,3 @@
-import { hash } from '@node-rs/argon2';
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -6,6 +5,7 @@ import { accessTokens, emailLinks, passkeys, users } from '../../database/schema
 import { startWorkers } from '../../queue/workers.ts';
 import { readSettings } from '../../settings.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
+import { quickHash } from '../../testing/quick-hash.ts';
 import { startTestApp, useTestApp } from '../../testing/test-app.ts';
 import { until } from '../../testing/test-process.ts';
 import { resetWriter } from '../auth/reset-links.ts';
@@ -21,7 +21,7 @@ const clock = (): Date => new Date();
 let passwordHash: string;
 let stop: () => Promise<void>;
 beforeAll(async () => {
-  passwordHash = await hash(currentPassword);
+  passwordHash = await quickHash(currentPassword);
   const { db } = test.database;
   const writers = { passwordReset: resetWriter(db, clock), emailLink: emailLinkWriter(db, clock) };
   const handlers = mailHandlers(readSettings(variables), writers);

@@ -1,10 +1,10 @@
 import { sessionEnded } from '@cuadrilla/contract/live';
-import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { users } from '../../database/schema/schema.ts';
 import { readSettings } from '../../settings.ts';
 import { connectLive } from '../../testing/live-client.ts';
+import { quickHash } from '../../testing/quick-hash.ts';
 import { type Client, useTestApp } from '../../testing/test-app.ts';
 import { appointAdministrator } from './administrators.ts';
 
@@ -14,7 +14,7 @@ let passwordHash: string;
 let admin: { id: number; email: string };
 let client: Client;
 beforeAll(async () => {
-  passwordHash = await hash(password);
+  passwordHash = await quickHash(password);
 });
 /** One administrator, who is the only one. */
 beforeEach(async () => {

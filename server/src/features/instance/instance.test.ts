@@ -1,7 +1,7 @@
-import { hash } from '@node-rs/argon2';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { enqueue } from '../../queue/queue.ts';
+import { quickHash } from '../../testing/quick-hash.ts';
 import { type Client, useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();
@@ -53,7 +53,7 @@ const kinds = (events: { kind: string }[]) => events.map(({ kind }) => kind);
 
 describe('the log of security', () => {
   it('tells who did what to whom, newest first, by kind and by person, page by page', async () => {
-    const passwordHash = await hash('secreta 1');
+    const passwordHash = await quickHash('secreta 1');
     const user = await test.make.user({
       passwordHash,
       firstName: 'Vera',

@@ -1,5 +1,4 @@
 import { messages } from '@cuadrilla/contract/errors';
-import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -12,6 +11,7 @@ import {
 } from '../../database/schema/schema.ts';
 import { hashToken } from '../../http/session.ts';
 import { oidcClient, startOidcServer } from '../../testing/oidc-server.ts';
+import { quickHash } from '../../testing/quick-hash.ts';
 import { clientOf, type TestApp, useTestApp } from '../../testing/test-app.ts';
 import { identityOf } from './provider.ts';
 
@@ -30,7 +30,7 @@ afterAll(() => server.stop());
 const password = 'secreta 1';
 let passwordHash: string;
 beforeAll(async () => {
-  passwordHash = await hash(password);
+  passwordHash = await quickHash(password);
 });
 
 const cookiesOf = (headers: { 'set-cookie'?: string | string[] | undefined }) =>

@@ -1,10 +1,10 @@
 import { passkeyMessages } from '@cuadrilla/contract/passkeys';
-import { hash } from '@node-rs/argon2';
 import { desc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { passkeys, securityEvents } from '../../database/schema/schema.ts';
 import { createAuthenticator } from '../../testing/authenticator.ts';
 import { tokenOf } from '../../testing/cookies.ts';
+import { quickHash } from '../../testing/quick-hash.ts';
 import { type Client, clientOf, useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();
@@ -12,7 +12,7 @@ const test = useTestApp();
 const currentPassword = 'secreta 1';
 let passwordHash: string;
 beforeAll(async () => {
-  passwordHash = await hash(currentPassword);
+  passwordHash = await quickHash(currentPassword);
 });
 
 const path = '/profile/passkeys';

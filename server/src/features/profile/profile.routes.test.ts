@@ -1,6 +1,6 @@
-import { hash } from '@node-rs/argon2';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fingerprint } from '../../testing/fingerprint.ts';
+import { quickHash } from '../../testing/quick-hash.ts';
 import { clientOf, useTestApp } from '../../testing/test-app.ts';
 import { changeProfile } from './profile.commands.ts';
 
@@ -9,7 +9,7 @@ const test = useTestApp();
 const password = 'secreta 1';
 let passwordHash: string;
 beforeAll(async () => {
-  passwordHash = await hash(password);
+  passwordHash = await quickHash(password);
 });
 afterEach(() => test.setClock(null));
 

@@ -1,9 +1,9 @@
-import { hash } from '@node-rs/argon2';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sessions, users } from '../../database/schema/schema.ts';
 import { tokenOf } from '../../testing/cookies.ts';
 import { soon } from '../../testing/soon.ts';
+import { quickHash } from '../../testing/quick-hash.ts';
 import { clientOf, useTestApp } from '../../testing/test-app.ts';
 
 // Without PUBLIC_URL no link leads here: another email counts at once.
@@ -13,7 +13,7 @@ const test = useTestApp(mail);
 const password = 'secreta 1';
 let passwordHash: string;
 beforeAll(async () => {
-  passwordHash = await hash(password);
+  passwordHash = await quickHash(password);
 });
 
 async function newPerson(fields: object = {}) {
@@ -76,7 +76,7 @@ describe('signing in while the password changes', () => {
     const signingIn = await db.transaction(async (tx) => {
       await tx
         .update(users)
-        .set({ passwordHash: await hash('otra clave') })
+        .set({ passwordHash: await quickHash('otra clave') })
         .where(eq(users.id, user.id));
       await tx.delete(sessions).where(eq(sessions.userId, user.id));
       const answer = login(user.email, password);

@@ -1,9 +1,9 @@
-import { hash } from '@node-rs/argon2';
 import { asc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { securityEvents } from '../../database/schema/schema.ts';
 import { tokenOf } from '../../testing/cookies.ts';
 import { soon } from '../../testing/soon.ts';
+import { quickHash } from '../../testing/quick-hash.ts';
 import { clientOf, useTestApp } from '../../testing/test-app.ts';
 import { purgeSecurityEvents } from './security.commands.ts';
 
@@ -12,7 +12,7 @@ const test = useTestApp({ RATE_LIMIT: 'on', LOG_LEVEL: 'info' });
 const password = 'secreta 1';
 let passwordHash: string;
 beforeAll(async () => {
-  passwordHash = await hash(password);
+  passwordHash = await quickHash(password);
 });
 
 const kept = (userId: number) =>

@@ -1,8 +1,8 @@
-import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { securityEvents, twoFactors, users } from '../../database/schema/schema.ts';
 import { cookiesOf, tokenOf } from '../../testing/cookies.ts';
+import { quickHash } from '../../testing/quick-hash.ts';
 import { clientOf, useTestApp } from '../../testing/test-app.ts';
 import { resetLinks } from '../auth/reset-links.ts';
 import { codeAt, stepAt } from './totp.ts';
@@ -12,7 +12,7 @@ const test = useTestApp({ RATE_LIMIT: 'on' });
 const currentPassword = 'secreta 1';
 let passwordHash: string;
 beforeAll(async () => {
-  passwordHash = await hash(currentPassword);
+  passwordHash = await quickHash(currentPassword);
 });
 
 const path = '/profile/two-factor';
@@ -139,7 +139,7 @@ describe('signing in in two steps', () => {
     }
     await test.database.db
       .update(users)
-      .set({ passwordHash: await hash('otra clave') })
+      .set({ passwordHash: await quickHash('otra clave') })
       .where(eq(users.id, user.id));
     expect(await secondStep(ticket, codeOf(key))).toMatchObject(over);
   });
