@@ -76,6 +76,7 @@ import { answerErrors, sendClientError, sendError } from './http/error-answers.t
 import { sendSecurityHeaders } from './http/headers.ts';
 import { serveHealth } from './http/health.ts';
 import { acceptOnlyJson } from './http/json-bodies.ts';
+import { compileWriter } from './http/json-schema.ts';
 import { serveOpenApi } from './http/openapi.ts';
 import { refuseForeignOrigins } from './http/origin.ts';
 import { nearestProxy } from './http/proxy.ts';
@@ -124,6 +125,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     clientErrorHandler: sendClientError,
   });
 
+  app.setSerializerCompiler(compileWriter);
   answerErrors(app);
   logRequests(app);
   acceptOnlyJson(app);

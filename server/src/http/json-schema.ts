@@ -1,3 +1,5 @@
+import fastJson from 'fast-json-stringify';
+import type { FastifySerializerCompiler } from 'fastify';
 import * as z from 'zod/mini';
 
 type JsonSchema = Record<string, unknown>;
@@ -30,3 +32,18 @@ export function serialiserSchema(schema: z.ZodMiniType): JsonSchema {
   known.set(schema, made as JsonSchema);
   return made as JsonSchema;
 }
+
+type Write = (answer: unknown) => string;
+const writers = new WeakMap<JsonSchema, Write>();
+
+function writerOf(schema: JsonSchema): Write {
+  const write = writers.get(schema) ?? fastJson(schema);
+  writers.set(schema, write);
+  return write;
+}
+
+/** Compiles when the first answer of a shape goes out, once for all apps of a process: all of them at each start take long. */
+export const compileWriter: FastifySerializerCompiler<JsonSchema> = ({ schema }) => {
+  let write: Write | undefined;
+  return (answer: unknown) => (write ??= writerOf(schema))(answer);
+};
