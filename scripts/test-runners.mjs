@@ -20,12 +20,14 @@ async function report(name, run, read) {
   }
 }
 
-export const vitest = (...projects) =>
+/** All tests of the projects, or those whose paths contain one of `paths`. */
+export const vitest = (projects, paths = []) =>
   report(
     'vitest',
     (file) => {
       const only = projects.map((project) => `--project=${project}`);
-      return runTool('vitest', ['run', ...only, '--reporter=dot', '--reporter=json', `--outputFile=${file}`]);
+      const reporters = ['--reporter=dot', '--reporter=json', `--outputFile=${file}`];
+      return runTool('vitest', ['run', ...only, ...reporters, ...paths]);
     },
     ({ numPassedTests, testResults }) => ({
       passed: numPassedTests,

@@ -1,7 +1,7 @@
 // npm test: everything there is, from types to the browser. npm run test:quick: what is worth waiting for while
 // writing. The last line counts what passed and what failed.
 import { buildIfStale } from './build.mjs';
-import { changedStories } from './changed.mjs';
+import { changedTests } from './changed.mjs';
 import { installPackages } from './install.mjs';
 import { prepareMachine } from './machine.mjs';
 import { checkNode } from './node-version.mjs';
@@ -33,14 +33,15 @@ const env = await prepareMachine();
 const begun = performance.now();
 const results = [await part('types and lint', checks)];
 if (quick) {
-  results.push(
-    await part('unit tests, API on the embedded database', () => vitest(...units, 'api on embedded')),
-  );
-  const stories = changedStories();
+  const { stories, calls, scripts } = changedTests();
+  results.push(await part('unit tests', () => vitest(scripts ? units : ['contract', 'web'])));
+  if (calls.length > 0)
+    results.push(await part(`API: ${calls.join(' ')}`, () => vitest(['api on embedded'], calls)));
   if (stories.length > 0) results.push(await part(`browser: ${stories.join(' ')}`, () => browser(stories)));
 } else {
-  results.push(await part('unit tests and the launcher', () => vitest(...units, 'launcher')));
-  results.push(await part('API on two databases', () => vitest('api on embedded', 'api on postgresql')));
+  // In one run, so that what waits for a server to start keeps no other test waiting.
+  const all = [...units, 'launcher', 'api on embedded', 'api on postgresql'];
+  results.push(await part('unit tests, the launcher, API on two databases', () => vitest(all)));
   results.push(await part('browser', () => browser()));
 }
 
