@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** For a machine on which much else runs: no test is about how long it takes. */
@@ -33,7 +34,8 @@ const alikeOnAll = [
 /** The API tests run on the embedded database, and many on the machine's own as `DATABASE_URL` would name it. */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // A worker waits for its database and for timers about a third of its time.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       { test: { name: 'contract', include: ['contract/src/**/*.test.ts'], ...unitTests } },
       { test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'], ...unitTests } },
