@@ -2,15 +2,20 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { runningPostmaster } from './database/embedded/postmaster.ts';
+import { bundled } from './testing/bundle.ts';
 import { makeTestFolder } from './testing/guard.ts';
 import { addressOf, spawnServer, type TestProcess, until } from './testing/test-process.ts';
 
 const started: TestProcess[] = [];
+let program: string[];
+beforeAll(async () => {
+  program = await bundled(new URL('main.ts', import.meta.url));
+});
 
 function start(variables: Record<string, string>): TestProcess {
-  const server = spawnServer({ DEMO: 'off', RATE_LIMIT: 'off', ...variables });
+  const server = spawnServer({ DEMO: 'off', RATE_LIMIT: 'off', ...variables }, program);
   started.push(server);
   return server;
 }

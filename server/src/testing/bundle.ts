@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { cp, mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
@@ -6,6 +6,7 @@ import { makeTestFolder } from './guard.ts';
 
 /** Below the packages that the programs ask for. */
 const cache = fileURLToPath(new URL('../../../node_modules/.cache', import.meta.url));
+const migrations = fileURLToPath(new URL('../database/migrations', import.meta.url));
 const made = new Map<string, Promise<string>>();
 
 async function bundle(source: string): Promise<string> {
@@ -18,6 +19,8 @@ async function bundle(source: string): Promise<string> {
     build: { ssr: source, outDir, target: 'node20', rolldownOptions: { output: { entryFileNames: name } } },
     ssr: { noExternal: ['@cuadrilla/contract'] },
   });
+  // Where the build of the server has them too.
+  await cp(migrations, join(outDir, 'migrations'), { recursive: true });
   return join(outDir, name);
 }
 
