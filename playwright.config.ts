@@ -14,8 +14,8 @@ const chromium = [
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/database.setup.ts',
-  // A story waits for two fifths of its time (decision 031): half as many again as there are cores fit in between.
-  workers: Math.ceil(availableParallelism() * 1.5),
+  // A story keeps its browser and its server busy: more of them than cores take longer.
+  workers: availableParallelism(),
   forbidOnly: true,
   retries: 0,
   // No test is about how long it takes: whatever fails does so for another reason than a busy machine.
