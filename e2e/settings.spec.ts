@@ -120,19 +120,21 @@ test('the password, the sessions and the look are one’s own', async ({ page, r
     await expect(page.getByText('Cambiada el')).toBeHidden();
     await change.click();
     const dialog = page.getByRole('dialog');
-    const field = (label: string) => dialog.getByLabel(label, { exact: true });
-    await field('Contraseña actual').fill('equivocada');
-    await field('Contraseña nueva').fill('girasol9');
-    await expect(field('Contraseña nueva')).toHaveAccessibleDescription(/^Aceptable/);
-    await field('Confirmar contraseña').fill('girasol8');
+    const inDialog = (label: string) => dialog.getByLabel(label, { exact: true });
+    await inDialog('Contraseña actual').fill('equivocada');
+    await inDialog('Contraseña nueva').fill('girasol9');
+    await expect(inDialog('Contraseña nueva')).toHaveAccessibleDescription(/^Aceptable/);
+    await inDialog('Confirmar contraseña').fill('girasol8');
     await change.click();
-    await expect(field('Confirmar contraseña')).toHaveAccessibleDescription('Las contraseñas no coinciden');
-    await field('Confirmar contraseña').fill('girasol9');
+    await expect(inDialog('Confirmar contraseña')).toHaveAccessibleDescription(
+      'Las contraseñas no coinciden',
+    );
+    await inDialog('Confirmar contraseña').fill('girasol9');
     await change.click();
-    await expect(field('Contraseña actual')).toHaveAccessibleDescription(
+    await expect(inDialog('Contraseña actual')).toHaveAccessibleDescription(
       'La contraseña actual no es correcta',
     );
-    await field('Contraseña actual').fill(elena.password);
+    await inDialog('Contraseña actual').fill(elena.password);
     await change.click();
     await expect(notice(page, 'Contraseña cambiada')).toBeVisible();
     await expect(dialog).toBeHidden();

@@ -14,7 +14,7 @@ export async function readRows<Query extends FlatSelect>(db: DbOrTx, query: Quer
   const fields = Object.entries(query._.selectedFields).map(([as, field]) => ({ as, ...sourceOf(field) }));
   if (new Set(fields.map(({ name }) => name)).size < fields.length)
     throw new Error('two columns of one name');
-  const { rows } = await db.execute<Record<string, unknown>>(query);
+  const { rows } = await db.execute(query);
   return rows.map((row) => {
     const read: Record<string, unknown> = {};
     for (const { as, name, decode } of fields) {

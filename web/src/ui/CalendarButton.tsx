@@ -7,7 +7,7 @@ import { IconButton } from './IconButton.tsx';
 import { DayChooser } from './DayChooser.tsx';
 import { loadCalendar } from './LazyCalendar.tsx';
 import panel from './panel.module.css';
-import { uiTexts } from './ui.texts.ts';
+import { dateTexts } from './date.texts.ts';
 
 interface Props {
   day: string;
@@ -33,7 +33,7 @@ export function CalendarButton({ day, onChoose, onClear }: Props) {
       <Popover.Trigger asChild>
         <IconButton
           size="small"
-          label={uiTexts.openCalendar}
+          label={dateTexts.openCalendar}
           onPointerEnter={() => void loadCalendar()}
           onFocus={() => void loadCalendar()}
         >
@@ -43,7 +43,7 @@ export function CalendarButton({ day, onChoose, onClear }: Props) {
       <Popover.Portal>
         <Popover.Content
           className={classes(panel.panel, styles.popover)}
-          aria-label={uiTexts.calendar}
+          aria-label={dateTexts.calendar}
           align="end"
           sideOffset={6}
           collisionPadding={8}

@@ -5,7 +5,7 @@ import control from './control.module.css';
 import styles from './DateField.module.css';
 import { readDay, writeDay } from './date-text.ts';
 import { Field, type FieldProps } from './Field.tsx';
-import { uiTexts } from './ui.texts.ts';
+import { dateTexts } from './date.texts.ts';
 import { useTypedText, type TypedProps } from './use-typed-text.ts';
 
 interface Props extends TypedProps, FieldProps {
@@ -33,7 +33,7 @@ export function DateField({ label, error, hint, note, ref, readOnly, onClear, ..
             {...tied}
             ref={ref}
             readOnly={readOnly}
-            placeholder={uiTexts.dateExample}
+            placeholder={dateTexts.dateExample}
             inputMode="numeric"
             autoComplete="off"
             className={control.input}

@@ -5,7 +5,7 @@ import { useTimeZone } from '../lib/time-zone.ts';
 import { Button } from './Button.tsx';
 import styles from './DayChooser.module.css';
 import { LazyCalendar } from './LazyCalendar.tsx';
-import { uiTexts } from './ui.texts.ts';
+import { dateTexts } from './date.texts.ts';
 
 interface Props extends ComponentProps<typeof LazyCalendar> {
   /** Where there may be no day. */
@@ -17,14 +17,14 @@ export function DayChooser({ onClear, ...calendar }: Props) {
   const zone = useTimeZone();
   const today = useNow((now) => dayIn(now, zone));
   const choices = [
-    [uiTexts.today, () => calendar.onChoose(today)],
-    [uiTexts.tomorrow, () => calendar.onChoose(dayAfter(today, 1))],
-    [uiTexts.nextMonday, () => calendar.onChoose(dayAfter(lastOfWeek(today, 'monday'), 1))],
-    ...(onClear ? ([[uiTexts.noDay, onClear]] as const) : []),
+    [dateTexts.today, () => calendar.onChoose(today)],
+    [dateTexts.tomorrow, () => calendar.onChoose(dayAfter(today, 1))],
+    [dateTexts.nextMonday, () => calendar.onChoose(dayAfter(lastOfWeek(today, 'monday'), 1))],
+    ...(onClear ? ([[dateTexts.noDay, onClear]] as const) : []),
   ] as const;
   return (
     <>
-      <div className={styles.quick} role="group" aria-label={uiTexts.quickDays}>
+      <div className={styles.quick} role="group" aria-label={dateTexts.quickDays}>
         {choices.map(([name, choose]) => (
           <Button key={name} size="small" look="ghost" className={styles.day} onClick={choose}>
             {name}

@@ -3,7 +3,7 @@ import type { Calendar as CalendarOf } from './Calendar.tsx';
 import styles from './DateField.module.css';
 import { Loading } from './Loading.tsx';
 import { Spinner } from './Spinner.tsx';
-import { uiTexts } from './ui.texts.ts';
+import { dateTexts } from './date.texts.ts';
 
 /** Heavier than the page around it: fetched when it is about to be used. Without it one can still type. */
 export const loadCalendar = () =>
@@ -20,7 +20,7 @@ export const LazyCalendar = (props: ComponentProps<typeof CalendarOf>) => (
 );
 
 const Waiting = () => (
-  <Loading label={uiTexts.loadingCalendar}>
+  <Loading label={dateTexts.loadingCalendar}>
     <div className={styles.waiting}>
       <Spinner />
     </div>
@@ -29,6 +29,6 @@ const Waiting = () => (
 
 const CalendarFailed = () => (
   <p className={styles.failed} role="alert">
-    {uiTexts.calendarFailed}
+    {dateTexts.calendarFailed}
   </p>
 );

@@ -4,7 +4,7 @@ import { HiddenStatus } from './Hidden.tsx';
 import { meantBy, mentionAt } from './mention-query.ts';
 import styles from './MentionArea.module.css';
 import { TextArea } from './TextArea.tsx';
-import { uiTexts } from './ui.texts.ts';
+import { mentionTexts } from './mention.texts.ts';
 
 type Props = ComponentProps<typeof TextArea>;
 
@@ -61,7 +61,7 @@ export function MentionArea({ onKeyDown, onBlur, ...area }: Props) {
         {...(open && { 'aria-controls': list, 'aria-activedescendant': `${list}-${chosen}` })}
       />
       {open && (
-        <ul id={list} role="listbox" aria-label={uiTexts.mention} className={styles.list}>
+        <ul id={list} role="listbox" aria-label={mentionTexts.list} className={styles.list}>
           {options.map((person, index) => (
             // The keys are those of the text; a pointer must not take the focus from it.
             <li
@@ -80,7 +80,7 @@ export function MentionArea({ onKeyDown, onBlur, ...area }: Props) {
           ))}
         </ul>
       )}
-      <HiddenStatus>{open ? uiTexts.mentions(options.length) : ''}</HiddenStatus>
+      <HiddenStatus>{open ? mentionTexts.found(options.length) : ''}</HiddenStatus>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { readTime } from './date-text.ts';
 import type { FieldProps } from './Field.tsx';
 import { TextField } from './TextField.tsx';
-import { uiTexts } from './ui.texts.ts';
+import { dateTexts } from './date.texts.ts';
 import { useTypedText, type TypedProps } from './use-typed-text.ts';
 
 interface Props extends TypedProps, FieldProps {
@@ -19,7 +19,7 @@ export function TimeField({ value, onChange, onBlur, ...field }: Props) {
     <TextField
       {...field}
       {...typed}
-      placeholder={uiTexts.timeExample}
+      placeholder={dateTexts.timeExample}
       inputMode="numeric"
       autoComplete="off"
     />

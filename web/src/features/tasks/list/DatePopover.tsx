@@ -8,7 +8,7 @@ import { DayChooser } from '../../../ui/DayChooser.tsx';
 import panel from '../../../ui/panel.module.css';
 import { TextField } from '../../../ui/TextField.tsx';
 import { TimeField } from '../../../ui/TimeField.tsx';
-import { uiTexts } from '../../../ui/ui.texts.ts';
+import { dateTexts } from '../../../ui/date.texts.ts';
 import { useTypedText } from '../../../ui/use-typed-text.ts';
 import { formDate, joinDate, splitDate } from '../due-date.ts';
 import { fieldTexts } from '../fields/field.texts.ts';
@@ -101,7 +101,7 @@ function DateForm({ field, date, onChoose }: Pick<Props, 'field' | 'date' | 'onC
           {...typed}
           label={fieldTexts[field].label}
           error={wrong === 'day' ? message : undefined}
-          placeholder={uiTexts.dateExample}
+          placeholder={dateTexts.dateExample}
           inputMode="numeric"
           autoComplete="off"
         />
