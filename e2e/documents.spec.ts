@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { DocumentVersion } from '@cuadrilla/contract/document-content';
 import type { Document } from '@cuadrilla/contract/documents';
 import type { Page } from '@playwright/test';
+import { holdBack } from './network.ts';
 import { expect, test } from './test.ts';
 import { expectAccessibleInBothThemes } from './themes.ts';
 import { givenTwo } from './two-people.ts';
@@ -173,8 +174,16 @@ test('what a document said comes back from its history, and it is led out by its
   const beginning = async () =>
     (await ask<{ beginning: string | null }>('GET', `/${manual.id}/beginning`)).beginning;
   await expect.poll(beginning).toContain('Medir y pesar.');
+  const release = await holdBack(page, `**/documents/${manual.id}/state`);
   await page.goto(`/documentation/${projectId}/${manual.id}`);
-  await expect(page.getByRole('article').getByRole('heading', { name: 'Paso' }).first()).toBeVisible();
+  const shown = page
+    .getByRole('article')
+    .getByRole('document')
+    .getByRole('heading', { name: 'Paso' })
+    .first();
+  await expect(shown).toBeVisible();
+  await release();
+  await expect(shown).toBeHidden();
   await text(page).getByText('Medir y pesar.').first().click();
   await page.keyboard.press('End');
   await page.keyboard.type(' Anotar.');
