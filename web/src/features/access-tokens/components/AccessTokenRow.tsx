@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useNow } from '../../../lib/clock.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
-import rows from '../../../ui/rows.module.css';
 import { Ago, Day } from '../../../ui/Time.tsx';
 import { accessTokenTexts as texts } from '../access-tokens.texts.ts';
 import styles from './AccessTokenRow.module.css';
@@ -17,9 +16,9 @@ interface Props {
 
 export const AccessTokenRow = ({ token, fresh, onRevoke }: Props) => (
   <li className={styles.row}>
-    <div className={rows.words}>
-      <div className={rows.line}>
-        <span className={rows.name}>{token.name}</span>
+    <div className={styles.words}>
+      <div className={styles.line}>
+        <span className={styles.name}>{token.name}</span>
         {fresh && <Chip tone="accent">{texts.fresh}</Chip>}
       </div>
       <p className={styles.hint}>{token.hint}</p>
