@@ -2,6 +2,7 @@ import { Tabs as Primitive } from 'radix-ui';
 import { useId, type ReactElement, type ReactNode } from 'react';
 import styles from './Tabs.module.css';
 import { Tooltip } from './Tooltip.tsx';
+import { useInSight } from './use-in-sight.ts';
 
 interface Tab<Value extends string> {
   value: Value;
@@ -23,13 +24,14 @@ interface Props<Value extends string> {
 
 export function Tabs<Value extends string>({ label, tabs, value, onChange, children }: Props<Value>) {
   const id = useId();
+  const list = useInSight<HTMLDivElement>(value, '[aria-selected="true"]');
   const choose = (chosen: string) => {
     const tab = tabs.find((each) => each.value === chosen);
     if (tab && !tab.unavailable) onChange(tab.value);
   };
   return (
     <Primitive.Root value={value} onValueChange={choose}>
-      <Primitive.List className={styles.list} aria-label={label}>
+      <Primitive.List ref={list} className={styles.list} aria-label={label}>
         {tabs.map((tab) => (
           <WithReason key={tab.value} reason={tab.unavailable}>
             <Primitive.Trigger
