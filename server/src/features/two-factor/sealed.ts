@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import { hashRaw } from '@node-rs/argon2';
 import type { DbOrTx } from '../../database/database.ts';
 import { secretOf } from '../../http/secrets.ts';
 
@@ -23,7 +24,15 @@ export function sealer(db: DbOrTx) {
       decrypt.setAuthTag(bytes.subarray(ivLength, ivLength + tagLength));
       return Buffer.concat([decrypt.update(bytes.subarray(ivLength + tagLength)), decrypt.final()]);
     },
-    hash: async (text: string): Promise<string> =>
+    /** As slow as a password's, and another for each person: recovery codes are short enough to be tried out. */
+    async hash(userId: number, text: string): Promise<string> {
+      const salt = createHmac('sha256', await secretKey())
+        .update(String(userId))
+        .digest();
+      return (await hashRaw(text, { salt })).toString('base64url');
+    },
+    /** Of codes that were handed out before. */
+    hashBefore: async (text: string): Promise<string> =>
       createHmac('sha256', await secretKey())
         .update(text)
         .digest('base64url'),

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { twoFactorMessages } from '@cuadrilla/contract/two-factor';
-import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { conflict, invalid } from '../../app-error.ts';
 import type { Tx } from '../../database/database.ts';
 import { recoveryCodes, twoFactors } from '../../database/schema/schema.ts';
@@ -8,6 +8,7 @@ import type { Sealer } from './sealed.ts';
 import { stepOfCode } from './totp.ts';
 
 const countOfCodes = 10;
+const lettersOfCode = 10;
 /** Without what is mistaken for something else. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
@@ -45,7 +46,7 @@ export async function turnOnTwoFactor(
 /** Those that there were end. */
 export async function renewRecoveryCodes(tx: Tx, sealer: Sealer, userId: number): Promise<string[]> {
   const codes = Array.from({ length: countOfCodes }, newRecoveryCode);
-  const hashes = await Promise.all(codes.map((code) => sealer.hash(bare(code))));
+  const hashes = await Promise.all(codes.map((code) => sealer.hash(userId, bare(code))));
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   await tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash })));
   return codes;
@@ -86,10 +87,11 @@ export async function takeCode(tx: Tx, sealer: Sealer, { userId, code, now }: Tr
 
 /** The same of a recovery code, which is gone then. */
 export async function takeRecoveryCode(tx: Tx, sealer: Sealer, { userId, code }: Tried): Promise<boolean> {
-  const codeHash = await sealer.hash(bare(code));
+  if (bare(code).length !== lettersOfCode) return false;
+  const hashes = [await sealer.hash(userId, bare(code)), await sealer.hashBefore(bare(code))];
   const taken = await tx
     .delete(recoveryCodes)
-    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash)))
+    .where(and(eq(recoveryCodes.userId, userId), inArray(recoveryCodes.codeHash, hashes)))
     .returning({ userId: recoveryCodes.userId });
   return taken.length > 0;
 }
@@ -98,6 +100,8 @@ export async function takeRecoveryCode(tx: Tx, sealer: Sealer, { userId, code }:
 const bare = (code: string): string => code.toLowerCase().replaceAll(/[\s-]/g, '');
 
 function newRecoveryCode(): string {
-  const letters = Array.from({ length: 10 }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
+  const letters = Array.from({ length: lettersOfCode }, () =>
+    alphabet.charAt(randomInt(alphabet.length)),
+  ).join('');
   return `${letters.slice(0, 5)}-${letters.slice(5)}`;
 }

@@ -1,10 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { securityEvents, twoFactors, users } from '../../database/schema/schema.ts';
+import {
+  recoveryCodes as recoveryCodesKept,
+  securityEvents,
+  twoFactors,
+  users,
+} from '../../database/schema/schema.ts';
 import { cookiesOf, tokenOf } from '../../testing/cookies.ts';
 import { quickHash } from '../../testing/quick-hash.ts';
 import { clientOf, useTestApp } from '../../testing/test-app.ts';
 import { resetLinks } from '../auth/reset-links.ts';
+import { sealer } from './sealed.ts';
 import { codeAt, stepAt } from './totp.ts';
 
 const test = useTestApp({ RATE_LIMIT: 'on' });
@@ -111,6 +117,16 @@ describe('signing in in two steps', () => {
       .from(securityEvents)
       .where(eq(securityEvents.userId, user.id));
     expect(kinds.map(({ kind }) => kind)).toContain('recovery_code_used');
+  });
+
+  it('takes recovery codes that were kept in the former way', async () => {
+    const { user } = await protectedPerson();
+    const { db } = test.database;
+    const codeHash = await sealer(db).hashBefore('abcdefghjk');
+    await db.insert(recoveryCodesKept).values({ userId: user.id, codeHash });
+    const ticket = await ticketFor(user.email);
+    const statuses = [await secondStep(ticket, 'ABCDE-fghjk'), await secondStep(ticket, 'abcde-fghjk')];
+    expect(statuses.map(({ status }) => status)).toEqual([200, 400]);
   });
 
   it('is slowed down for who guesses', async () => {
