@@ -71,7 +71,8 @@ const Who = ({ person: { User }, you }: { person: TeamPerson; you: boolean }) =>
         <span className={styles.name}>{fullName(User)}</span>
         {you && <Chip>{texts.you}</Chip>}
       </div>
-      <div className={styles.email}>{User.job_title ? `${User.job_title} · ${User.email}` : User.email}</div>
+      {User.job_title && <div className={styles.meta}>{User.job_title}</div>}
+      <div className={styles.meta}>{User.email}</div>
     </div>
   </div>
 );
