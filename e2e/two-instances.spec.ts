@@ -1,8 +1,11 @@
+import type { Page } from '@playwright/test';
 import { apiOf } from './api.ts';
 import { givenMember } from './given.ts';
 import { cardLink, cardsIn, expectCards, givenKanban } from './kanban.ts';
 import { test } from './servers.ts';
 import { expect } from './test.ts';
+
+const text = (page: Page) => page.getByRole('textbox', { name: 'Texto de Plan' });
 
 test('two people on two instances see each other, and at once what the other does', async ({
   browser,
@@ -36,6 +39,34 @@ test('two people on two instances see each other, and at once what the other doe
   await expect(cardsIn(hers, 'En curso')).toHaveText(['Pedir carpas']);
   await expect(cardsIn(hers, 'Por hacer')).toHaveText(['Avisar al barrio']);
 
+  // One document, written by both, one of them without a line for a while.
+  const documents = `/projects/${place.projectId}/documents`;
+  const { id } = await api.call<{ id: number }>(ana, 'POST', documents, { title: 'Plan' });
+  const path = `/documentation/${place.projectId}/${id}`;
+  await hers.goto(`${addresses[0]}${path}`);
+  await his.goto(`${addresses[1]}${path}`);
+  await text(hers).click();
+  await hers.keyboard.type('Medir.');
+  await expect(text(his)).toContainText('Medir.');
+  await text(his).click();
+  await his.keyboard.press('End');
+  await his.context().setOffline(true);
+  await his.keyboard.type(' Pesar.');
+  await hers.keyboard.type(' Anotar.');
+  await expect(hers.getByRole('status').filter({ hasText: 'Guardado' })).toBeVisible();
+  await his.context().setOffline(false);
+  for (const page of [hers, his])
+    for (const words of ['Medir.', 'Pesar.', 'Anotar.']) await expect(text(page)).toContainText(words);
+  for (const address of addresses) {
+    const kept = async () =>
+      (await apiOf(address).call<{ markdown: string }>(ana, 'GET', `${documents}/${id}/markdown`)).markdown;
+    await expect.poll(kept).toMatch(/^Medir\.(?: Pesar\. Anotar\.| Anotar\. Pesar\.)\s*$/);
+  }
+
+  const board = `${place.path}?view=kanban`;
+  await hers.goto(`${addresses[0]}${board}`);
+  await his.goto(`${addresses[1]}${board}`);
+  await expect(hers.getByText('1 persona más aquí')).toBeVisible();
   await api.call(ana, 'DELETE', `/projects/${place.projectId}/memberships/${bruno.id}`);
   await expect(his).toHaveURL(/\/dashboard$/);
   await expect(hers.getByText('1 persona más aquí')).toBeHidden();
