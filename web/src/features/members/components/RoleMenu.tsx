@@ -1,12 +1,8 @@
 import type { Membership } from '@cuadrilla/contract/members';
 import { canChangeRole, highestRole, roleNames, type Member, type RoleName } from '@cuadrilla/contract/roles';
-import { ChevronDown } from 'lucide-react';
 import { fullName } from '../../../lib/people.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { GuardedButton } from '../../../ui/GuardedButton.tsx';
-import { Menu, MenuChoice } from '../../../ui/Menu.tsx';
+import { RoleChoice } from '../../../ui/RoleChoice.tsx';
 import { memberTexts } from '../members.texts.ts';
-import styles from './RoleMenu.module.css';
 
 interface Props {
   member: Membership;
@@ -16,7 +12,6 @@ interface Props {
   onChange: (role: RoleName) => void;
 }
 
-/** The role as plain text where it cannot be changed. */
 export function RoleMenu({ member: { User, role, teams }, actor, unavailable, onChange }: Props) {
   const target = { userId: User.id, role: role.name };
   const least = highestRole(teams.map((team) => team.role.name));
@@ -26,28 +21,14 @@ export function RoleMenu({ member: { User, role, teams }, actor, unavailable, on
         (name) => canChangeRole(actor, target, name) && (!least || highestRole([name, least]) === name),
       )
     : [];
-  if (choices.length === 0) return <span className={styles.plain}>{role.name}</span>;
-
-  const button = {
-    size: 'small',
-    className: styles.button,
-    'aria-label': memberTexts.roleOf(fullName(User), role.name),
-    children: (
-      <>
-        {role.name}
-        <ChevronDown size={15} />
-      </>
-    ),
-  } as const;
-  if (unavailable) return <GuardedButton {...button} unavailable={unavailable} />;
   return (
-    <Menu align="start" trigger={<Button {...button} />}>
-      <MenuChoice
-        label={memberTexts.role}
-        value={role.name}
-        options={choices.map((name) => ({ value: name, label: name }))}
-        onChange={(name) => name !== role.name && onChange(name)}
-      />
-    </Menu>
+    <RoleChoice
+      role={role.name}
+      choices={choices}
+      title={memberTexts.role}
+      label={memberTexts.roleOf(fullName(User), role.name)}
+      unavailable={unavailable}
+      onChange={onChange}
+    />
   );
 }
