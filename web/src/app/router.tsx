@@ -17,6 +17,10 @@ export const router = createRouter({
 });
 
 declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The address to which the invitation went that is accepted by registering. */
+    invited?: string;
+  }
   interface Register {
     router: typeof router;
   }

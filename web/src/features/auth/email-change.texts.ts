@@ -9,6 +9,6 @@ export const emailChangeTexts = {
     'Si no fuiste tú quien cambió el email: vuelve el de antes, se cierran todas las sesiones y dejan de servir los tokens y las passkeys nuevas.',
   newPasswordToo: 'Después eliges otra contraseña.',
   recover: 'Recuperar la cuenta',
+  recoveredTitle: 'Cuenta recuperada',
   recovered: 'Tu cuenta volvió a su email de antes y no queda nada abierto.',
-  chooseNow: 'Elige ahora otra contraseña.',
 };

@@ -10,11 +10,11 @@ import { call } from '../../lib/api.ts';
 export type Target = { teamId: number } | { projectId: number };
 
 export const invitationKeys = {
-  /** Of a team, among its data: with it they are read again. */
+  /** Among the team's data, or the members of the project: with those they are read again. */
   list: (target: Target) =>
     'teamId' in target
       ? (['teams', 'one', target.teamId, 'invitations'] as const)
-      : (['invitations', target.projectId] as const),
+      : (['members', target.projectId, 'invitations'] as const),
 };
 
 export const invitationQueries = {

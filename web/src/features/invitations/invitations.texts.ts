@@ -55,7 +55,7 @@ export const invitationTexts = {
   otherAccount: 'Usar otra cuenta',
   register: 'Registrarse y aceptar',
   login: 'Ya tengo cuenta: ingresar',
-  before: 'Hace falta una cuenta de Cuadrilla. Después se vuelve a esta página.',
+  before: 'Hace falta una cuenta de Cuadrilla. Con ella entras enseguida.',
   joinedTeam: (name: string) => `Ya formas parte del equipo ${name}`,
   joinedProject: (name: string) => `Ya formas parte del proyecto ${name}`,
   loading: 'Cargando la invitación',

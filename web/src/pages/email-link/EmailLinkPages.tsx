@@ -3,12 +3,12 @@ import { AuthSplit } from '../../features/auth/components/AuthSplit.tsx';
 import { LinkBar } from '../../features/auth/components/LinkBar.tsx';
 import { Messages } from '../../features/auth/components/Messages.tsx';
 import { OidcLink } from '../../features/auth/components/OidcLink.tsx';
+import { Outcome } from '../../features/auth/components/Outcome.tsx';
 import { ResetPasswordForm } from '../../features/auth/components/ResetPasswordForm.tsx';
 import { useConfirmEmail, useRecoverEmail } from '../../features/auth/email-change.mutations.ts';
 import { emailChangeTexts as texts } from '../../features/auth/email-change.texts.ts';
 import { hasPasswords } from '../../features/auth/ways-in.ts';
 import { messagesOf } from '../../lib/api.ts';
-import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonAnchor } from '../../ui/ButtonLink.tsx';
 
@@ -24,12 +24,15 @@ export function ConfirmEmailPage() {
       <LinkBar />
       <AuthSplit title={texts.confirmTitle} lead={texts.confirmWhy}>
         {confirm.data ? (
-          <>
-            <Banner tone="info">{texts.confirmed(confirm.data.email)}</Banner>
-            <ButtonAnchor href="/dashboard" look="primary" size="large" block>
-              {texts.open}
-            </ButtonAnchor>
-          </>
+          <Outcome
+            next={
+              <ButtonAnchor href="/dashboard" look="primary" size="large" block>
+                {texts.open}
+              </ButtonAnchor>
+            }
+          >
+            {texts.confirmed(confirm.data.email)}
+          </Outcome>
         ) : (
           <Ask label={texts.confirm} asked={confirm} onClick={() => confirm.mutate(token)} />
         )}
@@ -44,26 +47,22 @@ export function RecoverEmailPage() {
   return (
     <>
       <LinkBar />
-      <AuthSplit
-        title={texts.recoverTitle}
-        lead={hasPasswords() ? `${texts.recoverWhy} ${texts.newPasswordToo}` : texts.recoverWhy}
-      >
-        {recover.data ? (
-          <>
-            <Banner tone="info">{texts.recovered}</Banner>
-            {recover.data.token === null ? (
-              <OidcLink redirect={undefined} />
-            ) : (
-              <>
-                <p>{texts.chooseNow}</p>
-                <ResetPasswordForm token={recover.data.token} />
-              </>
-            )}
-          </>
-        ) : (
+      {recover.data ? (
+        <AuthSplit title={texts.recoveredTitle} lead={texts.recovered}>
+          {recover.data.token === null ? (
+            <OidcLink redirect={undefined} />
+          ) : (
+            <ResetPasswordForm token={recover.data.token} />
+          )}
+        </AuthSplit>
+      ) : (
+        <AuthSplit
+          title={texts.recoverTitle}
+          lead={hasPasswords() ? `${texts.recoverWhy} ${texts.newPasswordToo}` : texts.recoverWhy}
+        >
           <Ask label={texts.recover} asked={recover} onClick={() => recover.mutate(token)} />
-        )}
-      </AuthSplit>
+        </AuthSplit>
+      )}
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { User } from '@cuadrilla/contract/auth';
 import type { InvitationSeen } from '@cuadrilla/contract/invitations';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useLogout } from '../../features/auth/auth.mutations.ts';
 import { useAcceptInvitation } from '../../features/invitations/invitations.mutations.ts';
 import { invitationTexts as texts } from '../../features/invitations/invitations.texts.ts';
@@ -9,6 +10,7 @@ import { messagesOf } from '../../lib/api.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { hasAgreedTo } from './agreed.ts';
 import styles from './InvitationPage.module.css';
 
 interface Props {
@@ -32,16 +34,15 @@ export function AcceptInvitation({ token, invitation: { kind, name }, user }: Pr
     if (projectId !== null)
       await navigate({ to: '/dashboard/projects/$projectId', params: { projectId }, replace: true });
   };
+  const acceptNow = () => accept.mutate(token, { onSuccess: (entered) => void enter(entered) });
+  useEffect(() => {
+    if (hasAgreedTo(token)) acceptNow();
+    // oxlint-disable-next-line react/exhaustive-deps -- once for a link
+  }, [token]);
   return (
     <>
       {accept.error && <Banner tone="danger">{messagesOf(accept.error).join(' ')}</Banner>}
-      <Button
-        look="primary"
-        size="large"
-        block
-        loading={accept.isPending}
-        onClick={() => accept.mutate(token, { onSuccess: (entered) => void enter(entered) })}
-      >
+      <Button look="primary" size="large" block loading={accept.isPending} onClick={acceptNow}>
         {accept.isPending ? texts.accepting : texts.accept}
       </Button>
       <p className={styles.note}>{texts.asAccount(user.email)}</p>

@@ -13,6 +13,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { uiTexts } from '../../ui/ui.texts.ts';
 import { AcceptInvitation } from './AcceptInvitation.tsx';
+import { agreeTo } from './agreed.ts';
 import styles from './InvitationPage.module.css';
 
 const route = getRouteApi('/invitation');
@@ -56,22 +57,35 @@ function Seen({ token, seen: { state, invitation } }: { token: string; seen: Inv
     >
       <div className={styles.actions}>
         {email && email !== user?.email && <p className={styles.note}>{texts.forAddress(email)}</p>}
-        {user ? <AcceptInvitation token={token} invitation={invitation} user={user} /> : <SignInFirst />}
+        {user ? (
+          <AcceptInvitation token={token} invitation={invitation} user={user} />
+        ) : (
+          <SignInFirst token={token} email={email} />
+        )}
       </div>
     </AuthSplit>
   );
 }
 
 /** Both come back here, with the same link. */
-function SignInFirst() {
+function SignInFirst({ token, email }: { token: string; email: string | null }) {
   const here = useLocation({ select: ({ href }) => href });
+  const agree = () => agreeTo(token);
   return (
     <>
       <p className={styles.note}>{texts.before}</p>
-      <ButtonLink to="/register" search={{ redirect: here }} look="primary" size="large" block>
+      <ButtonLink
+        to="/register"
+        search={{ redirect: here }}
+        state={email ? { invited: email } : {}}
+        look="primary"
+        size="large"
+        block
+        onClick={agree}
+      >
         {texts.register}
       </ButtonLink>
-      <ButtonLink to="/login" search={{ redirect: here }} size="large" block>
+      <ButtonLink to="/login" search={{ redirect: here }} size="large" block onClick={agree}>
         {texts.login}
       </ButtonLink>
     </>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, useLocation } from '@tanstack/react-router';
 import { registrationQuery } from '../../features/auth/registration.queries.ts';
 import { authTexts } from '../../features/auth/auth.texts.ts';
 import { AuthSplit } from '../../features/auth/components/AuthSplit.tsx';
@@ -34,6 +34,7 @@ export function RegisterPage() {
 /** The form stands while it is not known who may: the server has the last word. */
 function Registering({ redirect }: { redirect: string | undefined }) {
   const invitation = invitationIn(redirect);
+  const invited = useLocation({ select: ({ state }) => state.invited });
   const { data: rules } = useQuery(registrationQuery);
   if (!hasPasswords()) return <OidcLink redirect={redirect} />;
   if (rules?.mode === 'closed') return <Banner tone="info">{authTexts.closed}</Banner>;
@@ -43,7 +44,7 @@ function Registering({ redirect }: { redirect: string | undefined }) {
       {rules?.mode === 'domains' && !invitation && (
         <Banner tone="info">{authTexts.byDomain(rules.domains)}</Banner>
       )}
-      <RegisterForm invitation={invitation} />
+      <RegisterForm invitation={invitation} email={invited ?? ''} />
     </>
   );
 }

@@ -145,7 +145,7 @@ const keysOf: Record<Exclude<Outdated, 'everything' | 'guessed lists'>, (project
   projects: projectKeys.one,
   boards: boardKeys.ofProject,
   columns: columnKeys.ofProject,
-  members: memberKeys.list,
+  members: memberKeys.ofProject,
   teams: teamKeys.ofProject,
   tasks: taskKeys.ofProject,
   'open tasks': taskKeys.details,

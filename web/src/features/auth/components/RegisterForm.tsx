@@ -17,10 +17,12 @@ const empty = { firstName: '', lastName: '', username: '', email: '', password: 
 interface Props {
   /** The token of one, for whoever comes from its link. */
   invitation: string | undefined;
+  /** Where that one was sent. */
+  email: string;
 }
 
-export function RegisterForm({ invitation }: Props) {
-  const { field, handleSubmit } = useSchemaForm(registration, empty);
+export function RegisterForm({ invitation, email }: Props) {
+  const { field, handleSubmit } = useSchemaForm(registration, { ...empty, email });
   const [messages, setMessages] = usePassingMessages();
   const register = useRegister();
   const submit = handleSubmit((form) => {

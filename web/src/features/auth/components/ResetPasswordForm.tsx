@@ -1,20 +1,34 @@
 import { resetPassword } from '@cuadrilla/contract/password-reset';
 import { messagesOf } from '../../../lib/api.ts';
 import { useSchemaForm } from '../../../lib/forms.ts';
-import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { ButtonAnchor } from '../../../ui/ButtonLink.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { NewPasswordField } from '../../../ui/NewPasswordField.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
+import { authTexts } from '../auth.texts.ts';
 import { useResetPassword } from '../password-reset.mutations.ts';
 import { resetTexts as texts } from '../password-reset.texts.ts';
 import { Messages } from './Messages.tsx';
+import { Outcome } from './Outcome.tsx';
 
 export function ResetPasswordForm({ token }: { token: string }) {
   const { field, handleSubmit } = useSchemaForm(resetPassword, { password: '', confirmPassword: '' });
   const reset = useResetPassword();
   const submit = handleSubmit((form) => reset.mutate({ ...form, token }));
-  if (reset.isSuccess) return <Banner tone="info">{texts.changed}</Banner>;
+  if (reset.isSuccess)
+    return (
+      <Outcome
+        next={
+          // Anew: the session that this browser may still know of has ended with the others.
+          <ButtonAnchor href="/login" look="primary" size="large" block>
+            {authTexts.toLogin}
+          </ButtonAnchor>
+        }
+      >
+        {texts.changed}
+      </Outcome>
+    );
   return (
     <Form onSubmit={(event) => void submit(event)}>
       <NewPasswordField {...field('password')} label={texts.newPassword} />

@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { type MailServer, startMailServer } from '../server/src/testing/mail-server.ts';
+import { freePort } from '../server/src/testing/test-process.ts';
+import { type Api, apiOf } from './api.ts';
+import { expectAccessible } from './axe.ts';
+import { newDatabase } from './database.ts';
+import { givenProject } from './given.ts';
+import { test as base } from './servers.ts';
+import { expect } from './test.ts';
+
+interface Fixtures {
+  letters: MailServer;
+  /** A Cuadrilla that sends its mail there. */
+  origin: string;
+  api: Api;
+  /** Opens the link of a mail's button, as whoever got it would. */
+  openLink: (page: Page, to: string, subject: string) => Promise<void>;
+}
+
+const test = base.extend<Fixtures>({
+  letters: async ({}, use) => {
+    const server = await startMailServer();
+    await use(server);
+    await server.stop();
+  },
+  origin: async ({ letters, serve }, use) => {
+    const port = await freePort();
+    const origin = `http://127.0.0.1:${port}`;
+    await serve({
+      DATABASE_URL: await newDatabase(),
+      PORT: String(port),
+      PUBLIC_URL: origin,
+      SMTP_URL: letters.url,
+    });
+    await use(origin);
+  },
+  api: async ({ origin }, use) => use(apiOf(origin)),
+  openLink: async ({ letters, origin }, use) =>
+    use(async (page, to, subject) => {
+      const find = () =>
+        letters.received.find((each) => each.recipients.includes(to) && each.subject === subject);
+      await expect.poll(() => find()?.text).toContain(origin);
+      const link = new RegExp(`${origin}/\\S+[#?/]\\S+`).exec(find()?.text ?? '')?.[0];
+      // From elsewhere: where only what is after the sign differs, a browser stays on its page.
+      await page.goto('about:blank');
+      await page.goto(link ?? '');
+    }),
+});
+
+const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true });
+
+async function logIn(page: Page, origin: string, email: string, password: string): Promise<void> {
+  await page.goto(`${origin}/login`);
+  await field(page, 'Email').fill(email);
+  await field(page, 'Contraseña').fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Ingresar' }).click();
+}
+
+async function choosePassword(page: Page, password: string): Promise<void> {
+  await field(page, 'Contraseña nueva').fill(password);
+  await field(page, 'Confirmar contraseña').fill(password);
+  await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
+}
+
+test('mail lets people in: with another password, another email, or an invitation', async ({
+  page,
+  context,
+  browser,
+  api,
+  origin,
+  openLink,
+}) => {
+  await test.step('whoever forgot the password chooses another by a mail, once', async () => {
+    const { email } = await api.register();
+    await page.goto(`${origin}/login`);
+    await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
+    await page.getByRole('main').getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Enviar el enlace' }).click();
+    await expect(page.getByText('Si hay una cuenta con ese email, le llegó un enlace')).toBeVisible();
+
+    await openLink(page, email, 'Una contraseña nueva para tu cuenta');
+    await choosePassword(page, 'otra distinta 9');
+    await expect(page.getByText('La contraseña cambió y se cerraron todas las sesiones.')).toBeVisible();
+    await expectAccessible(page);
+    await logIn(page, origin, email, 'otra distinta 9');
+    await expect(page).toHaveURL(/\/dashboard$/);
+
+    await openLink(page, email, 'Una contraseña nueva para tu cuenta');
+    await choosePassword(page, 'una tercera 10');
+    await expect(page.getByRole('alert')).toContainText('El enlace ya no sirve');
+  });
+
+  await test.step('another email stands once its owner confirms it, and whoever had the account gets it back', async () => {
+    const elena = await api.register();
+    const other = 'elena.nueva@ejemplo.com';
+    await api.signIn(context, elena);
+    await page.goto(`${origin}/settings`);
+    await field(page, 'Email').fill(other);
+    await page.getByLabel('Contraseña, para cambiar el email').fill(elena.password);
+    await page.getByRole('button', { name: 'Guardar cambios' }).click();
+    await expect(page.getByText(`Falta confirmar ${other}`)).toBeVisible();
+    await page.reload();
+    await expect(field(page, 'Email')).toHaveValue(elena.email);
+    await expect(page.getByText(`Falta confirmar ${other}`)).toBeVisible();
+
+    await openLink(page, other, 'Confirma tu email nuevo');
+    await expect(page.getByRole('heading', { level: 1, name: 'Confirmar el email' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Confirmar el email' }).click();
+    await expect(page.getByText(`Listo: tu cuenta usa desde ahora ${other}.`)).toBeVisible();
+    await page.getByRole('link', { name: 'Abrir Cuadrilla' }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await page.goto(`${origin}/settings`);
+    await expect(field(page, 'Email')).toHaveValue(other);
+
+    await openLink(page, elena.email, 'El email de tu cuenta cambió');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Recuperar la cuenta' }).click();
+    await expect(page.getByText('Tu cuenta volvió a su email de antes')).toBeVisible();
+    await choosePassword(page, 'solo mía 2031');
+    await page.getByRole('main').getByRole('link', { name: 'Ingresar' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await logIn(page, origin, other, 'solo mía 2031');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await logIn(page, origin, elena.email, 'solo mía 2031');
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+
+  await test.step('an invitation brings its person in, whoever registers from it', async () => {
+    const elena = await api.register();
+    await api.signIn(context, elena);
+    const { id } = await givenProject(api, elena, 'Feria de otoño');
+    const invited = 'nora@ejemplo.com';
+    await page.goto(`${origin}/dashboard/projects/${id}?tab=members`);
+    await page.getByRole('button', { name: 'Agregar usuario' }).click();
+    const search = page.getByRole('dialog').getByRole('searchbox', { name: 'Buscar por email' });
+    await search.fill(invited);
+    await search.press('Enter');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: `Invitar a ${invited}` })
+      .click();
+    await expect(
+      page.getByRole('dialog').getByRole('button', { name: /^Copiar el enlace/ }),
+    ).toBeInViewport();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click();
+
+    const guest = await browser.newContext();
+    const hers = await guest.newPage();
+    await openLink(hers, invited, 'Invitación a Feria de otoño');
+    await hers.getByRole('link', { name: 'Registrarse y aceptar' }).click();
+    await expect(field(hers, 'Email')).toHaveValue(invited);
+    await field(hers, 'Nombre').fill('Nora');
+    await field(hers, 'Apellido').fill('Vidal');
+    await field(hers, 'Usuario').fill('nora.vidal');
+    await field(hers, 'Contraseña').fill('girasol 9');
+    await field(hers, 'Confirmar contraseña').fill('girasol 9');
+    await hers.getByRole('main').getByRole('button', { name: 'Registrarse' }).click();
+    await expect(hers.getByRole('heading', { level: 1, name: 'Feria de otoño' })).toBeVisible();
+    await expect(page.getByRole('main').getByText('Nora Vidal')).toBeVisible();
+    await expect(page.getByText('Pendiente')).toBeHidden();
+    await guest.close();
+  });
+});
