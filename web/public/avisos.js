@@ -14,6 +14,12 @@ self.addEventListener('push', (event) => {
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  const { href } = new URL(event.notification.data.path, self.location.origin);
-  event.waitUntil(self.clients.openWindow(href));
+  event.waitUntil(show(new URL(event.notification.data.path, self.location.origin)));
 });
+
+/** Where it is open already, that window comes to the front; no other is led away from what somebody does there. */
+async function show({ href }) {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const open = windows.find(({ url }) => url === href);
+  return open ? open.focus() : self.clients.openWindow(href);
+}

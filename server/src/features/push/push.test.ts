@@ -1,35 +1,22 @@
-import { createDecipheriv, createECDH, createHmac, createPublicKey, randomBytes, verify } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { buffer } from 'node:stream/consumers';
+import { createPublicKey, verify } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pushSubscriptions } from '../../database/schema/schema.ts';
 import { startWorkers } from '../../queue/workers.ts';
 import { readSettings } from '../../settings.ts';
+import { startPushServer } from '../../testing/push-server.ts';
 import { readLogs } from '../../testing/read-logs.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { until } from '../../testing/test-process.ts';
 import { notificationsReader } from '../notifications/notifications.reader.ts';
 import { pushHandlers } from './push.handlers.ts';
 
-interface Received {
-  headers: Record<string, string | string[] | undefined>;
-  body: Buffer;
-}
-const received: Received[] = [];
-let status = 201;
-const take = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-  received.push({ headers: request.headers, body: await buffer(request) });
-  response.writeHead(status).end();
-};
-const service = createServer((request, response) => void take(request, response));
-await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
-const origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+const service = await startPushServer();
+const { received } = service;
 
 let now = () => new Date();
-const variables = { PUSH_SERVICES: origin };
+const variables = { PUSH_SERVICES: service.origin };
 const test = useTestApp(variables);
 let stop: () => Promise<void>;
 beforeAll(() => {
@@ -39,31 +26,8 @@ beforeAll(() => {
 });
 afterAll(async () => {
   await stop();
-  service.close();
+  await service.stop();
 });
-
-const hkdf = (salt: Buffer, key: Buffer, info: Buffer, length: number): Buffer => {
-  const extracted = createHmac('sha256', salt).update(key).digest();
-  return createHmac('sha256', extracted)
-    .update(Buffer.concat([info, Buffer.from([1])]))
-    .digest()
-    .subarray(0, length);
-};
-
-/** As a browser does, by RFC 8188 and RFC 8291. */
-function decrypt(body: Buffer, browser: ReturnType<typeof createECDH>, auth: Buffer): unknown {
-  const salt = body.subarray(0, 16);
-  const length = body.readUInt8(20);
-  const sender = body.subarray(21, 21 + length);
-  const info = Buffer.concat([Buffer.from('WebPush: info\0'), browser.getPublicKey(), sender]);
-  const secret = hkdf(auth, browser.computeSecret(sender), info, 32);
-  const key = hkdf(salt, secret, Buffer.from('Content-Encoding: aes128gcm\0'), 16);
-  const nonce = hkdf(salt, secret, Buffer.from('Content-Encoding: nonce\0'), 12);
-  const sealed = body.subarray(21 + length);
-  const decipher = createDecipheriv('aes-128-gcm', key, nonce).setAuthTag(sealed.subarray(-16));
-  const padded = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
-  return JSON.parse(padded.subarray(0, padded.lastIndexOf(2)).toString());
-}
 
 /** By RFC 8292. */
 function isSignedBy(key: string, authorization: string): boolean {
@@ -88,18 +52,14 @@ it('a browser that asked for it is told, encrypted and signed, until it is no mo
   const board = await test.make.board();
   await test.make.member({ project: board.project, user: ana });
   await readLogs(test, notificationsReader);
-  const browser = createECDH('prime256v1');
-  browser.generateKeys();
-  const auth = randomBytes(16);
-  const keys = { p256dh: browser.getPublicKey('base64url'), auth: auth.toString('base64url') };
-  expect((await client.post('/push/subscriptions', { endpoint: `${origin}/ana`, keys })).status).toBe(204);
+  expect((await client.post('/push/subscriptions', service.subscription)).status).toBe(204);
 
   const task = await test.make.task({ board, title: 'Pedir carpas', assignedTo: ana.id });
   await readLogs(test, notificationsReader);
   await until('the push', () => received.length === 1);
   const [push] = received;
   expect(push?.headers).toMatchObject({ 'content-encoding': 'aes128gcm' });
-  expect(decrypt(push?.body ?? Buffer.of(), browser, auth)).toMatchObject({
+  expect(push?.message).toMatchObject({
     title: expect.stringContaining('te asignó la tarea') as string,
     body: 'Pedir carpas',
     path: `/dashboard/projects/${task.project.id}/boards/${board.id}/tasks/${task.id}`,
@@ -119,7 +79,7 @@ it('a browser that asked for it is told, encrypted and signed, until it is no mo
 
   // Of comments one is not pushed unless one wants it.
   await test.make.comment({ task });
-  status = 410;
+  service.status = 410;
   await test.make.comment({ task, content: `@${ana.username}` });
   await readLogs(test, notificationsReader);
   const { db } = test.database;

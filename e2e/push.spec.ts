@@ -1,0 +1,80 @@
+import { type PushServer, startPushServer } from '../server/src/testing/push-server.ts';
+import { apiOf } from './api.ts';
+import { addTask, givenPlace } from './boards.ts';
+import { newDatabase } from './database.ts';
+import { givenMember } from './given.ts';
+import { test } from './servers.ts';
+import { expect } from './test.ts';
+
+/** The browser of the tests is reached by no service: it says that it is by ours. What the worker shows is kept. */
+function reachedBy(subscription: PushServer['subscription']): void {
+  let current: unknown = null;
+  const { endpoint } = subscription;
+  Object.assign(PushManager.prototype, {
+    getSubscription: () => Promise.resolve(current),
+    subscribe: () => {
+      current = {
+        endpoint,
+        toJSON: () => subscription,
+        unsubscribe: () => Promise.resolve((current = null)),
+      };
+      return Promise.resolve(current);
+    },
+  });
+}
+
+test('a browser that was asked to shows what is pushed to it', async ({ page, context, serve }) => {
+  const service = await startPushServer();
+  const { port } = await serve({ DATABASE_URL: await newDatabase(), PUSH_SERVICES: service.origin });
+  const origin = `http://127.0.0.1:${port}`;
+  const api = apiOf(origin);
+  const [elena, bruno] = [await api.register(), await api.register('Bruno', 'Sosa')];
+  const place = await givenPlace(api, bruno);
+  await givenMember(api, bruno, place.projectId, elena);
+  await api.signIn(context, elena);
+  await context.grantPermissions(['notifications'], { origin });
+  await page.addInitScript(reachedBy, service.subscription);
+
+  await page.goto(`${origin}/settings/notifications`);
+  await page.getByRole('button', { name: 'Activar en este navegador' }).click();
+  await expect(page.getByText('Este navegador avisa aunque Cuadrilla esté cerrada.')).toBeVisible();
+  const task = await addTask(api, bruno, place, { title: 'Pedir carpas', assignedTo: elena.id });
+  await expect.poll(() => service.received).toHaveLength(1);
+  const [{ message } = { message: undefined }] = service.received;
+
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  await worker.evaluate(() => {
+    Object.assign(Reflect.get(self, 'registration') as object, {
+      showNotification(title: string, options: object) {
+        Reflect.set(self, 'shown', { title, ...options });
+        return Promise.resolve();
+      },
+    });
+  });
+  const devtools = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
+      if (first) resolve(first.registrationId);
+    });
+  });
+  await devtools.send('ServiceWorker.enable');
+  await devtools.send('ServiceWorker.deliverPushMessage', {
+    origin,
+    registrationId: await registered,
+    data: JSON.stringify(message),
+  });
+  await expect
+    .poll(() => worker.evaluate(() => Reflect.get(self, 'shown') as unknown))
+    .toMatchObject({
+      title: 'Bruno Sosa te asignó la tarea',
+      body: 'Pedir carpas',
+      data: { path: `${place.path}/tasks/${task.id}` },
+    });
+
+  await page.getByRole('button', { name: 'Desactivar en este navegador' }).click();
+  await expect(page.getByText('Este navegador no avisa mientras Cuadrilla está cerrada.')).toBeVisible();
+  await addTask(api, bruno, place, { title: 'Pedir sillas', assignedTo: elena.id });
+  await expect(page.getByRole('button', { name: 'Notificaciones, 2 sin leer' })).toBeVisible();
+  expect(service.received).toHaveLength(1);
+  await service.stop();
+});
