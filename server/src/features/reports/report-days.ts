@@ -78,7 +78,8 @@ export async function workingClock(
   return clock;
 }
 
-function read({ edges, base, speed }: WorkingClock, at: number): number {
+/** What it says at an instant, in seconds. */
+export function readClock({ edges, base, speed }: WorkingClock, at: number): number {
   // A day is almost always as long as a day: where it is guessed to be, or right beside it.
   const guess = Math.floor((at - (edges[1] ?? 0)) / 86_400) + 1;
   let index = Math.max(0, Math.min(guess, edges.length - 1));
@@ -89,7 +90,7 @@ function read({ edges, base, speed }: WorkingClock, at: number): number {
 
 /** Working days from one instant to the other, both in seconds; for lists the database does the same. */
 export const countWorkingDays = (clock: WorkingClock, from: number, to: number): number =>
-  read(clock, to) - read(clock, from);
+  readClock(clock, to) - readClock(clock, from);
 
 /** To be named `clock` in the statement that reads it. */
 export const clockTable = ({ edges, base, speed }: WorkingClock): SQL => sql`(select
