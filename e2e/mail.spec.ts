@@ -62,6 +62,15 @@ async function choosePassword(page: Page, password: string): Promise<void> {
   await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
 }
 
+async function register(page: Page, firstName: string, lastName: string, username: string): Promise<void> {
+  await field(page, 'Nombre').fill(firstName);
+  await field(page, 'Apellido').fill(lastName);
+  await field(page, 'Usuario').fill(username);
+  await field(page, 'Contraseña').fill('girasol 9');
+  await field(page, 'Confirmar contraseña').fill('girasol 9');
+  await page.getByRole('main').getByRole('button', { name: 'Registrarse' }).click();
+}
+
 test('mail lets people in: with another password, another email, or an invitation', async ({
   page,
   context,
@@ -70,6 +79,7 @@ test('mail lets people in: with another password, another email, or an invitatio
   origin,
   openLink,
 }) => {
+  const first = await api.register('Ada', 'Luna');
   await test.step('whoever forgot the password chooses another by a mail, once', async () => {
     const { email } = await api.register();
     await page.goto(`${origin}/login`);
@@ -150,15 +160,34 @@ test('mail lets people in: with another password, another email, or an invitatio
     await openLink(hers, invited, 'Invitación a Feria de otoño');
     await hers.getByRole('link', { name: 'Registrarse y aceptar' }).click();
     await expect(field(hers, 'Email')).toHaveValue(invited);
-    await field(hers, 'Nombre').fill('Nora');
-    await field(hers, 'Apellido').fill('Vidal');
-    await field(hers, 'Usuario').fill('nora.vidal');
-    await field(hers, 'Contraseña').fill('girasol 9');
-    await field(hers, 'Confirmar contraseña').fill('girasol 9');
-    await hers.getByRole('main').getByRole('button', { name: 'Registrarse' }).click();
+    await register(hers, 'Nora', 'Vidal', 'nora.vidal');
     await expect(hers.getByRole('heading', { level: 1, name: 'Feria de otoño' })).toBeVisible();
     await expect(page.getByRole('main').getByText('Nora Vidal')).toBeVisible();
     await expect(page.getByText('Pendiente')).toBeHidden();
     await guest.close();
+  });
+
+  await test.step('an address of the domains that may proves itself before it gets an account', async () => {
+    // The first of an instance administers it.
+    await api.call(first, 'PUT', '/instance/registration', {
+      mode: 'domains',
+      domains: ['senderos.example'],
+    });
+    await context.clearCookies();
+    await page.goto(`${origin}/register`);
+    await expect(page.getByText('Solo con un correo de senderos.example.')).toBeVisible();
+    const ask = page.getByRole('button', { name: 'Enviar el enlace' });
+    await field(page, 'Email').fill('mara@otro.example');
+    await ask.click();
+    await expect(page.getByRole('alert')).toHaveText('Con ese correo hace falta una invitación');
+    await field(page, 'Email').fill('mara@senderos.example');
+    await ask.click();
+    await expect(page.getByText('Llegó un enlace a esa dirección')).toBeVisible();
+    await expectAccessible(page);
+
+    await openLink(page, 'mara@senderos.example', 'Crea tu cuenta de Cuadrilla');
+    await expect(field(page, 'Email')).toHaveValue('mara@senderos.example');
+    await register(page, 'Mara', 'Gil', 'mara.gil');
+    await expect(page).toHaveURL(/\/dashboard$/);
   });
 });

@@ -58,6 +58,8 @@ export const registration = z
     timeZone: z.optional(timeZone),
     /** The token of one, where the instance asks for it. */
     invitation: z.optional(invitationToken),
+    /** What the link carried that went to the address, where the instance asks for it. */
+    proof: z.optional(z.string().check(z.maxLength(1_000))),
     password: newPassword,
     // Last, so that the comparison below speaks in its turn.
     confirmPassword,

@@ -37,6 +37,7 @@ import { importRoutes } from './features/imports/imports.routes.ts';
 import { accountPath } from './features/instance/accounts.path.ts';
 import { accountRoutes } from './features/instance/accounts.routes.ts';
 import { instanceRoutes } from './features/instance/instance.routes.ts';
+import { registrationRoutes } from './features/instance/registration.routes.ts';
 import { invitationPath } from './features/invitations/invitations.path.ts';
 import { invitationRoutes } from './features/invitations/invitations.routes.ts';
 import { liveRoutes } from './features/live/live.routes.ts';
@@ -173,6 +174,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   holidayRoutes(serve);
   importRoutes(serve, context);
   instanceRoutes(serve, context);
+  registrationRoutes(serve, context, throttle);
   accountRoutes(serve, context);
   notificationRoutes(serve, context);
   followRoutes(serve, context);

@@ -9,14 +9,13 @@ import { remindersReader } from './features/alarms/reminders.reader.ts';
 import { rulesReader } from './features/automations/rules.reader.ts';
 import { startRules } from './features/automations/start-rules.ts';
 import { webhookHandlers } from './features/automations/webhooks.handlers.ts';
-import { resetWriter } from './features/auth/reset-links.ts';
 import { startChores } from './features/chores/chores.ts';
 import { startTidying } from './features/documents/tidy/start-tidying.ts';
 import { ensureDemo } from './features/demo/demo.commands.ts';
 import { appointAdministrator } from './features/instance/administrators.ts';
-import { emailLinkWriter } from './features/email-change/email-links.ts';
 import { exportHandlers } from './features/exports/exports.handlers.ts';
 import { mailHandlers } from './features/mail/mail.handlers.ts';
+import { secretMails } from './features/mail/secret-mails.ts';
 import { notificationsReader } from './features/notifications/notifications.reader.ts';
 import { pushHandlers } from './features/push/push.handlers.ts';
 import { factsReader } from './features/reports/facts.reader.ts';
@@ -127,10 +126,7 @@ async function openApp(
   opened.push(() => closeApp(app));
   const address = await listen(app, settings);
   // Nobody's request waits for it.
-  const mail = mailHandlers(settings, {
-    passwordReset: resetWriter(db, clock),
-    emailLink: emailLinkWriter(db, clock),
-  });
+  const mail = mailHandlers(settings, secretMails(db, clock));
   opened.push(
     startWorkers(
       { ...mail, ...pushHandlers(context), ...webhookHandlers(context), ...exportHandlers(context) },

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { email } from '../auth.ts';
 import { endpoint } from '../endpoint.ts';
+import { errorBody } from '../errors.ts';
 import { anyone, isAdministrator, ofInstance } from '../scopes.ts';
 
 export const registrationModes = ['open', 'domains', 'invited', 'closed'] as const;
@@ -11,6 +13,9 @@ export const registrationMessages = {
   closed: 'Esta instancia no admite cuentas nuevas',
   invited: 'Para crear una cuenta hace falta una invitación',
   domains: 'Con ese correo hace falta una invitación',
+  unproven: 'Antes hay que abrir el enlace que llega a ese correo',
+  linkOver: 'El enlace ya no sirve: pide otro',
+  noLink: 'Aquí no hace falta ningún enlace: la cuenta se crea directamente',
   badMode: 'Falta indicar quién puede crear una cuenta',
   badDomain: 'El dominio no es válido',
   noDomains: 'Falta al menos un dominio',
@@ -41,6 +46,17 @@ export const registrationRules = z
   );
 export type RegistrationRules = z.output<typeof registrationRules>;
 
+const registrationSeen = z.object({
+  mode: z.enum(registrationModes),
+  domains: z.array(z.string()),
+  /** Whether addresses of those domains prove themselves by a link that goes there: an instance without mail sends none. */
+  sendsLinks: z.boolean(),
+});
+export type RegistrationSeen = z.output<typeof registrationSeen>;
+
+export const registrationLinkHours = 24;
+export const registrationLinkRequest = z.object({ email });
+
 /** Why this address may not, if so. Whoever is invited may, unless nobody may. */
 export function whyNotRegister(
   { mode, domains }: RegistrationRules,
@@ -59,7 +75,16 @@ export const registrationEndpoints = {
     summary: 'Who may open an account',
     allow: anyone,
     status: 200,
-    response: registrationRules,
+    response: registrationSeen,
+  }),
+  askLink: endpoint({
+    method: 'POST',
+    path: '/auth/registration-link',
+    summary: 'Send the link with which an account is opened where only some domains may',
+    allow: anyone,
+    body: registrationLinkRequest,
+    status: 204,
+    conflict: errorBody,
   }),
   changeRegistration: endpoint({
     method: 'PUT',
@@ -68,6 +93,6 @@ export const registrationEndpoints = {
     allow: ofInstance(isAdministrator),
     body: registrationRules,
     status: 200,
-    response: registrationRules,
+    response: registrationSeen,
   }),
 };

@@ -49,6 +49,7 @@ describe('without its database', () => {
         password: 'secreta',
         confirmPassword: 'secreta',
       },
+      '/auth/registration-link': { email: 'eva@ejemplo.com' },
       '/auth/password-reset': {
         email: 'eva@ejemplo.com',
         token: `1.999999999999999.${'A'.repeat(43)}`,

@@ -9,6 +9,8 @@ export interface Jobs {
   webhook: WebhookCall;
   /** Whoever has the account, if somebody has: the link is made when it is sent, and written down nowhere. */
   passwordReset: { email: string };
+  /** The same for whoever wants an account. */
+  registrationLink: { email: string };
   /** The same for another email. */
   emailLink: { linkId: number };
   /** Told to whoever asked when it is there. */
@@ -22,6 +24,7 @@ export const jobNames: readonly JobName[] = [
   'push',
   'webhook',
   'passwordReset',
+  'registrationLink',
   'emailLink',
   'export',
 ];

@@ -14,6 +14,7 @@ export const mostTries: Record<JobName, number> = {
   mail: 13,
   push: 13,
   passwordReset: 13,
+  registrationLink: 13,
   emailLink: 13,
   export: 5,
   webhook: 30,

@@ -152,6 +152,7 @@ describe('a job', () => {
       },
       { job: 'passwordReset', waiting: 0, working: 0, failed: 0, failures: [] },
       { job: 'push', waiting: 0, working: 0, failed: 0, failures: [] },
+      { job: 'registrationLink', waiting: 0, working: 0, failed: 0, failures: [] },
       { job: 'webhook', waiting: 0, working: 0, failed: 0, failures: [] },
     ]);
     expect(Date.parse(body[2].failures[0].failedAt)).toBe(new Date(failed?.at ?? 0).getTime());

@@ -11,6 +11,7 @@ export const accountRows = (stages: ReturnType<typeof useStages>): Row[] => [
   row('auth.register', anyone(201), () => ({
     body: { ...newPerson(), password, confirmPassword: password },
   })),
+  row('instance.askLink', anyone(409), sending({ email: 'eva@ejemplo.com' }), 'where none is needed'),
   row('auth.login', anyone(200), ({ caller: { email } }) => ({ body: { email, password } })),
   row('auth.logout', anyone(204)),
   row('auth.verify', signedIn(200)),

@@ -31,8 +31,8 @@ export function authRoutes(serve: Serve, context: Context, throttle: Throttle): 
     requirePasswords(settings);
     const byEmail = { about: ['register', body.email], free: 10 };
     await throttle.count([fromAddress('register', request, 30), byEmail], now, minute);
-    const { confirmPassword: _, invitation, ...person } = body;
-    await requireMayRegister(context, { email: person.email, invitation }, now);
+    const { confirmPassword: _, invitation, proof, ...person } = body;
+    await requireMayRegister(context, { email: person.email, invitation, proof }, now);
     refuseWeakPassword(settings, person.password, person);
     const user = await createUser(db, person, now);
     await appointAdministrator(db, settings);

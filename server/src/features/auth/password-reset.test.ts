@@ -8,9 +8,8 @@ import { startMailServer } from '../../testing/mail-server.ts';
 import { quickHash } from '../../testing/quick-hash.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { until } from '../../testing/test-process.ts';
-import { emailLinkWriter } from '../email-change/email-links.ts';
 import { mailHandlers } from '../mail/mail.handlers.ts';
-import { resetWriter } from './reset-links.ts';
+import { secretMails } from '../mail/secret-mails.ts';
 
 const server = await startMailServer();
 const variables = { SMTP_URL: server.url, PUBLIC_URL: 'https://tareas.example', RATE_LIMIT: 'on' };
@@ -22,10 +21,7 @@ let stop: () => Promise<void>;
 beforeAll(async () => {
   passwordHash = await quickHash('secreta 1');
   const { db } = test.database;
-  const handlers = mailHandlers(readSettings(variables), {
-    passwordReset: resetWriter(db, clock),
-    emailLink: emailLinkWriter(db, clock),
-  });
+  const handlers = mailHandlers(readSettings(variables), secretMails(db, clock));
   stop = startWorkers(handlers, { db, log: pino({ level: 'silent' }), lookEvery: 0.5 });
 });
 afterAll(async () => {

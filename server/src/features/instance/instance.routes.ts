@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { messages } from '@cuadrilla/contract/errors';
 import { auditEndpoints } from '@cuadrilla/contract/instance/audit';
-import { registrationEndpoints } from '@cuadrilla/contract/instance/registration';
 import { mailRefused, workingsEndpoints } from '@cuadrilla/contract/instance/workings';
 import { conflict, notFound } from '../../app-error.ts';
 import type { Context } from '../../context.ts';
@@ -12,10 +11,8 @@ import { listJobs } from '../../queue/queue.queries.ts';
 import { retryJob } from '../../queue/queue.ts';
 import { fullName } from '../auth/auth.present.ts';
 import { mailHandlers } from '../mail/mail.handlers.ts';
-import { noteSecurity } from '../security/security.commands.ts';
 import { listSecurity, presentSecurity } from './audit.queries.ts';
 import { readHealth } from './health.queries.ts';
-import { readRegistration, writeRegistration } from './registration.ts';
 
 const usualPage = 50;
 
@@ -41,17 +38,6 @@ export function instanceRoutes(serve: Serve, { db, settings }: Context): void {
       throw conflict(mailRefused(error instanceof Error ? error.message : String(error)));
     });
     return { to: user.email, milliseconds: Math.round(performance.now() - begun) };
-  });
-
-  serve(registrationEndpoints.registration, () => readRegistration(db, settings));
-
-  serve(registrationEndpoints.changeRegistration, async ({ body, user, request, now }) => {
-    await db.transaction(async (tx) => {
-      await writeRegistration(tx, body);
-      const details = { mode: body.mode };
-      await noteSecurity(tx, { request, now }, { kind: 'registration_changed', userId: user.id, details });
-    });
-    return body;
   });
 
   serve(auditEndpoints.security, async ({ query, request, reply }) => {

@@ -41,7 +41,11 @@ async function invite(): Promise<string> {
 describe('who may open an account', () => {
   it('is everybody unless it was decided otherwise, which anybody may know', async () => {
     await test.database.db.delete(instanceSettings).where(eq(instanceSettings.name, 'registration'));
-    expect((await test.anonymous.get('/instance/registration')).body).toEqual({ mode: 'open', domains: [] });
+    expect((await test.anonymous.get('/instance/registration')).body).toEqual({
+      mode: 'open',
+      domains: [],
+      sendsLinks: false,
+    });
     expect((await register()).status).toBe(201);
   });
 
@@ -60,6 +64,7 @@ describe('who may open an account', () => {
     expect((await decide('domains', [' @Ejemplo.COM ', 'senderos.example'])).body).toEqual({
       mode: 'domains',
       domains: ['ejemplo.com', 'senderos.example'],
+      sendsLinks: false,
     });
     expect((await register('dentro@ejemplo.com')).status).toBe(201);
     expect(await register('fuera@malejemplo.com')).toMatchObject(refused(registrationMessages.domains));

@@ -1,18 +1,22 @@
 import {
+  registrationMessages,
   type RegistrationRules,
   registrationRules,
+  type RegistrationSeen,
   whyNotRegister,
 } from '@cuadrilla/contract/instance/registration';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { AppError } from '../../app-error.ts';
 import type { Context } from '../../context.ts';
-import type { DbOrTx, Tx } from '../../database/database.ts';
+import type { Db, DbOrTx, Tx } from '../../database/database.ts';
 import { instanceSettings } from '../../database/schema/schema.ts';
 import type { Settings } from '../../settings.ts';
+import { canSendLinks } from '../auth/reset-links.ts';
 import { presentSeen } from '../invitations/invitations.present.ts';
 import { findByToken } from '../invitations/invitations.queries.ts';
 import { wouldAdminister } from './administrators.ts';
+import { registrationLinks } from './registration-links.ts';
 
 const name = 'registration';
 
@@ -29,16 +33,45 @@ export async function writeRegistration(tx: Tx, value: RegistrationRules): Promi
     .onConflictDoUpdate({ target: instanceSettings.name, set: { value } });
 }
 
+export const presentRegistration = (rules: RegistrationRules, settings: Settings): RegistrationSeen => ({
+  ...rules,
+  sendsLinks: canSendLinks(settings),
+});
+
+/** A domain says nothing while anybody may name an address of it. */
+export const asksForProof = ({ mode }: RegistrationRules, settings: Settings): boolean =>
+  mode === 'domains' && canSendLinks(settings);
+
+interface Wish {
+  email: string;
+  invitation: string | undefined;
+  proof: string | undefined;
+}
+
 /** With the link of an invitation more is allowed; whoever is to administer the instance may always. */
 export async function requireMayRegister(
   { db, settings }: Pick<Context, 'db' | 'settings'>,
-  { email, invitation }: { email: string; invitation: string | undefined },
+  { email, invitation, proof }: Wish,
   now: Date,
 ): Promise<void> {
   const rules = await readRegistration(db, settings);
   const linked = invitation === undefined ? undefined : await findByToken(db, invitation);
   const invited = linked !== undefined && presentSeen(linked, now).state === 'open';
-  const why = whyNotRegister(rules, { email, invited });
+  const why =
+    whyNotRegister(rules, { email, invited }) ??
+    (asksForProof(rules, settings) && !invited ? await whyUnproven(db, email, proof, now) : undefined);
   if (why !== undefined && !(await wouldAdminister(db, settings, email)))
     throw new AppError('forbidden', why);
+}
+
+async function whyUnproven(
+  db: Db,
+  email: string,
+  proof: string | undefined,
+  now: Date,
+): Promise<string | undefined> {
+  if (proof === undefined) return registrationMessages.unproven;
+  return (await registrationLinks(db).readToken(proof, now)) === email
+    ? undefined
+    : registrationMessages.linkOver;
 }

@@ -5,8 +5,11 @@ import { renderMail } from './mail.layout.ts';
 import { type Letter, letterOf, type Mail } from './mail.texts.ts';
 
 /** For mails whose links must not lie in the queue: written when they are sent, if there still is a reason to. */
-type SecretMail = 'passwordReset' | 'emailLink';
-type Writers = { [Name in SecretMail]: (payload: Jobs[Name]) => Promise<Mail | undefined> };
+export type SecretMails = {
+  [Name in 'passwordReset' | 'registrationLink' | 'emailLink']: (
+    payload: Jobs[Name],
+  ) => Promise<Mail | undefined>;
+};
 
 const timeouts = {
   dnsTimeout: 10_000,
@@ -31,7 +34,7 @@ const unsubscribing = ({ unsubscribe }: Letter, origin: string | undefined): Rec
     : {};
 
 /** Sends mail, where the settings say through whom. */
-export function mailHandlers({ mail, publicOrigin }: Settings, write?: Writers): Handlers {
+export function mailHandlers({ mail, publicOrigin }: Settings, write?: SecretMails): Handlers {
   if (!mail) return {};
   const { smtpUrl: url, from } = mail;
   const domain = from.address.replace(/^.*@/, '');
@@ -60,6 +63,7 @@ export function mailHandlers({ mail, publicOrigin }: Settings, write?: Writers):
   return {
     mail: ({ id, payload }) => deliver(id, payload),
     passwordReset: async ({ id, payload }) => deliverIf(id, await write?.passwordReset(payload)),
+    registrationLink: async ({ id, payload }) => deliverIf(id, await write?.registrationLink(payload)),
     emailLink: async ({ id, payload }) => deliverIf(id, await write?.emailLink(payload)),
   };
 }

@@ -1,5 +1,6 @@
 import { emailUndoDays } from '@cuadrilla/contract/email-change';
 import { exportDays } from '@cuadrilla/contract/exports';
+import { registrationLinkHours } from '@cuadrilla/contract/instance/registration';
 import { invitationDays } from '@cuadrilla/contract/invitations';
 import type { MailAddress } from '../../settings.ts';
 import { digestLetter, newsLetter } from './news.letters.ts';
@@ -86,6 +87,25 @@ const letters = {
     // After the sign, which no server and no log gets to see.
     button: { label: 'Elegir la contraseña', path: `/reset-password#${token}` },
     footer: 'Llega a quien pide una contraseña nueva en Cuadrilla.',
+  }),
+  registration: ({ token }: { token: string }): Letter => ({
+    subject: 'Crea tu cuenta de Cuadrilla',
+    title: 'Tu cuenta te espera',
+    paragraphs: [
+      `Alguien, seguramente tú, quiere crear una cuenta con esta dirección. El enlace sirve durante ${registrationLinkHours} horas.`,
+      'Si no fuiste tú, basta con no abrirlo.',
+    ],
+    button: { label: 'Crear la cuenta', path: `/register#${token}` },
+    footer: 'Llega a quien quiere registrarse en Cuadrilla.',
+  }),
+  alreadyRegistered: ({ firstName }: { firstName: string }): Letter => ({
+    subject: 'Ya tienes una cuenta de Cuadrilla',
+    title: `Hola, ${firstName}`,
+    paragraphs: [
+      'Alguien, seguramente tú, quiso crear una cuenta con esta dirección, que ya tiene una. Si olvidaste la contraseña, al ingresar se puede elegir otra.',
+    ],
+    button: { label: 'Ingresar', path: '/login' },
+    footer: 'Llega a quien quiere registrarse en Cuadrilla.',
   }),
   emailConfirmation: ({ firstName, token }: { firstName: string; token: string }): Letter => ({
     subject: 'Confirma tu email nuevo',

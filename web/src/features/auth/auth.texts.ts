@@ -4,10 +4,6 @@ export const authTexts = {
   toRegister: 'Registrarse',
   forgotten: '¿Olvidaste tu contraseña?',
   registerTitle: 'Crear una cuenta',
-  byDomain: (domains: readonly string[]) =>
-    `Solo con un correo de ${new Intl.ListFormat('es', { type: 'disjunction' }).format(domains)}. Con otro hace falta una invitación.`,
-  onlyInvited: 'Hace falta una invitación: pídela a quien ya participa en un equipo o un proyecto.',
-  closed: 'Esta instancia no admite cuentas nuevas. Si hace falta una, habla con quien la administra.',
   already: '¿Ya en Cuadrilla?',
   toLogin: 'Ingresar',
 

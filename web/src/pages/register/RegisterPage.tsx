@@ -2,13 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useLocation } from '@tanstack/react-router';
 import { registrationQuery } from '../../features/auth/registration.queries.ts';
 import { authTexts } from '../../features/auth/auth.texts.ts';
+import { registrationTexts as texts } from '../../features/auth/registration.texts.ts';
+import { useAskRegistrationLink } from '../../features/auth/registration.mutations.ts';
+import { AskLinkForm } from '../../features/auth/components/AskLinkForm.tsx';
 import { AuthSplit } from '../../features/auth/components/AuthSplit.tsx';
 import { OidcLink } from '../../features/auth/components/OidcLink.tsx';
 import { RegisterForm } from '../../features/auth/components/RegisterForm.tsx';
 import { hasPasswords } from '../../features/auth/ways-in.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { addressIn } from './address-in.ts';
 import { invitationIn } from './invitation-in.ts';
+import styles from './RegisterPage.module.css';
 
 const route = getRouteApi('/public/register');
 
@@ -35,16 +40,20 @@ export function RegisterPage() {
 function Registering({ redirect }: { redirect: string | undefined }) {
   const invitation = invitationIn(redirect);
   const invited = useLocation({ select: ({ state }) => state.invited });
+  const proof = useLocation({ select: ({ hash }) => hash });
   const { data: rules } = useQuery(registrationQuery);
   if (!hasPasswords()) return <OidcLink redirect={redirect} />;
-  if (rules?.mode === 'closed') return <Banner tone="info">{authTexts.closed}</Banner>;
-  if (rules?.mode === 'invited' && !invitation) return <Banner tone="info">{authTexts.onlyInvited}</Banner>;
+  if (rules?.mode === 'closed') return <Banner tone="info">{texts.closed}</Banner>;
+  if (invitation) return <RegisterForm invitation={invitation} email={invited} />;
+  if (proof) return <RegisterForm proof={proof} email={addressIn(proof)} />;
+  if (rules?.mode === 'invited') return <Banner tone="info">{texts.onlyInvited}</Banner>;
+  if (rules?.mode !== 'domains') return <RegisterForm />;
   return (
-    <>
-      {rules?.mode === 'domains' && !invitation && (
-        <Banner tone="info">{authTexts.byDomain(rules.domains)}</Banner>
-      )}
-      <RegisterForm invitation={invitation} email={invited ?? ''} />
-    </>
+    <div className={styles.domains}>
+      <Banner tone="info">{texts.byDomain(rules.domains)}</Banner>
+      {rules.sendsLinks ? <AskLink /> : <RegisterForm />}
+    </div>
   );
 }
+
+const AskLink = () => <AskLinkForm ask={useAskRegistrationLink()} sent={texts.linkSent} />;

@@ -1,8 +1,9 @@
 import { useLocation } from '@tanstack/react-router';
 import { authTexts } from '../../features/auth/auth.texts.ts';
-import { AskResetForm } from '../../features/auth/components/AskResetForm.tsx';
+import { AskLinkForm } from '../../features/auth/components/AskLinkForm.tsx';
 import { AuthSplit } from '../../features/auth/components/AuthSplit.tsx';
 import { ResetPasswordForm } from '../../features/auth/components/ResetPasswordForm.tsx';
+import { useAskReset } from '../../features/auth/password-reset.mutations.ts';
 import { resetTexts as texts } from '../../features/auth/password-reset.texts.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 
@@ -18,7 +19,9 @@ export function ResetPasswordPage() {
         </>
       }
     >
-      {token ? <ResetPasswordForm token={token} /> : <AskResetForm />}
+      {token ? <ResetPasswordForm token={token} /> : <AskReset />}
     </AuthSplit>
   );
 }
+
+const AskReset = () => <AskLinkForm ask={useAskReset()} sent={texts.sent} />;

@@ -16,18 +16,20 @@ const empty = { firstName: '', lastName: '', username: '', email: '', password: 
 
 interface Props {
   /** The token of one, for whoever comes from its link. */
-  invitation: string | undefined;
-  /** Where that one was sent. */
-  email: string;
+  invitation?: string;
+  /** What the link carried that went to the address. */
+  proof?: string;
+  /** Where either was sent. */
+  email?: string | undefined;
 }
 
-export function RegisterForm({ invitation, email }: Props) {
+export function RegisterForm({ invitation, proof, email = '' }: Props) {
   const { field, handleSubmit } = useSchemaForm(registration, { ...empty, email });
   const [messages, setMessages] = usePassingMessages();
   const register = useRegister();
   const submit = handleSubmit((form) => {
     setMessages([]);
-    register.mutate({ ...form, invitation }, { onError: (error) => setMessages(messagesOf(error)) });
+    register.mutate({ ...form, invitation, proof }, { onError: (error) => setMessages(messagesOf(error)) });
   });
 
   return (
@@ -56,6 +58,7 @@ export function RegisterForm({ invitation, email }: Props) {
       <TextField
         {...field('email')}
         label={authTexts.email}
+        readOnly={proof !== undefined}
         type="email"
         size="large"
         autoComplete="username"

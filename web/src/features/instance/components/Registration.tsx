@@ -2,6 +2,7 @@ import {
   type RegistrationMode,
   registrationModes,
   type RegistrationRules,
+  type RegistrationSeen,
 } from '@cuadrilla/contract/instance/registration';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -28,7 +29,7 @@ export function Registration() {
   );
 }
 
-function RegistrationForm({ saved }: { saved: RegistrationRules }) {
+function RegistrationForm({ saved }: { saved: RegistrationSeen }) {
   const [wish, setWish] = useState<RegistrationRules>();
   const change = useChangeRegistration();
   const rules = wish ?? saved;
@@ -50,6 +51,7 @@ function RegistrationForm({ saved }: { saved: RegistrationRules }) {
             {mode === 'domains' && rules.mode === mode && (
               <TokenField
                 label={texts.domains}
+                hint={saved.sendsLinks ? texts.proven : texts.unproven}
                 tokens={rules.domains}
                 onTokens={(domains) => choose({ domains })}
               />

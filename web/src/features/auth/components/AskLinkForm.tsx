@@ -5,15 +5,24 @@ import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { useAskReset } from '../password-reset.mutations.ts';
 import { resetTexts as texts } from '../password-reset.texts.ts';
 import { Messages } from './Messages.tsx';
 
-export function AskResetForm() {
+interface Props {
+  ask: {
+    mutate: (body: { email: string }) => void;
+    isPending: boolean;
+    isSuccess: boolean;
+    error: Error | null;
+  };
+  sent: string;
+}
+
+/** Where to send the link with which it goes on. */
+export function AskLinkForm({ ask, sent }: Props) {
   const { field, handleSubmit } = useSchemaForm(resetRequest, { email: '' });
-  const ask = useAskReset();
   const submit = handleSubmit((form) => ask.mutate(form));
-  if (ask.isSuccess) return <Banner tone="info">{texts.sent}</Banner>;
+  if (ask.isSuccess) return <Banner tone="info">{sent}</Banner>;
   return (
     <Form onSubmit={(event) => void submit(event)}>
       <TextField

@@ -1,0 +1,49 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { registrationLinkHours } from '@cuadrilla/contract/instance/registration';
+import type { Db } from '../../database/database.ts';
+import { secretOf } from '../../http/secrets.ts';
+import { fullName } from '../auth/auth.present.ts';
+import { findUserByEmail } from '../auth/auth.queries.ts';
+import type { Mail } from '../mail/mail.texts.ts';
+
+const validFor = registrationLinkHours * 60 * 60 * 1_000;
+
+/** Nothing is stored: the token is our signature under an address and the end of its day. An account can be opened once. */
+export function registrationLinks(db: Db) {
+  const secret = secretOf(db, 'registration');
+
+  const sign = async (email: string, until: number): Promise<string> =>
+    createHmac('sha256', await secret())
+      .update(JSON.stringify([email, until]))
+      .digest('base64url');
+
+  return {
+    async tokenFor(email: string, now: Date): Promise<string> {
+      const until = now.getTime() + validFor;
+      return `${Buffer.from(email).toString('base64url')}.${until}.${await sign(email, until)}`;
+    },
+    /** Whose address it is, while it is good. */
+    async readToken(token: string, now: Date): Promise<string | undefined> {
+      const [, name = '', until = '', signature = ''] =
+        /^([\w-]+)\.(\d{1,15})\.([\w-]{43})$/.exec(token) ?? [];
+      const email = Buffer.from(name, 'base64url').toString();
+      if (Number(until) <= now.getTime()) return undefined;
+      const ours = await sign(email, Number(until));
+      return timingSafeEqual(Buffer.from(signature), Buffer.from(ours)) ? email : undefined;
+    },
+  };
+}
+
+/** Only whoever reads the mails of an address learns whether it has an account. */
+export function registrationWriter(db: Db, clock: () => Date) {
+  const links = registrationLinks(db);
+  return async ({ email }: { email: string }): Promise<Mail> => {
+    const user = await findUserByEmail(db, email);
+    if (!user) {
+      const values = { token: await links.tokenFor(email, clock()) };
+      return { to: { name: '', address: email }, template: 'registration', values };
+    }
+    const to = { name: fullName(user), address: email };
+    return { to, template: 'alreadyRegistered', values: { firstName: user.firstName } };
+  };
+}

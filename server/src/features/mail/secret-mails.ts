@@ -1,0 +1,11 @@
+import type { Db } from '../../database/database.ts';
+import { resetWriter } from '../auth/reset-links.ts';
+import { emailLinkWriter } from '../email-change/email-links.ts';
+import { registrationWriter } from '../instance/registration-links.ts';
+import type { SecretMails } from './mail.handlers.ts';
+
+export const secretMails = (db: Db, clock: () => Date): SecretMails => ({
+  passwordReset: resetWriter(db, clock),
+  registrationLink: registrationWriter(db, clock),
+  emailLink: emailLinkWriter(db, clock),
+});

@@ -1,0 +1,8 @@
+import { registrationEndpoints } from '@cuadrilla/contract/instance/registration';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+
+export const useAskRegistrationLink = () =>
+  useMutation({
+    mutationFn: (body: { email: string }) => call(registrationEndpoints.askLink, { body }),
+  });
