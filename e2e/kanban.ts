@@ -71,8 +71,18 @@ export async function dragOver(
   // What moved last may still be sliding into its place.
   await settle(page);
   await from.hover();
-  const box = await to.boundingBox();
-  if (!box) throw new Error('it is not on the screen');
+  const aimOf = async () => {
+    const box = await to.boundingBox();
+    if (!box) throw new Error('it is not on the screen');
+    return { x: box.x + box.width * width, y: box.y + box.height * height };
+  };
+  const { x: seen, y } = await aimOf();
   await page.mouse.down();
-  await page.mouse.move(box.x + box.width * width, box.y + box.height * height, { steps: 15 });
+  await page.mouse.move(seen, y, { steps: 15 });
+  // A hand that is slow to leave the edge scrolls the board sideways: what it aimed at is elsewhere by then.
+  await expect(async () => {
+    const { x } = await aimOf();
+    await page.mouse.move(x, y);
+    expect((await aimOf()).x).toBe(x);
+  }).toPass();
 }
