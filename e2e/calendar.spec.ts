@@ -176,7 +176,7 @@ test('a reader sees what others do, in month, week and agenda, and drags nothing
 
   await theirs.getByRole('button', { name: 'Mes siguiente' }).click();
   await expect(theirs.getByRole('heading', { name: 'Septiembre 2031' })).toBeVisible();
-  expect(asked).toHaveLength(2);
+  await expect.poll(() => asked).toHaveLength(2);
   await theirs.goBack();
   await theirs.getByText('Agenda', { exact: true }).click();
   await theirs.goto(`${place.path}?view=calendar&span=week&date=${on(27)}`);

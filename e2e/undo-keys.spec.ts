@@ -43,11 +43,11 @@ test('Ctrl Z takes back the last change, once', async ({ page, api, elena }) => 
     await page.keyboard.press('Space');
     const offer = notice(page, '«Pedir carpas» movida a En curso').getByRole('button', { name: 'Deshacer' });
     await expect(offer).toBeVisible();
-    expect(await columnOf()).not.toBe(before);
+    await expect.poll(columnOf).not.toBe(before);
 
     await page.keyboard.press('Control+z');
     await expect(notice(page, 'Cambio deshecho')).toBeVisible();
-    expect(await columnOf()).toBe(before);
+    await expect.poll(columnOf).toBe(before);
   });
 
   await test.step('Ctrl Z in a field undoes what was typed there, and nothing else', async () => {
