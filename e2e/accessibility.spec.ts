@@ -28,9 +28,10 @@ const ownPages = [
   '/settings/tokens',
 ];
 
-/** Waits until the page has stopped loading, so that skeletons are not what is looked at. */
+/** Waits until the page has what it shows, so that skeletons are not what is looked at. */
 async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await visit(page, path);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await expect(page.locator('h1')).toHaveCount(1);
 }
 
