@@ -37,13 +37,17 @@ function callsOf(file) {
   return folder ?? (noun && `server/src/features/${noun}/`);
 }
 
-/** Those that changed or whose noun did and, when the product did or nobody knows, those of all. */
+/**
+ * The code that changed, if anybody knows; of the tests those that changed or whose noun did and, when the product did or
+ * nobody knows, those of all.
+ */
 export function changedTests() {
   const files = changedFiles();
   if (files === undefined) return { stories: storiesOfAll, calls: callsOfAll, scripts: true };
   const stories = files.filter((file) => /^e2e\/.*\.spec\.ts$/.test(file));
   const ofApi = files.filter((file) => /^(contract|server)\/src\//.test(file));
   return {
+    code: files.filter((file) => /\.(tsx?|mjs)$/.test(file)),
     stories: [...new Set([...stories, ...(files.some(isProduct) ? storiesOfAll : [])])],
     calls: ofApi.length > 0 ? [...new Set([...ofApi.map(callsOf).filter(Boolean), ...callsOfAll])] : [],
     scripts: files.some((file) => /^scripts\/|package(-lock)?\.json$/.test(file)),

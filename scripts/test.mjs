@@ -13,32 +13,34 @@ const quick = process.argv.includes('--quick');
 const units = ['contract', 'web', 'scripts'];
 
 /** Side by side: none of them keeps two cores busy. */
-const checks = async () =>
+const checks = async (...more) =>
   together(
     await Promise.all([
       check('types: contract', 'tsc', ['-p', 'contract']),
       check('types: server', 'tsc', ['-p', 'server']),
       check('types: web', 'tsc', ['-p', 'web']),
       check('types: e2e and bench', 'tsc', ['-p', '.']),
-      check('lint', 'oxlint', ['--type-aware', '--deny-warnings']),
       check('format', 'oxfmt', ['--check']),
-      check('unused code', 'knip', []),
+      ...more,
     ]),
   );
+const lint = (files = []) => check('lint', 'oxlint', ['--type-aware', '--deny-warnings', ...files]);
 
 checkNode();
 endWithNpm();
 await installPackages({ dev: true });
 const env = await prepareMachine();
 const begun = performance.now();
-const results = [await part('types and lint', checks)];
+const results = [];
 if (quick) {
-  const { stories, calls, scripts } = changedTests();
+  const { code, stories, calls, scripts } = changedTests();
+  results.push(await part('types and lint', () => checks(...(code?.length === 0 ? [] : [lint(code)]))));
   results.push(await part('unit tests', () => vitest(scripts ? units : ['contract', 'web'])));
   if (calls.length > 0)
     results.push(await part(`API: ${calls.join(' ')}`, () => vitest(['api on embedded'], calls)));
   if (stories.length > 0) results.push(await part(`browser: ${stories.join(' ')}`, () => browser(stories)));
 } else {
+  results.push(await part('types and lint', () => checks(lint(), check('unused code', 'knip', []))));
   // In one run, so that what waits for a server to start keeps no other test waiting.
   const all = [...units, 'launcher', 'api on embedded', 'api on postgresql'];
   results.push(await part('unit tests, the launcher, API on two databases', () => vitest(all)));
