@@ -58,11 +58,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   databaseUrl: [async ({}, use) => use(await newDatabase()), { scope: 'worker' }],
   address: [
     async ({ databaseUrl }, use) => withServer({ DATABASE_URL: databaseUrl, DEMO: 'off' }, use),
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   demoAddress: [
     async ({}, use) => withServer({ DATABASE_URL: await newDatabase() }, use),
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ address }, use) => use(address),
   api: async ({ address }, use) => use(apiOf(address)),

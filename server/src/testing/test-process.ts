@@ -37,8 +37,12 @@ export function spawnServer(variables: Record<string, string>, program = source)
 }
 
 /** Looks again and again until it is so, and says what it waited for when it never is. */
-export async function until(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + soon.timeout;
+export async function until(
+  what: string,
+  isSo: () => boolean | Promise<boolean>,
+  patience = soon.timeout,
+): Promise<void> {
+  const deadline = Date.now() + patience;
   // oxlint-disable-next-line no-await-in-loop -- waiting is the point
   while (!(await isSo())) {
     if (Date.now() > deadline) throw new Error(`waited in vain: ${what}`);
@@ -47,6 +51,9 @@ export async function until(what: string, isSo: () => boolean | Promise<boolean>
   }
 }
 
+/** For as long as any test takes: one that makes the demo takes over a minute on a busy machine, one that dies says so. */
+const startPatience = 180_000;
+
 /** Waits until the server is up, and answers where: with port 0 it finds one that nobody can take before it. */
 export async function addressOf({ child, said }: TestProcess): Promise<string> {
   const address = (): string | undefined => /Cuadrilla is at (\S+)\s/.exec(said())?.[1];
@@ -54,7 +61,7 @@ export async function addressOf({ child, said }: TestProcess): Promise<string> {
     if (child.exitCode !== null) throw new Error(said());
     return address() !== undefined;
   };
-  await until('the server to be up', isUp);
+  await until('the server to be up', isUp, startPatience);
   return address() ?? '';
 }
 
