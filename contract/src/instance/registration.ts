@@ -60,12 +60,12 @@ export const registrationLinkRequest = z.object({ email });
 /** Why this address may not, if so. Whoever is invited may, unless nobody may. */
 export function whyNotRegister(
   { mode, domains }: RegistrationRules,
-  { email, invited }: { email: string; invited: boolean },
+  { email: address, invited }: { email: string; invited: boolean },
 ): string | undefined {
   if (mode === 'closed') return registrationMessages.closed;
   if (mode === 'open' || invited) return undefined;
   if (mode === 'invited') return registrationMessages.invited;
-  return domains.includes(email.replace(/^.*@/, '')) ? undefined : registrationMessages.domains;
+  return domains.includes(address.replace(/^.*@/, '')) ? undefined : registrationMessages.domains;
 }
 
 export const registrationEndpoints = {
