@@ -131,7 +131,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   logRequests(app);
   acceptOnlyJson(app);
   compressAnswers(app);
-  await sendSecurityHeaders(app, settings);
+  sendSecurityHeaders(app, settings);
   await app.register(cookie);
   refuseForeignOrigins(app, settings);
   const throttle = throttleOn(context);

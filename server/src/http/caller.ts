@@ -1,9 +1,12 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-const callers = new WeakMap<FastifyRequest, number>();
+const name = 'callerId';
+
+export const rememberCallers = (app: FastifyInstance): void => void app.decorateRequest(name, null);
 
 /** Whose request it is, for the log: known as soon as the session is. */
 export const nameCaller = (request: FastifyRequest, userId: number): void =>
-  void callers.set(request, userId);
+  request.setDecorator(name, userId);
 
-export const callerOf = (request: FastifyRequest): number | undefined => callers.get(request);
+export const callerOf = (request: FastifyRequest): number | undefined =>
+  request.getDecorator<number | null>(name) ?? undefined;

@@ -1,5 +1,4 @@
 import { pipeline, Readable } from 'node:stream';
-import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
@@ -19,10 +18,10 @@ export function encodingFor(accepted: string | string[] | undefined): Encoding {
 const worthwhile = 2_048;
 
 const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
-const brotli = promisify(brotliCompress);
+type Compressed = (error: Error | null, result: Buffer) => void;
 const compress = {
-  br: (whole: string | Buffer) => brotli(whole, fast),
-  gzip: promisify<string | Buffer, Buffer>(gzip),
+  br: (whole: string | Buffer, done: Compressed) => brotliCompress(whole, fast, done),
+  gzip: (whole: string | Buffer, done: Compressed) => gzip(whole, done),
 };
 
 const compressing = { br: () => createBrotliCompress(fast), gzip: createGzip };
@@ -38,15 +37,18 @@ const isLong = (payload: unknown, reply: FastifyReply): payload is string | Buff
 
 /** Long answers of the API, off the main thread. Pages and files are compressed ahead. */
 export function compressAnswers(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (!isLong(payload, reply)) return payload;
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (!isLong(payload, reply)) return done();
     void reply.header('vary', 'accept-encoding');
     const encoding = encodingFor(request.headers['accept-encoding']);
-    if (encoding === 'identity') return payload;
+    if (encoding === 'identity') return done();
     void reply.header('content-encoding', encoding);
     // Whoever reads sees by the end of the stream that something failed.
-    return payload instanceof Readable
-      ? pipeline(payload, compressing[encoding](), () => undefined)
-      : compress[encoding](payload);
+    if (payload instanceof Readable)
+      done(
+        null,
+        pipeline(payload, compressing[encoding](), () => undefined),
+      );
+    else compress[encoding](payload, done);
   });
 }

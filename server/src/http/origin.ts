@@ -26,9 +26,8 @@ const isDelicate = ({ method, headers }: FastifyRequest): boolean =>
 
 /** Another site must not act with this person's cookie. Programs, which send no such headers, may. */
 export function refuseForeignOrigins(app: FastifyInstance, { publicOrigin }: Settings): void {
-  app.addHook('onRequest', async (request) => {
-    if (isDelicate(request) && isForeign(request, publicOrigin)) {
-      throw new AppError('foreign_origin', messages.foreignOrigin);
-    }
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isRefused = isDelicate(request) && isForeign(request, publicOrigin);
+    done(isRefused ? new AppError('foreign_origin', messages.foreignOrigin) : undefined);
   });
 }

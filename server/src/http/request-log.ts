@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
-import { callerOf } from './caller.ts';
+import { callerOf, rememberCallers } from './caller.ts';
 
 /** Fastify's own lines are off: `logRequests` writes better ones. */
 export const requestLogOptions = (log: Logger) => ({
@@ -15,14 +15,17 @@ export const requestLogOptions = (log: Logger) => ({
  * knows the address of a feed may read it.
  */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  rememberCallers(app);
+  app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const path = request.url.split('?', 1)[0]?.replace(/^(\/feeds\/).*/, '$1…');
     const milliseconds = Math.round(reply.elapsedTime * 10) / 10;
     const { method, ip: address } = request;
     const userId = callerOf(request);
     request.log.info({ method, path, status: reply.statusCode, milliseconds, userId, address }, 'request');
+    done();
   });
 }

@@ -57,7 +57,7 @@ export function serveOn(app: FastifyInstance, context: Context, parameters: Path
   const admit = admitter(context, parameters);
   const turns = makeTurns(context.lines?.ofPerson ?? requestsOfOnePerson);
   const enterProject = makeLines<number>(context.lines?.ofProject ?? writersOfOneProject, isBusy);
-  const admitted = new WeakMap<FastifyRequest, Admitted>();
+  app.decorateRequest('admitted', null);
 
   return (endpoint, handle) => {
     const { method, path, once, query, body, status, response } = endpoint;
@@ -69,15 +69,15 @@ export function serveOn(app: FastifyInstance, context: Context, parameters: Path
       onRequest: async (request, reply) => {
         if (method !== 'GET' && context.hasRoom?.() === false)
           throw new AppError('unavailable', messages.diskFull);
-        await turns.take(request, reply);
+        const belongsTo = await turns.take(request, reply);
         const caller = await admitHere(request, reply);
-        if (caller.user) turns.belongs(request, caller.user.id);
-        admitted.set(request, caller);
+        if (caller.user) belongsTo(caller.user.id);
+        request.setDecorator('admitted', caller);
       },
       handler: async (request, reply) => {
         const now = clock();
         const keyed = once && keyedRequest(request);
-        const caller = admitted.get(request) ?? { params: {} };
+        const caller = request.getDecorator<Admitted>('admitted');
         // The endpoint's own types say which of these are there: the compiler cannot follow that.
         const call = {
           params: caller.params,

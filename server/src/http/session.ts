@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../settings.ts';
@@ -16,7 +16,7 @@ const companionCookie = 'session';
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** The token itself is never stored. */
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+export const hashToken = (token: string): string => hash('sha256', token, 'base64url');
 
 /** Of a browser's session. */
 export const tokenOf = (request: FastifyRequest): string | undefined => request.cookies[secretCookie];

@@ -40,8 +40,9 @@ export async function acceptSockets(
     },
   });
   // A refused upgrade leaves a socket that Node looks after no more, whichever hook or route refused it.
-  app.addHook('onResponse', async ({ raw }) => {
+  app.addHook('onResponse', ({ raw }, _reply, done) => {
     if (isUpgrade(raw)) raw.socket.destroy();
+    done();
   });
   app.server.on('upgrade', (_request, socket: Socket) =>
     socket.setTimeout(longestUpgrade, () => socket.destroy()),

@@ -12,10 +12,12 @@ const mostOwners = 10_000;
 
 export interface Turns {
   /** Waits until fewer requests of the same person are under way. Call it before the database is asked anything. */
-  take(request: FastifyRequest, reply: FastifyReply): Promise<void>;
-  /** From the next request on, this one's session or token counts as that person's. */
-  belongs(request: FastifyRequest, userId: number): void;
+  take(request: FastifyRequest, reply: FastifyReply): Promise<BelongsTo>;
 }
+
+/** From the next request on, this one's session or token counts as that person's. */
+type BelongsTo = (userId: number) => void;
+const toNobody: BelongsTo = () => undefined;
 
 /** A person's requests are served a few at a time, over all of their sessions and tokens; the others wait, here and not on a connection. */
 export function makeTurns(rules: LineRules): Turns {
@@ -23,10 +25,16 @@ export function makeTurns(rules: LineRules): Turns {
   /** By the hash of the token. It only says in which line to wait: the session itself is asked for every time. */
   const owners = new Map<string, number>();
 
+  function remember(hash: string, userId: number): void {
+    const [oldest] = owners.keys();
+    if (owners.size >= mostOwners && oldest !== undefined) owners.delete(oldest);
+    owners.set(hash, userId);
+  }
+
   return {
     async take(request, reply) {
       const token = credentialOf(request);
-      if (token === undefined) return;
+      if (token === undefined) return toNobody;
       const hash = hashToken(token);
       // One that has not been shown yet may be anybody's.
       const entered = enter(owners.get(hash) ?? hash);
@@ -39,14 +47,7 @@ export function makeTurns(rules: LineRules): Turns {
       });
       await entered;
       if (request.raw.socket.destroyed) throw new AppError('unavailable', messages.unavailable);
-    },
-
-    belongs(request, userId) {
-      const token = hashToken(credentialOf(request) ?? '');
-      if (owners.has(token)) return;
-      const [oldest] = owners.keys();
-      if (owners.size >= mostOwners && oldest !== undefined) owners.delete(oldest);
-      owners.set(token, userId);
+      return owners.has(hash) ? toNobody : (userId) => remember(hash, userId);
     },
   };
 }

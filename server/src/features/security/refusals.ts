@@ -1,5 +1,5 @@
 import { errorStatus } from '@cuadrilla/contract/errors';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { isDatabaseUnavailable } from '../../database/failures.ts';
 import { callerOf } from '../../http/caller.ts';
@@ -26,13 +26,19 @@ function firstOfMinute(): (who: string, now: Date) => boolean {
 /** Whoever asks for what they may not, or too often, leaves a trace, wherever they were refused. */
 export function noteRefusals(app: FastifyInstance, { db, clock }: Context): void {
   const isFirst = firstOfMinute();
-  app.addHook('onResponse', async (request, { statusCode: status }) => {
+
+  async function note(request: FastifyRequest, status: number): Promise<void> {
     const userId = callerOf(request) ?? null;
     const now = clock();
-    if (!refusals.has(status) || !isFirst(`${userId} ${request.ip} ${status}`, now)) return;
+    if (!isFirst(`${userId} ${request.ip} ${status}`, now)) return;
     const details = { method: request.method, route: request.routeOptions.url ?? '', status };
     await noteSecurity(db, { request, now }, { kind: 'refused', userId, details }).catch((error: unknown) => {
       if (!isDatabaseUnavailable(error)) request.log.error({ err: error }, 'a refusal was not noted');
     });
+  }
+
+  app.addHook('onResponse', (request, { statusCode: status }, done) => {
+    if (refusals.has(status)) void note(request, status);
+    done();
   });
 }
