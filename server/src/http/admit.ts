@@ -9,7 +9,7 @@ import type { Context } from '../context.ts';
 import { findTokenCaller, mayCall, reaches, type TokenCaller, touchToken } from './access-token.queries.ts';
 import { nameCaller } from './caller.ts';
 import { callerFinder, seatFinder, teamSeatFinder } from './path.queries.ts';
-import { type Found, namesIn, parseIds, type PathParameters, requirePath } from './path.ts';
+import { type Found, namesIn, parseIds, type PathParameters, type PathRead, requirePath } from './path.ts';
 import { type Caller, requireSession, type SessionUser, touchSession } from './session.queries.ts';
 import { accessTokenOf, hashToken, sessionCookies, tokenOf } from './session.ts';
 
@@ -20,13 +20,17 @@ export interface Admitted {
   member?: Member;
   teamMember?: TeamMember;
   subject?: Found;
+  read?: unknown;
 }
 
 type Ids = Record<string, number>;
 type Admit = (request: FastifyRequest, reply: FastifyReply) => Promise<Admitted>;
 
 /** For each endpoint, whom it lets in: session (401), path (404), membership (404), right (403), in this order. */
-export function admitter(context: Context, parameters: PathParameters): (endpoint: Endpoint) => Admit {
+export function admitter(
+  context: Context,
+  parameters: PathParameters,
+): (endpoint: Endpoint, read?: PathRead<unknown>) => Admit {
   const { db, clock, settings, hasRoom = () => true } = context;
   const cookies = sessionCookies(settings);
 
@@ -80,10 +84,14 @@ export function admitter(context: Context, parameters: PathParameters): (endpoin
     }
   }
 
-  function memberOfProject({ path, method, fixedInDemo, trashed = false }: Endpoint, may: Policy): Admit {
+  function memberOfProject(
+    { path, method, fixedInDemo, trashed = false }: Endpoint,
+    may: Policy,
+    read: PathRead<unknown> | undefined,
+  ): Admit {
     const [projectId = '', ...below] = namesIn(path);
-    const findCaller = callerFinder(parameters, below, trashed);
-    const findSeat = seatFinder(parameters, below, trashed);
+    const findCaller = callerFinder(parameters, { names: below, trashed, read });
+    const findSeat = seatFinder(parameters, { names: below, trashed, read });
 
     async function seatedBySession(request: FastifyRequest, reply: FastifyReply, ids: Ids) {
       const token = tokenOf(request);
@@ -114,7 +122,7 @@ export function admitter(context: Context, parameters: PathParameters): (endpoin
       if (fixedInDemo && user.demo) throw demoIsFixed();
       // Read before the answer's data, which may therefore be newer, never older.
       if (method === 'GET') void reply.header(seqHeader, seat.seq);
-      return { params, user, member: seat.member, subject };
+      return { params, user, member: seat.member, subject, read: seat.read };
     };
   }
 
@@ -137,7 +145,7 @@ export function admitter(context: Context, parameters: PathParameters): (endpoin
     };
   }
 
-  return (endpoint) => {
+  return (endpoint, read) => {
     const { path, allow } = endpoint;
     const unknown = namesIn(path).find((name) => !(name in parameters));
     if (unknown !== undefined) throw new Error(`no feature knows what :${unknown} of ${path} is`);
@@ -145,7 +153,7 @@ export function admitter(context: Context, parameters: PathParameters): (endpoin
     if (allow.scope === 'oneself')
       return person(endpoint, (user) => endpoint.narrows === true || reaches(user, undefined));
     if (allow.scope === 'account') return person(endpoint, isSignedIn);
-    if (allow.scope === 'project') return memberOfProject(endpoint, allow.may);
+    if (allow.scope === 'project') return memberOfProject(endpoint, allow.may, read);
     if (allow.scope === 'team') return memberOfTeam(endpoint, allow.may);
     return person(endpoint, (user) => isSignedIn(user) && allow.may(user));
   };

@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { prepareOnce } from '../database/prepare-once.ts';
 import { memberships, projects, sessions, teamMembers, users } from '../database/schema/schema.ts';
-import type { Found, PathParameters } from './path.ts';
+import type { Found, PathParameters, PathRead } from './path.ts';
 import { isOpenSession, sessionColumns, type SessionUser } from './session.queries.ts';
 
 /** Who the person is in the path's project, what the path names there, and how far the project's log had come. */
@@ -14,6 +14,8 @@ interface Seat {
   project: Found;
   /** In the order of the names. */
   below: (Found | null)[];
+  /** Of `PathRead`. */
+  read: unknown;
 }
 
 interface TeamSeat {
@@ -34,12 +36,20 @@ interface Asked {
 }
 type FindCaller = (db: Db, asked: Asked) => Promise<SeatedUser | undefined>;
 
+/** What a path names below its project, and what is read with it. */
+interface PathBelow {
+  names: readonly string[];
+  trashed: boolean;
+  read?: PathRead<unknown> | undefined;
+}
+
+const nameOf = (kind: string, { names, trashed, read }: PathBelow): string =>
+  [kind, ...names, ...(trashed ? ['trashed'] : []), ...(read ? [read.name] : [])].join('_');
+
+const nothing: PathRead<unknown>['find'] = sql`null`;
+
 /** One prepared statement for each kind of path: the session, and what the features tell of the path's ids. */
-export function callerFinder(
-  parameters: PathParameters,
-  namesBelow: readonly string[],
-  trashed: boolean,
-): FindCaller {
+export function callerFinder(parameters: PathParameters, path: PathBelow): FindCaller {
   const statement = prepareOnce((db) =>
     db
       .select({
@@ -47,7 +57,8 @@ export function callerFinder(
         role: memberships.role,
         projectSeq: projects.seq,
         trashed: sql<boolean>`${projects.deletedAt} is not null`,
-        below: findBelow(parameters, namesBelow, trashed),
+        below: findBelow(parameters, path.names, path.trashed),
+        read: path.read?.find ?? nothing,
       })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
@@ -57,27 +68,28 @@ export function callerFinder(
       )
       .leftJoin(projects, eq(projects.id, memberships.projectId))
       .where(isOpenSession)
-      .prepare(['path', ...namesBelow, ...(trashed ? ['trashed'] : [])].join('_')),
+      .prepare(nameOf('path', path)),
   );
   return async (db, { tokenHash, now, ids }) => {
     const [row] = await statement(db).execute({ ...ids, tokenHash, now });
     if (!row) return undefined;
-    const { user, role, projectSeq: seq, below } = row;
+    const { user, role, projectSeq: seq, below, read } = row;
     if (role === null || seq === null) return { user, seat: undefined };
     const project = { trashed: row.trashed };
-    return { user, seat: { member: { userId: user.id, role }, seq, project, below } };
+    return { user, seat: { member: { userId: user.id, role }, seq, project, below, read } };
   };
 }
 
 /** The same seat of whoever is known already. */
-export function seatFinder(parameters: PathParameters, namesBelow: readonly string[], trashed: boolean) {
+export function seatFinder(parameters: PathParameters, path: PathBelow) {
   const statement = prepareOnce((db) =>
     db
       .select({
         role: memberships.role,
         seq: projects.seq,
         trashed: sql<boolean>`${projects.deletedAt} is not null`,
-        below: findBelow(parameters, namesBelow, trashed),
+        below: findBelow(parameters, path.names, path.trashed),
+        read: path.read?.find ?? nothing,
       })
       .from(memberships)
       .innerJoin(projects, eq(projects.id, memberships.projectId))
@@ -87,13 +99,13 @@ export function seatFinder(parameters: PathParameters, namesBelow: readonly stri
           eq(memberships.userId, sql.placeholder('callerId')),
         ),
       )
-      .prepare(['seat', ...namesBelow, ...(trashed ? ['trashed'] : [])].join('_')),
+      .prepare(nameOf('seat', path)),
   );
   return async (db: Db, callerId: number, ids: Record<string, number>): Promise<Seat | undefined> => {
     const [row] = await statement(db).execute({ ...ids, callerId });
     if (!row) return undefined;
-    const { role, seq, below } = row;
-    return { member: { userId: callerId, role }, seq, project: { trashed: row.trashed }, below };
+    const { role, seq, below, read } = row;
+    return { member: { userId: callerId, role }, seq, project: { trashed: row.trashed }, below, read };
   };
 }
 

@@ -22,6 +22,15 @@ interface PathParameter {
   /** Found wherever the path says that it is: this may be gone. Links outlive moves. */
   outlives?: string;
 }
+/**
+ * What an endpoint answers with, asked for in one statement with the path: a subquery for JSON, which may ask for the
+ * membership that it is joined to and for the path's ids, and what is made of it. The name is that of the statement.
+ */
+export interface PathRead<Read> {
+  name: string;
+  find: SQL<Read>;
+}
+
 export type PathParameters = Readonly<Record<string, PathParameter>>;
 
 /** The ids that a path carries, in its order. */

@@ -15,7 +15,7 @@ import { changeTeam, type TeamChange } from '../log/team.ts';
 import { type Admitted, admitter } from './admit.ts';
 import { serialiserSchema } from './json-schema.ts';
 import { type Enter, type LineRules, makeLines } from './lines.ts';
-import { namesIn, type PathParameters } from './path.ts';
+import { namesIn, type PathParameters, type PathRead } from './path.ts';
 import type { Caller, SessionUser } from './session.queries.ts';
 import type { ListStream } from './stream-list.ts';
 import { makeTurns, requestsOfOnePerson } from './turns.ts';
@@ -24,12 +24,13 @@ import { validate } from './validate.ts';
 type Scope<E extends Endpoint> = E['allow']['scope'];
 
 /** What a route is given once the request has passed every check. */
-interface Call<E extends Endpoint> {
+interface Call<E extends Endpoint, Read> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
   user: Scope<E> extends 'anyone' ? undefined : Scope<E> extends 'account' ? SessionUser : Caller;
   member: Scope<E> extends 'project' ? Member : undefined;
+  read: Read;
   now: Date;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -46,7 +47,11 @@ type Whole<E extends Endpoint> = E extends { media: string }
     ? void
     : ResponseOf<E>;
 type Answer<E extends Endpoint> = Whole<E> | (Whole<E> extends (infer Item)[] ? ListStream<Item> : never);
-export type Serve = <E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<Answer<E>>) => void;
+export type Serve = <E extends Endpoint, Read = undefined>(
+  endpoint: E,
+  handle: (call: Call<E, Read>) => Promise<Answer<E>>,
+  read?: PathRead<Read>,
+) => void;
 
 /**
  * Puts an endpoint of the contract on the air. Whoever may not call is turned away before the body is even read; then
@@ -59,9 +64,13 @@ export function serveOn(app: FastifyInstance, context: Context, parameters: Path
   const enterProject = makeLines<number>(context.lines?.ofProject ?? writersOfOneProject, isBusy);
   app.decorateRequest('admitted', null);
 
-  return (endpoint, handle) => {
+  return <E extends Endpoint, Read>(
+    endpoint: E,
+    handle: (call: Call<E, Read>) => Promise<Answer<E>>,
+    read?: PathRead<Read>,
+  ) => {
     const { method, path, once, query, body, status, response } = endpoint;
-    const admitHere = admit(endpoint);
+    const admitHere = admit(endpoint, read);
     const route: RouteOptions = {
       method,
       url: `/api${path}`,
@@ -86,6 +95,7 @@ export function serveOn(app: FastifyInstance, context: Context, parameters: Path
           user: caller.user,
           member: caller.member,
           teamMember: caller.teamMember,
+          read: caller.read,
           now,
           request,
           reply,
@@ -94,7 +104,7 @@ export function serveOn(app: FastifyInstance, context: Context, parameters: Path
             endpoint.allow.scope === 'team'
               ? teamChanger(context, endpoint, caller, now)
               : changer(context, enterProject, endpoint, caller, now, keyed),
-        } as unknown as Call<typeof endpoint>;
+        } as unknown as Call<E, Read>;
         const answer = await handle(call);
         void reply.code(status);
         return answer;

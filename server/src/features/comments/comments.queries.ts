@@ -21,14 +21,15 @@ export const commentsOfTask = sql`(
     'id', said.id, 'taskId', said.task_id, 'content', said.content, 'createdAt', said.created_at, 'updatedAt', said.updated_at,
     'authorId', author.id, 'firstName', author.first_name, 'lastName', author.last_name) order by said.id), '[]')
   from ${comments} said join ${users} author on author.id = said.author_id
-  where said.project_id = ${tasks.projectId} and said.task_id = ${tasks.id})`.mapWith(
-  (rows: (Omit<CommentRow, 'createdAt' | 'updatedAt'> & Record<'createdAt' | 'updatedAt', string>)[]) =>
-    rows.map((row): CommentRow => ({
-      ...row,
-      createdAt: new Date(row.createdAt),
-      updatedAt: new Date(row.updatedAt),
-    })),
-);
+  where said.project_id = ${tasks.projectId} and said.task_id = ${tasks.id})`;
+
+type InJson = Omit<CommentRow, 'createdAt' | 'updatedAt'> & Record<'createdAt' | 'updatedAt', string>;
+export const readComments = (rows: InJson[]): CommentRow[] =>
+  rows.map((row) => ({
+    ...row,
+    createdAt: new Date(row.createdAt),
+    updatedAt: new Date(row.updatedAt),
+  }));
 
 export async function findComment(
   db: DbOrTx,

@@ -1,12 +1,10 @@
 import { messages } from '@cuadrilla/contract/errors';
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { DbOrTx } from '../../database/database.ts';
 import { prepareOnce } from '../../database/prepare-once.ts';
-import { boards, columns, memberships, tasks, users } from '../../database/schema/schema.ts';
+import { boards, columns, tasks, users } from '../../database/schema/schema.ts';
 import { notFound } from '../../app-error.ts';
 import { fullName } from '../auth/auth.present.ts';
-import { commentsOfTask } from '../comments/comments.queries.ts';
 import { fieldColumns } from './task-fields.ts';
 
 export const taskColumns = {
@@ -127,40 +125,4 @@ export function listTasksById(db: DbOrTx, wanted: readonly { projectId: number; 
       sql`wanted."projectId" = ${tasks.projectId} and wanted."taskId" = ${tasks.id}`,
     )
     .where(and(isNull(tasks.deletedAt), isNull(boards.deletedAt)));
-}
-
-interface Person {
-  id: number;
-  firstName: string;
-  lastName: string;
-}
-/** The people a task can be given to, by name. */
-const assignees = sql<Person[]>`(
-  select json_agg(json_build_object('id', person.id, 'firstName', person.first_name, 'lastName', person.last_name)
-    order by person.first_name collate spanish, person.last_name collate spanish, person.id)
-  from ${memberships} member join ${users} person on person.id = member.user_id
-  where member.project_id = ${tasks.projectId})`;
-
-const creators = alias(users, 'creator');
-const taskInFull = prepareOnce((db) =>
-  db
-    .select({
-      ...taskColumns,
-      creatorFirstName: creators.firstName,
-      creatorLastName: creators.lastName,
-      assignees,
-      comments: commentsOfTask,
-    })
-    .from(tasks)
-    .leftJoin(users, eq(users.id, tasks.assignedTo))
-    .innerJoin(creators, eq(creators.id, tasks.createdBy))
-    .innerJoin(boards, and(eq(boards.projectId, tasks.projectId), eq(boards.id, tasks.boardId)))
-    .where(isAskedTask)
-    .prepare('task_in_full'),
-);
-
-/** The same, with who made it, who can have it and what was said of it. */
-export async function findTaskInFull(db: DbOrTx, projectId: number, taskId: number) {
-  const [row] = await taskInFull(db).execute({ projectId, taskId });
-  return row;
 }

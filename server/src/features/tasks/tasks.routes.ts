@@ -15,7 +15,8 @@ import { readTaskPage } from './task-page.ts';
 import { deleteTasks, restoreTasks } from './task-trash.commands.ts';
 import { changeTask, createTask } from './tasks.commands.ts';
 import { presentTask } from './tasks.present.ts';
-import { findNumbered, findTask, findTaskInFull } from './tasks.queries.ts';
+import { taskInFull } from './task-in-full.queries.ts';
+import { findNumbered, findTask } from './tasks.queries.ts';
 import { wholeLists } from './whole-list.ts';
 
 interface ListCall {
@@ -56,18 +57,20 @@ export function taskRoutes(serve: Serve, { db }: Context): void {
     }),
   );
 
-  serve(taskEndpoints.read, async ({ params: { projectId, taskId }, user }) => {
-    const row = await findTaskInFull(db, projectId, taskId);
-    if (!row) throw notFound(messages.taskNotFound);
-    const comments = row.comments.map(presentComment);
-    const creator = { firstName: row.creatorFirstName, lastName: row.creatorLastName };
-    return {
-      task: { ...presentTask(row, user.timeZone), Comments: comments },
-      creator: { id: row.createdBy, name: fullName(creator) },
-      users: row.assignees.map((person) => ({ id: person.id, name: fullName(person) })),
-      Comments: comments,
-    };
-  });
+  serve(
+    taskEndpoints.read,
+    async ({ read: row, user }) => {
+      const comments = row.comments.map(presentComment);
+      const creator = { firstName: row.creatorFirstName, lastName: row.creatorLastName };
+      return {
+        task: { ...presentTask(row, user.timeZone), Comments: comments },
+        creator: { id: row.createdBy, name: fullName(creator) },
+        users: row.assignees.map((person) => ({ id: person.id, name: fullName(person) })),
+        Comments: comments,
+      };
+    },
+    taskInFull,
+  );
 
   serve(taskEndpoints.change, ({ params: { projectId, boardId, taskId }, body, user, change }) =>
     change(async (project) => {
