@@ -2,7 +2,7 @@ import type { TaskListQuery } from '@cuadrilla/contract/tasks';
 import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../database/database.ts';
 import { prepareOnce } from '../../database/prepare-once.ts';
-import { readRows } from '../../database/read-rows.ts';
+import { prepareRows, readRows } from '../../database/read-rows.ts';
 import { columns, tasks, users } from '../../database/schema/schema.ts';
 import { afterCursor, orderOf } from './task-order.ts';
 import { selectTasks, taskColumns, type TaskRow } from './tasks.queries.ts';
@@ -35,6 +35,10 @@ function following(list: TaskList): SQL | undefined {
 /** Joined, since a subquery in the order would be asked for each task anew. */
 const ofColumn = and(eq(columns.projectId, tasks.projectId), eq(columns.id, tasks.columnId));
 
+/** Of the lists that are asked for most. A name stands for one text, so one with more conditions has none. */
+const nameOf = (kind: string, { query = '', filter, cursor, sort, order }: TaskList): string | undefined =>
+  query === '' && !filter && cursor === undefined ? `${kind}_${sort}_${order}` : undefined;
+
 /** One page of the board in order. */
 export function listTasks(db: DbOrTx, list: TaskList & { limit: number }) {
   const { sort, order, limit } = list;
@@ -43,7 +47,7 @@ export function listTasks(db: DbOrTx, list: TaskList & { limit: number }) {
     .where(following(list))
     .orderBy(...orderOf(sort, order, list))
     .limit(limit);
-  return readRows(db, page);
+  return readRows(db, page, nameOf('tasks_page', list));
 }
 
 /** The whole list, if it has no more tasks than that and none has a longer text. */
@@ -66,7 +70,7 @@ export async function listIfShort(
     .where(following(list))
     .orderBy(...orderOf(sort, order, list))
     .limit(most.tasks + 1);
-  const rows = await readRows(db, whole);
+  const rows = await readRows(db, whole, nameOf('tasks_whole', list));
   const isWhole = (row: (typeof rows)[number]): row is TaskRow => row.description !== null;
   return rows.length <= most.tasks && rows.every(isWhole) ? rows : undefined;
 }
@@ -85,15 +89,17 @@ export function listOrder(db: DbOrTx, list: TaskList) {
 
 /** One parameter, so that it is one statement however many they are. */
 const tasksByIds = prepareOnce((db) =>
-  selectTasks(db)
-    .where(
+  prepareRows(
+    db,
+    selectTasks(db).where(
       and(
         eq(tasks.projectId, sql.placeholder('projectId')),
         sql`${tasks.id} = any(${sql.placeholder('ids')}::int[])`,
         isNull(tasks.deletedAt),
       ),
-    )
-    .prepare('tasks_by_ids'),
+    ),
+    'tasks_by_ids',
+  ),
 );
 
 /** Those of the ids that are still there, in their order. */
