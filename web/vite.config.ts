@@ -5,7 +5,9 @@ import { compressAhead } from './build/compress.ts';
 import { guideTexts } from './build/guide-texts.ts';
 import { iconsApart } from './build/icons-apart.ts';
 import { landingPage } from './build/landing-page.ts';
+import { lookWithin } from './build/look-within.ts';
 import { routeHeads } from './build/route-heads.ts';
+import { runtimeWithReact } from './build/runtime-with-react.ts';
 import { weightGate } from './build/weight-gate.ts';
 import { withoutSummaries } from './build/without-summaries.ts';
 
@@ -35,7 +37,9 @@ export default defineConfig({
     react(),
     iconsApart(),
     preloadFont(),
+    lookWithin(),
     landingPage(),
+    runtimeWithReact(),
     routeHeads(),
     compressAhead(),
     weightGate(),

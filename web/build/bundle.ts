@@ -24,7 +24,8 @@ export function withImports(bundle: Bundle, first: string[]): Set<string> {
   for (const file of files) {
     const chunk = bundle[file];
     if (chunk?.type !== 'chunk') continue;
-    for (const next of [...chunk.imports, ...(chunk.viteMetadata?.importedCss ?? [])]) files.add(next);
+    for (const next of [...chunk.imports, ...(chunk.viteMetadata?.importedCss ?? [])])
+      if (next in bundle) files.add(next);
   }
   return files;
 }

@@ -1,3 +1,4 @@
+import './styles/global.css';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { LandingPage } from './pages/landing/LandingPage.tsx';
 

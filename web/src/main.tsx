@@ -1,3 +1,4 @@
+import './styles/global.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { App } from './app/App.tsx';

@@ -1,17 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings.ts';
 
-/** Scripts only from our own files. Styles may be inline: the headless components place themselves with them. */
-const contentSecurityPolicy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join(';');
+/**
+ * Scripts only from our own files, and those in a page that are named by their hashes. Styles may be inline: the headless
+ * components place themselves with them.
+ */
+export const contentSecurityPolicy = (scripts: readonly string[] = []): string =>
+  [
+    "default-src 'self'",
+    ["script-src 'self'", ...scripts.map((hash) => `'sha256-${hash}'`)].join(' '),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join(';');
 
 /** No page of ours, and nothing that got into one, uses any of these. */
 const nothingOfTheDevice = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb']
@@ -23,7 +27,7 @@ const ofFiles = { 'cross-origin-resource-policy': 'same-origin', 'x-content-type
 
 const ofPages = {
   ...ofFiles,
-  'content-security-policy': contentSecurityPolicy,
+  'content-security-policy': contentSecurityPolicy(),
   'origin-agent-cluster': '?1',
   'permissions-policy': nothingOfTheDevice,
   'referrer-policy': 'no-referrer',

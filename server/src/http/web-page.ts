@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../settings.ts';
 import { encodingFor, type Encoding } from './compress.ts';
+import { contentSecurityPolicy } from './headers.ts';
 
 interface Version {
   body: Buffer;
@@ -11,7 +12,10 @@ interface Version {
 }
 
 /** A page as each kind of browser takes it. */
-export type WebPage = Record<Encoding, Version>;
+export interface WebPage extends Record<Encoding, Version> {
+  /** Lets the scripts that stand in the page run. */
+  policy: string;
+}
 
 const version = (body: Buffer): Version => ({
   body,
@@ -22,6 +26,11 @@ export type PageSettings = Pick<Settings, 'demo' | 'oidc'>;
 
 const escapeText = (text: string): string =>
   text.replaceAll(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+const hashesIn = (html: string): string[] =>
+  Array.from(html.matchAll(/<script>([^]*?)<\/script>/g), ([, script = '']) =>
+    hash('sha256', script, 'base64'),
+  );
 
 /** Read and compressed once, at start: what the page says of the ways in is the server's to decide. */
 export function readWebPage(file: string, { demo, oidc }: PageSettings, head = ''): WebPage {
@@ -38,6 +47,7 @@ export function readWebPage(file: string, { demo, oidc }: PageSettings, head = '
     br: version(brotliCompressSync(page)),
     gzip: version(gzipSync(page)),
     identity: version(page),
+    policy: contentSecurityPolicy(hashesIn(built)),
   };
 }
 
@@ -49,7 +59,12 @@ export function sendWebPage(
 ): FastifyReply {
   const encoding = encodingFor(request.headers['accept-encoding']);
   const { body, etag } = page[encoding];
-  void reply.headers({ 'cache-control': cacheControl, vary: 'accept-encoding', etag });
+  void reply.headers({
+    'cache-control': cacheControl,
+    'content-security-policy': page.policy,
+    vary: 'accept-encoding',
+    etag,
+  });
   if (cacheControl === 'no-cache' && request.headers['if-none-match'] === etag) return reply.code(304).send();
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
   return reply.type('text/html; charset=utf-8').send(body);

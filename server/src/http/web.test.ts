@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,8 +6,9 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
+const look = 'document.title = 1;';
 const page = (name: string) =>
-  `<!doctype html><head><meta name="demo" content="on" /></head><body>${name}</body>`;
+  `<!doctype html><head><meta name="demo" content="on" /><script>${look}</script></head><body>${name}</body>`;
 const script = 'export const x = 1;';
 const routeHeads = [
   { path: '/login', session: false, head: '<link href="/assets/login.js">', asks: [] },
@@ -28,7 +30,7 @@ const files: Record<string, string | Buffer> = {
   'index.html': page('aplicación'),
   'landing.html': page('portada'),
   'route-heads.json': JSON.stringify(routeHeads),
-  'look.js': script,
+  'avisos.js': script,
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'assets/app-1a2b3c4d.js': script,
   'assets/app-1a2b3c4d.js.br': brotliCompressSync(script),
@@ -53,6 +55,14 @@ afterAll(async () => {
 });
 
 const get = (url: string, headers: Record<string, string> = {}) => test.app.inject({ url, headers });
+
+it('lets a page run the script that stands in it, and no other', async () => {
+  const hash = createHash('sha256').update(look).digest('base64');
+  for (const { headers } of [await get('/'), await get('/login')])
+    expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
+  const { headers } = await get('/api/auth/verify');
+  expect(headers['content-security-policy']).toContain("script-src 'self';");
+});
 
 describe('a file with a hash in its name', () => {
   it('is kept for ever, and comes compressed as the browser asks', async () => {
@@ -79,7 +89,7 @@ describe('a file with a hash in its name', () => {
   });
 
   it('says of safety only what concerns a file; a page and an answer say all of it', async () => {
-    const scripts = [await get('/assets/app-1a2b3c4d.js'), await get('/look.js')];
+    const scripts = [await get('/assets/app-1a2b3c4d.js'), await get('/avisos.js')];
     const others = [await get('/login'), await get('/no-such-file.js'), await get('/api/auth/verify')];
     for (const { headers } of [...scripts, ...others])
       expect(headers).toMatchObject({

@@ -1,7 +1,7 @@
 import { withStorage } from './storage.ts';
 import { createStore, useStore } from './store.ts';
 
-/** What can be chosen, the usual first. Names and words as in public/look.js, which shows them before the first paint. */
+/** What can be chosen, the usual first. Names and words as in look.js, which shows them before the first paint. */
 const choices = {
   theme: ['system', 'light', 'dark'],
   density: ['usual', 'compact'],
@@ -15,7 +15,7 @@ export type Theme = Look['theme'];
 
 declare global {
   interface Window {
-    showLook: (name: Name, word: string) => void; // of public/look.js
+    showLook: (name: Name, word: string) => void; // of look.js
   }
 }
 
@@ -39,7 +39,7 @@ export function chooseLook<Chosen extends Name>(name: Chosen, word: Look[Chosen]
   chosen.set({ ...chosen.get(), [name]: word });
 }
 
-// In another tab: public/look.js shows it.
+// In another tab: look.js shows it.
 window.addEventListener('storage', ({ key }) => {
   if (key === null || key in choices) chosen.set(remembered());
 });
