@@ -11,9 +11,22 @@ import type { Asked } from './asked.ts';
 interface Named {
   ids?: Partial<Record<Field, Column>>;
   dates: Partial<Record<DateField, { at: Column; day?: Column }>>;
+  done?: SQL;
 }
 
 const due = { at: tasks.dueDate, day: tasks.dueDay, begins: false };
+
+/** Of the project that is looked through, asked once: there are many tasks, and few boards and columns. */
+export const isDone = sql`tasks.column_id = any(array(
+  select id from ${columns} where project_id = memberships.project_id and kind = 'hecho'))`;
+export const isOnBoard = sql`tasks.board_id = any(array(
+  select id from ${boards} where project_id = memberships.project_id and deleted_at is null))`;
+
+/** Of one task after the other, where they are of many projects. */
+const isInDone = sql`exists (select from columns place
+  where place.project_id = tasks.project_id and place.id = tasks.column_id and place.kind = 'hecho')`;
+export const isOnItsBoard = sql`exists (select from boards place
+  where place.project_id = tasks.project_id and place.id = tasks.board_id and place.deleted_at is null)`;
 
 const ofTask: Named = {
   ids: {
@@ -30,12 +43,14 @@ const ofTask: Named = {
     creada: { at: tasks.createdAt },
     actualizada: { at: tasks.updatedAt },
   },
+  done: isDone,
 };
 
 /** Who wrote a comment and when is its own; all else is about its task. */
 const ofComment: Named = {
   ids: { ...ofTask.ids, creador: comments.authorId },
   dates: { ...ofTask.dates, creada: { at: comments.createdAt }, actualizada: { at: comments.updatedAt } },
+  done: isInDone,
 };
 
 const ofDocument: Named = {
@@ -73,8 +88,8 @@ export function conditions(asked: Asked, named: Named): SQL | undefined {
 const keyOf = (term: Term): string =>
   'field' in term && term.field !== 'sin' ? term.field : `${term.kind} ${term.value}`;
 
-function conditionOf(term: Term, asked: Asked, { ids = {}, dates }: Named): SQL | undefined {
-  if (term.kind === 'flag') return flagged(term.value, asked);
+function conditionOf(term: Term, asked: Asked, { ids = {}, dates, done }: Named): SQL | undefined {
+  if (term.kind === 'flag') return flagged(term.value, asked, done ?? sql`false`);
   if (term.kind === 'choice' && term.field === 'sin') return without[term.value];
   if (term.kind === 'choice' && term.field === 'prioridad')
     return eq(tasks.priorityId, choices.prioridad.indexOf(term.value) + 1);
@@ -89,15 +104,9 @@ function conditionOf(term: Term, asked: Asked, { ids = {}, dates }: Named): SQL 
   return (column && oneOf(column, asked.ids.get(term) ?? [])) ?? sql`false`;
 }
 
-/** Of the project that is looked through, asked once: there are many tasks, and few boards and columns. */
-export const isDone = sql`tasks.column_id = any(array(
-  select id from ${columns} where project_id = memberships.project_id and kind = 'hecho'))`;
-export const isOnBoard = sql`tasks.board_id = any(array(
-  select id from ${boards} where project_id = memberships.project_id and deleted_at is null))`;
-
-const flagged = (flag: Flag, viewpoint: Viewpoint): SQL | undefined =>
+const flagged = (flag: Flag, viewpoint: Viewpoint, done: SQL): SQL | undefined =>
   ({
     vencidas: dateIn(due, 'overdue', viewpoint),
-    hechas: isDone,
-    abiertas: sql`not ${isDone}`,
+    hechas: done,
+    abiertas: sql`not ${done}`,
   })[flag];

@@ -1,32 +1,39 @@
+import { mostCounted } from '@cuadrilla/contract/search';
 import { and, eq, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../database/database.ts';
 import { boards, comments, projects, tasks, users } from '../../database/schema/schema.ts';
 import type { Asked } from './asked.ts';
-import { commentConditions, isOnBoard } from './conditions.ts';
+import { commentConditions, isOnItsBoard } from './conditions.ts';
 import { board, isInReach, mostRanked, type Page, person, project, total } from './ranking.ts';
-import { holdsPhrases, matchesIndexed, rowsWith } from './matches.ts';
+import { holdsPhrases, matchesIndexed } from './matches.ts';
 
 const folded = sql`fold(comments.content)`;
+const bestFirst = sql.raw('mine desc, created_at desc, id desc');
 
-/** What was said about tasks of mine: my own words first, then the latest. Written as that of the tasks is. */
+/**
+ * What was said about tasks of mine: my own words first, then the latest. All that has the words is put in order by what
+ * it says itself; only then its task is looked at, until as many are found as are counted.
+ */
 export function findComments(db: DbOrTx, asked: Asked, { limit, offset }: Page) {
-  const matching = sql`
-    select comments.project_id, comments.id, comments.created_at, comments.author_id = ${asked.userId} as mine
-    from ${rowsWith(sql`comments`, matchesIndexed(comments, asked), asked)}
-    join tasks on tasks.project_id = comments.project_id and tasks.id = comments.task_id
-    where ${and(
-      sql`tasks.deleted_at is null`,
-      isOnBoard,
-      ...holdsPhrases(folded, asked),
-      commentConditions(asked),
-    )}
-    limit ${mostRanked}`;
-  const best = sql`(
-    select matching.project_id, matching.id, ${total} as total,
-      row_number() over (order by mine desc, matching.created_at desc, id desc) as place
-    from memberships join lateral (${matching}) matching on true
+  const conditions = commentConditions(asked);
+  // What else is asked is looked at afterwards, and may leave few of many.
+  const bound = conditions ? sql`offset 0` : sql`limit ${mostRanked}`;
+  const saying = sql`
+    select comments.*, comments.author_id = ${asked.userId} as mine
+    from memberships join lateral (
+      select project_id, id, task_id, author_id, created_at, updated_at from comments
+      where ${and(matchesIndexed(comments, asked), ...holdsPhrases(folded, asked))} ${bound}) comments on true
     where ${isInReach(asked)}
-    order by place limit ${limit} offset ${offset}) best`;
+    order by ${bestFirst}`;
+  const matching = sql`
+    select comments.project_id, comments.id, comments.created_at, mine
+    from (${saying}) comments
+    join tasks on tasks.project_id = comments.project_id and tasks.id = comments.task_id
+    where ${and(sql`tasks.deleted_at is null`, isOnItsBoard, conditions)}
+    order by ${bestFirst} limit ${Math.max(mostCounted + 1, offset + limit)}`;
+  const best = sql`(
+    select matching.*, ${total} as total from (${matching}) matching
+    order by ${bestFirst} limit ${limit} offset ${offset}) matching`;
   return db
     .select({
       id: comments.id,
@@ -36,13 +43,13 @@ export function findComments(db: DbOrTx, asked: Asked, { limit, offset }: Page) 
       task: { id: tasks.id, title: tasks.title },
       project,
       board,
-      total: sql<number>`best.total`,
+      total: sql<number>`matching.total`,
     })
     .from(best)
-    .innerJoin(comments, sql`${comments.projectId} = best.project_id and ${comments.id} = best.id`)
+    .innerJoin(comments, sql`${comments.projectId} = matching.project_id and ${comments.id} = matching.id`)
     .innerJoin(tasks, and(eq(tasks.projectId, comments.projectId), eq(tasks.id, comments.taskId)))
     .innerJoin(projects, eq(projects.id, tasks.projectId))
     .innerJoin(boards, and(eq(boards.projectId, tasks.projectId), eq(boards.id, tasks.boardId)))
     .innerJoin(users, eq(users.id, comments.authorId))
-    .orderBy(sql`best.place`);
+    .orderBy(sql`mine desc, matching.created_at desc, matching.id desc`);
 }

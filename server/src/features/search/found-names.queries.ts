@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../database/database.ts';
 import { boards, memberships, projects, users } from '../../database/schema/schema.ts';
 import type { Asked } from './asked.ts';
@@ -52,14 +52,12 @@ export const findBoards = (db: DbOrTx, asked: Asked, { limit, offset }: Page) =>
 /** Those with whom a project is shared. */
 export function findPeople(db: DbOrTx, asked: Asked, { limit, offset }: Page) {
   const name = sql`${users.firstName} || ' ' || ${users.lastName}`;
-  const known = db
-    .select({ id: memberships.userId })
-    .from(memberships)
-    .where(isOneOf(memberships.projectId, asked));
+  // Found first, and then by their keys: everybody's name would be taken apart otherwise.
+  const known = sql`array(select user_id from memberships where ${isOneOf(memberships.projectId, asked)})`;
   return db
     .select({ ...person, username: users.username, total: total.as('total') })
     .from(users)
-    .where(and(inArray(users.id, known), matches(sql`${name} || ' ' || ${users.username}`, asked)))
+    .where(and(sql`${users.id} = any(${known})`, matches(sql`${name} || ' ' || ${users.username}`, asked)))
     .orderBy(rank(sql`fold(${name})`, asked), sql`${name} collate spanish`, users.id)
     .limit(limit)
     .offset(offset);

@@ -23,6 +23,17 @@ function isWanted(asked: Asked): SQL | undefined {
 
 const title = sql`split_part(tasks.folded, chr(10), 1)`;
 
+function rankOf(asked: Asked): SQL {
+  const number = numbered(asked);
+  const rankOfWords = rank(title, asked);
+  return number === undefined
+    ? rankOfWords
+    : sql`case when tasks.number = ${number} then -1 else ${rankOfWords} end`;
+}
+
+/** Not by a number given to each row: only the best of them are put in order. */
+const bestFirst = sql.raw('rank, mine desc, done, matching.updated_at desc, matching.id desc');
+
 /**
  * Tasks of mine, each with where it is: the best match first, then mine, what is to do, what changed last. What finds
  * them is written as it is sent: to put it together out of parts took as long as to look.
@@ -31,16 +42,15 @@ export function findTasks(db: DbOrTx, asked: Asked, { limit, offset }: Page, nar
   const matching = sql`
     select tasks.project_id, tasks.id, tasks.updated_at, ${isDone} as done,
       (tasks.assigned_to = ${asked.userId} or tasks.created_by = ${asked.userId}) is true as mine,
-      case when tasks.number = ${numbered(asked) ?? 0} then -1 else ${rank(title, asked)} end as rank
+      ${rankOf(asked)} as rank
     from ${rowsWith(sql`tasks`, and(sql`tasks.deleted_at is null`, isWanted(asked)), asked)}
     where ${and(isOnBoard, ...holdsPhrases(tasks.folded, asked), taskConditions(asked), narrowed)}
     limit ${mostRanked}`;
   const best = sql`(
-    select matching.project_id, matching.id, ${total} as total,
-      row_number() over (order by rank, mine desc, done, updated_at desc, id desc) as place
+    select matching.*, ${total} as total
     from memberships join lateral (${matching}) matching on true
     where ${isInReach(asked)}
-    order by place limit ${limit} offset ${offset}) best`;
+    order by ${bestFirst} limit ${limit} offset ${offset}) matching`;
   return db
     .select({
       id: tasks.id,
@@ -59,13 +69,13 @@ export function findTasks(db: DbOrTx, asked: Asked, { limit, offset }: Page, nar
       project,
       board,
       column: { id: columns.id, name: columns.name, kind: columns.kind },
-      total: sql<number>`best.total`,
+      total: sql<number>`matching.total`,
     })
     .from(best)
-    .innerJoin(tasks, sql`${tasks.projectId} = best.project_id and ${tasks.id} = best.id`)
+    .innerJoin(tasks, sql`${tasks.projectId} = matching.project_id and ${tasks.id} = matching.id`)
     .innerJoin(projects, eq(projects.id, tasks.projectId))
     .innerJoin(boards, and(eq(boards.projectId, tasks.projectId), eq(boards.id, tasks.boardId)))
     .innerJoin(columns, and(eq(columns.projectId, tasks.projectId), eq(columns.id, tasks.columnId)))
     .leftJoin(users, eq(users.id, tasks.assignedTo))
-    .orderBy(sql`best.place`);
+    .orderBy(bestFirst);
 }

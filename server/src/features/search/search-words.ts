@@ -14,6 +14,8 @@ const shortestBeginning = 3;
 export interface SearchWords {
   /** As a `tsquery` to which `format` gives the project: every word, or a form of it. Empty where none is asked for. */
   tsquery: string;
+  /** The same for texts whose words stand without a project. */
+  plain: string;
   /** Held together by quotes: to be there letter by letter. */
   phrases: { text: string; not: boolean }[];
   /** The words that are looked for, folded, in their order. */
@@ -51,12 +53,15 @@ function wordsIn(terms: readonly Term[], forms: Map<string, Forms>): SearchWords
   const meaningful = known.filter(({ stems }) => stems.length > 0);
   const asked = meaningful.length > 0 ? meaningful : known;
   const [whole, beginnings] = [known.filter(isShort), known.filter((each) => !isShort(each))];
+  const all = (of: string): string[] => [
+    ...asked.map((form) => anyForm(form, of)),
+    ...refused.map((words) => `!(${words.map((word) => anyForm(formOf(forms, word), of)).join(' & ')})`),
+  ];
+  // Nothing is found by what it lacks: that is looked for among all there is.
+  const anything = asked.length === 0 && refused.length > 0 ? [lexeme('', ofProject)] : [];
   return {
-    tsquery: [
-      // Nothing is found by what it lacks: that is looked for among all there is.
-      ...(asked.length === 0 && refused.length > 0 ? [lexeme('')] : asked.map(anyForm)),
-      ...refused.map((words) => `!(${words.map((word) => anyForm(formOf(forms, word))).join(' & ')})`),
-    ].join(' & '),
+    tsquery: [...anything, ...all(ofProject)].join(' & '),
+    plain: all('').join(' & '),
     phrases: texts
       .filter(({ kind }) => kind === 'phrase')
       .map(({ value, not }) => ({ text: fold(value), not })),
@@ -76,11 +81,15 @@ const isShort = ({ word }: Forms): boolean => word.length < shortestBeginning;
 const formOf = (forms: Map<string, Forms>, word: string): Forms =>
   forms.get(word) ?? { word: fold(word), stems: [] };
 
-/** As it is kept, after its project. Words hold no quotes, backslashes and percent signs: those stand between words. */
-const lexeme = (word: string): string => `'%1$s:${word}'`;
+const ofProject = '%1$s:';
 
-const anyForm = (form: Forms): string =>
-  `(${[`${lexeme(form.word)}${isShort(form) ? '' : ':*'}`, ...form.stems.map(lexeme)].join(' | ')})`;
+/** As it is kept, after its project. Words hold no quotes, backslashes and percent signs: those stand between words. */
+const lexeme = (word: string, of: string): string => `'${of}${word}'`;
+
+function anyForm({ word, stems }: Forms, of: string): string {
+  const beginning = word.length < shortestBeginning ? '' : ':*';
+  return `(${[`${lexeme(word, of)}${beginning}`, ...stems.map((stem) => lexeme(stem, of))].join(' | ')})`;
+}
 
 /** The stems of each word, as it is written and without its accents. */
 async function formsOf(db: DbOrTx, words: readonly string[]): Promise<Map<string, Forms>> {

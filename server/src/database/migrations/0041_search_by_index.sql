@@ -1,0 +1,1 @@
+CREATE INDEX "tasks_sought" ON "tasks" USING btree ("project_id","id","board_id","column_id","assigned_to","created_by","priority_id","label_id","due_day","due_date","start_day","start_date","created_at","updated_at") WHERE deleted_at is null;
