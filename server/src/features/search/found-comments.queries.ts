@@ -17,7 +17,7 @@ const bestFirst = sql.raw('mine desc, created_at desc, id desc');
 export function findComments(db: DbOrTx, asked: Asked, { limit, offset }: Page) {
   const conditions = commentConditions(asked);
   // What else is asked is looked at afterwards, and may leave few of many.
-  const bound = conditions ? sql`offset 0` : sql`limit ${mostRanked}`;
+  const bound = conditions ? sql`offset 0` : sql`limit ${sql.raw(`${mostRanked}`)}`;
   const saying = sql`
     select comments.*, comments.author_id = ${asked.userId} as mine
     from memberships join lateral (

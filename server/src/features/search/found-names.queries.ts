@@ -4,7 +4,7 @@ import { boards, memberships, projects, users } from '../../database/schema/sche
 import type { Asked } from './asked.ts';
 import { conditions } from './conditions.ts';
 import { holdsPhrases, matchesText } from './matches.ts';
-import { isMember, isOneOf, type Page, person, project, rank, total } from './ranking.ts';
+import { folded, isMember, isOneOf, type Page, person, project, rank, total } from './ranking.ts';
 
 const matches = (text: SQL, asked: Asked): SQL | undefined =>
   and(matchesText(text, asked), ...holdsPhrases(sql`fold(${text})`, asked));
@@ -24,7 +24,7 @@ export const findProjects = (db: DbOrTx, asked: Asked, { limit, offset }: Page) 
         }),
       ),
     )
-    .orderBy(rank(sql`fold(${projects.name})`, asked), sql`${projects.updatedAt} desc`, projects.id)
+    .orderBy(rank(folded(projects.name), asked), sql`${projects.updatedAt} desc`, projects.id)
     .limit(limit)
     .offset(offset);
 
@@ -45,7 +45,7 @@ export const findBoards = (db: DbOrTx, asked: Asked, { limit, offset }: Page) =>
         }),
       ),
     )
-    .orderBy(rank(boards.nameFolded, asked), sql`${boards.updatedAt} desc`, boards.id)
+    .orderBy(rank(sql`(' ' || ${boards.nameFolded})`, asked), sql`${boards.updatedAt} desc`, boards.id)
     .limit(limit)
     .offset(offset);
 
@@ -58,7 +58,7 @@ export function findPeople(db: DbOrTx, asked: Asked, { limit, offset }: Page) {
     .select({ ...person, username: users.username, total: total.as('total') })
     .from(users)
     .where(and(sql`${users.id} = any(${known})`, matches(sql`${name} || ' ' || ${users.username}`, asked)))
-    .orderBy(rank(sql`fold(${name})`, asked), sql`${name} collate spanish`, users.id)
+    .orderBy(rank(folded(name), asked), sql`${name} collate spanish`, users.id)
     .limit(limit)
     .offset(offset);
 }

@@ -8,7 +8,7 @@ import { holdsPhrases, matchesIndexed, rowsWith } from './matches.ts';
 import { board, isInReach, mostRanked, type Page, person, project, rank, total } from './ranking.ts';
 
 /** A query that is nothing but a number asks for the task of that number too. */
-function numbered({ terms, words }: Asked): number | undefined {
+export function numbered({ terms, words }: Asked): number | undefined {
   const [only] = terms;
   const isAlone = terms.length === 1 && only?.kind === 'word' && words.wanted.length === 1;
   return isAlone ? parseId(only.value.replace(/^#/, '')) : undefined;
@@ -21,11 +21,12 @@ function isWanted(asked: Asked): SQL | undefined {
   return or(found, and(eq(tasks.projectId, memberships.projectId), eq(tasks.number, number)));
 }
 
-const title = sql`split_part(tasks.folded, chr(10), 1)`;
+/** The title, after a space; cut out of what is kept folded, once for each that was found. */
+const title = sql`' ' || split_part(tasks.folded, chr(10), 1) as title_line`;
 
 function rankOf(asked: Asked): SQL {
   const number = numbered(asked);
-  const rankOfWords = rank(title, asked);
+  const rankOfWords = rank(sql`title_line`, asked);
   return number === undefined
     ? rankOfWords
     : sql`case when tasks.number = ${number} then -1 else ${rankOfWords} end`;
@@ -43,9 +44,9 @@ export function findTasks(db: DbOrTx, asked: Asked, { limit, offset }: Page, nar
     select tasks.project_id, tasks.id, tasks.updated_at, ${isDone} as done,
       (tasks.assigned_to = ${asked.userId} or tasks.created_by = ${asked.userId}) is true as mine,
       ${rankOf(asked)} as rank
-    from ${rowsWith(sql`tasks`, and(sql`tasks.deleted_at is null`, isWanted(asked)), asked)}
+    from ${rowsWith(sql`tasks`, and(sql`tasks.deleted_at is null`, isWanted(asked)), asked, title)}
     where ${and(isOnBoard, ...holdsPhrases(tasks.folded, asked), taskConditions(asked), narrowed)}
-    limit ${mostRanked}`;
+    limit ${sql.raw(`${mostRanked}`)}`;
   const best = sql`(
     select matching.*, ${total} as total
     from memberships join lateral (${matching}) matching on true

@@ -21,8 +21,13 @@ export const matchesIndexed = (
  * The rows of that name that are `wanted`, to be joined. Where it is words that find them they are found first: to the
  * planner, a project that fits its board is a rare chance, and it would rather read all boards than look for words.
  */
-export const rowsWith = (name: SQL, wanted: SQL | undefined, { words: { tsquery } }: Asked): SQL =>
-  sql`(select * from ${name} where ${wanted}${tsquery === '' ? sql`` : sql` offset 0`}) ${name}`;
+export const rowsWith = (
+  name: SQL,
+  wanted: SQL | undefined,
+  { words: { tsquery } }: Asked,
+  made?: SQL,
+): SQL =>
+  sql`(select *${made ? sql`, ${made}` : sql``} from ${name} where ${wanted}${tsquery === '' ? sql`` : sql` offset 0`}) ${name}`;
 
 /**
  * The same for texts that keep nothing to be found by: they are few. The words are taken apart here and not by

@@ -33,11 +33,16 @@ export const isOneOf = (projectId: Column, { reach }: Asked): SQL =>
 export const isInReach = (asked: Asked): SQL | undefined =>
   and(eq(memberships.userId, asked.userId), isOneOf(memberships.projectId, asked));
 
-/** The lower the better: the text itself, what begins so, has it in one piece, has all the words; then other forms. */
-export function rank(folded: SQL | Column, { words: { wanted } }: Asked): SQL {
+/**
+ * The lower the better: the text itself, what begins so, has it in one piece, has all the words; then other forms, which
+ * are the most, and told apart first. Of a text after a space, where every word begins after one.
+ */
+export function rank(spaced: SQL, { words: { wanted } }: Asked): SQL {
   if (wanted.length === 0) return sql`0`;
-  const text = wanted.join(' ');
-  const hasAll = wanted.map((word) => sql`strpos(' ' || ${folded}, ${` ${word}`}) > 0`);
-  return sql`case when ${folded} = ${text} then 0 when starts_with(${folded}, ${text}) then 1
-    when strpos(' ' || ${folded}, ${` ${text}`}) > 0 then 2 when ${sql.join(hasAll, sql` and `)} then 3 else 4 end`;
+  const text = ` ${wanted.join(' ')}`;
+  const lacks = wanted.map((word) => sql`strpos(${spaced}, ${` ${word}`}) = 0`);
+  return sql`case when ${sql.join(lacks, sql` or `)} then 4 when ${spaced} = ${text} then 0
+    when starts_with(${spaced}, ${text}) then 1 when strpos(${spaced}, ${text}) > 0 then 2 else 3 end`;
 }
+
+export const folded = (text: SQL | Column): SQL => sql`(' ' || fold(${text}))`;

@@ -8,6 +8,7 @@ import { findDocuments } from './found-documents.queries.ts';
 import { findBoards, findPeople, findProjects } from './found-names.queries.ts';
 import { findTasks } from './found-tasks.queries.ts';
 import { kindsOf } from './found.ts';
+import { runNamed, type Statement } from './named.ts';
 import { type Page, totalOf } from './ranking.ts';
 import {
   presentFoundBoard,
@@ -105,11 +106,12 @@ async function findKinds(
   /** All kinds are counted with the first page; of the pages after it only one is asked for. */
   const find = async <Row extends { total: number }>(
     each: FoundKind,
-    query: (page: Page) => PromiseLike<Row[]>,
-  ) =>
-    kinds.has(each) && (offset === 0 || each === kind)
-      ? query(each === kind ? { limit: foundPage, offset } : { limit: foundFew, offset: 0 })
-      : [];
+    query: (page: Page) => Statement<Row>,
+  ) => {
+    if (!kinds.has(each) || (offset > 0 && each !== kind)) return [];
+    const page = each === kind ? { limit: foundPage, offset } : { limit: foundFew, offset: 0 };
+    return runNamed(each, asked, query(page));
+  };
   const tasks = await find('tasks', (page) => findTasks(tx, asked, page));
   const comments = await find('comments', (page) => findComments(tx, asked, page));
   const documents = await find('documents', (page) => findDocuments(tx, asked, page));
