@@ -1,38 +1,48 @@
 import { mostCounted } from '@cuadrilla/contract/search';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../database/database.ts';
 import { boards, comments, projects, tasks, users } from '../../database/schema/schema.ts';
 import type { Asked } from './asked.ts';
 import { commentConditions, isOnItsBoard } from './conditions.ts';
-import { board, isInReach, mostRanked, type Page, person, project, total } from './ranking.ts';
+import { board, countOf, isInReach, mostRanked, type Page, person, project, total } from './ranking.ts';
 import { holdsPhrases, matchesIndexed } from './matches.ts';
 
 const folded = sql`fold(comments.content)`;
 const bestFirst = sql.raw('mine desc, created_at desc, id desc');
+
+/** What has the words, project by project. */
+function saying(asked: Asked, conditions: SQL | undefined): SQL {
+  // What else is asked is looked at afterwards, and may leave few of many.
+  const bound = conditions ? sql`offset 0` : sql`limit ${sql.raw(`${mostRanked}`)}`;
+  return sql`
+    select comments.*, comments.author_id = ${asked.userId} as mine
+    from memberships join lateral (
+      select project_id, id, task_id, author_id, created_at, updated_at from comments
+      where ${and(matchesIndexed(comments, asked), ...holdsPhrases(folded, asked))} ${bound}) comments on true
+    where ${isInReach(asked)}`;
+}
+
+/** Of that, what was said about tasks that are there, looked at one after the other. */
+function matching(asked: Asked, order: SQL): SQL {
+  const conditions = commentConditions(asked);
+  return sql`
+    select comments.project_id, comments.id, comments.created_at, mine
+    from (${saying(asked, conditions)} ${order}) comments
+    join tasks on tasks.project_id = comments.project_id and tasks.id = comments.task_id
+    where ${and(sql`tasks.deleted_at is null`, isOnItsBoard, conditions)} ${order}`;
+}
+
+export const countComments = (asked: Asked): SQL => countOf(matching(asked, sql``));
 
 /**
  * What was said about tasks of mine: my own words first, then the latest. All that has the words is put in order by what
  * it says itself; only then its task is looked at, until as many are found as are counted.
  */
 export function findComments(db: DbOrTx, asked: Asked, { limit, offset }: Page) {
-  const conditions = commentConditions(asked);
-  // What else is asked is looked at afterwards, and may leave few of many.
-  const bound = conditions ? sql`offset 0` : sql`limit ${sql.raw(`${mostRanked}`)}`;
-  const saying = sql`
-    select comments.*, comments.author_id = ${asked.userId} as mine
-    from memberships join lateral (
-      select project_id, id, task_id, author_id, created_at, updated_at from comments
-      where ${and(matchesIndexed(comments, asked), ...holdsPhrases(folded, asked))} ${bound}) comments on true
-    where ${isInReach(asked)}
-    order by ${bestFirst}`;
-  const matching = sql`
-    select comments.project_id, comments.id, comments.created_at, mine
-    from (${saying}) comments
-    join tasks on tasks.project_id = comments.project_id and tasks.id = comments.task_id
-    where ${and(sql`tasks.deleted_at is null`, isOnItsBoard, conditions)}
-    order by ${bestFirst} limit ${Math.max(mostCounted + 1, offset + limit)}`;
+  const enough = Math.max(mostCounted + 1, offset + limit);
   const best = sql`(
-    select matching.*, ${total} as total from (${matching}) matching
+    select matching.*, ${total} as total
+    from (${matching(asked, sql`order by ${bestFirst}`)} limit ${enough}) matching
     order by ${bestFirst} limit ${limit} offset ${offset}) matching`;
   return db
     .select({

@@ -5,7 +5,7 @@ import { boards, columns, memberships, projects, tasks, users } from '../../data
 import type { Asked } from './asked.ts';
 import { isDone, isOnBoard, taskConditions } from './conditions.ts';
 import { holdsPhrases, matchesIndexed, rowsWith } from './matches.ts';
-import { board, isInReach, mostRanked, type Page, person, project, rank, total } from './ranking.ts';
+import { board, countOf, isInReach, mostRanked, type Page, person, project, rank, total } from './ranking.ts';
 
 /** A query that is nothing but a number asks for the task of that number too. */
 export function numbered({ terms, words }: Asked): number | undefined {
@@ -35,22 +35,27 @@ function rankOf(asked: Asked): SQL {
 /** Not by a number given to each row: only the best of them are put in order. */
 const bestFirst = sql.raw('rank, mine desc, done, matching.updated_at desc, matching.id desc');
 
-/**
- * Tasks of mine, each with where it is: the best match first, then mine, what is to do, what changed last. What finds
- * them is written as it is sent: to put it together out of parts took as long as to look.
- */
-export function findTasks(db: DbOrTx, asked: Asked, { limit, offset }: Page, narrowed?: SQL) {
-  const matching = sql`
+/** Those of each project of mine, with what they are put in order by. */
+function matching(asked: Asked, narrowed?: SQL): SQL {
+  const ofProject = sql`
     select tasks.project_id, tasks.id, tasks.updated_at, ${isDone} as done,
       (tasks.assigned_to = ${asked.userId} or tasks.created_by = ${asked.userId}) is true as mine,
       ${rankOf(asked)} as rank
     from ${rowsWith(sql`tasks`, and(sql`tasks.deleted_at is null`, isWanted(asked)), asked, title)}
     where ${and(isOnBoard, ...holdsPhrases(tasks.folded, asked), taskConditions(asked), narrowed)}
     limit ${sql.raw(`${mostRanked}`)}`;
+  return sql`memberships join lateral (${ofProject}) matching on true where ${isInReach(asked)}`;
+}
+
+export const countTasks = (asked: Asked): SQL => countOf(sql`select from ${matching(asked)}`);
+
+/**
+ * Tasks of mine, each with where it is: the best match first, then mine, what is to do, what changed last. What finds
+ * them is written as it is sent: to put it together out of parts took as long as to look.
+ */
+export function findTasks(db: DbOrTx, asked: Asked, { limit, offset }: Page, narrowed?: SQL) {
   const best = sql`(
-    select matching.*, ${total} as total
-    from memberships join lateral (${matching}) matching on true
-    where ${isInReach(asked)}
+    select matching.*, ${total} as total from ${matching(asked, narrowed)}
     order by ${bestFirst} limit ${limit} offset ${offset}) matching`;
   return db
     .select({

@@ -21,6 +21,10 @@ export const totalOf = (rows: readonly { total: number }[]): number =>
 
 export const total = sql<number>`(count(*) over ())::int`;
 
+/** The same of rows that nobody sees, in whatever order they are found. */
+export const countOf = (rows: SQL): SQL =>
+  sql`(select count(*) from (${rows} limit ${mostCounted + 1}) counted)`;
+
 /** Asked again with every row: nobody finds what is not theirs. */
 export const isMember = (projectId: Column, { userId }: Asked): SQL | undefined =>
   and(eq(memberships.projectId, projectId), eq(memberships.userId, userId));

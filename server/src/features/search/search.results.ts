@@ -1,12 +1,12 @@
 import { type Found, foundFew, type FoundKind, foundPage, mostCounted } from '@cuadrilla/contract/search';
 import { type ParsedSearch, parseSearch } from '@cuadrilla/contract/search/parse';
-import { sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../database/database.ts';
 import { type Asked, readAllAsked, readAsked, type Viewer } from './asked.ts';
-import { findComments } from './found-comments.queries.ts';
+import { countComments, findComments } from './found-comments.queries.ts';
 import { findDocuments } from './found-documents.queries.ts';
 import { findBoards, findPeople, findProjects } from './found-names.queries.ts';
-import { findTasks } from './found-tasks.queries.ts';
+import { countTasks, findTasks } from './found-tasks.queries.ts';
 import { kindsOf } from './found.ts';
 import { runNamed, type Statement } from './named.ts';
 import { type Page, totalOf } from './ranking.ts';
@@ -68,10 +68,7 @@ export async function countEach(tx: Tx, queries: readonly string[], viewer: View
   const { userId, now, timeZone, weekStart } = viewer;
   const asked = await readAllAsked(tx, queries.map(parseSearch), { userId, now, timeZone, weekStart });
   const counts = asked.map((each) => {
-    const totals = [...soughtIn(each)].map(
-      (kind) =>
-        sql`least(coalesce((select total from (${finders[kind](tx, each, best)}) found), 0), ${mostCounted + 1})`,
-    );
+    const totals = [...soughtIn(each)].map((kind) => counters[kind](each, tx));
     return totals.length > 0 ? sql.join(totals, sql` + `) : sql`0`;
   });
   const { rows } = await tx.execute<{ counts: number[] }>(
@@ -81,13 +78,17 @@ export async function countEach(tx: Tx, queries: readonly string[], viewer: View
 }
 
 const best = { limit: 1, offset: 0 };
-const finders = {
-  tasks: findTasks,
-  comments: findComments,
-  documents: findDocuments,
-  projects: findProjects,
-  boards: findBoards,
-  people: findPeople,
+const countFound =
+  (find: (tx: Tx, asked: Asked, page: Page) => SQLWrapper) =>
+  (asked: Asked, tx: Tx): SQL =>
+    sql`least(coalesce((select total from (${find(tx, asked, best)}) found), 0), ${mostCounted + 1})`;
+const counters: Record<FoundKind, (asked: Asked, tx: Tx) => SQL> = {
+  tasks: countTasks,
+  comments: countComments,
+  documents: countFound(findDocuments),
+  projects: countFound(findProjects),
+  boards: countFound(findBoards),
+  people: countFound(findPeople),
 };
 
 /** The kinds to look for, if there is anything to look for, and anywhere. */

@@ -8,7 +8,7 @@ import { wordsOf } from './search-words.ts';
 const shortest = 4;
 const mostCandidates = 8;
 /** In a project; a word that is used more is no better a guess. */
-const mostUses = 100;
+const mostUses = 10;
 
 /** The query with each word that nothing of this person's has replaced by the nearest that something has. */
 export async function suggest(
