@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, realpath, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { totalmem } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { type Account, accountFor, checkOwner } from './account.ts';
 import { type Connection, MAINTENANCE, SUPERUSER } from './connection.ts';
@@ -29,9 +30,18 @@ export interface ClusterPlan {
   readonly settings: Readonly<Record<string, string>>;
 }
 
+/**
+ * A quarter of the memory there is, of which it takes what it uses. A page that is not there costs several times one that
+ * is, even where the system has it, and a search looks at thousands.
+ */
+function sharedBuffers(): string {
+  const megabytes = Math.min(totalmem(), process.constrainedMemory() || Infinity) / 4 / 2 ** 20;
+  return `${Math.round(Math.min(Math.max(megabytes, 128), 8192))}MB`;
+}
+
 const SETTINGS = {
   max_connections: '60',
-  shared_buffers: '128MB',
+  shared_buffers: sharedBuffers(),
   // Parallel queries need more of /dev/shm than a container has, and small tables do not need them.
   max_parallel_workers_per_gather: '0',
   timezone: 'UTC',
