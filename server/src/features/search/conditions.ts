@@ -16,10 +16,13 @@ interface Named {
 
 const due = { at: tasks.dueDate, day: tasks.dueDay, begins: false };
 
-/** Of the project that is looked through, asked once: there are many tasks, and few boards and columns. */
+/**
+ * Of the project that is looked through, asked once: there are many tasks, and few boards and columns. Boards are compared
+ * so that their index, which leads to rows, seems no better than the one that has all that is asked for.
+ */
 export const isDone = sql`tasks.column_id = any(array(
   select id from ${columns} where project_id = memberships.project_id and kind = 'hecho'))`;
-export const isOnBoard = sql`tasks.board_id = any(array(
+export const isOnBoard = sql`tasks.board_id + 0 = any(array(
   select id from ${boards} where project_id = memberships.project_id and deleted_at is null))`;
 
 /** Of one task after the other, where they are of many projects. */
