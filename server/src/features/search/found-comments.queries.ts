@@ -22,14 +22,16 @@ function saying(asked: Asked, conditions: SQL | undefined): SQL {
     where ${isInReach(asked)}`;
 }
 
-/** Of that, what was said about tasks that are there, looked at one after the other. */
+/** Of that, what was said about tasks that are there: each is found by its key, and only then looked at. */
 function matching(asked: Asked, order: SQL): SQL {
   const conditions = commentConditions(asked);
   return sql`
     select comments.project_id, comments.id, comments.created_at, mine
     from (${saying(asked, conditions)} ${order}) comments
-    join tasks on tasks.project_id = comments.project_id and tasks.id = comments.task_id
-    where ${and(sql`tasks.deleted_at is null`, isOnItsBoard, conditions)} ${order}`;
+    join lateral (
+      select * from tasks where project_id = comments.project_id and id = comments.task_id and deleted_at is null
+      offset 0) tasks on true
+    where ${and(isOnItsBoard, conditions)} ${order}`;
 }
 
 export const countComments = (asked: Asked): SQL => countOf(matching(asked, sql``));
