@@ -9,8 +9,8 @@ export interface Statement<Row> extends PromiseLike<Row[]> {
 const mostWords = 4;
 
 /**
- * Words alone make few statements. Those a connection keeps with their plans: to plan all kinds anew takes longer than to
- * find words that are rare. Whatever else is asked makes too many to be kept.
+ * Words alone make few statements of a first page. Those a connection keeps with their plans: to plan all kinds anew takes
+ * longer than to find words that are rare. Whatever else is asked makes too many to be kept.
  */
 export function runNamed<Row>(kind: FoundKind, asked: Asked, found: Statement<Row>): PromiseLike<Row[]> {
   const { length } = asked.words.wanted;
