@@ -7,15 +7,16 @@ const test = useTestApp();
 /** Three of each kind, all of which say the same. */
 async function makeAll(): Promise<{ id: number }> {
   const me = await test.make.user();
-  for (const name of ['Andamio uno', 'Andamio dos', 'Andamio tres']) {
-    // oxlint-disable-next-line no-await-in-loop -- few, and in this order
-    const project = await test.make.project({ owner: me, name, description: '' });
-    const board = await test.make.board({ project, name });
-    const task = await test.make.task({ board, title: name, description: '' });
-    await test.make.comment({ task, content: name });
-    await test.make.member({ project, user: await test.make.user({ firstName: 'Andamio', lastName: name }) });
-  }
+  await Promise.all(['Andamio uno', 'Andamio dos', 'Andamio tres'].map((name) => makeOne(me, name)));
   return me;
+}
+
+async function makeOne(owner: { id: number }, name: string): Promise<void> {
+  const project = await test.make.project({ owner, name, description: '' });
+  const board = await test.make.board({ project, name });
+  const task = await test.make.task({ board, title: name, description: '' });
+  await test.make.comment({ task, content: name });
+  await test.make.member({ project, user: await test.make.user({ firstName: 'Andamio', lastName: name }) });
 }
 
 /** A connection keeps the statements of some shapes by their names: each must be of one shape. */
