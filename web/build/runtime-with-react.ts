@@ -1,8 +1,10 @@
 import type { Plugin } from 'vite';
 import type { Bundle } from './bundle.ts';
 
-const chunkNamed = (bundle: Bundle, name: string) =>
-  Object.values(bundle).flatMap((file) => (file.type === 'chunk' && file.name === name ? [file] : []))[0];
+function chunkNamed(bundle: Bundle, name: string) {
+  for (const file of Object.values(bundle)) if (file.type === 'chunk' && file.name === name) return file;
+  throw new Error(`there is no file ${name}`);
+}
 
 const baseOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1);
 
@@ -27,9 +29,8 @@ export const runtimeWithReact = (): Plugin => ({
     order: 'post', // once the pages are there
     handler(_options, bundle) {
       const [runtime, react] = [chunkNamed(bundle, 'rolldown-runtime'), chunkNamed(bundle, 'react')];
-      const [, body = '', exported = ''] =
-        /^([^]*);export\s*\{([^}]*)\};?\s*$/.exec(runtime?.code ?? '') ?? [];
-      if (!runtime || !react || !exported) return this.error('the runtime is no longer a file of its own');
+      const [, body = '', exported] = /^([^]*);export\s*\{([^}]*)\};?\s*$/.exec(runtime.code) ?? [];
+      if (exported === undefined) throw new Error('the runtime no longer ends with its exports');
       const names = pairsIn(exported);
       const file = baseOf(runtime.fileName);
       const imported = new RegExp(`import\\s*\\{([^}]*)\\}\\s*from\\s*"\\./${file}";?`);
