@@ -59,7 +59,7 @@ export const registration = z
     /** The token of one, where the instance asks for it. */
     invitation: z.optional(invitationToken),
     /** What the link carried that went to the address, where the instance asks for it. */
-    proof: z.optional(z.string().check(z.maxLength(1_000))),
+    proof: z.optional(requiredText('El enlace', 1_000, 'Falta el enlace')),
     password: newPassword,
     // Last, so that the comparison below speaks in its turn.
     confirmPassword,

@@ -9,8 +9,9 @@ const person = {
   confirmPassword: 'secreta1',
   timeZone: 'America/Montevideo',
   invitation: 'a'.repeat(43),
+  proof: 'x',
 };
-const { password, confirmPassword, invitation: _, ...names } = person;
+const { password, confirmPassword, invitation: _, proof: __, ...names } = person;
 const task = {
   title: 'Medir',
   description: 'Con cinta',
