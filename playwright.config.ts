@@ -14,8 +14,8 @@ const chromium = [
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/database.setup.ts',
-  // A story waits for answers and timers about a third of its time: one more than there are cores.
-  workers: availableParallelism() + 1,
+  // A story keeps its browser and its server busy: more of them than cores take as long, and keep each other waiting.
+  workers: availableParallelism(),
   forbidOnly: true,
   retries: 0,
   // No test is about how long it takes: whatever fails does so for another reason than a busy machine.
