@@ -84,6 +84,8 @@ test('mail lets people in: with another password, another email, or an invitatio
     const { email } = await api.register();
     await page.goto(`${origin}/login`);
     await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
+    // The page before has such a field, too.
+    await expect(page.getByRole('heading', { level: 1, name: 'Contraseña olvidada' })).toBeVisible();
     await page.getByRole('main').getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Enviar el enlace' }).click();
     await expect(page.getByText('Si hay una cuenta con ese email, le llegó un enlace')).toBeVisible();

@@ -4,8 +4,17 @@ import type { Connection } from '../database/database.ts';
 import { startCluster } from '../database/embedded/cluster.ts';
 import { startEmbedded } from '../database/embedded/launcher.ts';
 
-/** Durability has tests of its own; everywhere else it would only cost time. One server has many instances at once. */
-const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
+/**
+ * Durability has tests of its own; everywhere else it would only cost time. One server has many instances at once. Whenever a
+ * database is copied or dropped, all of its memory is looked through: so it has little.
+ */
+const hasty = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+  shared_buffers: '128MB',
+};
 
 const debianBinaries = ['18', '17', '16', '15', '14']
   .map((major) => `/usr/lib/postgresql/${major}/bin`)
