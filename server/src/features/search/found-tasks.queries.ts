@@ -8,7 +8,7 @@ import { holdsPhrases, matchesIndexed, rowsWith } from './matches.ts';
 import { board, countOf, isInReach, mostRanked, type Page, person, project, rank, total } from './ranking.ts';
 
 /** A query that is nothing but a number asks for the task of that number too. */
-function numbered({ terms, words }: Asked): number | undefined {
+export function numbered({ terms, words }: Asked): number | undefined {
   const [only] = terms;
   const isAlone = terms.length === 1 && only?.kind === 'word' && words.wanted.length === 1;
   return isAlone ? parseId(only.value.replace(/^#/, '')) : undefined;

@@ -1,20 +1,21 @@
-import { hash } from 'node:crypto';
-import type { Query } from 'drizzle-orm';
+import type { FoundKind } from '@cuadrilla/contract/search';
 import type { Asked } from './asked.ts';
+import { numbered } from './found-tasks.queries.ts';
 
 export interface Statement<Row> extends PromiseLike<Row[]> {
-  toSQL: () => Query;
   prepare: (name: string) => { execute: () => Promise<Row[]> };
 }
 
 const mostWords = 4;
 
 /**
- * Words alone make few statements. Those a connection keeps with their plans, by a name that only this text has: to plan
- * all kinds anew takes longer than to find words that are rare. Whatever else is asked makes too many to be kept.
+ * Words alone make few statements of a first page. Those a connection keeps with their plans: to plan all kinds anew takes
+ * longer than to find words that are rare. Whatever else is asked makes too many to be kept.
  */
-export function runNamed<Row>({ terms, words }: Asked, found: Statement<Row>): PromiseLike<Row[]> {
-  const { length } = words.wanted;
-  const isPlain = terms.every(({ kind }) => kind === 'word') && length > 0 && length <= mostWords;
-  return isPlain ? found.prepare(`search_${hash('sha1', found.toSQL().sql)}`).execute() : found;
+export function runNamed<Row>(kind: FoundKind, asked: Asked, found: Statement<Row>): PromiseLike<Row[]> {
+  const { length } = asked.words.wanted;
+  const isPlain = asked.terms.every((term) => term.kind === 'word') && length > 0 && length <= mostWords;
+  if (!isPlain) return found;
+  const isNumber = numbered(asked) !== undefined;
+  return found.prepare(`search_${kind}_${length}${isNumber ? '_number' : ''}`).execute();
 }

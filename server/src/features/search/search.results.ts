@@ -111,7 +111,7 @@ async function findKinds(
   ) => {
     if (!kinds.has(each) || (offset > 0 && each !== kind)) return [];
     const page = each === kind ? { limit: foundPage, offset } : { limit: foundFew, offset: 0 };
-    return runNamed(asked, query(page));
+    return offset === 0 ? runNamed(each, asked, query(page)) : query(page);
   };
   const tasks = await find('tasks', (page) => findTasks(tx, asked, page));
   const comments = await find('comments', (page) => findComments(tx, asked, page));
