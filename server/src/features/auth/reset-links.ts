@@ -1,9 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { parseId } from '@cuadrilla/contract/fields';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { users } from '../../database/schema/schema.ts';
-import { secretOf } from '../../http/secrets.ts';
+import { signaturesOf } from '../../http/signatures.ts';
 import type { Settings } from '../../settings.ts';
 import { canSendMail } from '../mail/mail.commands.ts';
 import type { Mail } from '../mail/mail.texts.ts';
@@ -13,6 +12,8 @@ import { findUserByEmail } from './auth.queries.ts';
 const validFor = 60 * 60 * 1_000;
 
 type Account = typeof users.$inferSelect;
+
+const signed = ({ id, email, passwordHash }: Account, until: number) => [id, email, passwordHash, until];
 
 export interface ResetLinks {
   tokenFor(user: Account, now: Date): Promise<string>;
@@ -44,17 +45,12 @@ export function resetWriter(db: Db, clock: () => Date) {
  * or another email makes all that were sent before worthless, so each works once.
  */
 export function resetLinks(db: Db): ResetLinks {
-  const secret = secretOf(db, 'password-reset');
-
-  const sign = async ({ id, email, passwordHash }: Account, until: number): Promise<string> =>
-    createHmac('sha256', await secret())
-      .update(JSON.stringify([id, email, passwordHash, until]))
-      .digest('base64url');
+  const { sign, isSigned } = signaturesOf(db, 'password-reset');
 
   return {
     async tokenFor(user, now) {
       const until = now.getTime() + validFor;
-      return `${user.id}.${until}.${await sign(user, until)}`;
+      return `${user.id}.${until}.${await sign(signed(user, until))}`;
     },
     async readToken(token, now) {
       const [, id = '', until = '', signature = ''] = /^(\d+)\.(\d{1,15})\.([\w-]{43})$/.exec(token) ?? [];
@@ -62,8 +58,7 @@ export function resetLinks(db: Db): ResetLinks {
       if (userId === undefined || Number(until) <= now.getTime()) return undefined;
       const [user] = await db.select().from(users).where(eq(users.id, userId));
       if (!user || user.demo) return undefined;
-      const ours = await sign(user, Number(until));
-      return timingSafeEqual(Buffer.from(signature), Buffer.from(ours)) ? user : undefined;
+      return (await isSigned(signed(user, Number(until)), signature)) ? user : undefined;
     },
   };
 }

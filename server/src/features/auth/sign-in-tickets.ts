@@ -1,30 +1,26 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { parseId } from '@cuadrilla/contract/fields';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { users } from '../../database/schema/schema.ts';
-import { secretOf } from '../../http/secrets.ts';
+import { signaturesOf } from '../../http/signatures.ts';
 
 const validFor = 10 * 60 * 1_000;
 
 type Account = typeof users.$inferSelect;
+
+const signed = ({ id, passwordHash }: Account, until: number) => [id, passwordHash, until];
 
 /**
  * Half of a session: our signature under who has shown their password, and until when that counts. It opens nothing
  * without the second step, and another password makes it worthless.
  */
 export function signInTickets(db: Db) {
-  const secret = secretOf(db, 'sign-in-ticket');
-
-  const sign = async ({ id, passwordHash }: Account, until: number): Promise<string> =>
-    createHmac('sha256', await secret())
-      .update(JSON.stringify([id, passwordHash, until]))
-      .digest('base64url');
+  const { sign, isSigned } = signaturesOf(db, 'sign-in-ticket');
 
   return {
     async ticketFor(user: Account, now: Date): Promise<string> {
       const until = now.getTime() + validFor;
-      return `${user.id}.${until}.${await sign(user, until)}`;
+      return `${user.id}.${until}.${await sign(signed(user, until))}`;
     },
     /** Whose it is, while it is good. */
     async readTicket(ticket: string, now: Date): Promise<Account | undefined> {
@@ -33,8 +29,7 @@ export function signInTickets(db: Db) {
       if (userId === undefined || Number(until) <= now.getTime()) return undefined;
       const [user] = await db.select().from(users).where(eq(users.id, userId));
       if (!user) return undefined;
-      const ours = await sign(user, Number(until));
-      return timingSafeEqual(Buffer.from(signature), Buffer.from(ours)) ? user : undefined;
+      return (await isSigned(signed(user, Number(until)), signature)) ? user : undefined;
     },
   };
 }

@@ -1,7 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { registrationLinkHours } from '@cuadrilla/contract/instance/registration';
 import type { Db } from '../../database/database.ts';
-import { secretOf } from '../../http/secrets.ts';
+import { signaturesOf } from '../../http/signatures.ts';
 import { fullName } from '../auth/auth.present.ts';
 import { findUserByEmail } from '../auth/auth.queries.ts';
 import type { Mail } from '../mail/mail.texts.ts';
@@ -10,17 +9,11 @@ const validFor = registrationLinkHours * 60 * 60 * 1_000;
 
 /** Nothing is stored: the token is our signature under an address and the end of its day. An account can be opened once. */
 export function registrationLinks(db: Db) {
-  const secret = secretOf(db, 'registration');
-
-  const sign = async (email: string, until: number): Promise<string> =>
-    createHmac('sha256', await secret())
-      .update(JSON.stringify([email, until]))
-      .digest('base64url');
-
+  const { sign, isSigned } = signaturesOf(db, 'registration');
   return {
     async tokenFor(email: string, now: Date): Promise<string> {
       const until = now.getTime() + validFor;
-      return `${Buffer.from(email).toString('base64url')}.${until}.${await sign(email, until)}`;
+      return `${Buffer.from(email).toString('base64url')}.${until}.${await sign([email, until])}`;
     },
     /** Whose address it is, while it is good. */
     async readToken(token: string, now: Date): Promise<string | undefined> {
@@ -28,8 +21,7 @@ export function registrationLinks(db: Db) {
         /^([\w-]+)\.(\d{1,15})\.([\w-]{43})$/.exec(token) ?? [];
       const email = Buffer.from(name, 'base64url').toString();
       if (Number(until) <= now.getTime()) return undefined;
-      const ours = await sign(email, Number(until));
-      return timingSafeEqual(Buffer.from(signature), Buffer.from(ours)) ? email : undefined;
+      return (await isSigned([email, Number(until)], signature)) ? email : undefined;
     },
   };
 }
