@@ -28,6 +28,8 @@ export function connect(connection: Connection, onError: (error: Error) => void,
     ...connection,
     ...endAfter(silence),
     max: 12,
+    // What is asked without waiting for the answer before it is sent at once, and answered in its order.
+    pipeline: true,
     keepAlive: true,
     connectionTimeoutMillis: 5_000,
     statement_timeout: longestStatement,

@@ -46,8 +46,10 @@ export async function readAllAsked(
   viewer: Viewer,
 ): Promise<Asked[]> {
   const queries = parsed.map(({ terms }) => terms);
-  const wordsOf = await readWords(db, queries);
-  const reaches = await readReaches(db, queries, viewer.userId);
+  const [wordsOf, reaches] = await Promise.all([
+    readWords(db, queries),
+    readReaches(db, queries, viewer.userId),
+  ]);
   const reached = queries.map((terms, index) => ({ terms, reach: reaches[index] ?? [] }));
   const ids = await readIds(db, reached, viewer.userId);
   return reached.map(({ terms, reach }) => ({

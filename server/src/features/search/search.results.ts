@@ -59,7 +59,8 @@ export async function findAll(tx: Tx, text: string, viewer: Viewer, wanted: Want
 async function suggestFor(tx: Tx, text: string, parsed: ParsedSearch, asked: Asked) {
   const query = await suggest(tx, text, parsed, asked);
   if (query === undefined) return null;
-  const [count = 0] = await countEach(tx, [query], asked);
+  const better = await readAsked(tx, parseSearch(query), asked);
+  const count = countOf(await findKinds(tx, better, { offset: 0 }));
   return count > 0 ? { query, count } : null;
 }
 
@@ -113,12 +114,14 @@ async function findKinds(
     const page = each === kind ? { limit: foundPage, offset } : { limit: foundFew, offset: 0 };
     return offset === 0 ? runNamed(each, asked, query(page)) : query(page);
   };
-  const tasks = await find('tasks', (page) => findTasks(tx, asked, page));
-  const comments = await find('comments', (page) => findComments(tx, asked, page));
-  const documents = await find('documents', (page) => findDocuments(tx, asked, page));
-  const projects = await find('projects', (page) => findProjects(tx, asked, page));
-  const boards = await find('boards', (page) => findBoards(tx, asked, page));
-  const people = await find('people', (page) => findPeople(tx, asked, page));
+  const [tasks, comments, documents, projects, boards, people] = await Promise.all([
+    find('tasks', (page) => findTasks(tx, asked, page)),
+    find('comments', (page) => findComments(tx, asked, page)),
+    find('documents', (page) => findDocuments(tx, asked, page)),
+    find('projects', (page) => findProjects(tx, asked, page)),
+    find('boards', (page) => findBoards(tx, asked, page)),
+    find('people', (page) => findPeople(tx, asked, page)),
+  ]);
   const { needles } = asked.words;
   return {
     counts: {
