@@ -40,7 +40,7 @@ async function requestsOfStep(page: Page): Promise<number> {
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/api/')) asked.push(request.url());
   });
-  const answered = page.waitForResponse(/\/api\/calendar\?/);
+  const answered = page.waitForResponse(/\/api\/calendar\/month/);
   await page.getByRole('button', { name: 'Mes siguiente' }).click();
   await answered;
   await page.waitForLoadState('networkidle');

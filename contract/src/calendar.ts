@@ -51,6 +51,13 @@ const span = z
   );
 export type CalendarSpan = z.output<typeof span>;
 
+const month = 'El mes no es válido';
+/** Of who asks, with the weeks that it begins and ends in; without one, the one that it is for them. */
+const ofMonth = z.object({
+  month: z.optional(z.string(month).check(z.refine<string>((text) => isDayText(`${text}-01`), month))),
+  ...narrowing,
+});
+
 const undated = z.object({ ...narrowing, ...page });
 export type CalendarNarrowing = Omit<z.output<typeof undated>, keyof typeof page>;
 
@@ -64,6 +71,14 @@ const calendarPlace = z.extend(named, {
 });
 export type CalendarPlace = z.output<typeof calendarPlace>;
 
+const tasksOfDays = z.object({
+  tasks: z.array(calendarTask),
+  /** There are more tasks than an answer holds: those due last are left out. */
+  more: z.boolean(),
+  /** How far the log of each project had come: what happens later is told by the line. */
+  seqs: z.array(z.object({ project_id: z.int(), seq: z.int() })),
+});
+
 export const calendarEndpoints = {
   tasks: endpoint({
     method: 'GET',
@@ -72,13 +87,17 @@ export const calendarEndpoints = {
     allow: ofOneself,
     query: span,
     status: 200,
-    response: z.object({
-      tasks: z.array(calendarTask),
-      /** There are more tasks than an answer holds: those due last are left out. */
-      more: z.boolean(),
-      /** How far the log of each project had come: what happens later is told by the line. */
-      seqs: z.array(z.object({ project_id: z.int(), seq: z.int() })),
-    }),
+    response: tasksOfDays,
+  }),
+  /** Whoever does not yet know how weeks begin for a person, or what day it is there, can ask for it. */
+  month: endpoint({
+    method: 'GET',
+    path: '/calendar/month',
+    summary: 'The same of a month, with its first and its last day on a calendar',
+    allow: ofOneself,
+    query: ofMonth,
+    status: 200,
+    response: z.extend(tasksOfDays, { from: z.string(), to: z.string() }),
   }),
   undated: endpoint({
     method: 'GET',

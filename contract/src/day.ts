@@ -59,6 +59,12 @@ export function lastOfMonth(day: string): string {
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 }
 
+/** The month of a day as a calendar shows it: with the weeks that it begins and ends in. */
+export const weeksOfMonth = (day: string, weekStart: WeekStart): { from: string; to: string } => ({
+  from: firstOfWeek(`${day.slice(0, 7)}-01`, weekStart),
+  to: lastOfWeek(lastOfMonth(day), weekStart),
+});
+
 /** How far the clocks there are ahead of UTC. */
 export function offsetAt(instant: number, timeZone: string): number {
   const { day, time } = wallClock(instant, timeZone);

@@ -9,7 +9,7 @@ const routeFiles = readdirSync(app)
 
 interface Route {
   path: string;
-  /** What follows the path; without it, any search will do. */
+  /** A pattern of what follows the path; without it, any search will do. */
   search?: string;
   /** For whoever is signed in; the others are for visitors. */
   session: boolean;
@@ -50,32 +50,40 @@ const routesIn = (source: string): Route[] =>
   });
 
 const boardAnswer = '/api/projects/$projectId/boards/$boardId/page';
-/** The views of a board, as its plain address and the choice of a view name them, and as pages/board asks for each. */
-const byId = 'sort=id&order=asc&limit=100&per=board';
-const boardViews = [
-  { search: '', modules: [], query: byId },
-  { search: '?view=grid', modules: [], query: byId },
-  {
-    search: '?view=kanban',
-    modules: ['pages/board/BoardKanban.tsx'],
-    query: 'sort=position&order=asc&limit=100&per=column',
-  },
-  { search: '?view=list', modules: ['pages/board/BoardList.tsx'], query: byId },
-];
+const byId = `${boardAnswer}?sort=id&order=asc&limit=100&per=board`;
+const byColumn = `${boardAnswer}?sort=position&order=asc&limit=100&per=column`;
 
-/** A board's views each come with what they need first; a search or a filter leaves that to the page. */
-const withViews = (route: Route): Route[] =>
-  route.path.endsWith('/boards/$boardId')
-    ? [
-        ...boardViews.map(({ search, modules, query }) => ({
-          ...route,
-          search,
-          modules: [...route.modules, ...modules],
-          asks: [...route.asks, `${boardAnswer}?${query}`],
-        })),
-        route,
-      ]
-    : [route];
+/** What a page shows by its search: a pattern, in which a name stands for what is asked by it. */
+interface View {
+  search: string;
+  modules?: string[];
+  ask: string;
+}
+
+/** As the plain address and the choice of a view or a month name them, and as the page asks for each. */
+const views: Record<string, View[]> = {
+  '/dashboard/projects/$projectId/boards/$boardId': [
+    { search: '', ask: byId },
+    { search: '\\?view=grid', ask: byId },
+    { search: '\\?view=kanban', modules: ['pages/board/BoardKanban.tsx'], ask: byColumn },
+    { search: '\\?view=list', modules: ['pages/board/BoardList.tsx'], ask: byId },
+  ],
+  '/calendar': [
+    { search: '', ask: '/api/calendar/month' },
+    { search: '\\?date=(?<month>\\d{4}-\\d\\d)-\\d\\d', ask: '/api/calendar/month?month=$month' },
+  ],
+};
+
+/** The views of a page each come with what they need first; a search or a filter leaves that to the page. */
+const withViews = (route: Route): Route[] => [
+  ...(views[route.path] ?? []).map(({ search, modules = [], ask }) => ({
+    ...route,
+    search,
+    modules: [...route.modules, ...modules],
+    asks: [...route.asks, ask],
+  })),
+  route,
+];
 
 const linkTo = (file: string): string =>
   file.endsWith('.css')

@@ -43,6 +43,6 @@ export function applicationPages(webRoot: string, settings: PageSettings) {
 
 /** Ids are digits: whatever else stands in their place is for the page to refuse. */
 function patternOf(path: string, search: string | undefined): RegExp {
-  const end = search === undefined ? '(\\?|$)' : `${search.replace('?', '\\?')}$`;
+  const end = search === undefined ? '(\\?|$)' : `${search}$`;
   return new RegExp(`^(?<path>${path.replace(/\$(\w+)/g, '(?<$1>\\d+)')})/?${end}`);
 }

@@ -72,6 +72,7 @@ const rows: Row[] = [
   row('events.list', members(200)),
   row('events.ofTask', members(200), withTask),
   row('calendar.tasks', signedIn(400), undefined, 'without saying of which days'),
+  row('calendar.month', signedIn(200)),
   row('calendar.undated', signedIn(200)),
   row('calendar.places', signedIn(200)),
   row('firstSteps.read', signedIn(200)),

@@ -14,7 +14,7 @@ const routeHeads = [
   { path: '/login', session: false, head: '<link href="/assets/login.js">', asks: [] },
   {
     path: '/dashboard/projects/$projectId',
-    search: '?tab=boards',
+    search: '\\?tab=boards',
     session: true,
     head: '<link href="/assets/boards.js">',
     asks: ['/api/pages/start', '/api/projects/$projectId?limit=1'],

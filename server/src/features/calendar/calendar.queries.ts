@@ -2,6 +2,7 @@ import { type CalendarNarrowing, type CalendarSpan, mostInCalendar } from '@cuad
 import { startOfDay } from '@cuadrilla/contract/day';
 import { and, asc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../database/database.ts';
+import { readRows } from '../../database/read-rows.ts';
 import { boards, columns, memberships, projects, tasks, users } from '../../database/schema/schema.ts';
 import { fallsOn } from '../tasks/field-filters.ts';
 import { filterOf } from '../tasks/task-filter.ts';
@@ -9,7 +10,7 @@ import type { Viewpoint } from '../tasks/field-filters.ts';
 import { afterCursor, orderOf } from '../tasks/task-order.ts';
 
 /** Who asks, and when. */
-interface Reader extends Viewpoint {
+export interface Reader extends Viewpoint {
   id: number;
 }
 
@@ -83,9 +84,12 @@ function touches({ from, to }: CalendarSpan, timeZone: string): SQL | undefined 
 
 /** One more than an answer holds, where there are more; those due first come first. */
 export const listCalendarTasks = (db: DbOrTx, reader: Reader, asked: CalendarSpan) =>
-  selectTasks(db, reader, asked, touches(asked, reader.timeZone))
-    .orderBy(...orderOf('due_date', 'asc', reader))
-    .limit(mostInCalendar + 1);
+  readRows(
+    db,
+    selectTasks(db, reader, asked, touches(asked, reader.timeZone))
+      .orderBy(...orderOf('due_date', 'asc', reader))
+      .limit(mostInCalendar + 1),
+  );
 
 const hasNoDate = and(isNull(start.at), isNull(start.day), isNull(due.at), isNull(due.day));
 

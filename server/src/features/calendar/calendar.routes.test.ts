@@ -54,6 +54,34 @@ describe('the calendar', () => {
     ]);
   });
 
+  it('answers a month with the weeks that it begins and ends in, as they begin for who asks', async () => {
+    const { board, client } = await boardOf();
+    await test.make.task({ board, title: 'domingo', dueDate: '2026-11-29' });
+    await test.make.task({ board, title: 'lunes', dueDate: '2026-11-30' });
+    const december = '/calendar/month?month=2026-12';
+    expect((await client.get(december)).body).toMatchObject({ from: '2026-11-30', to: '2027-01-03' });
+    expect(await titles(client, december)).toEqual(['lunes']);
+    await client.patch('/profile', { weekStart: 'sunday' });
+    expect((await client.get(december)).body).toMatchObject({ from: '2026-11-29', to: '2027-01-02' });
+    expect(await titles(client, december)).toEqual(['domingo', 'lunes']);
+  });
+
+  it.each([
+    ['America/Santiago', '2026-08-31', '2026-10-04'],
+    ['Europe/Madrid', '2026-09-28', '2026-11-01'],
+  ])('without a month answers the one that it is in %s', async (timeZone, from, to) => {
+    const { client } = await boardOf(timeZone);
+    test.setClock(new Date('2026-09-30T23:00:00Z'));
+    expect((await client.get('/calendar/month')).body).toMatchObject({ from, to });
+    test.setClock(null);
+  });
+
+  it.each(['2026-13', '2026-1', 'diciembre', ''])('knows no month «%s»', async (month) => {
+    const { client } = await boardOf();
+    const answer = await client.get(`/calendar/month?month=${month}`);
+    expect(answer).toMatchObject({ status: 400, body: { error: ['El mes no es válido'] } });
+  });
+
   it('says of each task as much as a calendar shows, and how far its project had come', async () => {
     const { me, project, board, client } = await boardOf();
     const fields = { dueDate: '2026-11-03T18:00:00Z', startDate: '2026-11-02', assignedTo: me.id };

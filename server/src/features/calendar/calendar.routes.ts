@@ -1,22 +1,37 @@
-import { calendarEndpoints, mostInCalendar } from '@cuadrilla/contract/calendar';
+import { calendarEndpoints, type CalendarSpan, mostInCalendar } from '@cuadrilla/contract/calendar';
+import { dayIn, weeksOfMonth } from '@cuadrilla/contract/day';
 import { limits } from '@cuadrilla/contract/fields';
 import type { Context } from '../../context.ts';
 import { cutPage, linkNext } from '../../http/paging.ts';
 import type { Serve } from '../../http/serve.ts';
 import { cursorAfterId } from '../tasks/task-order.ts';
 import { presentCalendarTask, presentPlaces } from './calendar.present.ts';
-import { listCalendarTasks, listPlaces, listSeqs, listUndatedTasks } from './calendar.queries.ts';
+import {
+  listCalendarTasks,
+  listPlaces,
+  listSeqs,
+  listUndatedTasks,
+  type Reader,
+} from './calendar.queries.ts';
 
 export function calendarRoutes(serve: Serve, { db }: Context): void {
-  serve(calendarEndpoints.tasks, async ({ query, user, now }) => {
-    const seqs = await listSeqs(db, user.id, query);
-    const rows = await listCalendarTasks(db, { ...user, now }, query);
+  const readTasks = async (reader: Reader, span: CalendarSpan) => {
+    const seqs = await listSeqs(db, reader.id, span);
+    const rows = await listCalendarTasks(db, reader, span);
     const { page, last } = cutPage(rows, mostInCalendar);
     return {
-      tasks: page.map((row) => presentCalendarTask(row, user.timeZone)),
+      tasks: page.map((row) => presentCalendarTask(row, reader.timeZone)),
       more: last !== undefined,
       seqs,
     };
+  };
+
+  serve(calendarEndpoints.tasks, ({ query, user, now }) => readTasks({ ...user, now }, query));
+
+  serve(calendarEndpoints.month, async ({ query, user, now }) => {
+    const { month = dayIn(now, user.timeZone) } = query;
+    const days = weeksOfMonth(month, user.weekStart);
+    return { ...days, ...(await readTasks({ ...user, now }, { ...query, ...days })) };
   });
 
   serve(calendarEndpoints.undated, async ({ query, user, now, request, reply }) => {

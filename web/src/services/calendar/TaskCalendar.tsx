@@ -48,7 +48,7 @@ export function TaskCalendar({ projectId, boardId, search = '', filtered = false
   const navigate = useNavigate();
   const user = useUser();
   const today = useNow((now) => dayIn(now, timeZone));
-  const { view, date, colour, project, filter, change, filterBy } = useCalendarAddress(today);
+  const { view, named, date, colour, project, filter, change, filterBy } = useCalendarAddress(today);
   const { data: profile } = useQuery(profileQuery());
   const weekStart = profile?.week_start ?? 'monday';
   const period = useMemo(() => periodOf(view, date, weekStart), [view, date, weekStart]);
@@ -58,7 +58,10 @@ export function TaskCalendar({ projectId, boardId, search = '', filtered = false
   const { from, to } = period;
   // Which days these are depends on the profile: asked before it is known, they would be asked for twice.
   const calendar = useQuery({
-    ...calendarQueries.span({ ...scope, from, to, timeZone }),
+    ...calendarQueries.span(
+      { ...scope, from, to, timeZone },
+      view === 'month' ? { month: named?.slice(0, 7) } : undefined,
+    ),
     enabled: profile !== undefined,
   });
   const [creating, setCreating] = useState<HTMLElement>();

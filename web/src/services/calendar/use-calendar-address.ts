@@ -26,9 +26,11 @@ export function useCalendarAddress(today: string) {
   const filter = filterIn(search as TaskFilter);
   const change = (next: CalendarSearch, replace = false) =>
     void navigate({ to: '.', search: (now) => ({ ...now, ...next }), replace, resetScroll: false });
+  const named = isDate(asked.date) ? asked.date : undefined;
   return {
     view: calendarViews.find((each) => each === asked.span) ?? 'month',
-    date: isDate(asked.date) ? asked.date : today,
+    named,
+    date: named ?? today,
     colour: calendarColours.find((each) => each === asked.colour) ?? 'priority',
     project: /^\d+(,\d+)*$/.test(asked.project ?? '') ? asked.project : undefined,
     filter: useMemo(() => filter, Object.values(filter)),

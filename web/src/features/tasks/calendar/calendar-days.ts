@@ -1,4 +1,4 @@
-import { dayAfter, firstOfWeek, lastOfMonth, type WeekStart } from '@cuadrilla/contract/day';
+import { dayAfter, firstOfWeek, lastOfMonth, type WeekStart, weeksOfMonth } from '@cuadrilla/contract/day';
 
 export const calendarViews = ['month', 'week', 'agenda'] as const;
 export type CalendarView = (typeof calendarViews)[number];
@@ -20,9 +20,7 @@ export function periodOf(view: CalendarView, day: string, weekStart: WeekStart):
   if (view === 'week') return { view, from: week, to: dayAfter(week, 6), month: undefined };
   if (view === 'agenda')
     return { view, from: week, to: dayAfter(week, agendaWeeks * 7 - 1), month: undefined };
-  const from = firstOfWeek(`${day.slice(0, 7)}-01`, weekStart);
-  const to = dayAfter(firstOfWeek(lastOfMonth(day), weekStart), 6);
-  return { view, from, to, month: day.slice(0, 7) };
+  return { view, ...weeksOfMonth(day, weekStart), month: day.slice(0, 7) };
 }
 
 /** The same day of another month; where that has no such day, its last one. */

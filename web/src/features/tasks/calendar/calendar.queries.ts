@@ -13,6 +13,22 @@ const queryOf = ({ project, board, search, filter }: CalendarScope) => ({
 
 const trayPage = '50';
 
+/** A month as the address names it: by no more than that its answer is on its way before the application is. */
+export interface AddressedMonth {
+  month: string | undefined;
+}
+
+/** By a clock or a setting that is not the server's, the days may be others than those that are wanted. */
+async function askForMonth({ month }: AddressedMonth, asked: CalendarAsked, signal: AbortSignal) {
+  const answer = await call(calendarEndpoints.month, { query: { month, ...queryOf(asked) }, signal });
+  return answer.from === asked.from && answer.to === asked.to ? answer : undefined;
+}
+
+const askForDays = (asked: CalendarAsked, signal: AbortSignal) => {
+  const { from, to } = asked;
+  return call(calendarEndpoints.tasks, { query: { from, to, ...queryOf(asked) }, signal });
+};
+
 export const calendarQueries = {
   places: () =>
     queryOptions({
@@ -20,15 +36,12 @@ export const calendarQueries = {
       queryFn: ({ signal }) => call(calendarEndpoints.places, { signal }),
     }),
   /** One question for all that is on the screen; what was there before stays until the answer comes. */
-  span: (asked: CalendarAsked) =>
+  span: (asked: CalendarAsked, addressed?: AddressedMonth) =>
     queryOptions({
       queryKey: calendarKeys.span(asked),
       queryFn: async ({ signal }): Promise<CalendarTasks> => {
-        const { from, to } = asked;
-        const { tasks, more, seqs } = await call(calendarEndpoints.tasks, {
-          query: { from, to, ...queryOf(asked) },
-          signal,
-        });
+        const ofMonth = addressed && (await askForMonth(addressed, asked, signal));
+        const { tasks, more, seqs } = ofMonth ?? (await askForDays(asked, signal));
         for (const { project_id, seq } of seqs) live.noteAnswer(project_id, seq);
         return { asked, tasks, more };
       },
