@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { identity, instant, position, searchVector } from './columns.ts';
+import { identity, instant, keptInOrder, position, searchVector } from './columns.ts';
 import { labels, projects } from './projects.ts';
 import { users } from './users.ts';
 
@@ -159,6 +159,7 @@ export const tasks = pgTable(
       .where(sql`deleted_at is null`),
     index('tasks_search')
       .using('gin', table.search)
+      .with(keptInOrder)
       .where(sql`deleted_at is null`),
     index('tasks_trash')
       .on(table.projectId, table.deletedAt)
@@ -187,6 +188,6 @@ export const comments = pgTable(
       foreignColumns: [tasks.projectId, tasks.id],
     }).onDelete('cascade'),
     index('comments_task').on(table.projectId, table.taskId, table.id),
-    index('comments_search').using('gin', table.search),
+    index('comments_search').using('gin', table.search).with(keptInOrder),
   ],
 );

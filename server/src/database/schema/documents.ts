@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { bytes, identity, instant, position, searchVector } from './columns.ts';
+import { bytes, identity, instant, keptInOrder, position, searchVector } from './columns.ts';
 import { projects } from './projects.ts';
 import { users } from './users.ts';
 
@@ -198,7 +198,7 @@ export const documentSections = pgTable(
   (table) => [
     primaryKey({ columns: [table.projectId, table.documentId, table.ordinal] }),
     goesWithDocument(table),
-    index('document_sections_search').using('gin', table.search),
+    index('document_sections_search').using('gin', table.search).with(keptInOrder),
   ],
 );
 

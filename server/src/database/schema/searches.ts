@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { identity, instant } from './columns.ts';
+import { identity, instant, keptInOrder } from './columns.ts';
 import { users } from './users.ts';
 
 /** Every word that somebody has written, and the same with one letter left out: so a mistyped one is found. */
@@ -13,7 +13,7 @@ export const vocabulary = pgTable(
       .notNull()
       .generatedAlwaysAs(sql`shortened(word)`),
   },
-  (table) => [index('vocabulary_shortened').using('gin', table.shortened)],
+  (table) => [index('vocabulary_shortened').using('gin', table.shortened).with(keptInOrder)],
 );
 
 export const savedSearches = pgTable(
