@@ -64,8 +64,9 @@ const databaseCpu = (): number => cpuOf(started[0]?.pid ?? 0);
 
 /** They have searched before, as on any day: the first to read a page since it was written waits for the disk. */
 for (let userId = 1; userId <= people; userId++)
-  // oxlint-disable-next-line no-await-in-loop -- one after the other
-  await whileSearching(db, (tx) => findAll(tx, typed[0] ?? '', viewerOf(userId), { offset: 0 }));
+  for (const query of typed)
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await whileSearching(db, (tx) => findAll(tx, query, viewerOf(userId), { offset: 0 }));
 
 /** One person types, and looks at what comes. */
 const took = new Map<string, number[]>(typed.map((query) => [query, []]));

@@ -12,7 +12,11 @@ const mostWords = 4;
  * Words alone make few statements of a first page. Those a connection keeps with their plans: to plan all kinds anew takes
  * longer than to find words that are rare. Whatever else is asked makes too many to be kept.
  */
-export function runNamed<Row>(kind: FoundKind, asked: Asked, found: Statement<Row>): PromiseLike<Row[]> {
+export function runNamed<Row>(
+  kind: FoundKind | 'all',
+  asked: Asked,
+  found: Statement<Row>,
+): PromiseLike<Row[]> {
   const { length } = asked.words.wanted;
   const isPlain = asked.terms.every((term) => term.kind === 'word') && length > 0 && length <= mostWords;
   if (!isPlain) return found;

@@ -60,22 +60,29 @@ async function suggestFor(tx: Tx, text: string, parsed: ParsedSearch, asked: Ask
   const query = await suggest(tx, text, parsed, asked);
   if (query === undefined) return null;
   const better = await readAsked(tx, parseSearch(query), asked);
-  const count = countOf(await findKinds(tx, better, { offset: 0 }));
-  return count > 0 ? { query, count } : null;
+  const count = countIn(better, tx).as('count');
+  const [found = { count: 0 }] = await runNamed(
+    'all',
+    better,
+    tx.select({ count }).from(sql`(select) nothing`),
+  );
+  return found.count > 0 ? { query, count: found.count } : null;
 }
 
 /** How much each of some queries finds: all of them in one statement. */
 export async function countEach(tx: Tx, queries: readonly string[], viewer: Viewer): Promise<number[]> {
   const { userId, now, timeZone, weekStart } = viewer;
   const asked = await readAllAsked(tx, queries.map(parseSearch), { userId, now, timeZone, weekStart });
-  const counts = asked.map((each) => {
-    const totals = [...soughtIn(each)].map((kind) => counters[kind](each, tx));
-    return totals.length > 0 ? sql.join(totals, sql` + `) : sql`0`;
-  });
+  const counts = asked.map((each) => countIn(each, tx));
   const { rows } = await tx.execute<{ counts: number[] }>(
     sql`select array[${sql.join(counts, sql`, `)}]::int[] as counts`,
   );
   return rows[0]?.counts ?? [];
+}
+
+function countIn(asked: Asked, tx: Tx): SQL<number> {
+  const totals = [...soughtIn(asked)].map((kind) => counters[kind](asked, tx));
+  return totals.length > 0 ? sql`(${sql.join(totals, sql` + `)})::int` : sql`0`;
 }
 
 const best = { limit: 1, offset: 0 };
