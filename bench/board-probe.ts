@@ -8,6 +8,7 @@ interface Probe {
 }
 
 declare global {
+  var clicked: Promise<number>;
   var probe: Probe;
 }
 
@@ -34,14 +35,32 @@ export function installProbe({ awaited, later }: { awaited: string; later: strin
   if (later !== undefined) lookFor(later, 'ready');
 }
 
-/** From the start of the navigation until the cards were painted, and all bytes up to then. */
-export function readOpening(): { first: number; bytes: number } {
+/** How long after the next click this had been painted. */
+export function watchClick(selector: string): void {
+  globalThis.clicked = new Promise((done) => {
+    const painted = new MessageChannel();
+    const onClick = ({ timeStamp }: Event): void => {
+      painted.port1.addEventListener('message', () => done(performance.now() - timeStamp), { once: true });
+      painted.port1.start();
+      const look = (): void => {
+        if (document.querySelector(selector)) painted.port2.postMessage(undefined);
+        else requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    };
+    document.addEventListener('click', onClick, { once: true, capture: true });
+  });
+}
+
+/** From the start of the navigation until the cards were painted, and all requests and bytes up to then. */
+export function readOpening(): { first: number; bytes: number; requests: number } {
   const { shown = Number.NaN } = globalThis.probe;
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const loaded = resources.filter(({ responseEnd }) => responseEnd <= shown);
   return {
     first: shown,
+    requests: 1 + loaded.length,
     bytes: [page, ...loaded].reduce((sum, entry) => sum + (entry?.transferSize ?? 0), 0),
   };
 }

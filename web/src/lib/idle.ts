@@ -11,7 +11,8 @@ export function whileIdle(work: () => boolean): () => void {
   return () => stop();
 }
 
-function soon(act: () => void): () => void {
+/** Does it once the browser has nothing better to do. */
+export function soon(act: () => void): () => void {
   if ('requestIdleCallback' in window) {
     const idle = requestIdleCallback(act, { timeout: patience });
     return () => cancelIdleCallback(idle);

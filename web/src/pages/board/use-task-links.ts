@@ -1,9 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { TaskLinks } from '../../features/tasks/card/task-links.ts';
 import { taskHref } from '../../features/tasks/copy-task-link.ts';
 import { loadTaskMenu } from '../../features/tasks/menu/LazyTaskMenu.tsx';
 import type { BoardPlace } from '../../lib/board-place.ts';
+import { soon } from '../../lib/idle.ts';
 
 /** Plain links that one listener for all of them follows. */
 export function useTaskLinks({ projectId, boardId }: BoardPlace): TaskLinks {
@@ -23,5 +24,7 @@ export function useTaskLinks({ projectId, boardId }: BoardPlace): TaskLinks {
     void router.preloadRoute({ to, params: { projectId, boardId, taskId: 0 } });
     void loadTaskMenu();
   }, [router, projectId, boardId]);
+  // A finger does not come near before it touches.
+  useEffect(() => soon(onIntent), [onIntent]);
   return { hrefOf, onOpen, onIntent };
 }

@@ -1,6 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { boardQueries } from '../../features/boards/boards.queries.ts';
 import { boardTexts } from '../../features/boards/boards.texts.ts';
+import { findKnown } from '../../features/tasks/cache/task-cache.ts';
+import { findInCalendars } from '../../features/tasks/calendar/calendar-cache.ts';
 import { TaskLoading } from '../../features/tasks/editor/TaskLoading.tsx';
 import { taskTexts } from '../../features/tasks/tasks.texts.ts';
 import type { TaskPlace } from '../../lib/board-place.ts';
@@ -17,12 +19,15 @@ import { TimelineTabs } from './TimelineTabs.tsx';
 
 /** What does not depend on the task is there already, and works. */
 export function TaskPageLoading(place: TaskPlace) {
-  const { projectId, boardId } = place;
+  const { projectId, boardId, taskId } = place;
+  const client = useQueryClient();
+  const known = findKnown(client, projectId, taskId) ?? findInCalendars(client, taskId);
   const beside = useBeside();
   const toBoard = boardAsLeft(useUser().id, { projectId, boardId });
   const board = useQuery(boardQueries.detail(projectId, boardId));
   return (
     <TaskLoading
+      known={known}
       head={
         <div className={styles.head}>
           <TaskHead place={place} board={board.data?.name ?? boardTexts.board} />

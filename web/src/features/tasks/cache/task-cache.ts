@@ -108,7 +108,7 @@ function showTask(client: QueryClient, projectId: number, task: Task, before?: T
 }
 
 /** The newest that is kept of it. */
-function findKnown(client: QueryClient, projectId: number, taskId: number): Task | undefined {
+export function findKnown(client: QueryClient, projectId: number, taskId: number): Task | undefined {
   const detail = client.getQueryData<TaskDetail>(taskKeys.detail(projectId, taskId));
   const copies = [...(detail ? [detail.task] : []), ...listedCopies(client, projectId, taskId)];
   return copies.toSorted((a, b) => b.version - a.version)[0];

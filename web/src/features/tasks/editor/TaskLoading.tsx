@@ -5,6 +5,7 @@ import { Button, ignore, type ButtonProps } from '../../../ui/Button.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import loading from '../../../ui/Loading.module.css';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { TaskNumber } from '../card/TaskNumber.tsx';
 import { fieldTexts } from '../fields/field.texts.ts';
 import { fieldOf, properties, type PropertyField } from '../fields/task-fields.tsx';
 import { taskTexts } from '../tasks.texts.ts';
@@ -13,28 +14,40 @@ import styles from './TaskEditor.module.css';
 import skeleton from './TaskLoading.module.css';
 
 interface Props {
+  /** Of a task that some list has shown before. */
+  known: { number: number; title: string } | undefined;
   head: ReactNode;
   cancel: ReactNode;
   /** The tabs. */
   children: ReactNode;
 }
 
-/** `TaskEditor` with empty boxes. */
-export const TaskLoading = ({ head, cancel, children }: Props) => (
+/** `TaskEditor` with empty boxes, and with what is known. */
+export const TaskLoading = ({ known, head, cancel, children }: Props) => (
   <div className={styles.frame}>
     <div className={styles.page}>
       {head}
       <div className={styles.sheet}>
-        <Loading label={taskTexts.loadingOne}>
-          <div className={styles.text}>
+        <div className={styles.text}>
+          {known && (
             <div>
               <div className={styles.call}>
-                <Skeleton width={120} height={12} />
+                <TaskNumber number={known.number} />
               </div>
-              <div className={skeleton.title}>
-                <Skeleton width="62%" height={22} />
-              </div>
+              <p className={skeleton.known}>{known.title}</p>
             </div>
+          )}
+          <Loading label={taskTexts.loadingOne}>
+            {!known && (
+              <>
+                <div className={styles.call}>
+                  <Skeleton width={120} height={12} />
+                </div>
+                <div className={skeleton.title}>
+                  <Skeleton width="62%" height={22} />
+                </div>
+              </>
+            )}
             <Field label={fieldTexts.description.label}>
               <div className={classes(skeleton.box, skeleton.text)}>
                 <Skeleton width="92%" height={12} />
@@ -42,8 +55,8 @@ export const TaskLoading = ({ head, cancel, children }: Props) => (
                 <Skeleton width="40%" height={12} />
               </div>
             </Field>
-          </div>
-        </Loading>
+          </Loading>
+        </div>
         <div className={classes(styles.props, loading.late)} aria-hidden="true">
           {(Object.keys(properties) as PropertyField[]).map((name) => (
             <Field key={name} label={fieldTexts[name].label} wide={properties[name].wide}>
