@@ -165,7 +165,7 @@ test('mail lets people in: with another password, another email, or an invitatio
     await register(hers, 'Nora', 'Vidal', 'nora.vidal');
     await expect(hers.getByRole('heading', { level: 1, name: 'Feria de otoño' })).toBeVisible();
     await expect(page.getByRole('main').getByText('Nora Vidal')).toBeVisible();
-    await expect(page.getByText('Pendiente')).toBeHidden();
+    await expect(page.getByText('Pendiente', { exact: true })).toBeHidden();
     await guest.close();
   });
 

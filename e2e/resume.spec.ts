@@ -1,24 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { type Api, apiOf, type Person } from './api.ts';
-import { addTask, givenPlace, type Place } from './boards.ts';
+import { apiOf, type Person } from './api.ts';
+import { givenPlace, type Place } from './boards.ts';
 import type { Line } from './line.ts';
 import { changeAtRandom, expectSameAsServer } from './many-changes.ts';
+import { givenManyTasks } from './many-tasks.ts';
 import { test } from './servers.ts';
 import { expect } from './test.ts';
 
 const views = ['grid', 'kanban', 'list'] as const;
 
 test.use({ viewport: { width: 1440, height: 9_000 } });
-
-/** Somebody with a board of thirty tasks. */
-async function givenBoardOf30(api: Api): Promise<{ person: Person; place: Place }> {
-  const person = await api.register();
-  const place = await givenPlace(api, person);
-  for (let number = 1; number <= 30; number += 1)
-    // oxlint-disable-next-line no-await-in-loop -- in the order of their numbers
-    await addTask(api, person, place, { title: `Tarea ${number}` });
-  return { person, place };
-}
 
 /** The board in each of its views, a tab for each, through the line. */
 async function openViews(
@@ -41,65 +32,54 @@ async function openViews(
 const noticeNetwork = (pages: Record<string, Page>): Promise<unknown> =>
   Promise.all(Object.values(pages).map((page) => page.evaluate(() => dispatchEvent(new Event('online')))));
 
-test('a browser cut off during 500 changes shows afterwards exactly what the server has', async ({
+test('browsers that were cut off, or whose server was killed, show afterwards exactly what the server has', async ({
   context,
   databaseUrl,
   serve,
   line,
 }) => {
-  const { port } = await serve({ DATABASE_URL: databaseUrl });
+  const doomed = await serve({ DATABASE_URL: databaseUrl });
+  const { port } = doomed;
   const direct = apiOf(`http://127.0.0.1:${port}`);
-  const { person, place } = await givenBoardOf30(direct);
+  const person = await direct.register();
+  const place = await givenPlace(direct, person);
+  await givenManyTasks(databaseUrl, person, place, 30);
   const cable = await line(port);
   const pages = await openViews(context, cable, person, place);
-  cable.cut();
-  await changeAtRandom(direct, person, place, 500);
-  cable.leadTo(port);
-  await noticeNetwork(pages);
-  for (const view of views) await expectSameAsServer(pages[view], view, direct, person, place);
-  await changeAtRandom(direct, person, place, 20);
-  for (const view of views) await expectSameAsServer(pages[view], view, direct, person, place);
-});
+  const expectSame = async (api = direct): Promise<void> => {
+    for (const view of views) await expectSameAsServer(pages[view], view, api, person, place);
+  };
 
-test('a server that is killed and started again loses nothing that its browsers show', async ({
-  context,
-  folder,
-  serve,
-  line,
-}) => {
-  const first = await serve({ DATA_DIR: folder });
-  const { port } = first;
-  const direct = apiOf(`http://127.0.0.1:${port}`);
-  const { person, place } = await givenBoardOf30(direct);
-  const pages = await openViews(context, await line(port), person, place);
-  await changeAtRandom(direct, person, place, 40);
-  first.server.child.kill('SIGKILL');
-  await first.server.ended;
-  await serve({ DATA_DIR: folder, PORT: String(port) });
-  await changeAtRandom(direct, person, place, 30);
-  await noticeNetwork(pages);
-  for (const view of views) await expectSameAsServer(pages[view], view, direct, person, place);
-});
+  await test.step('the line is cut during 500 changes', async () => {
+    cable.cut();
+    await changeAtRandom(direct, person, place, 500);
+    cable.leadTo(port);
+    await noticeNetwork(pages);
+    await expectSame();
+    await changeAtRandom(direct, person, place, 20);
+    await expectSame();
+  });
 
-test('when one of two instances is killed its browsers go on with the other', async ({
-  context,
-  databaseUrl,
-  serve,
-  line,
-}) => {
-  const [first, second] = await Promise.all([
-    serve({ DATABASE_URL: databaseUrl }),
-    serve({ DATABASE_URL: databaseUrl }),
-  ]);
-  const direct = apiOf(`http://127.0.0.1:${second.port}`);
-  const { person, place } = await givenBoardOf30(direct);
-  const cable = await line(first.port);
-  const pages = await openViews(context, cable, person, place);
-  await changeAtRandom(direct, person, place, 25);
-  for (const view of views) await expectSameAsServer(pages[view], view, direct, person, place);
-  first.server.child.kill('SIGKILL');
-  await first.server.ended;
-  await changeAtRandom(direct, person, place, 35);
-  cable.leadTo(second.port);
-  for (const view of views) await expectSameAsServer(pages[view], view, direct, person, place);
+  const again = await test.step('the server is killed and started again', async () => {
+    await changeAtRandom(direct, person, place, 40);
+    doomed.server.child.kill('SIGKILL');
+    await doomed.server.ended;
+    const { server } = await serve({ DATABASE_URL: databaseUrl, PORT: String(port) });
+    await changeAtRandom(direct, person, place, 30);
+    await noticeNetwork(pages);
+    await expectSame();
+    return server;
+  });
+
+  await test.step('one of two instances is killed, and the other goes on', async () => {
+    const second = await serve({ DATABASE_URL: databaseUrl });
+    const other = apiOf(`http://127.0.0.1:${second.port}`);
+    await changeAtRandom(other, person, place, 25);
+    await expectSame(other);
+    again.child.kill('SIGKILL');
+    await again.ended;
+    await changeAtRandom(other, person, place, 35);
+    cable.leadTo(second.port);
+    await expectSame(other);
+  });
 });

@@ -1,10 +1,8 @@
-import { makeTestFolder } from '../server/src/testing/guard.ts';
 import { addressOf, built, spawnServer, type TestProcess } from '../server/src/testing/test-process.ts';
 import { type Line, openLine } from './line.ts';
 import { test as base } from './test.ts';
 
 interface Fixtures {
-  folder: string;
   /** Servers that a test may kill; whichever is left at its end is stopped. */
   serve: (variables: Record<string, string>) => Promise<{ port: number; server: TestProcess }>;
   line: (port: number) => Promise<Line>;
@@ -12,13 +10,7 @@ interface Fixtures {
 
 /** For stories about servers that are killed, cut off, or more than one. */
 export const test = base.extend<Fixtures>({
-  folder: async ({}, use) => {
-    const folder = await makeTestFolder('servers');
-    await use(folder.path);
-    await folder.remove();
-  },
-  // Stopped before the folder goes.
-  serve: async ({ folder: _folder }, use) => {
+  serve: async ({}, use) => {
     const started: TestProcess[] = [];
     await use(async (variables) => {
       const server = spawnServer({ RATE_LIMIT: 'off', DEMO: 'off', PORT: '0', ...variables }, built);
