@@ -36,7 +36,9 @@ async function nextRun(db: DbOrTx, now: Date): Promise<RunRow | undefined> {
     .innerJoin(projects, and(eq(projects.id, ruleRuns.projectId), isNull(projects.deletedAt)))
     .where(lte(ruleRuns.wakeAt, now))
     .orderBy(asc(ruleRuns.wakeAt), asc(ruleRuns.id))
-    .limit(1);
+    .limit(1)
+    .prepare('next_run')
+    .execute();
   return row?.run;
 }
 

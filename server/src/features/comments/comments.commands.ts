@@ -15,7 +15,9 @@ export async function createComment(change: Change, taskId: number, content: str
   const [comment] = await tx
     .insert(comments)
     .values({ projectId, taskId, authorId: member.userId, content, createdAt: now, updatedAt: now })
-    .returning({ id: comments.id });
+    .returning({ id: comments.id })
+    .prepare('insert_comment')
+    .execute();
   if (!comment) throw new Error('the insert of a comment returned no row');
   append({ type: 'comment.created', payload: { commentId: comment.id, taskId, content } });
   return comment.id;
@@ -92,5 +94,7 @@ async function countComments({ tx, projectId }: Change, taskId: number, more: nu
   await tx
     .update(tasks)
     .set({ commentCount: sql`${tasks.commentCount} + ${more}` })
-    .where(and(eq(tasks.projectId, projectId), eq(tasks.id, taskId)));
+    .where(and(eq(tasks.projectId, projectId), eq(tasks.id, taskId)))
+    .prepare('count_comments')
+    .execute();
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '../../database/database.ts';
-import { changeProject } from '../../log/change.ts';
+import { changeWithin } from '../../log/change.ts';
 import { createProject, type Mark, markProject } from '../projects/projects.commands.ts';
 import { listLabels } from '../projects/projects.queries.ts';
 import { demoProjects } from './content/projects.ts';
@@ -36,7 +36,7 @@ async function createDemoProject(
   for (const { ago, actor, allow, work } of stepsOf(story, seed)) {
     const request = { projectId, userId: ids[actor], now: at(ago), allow };
     // oxlint-disable-next-line no-await-in-loop -- in the order of time
-    await changeProject(tx, request, work);
+    await changeWithin(tx, request, work);
     // oxlint-disable-next-line no-await-in-loop -- in the order of time
     if (project.rules?.some(({ age }) => age >= ago)) await followRules(request.now);
   }

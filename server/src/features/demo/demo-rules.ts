@@ -42,7 +42,7 @@ export function rulesAlong(tx: Tx, projectId: number): (now: Date) => Promise<vo
       if (events.length > 0) await rulesReader.read(tx, { projectId, events }, now);
       since = events.at(-1)?.seq ?? since;
       // oxlint-disable-next-line no-await-in-loop -- one connection
-      if (!(await runNext({ db: tx, settings }, now)) && events.length === 0) return;
+      if (!(await runNext({ db: tx, settings }, now))) return;
     }
   };
 }

@@ -47,9 +47,10 @@ export async function findMember(
   projectId: number,
   userId: number,
 ): Promise<MemberRow | undefined> {
-  const [row] = await selectMembers(db).where(
-    and(eq(memberships.projectId, projectId), eq(memberships.userId, userId)),
-  );
+  const [row] = await selectMembers(db)
+    .where(and(eq(memberships.projectId, projectId), eq(memberships.userId, userId)))
+    .prepare('find_member')
+    .execute();
   return row;
 }
 
