@@ -18,14 +18,17 @@ function changedFiles() {
 }
 
 /** The few stories that most of the product has a part in. */
-const storiesOfAll = ['e2e/session.spec.ts', 'e2e/story.spec.ts', 'e2e/live.spec.ts'];
-/** The same of the API: who may call each endpoint, what it answers, and what is told of it. */
+const storiesOfAll = ['e2e/session.spec.ts', 'e2e/story.spec.ts', 'e2e/live-task.spec.ts'];
+/** The same of the API: what it answers, and what is told of it. */
 const callsOfAll = [
   'server/src/http/answers.test.ts',
-  'server/src/http/permissions.test.ts',
   'server/src/features/events/events.routes.test.ts',
   'server/src/features/tasks/tasks.routes.test.ts',
 ];
+
+/** Who may call each endpoint: as long as all of these together, and decided in few places. */
+const permissions = 'server/src/http/permissions.test.ts';
+const decidesWhoMay = (file) => /^contract\/src\/|^server\/src\/(http|testing)\/|\.routes\.ts$/.test(file);
 
 const isTest = (file) => /\.(test|spec)\.(tsx?|mjs)$/.test(file);
 const isProduct = (file) => /^(contract|server|web)\/src\//.test(file) && !isTest(file);
@@ -37,19 +40,35 @@ function callsOf(file) {
   return folder ?? (noun && `server/src/features/${noun}/`);
 }
 
+/** Unit tests whose code, or what it is made of, changed. */
+function unitsOf(files) {
+  const isIn = (...folders) => files.some((file) => folders.some((folder) => file.startsWith(`${folder}/`)));
+  return [
+    ...(isIn('contract') ? ['contract'] : []),
+    ...(isIn('contract', 'web') ? ['web'] : []),
+    ...(isIn('scripts') || files.some((file) => /package(-lock)?\.json$/.test(file)) ? ['scripts'] : []),
+  ];
+}
+
 /**
  * The code that changed, if anybody knows; of the tests those that changed or whose noun did and, when the product did or
  * nobody knows, those of all.
  */
 export function changedTests() {
   const files = changedFiles();
-  if (files === undefined) return { stories: storiesOfAll, calls: callsOfAll, scripts: true };
+  if (files === undefined)
+    return {
+      units: ['contract', 'web', 'scripts'],
+      stories: storiesOfAll,
+      calls: [...callsOfAll, permissions],
+    };
   const stories = files.filter((file) => /^e2e\/.*\.spec\.ts$/.test(file));
   const ofApi = files.filter((file) => /^(contract|server)\/src\//.test(file));
+  const always = [...callsOfAll, ...(files.some(decidesWhoMay) ? [permissions] : [])];
   return {
     code: files.filter((file) => /\.(tsx?|mjs)$/.test(file)),
+    units: unitsOf(files),
     stories: [...new Set([...stories, ...(files.some(isProduct) ? storiesOfAll : [])])],
-    calls: ofApi.length > 0 ? [...new Set([...ofApi.map(callsOf).filter(Boolean), ...callsOfAll])] : [],
-    scripts: files.some((file) => /^scripts\/|package(-lock)?\.json$/.test(file)),
+    calls: ofApi.length > 0 ? [...new Set([...ofApi.map(callsOf).filter(Boolean), ...always])] : [],
   };
 }

@@ -42,17 +42,18 @@ function interruptWhenWeAreGone(pid) {
   return () => guard.kill();
 }
 
+const say = (line) => process.stdout.write(`${line}\n`);
+
 let interrupted = false;
 
 /** Whatever runs is told to stop, and we end when it has. */
 function interrupt() {
+  say('\nInterrupted.');
   interrupted = true;
   for (const child of running) child.kill('SIGINT');
 }
 process.on('SIGINT', interrupt);
 process.on('SIGTERM', interrupt);
-
-const say = (line) => process.stdout.write(`${line}\n`);
 
 /** Says when a part begins and how long it took. After an interruption no other part begins. */
 export async function part(title, work) {
@@ -62,8 +63,9 @@ export async function part(title, work) {
   const result = await work();
   const seconds = ((performance.now() - begun) / 1_000).toFixed(1);
   if (interrupted) {
-    say(`\nInterrupted after ${seconds} s.`);
-    process.exit(130);
+    // The last one closes the door: the others still clear up.
+    if (running.size === 0) process.exit(130);
+    return result;
   }
   const failed = result.failures.length === 0 ? '' : `, ${result.failures.length} failed`;
   say(`  ${title}: ${result.passed} passed${failed} in ${seconds} s`);

@@ -5,12 +5,16 @@ import { join, relative } from 'node:path';
 import { root } from './project.mjs';
 import { runTool } from './test-part.mjs';
 
-/** A runner that failed without naming a failed test, by a crash say, counts as one failure. */
+/**
+ * A runner that failed without naming a failed test, by a crash say, counts as one failure. What a quiet one wrote is shown
+ * when it has ended.
+ */
 async function report(name, run, read) {
   const folder = mkdtempSync(join(tmpdir(), 'cuadrilla-report-'));
   try {
     const file = join(folder, 'report.json');
-    const { code } = await run(file);
+    const { code, output } = await run(file);
+    process.stdout.write(output);
     const { passed, failures } = existsSync(file)
       ? read(JSON.parse(readFileSync(file, 'utf8')))
       : { passed: 0, failures: [] };
@@ -20,14 +24,14 @@ async function report(name, run, read) {
   }
 }
 
-/** All tests of the projects, or those whose paths contain one of `paths`. */
+/** All tests of the projects, or those whose paths contain one of `paths`. Quiet: the browser's dots are seen meanwhile. */
 export const vitest = (projects, paths = []) =>
   report(
     'vitest',
     (file) => {
       const only = projects.map((project) => `--project=${project}`);
       const reporters = ['--reporter=dot', '--reporter=json', `--outputFile=${file}`];
-      return runTool('vitest', ['run', ...only, ...reporters, ...paths]);
+      return runTool('vitest', ['run', ...only, ...reporters, ...paths], { quiet: true });
     },
     ({ numPassedTests, testResults }) => ({
       passed: numPassedTests,

@@ -10,7 +10,6 @@ import { check, part, together } from './test-part.mjs';
 import { playwright, vitest } from './test-runners.mjs';
 
 const quick = process.argv.includes('--quick');
-const units = ['contract', 'web', 'scripts'];
 
 /** Side by side: none of them keeps two cores busy. */
 const checks = async (...more) =>
@@ -26,33 +25,41 @@ const checks = async (...more) =>
   );
 const lint = (files = []) => check('lint', 'oxlint', ['--type-aware', '--deny-warnings', ...files]);
 
+/** Everything, or of the quick run what has to do with what changed. */
+function chosen() {
+  if (!quick) {
+    const projects = ['contract', 'web', 'scripts', 'launcher', 'api on embedded', 'api on postgresql'];
+    return { tools: () => [lint(), check('unused code', 'knip', [])], projects, paths: [], specs: [] };
+  }
+  const { code, units, calls, stories } = changedTests();
+  const api = calls.length > 0 ? ['api on embedded'] : [];
+  return {
+    tools: () => (code?.length === 0 ? [] : [lint(code)]),
+    projects: [...units, ...api],
+    paths: [...units.map((unit) => `${unit}/`), ...calls],
+    specs: stories,
+  };
+}
+
 checkNode();
 endWithNpm();
 await installPackages({ dev: true });
 const env = await prepareMachine();
 const begun = performance.now();
-const results = [];
-if (quick) {
-  const { code, stories, calls, scripts } = changedTests();
-  results.push(await part('types and lint', () => checks(...(code?.length === 0 ? [] : [lint(code)]))));
-  results.push(await part('unit tests', () => vitest(scripts ? units : ['contract', 'web'])));
-  if (calls.length > 0)
-    results.push(await part(`API: ${calls.join(' ')}`, () => vitest(['api on embedded'], calls)));
-  if (stories.length > 0) results.push(await part(`browser: ${stories.join(' ')}`, () => browser(stories)));
-} else {
-  results.push(await part('types and lint', () => checks(lint(), check('unused code', 'knip', []))));
-  // In one run, so that what waits for a server to start keeps no other test waiting.
-  const all = [...units, 'launcher', 'api on embedded', 'api on postgresql'];
-  results.push(await part('unit tests, the launcher, API on two databases', () => vitest(all)));
-  results.push(await part('browser', () => browser()));
-}
+const { tools, projects, paths, specs } = chosen();
+const withBrowser = !quick || specs.length > 0;
+const checked = await part('types and lint', async () => {
+  // Built meanwhile: what comes next would wait for it.
+  const [result] = await Promise.all([checks(...tools()), withBrowser && buildIfStale()]);
+  return result;
+});
+// A test waits for its database and for timers, a story for its browser: beside each other they keep the cores busy.
+const tested = await Promise.all([
+  projects.length > 0 && part(['units and API', ...paths].join(' '), () => vitest(projects, paths)),
+  withBrowser && part(['browser', ...specs].join(' '), () => playwright(env, specs)),
+]);
 
-async function browser(stories) {
-  await buildIfStale();
-  return playwright(env, stories);
-}
-
-const { passed, failures } = together(results);
+const { passed, failures } = together([checked, ...tested.filter(Boolean)]);
 const seconds = Math.round((performance.now() - begun) / 1_000);
 if (failures.length > 0) process.stdout.write(`\nFailed:\n${failures.map((name) => `  ${name}\n`).join('')}`);
 process.stdout.write(`\nAll of it took ${seconds} s.\n${passed} passed, ${failures.length} failed\n`);
