@@ -159,7 +159,10 @@ test('a reader sees what others do, in month, week and agenda, and drags nothing
   const task = await addTask(api, elena, place, { title: 'Colgar luces', dueDate: on(13) });
   const theirs = await browserOf(reader);
   const asked: string[] = [];
-  theirs.on('request', (request) => request.url().includes('/api/calendar/month') && asked.push(request.url()));
+  theirs.on(
+    'request',
+    (request) => request.url().includes('/api/calendar/month') && asked.push(request.url()),
+  );
   await theirs.setViewportSize({ width: 1280, height: 1000 });
   await theirs.goto(address);
   await expect(chip(theirs, 'Colgar luces')).toBeVisible();
