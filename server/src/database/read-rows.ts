@@ -1,39 +1,41 @@
-import { Column, is, type Query, SQL } from 'drizzle-orm';
+import { Column, type DriverValueDecoder, is, type Query as Statement, SQL } from 'drizzle-orm';
 import type { DbOrTx } from './database.ts';
 
-/** A select of columns, none of them in a group. */
-interface FlatSelect extends PromiseLike<Record<string, unknown>[]> {
-  _: { selectedFields: Record<string, unknown> };
-  toSQL: () => Query;
+/** A select of columns and expressions, some of them in groups. */
+interface Select extends PromiseLike<Row[]> {
+  _: { selectedFields: Row };
+  toSQL: () => Statement;
 }
+
+type Row = Record<string, unknown>;
 
 interface Prepared<Rows> {
   execute: (values?: Record<string, unknown>) => Promise<Rows>;
 }
 
 /**
- * What `query.prepare(name)` answers, for long lists: Drizzle finds out of every cell anew how it is to be read, which
- * takes longer than reading it. Here that is found out once.
+ * What `query.prepare(name)` answers: Drizzle finds out of every cell anew how it is to be read, which takes longer than
+ * reading it. Here that is found out once. A group is there even where all of its cells are null.
  */
-export function prepareRows<Select extends FlatSelect>(
+export function prepareRows<Query extends Select>(
   db: DbOrTx,
-  query: Select,
+  query: Query,
   name: string | undefined,
-): Prepared<Awaited<Select>> {
-  const fields = Object.entries(query._.selectedFields).map(([as, field]) => ({
-    as,
-    decode: decoderOf(field),
-  }));
+): Prepared<Awaited<Query>> {
+  const cells = cellsOf(query._.selectedFields);
+  const groups = [...new Set(cells.flatMap(({ group }) => group ?? []))];
   const read = (rows: unknown[][]) =>
-    rows.map((cells) => {
-      const row: Record<string, unknown> = {};
-      fields.forEach(({ as, decode }, index) => {
-        const value = cells[index];
-        row[as] = decode && value !== null ? decode(value) : value;
+    rows.map((values) => {
+      const row: Row = {};
+      for (const group of groups) row[group] = {};
+      cells.forEach(({ group, as, decode }, index) => {
+        const value = values[index];
+        const place = group === undefined ? row : (row[group] as Row);
+        place[as] = decode && value !== null ? decode(value) : value;
       });
       return row;
-    }) as Awaited<Select>;
-  return db._.session.prepareQuery<Answered<Awaited<Select>>>(query.toSQL(), undefined, name, true, read);
+    }) as Awaited<Query>;
+  return db._.session.prepareQuery<Answered<Awaited<Query>>>(query.toSQL(), undefined, name, true, read);
 }
 
 interface Answered<Rows> {
@@ -43,16 +45,32 @@ interface Answered<Rows> {
 }
 
 /** What `await query` answers. With a name, which is that of one text, the database remembers how it reads it. */
-export const readRows = <Select extends FlatSelect>(
+export const readRows = <Query extends Select>(
   db: DbOrTx,
-  query: Select,
+  query: Query,
   name?: string,
-): Promise<Awaited<Select>> => prepareRows(db, query, name).execute();
+): Promise<Awaited<Query>> => prepareRows(db, query, name).execute();
 
-/** What is made of a cell, unless it stays as it is. */
-function decoderOf(field: unknown): ((value: unknown) => unknown) | undefined {
-  if (is(field, SQL.Aliased)) return undefined;
-  if (!is(field, Column)) throw new Error('an expression without a name');
-  const isPlain = field.mapFromDriverValue === Column.prototype.mapFromDriverValue;
-  return isPlain ? undefined : (value) => field.mapFromDriverValue(value);
+interface Cell {
+  group?: string | undefined;
+  as: string;
+  /** What is made of it, unless it stays as it is. */
+  decode: ((value: unknown) => unknown) | undefined;
 }
+
+const cellsOf = (fields: Row, group?: string): Cell[] =>
+  Object.entries(fields).flatMap(([as, field]) =>
+    is(field, Column) || is(field, SQL) || is(field, SQL.Aliased)
+      ? { group, as, decode: decoderOf(field) }
+      : cellsOf(field as Row, as),
+  );
+
+function decoderOf(field: Column | SQL | SQL.Aliased): Cell['decode'] {
+  const decoder = is(field, Column) ? field : decoderIn(is(field, SQL.Aliased) ? field.sql : field);
+  const isPlain = decoder.mapFromDriverValue === Column.prototype.mapFromDriverValue;
+  return isPlain ? undefined : (value) => decoder.mapFromDriverValue(value);
+}
+
+/** Of `mapWith`; Drizzle's types do not tell of it. */
+const decoderIn = (expression: SQL): DriverValueDecoder<unknown, unknown> =>
+  (expression as unknown as { decoder: DriverValueDecoder<unknown, unknown> }).decoder;

@@ -1,8 +1,9 @@
 import type { Member } from '@cuadrilla/contract/roles';
 import type { TeamMember } from '@cuadrilla/contract/team-roles';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Db } from '../database/database.ts';
+import type { Db, DbOrTx } from '../database/database.ts';
 import { prepareOnce } from '../database/prepare-once.ts';
+import { prepareRows } from '../database/read-rows.ts';
 import { memberships, projects, sessions, teamMembers, users } from '../database/schema/schema.ts';
 import type { Found, PathParameters, PathRead } from './path.ts';
 import { isOpenSession, sessionColumns, type SessionUser } from './session.queries.ts';
@@ -50,7 +51,7 @@ const nothing: PathRead<unknown>['find'] = sql`null`;
 
 /** One prepared statement for each kind of path: the session, and what the features tell of the path's ids. */
 export function callerFinder(parameters: PathParameters, path: PathBelow): FindCaller {
-  const statement = prepareOnce((db) =>
+  const select = (db: DbOrTx) =>
     db
       .select({
         user: sessionColumns,
@@ -67,9 +68,8 @@ export function callerFinder(parameters: PathParameters, path: PathBelow): FindC
         and(eq(memberships.projectId, sql.placeholder('projectId')), eq(memberships.userId, sessions.userId)),
       )
       .leftJoin(projects, eq(projects.id, memberships.projectId))
-      .where(isOpenSession)
-      .prepare(nameOf('path', path)),
-  );
+      .where(isOpenSession);
+  const statement = prepareOnce((db) => prepareRows(db, select(db), nameOf('path', path)));
   return async (db, { tokenHash, now, ids }) => {
     const [row] = await statement(db).execute({ ...ids, tokenHash, now });
     if (!row) return undefined;

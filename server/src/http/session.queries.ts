@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { Db } from '../database/database.ts';
 import { prepareOnce } from '../database/prepare-once.ts';
+import { prepareRows } from '../database/read-rows.ts';
 import { sessions, users } from '../database/schema/schema.ts';
 import type { Grant } from './access-token.queries.ts';
 import { hashToken, longestSession, sessionLength, tokenOf } from './session.ts';
@@ -71,12 +72,15 @@ export const isOpenSession = and(
 );
 
 const sessionByToken = prepareOnce((db) =>
-  db
-    .select(sessionColumns)
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(isOpenSession)
-    .prepare('session_by_token'),
+  prepareRows(
+    db,
+    db
+      .select(sessionColumns)
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(isOpenSession),
+    'session_by_token',
+  ),
 );
 
 export async function findSession(db: Db, token: string, now: Date): Promise<SessionUser | undefined> {

@@ -2,6 +2,7 @@ import { eventPayloads } from '@cuadrilla/contract/events';
 import { and, asc, desc, eq, gte, isNull, lt, or, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Tx } from '../../database/database.ts';
+import { readRows } from '../../database/read-rows.ts';
 import { columns, events, tasks } from '../../database/schema/schema.ts';
 
 const ofBoard = (projectId: number, boardId: number) =>
@@ -16,11 +17,14 @@ const inColumn = (projectId: number, boardId: number, columnId: number) =>
 
 /** All tasks of a column in their order, those in the trash too: they come back to where they were. */
 export const listTasksOfColumn = (tx: Tx, projectId: number, boardId: number, columnId: number) =>
-  tx
-    .select({ id: tasks.id, columnId: tasks.columnId, position: tasks.position, version: tasks.version })
-    .from(tasks)
-    .where(inColumn(projectId, boardId, columnId))
-    .orderBy(asc(tasks.position));
+  readRows(
+    tx,
+    tx
+      .select({ id: tasks.id, columnId: tasks.columnId, position: tasks.position, version: tasks.version })
+      .from(tasks)
+      .where(inColumn(projectId, boardId, columnId))
+      .orderBy(asc(tasks.position)),
+  );
 
 /** The position behind which a column is free. */
 export async function lastPosition(tx: Tx, projectId: number, boardId: number, columnId: number) {
@@ -77,7 +81,7 @@ export function listTasksThatLeft(tx: Tx, projectId: number, { seq, boardId, mov
   const isMovedSince = sql`exists (select from ${later} and later.type = 'task.updated'
     and later.payload -> 'changes' ?| array['position', 'column_id', 'board_id'])`;
   const isDeletedSince = sql`exists (select from ${later} and later.type = 'task.deleted')`;
-  return tx
+  const select = tx
     .select({
       id: tasks.id,
       version: tasks.version,
@@ -99,4 +103,5 @@ export function listTasksThatLeft(tx: Tx, projectId: number, { seq, boardId, mov
       ),
     )
     .orderBy(asc(events.seq));
+  return readRows(tx, select);
 }

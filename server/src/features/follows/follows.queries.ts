@@ -1,20 +1,23 @@
 import type { Follow, MutedThing } from '@cuadrilla/contract/follows';
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../database/database.ts';
+import { isAmong } from '../../database/is-among.ts';
+import { readRows } from '../../database/read-rows.ts';
 import { follows, tasks } from '../../database/schema/schema.ts';
 import { type Standing, standingOf } from './standing.ts';
 
 /** Of these tasks of a project. */
 export async function readStanding(db: DbOrTx, projectId: number, taskIds: number[]): Promise<Standing> {
-  const places = await db
+  const select = db
     .select({ id: tasks.id, boardId: tasks.boardId })
     .from(tasks)
-    .where(and(eq(tasks.projectId, projectId), inArray(tasks.id, taskIds)));
+    .where(and(eq(tasks.projectId, projectId), isAmong(tasks.id, taskIds)));
+  const places = await readRows(db, select);
   const rows = await db
     .select()
     .from(follows)
     .where(
-      and(eq(follows.projectId, projectId), or(isNull(follows.taskId), inArray(follows.taskId, taskIds))),
+      and(eq(follows.projectId, projectId), or(isNull(follows.taskId), isAmong(follows.taskId, taskIds))),
     );
   return standingOf(rows, new Map(places.map(({ id, boardId }) => [id, boardId])));
 }

@@ -1,6 +1,8 @@
 import { taskIdsOf } from '@cuadrilla/contract/events';
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../database/database.ts';
+import { isAmong } from '../../database/is-among.ts';
+import { readRows } from '../../database/read-rows.ts';
 import { reportColumns, reportSums, reportTimes, taskSpans } from '../../database/schema/schema.ts';
 import type { Reader } from '../../log/reader.ts';
 import { followTasks, type Present, type ReportColumn, type Span, type Told } from './spans.ts';
@@ -37,17 +39,20 @@ async function loadPresent(tx: Tx, projectId: number, told: readonly Told[]): Pr
     type === 'column.updated' && payload.changes?.kind ? (payload.columnId ?? []) : [],
   );
   const named: (SQL | undefined)[] = [
-    ids.length > 0 ? inArray(taskSpans.taskId, ids) : undefined,
+    ids.length > 0 ? isAmong(taskSpans.taskId, ids) : undefined,
     boards.length > 0 ? inArray(taskSpans.boardId, boards) : undefined,
     columns.length > 0 ? inArray(taskSpans.columnId, columns) : undefined,
   ].filter((condition) => condition !== undefined);
   const [spans, all] = [
     named.length === 0
       ? []
-      : await tx
-          .select()
-          .from(taskSpans)
-          .where(and(eq(taskSpans.projectId, projectId), isNull(taskSpans.until), or(...named))),
+      : await readRows(
+          tx,
+          tx
+            .select()
+            .from(taskSpans)
+            .where(and(eq(taskSpans.projectId, projectId), isNull(taskSpans.until), or(...named))),
+        ),
     await tx.select().from(reportColumns).where(eq(reportColumns.projectId, projectId)),
   ];
   return {

@@ -82,9 +82,10 @@ export function listOrder(db: DbOrTx, list: TaskList) {
     .select({ id: tasks.id, length: sql<number>`octet_length(${tasks.description})` })
     .from(tasks)
     .$dynamic();
-  return (sort === 'column_id' ? select.innerJoin(columns, ofColumn) : select)
+  const whole = (sort === 'column_id' ? select.innerJoin(columns, ofColumn) : select)
     .where(following(list))
     .orderBy(...orderOf(sort, order, list));
+  return readRows(db, whole);
 }
 
 /** One parameter, so that it is one statement however many they are. */
