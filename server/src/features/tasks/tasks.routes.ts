@@ -7,7 +7,7 @@ import { notFound } from '../../app-error.ts';
 import { linkNext } from '../../http/paging.ts';
 import type { Serve } from '../../http/serve.ts';
 import type { Caller } from '../../http/session.queries.ts';
-import { streamList } from '../../http/stream-list.ts';
+import { listStreamer } from '../../http/stream-list.ts';
 import { fullName } from '../auth/auth.present.ts';
 import { presentComment } from '../comments/comments.present.ts';
 import { viewpointOf } from './field-filters.ts';
@@ -17,7 +17,7 @@ import { changeTask, createTask } from './tasks.commands.ts';
 import { presentTask } from './tasks.present.ts';
 import { taskInFull } from './task-in-full.queries.ts';
 import { findNumbered, findTask } from './tasks.queries.ts';
-import { wholeLists } from './whole-list.ts';
+import { readWholeList } from './whole-list.ts';
 
 interface ListCall {
   params: { projectId: number; boardId: number };
@@ -29,14 +29,14 @@ interface ListCall {
 }
 
 export function taskRoutes(serve: Serve, { db }: Context): void {
-  const readWholeList = wholeLists();
+  const streamList = listStreamer();
 
   async function answerList({ params, query, user, now, request, reply }: ListCall) {
     const viewpoint = viewpointOf(user, now);
     if (query.limit === undefined) {
-      const { total, tasks } = await readWholeList(db, params, query, viewpoint);
+      const { total, tasks, sets } = await readWholeList(db, params, query, viewpoint);
       void reply.header('x-total-count', total);
-      return Array.isArray(tasks) ? tasks : streamList(reply, tasks);
+      return tasks ?? streamList(reply, sets);
     }
     const { items, total, cursor } = await readTaskPage(db, params, query, viewpoint);
     void reply.header('x-total-count', total);
