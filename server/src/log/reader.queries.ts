@@ -1,7 +1,9 @@
-import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '../database/database.ts';
+import { readRows } from '../database/read-rows.ts';
 import { events, projects, readers, users } from '../database/schema/schema.ts';
 import { asEvents, eventColumns, type EventRow } from './events.queries.ts';
+import { toldPayload } from './hears.ts';
 
 /** A part of a project's log: what comes after `since`, up to `end`. */
 interface Part {
@@ -52,17 +54,21 @@ export async function claimBehind(
     .for('update', { of: readers, skipLocked: true });
 }
 
-/** Of what has been purged readers are told all but the words, so that whoever begins anew comes to the same. */
-export async function listParts(db: DbOrTx, parts: readonly Part[]): Promise<EventRow[]> {
+/** What a reader hears of these parts. */
+export async function listParts(
+  db: DbOrTx,
+  parts: readonly Part[],
+  heard: SQL | undefined,
+): Promise<EventRow[]> {
   const isIn = ({ projectId, since, end }: Part) =>
     and(eq(events.projectId, projectId), gt(events.seq, since), lte(events.seq, end));
-  const rows = await db
-    .select({ ...eventColumns, payload: sql`coalesce(${events.kept}, ${events.payload})` })
+  const select = db
+    .select({ ...eventColumns, payload: toldPayload })
     .from(events)
     .innerJoin(users, eq(users.id, events.actorId))
-    .where(or(...parts.map(isIn)))
+    .where(and(or(...parts.map(isIn)), heard))
     .orderBy(asc(events.projectId), asc(events.seq));
-  return asEvents(rows);
+  return asEvents(await readRows(db, select));
 }
 
 export async function movePositions(tx: Tx, reader: string, parts: readonly Part[]): Promise<void> {

@@ -1,14 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { SQL } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { NewPersonEvent } from '@cuadrilla/contract/person-events';
 import type { Db, Tx } from '../database/database.ts';
 import type { EventRow } from './events.queries.ts';
 import { isDatabaseUnavailable } from '../database/failures.ts';
+import { restSince } from '../rest.ts';
 import { addMissing, claimBehind, listParts, movePositions, noteFailure } from './reader.queries.ts';
 import { tellPeople } from './person.ts';
 import type { Wake } from './wake.ts';
 
-/** What is new to a reader in one project: all of its events after the reader's position, or the first of them. */
+/** What is new to a reader in one project: of its events after the reader's position, or of the first of them, what it hears. */
 interface Span {
   projectId: number;
   events: EventRow[];
@@ -22,6 +24,8 @@ export interface Reader {
   name: string;
   /** What the own logs of those say whom it concerns; once in a transaction, so that no two wait crosswise. */
   tells?: NewPersonEvent;
+  /** Which events it is told; all where it does not say. What nobody hears need not leave the database. */
+  hears?: SQL | undefined;
   /** Answers whom it concerns, if anybody. */
   read: (tx: Tx, span: Span, now: Date) => Promise<readonly number[] | void>;
 }
@@ -51,13 +55,26 @@ const longestPause = 10 * 60 * 1_000;
 /** Waits until nobody else of the same row reads. */
 type InTurn = <T>(read: () => Promise<T>) => Promise<T>;
 
+interface Turns {
+  inRow: InTurn;
+  /** Waits until nobody else reads at all. */
+  alone: InTurn;
+}
+
+/** For another turn: `much`, where it is of one project. */
+type Left = 'nothing' | 'more' | 'much';
+
 /**
  * Any instance runs every reader: which of them gets to a project first has it until it commits. Those of one instance
- * take turns in two rows: when much was written at once, they must not have the database to themselves.
+ * take turns in two rows; when much was written at once, one at a time, and with rests: they must not have the database to
+ * themselves.
  */
 export function startReaders(readers: readonly Reader[], options: ReaderOptions): () => Promise<void> {
-  const rows = [takingTurns(), takingTurns()] as const;
-  const stops = readers.map((reader, index) => startReader(reader, options, rows[index % 2 === 0 ? 0 : 1]));
+  const [first, second] = [takingTurns(), takingTurns()];
+  const alone: InTurn = (read) => first(() => second(read));
+  const stops = readers.map((reader, index) =>
+    startReader(reader, options, { inRow: index % 2 === 0 ? first : second, alone }),
+  );
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
   };
@@ -72,7 +89,7 @@ function takingTurns(): InTurn {
   };
 }
 
-function startReader(reader: Reader, options: ReaderOptions, inTurn: InTurn): () => Promise<void> {
+function startReader(reader: Reader, options: ReaderOptions, turns: Turns): () => Promise<void> {
   const { db, wake, clock, lookEvery = usualLook, afterRead, log } = options;
   const known = new Set<number>();
   /** Projects with news; `all` where it is not known which. */
@@ -117,51 +134,56 @@ function startReader(reader: Reader, options: ReaderOptions, inTurn: InTurn): ()
       if (unknown !== 'all') unknown.forEach((id) => known.add(id));
     }
     const wanted = among === 'all' ? among : [...among];
-    // oxlint-disable-next-line no-await-in-loop -- until nothing is left
-    while (goesOn() && (await inTurn(() => readSome(wanted, most.projects))));
+    let left: Left = 'more';
+    while (goesOn() && left !== 'nothing') {
+      const inTurn: InTurn = left === 'much' ? turns.alone : turns.inRow;
+      // oxlint-disable-next-line no-await-in-loop -- until nothing is left
+      left = await inTurn(() => readSome(wanted, most.projects));
+    }
   }
 
-  /** Answers whether it left something for another turn. Where one project fails, each is read by itself. */
-  async function readSome(among: readonly number[] | 'all', limit: number): Promise<boolean> {
+  /** Answers what it left. Where one project fails, each is read by itself. */
+  async function readSome(among: readonly number[] | 'all', limit: number): Promise<Left> {
     let reading: number | undefined;
     let claimed: number[] = [];
     const told = new Set<number>();
+    const start = performance.now();
     try {
-      const left = await db.transaction(async (tx) => {
+      const left = await db.transaction(async (tx): Promise<Left> => {
         const parts = await claimBehind(tx, reader.name, among, { ...most, projects: limit }, clock());
         claimed = parts.map(({ projectId }) => projectId);
-        if (claimed.length === 0) return false;
-        const events = await listParts(tx, parts);
+        if (claimed.length === 0) return 'nothing';
+        const events = await listParts(tx, parts, reader.hears);
         for (const projectId of claimed) {
           reading = projectId;
+          const heard = events.filter(isOf(projectId));
+          if (heard.length === 0) continue;
           // oxlint-disable-next-line no-await-in-loop -- one connection
-          const people = await reader.read(
-            tx,
-            { projectId, events: events.filter(isOf(projectId)) },
-            clock(),
-          );
+          const people = await reader.read(tx, { projectId, events: heard }, clock());
           people?.forEach((id) => told.add(id));
         }
         if (reader.tells) await tellPeople(tx, [...told], reader.tells, clock());
         await movePositions(tx, reader.name, parts);
-        return parts.length === limit || parts.some(({ since, end }) => end - since === most.events);
+        if (parts.some(({ since, end }) => end - since === most.events)) return 'much';
+        return parts.length === limit ? 'more' : 'nothing';
       });
       told.forEach((id) => wake.person(id));
       if (claimed.length > 0) afterRead?.(reader.name);
+      if (left === 'much') await restSince(start);
       return left;
     } catch (error) {
       if (reading === undefined) throw error;
       if (claimed.length > 1) return readEach(claimed);
       tell(error, reading);
       await noteFailure(db, reader.name, reading, error, clock(), pauseAfter);
-      return true;
+      return 'more';
     }
   }
 
-  async function readEach(projects: readonly number[]): Promise<boolean> {
+  async function readEach(projects: readonly number[]): Promise<Left> {
     // oxlint-disable-next-line no-await-in-loop -- each in its own transaction
     for (const id of projects) await readSome([id], 1);
-    return true;
+    return 'more';
   }
 
   const stopListening = wake.onNotice((notice) => wakeUp(notice === 'everything' ? 'all' : notice.projects));

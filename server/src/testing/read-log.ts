@@ -4,7 +4,7 @@ import type { Reader } from '../log/reader.ts';
 
 /** Has a reader read a project's whole log from its beginning, in parts of this size. */
 export async function readLog(db: Db, reader: Reader, projectId: number, size = 500): Promise<void> {
-  const events = await listParts(db, [{ projectId, since: 0, end: 2 ** 31 - 1 }]);
+  const events = await listParts(db, [{ projectId, since: 0, end: 2 ** 31 - 1 }], reader.hears);
   for (let from = 0; from < events.length; from += size) {
     const part = { projectId, events: events.slice(from, from + size) };
     // oxlint-disable-next-line no-await-in-loop -- in the log's order

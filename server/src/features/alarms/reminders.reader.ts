@@ -1,6 +1,7 @@
 import type { Happened } from '@cuadrilla/contract/events';
 import { and, eq, inArray, or } from 'drizzle-orm';
 import { tasks } from '../../database/schema/schema.ts';
+import { hears } from '../../log/hears.ts';
 import type { Reader } from '../../log/reader.ts';
 import { planReminders } from './reminders.commands.ts';
 
@@ -24,6 +25,10 @@ const turned = ({ type, payload }: Happened): number[] =>
 /** Keeps true when each task is to be spoken of. Of what was due long ago nobody is told for the first time. */
 export const remindersReader: Reader = {
   name: 'reminders',
+  hears: hears(
+    ['task.created', 'task.updated', 'task.deleted', 'task.restored', 'column.updated'],
+    ['due_date', 'assigned_to'],
+  ),
   async read(tx, { projectId, events }, now) {
     const taskIds = [...new Set(events.flatMap(replanned))];
     const columnIds = events.flatMap(turned);

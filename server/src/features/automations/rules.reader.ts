@@ -1,5 +1,6 @@
 import { isWithoutTask } from '@cuadrilla/contract/automations/triggers';
 import { type EventType, taskIdOf } from '@cuadrilla/contract/events';
+import { sql } from 'drizzle-orm';
 import { type Reader } from '../../log/reader.ts';
 import { planTasks, replannedColumns } from './rule-alarms.commands.ts';
 import { isStartedBy } from './match.ts';
@@ -13,6 +14,7 @@ const starting = new Set<EventType>(['task.created', 'task.updated', 'comment.cr
 /** Writes down which rules are to run for what happened, each once, and keeps true when time is to start others. */
 export const rulesReader: Reader = {
   name: 'rules',
+  hears: sql`exists (select from rules where rules.project_id = events.project_id and rules.enabled)`,
   async read(tx, { projectId, events }, now) {
     const enabled = await listEnabledRules(tx, projectId);
     if (enabled.length === 0) return;

@@ -3,6 +3,7 @@ import { teamHandle } from '@cuadrilla/contract/team-handle';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../database/database.ts';
 import { memberships, users } from '../../database/schema/schema.ts';
+import { hears } from '../../log/hears.ts';
 import type { Reader } from '../../log/reader.ts';
 import { readRemarks } from '../documents/threads/threads.queries.ts';
 import { followTasks } from '../follows/follows.commands.ts';
@@ -11,7 +12,7 @@ import { listProjectTeams } from '../teams/teams.queries.ts';
 import { makeNotifications, notificationsChanged } from './notifications.commands.ts';
 import { whoIsTold } from './who-is-told.ts';
 
-const telling = new Set<EventType>([
+const telling: EventType[] = [
   'task.created',
   'task.updated',
   'comment.created',
@@ -20,15 +21,14 @@ const telling = new Set<EventType>([
   'document.recommented',
   'member.added',
   'member.updated',
-]);
+];
 
 /** Tells people what concerns them, once each, in as many statements for a thousand people as for one. */
 export const notificationsReader: Reader = {
   name: 'notifications',
+  hears: hears(telling, ['assigned_to', 'description']),
   tells: notificationsChanged,
-  async read(tx, { projectId, events }, now) {
-    const news = events.filter(({ type }) => telling.has(type));
-    if (news.length === 0) return [];
+  async read(tx, { projectId, events: news }, now) {
     const standing = await readStanding(tx, projectId, [...taskIdsOf(news)]);
     const remarks = await readRemarks(tx, projectId, remarkIdsOf(news));
     const scene = { ...(await readPeople(tx, projectId)), standing, remarks };

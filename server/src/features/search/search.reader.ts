@@ -1,5 +1,6 @@
 import type { Happened } from '@cuadrilla/contract/events';
 import { sql } from 'drizzle-orm';
+import { hears } from '../../log/hears.ts';
 import type { Reader } from '../../log/reader.ts';
 import { learnWords } from './vocabulary.ts';
 
@@ -13,6 +14,10 @@ const saysSomething = ({ type, payload }: Happened): boolean =>
 /** Learns every word that is written of tasks. */
 export const searchReader: Reader = {
   name: 'search',
+  hears: hears(
+    ['task.created', 'task.updated', 'comment.created', 'comment.updated'],
+    ['title', 'description'],
+  ),
   async read(tx, { projectId, events }) {
     const told = events.filter(saysSomething).map(({ payload }) => payload);
     const taskIds = told.flatMap((payload) => ('taskId' in payload ? [payload.taskId] : []));
