@@ -1,6 +1,6 @@
-import { and, type Column, eq, isNull, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { boards, memberships, tasks, users } from '../../database/schema/schema.ts';
+import { memberships, tasks, users } from '../../database/schema/schema.ts';
 import type { PathRead } from '../../http/path.ts';
 import { commentsOfTask, readComments } from '../comments/comments.queries.ts';
 import { taskColumns, type TaskRow } from './tasks.queries.ts';
@@ -28,11 +28,6 @@ const values = {
   comments: commentsOfTask,
 };
 
-const isInstant = (column: Column): boolean => column.dataType === 'date';
-const instants = (Object.keys(taskColumns) as (keyof TaskRow)[]).filter((name) =>
-  isInstant(taskColumns[name]),
-);
-
 interface TaskInFull extends TaskRow {
   creatorFirstName: string;
   creatorLastName: string;
@@ -40,28 +35,31 @@ interface TaskInFull extends TaskRow {
   comments: ReturnType<typeof readComments>;
 }
 
+const names = Object.keys(values) as (keyof TaskInFull)[];
+const instants = new Set<string>(
+  Object.entries(taskColumns).flatMap(([name, { dataType }]) => (dataType === 'date' ? name : [])),
+);
+
 /** Instants are text in JSON. */
-function readTask(json: Record<string, unknown>): TaskInFull {
-  for (const name of instants) {
-    const text = json[name];
-    json[name] = typeof text === 'string' ? new Date(text) : null;
-  }
-  json['comments'] = readComments(json['comments'] as Parameters<typeof readComments>[0]);
-  return json as unknown as TaskInFull;
+function readTask(cells: unknown[]): TaskInFull {
+  const row: Partial<Record<keyof TaskInFull, unknown>> = {};
+  names.forEach((name, index) => {
+    const cell = cells[index];
+    row[name] = typeof cell === 'string' && instants.has(name) ? new Date(cell) : cell;
+  });
+  row.comments = readComments(row.comments as Parameters<typeof readComments>[0]);
+  return row as TaskInFull;
 }
 
-/** A task with who made it, who can have it and what was said of it. */
+/** A task with who made it, who can have it and what was said of it. Whether it lies in the trash the path knows. */
 export const taskInFull: PathRead<TaskInFull> = {
   name: 'task_in_full',
   find: sql`(
-    select json_build_object(${sql.join(
-      Object.entries(values).map(([name, value]) => sql`${sql.raw(`'${name}'`)}, ${value}`),
-      sql`, `,
-    )})
+    select json_build_array(${sql.join(Object.values(values), sql`, `)})
     from ${tasks}
-    join ${boards} on ${and(eq(boards.projectId, tasks.projectId), eq(boards.id, tasks.boardId), isNull(boards.deletedAt))}
     join ${users} creator on ${eq(creators.id, tasks.createdBy)}
     left join ${users} on ${eq(users.id, tasks.assignedTo)}
-    where ${tasks.projectId} = ${memberships.projectId} and ${tasks.id} = ${sql.placeholder('taskId')}
-    and ${isNull(tasks.deletedAt)})`.mapWith(readTask),
+    where ${tasks.projectId} = ${memberships.projectId} and ${tasks.id} = ${sql.placeholder('taskId')})`.mapWith(
+    readTask,
+  ),
 };
