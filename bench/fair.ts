@@ -17,7 +17,8 @@ import { register, seedBoard, type Seed } from './seed.ts';
 const size = { column: 20_000, lists: 300 };
 const longText = 'Medir, anotar y avisar a quien corresponda antes del viernes. '.repeat(320);
 const shortText = 'Medir y anotar.';
-const requests = 300;
+/** So many that a whole deletion lies within, the way back, and what is read of both in the log. */
+const requests = 600;
 const limit = 3;
 
 const dataDir = await mkdtemp(join(tmpdir(), 'cuadrilla-bench-'));
