@@ -5,15 +5,11 @@ import type { PathRead } from '../../http/path.ts';
 import { commentsOfTask, readComments } from '../comments/comments.queries.ts';
 import { taskColumns, type TaskRow } from './tasks.queries.ts';
 
-interface Person {
-  id: number;
-  firstName: string;
-  lastName: string;
-}
+type Person = [id: number, firstName: string, lastName: string];
 
 /** The people a task can be given to, by name. */
 const assignees = sql`(
-  select json_agg(json_build_object('id', person.id, 'firstName', person.first_name, 'lastName', person.last_name)
+  select json_agg(json_build_array(person.id, person.first_name, person.last_name)
     order by person.first_name collate spanish, person.last_name collate spanish, person.id)
   from ${memberships} member join ${users} person on person.id = member.user_id
   where member.project_id = ${tasks.projectId})`;

@@ -65,7 +65,10 @@ export function taskRoutes(serve: Serve, { db }: Context): void {
       return {
         task: { ...presentTask(row, user.timeZone), Comments: comments },
         creator: { id: row.createdBy, name: fullName(creator) },
-        users: row.assignees.map((person) => ({ id: person.id, name: fullName(person) })),
+        users: row.assignees.map(([id, firstName, lastName]) => ({
+          id,
+          name: fullName({ firstName, lastName }),
+        })),
         Comments: comments,
       };
     },
