@@ -1,10 +1,10 @@
-import { Column, type DriverValueDecoder, is, type Query as Statement, SQL } from 'drizzle-orm';
+import { Column, type DriverValueDecoder, type GetColumnData, is, type Query, SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from './database.ts';
 
-/** A select of columns and expressions, some of them in groups. */
-interface Select extends PromiseLike<Row[]> {
+/** A select of columns and expressions, none of them in a group. */
+interface FlatSelect extends PromiseLike<Row[]> {
   _: { selectedFields: Row };
-  toSQL: () => Statement;
+  toSQL: () => Query;
 }
 
 type Row = Record<string, unknown>;
@@ -15,27 +15,16 @@ interface Prepared<Rows> {
 
 /**
  * What `query.prepare(name)` answers: Drizzle finds out of every cell anew how it is to be read, which takes longer than
- * reading it. Here that is found out once. A group is there even where all of its cells are null.
+ * reading it. Here that is found out once.
  */
-export function prepareRows<Query extends Select>(
+export function prepareRows<Select extends FlatSelect>(
   db: DbOrTx,
-  query: Query,
+  query: Select,
   name: string | undefined,
-): Prepared<Awaited<Query>> {
-  const cells = cellsOf(query._.selectedFields);
-  const groups = [...new Set(cells.flatMap(({ group }) => group ?? []))];
-  const read = (rows: unknown[][]) =>
-    rows.map((values) => {
-      const row: Row = {};
-      for (const group of groups) row[group] = {};
-      cells.forEach(({ group, as, decode }, index) => {
-        const value = values[index];
-        const place = group === undefined ? row : (row[group] as Row);
-        place[as] = decode && value !== null ? decode(value) : value;
-      });
-      return row;
-    }) as Awaited<Query>;
-  return db._.session.prepareQuery<Answered<Awaited<Query>>>(query.toSQL(), undefined, name, true, read);
+): Prepared<Awaited<Select>> {
+  const readRow = rowReader(query._.selectedFields);
+  const read = (rows: unknown[][]) => rows.map(readRow) as Awaited<Select>;
+  return db._.session.prepareQuery<Answered<Awaited<Select>>>(query.toSQL(), undefined, name, true, read);
 }
 
 interface Answered<Rows> {
@@ -45,32 +34,45 @@ interface Answered<Rows> {
 }
 
 /** What `await query` answers. With a name, which is that of one text, the database remembers how it reads it. */
-export const readRows = <Query extends Select>(
+export const readRows = <Select extends FlatSelect>(
   db: DbOrTx,
-  query: Query,
+  query: Select,
   name?: string,
-): Promise<Awaited<Query>> => prepareRows(db, query, name).execute();
+): Promise<Awaited<Select>> => prepareRows(db, query, name).execute();
 
-interface Cell {
-  group?: string | undefined;
-  as: string;
-  /** What is made of it, unless it stays as it is. */
-  decode: ((value: unknown) => unknown) | undefined;
+type Value<Field> = Field extends Column ? GetColumnData<Field> : Field extends SQL<infer Of> ? Of : never;
+
+/**
+ * Many fields as one value, of this row or of that which a subquery finds: with each row come descriptions of its columns,
+ * which take longer to read than what is in them.
+ */
+export function packed<Fields extends Record<string, Column | SQL>>(fields: Fields, from?: SQL) {
+  const read = rowReader(fields) as (cells: unknown[]) => { [Name in keyof Fields]: Value<Fields[Name]> };
+  const cells = sql`json_build_array(${sql.join(Object.values(fields), sql`, `)})`;
+  return (from ? sql`(select ${cells} ${from})` : cells).mapWith(read);
 }
 
-const cellsOf = (fields: Row, group?: string): Cell[] =>
-  Object.entries(fields).flatMap(([as, field]) =>
-    is(field, Column) || is(field, SQL) || is(field, SQL.Aliased)
-      ? { group, as, decode: decoderOf(field) }
-      : cellsOf(field as Row, as),
-  );
-
-function decoderOf(field: Column | SQL | SQL.Aliased): Cell['decode'] {
-  const decoder = is(field, Column) ? field : decoderIn(is(field, SQL.Aliased) ? field.sql : field);
-  const isPlain = decoder.mapFromDriverValue === Column.prototype.mapFromDriverValue;
-  return isPlain ? undefined : (value) => decoder.mapFromDriverValue(value);
+function rowReader(fields: Row): (cells: readonly unknown[]) => Row {
+  const decoders = Object.entries(fields).map(([as, field]) => ({ as, decode: decoderOf(field) }));
+  return (cells) => {
+    const row: Row = {};
+    decoders.forEach(({ as, decode }, index) => {
+      const value = cells[index];
+      row[as] = decode && value !== null ? decode(value) : value;
+    });
+    return row;
+  };
 }
 
-/** Of `mapWith`; Drizzle's types do not tell of it. */
+/** What is made of a cell, unless it stays as it is. */
+function decoderOf(field: unknown): ((value: unknown) => unknown) | undefined {
+  if (is(field, SQL.Aliased)) return decoderOf(field.sql);
+  if (is(field, SQL)) return (value) => decoderIn(field).mapFromDriverValue(value);
+  if (!is(field, Column)) throw new Error('neither a column nor an expression');
+  const isPlain = field.mapFromDriverValue === Column.prototype.mapFromDriverValue;
+  return isPlain ? undefined : (value) => field.mapFromDriverValue(value);
+}
+
+/** Of `mapWith`, which Drizzle's types do not tell of. */
 const decoderIn = (expression: SQL): DriverValueDecoder<unknown, unknown> =>
   (expression as unknown as { decoder: DriverValueDecoder<unknown, unknown> }).decoder;

@@ -3,7 +3,7 @@ import type { TeamMember } from '@cuadrilla/contract/team-roles';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db, DbOrTx } from '../database/database.ts';
 import { prepareOnce } from '../database/prepare-once.ts';
-import { prepareRows } from '../database/read-rows.ts';
+import { packed, prepareRows } from '../database/read-rows.ts';
 import { memberships, projects, sessions, teamMembers, users } from '../database/schema/schema.ts';
 import type { Found, PathParameters, PathRead } from './path.ts';
 import { isOpenSession, sessionColumns, type SessionUser } from './session.queries.ts';
@@ -54,7 +54,7 @@ export function callerFinder(parameters: PathParameters, path: PathBelow): FindC
   const select = (db: DbOrTx) =>
     db
       .select({
-        user: sessionColumns,
+        user: packed(sessionColumns),
         role: memberships.role,
         projectSeq: projects.seq,
         trashed: sql<boolean>`${projects.deletedAt} is not null`,

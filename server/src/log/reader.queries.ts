@@ -31,13 +31,13 @@ export async function claimBehind(
   most: { projects: number; events: number },
   now: Date,
 ): Promise<Part[]> {
-  // What it writes can be made again from the log: it need not wait for the disk.
-  await tx.execute(sql`set local synchronous_commit = off`);
   return tx
     .select({
       projectId: readers.projectId,
       since: readers.seq,
       end: sql<number>`least(${projects.seq}, ${readers.seq} + ${most.events}::int)`,
+      // What it writes can be made again from the log: it need not wait for the disk.
+      waits: sql`set_config('synchronous_commit', 'off', true)`,
     })
     .from(readers)
     .innerJoin(projects, eq(projects.id, readers.projectId))

@@ -14,13 +14,6 @@ const commentColumns = {
 
 export type CommentRow = NonNullable<Awaited<ReturnType<typeof findComment>>>;
 
-/** As one value of the statement that reads the task, oldest first. Without names, which take as long to write as values. */
-export const commentsOfTask = sql`(
-  select coalesce(json_agg(json_build_array(said.id, said.content, said.created_at, said.updated_at, author.id,
-    author.first_name, author.last_name) order by said.id), '[]')
-  from ${comments} said join ${users} author on author.id = said.author_id
-  where said.project_id = ${tasks.projectId} and said.task_id = ${tasks.id})`;
-
 type InJson = [
   id: number,
   content: string,
@@ -30,7 +23,7 @@ type InJson = [
   firstName: string,
   lastName: string,
 ];
-export const readComments = (rows: InJson[]): CommentRow[] =>
+const readComments = (rows: InJson[]): CommentRow[] =>
   rows.map(([id, content, createdAt, updatedAt, authorId, firstName, lastName]) => ({
     id,
     content,
@@ -40,6 +33,13 @@ export const readComments = (rows: InJson[]): CommentRow[] =>
     firstName,
     lastName,
   }));
+
+/** As one value of the statement that reads the task, oldest first. Without names, which take as long to write as values. */
+export const commentsOfTask = sql`(
+  select coalesce(json_agg(json_build_array(said.id, said.content, said.created_at, said.updated_at, author.id,
+    author.first_name, author.last_name) order by said.id), '[]')
+  from ${comments} said join ${users} author on author.id = said.author_id
+  where said.project_id = ${tasks.projectId} and said.task_id = ${tasks.id})`.mapWith(readComments);
 
 export async function findComment(
   db: DbOrTx,

@@ -1,14 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { packed } from '../../database/read-rows.ts';
 import { memberships, tasks, users } from '../../database/schema/schema.ts';
 import type { PathRead } from '../../http/path.ts';
-import { commentsOfTask, readComments } from '../comments/comments.queries.ts';
+import { type CommentRow, commentsOfTask } from '../comments/comments.queries.ts';
 import { taskColumns, type TaskRow } from './tasks.queries.ts';
 
 type Person = [id: number, firstName: string, lastName: string];
 
 /** The people a task can be given to, by name. */
-const assignees = sql`(
+const assignees = sql<Person[]>`(
   select json_agg(json_build_array(person.id, person.first_name, person.last_name)
     order by person.first_name collate spanish, person.last_name collate spanish, person.id)
   from ${memberships} member join ${users} person on person.id = member.user_id
@@ -16,7 +17,14 @@ const assignees = sql`(
 
 const creators = alias(users, 'creator');
 
-const values = {
+interface TaskInFull extends TaskRow {
+  creatorFirstName: string;
+  creatorLastName: string;
+  assignees: Person[];
+  comments: CommentRow[];
+}
+
+const fields = {
   ...taskColumns,
   creatorFirstName: creators.firstName,
   creatorLastName: creators.lastName,
@@ -24,38 +32,14 @@ const values = {
   comments: commentsOfTask,
 };
 
-interface TaskInFull extends TaskRow {
-  creatorFirstName: string;
-  creatorLastName: string;
-  assignees: Person[];
-  comments: ReturnType<typeof readComments>;
-}
-
-const names = Object.keys(values) as (keyof TaskInFull)[];
-const instants = new Set<string>(
-  Object.entries(taskColumns).flatMap(([name, { dataType }]) => (dataType === 'date' ? name : [])),
-);
-
-/** Instants are text in JSON. */
-function readTask(cells: unknown[]): TaskInFull {
-  const row: Partial<Record<keyof TaskInFull, unknown>> = {};
-  names.forEach((name, index) => {
-    const cell = cells[index];
-    row[name] = typeof cell === 'string' && instants.has(name) ? new Date(cell) : cell;
-  });
-  row.comments = readComments(row.comments as Parameters<typeof readComments>[0]);
-  return row as TaskInFull;
-}
-
 /** A task with who made it, who can have it and what was said of it. Whether it lies in the trash the path knows. */
 export const taskInFull: PathRead<TaskInFull> = {
   name: 'task_in_full',
-  find: sql`(
-    select json_build_array(${sql.join(Object.values(values), sql`, `)})
-    from ${tasks}
+  find: packed(
+    fields,
+    sql`from ${tasks}
     join ${users} creator on ${eq(creators.id, tasks.createdBy)}
     left join ${users} on ${eq(users.id, tasks.assignedTo)}
-    where ${tasks.projectId} = ${memberships.projectId} and ${tasks.id} = ${sql.placeholder('taskId')})`.mapWith(
-    readTask,
+    where ${tasks.projectId} = ${memberships.projectId} and ${tasks.id} = ${sql.placeholder('taskId')}`,
   ),
 };
