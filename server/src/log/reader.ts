@@ -169,7 +169,8 @@ function startReader(reader: Reader, options: ReaderOptions, turns: Turns): () =
       });
       told.forEach((id) => wake.person(id));
       if (claimed.length > 0) afterRead?.(reader.name);
-      if (left === 'much') await restSince(start);
+      // Nobody waits for what is made of so much at once.
+      if (left === 'much') await restSince(start, 2);
       return left;
     } catch (error) {
       if (reading === undefined) throw error;
