@@ -7,6 +7,7 @@ import { factsReader } from '../features/reports/facts.reader.ts';
 import { bundled } from '../testing/bundle.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { spawnServer, until, urlOf } from '../testing/test-process.ts';
+import { hears } from './hears.ts';
 import { listLags } from './reader.queries.ts';
 import { type Reader, startReaders } from './reader.ts';
 
@@ -83,6 +84,26 @@ describe('a reader of the log', () => {
     await until('the reader', isUpToDate('late'));
     expect(late.of(board.project.id)).toHaveLength(1_202);
     expect(Math.max(...spans)).toBeLessThanOrEqual(500);
+  });
+
+  it('is told only what it hears, and is done with the rest all the same', async () => {
+    const project = await test.make.project();
+    const ofTask = { taskId: 1, boardId: 1, version: 2 };
+    const title = { before: 'Sofá', after: 'Mesa' };
+    await test.make.inProject(project, async ({ append }) => {
+      append({ type: 'project.restored', payload: {} });
+      append({ type: 'task.updated', payload: { ...ofTask, changes: { title } } });
+      append({
+        type: 'task.updated',
+        payload: { ...ofTask, changes: { column_id: { before: 1, after: 2 } } },
+      });
+      append({ type: 'task.updated', payload: { ...ofTask, changes: {}, done: true } });
+      append({ type: 'task.deleted', payload: { taskId: 1, boardId: 1, title: 'Mesa' } });
+    });
+    const picky = scribe('of titles');
+    run([{ ...picky.reader, hears: hears(['task.updated', 'task.deleted'], ['title']) }]);
+    await until('the reader', isUpToDate('of titles'));
+    expect(picky.of(project.id)).toEqual([3, 5, 6]);
   });
 
   it('that fails on a project holds up no other project and no other reader, and tries again later and later', async () => {
