@@ -169,8 +169,7 @@ function startReader(reader: Reader, options: ReaderOptions, turns: Turns): () =
       });
       told.forEach((id) => wake.person(id));
       if (claimed.length > 0) afterRead?.(reader.name);
-      // Nobody waits for what is made of so much at once.
-      if (left === 'much') await restSince(start, 2);
+      if (left === 'much') await restSince(start);
       return left;
     } catch (error) {
       if (reading === undefined) throw error;
