@@ -57,7 +57,8 @@ export const useSaveRule = () =>
             body: { ...body, version: rule.version },
           })
         : call(ruleEndpoints.create, { params: { projectId }, body }),
-    onSuccess: ({ enabled }) => void toast.success(enabled ? texts.turnedOn : texts.savedOff),
+    onSuccess: ({ enabled }, { rule }) =>
+      void toast.success(!enabled ? texts.savedOff : rule?.enabled ? texts.saved : texts.turnedOn),
     onError: (error) => tellRefusal(error),
     onSettled: useRefresh(),
   });

@@ -51,6 +51,7 @@ export const ruleTexts = {
   removeText: 'También se va su registro, y lo que espera no se hace. Lo que ya hizo queda.',
   removed: 'Regla eliminada',
   turnedOn: 'Regla encendida',
+  saved: 'Regla guardada',
   savedOff: 'Regla guardada, apagada',
   back: 'Automatizaciones',
   scope: 'En',
@@ -75,6 +76,7 @@ export const ruleTexts = {
   guard: `Se detiene sola si pasa de ${mostRunsAnHour} ejecuciones en una hora.`,
   saveOff: 'Guardar apagada',
   turnOn: 'Encender regla',
+  save: 'Guardar cambios',
   notManager: 'Solo quien administra el proyecto puede cambiar sus reglas',
   noProject: 'Hace falta un proyecto que administres y que tenga un tablero.',
   simulation: 'Simulación',
@@ -112,6 +114,7 @@ export const ruleTexts = {
   },
   answered: (status: number | null, tries: number) =>
     `${status === null ? 'Sin respuesta' : `Respuesta ${status}`} después de ${tries === 1 ? 'un intento' : `${tries} intentos`}`,
+  againAlone: 'Se vuelve a intentar sola',
   sent: 'Ver lo enviado',
   secret: 'Copiar el secreto de la firma',
   secretCopied: 'El secreto está en el portapapeles',

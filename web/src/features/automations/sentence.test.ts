@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { recipesIn } from './recipes.ts';
 import { plainSentence, sayAction, sentenceOf, waysToSay } from './sentence.ts';
-import { choicesOf, textOf, withText } from './words/slots.ts';
+import { choicesOf, goneText, textOf, withText } from './words/slots.ts';
 
 const project: Vocabulary = {
   id: 1,
@@ -59,6 +59,16 @@ it.each<[Definition['actions'][number], string]>([
   ],
 ])('says %j as one says it', (action, text) => {
   expect(sayAction(action, saying)).toBe(text);
+});
+
+it('says that somebody is no more, and names a column that is no more', () => {
+  const gone = { kind: 'assign', to: { kind: 'person', userId: 99 } } as const;
+  expect(sayAction(gone, saying)).toBe('asignar a alguien que ya no está');
+  expect(sayAction({ kind: 'label', labelId: 99 }, saying)).toBe('poner etiqueta algo que ya no está');
+  expect(goneText({ key: 'to', kind: 'somebody', name: 'A quién' }, 'person 99')).toBe(
+    'alguien que ya no está',
+  );
+  expect(goneText({ key: 'column', kind: 'column', name: 'Columna' }, 'Revisión 2')).toBe('Revisión 2');
 });
 
 it('agrees in number, and denies what follows', () => {

@@ -5,7 +5,15 @@ import type { Trigger } from '@cuadrilla/contract/automations/triggers';
 import type { Vocabulary } from '@cuadrilla/contract/automations/vocabulary';
 import { actionWords } from './words/action-words.ts';
 import { conditionWords } from './words/condition-words.ts';
-import { choicesOf, type Saying, type Slot, textOf, type Values, type Words } from './words/slots.ts';
+import {
+  choicesOf,
+  goneText,
+  type Saying,
+  type Slot,
+  textOf,
+  type Values,
+  type Words,
+} from './words/slots.ts';
 import { slotTexts as texts } from './words/slot.texts.ts';
 import { triggerWords } from './words/trigger-words.ts';
 
@@ -48,7 +56,7 @@ function chosenText(slot: Slot, values: Values, saying: Saying): string {
   const options = choicesOf(slot, saying).flatMap((each) => ('options' in each ? each.options : [each]));
   if (slot.kind === 'column') return value;
   if (options.length > 0 || ['label', 'team', 'person', 'board'].includes(slot.kind))
-    return options.find((option) => option.value === value)?.label ?? texts.gone;
+    return options.find((option) => option.value === value)?.label ?? goneText(slot, value);
   if (slot.kind === 'days' || slot.kind === 'time') return value;
   return texts.quoted(cut(value));
 }

@@ -17,6 +17,7 @@ import { Page } from '../../ui/Page.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { needsCare } from '../../features/automations/needs-care.ts';
 import { RuleList } from './RuleList.tsx';
 import { RunLog } from './RunLog.tsx';
 import styles from './AutomationsPage.module.css';
@@ -84,7 +85,7 @@ export function AutomationsPage() {
           <EmptyState {...texts.none} actions={create} />
         ) : (
           <>
-            <p className={styles.finding}>{findingOf(shown)}</p>
+            <p className={styles.finding}>{findingOf(shown, data.projects)}</p>
             <RuleList rules={shown} projects={data.projects} />
           </>
         )}
@@ -94,12 +95,9 @@ export function AutomationsPage() {
 }
 
 /** One sentence before the list. */
-function findingOf(rules: readonly Rule[]): string {
+function findingOf(rules: readonly Rule[], projects: readonly Vocabulary[]): string {
   const count = rules.flatMap(({ week }) => week).reduce((sum, each) => sum + each, 0);
-  return texts.thisWeek(
-    count,
-    rules.filter(({ paused, lastRun }) => paused !== null || lastRun?.state === 'failed').length,
-  );
+  return texts.thisWeek(count, rules.filter((rule) => needsCare(rule, projects)).length);
 }
 
 interface PartProps {

@@ -132,12 +132,12 @@ function Editing({ draft: first, rule, projects }: Props) {
         </GuardedButton>
         <GuardedButton
           look="primary"
-          icon={<Power size={16} />}
+          icon={!rule?.enabled && <Power size={16} />}
           loading={save.isPending}
           unavailable={unavailable}
           onClick={() => saveAs(true)}
         >
-          {texts.turnOn}
+          {rule?.enabled ? texts.save : texts.turnOn}
         </GuardedButton>
       </div>
     </>

@@ -15,11 +15,16 @@ export function DeliveryOf({ run, step }: { run: Run; step: number }) {
   const replay = useReplay();
   const delivery = data?.deliveries.find((each) => each.run_id === run.id && each.step === step);
   if (!delivery) return null;
-  const { id: deliveryId, tries, status, error, body } = delivery;
+  const { id: deliveryId, tries, status, state, body } = delivery;
   const { secret } = data ?? {};
   return (
     <span className={styles.delivery}>
-      {tries > 0 && <small>{error ?? texts.answered(status, tries)}</small>}
+      {tries > 0 && (
+        <small>
+          {texts.answered(status, tries)}
+          {state === 'sending' && `. ${texts.againAlone}`}
+        </small>
+      )}
       <details>
         <summary>{texts.sent}</summary>
         <pre>{JSON.stringify(JSON.parse(body), null, 2)}</pre>

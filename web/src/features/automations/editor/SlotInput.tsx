@@ -1,5 +1,6 @@
 import {
   choicesOf,
+  goneText,
   isLooked,
   type Saying,
   type Slot,
@@ -44,6 +45,7 @@ export function SlotInput<Part extends object>({ slot, part, saying, onChange }:
         value={text}
         options={choicesOf(slot, saying)}
         none={slot.any}
+        gone={goneText(slot, text)}
         search={isLooked(slot)}
         onChange={change}
       />

@@ -10,6 +10,8 @@ interface Props {
   options: readonly (Option | Group)[];
   /** For nothing in particular. */
   none?: string | undefined;
+  /** For what is no longer among them. */
+  gone?: string;
   /** Where there may be many: a long list is searched. */
   search?: boolean;
   onChange: (value: string) => void;
@@ -25,10 +27,10 @@ const optionOf = ({ value, label }: Option) => (
 );
 
 /** A word of the sentence that can be another: the browser's own select, right for every hand, reader and phone. */
-export function Token({ label, value, options, none, search = false, onChange }: Props) {
+export function Token(props: Props) {
+  const { label, value, options, none, gone = slotTexts.gone, search = false, onChange } = props;
   const flat = options.flatMap((each) => ('options' in each ? each.options : [each]));
   const isKnown = value === '' ? none !== undefined : flat.some((option) => option.value === value);
-  const gone = value === '' || /^\d/.test(value) ? slotTexts.gone : value;
   if (search && flat.length > most)
     return (
       <SearchedToken

@@ -4,6 +4,7 @@ export const slotTexts = {
   turns: 'Por turnos',
   inTurn: (team: string) => `por turnos entre ${team}`,
   gone: 'algo que ya no está',
+  nobody: 'alguien que ya no está',
   search: 'Buscar…',
   look: (what: string) => `${what}: buscar`,
   noneFound: 'No hay nada con ese nombre.',

@@ -144,6 +144,14 @@ export function choicesOf(slot: Slot, { project, boardId, projects }: Saying): (
   }
 }
 
+/** What stands there for a choice that is no more: only a column is known by its name. */
+export const goneText = ({ kind }: Slot, value: string): string =>
+  kind === 'column' && value !== ''
+    ? value
+    : ['person', 'somebody'].includes(kind)
+      ? texts.nobody
+      : texts.gone;
+
 /** As many as there may be of these, some are looked for by name. */
 export const isLooked = ({ kind }: Slot): boolean =>
   ['column', 'person', 'label', 'board', 'team', 'somebody', 'elsewhere'].includes(kind);
