@@ -83,6 +83,7 @@ test('somebody is mentioned by typing an @, a task is followed and silenced, and
   await expect(page.getByRole('heading', { name: /Silenciadas/ })).toHaveCount(0);
 
   await page.goto('/settings/notifications');
+  await expect(page.getByText('Esta instancia no envía correo', { exact: false })).toBeVisible();
   const cell = page.getByRole('checkbox', { name: 'Comentarios en mis tareas y en las que sigo: Correo' });
   await expect(cell).not.toBeChecked();
   await cell.check();

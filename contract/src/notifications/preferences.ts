@@ -93,6 +93,13 @@ export const preferences = z.object({
 });
 export type Preferences = z.output<typeof preferences>;
 
+const answer = z.object({
+  ...preferences.shape,
+  /** Whether mail goes out from here at all. */
+  sendsMail: z.boolean(),
+});
+export type PreferencesAnswer = z.output<typeof answer>;
+
 const row = z.object({ app: z.optional(onOff), mail: z.optional(onOff), push: z.optional(onOff) });
 export const preferencesChange = z.object({
   channels: z.optional(
@@ -116,7 +123,7 @@ export const preferenceEndpoints = {
     summary: 'Of what I am told, and where',
     allow: ofOneself,
     status: 200,
-    response: preferences,
+    response: answer,
   }),
   changePreferences: endpoint({
     method: 'PATCH',
@@ -125,7 +132,7 @@ export const preferenceEndpoints = {
     allow: ofOneself,
     body: preferencesChange,
     status: 200,
-    response: preferences,
+    response: answer,
   }),
   digestExample: endpoint({
     method: 'GET',

@@ -78,7 +78,10 @@ describe('what somebody is told', () => {
     const page = await test.app.inject({ url: link });
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('<form method="post">');
-    expect((await client.get('/notifications/preferences')).body.mail).toBe('instant');
+    expect((await client.get('/notifications/preferences')).body).toMatchObject({
+      mail: 'instant',
+      sendsMail: true,
+    });
     const done = await test.app.inject({
       method: 'POST',
       url: link,

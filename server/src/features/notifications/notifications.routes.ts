@@ -7,6 +7,7 @@ import type { Context } from '../../context.ts';
 import { cutPage, linkNext } from '../../http/paging.ts';
 import type { Serve } from '../../http/serve.ts';
 import { cursorOf, parseCursor } from '../../http/time-cursor.ts';
+import { canSendMail } from '../mail/mail.commands.ts';
 import { digestExample } from './digest-example.ts';
 import { markNotifications, readAllNotifications } from './notifications.commands.ts';
 import { presentNotification } from './notifications.present.ts';
@@ -15,7 +16,9 @@ import { countNotifications, listNotifications } from './notifications.queries.t
 
 const usualPage = 50;
 
-export function notificationRoutes(serve: Serve, { db, wake }: Context): void {
+export function notificationRoutes(serve: Serve, { db, wake, settings }: Context): void {
+  const sendsMail = canSendMail(settings);
+
   serve(notificationEndpoints.list, async ({ query, user, request, reply }) => {
     const { filter, project: projectId, cursor, limit = usualPage } = query;
     const after = cursor === undefined ? undefined : parseCursor(cursor);
@@ -28,11 +31,15 @@ export function notificationRoutes(serve: Serve, { db, wake }: Context): void {
 
   serve(countEndpoints.counts, ({ user }) => countNotifications(db, user.id));
 
-  serve(preferenceEndpoints.preferences, ({ user }) => readPreferences(db, user.id));
+  serve(preferenceEndpoints.preferences, async ({ user }) => ({
+    ...(await readPreferences(db, user.id)),
+    sendsMail,
+  }));
 
-  serve(preferenceEndpoints.changePreferences, ({ body, user, now }) =>
-    changePreferences(db, user.id, body, now),
-  );
+  serve(preferenceEndpoints.changePreferences, async ({ body, user, now }) => ({
+    ...(await changePreferences(db, user.id, body, now)),
+    sendsMail,
+  }));
 
   serve(preferenceEndpoints.digestExample, async ({ user, reply, now }) => {
     void reply.type('text/html; charset=utf-8');

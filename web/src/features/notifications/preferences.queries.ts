@@ -1,5 +1,6 @@
 import {
   type Preferences,
+  type PreferencesAnswer,
   type PreferencesChange,
   preferenceEndpoints,
 } from '@cuadrilla/contract/notifications/preferences';
@@ -18,7 +19,8 @@ export const preferencesQuery = () =>
 
 const changed =
   ({ channels = {}, mail, digestAt, quiet }: PreferencesChange) =>
-  (preferences: Preferences): Preferences => ({
+  (preferences: PreferencesAnswer): PreferencesAnswer => ({
+    ...preferences,
     mail: mail ?? preferences.mail,
     digestAt: digestAt ?? preferences.digestAt,
     quiet: quiet === undefined ? preferences.quiet : quiet,

@@ -27,6 +27,7 @@ export const preferenceTexts = {
   cell: (topic: Topic, channel: Channel) => `${topics[topic]}: ${channels[channel]}`,
   failed: 'No se pudo guardar',
   mail: 'Avisos por correo',
+  noMail: 'Esta instancia no envía correo: los avisos llegan solo a la app y al navegador.',
   mode: 'Frecuencia',
   modes,
   modeHint: {

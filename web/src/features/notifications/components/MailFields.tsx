@@ -1,4 +1,5 @@
-import { isDigest, mailModes, type Preferences } from '@cuadrilla/contract/notifications/preferences';
+import { isDigest, mailModes, type PreferencesAnswer } from '@cuadrilla/contract/notifications/preferences';
+import { Banner } from '../../../ui/Banner.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { useChangePreferences } from '../preferences.queries.ts';
 import { preferenceTexts as texts } from '../preferences.texts.ts';
@@ -7,26 +8,33 @@ import styles from './Preferences.module.css';
 
 const modes = mailModes.map((value) => ({ value, label: texts.modes[value] }));
 
-/** How often mails come. */
-export function MailFields({ preferences: { mail, digestAt } }: { preferences: Preferences }) {
+interface Props {
+  preferences: PreferencesAnswer;
+}
+
+/** How often mails come; where none go out, it is kept for when they do. */
+export function MailFields({ preferences: { mail, digestAt, sendsMail } }: Props) {
   const change = useChangePreferences();
   return (
-    <div className={styles.fields}>
-      <SelectField
-        label={texts.mode}
-        hint={texts.modeHint[mail]}
-        options={modes}
-        value={mail}
-        onChange={({ target: { value } }) => change({ mail: value as (typeof mailModes)[number] })}
-      />
-      {isDigest(mail) && (
+    <div className={styles.parts}>
+      {!sendsMail && <Banner tone="info">{texts.noMail}</Banner>}
+      <div className={styles.fields}>
         <SelectField
-          label={texts.digestAt}
-          options={halfHours(digestAt)}
-          value={digestAt}
-          onChange={({ target: { value } }) => change({ digestAt: value })}
+          label={texts.mode}
+          hint={texts.modeHint[mail]}
+          options={modes}
+          value={mail}
+          onChange={({ target: { value } }) => change({ mail: value as (typeof mailModes)[number] })}
         />
-      )}
+        {isDigest(mail) && (
+          <SelectField
+            label={texts.digestAt}
+            options={halfHours(digestAt)}
+            value={digestAt}
+            onChange={({ target: { value } }) => change({ digestAt: value })}
+          />
+        )}
+      </div>
     </div>
   );
 }

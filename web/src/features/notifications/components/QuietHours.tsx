@@ -22,7 +22,7 @@ export function QuietHours({ preferences: { quiet } }: { preferences: Preference
     />
   );
   return (
-    <div className={styles.quiet}>
+    <div className={styles.parts}>
       <label className={styles.row}>
         {texts.quiet.on}
         <Switch
