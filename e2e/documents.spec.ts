@@ -35,7 +35,14 @@ test('two people write one document, one of them without a line for a while, and
   await expectAccessibleInBothThemes(page);
   await page.getByRole('main').getByRole('button', { name: 'Crear documento' }).click();
   await expect(saved(page)).toBeVisible();
-  await text(page).click();
+  // The editor's code came meanwhile; the title is still the one that is being written.
+  const title = page.getByRole('textbox', { name: 'Título del documento' });
+  await expect(title).toBeFocused();
+  await expect(page).not.toHaveURL(/naming/);
+  await page.keyboard.type('Medidas');
+  await page.keyboard.press('Enter');
+  await expect(text(page)).toBeFocused();
+  await expect(page).toHaveTitle(/^Medidas/);
   await page.keyboard.type('# Plan\n');
   await expect(text(page).getByRole('heading', { name: 'Plan' })).toBeVisible();
   await expect(saved(page)).toBeVisible();

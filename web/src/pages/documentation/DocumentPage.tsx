@@ -77,7 +77,7 @@ function OpenDocument({ project, documents, document }: Props) {
           {document.icon}
         </span>
       )}
-      <DocumentTitle key={document.title} document={document} canEdit={canEdit && version === undefined} />
+      <DocumentTitle document={document} canEdit={canEdit && version === undefined} />
     </>
   );
   return (
@@ -101,7 +101,10 @@ function OpenDocument({ project, documents, document }: Props) {
               {texts.createdBy(document.createdBy.name)} · {texts.editedBy(document.updatedBy.name)}{' '}
               <Ago at={document.updatedAt} />
             </p>
-            {line && <Text line={line} document={document} canEdit={canEdit} comments={comments.inText} />}
+            {/* Of its own, lest the page hide while it is fetched, and whoever writes the title lose their place. */}
+            <Suspense>
+              {line && <Text line={line} document={document} canEdit={canEdit} comments={comments.inText} />}
+            </Suspense>
           </>
         ) : (
           <>

@@ -1,6 +1,6 @@
 import type { Document } from '@cuadrilla/contract/documents';
 import { limits } from '@cuadrilla/contract/fields';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { useEditDocument } from '../../features/documents/documents.mutations.ts';
 import { documentationTexts as texts } from './documentation.texts.ts';
@@ -13,28 +13,39 @@ interface Props {
   canEdit: boolean;
 }
 
-/** Written where it stands: Enter and leaving keep it, Escape does not. */
+/** Written where it stands: Enter, which goes on to the text, and leaving keep it, Escape does not. */
 export function DocumentTitle({ document, canEdit }: Props) {
   const { naming } = route.useSearch();
+  const navigate = useNavigate();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [typed, setTyped] = useState(document.title);
+  const [typed, setTyped] = useState<string>();
   const edit = useEditDocument(document.projectId);
 
-  const keep = useEffectEvent(() => {
-    const title = typed.trim().replaceAll(/\s+/g, ' ');
-    if (title === '') setTyped(document.title);
-    else if (title !== document.title) edit(document, { title });
+  function keep(): void {
+    const title = typed?.trim().replaceAll(/\s+/g, ' ');
+    if (title && title !== document.title) edit(document, { title });
+    setTyped(undefined);
+  }
+  const name = useEffectEvent(() => {
+    if (naming !== 'yes' || !field.current) return;
+    field.current.focus();
+    field.current.select();
+    // Once: whoever reloads the page, or is given its address, has nothing to name.
+    void navigate({ to: '.', search: (now) => ({ ...now, naming: undefined }), replace: true });
   });
-  const name = useEffectEvent(() => naming === 'yes' && field.current?.select());
   useEffect(() => {
     name();
   }, []);
 
   function hear(event: KeyboardEvent<HTMLTextAreaElement>): void {
-    if (event.key === 'Escape') setTyped(document.title);
+    if (event.key === 'Escape') setTyped(undefined);
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    event.currentTarget.blur();
+    const text = event.currentTarget
+      .closest('article')
+      ?.querySelector<HTMLElement>('[contenteditable="true"]');
+    if (text) text.focus();
+    else event.currentTarget.blur();
   }
 
   if (!canEdit) return <h1 className={styles.titleText}>{document.title}</h1>;
@@ -46,10 +57,10 @@ export function DocumentTitle({ document, canEdit }: Props) {
         className={styles.titleField}
         aria-label={texts.titleLabel}
         maxLength={limits.title}
-        value={typed}
+        value={typed ?? document.title}
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={hear}
-        onBlur={() => keep()}
+        onBlur={keep}
       />
     </h1>
   );
