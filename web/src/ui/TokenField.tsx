@@ -11,16 +11,19 @@ interface Props extends FieldProps {
   /** Also of what is still being typed, when the field is left. */
   onTokens: (tokens: string[]) => void;
   type?: 'email' | 'text';
+  /** What a text that was typed or pasted holds; usually what stands between spaces and commas. */
+  split?: (text: string) => string[];
 }
 
 const separators = /[\s,;]+/;
+const splitWords = (text: string): string[] => text.split(separators).filter(Boolean);
 
 /** A field that holds several short texts: Enter, a comma or leaving it closes one. */
-export function TokenField({ tokens, onTokens, type = 'text', ...field }: Props) {
+export function TokenField({ tokens, onTokens, type = 'text', split = splitWords, ...field }: Props) {
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const add = (text: string) => {
-    const more = text.split(separators).filter(Boolean);
+    const more = split(text);
     setTyped('');
     if (more.length > 0) onTokens([...new Set([...tokens, ...more])]);
   };

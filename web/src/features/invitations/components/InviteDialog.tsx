@@ -10,7 +10,7 @@ import { Form } from '../../../ui/Form.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TokenField } from '../../../ui/TokenField.tsx';
 import { uiTexts } from '../../../ui/ui.texts.ts';
-import { readAddresses } from '../addresses.ts';
+import { readAddresses, splitAddresses } from '../addresses.ts';
 import { useInvite } from '../invitations.mutations.ts';
 import { invitationTexts as texts } from '../invitations.texts.ts';
 import styles from './InviteDialog.module.css';
@@ -87,6 +87,7 @@ function AskWhom({
           hint={texts.emailsHint}
           error={complaint}
           type="email"
+          split={splitAddresses}
           tokens={typed}
           onTokens={setTyped}
         />
