@@ -107,9 +107,20 @@ test('what is searched for is found, by operators and words that were meant too,
     await dialog.getByLabel('Nombre').fill('Contratos');
     await dialog.getByRole('button', { name: 'Renombrar' }).click();
     await expect(pinned.getByRole('link')).toHaveText('Contratos1');
-    await page.getByRole('button', { name: 'Acciones de «Contratos»' }).click();
+    await expect(page.getByRole('button', { name: 'Guardada como «Contratos»' })).toBeVisible();
+    const actions = page.getByRole('button', { name: 'Acciones de «Contratos»' });
+    const undo = page.getByRole('button', { name: 'Deshacer' });
+    await visit(page, '/search?q=firmar');
+    await actions.click();
+    await page.getByRole('menuitem', { name: 'Guardar aquí lo que se busca' }).click();
+    await expect(page.getByRole('button', { name: 'Guardada como «Contratos»' })).toBeVisible();
+    await undo.click();
+    await expect(page.getByRole('button', { name: 'Guardar búsqueda' })).toBeVisible();
+    await actions.click();
     await page.getByRole('menuitem', { name: 'Eliminar' }).click();
     await expect(pinned).toBeHidden();
+    await undo.click();
+    await expect(pinned.getByRole('link')).toHaveText('Contratos1');
   });
 });
 

@@ -1,8 +1,10 @@
 import { type SavedSearch, savedSearchEndpoints } from '@cuadrilla/contract/saved-searches';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { showOwn } from '../../lib/own-changes.ts';
 import { tellRefusal } from '../../ui/tell-refusal.ts';
 import { toast } from '../../ui/toast.tsx';
+import { write } from '../../ui/write.ts';
 import { savedQuery } from './saved.queries.ts';
 import { searchTexts as texts } from './search.texts.ts';
 
@@ -30,10 +32,40 @@ export const useChangeSearch = () =>
     onSettled: useRefresh(),
   });
 
-export const useForgetSearch = () =>
-  useMutation({
-    mutationFn: ({ id }: SavedSearch) => call(savedSearchEndpoints.remove, { params: { searchId: id } }),
-    onSuccess: (_nothing, { name }) => void toast.success(texts.removed(name)),
-    onError: (error) => tellRefusal(error),
-    onSettled: useRefresh(),
-  });
+/** From now on it asks for something else. */
+export function useReplaceQuery() {
+  const refresh = useRefresh();
+  return ({ id, name, query: before }: SavedSearch, now: string): void => {
+    const ask = (query: string) =>
+      call(savedSearchEndpoints.change, { params: { searchId: id }, body: { query } });
+    void write({
+      about: [`search ${id}`],
+      ask: () => ask(now),
+      refused: (error) => tellRefusal(error),
+      refresh,
+      undo: { text: texts.replaced(name), run: () => ask(before) },
+    });
+  };
+}
+
+/** Taken back it is saved anew: the link to its calendar, if it had one, is not the same. */
+export function useForgetSearch() {
+  const client = useQueryClient();
+  const refresh = useRefresh();
+  return ({ id, ...fields }: SavedSearch): void =>
+    void write({
+      about: [`search ${id}`],
+      shown: [
+        showOwn(client, savedQuery().queryKey, (saved: SavedSearch[]) =>
+          saved.filter((search) => search.id !== id),
+        ),
+      ],
+      ask: () => call(savedSearchEndpoints.remove, { params: { searchId: id } }),
+      refused: (error) => tellRefusal(error),
+      refresh,
+      undo: {
+        text: texts.removed(fields.name),
+        run: () => call(savedSearchEndpoints.create, { body: fields }),
+      },
+    });
+}

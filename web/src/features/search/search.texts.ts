@@ -40,10 +40,13 @@ export const searchTexts = {
   name: 'Nombre',
   pin: 'Fijar en el menú',
   unpin: 'Quitar del menú',
+  replace: 'Guardar aquí lo que se busca',
+  replaced: (name: string) => `«${name}» busca otra cosa`,
   copyLink: 'Copiar enlace',
   subscribe: 'Suscribirse al calendario',
   remove: 'Eliminar',
   removed: (name: string) => `Se eliminó «${name}»`,
   actionsOf: (name: string) => `Acciones de «${name}»`,
   savedAs: (name: string) => `Se guardó «${name}»`,
+  isSavedAs: (name: string) => `Guardada como «${name}»`,
 };

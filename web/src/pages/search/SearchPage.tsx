@@ -1,12 +1,14 @@
 import { parseSearch } from '@cuadrilla/contract/search/parse';
+import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { Bookmark } from 'lucide-react';
+import { Bookmark, BookmarkCheck } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { NameDialog } from '../../features/search/components/NameDialog.tsx';
 import { QueryChips } from '../../features/search/components/QueryChips.tsx';
 import { QueryField } from '../../features/search/components/QueryField.tsx';
 import { readRecent, rememberSearch } from '../../features/search/recent-searches.ts';
-import { useSaveSearch } from '../../features/search/saved.mutations.ts';
+import { useChangeSearch, useSaveSearch } from '../../features/search/saved.mutations.ts';
+import { savedQuery } from '../../features/search/saved.queries.ts';
 import { searchTexts } from '../../features/search/search.texts.ts';
 import { useUser } from '../../services/session.ts';
 import { useAriaKeys } from '../../services/single-keys.ts';
@@ -70,21 +72,41 @@ export function SearchPage() {
   );
 }
 
+/** One that is saved already says as what, and can be called something else. */
 function SaveButton({ query }: { query: string }) {
   const [asking, setAsking] = useState(false);
   const save = useSaveSearch();
+  const change = useChangeSearch();
+  const { data: saved } = useQuery(savedQuery());
+  const known = saved?.find((search) => search.query === query);
+  const done = { onSuccess: () => setAsking(false) };
   return (
     <>
-      <Button look="ghost" size="small" icon={<Bookmark size={16} />} onClick={() => setAsking(true)}>
-        {searchTexts.save}
+      <Button
+        look="ghost"
+        size="small"
+        icon={known ? <BookmarkCheck size={16} /> : <Bookmark size={16} />}
+        onClick={() => setAsking(true)}
+      >
+        {known ? searchTexts.isSavedAs(known.name) : searchTexts.save}
       </Button>
-      {asking && (
+      {asking && known && (
+        <NameDialog
+          title={searchTexts.renameTitle(known.name)}
+          confirm={searchTexts.rename}
+          initial={known.name}
+          loading={change.isPending}
+          onName={(name) => change.mutate({ id: known.id, name }, done)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+      {asking && !known && (
         <NameDialog
           title={searchTexts.save}
           confirm={save.isPending ? searchTexts.saving : searchTexts.save}
           initial={query}
           loading={save.isPending}
-          onName={(name) => save.mutate({ name, query, pinned: true }, { onSuccess: () => setAsking(false) })}
+          onName={(name) => save.mutate({ name, query, pinned: true }, done)}
           onClose={() => setAsking(false)}
         />
       )}

@@ -62,7 +62,7 @@ function Kinds({ query, kind, found, results }: Omit<Props, 'onClear'> & { found
           results={results}
         />
         <aside>
-          <SubscribableSearches />
+          <SubscribableSearches asked={query} />
         </aside>
       </div>
     </Tabs>

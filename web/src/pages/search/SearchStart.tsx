@@ -13,7 +13,7 @@ import { SubscribableSearches } from './SubscribableSearches.tsx';
 export const SearchStart = () => (
   <div className={styles.split} data-start>
     <div>
-      <SubscribableSearches />
+      <SubscribableSearches asked="" />
       <Recent />
     </div>
     <aside className={styles.well}>

@@ -4,11 +4,11 @@ import { FeedDialog } from '../../features/feeds/components/FeedDialog.tsx';
 import { SavedSearches } from '../../features/search/components/SavedSearches.tsx';
 
 /** The saved searches, each with the link to its calendar. */
-export function SubscribableSearches() {
+export function SubscribableSearches({ asked }: { asked: string }) {
   const [search, setSearch] = useState<SavedSearch>();
   return (
     <>
-      <SavedSearches onSubscribe={setSearch} />
+      <SavedSearches asked={asked} onSubscribe={setSearch} />
       {search && (
         <FeedDialog
           subject={{ searchId: search.id }}

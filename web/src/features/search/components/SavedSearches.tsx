@@ -1,24 +1,36 @@
 import type { SavedSearch } from '@cuadrilla/contract/saved-searches';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Bookmark, CalendarPlus, Ellipsis, Link2, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
+import {
+  Bookmark,
+  BookmarkCheck,
+  CalendarPlus,
+  Ellipsis,
+  Link2,
+  Pencil,
+  Pin,
+  PinOff,
+  Trash2,
+} from 'lucide-react';
 import { useState } from 'react';
 import { copyLink } from '../../../ui/copy-link.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu, MenuItem } from '../../../ui/Menu.tsx';
-import { useChangeSearch, useForgetSearch } from '../saved.mutations.ts';
+import { useChangeSearch, useForgetSearch, useReplaceQuery } from '../saved.mutations.ts';
 import { savedCountsQuery, savedQuery } from '../saved.queries.ts';
 import { searchTexts as texts } from '../search.texts.ts';
 import { NameDialog } from './NameDialog.tsx';
 import styles from './SavedSearches.module.css';
 
 interface Props {
+  /** What is searched for now, if anything. */
+  asked: string;
   /** Whoever wants the calendar of what it finds. */
   onSubscribe: (search: SavedSearch) => void;
 }
 
 /** Nothing where nothing is saved. */
-export function SavedSearches({ onSubscribe }: Props) {
+export function SavedSearches({ asked, onSubscribe }: Props) {
   const { data: saved = [] } = useQuery(savedQuery());
   const { data: counts } = useQuery({ ...savedCountsQuery(), enabled: saved.length > 0 });
   if (saved.length === 0) return null;
@@ -29,7 +41,13 @@ export function SavedSearches({ onSubscribe }: Props) {
       </h2>
       <ul className={styles.list}>
         {saved.map((search) => (
-          <Saved key={search.id} search={search} count={counts?.get(search.id)} onSubscribe={onSubscribe} />
+          <Saved
+            key={search.id}
+            search={search}
+            count={counts?.get(search.id)}
+            asked={asked}
+            onSubscribe={onSubscribe}
+          />
         ))}
       </ul>
     </section>
@@ -41,7 +59,7 @@ interface SavedProps extends Props {
   count: number | undefined;
 }
 
-function Saved({ search, count, onSubscribe }: SavedProps) {
+function Saved({ search, count, asked, onSubscribe }: SavedProps) {
   const [renaming, setRenaming] = useState(false);
   const change = useChangeSearch();
   const { name, query } = search;
@@ -53,7 +71,12 @@ function Saved({ search, count, onSubscribe }: SavedProps) {
         <small className={styles.query}>{query}</small>
       </Link>
       <span className={styles.count}>{count !== undefined && texts.upTo(count)}</span>
-      <SavedMenu search={search} onRename={() => setRenaming(true)} onSubscribe={() => onSubscribe(search)} />
+      <SavedMenu
+        search={search}
+        asked={asked}
+        onRename={() => setRenaming(true)}
+        onSubscribe={() => onSubscribe(search)}
+      />
       {renaming && (
         <NameDialog
           title={texts.renameTitle(name)}
@@ -72,12 +95,14 @@ function Saved({ search, count, onSubscribe }: SavedProps) {
 
 interface MenuProps {
   search: SavedSearch;
+  asked: string;
   onRename: () => void;
   onSubscribe: () => void;
 }
 
-function SavedMenu({ search, onRename, onSubscribe }: MenuProps) {
+function SavedMenu({ search, asked, onRename, onSubscribe }: MenuProps) {
   const change = useChangeSearch();
+  const replace = useReplaceQuery();
   const forget = useForgetSearch();
   const { id, name, query, pinned } = search;
   return (
@@ -91,6 +116,11 @@ function SavedMenu({ search, onRename, onSubscribe }: MenuProps) {
       <MenuItem icon={<Pencil size={16} />} onSelect={onRename}>
         {texts.rename}
       </MenuItem>
+      {asked !== '' && asked !== query && (
+        <MenuItem icon={<BookmarkCheck size={16} />} onSelect={() => replace(search, asked)}>
+          {texts.replace}
+        </MenuItem>
+      )}
       <MenuItem
         icon={pinned ? <PinOff size={16} /> : <Pin size={16} />}
         onSelect={() => change.mutate({ id, pinned: !pinned })}
@@ -103,7 +133,7 @@ function SavedMenu({ search, onRename, onSubscribe }: MenuProps) {
       <MenuItem icon={<CalendarPlus size={16} />} onSelect={onSubscribe}>
         {texts.subscribe}
       </MenuItem>
-      <MenuItem danger icon={<Trash2 size={16} />} onSelect={() => forget.mutate(search)}>
+      <MenuItem danger icon={<Trash2 size={16} />} onSelect={() => forget(search)}>
         {texts.remove}
       </MenuItem>
     </Menu>
