@@ -52,15 +52,15 @@ test('part, period and comparison of a report live in the address, on a phone an
   await page.goto(`/dashboard/projects/${projectId}`);
   await page.getByRole('tab', { name: 'Reportes' }).click();
   await page.getByRole('tab', { name: 'Flujo y carga' }).click();
-  await expect(page.getByRole('heading', { name: 'No hay nada que contar en este periodo' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No hay nada que contar en este período' })).toBeVisible();
   await givenTask(api, elena, projectId, boardId, 'Alquilar las carpas');
   await expect(page.getByRole('figure')).toHaveCount(5);
   await page.getByRole('button', { name: 'Últimas 12 semanas' }).click();
-  const periods = page.getByRole('dialog', { name: 'Periodo del reporte' });
+  const periods = page.getByRole('dialog', { name: 'Período del reporte' });
   await periods.getByRole('button', { name: 'Este año' }).click();
   await periods.getByRole('checkbox').uncheck();
   await expectAccessible(page);
-  await periods.getByRole('button', { name: 'Aplicar periodo' }).click();
+  await periods.getByRole('button', { name: 'Aplicar período' }).click();
   await expect(page).toHaveURL(/tab=reports&report=flow&period=year&compare=no$/);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.reload();

@@ -38,7 +38,7 @@ export const holidayEndpoints = {
     query: days.check(
       z.refine(
         (span) => length(span) >= 1 && length(span) <= longestSpan,
-        `El periodo debe ser de 1 a ${longestSpan} días`,
+        `El período debe ser de 1 a ${longestSpan} días`,
       ),
     ),
     status: 200,

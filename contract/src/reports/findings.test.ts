@@ -50,8 +50,11 @@ describe('a finding', () => {
     [findInPeople([{ ...bruno, person: null }, bruno]), 'Bruno tiene 9 tareas, 2 vencidas'],
     [findInPeople([]), 'Nadie tiene tareas abiertas'],
     [findInLoad([bruno]), 'A Bruno le tocan 7 tareas y suele cerrar 3'],
+    [findInLoad([{ ...bruno, overdue: 1, week: 0, pace: 0 }]), 'A Bruno le toca 1 tarea y suele cerrar 0'],
     [findInLoad([{ ...bruno, pace: 8 }]), 'A nadie le toca más de lo que suele cerrar'],
     [findInShares([{ name: 'Lanzamiento', open: 2 }], 5), '«Lanzamiento» junta el 40 % de lo abierto'],
+    [findInShares([], 5), 'Nada de lo abierto tiene etiqueta'],
+    [findInShares([], 0), 'No hay tareas abiertas'],
     [findInOverdue({ overdue: [6, 4, 2] }), 'Las vencidas bajaron de 6 a 2'],
     [findInOverdue({ overdue: [2, 2] }), 'Las vencidas siguen siendo 2'],
     [
@@ -63,6 +66,7 @@ describe('a finding', () => {
       }),
       'Lo más activo: los martes a las 2',
     ],
+    [findInActivity({ activity: [[0, 5]] }), 'Lo más activo: los lunes a la 1'],
     [findInActivity({ activity: [] }), 'No hubo actividad'],
     [
       findInBands({ bands: [{ name: 'En revisión', kind: 'en curso', counts: [3, 8, 12] }] }),
@@ -76,6 +80,12 @@ describe('a finding', () => {
         ],
       }),
       'En «Revisión» se espera 3,2 días, el doble que antes',
+    ],
+    [
+      findInColumns({
+        columns: [{ name: 'Revisión', kind: 'en curso', tasks: 9, low: 0, median: 0, high: 0, before: null }],
+      }),
+      'Ninguna columna hace esperar',
     ],
     [
       findInAges({

@@ -57,12 +57,15 @@ export function findInLoad(people: readonly Load[]): string {
     (load) => dueOf(load) - load.pace,
   );
   if (!pressed?.person) return 'A nadie le toca más de lo que suele cerrar';
-  return `A ${firstName(pressed.person.name)} le tocan ${sayTasks(dueOf(pressed))} y suele cerrar ${sayNumber(pressed.pace)}`;
+  const due = dueOf(pressed);
+  return `A ${firstName(pressed.person.name)} le ${due === 1 ? 'toca' : 'tocan'} ${sayTasks(due)} y suele cerrar ${sayNumber(pressed.pace)}`;
 }
 
 export function findInShares(shares: readonly { name: string; open: number }[], all: number): string {
   const [top] = shares;
-  if (!top || all === 0) return 'No hay tareas abiertas';
+  if (all === 0) return 'No hay tareas abiertas';
+  // Every task has a board, but not a label.
+  if (!top) return 'Nada de lo abierto tiene etiqueta';
   return `«${top.name}» junta el ${Math.round((100 * top.open) / all)} % de lo abierto`;
 }
 
@@ -81,7 +84,7 @@ export function findInActivity({ activity }: Pick<ReportSummary, 'activity'>): s
   const busiest = most(hours, ({ count }) => count);
   if (!busiest || busiest.count === 0) return 'No hubo actividad';
   const day = weekdays[busiest.weekday] ?? '';
-  return `Lo más activo: los ${day}${day.endsWith('s') ? '' : 's'} a las ${busiest.hour}`;
+  return `Lo más activo: los ${day}${day.endsWith('s') ? '' : 's'} ${busiest.hour === 1 ? 'a la' : 'a las'} ${busiest.hour}`;
 }
 
 const growth = ({ counts }: { counts: number[] }): number => (counts.at(-1) ?? 0) - (counts[0] ?? 0);
@@ -111,6 +114,7 @@ export function findInColumns({ columns }: Pick<ReportFlow, 'columns'>): string 
   const slowest = most(columns, ({ median }) => median);
   if (!slowest) return 'Ninguna tarea cambió de columna';
   const { name, median, before } = slowest;
+  if (sayNumber(median) === '0') return 'Ninguna columna hace esperar';
   const said = `En «${name}» se espera ${sayDays(median)}`;
   if (before === null || before === 0) return said;
   const times = median / before;

@@ -25,7 +25,7 @@ const periodShape = {
 };
 const fits = z.refine<{ from: string; to: string }>(
   ({ from, to }) => ![from, to].every(isDayText) || (from <= to && to < dayAfter(from, longestReport)),
-  { error: `El periodo abarca de 1 a ${longestReport} días` },
+  { error: `El período abarca de 1 a ${longestReport} días` },
 );
 const period = z.object(periodShape).check(fits);
 export type ReportPeriod = z.output<typeof period>;

@@ -61,7 +61,7 @@ describe('holidays', () => {
       // oxlint-disable-next-line no-await-in-loop -- few
       expect((await client.get(`/holidays${query}`)).status).toBe(400);
     const long = await client.get('/holidays?from=2026-01-01&to=2027-01-02');
-    expect(long.body.error).toEqual(['El periodo debe ser de 1 a 366 días']);
+    expect(long.body.error).toEqual(['El período debe ser de 1 a 366 días']);
     expect((await client.get('/holidays?from=2026-01-02&to=2026-01-01')).status).toBe(400);
   });
 

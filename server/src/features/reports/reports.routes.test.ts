@@ -95,7 +95,7 @@ describe('the summary of a period', () => {
     const wrong = ['from=2026-11-30&to=2026-11-01', 'from=2020-01-01&to=2026-12-31', 'from=x&to=2026-11-01'];
     const answers = await Promise.all(wrong.map((query) => owner.get(`/reports/summary?${query}`)));
     expect(answers.map(({ status }) => status)).toEqual([400, 400, 400]);
-    expect(answers[0]?.body.error).toEqual(['El periodo abarca de 1 a 1100 días']);
+    expect(answers[0]?.body.error).toEqual(['El período abarca de 1 a 1100 días']);
   });
 });
 
