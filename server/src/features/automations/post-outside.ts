@@ -53,6 +53,26 @@ const lookupOutside: LookupFunction = (host, _, answer) => {
   );
 };
 
+/** By the code of the system's own error, which is English and may name addresses of this network. */
+const reasons: Record<string, string> = {
+  ENOTFOUND: 'No se encontró el otro servidor',
+  EAI_AGAIN: 'No se encontró el otro servidor',
+  ECONNREFUSED: 'El otro servidor rechazó la conexión',
+  ECONNRESET: 'El otro servidor cortó la conexión',
+  EPROTO: 'La conexión segura con el otro servidor falló',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'El certificado del otro servidor no es válido',
+  SELF_SIGNED_CERT_IN_CHAIN: 'El certificado del otro servidor no es válido',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'El certificado del otro servidor no es válido',
+  CERT_HAS_EXPIRED: 'El certificado del otro servidor venció',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'El certificado del otro servidor es de otra dirección',
+};
+
+/** Why nothing came back, for whoever reads the log of a rule. */
+export const sayUnanswered = (error: unknown): string =>
+  error instanceof Inside
+    ? error.message
+    : (reasons[(error as { code?: string }).code ?? ''] ?? 'El otro servidor no respondió');
+
 const longestAnswer = 10_000;
 
 /** Answers the status. Redirections are not followed, and what is answered is not read. */

@@ -5,7 +5,7 @@ import type { Db } from '../../database/database.ts';
 import { ruleRuns, rules, webhookDeliveries as table } from '../../database/schema/schema.ts';
 import type { Handlers } from '../../queue/jobs.ts';
 import { mostTries } from '../../queue/queue.ts';
-import { postOutside } from './post-outside.ts';
+import { postOutside, sayUnanswered } from './post-outside.ts';
 import { signedHeaders } from './webhooks.commands.ts';
 
 /** A rule's call of an address outside. */
@@ -51,9 +51,9 @@ export function webhookHandlers({
           error: isWell(status) ? null : `El otro servidor respondió ${status}`,
           at: clock(),
         }),
-        (error: Error) => ({
+        (error: unknown) => ({
           status: null,
-          error: error.message || 'El otro servidor no respondió',
+          error: sayUnanswered(error),
           at: clock(),
         }),
       );

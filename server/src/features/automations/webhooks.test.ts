@@ -91,6 +91,18 @@ it.each(['127.0.0.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]', '10.1.2.3', '1
   },
 );
 
+it('says in the log’s own words that nobody answered', async () => {
+  const closed = createServer();
+  await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
+  const { port: nobodys } = closed.address() as AddressInfo;
+  await new Promise((resolve) => closed.close(resolve));
+  const { read, deliver } = await stage(`http://127.0.0.1:${nobodys}/`);
+  await expect(deliver()).rejects.toThrow('El otro servidor rechazó la conexión');
+  expect((await read()).deliveries).toMatchObject([
+    { error: 'El otro servidor rechazó la conexión', tries: 1 },
+  ]);
+});
+
 it('is heard at an address that nobody can guess, once an id, with its values in the texts', async () => {
   const board = await test.make.board();
   const { project } = board;

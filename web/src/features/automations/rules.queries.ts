@@ -1,6 +1,11 @@
 import { deliveryEndpoints } from '@cuadrilla/contract/automations/deliveries';
 import { type Definition, ruleEndpoints } from '@cuadrilla/contract/automations/rules';
-import { runEndpoints, type runFilters, type runPeriods } from '@cuadrilla/contract/automations/runs';
+import {
+  type Run,
+  runEndpoints,
+  type runFilters,
+  type runPeriods,
+} from '@cuadrilla/contract/automations/runs';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { ruleKeys } from './rule-keys.ts';
@@ -11,6 +16,11 @@ interface AskedRuns {
   days?: (typeof runPeriods)[number];
   state?: (typeof runFilters)[number];
 }
+
+/** Runs tell nobody that they went on: who looks at one that is on its way asks again. */
+const lookAgain = 5_000;
+const isMoving = ({ state, actions, steps }: Run): boolean =>
+  state === 'due' || (state === 'waiting' && actions[steps.length - 1]?.kind === 'webhook');
 
 export const ruleQueries = {
   list: () =>
@@ -23,11 +33,14 @@ export const ruleQueries = {
       queryKey: ruleKeys.runs(query),
       queryFn: ({ signal }) => call(runEndpoints.list, { query, signal }),
       placeholderData: keepPreviousData,
+      refetchInterval: ({ state: { data } }) => (data?.some(isMoving) ? lookAgain : false),
     }),
   deliveries: (projectId: number, ruleId: number) =>
     queryOptions({
       queryKey: ruleKeys.deliveries(projectId, ruleId),
       queryFn: ({ signal }) => call(deliveryEndpoints.list, { params: { projectId, ruleId }, signal }),
+      refetchInterval: ({ state: { data } }) =>
+        data?.deliveries.some(({ state }) => state === 'sending') ? lookAgain : false,
     }),
   /** The one before stays while the next is reckoned. */
   simulation: (projectId: number, body: { boardId: number | null; definition: Definition }) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatBytes, formatSpan } from './instance.texts.ts';
+import { formatBytes, formatSpan, sayDetail } from './instance.texts.ts';
 
 it.each([
   [0, '0 B'],
@@ -18,4 +18,14 @@ it.each([
   [273_600, '3 d 4 h'],
 ])('says a span of %d seconds as %s', (seconds, said) => {
   expect(formatSpan(seconds)).toBe(said);
+});
+
+it.each<[string, string | number, string]>([
+  ['why', 'disabled', 'motivo: cuenta suspendida'],
+  ['mode', 'invited', 'puede registrarse: solo con invitación'],
+  ['role', 'Editor', 'rol: Editor'],
+  ['tokenId', 7, 'token: 7'],
+  ['later', 'new', 'later: new'],
+])('says the detail %s %s as «%s»', (name, value, said) => {
+  expect(sayDetail(name, value)).toBe(said);
 });

@@ -22,8 +22,8 @@ const kinds: Record<SecurityKind, string> = {
   two_factor_off: 'Dos pasos desactivados',
   recovery_codes_made: 'Códigos de recuperación nuevos',
   recovery_code_used: 'Código de recuperación usado',
-  passkey_added: 'Llave de acceso agregada',
-  passkey_removed: 'Llave de acceso quitada',
+  passkey_added: 'Passkey agregada',
+  passkey_removed: 'Passkey quitada',
   account_deleted: 'Cuenta eliminada',
   account_disabled: 'Cuenta suspendida',
   account_enabled: 'Cuenta reactivada',
@@ -50,6 +50,33 @@ const modes: Record<RegistrationMode, { name: string; why: string }> = {
   },
   closed: { name: 'Nadie', why: 'Las invitaciones sirven solo a quienes ya tienen cuenta.' },
 };
+
+const detailNames: Record<string, string> = {
+  why: 'motivo',
+  tokenId: 'token',
+  access: 'alcance',
+  mode: 'puede registrarse',
+  projectId: 'proyecto',
+  role: 'rol',
+  method: 'método',
+  route: 'ruta',
+  status: 'respuesta',
+};
+const detailValues: Record<string, Record<string, string>> = {
+  why: {
+    disabled: 'cuenta suspendida',
+    passkey: 'passkey',
+    'second-step': 'segundo paso',
+    unverified: 'email sin comprobar',
+    closed: 'registro cerrado',
+    failed: 'respuesta del proveedor',
+  },
+  access: { read: 'lectura', write: 'escritura' },
+  mode: Object.fromEntries(Object.entries(modes).map(([mode, { name }]) => [mode, name.toLowerCase()])),
+};
+/** What is noted of an event beside who and where; of what it does not know, the word that was noted. */
+export const sayDetail = (name: string, value: string | number): string =>
+  `${detailNames[name] ?? name}: ${detailValues[name]?.[value] ?? value}`;
 
 const units = ['B', 'kB', 'MB', 'GB', 'TB'];
 

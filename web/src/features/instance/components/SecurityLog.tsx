@@ -4,7 +4,7 @@ import { SearchField } from '../../../ui/SearchField.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { RecentMoment } from '../../../ui/Time.tsx';
 import { securityQuery } from '../instance.queries.ts';
-import { instanceTexts as texts } from '../instance.texts.ts';
+import { instanceTexts as texts, sayDetail } from '../instance.texts.ts';
 import styles from './Instance.module.css';
 import { Pages } from './Pages.tsx';
 
@@ -58,7 +58,7 @@ function Row({ event, deviceOf }: { event: SecurityEventSeen } & Pick<Props, 'de
           </span>
         </div>
         <div className={styles.detail} title={device}>
-          {[address, deviceOf(device), ...about.map(([name, value]) => `${name}: ${value}`)].join(' · ')}
+          {[address, deviceOf(device), ...about.map(([name, value]) => sayDetail(name, value))].join(' · ')}
         </div>
       </div>
       <div className={styles.when}>
