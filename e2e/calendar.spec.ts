@@ -184,6 +184,9 @@ test('a reader sees what others do, in month, week and agenda, and drags nothing
   await theirs.getByText('Agenda', { exact: true }).click();
   await theirs.goto(`${place.path}?view=calendar&span=week&date=${on(27)}`);
   await expect(chip(theirs, 'Traer sillas')).toBeVisible();
+  // The board’s own tools are enough, and days have an order.
+  await expect(theirs.getByText('Crear tarea', { exact: true })).toHaveCount(1);
+  await expect(theirs.getByRole('button', { name: /^Ordenar/ })).toHaveCount(0);
   await theirs.goto(
     `/dashboard/projects/${place.projectId}?tab=calendar&span=agenda&date=${dayAfter(on(27), 1)}`,
   );

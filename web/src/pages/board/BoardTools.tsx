@@ -50,7 +50,14 @@ export function BoardTools({ place, view, listing, columns, canEdit = true, ...o
           onSearch={on.onSearch}
           keys={useAriaKeys('/')}
         />
-        <SortMenu sort={listing.sort} order={listing.order} manual={view === 'kanban'} onChange={on.onSort} />
+        {view !== 'calendar' && (
+          <SortMenu
+            sort={listing.sort}
+            order={listing.order}
+            manual={view === 'kanban'}
+            onChange={on.onSort}
+          />
+        )}
         <FilterMenu {...filtering} onIntent={() => setNear(true)} />
         <div className={styles.views}>
           <SegmentedControl label={texts.view} options={useViews()} value={view} onChange={on.onShow} />

@@ -33,7 +33,8 @@ interface Props {
   };
   filtering?: { filter: TaskFilter; groups: FilterGroup[]; onChange: (change: FilterChange) => void };
   canCreate: boolean;
-  onCreate: (anchor: HTMLElement) => void;
+  /** Where the page has no button of its own for it. */
+  onCreate?: (anchor: HTMLElement) => void;
 }
 
 const views = calendarViews.map((value) => ({ value, label: texts.views[value] }));
@@ -65,15 +66,17 @@ export const CalendarTools = ({
     <div className={styles.views}>
       <SegmentedControl label={texts.view} options={views} value={view} onChange={onView} />
     </div>
-    <GuardedButton
-      look="primary"
-      icon={<Plus size={18} />}
-      aria-label={taskTexts.create}
-      unavailable={!canCreate && apiTexts.forbidden}
-      onClick={({ currentTarget }) => onCreate(currentTarget)}
-    >
-      <span className={styles.word}>{taskTexts.create}</span>
-    </GuardedButton>
+    {onCreate && (
+      <GuardedButton
+        look="primary"
+        icon={<Plus size={18} />}
+        aria-label={taskTexts.create}
+        unavailable={!canCreate && apiTexts.forbidden}
+        onClick={({ currentTarget }) => onCreate(currentTarget)}
+      >
+        <span className={styles.word}>{taskTexts.create}</span>
+      </GuardedButton>
+    )}
   </div>
 );
 

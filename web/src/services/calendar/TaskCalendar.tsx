@@ -35,7 +35,7 @@ interface Props {
   /** Where the calendar stands: in a project, and on one of its boards; over all projects without. */
   projectId?: number;
   boardId?: number;
-  /** A board has its own tools for searching and filtering. */
+  /** A board has its own tools for searching, filtering and creating. */
   search?: string;
   filtered?: boolean;
   frame: (parts: { title: string; steps: ReactNode; tools: ReactNode; body: ReactNode }) => ReactNode;
@@ -103,9 +103,8 @@ export function TaskCalendar({ projectId, boardId, search = '', filtered = false
           onChoose: (ids) => change({ project: ids }, true),
         },
       })}
-      {...(!filtered && { filtering })}
+      {...(!filtered && { filtering, onCreate: setCreating })}
       canCreate={canCreate || places.query.isPending}
-      onCreate={setCreating}
     />
   );
   const failed = [calendar, places.query].find(({ isLoadingError }) => isLoadingError);
