@@ -119,6 +119,8 @@ test('calendars of one’s own, of a project and of a search are linked, and one
     const file = dialog.getByLabel('Archivo .ics');
     const choose = (text: string) =>
       file.setInputFiles({ name: 'feria.ics', mimeType: 'text/calendar', buffer: Buffer.from(text) });
+    await choose('');
+    await expect(file).toHaveAccessibleDescription('El archivo está vacío');
     await choose('nada');
     await expect(file).toHaveAccessibleDescription('El archivo no es un calendario (.ics)');
     await choose(calendar);

@@ -125,7 +125,7 @@ const mistaken: [typed: string, printed: string, part: string, message: string][
   ['responsable: ana', 'ana', 'responsable:', texts.missing('responsable')],
   ['proyecto:""', '', 'proyecto:""', texts.missing('proyecto')],
   ['x -en:', 'x', '-en:', texts.missing('en')],
-  ['responsble:ana contrato', 'contrato', 'responsble:ana', texts.unknownField('responsble')],
+  ['responsble:ana contrato', 'contrato', 'responsble:ana', texts.unknownField('responsble', 'responsable')],
   ['foo:bar', '', 'foo:bar', texts.unknownField('foo')],
   ['prioridad:urgente', '', 'prioridad:urgente', texts.notAmong.prioridad],
   ['en:correos', '', 'en:correos', texts.notAmong.en],

@@ -1,3 +1,4 @@
+import { closest } from './closest.ts';
 import { type Days, parseDays } from './days.ts';
 import {
   among,
@@ -64,7 +65,8 @@ function readToken({ not, name, value, quoted }: Token): Condition | string | un
   if (name === undefined) return readWord(not, value, quoted);
   const field = among(fields, name);
   // A word at the end of which somebody put a colon.
-  if (!field) return value === '' ? readWord(not, name, false) : texts.unknownField(name);
+  if (!field)
+    return value === '' ? readWord(not, name, false) : texts.unknownField(name, closest(name, fields));
   if (value === '') return texts.missing(field);
   return readField(field, not, value);
 }

@@ -5,7 +5,8 @@ import type { Field } from './operators.ts';
 export const searchTexts = {
   openQuote: 'Falta cerrar las comillas',
   tooMany: 'Hay demasiadas condiciones',
-  unknownField: (name: string) => `No existe el filtro «${name.slice(0, limits.search)}:»`,
+  unknownField: (name: string, meant?: Field) =>
+    `No existe el filtro «${name.slice(0, limits.search)}:»${meant ? `. ¿Quisiste decir «${meant}:»?` : ''}`,
   missing: (field: Field) => `Falta el valor de «${field}:»`,
   noDate: 'No es una fecha: prueba con hoy, semana, octubre o 1-9-2026',
   notAmong: {

@@ -88,7 +88,7 @@ function SaveButton({ query }: { query: string }) {
         icon={known ? <BookmarkCheck size={16} /> : <Bookmark size={16} />}
         onClick={() => setAsking(true)}
       >
-        {known ? searchTexts.isSavedAs(known.name) : searchTexts.save}
+        <span className={styles.savedAs}>{known ? searchTexts.isSavedAs(known.name) : searchTexts.save}</span>
       </Button>
       {asking && known && (
         <NameDialog

@@ -29,8 +29,9 @@ export function ImportDialog({ place, onClose }: Props) {
   const choose = async (file: File | undefined) => {
     preview.reset();
     setName(file?.name);
-    setUnread(file && file.size > limits.calendar ? texts.tooLarge : undefined);
-    if (!file || file.size > limits.calendar) return;
+    const refused = file && (file.size > limits.calendar ? texts.tooLarge : file.size === 0 && texts.empty);
+    setUnread(refused || undefined);
+    if (!file || refused) return;
     try {
       preview.mutate(await file.text());
     } catch {

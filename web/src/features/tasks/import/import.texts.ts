@@ -20,6 +20,7 @@ export const importTexts = {
   choose: 'Elegir un archivo',
   fileHint: 'De Google Calendar, Apple o Outlook, de hasta 500 KB.',
   tooLarge: 'El archivo es demasiado grande: caben hasta 500 KB',
+  empty: 'El archivo está vacío',
   unreadable: 'No se pudo leer el archivo',
   reading: 'Leyendo el archivo',
   would: (count: number) =>
