@@ -34,6 +34,7 @@ test('two people write one document, one of them without a line for a while, and
   await page.goto(`/documentation/${place.projectId}`);
   await expectAccessibleInBothThemes(page);
   await page.getByRole('main').getByRole('button', { name: 'Crear documento' }).click();
+  await expect(text(page)).toBeVisible();
   await expect(saved(page)).toBeVisible();
   // The editor's code came meanwhile; the title is still the one that is being written.
   const title = page.getByRole('textbox', { name: 'Título del documento' });

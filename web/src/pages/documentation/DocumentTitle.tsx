@@ -44,8 +44,9 @@ export function DocumentTitle({ document, canEdit }: Props) {
     const text = event.currentTarget
       .closest('article')
       ?.querySelector<HTMLElement>('[contenteditable="true"]');
+    // Where it has not come yet, better to stay than to have keys that lead elsewhere.
     if (text) text.focus();
-    else event.currentTarget.blur();
+    else keep();
   }
 
   if (!canEdit) return <h1 className={styles.titleText}>{document.title}</h1>;
