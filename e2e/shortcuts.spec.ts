@@ -71,6 +71,38 @@ test('single keys lead everywhere, create and change views, and can be switched 
     expect(new URL(page.url()).searchParams.get('view')).toBeNull();
   });
 
+  await test.step('q adds a task from anywhere, on the board that is open first; what was typed is kept', async () => {
+    const place = await givenPlace(api, elena, 'Prensa');
+    const form = page.getByRole('dialog', { name: 'Agregar una tarea' });
+    const board = form.getByLabel('Tablero');
+    await visit(page, place.path);
+    await expectPage(page, 'Prensa');
+    await page.keyboard.press('q');
+    await expect(form.getByLabel('Título')).toBeFocused();
+    await expect(board.locator('option:checked')).toHaveText('Prensa · Feria de otoño');
+    await page.keyboard.press('Enter');
+    await expect(form.getByLabel('Título')).toHaveAttribute('aria-invalid', 'true');
+    await page.keyboard.type('Llamar a la radio');
+    await expectAccessibleInBothThemes(page);
+    await page.keyboard.press('Enter');
+    await expect(notice(page, 'Tarea creada')).toBeVisible();
+    await expect(form).toBeHidden();
+    await expect(cards(page)).toHaveText(/Llamar a la radio/);
+
+    await visit(page, '/home');
+    await page.keyboard.press('q');
+    await expect(board.locator('option:checked')).toHaveText('Prensa · Feria de otoño');
+    await page.keyboard.type('Invitar al alcalde');
+    await page.keyboard.press('Escape');
+    await expect(form).toBeHidden();
+    await page.keyboard.press('q');
+    await form.getByRole('button', { name: 'Recuperar' }).click();
+    await expect(form.getByLabel('Título')).toHaveValue('Invitar al alcalde');
+    await form.getByRole('button', { name: 'Agregar' }).click();
+    await expect(form).toBeHidden();
+    await expect(page.getByRole('main').getByText('Invitar al alcalde').first()).toBeVisible();
+  });
+
   await test.step('c creates what belongs to the page, and digits change the view of a board', async () => {
     const place = await givenPlace(api, elena);
     for (const [path, title] of [

@@ -1,11 +1,18 @@
 import { useStore } from '../../lib/store.ts';
+import { quickAdd } from '../quick-add/quick-add.ts';
 import { sheet } from './sheet.ts';
 import { shortcuts } from './shortcuts.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
-/** Listens to the keys, and shows the list of them when it is asked for. */
+/** Listens to the keys, and shows what some of them open. */
 export function Shortcuts() {
   useShortcuts();
   const Sheet = useStore(sheet);
-  return Sheet && <Sheet shortcuts={shortcuts} onClose={() => sheet.set(null)} />;
+  const Add = useStore(quickAdd);
+  return (
+    <>
+      {Sheet && <Sheet shortcuts={shortcuts} onClose={() => sheet.set(null)} />}
+      {Add && <Add onClose={() => quickAdd.set(null)} />}
+    </>
+  );
 }

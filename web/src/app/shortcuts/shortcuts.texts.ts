@@ -23,6 +23,8 @@ export const shortcutTexts = {
   nothingToRedo: 'No hay nada que rehacer',
   nothingToUndo: 'No hay nada que deshacer',
   sheet: 'Ver los atajos de teclado',
+  add: 'Agregar una tarea',
+  addFailed: 'No se pudo abrir el formulario',
   focusSearch: 'Ir al buscador de la página',
   goTo: (page: string) => `Ir a ${page}`,
   views: {

@@ -18,6 +18,7 @@ import { type BoardView, withView } from '../../services/board-views.ts';
 import { openPalette } from '../../services/palette.ts';
 import { guideTexts } from '../../ui/guide.texts.ts';
 import { toast } from '../../ui/toast.tsx';
+import { openQuickAdd } from '../quick-add/quick-add.ts';
 import { type Destination, destinations } from '../shell/destinations.ts';
 import type { Command, Shortcut } from './command.ts';
 import { boardPath, type Here, projectPath } from './here.ts';
@@ -59,6 +60,7 @@ const anywhere: Shortcut[] = [
     fits: () => pageSearch() !== null,
     run: focusPageSearch,
   },
+  { keys: 'q', group: 'anywhere', name: texts.add, Icon: Plus, run: openQuickAdd },
   { keys: '?', group: 'anywhere', name: texts.sheet, Icon: Keyboard, run: openSheet },
   {
     keys: 'g g',

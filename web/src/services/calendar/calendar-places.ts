@@ -31,6 +31,12 @@ export function useCalendarPlaces(boardId: number | undefined, chosen: string | 
   };
 }
 
+/** Of all projects that are not put away; undefined until they are known. */
+export function useBoardsToCreateOn(): BoardChoice[] | undefined {
+  const { data: all } = useQuery(calendarQueries.places());
+  return useMemo(() => all && boardsOf(all.filter(({ archived }) => !archived)), [all]);
+}
+
 /** Those on which a task can be created. */
 const boardsOf = (places: readonly CalendarPlace[]): BoardChoice[] =>
   places.filter(canEditIn).flatMap(({ id, name, boards }) =>

@@ -1,5 +1,4 @@
 import type { Column } from '@cuadrilla/contract/boards';
-import { dayAfter, dayIn } from '@cuadrilla/contract/day';
 import { newTask, type NewTask } from '@cuadrilla/contract/tasks';
 import { X } from 'lucide-react';
 import { useState } from 'react';
@@ -23,6 +22,7 @@ import { taskTexts } from '../tasks.texts.ts';
 import styles from './Composer.module.css';
 import { createInColumn } from './create-in-column.ts';
 import { useComposerDraft } from './use-composer-draft.ts';
+import { usualDueDay, usualPriority } from './usual.ts';
 
 interface Props {
   kanban: KanbanController;
@@ -31,9 +31,6 @@ interface Props {
   onClose: () => void;
 }
 
-const daysToDo = 7;
-const usualPriority = 2;
-
 /** Creates one task after the other without leaving the column. Closed, it keeps what was typed. */
 export function Composer({ kanban, place, column, onClose }: Props) {
   const zone = useTimeZone();
@@ -41,7 +38,7 @@ export function Composer({ kanban, place, column, onClose }: Props) {
   const { create, refused, retry } = useCreating(kanban, place, column, draft);
   const form = useSchemaForm(newTask, {
     title: draft.found?.title ?? '',
-    dueDate: draft.found?.dueDate ?? dayAfter(dayIn(now(), zone), daysToDo),
+    dueDate: draft.found?.dueDate ?? usualDueDay(zone),
     priorityId: draft.found?.priorityId ?? usualPriority,
     columnId: column.id,
   });

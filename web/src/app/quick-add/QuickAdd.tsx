@@ -1,0 +1,121 @@
+import { newTaskForm } from '@cuadrilla/contract/tasks';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import { boardTexts } from '../../features/boards/boards.texts.ts';
+import { memberQueries } from '../../features/members/members.queries.ts';
+import type { BoardChoice } from '../../features/tasks/calendar/CreateInDay.tsx';
+import { usualDueDay, usualPriority } from '../../features/tasks/composer/usual.ts';
+import { fieldTexts } from '../../features/tasks/fields/field.texts.ts';
+import { FieldInput } from '../../features/tasks/form/FieldInput.tsx';
+import { membersAsChoices } from '../../features/tasks/form/task-choices.ts';
+import { useCreateTask } from '../../features/tasks/tasks.mutations.ts';
+import { taskTexts } from '../../features/tasks/tasks.texts.ts';
+import { isForbidden, isSessionEnd, messagesOf } from '../../lib/api.ts';
+import { useTimeZone } from '../../lib/time-zone.ts';
+import { useBoardsToCreateOn } from '../../services/calendar/calendar-places.ts';
+import { useUser } from '../../services/session.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { DraftBanner } from '../../ui/DraftBanner.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { uiTexts } from '../../ui/ui.texts.ts';
+import { useFollowedForm } from '../../ui/use-followed-form.ts';
+import { shortcutTexts } from '../shortcuts/shortcuts.texts.ts';
+import { quickAddTexts as texts } from './quick-add.texts.ts';
+
+interface Props {
+  onClose: () => void;
+}
+
+/** A task from wherever one is: on the board that is open, or on the one of the last time. */
+export function QuickAdd({ onClose }: Props) {
+  const boards = useBoardsToCreateOn();
+  if (!boards) return null;
+  const [first] = boards;
+  if (first) return <OnBoards boards={boards} first={first} onClose={onClose} />;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={shortcutTexts.add}
+      description={texts.nowhere}
+      actions={<Button onClick={onClose}>{uiTexts.close}</Button>}
+    />
+  );
+}
+
+/** The board of the last one is most often that of the next. */
+let lastBoard: number | undefined;
+
+interface BoardsProps extends Props {
+  boards: readonly BoardChoice[];
+  first: BoardChoice;
+}
+
+function OnBoards({ boards, first, onClose }: BoardsProps) {
+  const id = useId();
+  const here = useParams({ strict: false, select: ({ boardId }) => boardId });
+  const [chosen, setChosen] = useState(here ?? lastBoard);
+  const board = boards.find(({ boardId }) => boardId === chosen) ?? first;
+  const { data: members = [] } = useQuery(memberQueries.list(board.projectId));
+  const opened = {
+    title: '',
+    priorityId: usualPriority,
+    dueDate: usualDueDay(useTimeZone()),
+    assignedTo: useUser().id,
+  };
+  const { form, draft } = useFollowedForm(newTaskForm, opened, { draft: 'quick-add' });
+  const create = useCreateTask(board.projectId, board.boardId);
+  const submit = form.handleSubmit((task) => {
+    const answer = create.mutateAsync(task, {
+      onSuccess: () => {
+        lastBoard = board.boardId;
+        draft.end();
+        onClose();
+      },
+    });
+    draft.whenLeft(answer, taskTexts.createFailed);
+  });
+  const field = { form, choices: { people: membersAsChoices(members) } };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={shortcutTexts.add}
+      wide
+      dirty={form.watch('title') !== ''}
+      actions={
+        <>
+          <Button onClick={onClose}>{uiTexts.cancel}</Button>
+          <Button look="primary" type="submit" form={id} loading={create.isPending}>
+            {texts.add}
+          </Button>
+        </>
+      }
+    >
+      <Form id={id} onSubmit={(event) => void submit(event)}>
+        <DraftBanner {...draft} />
+        {create.error && !isForbidden(create.error) && !isSessionEnd(create.error) && (
+          <Banner tone="danger">{messagesOf(create.error).join(' ')}</Banner>
+        )}
+        <TextField {...form.field('title')} label={fieldTexts.title.label} autoComplete="off" autoFocus />
+        <SelectField
+          label={boardTexts.board}
+          value={board.boardId}
+          options={boards.map(({ boardId, name, project }) => ({
+            value: boardId,
+            label: `${name} · ${project}`,
+          }))}
+          onChange={({ target }) => setChosen(Number(target.value))}
+        />
+        <FieldInput {...field} name="priorityId" />
+        <FieldInput {...field} name="dueDate" />
+        <FieldInput {...field} name="assignedTo" placeholder={fieldTexts.assignedTo.none} />
+      </Form>
+    </Dialog>
+  );
+}
