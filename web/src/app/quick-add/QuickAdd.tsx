@@ -98,11 +98,12 @@ function OnBoards({ boards, first, onClose }: BoardsProps) {
       }
     >
       <Form id={id} onSubmit={(event) => void submit(event)}>
-        <DraftBanner {...draft} />
         {create.error && !isForbidden(create.error) && !isSessionEnd(create.error) && (
           <Banner tone="danger">{messagesOf(create.error).join(' ')}</Banner>
         )}
-        <TextField {...form.field('title')} label={fieldTexts.title.label} autoComplete="off" autoFocus />
+        {/* The first of all, so that the dialog gives it the focus, and knows whom to give it back to. */}
+        <TextField {...form.field('title')} label={fieldTexts.title.label} autoComplete="off" />
+        <DraftBanner {...draft} />
         <SelectField
           label={boardTexts.board}
           value={board.boardId}
