@@ -1,5 +1,5 @@
 /** Of one statement: few enough that it is short, and that nobody waits while it is written and read here. */
-const mostOfSet = 500;
+const mostOfSet = 250;
 
 /** Does the work a set at a time: what concerns thousands of rows leaves room for others in between. */
 export async function inSets<Item>(

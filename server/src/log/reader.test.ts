@@ -83,7 +83,7 @@ describe('a reader of the log', () => {
     run([late.reader]);
     await until('the reader', isUpToDate('late'));
     expect(late.of(board.project.id)).toHaveLength(1_202);
-    expect(Math.max(...spans)).toBeLessThanOrEqual(500);
+    expect(Math.max(...spans)).toBeLessThanOrEqual(250);
   });
 
   it('is told only what it hears, and is done with the rest all the same', async () => {

@@ -48,7 +48,7 @@ const usualLook = 5_000;
  */
 const gatherFor = { first: 150, most: 300 };
 /** Of one transaction: few enough that it is short, enough that a busy instance is not made of commits. */
-const most = { projects: 20, events: 500 };
+const most = { projects: 20, events: 250 };
 const firstPause = 1_000;
 const longestPause = 10 * 60 * 1_000;
 

@@ -11,8 +11,7 @@ export function whileIdle(work: () => boolean): () => void {
   return () => stop();
 }
 
-/** Does it once the browser has nothing better to do. */
-export function soon(act: () => void): () => void {
+function soon(act: () => void): () => void {
   if ('requestIdleCallback' in window) {
     const idle = requestIdleCallback(act, { timeout: patience });
     return () => cancelIdleCallback(idle);

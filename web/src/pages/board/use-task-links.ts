@@ -4,7 +4,9 @@ import type { TaskLinks } from '../../features/tasks/card/task-links.ts';
 import { taskHref } from '../../features/tasks/copy-task-link.ts';
 import { loadTaskMenu } from '../../features/tasks/menu/LazyTaskMenu.tsx';
 import type { BoardPlace } from '../../lib/board-place.ts';
-import { soon } from '../../lib/idle.ts';
+
+/** What nobody waits for comes after the cards, in milliseconds. */
+const untilShown = 1_000;
 
 /** Plain links that one listener for all of them follows. */
 export function useTaskLinks({ projectId, boardId }: BoardPlace): TaskLinks {
@@ -25,6 +27,9 @@ export function useTaskLinks({ projectId, boardId }: BoardPlace): TaskLinks {
     void loadTaskMenu();
   }, [router, projectId, boardId]);
   // A finger does not come near before it touches.
-  useEffect(() => soon(onIntent), [onIntent]);
+  useEffect(() => {
+    const timer = setTimeout(onIntent, untilShown);
+    return () => clearTimeout(timer);
+  }, [onIntent]);
   return { hrefOf, onOpen, onIntent };
 }
