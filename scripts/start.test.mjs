@@ -66,7 +66,7 @@ it('a signal during the first installation ends npm too, and the next start trie
     expect([signal, await ended, heard.error]).toEqual([signal, 128 + constants.signals[signal], '']);
     await expect.poll(registry.lines, { timeout: 10_000 }).toBe(0); // they were npm's
   }
-}, 120_000);
+});
 
 it('ends when the shell that npm runs it in is gone', async () => {
   const registry = await silentRegistry();
