@@ -1,11 +1,5 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
-
-/** Once the browser has painted what it was busy with. */
-const rest = (): Promise<void> =>
-  new Promise((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 2_000 });
-    else setTimeout(resolve, 200);
-  });
+import { atRest } from '../lib/idle.ts';
 
 const online = (): Promise<void> =>
   new Promise((resolve) => {
@@ -18,7 +12,7 @@ export const lazyLater = <Name extends string, Props>(
   name: Name,
 ): LazyExoticComponent<ComponentType<Props>> =>
   lazy(() =>
-    rest()
+    atRest()
       .then(importer)
       .catch((error: unknown) => {
         if (navigator.onLine) throw error;

@@ -3,6 +3,7 @@ import { projectEndpoints, type Project, type TrashedProject } from '@cuadrilla/
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call } from '../../lib/api.ts';
+import { atRest } from '../../lib/idle.ts';
 import { showOwn, writeNews } from '../../lib/own-changes.ts';
 import { refreshProject } from '../../lib/project-data.ts';
 import { tellFailure, tellRefusal } from '../../ui/tell-refusal.ts';
@@ -41,7 +42,9 @@ export function useVisitProject(projectId: number | undefined): void {
     if (projectId === undefined || told.current === projectId) return;
     told.current = projectId;
     // Not worth a word: only the order of «Recientes» suffers.
-    call(projectEndpoints.visit, { params: { projectId }, unasked: true }).catch(() => undefined);
+    atRest()
+      .then(() => call(projectEndpoints.visit, { params: { projectId }, unasked: true }))
+      .catch(() => undefined);
   }, [projectId]);
 }
 

@@ -4,9 +4,7 @@ import type { TaskLinks } from '../../features/tasks/card/task-links.ts';
 import { taskHref } from '../../features/tasks/copy-task-link.ts';
 import { loadTaskMenu } from '../../features/tasks/menu/LazyTaskMenu.tsx';
 import type { BoardPlace } from '../../lib/board-place.ts';
-
-/** What nobody waits for comes after the cards, in milliseconds. */
-const untilShown = 1_000;
+import { atRest } from '../../lib/idle.ts';
 
 /** Plain links that one listener for all of them follows. */
 export function useTaskLinks({ projectId, boardId }: BoardPlace): TaskLinks {
@@ -28,8 +26,7 @@ export function useTaskLinks({ projectId, boardId }: BoardPlace): TaskLinks {
   }, [router, projectId, boardId]);
   // A finger does not come near before it touches.
   useEffect(() => {
-    const timer = setTimeout(onIntent, untilShown);
-    return () => clearTimeout(timer);
+    void atRest().then(onIntent);
   }, [onIntent]);
   return { hrefOf, onOpen, onIntent };
 }
