@@ -127,13 +127,13 @@ test('without a network it is told, and what was being done goes on once it is b
     await openFollowing(page, place.path);
     await expect(nothing).toBeVisible();
     await context.setOffline(true);
-    await page.getByRole('radio', { name: 'Kanban' }).click();
+    await page.getByRole('radio', { name: 'Calendario' }).click();
     await expect(page.getByRole('heading', { name: 'Sin conexión' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'Logística' })).toBeVisible();
     await page.getByRole('radio', { name: 'Cuadrícula' }).click();
     await expect(nothing).toBeVisible();
-    await page.getByRole('radio', { name: 'Kanban' }).click();
+    await page.getByRole('radio', { name: 'Calendario' }).click();
     await context.setOffline(false);
-    await expect(page.getByRole('region', { name: 'Por hacer' })).toBeVisible();
+    await expect(page.getByRole('radiogroup', { name: 'Vista del calendario' })).toBeVisible();
   });
 });

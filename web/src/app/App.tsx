@@ -42,13 +42,30 @@ function useFirstPage(known: boolean): boolean {
     // In a task of its own: this one was long enough.
     const timer = setTimeout(() => {
       // The page leaves the drafts alone that other tabs are writing.
-      const ready = Promise.all([router.load(), watchLocks()]);
+      const ready = Promise.all([router.load().then(whenAnswered), watchLocks()]);
       void ready.then(() => startTransition(() => setLoaded(true)));
     });
     return () => clearTimeout(timer);
   }, [known]);
   return loaded;
 }
+
+/** In milliseconds: whoever waits longer for an answer sees the page without it. */
+const longestWait = 300;
+
+/** What came with the page is shown at once, not what stands for it. */
+const whenAnswered = (): Promise<void> =>
+  new Promise((resolve) => {
+    const end = () => {
+      stop();
+      clearTimeout(timer);
+      resolve();
+    };
+    const look = () => queryClient.isFetching() === 0 && end();
+    const stop = queryClient.getQueryCache().subscribe(look);
+    const timer = setTimeout(end, longestWait);
+    look();
+  });
 
 /** Signing in, signing out and a session that ended all come here: the routes' own guards do the rest. */
 function useRouteAgainWhenChanged(userId: number | null | undefined): void {

@@ -1,9 +1,8 @@
 import type { BoardPlace } from '../lib/board-place.ts';
-import type { BoardSearch } from '../services/board-views.ts';
 
 /** Waited for: the page's own questions find that theirs are asked already. */
 export const askForBoard = (place: BoardPlace, search: object): Promise<void> =>
   import('../pages/board/BoardPage.tsx').then(
-    (page) => page.askForBoard(place, search as BoardSearch),
+    (page) => page.openBoard(place, search),
     () => undefined,
   );

@@ -15,7 +15,7 @@ import { taskQueries } from '../../features/tasks/tasks.queries.ts';
 import { taskTexts } from '../../features/tasks/tasks.texts.ts';
 import { isMissing } from '../../lib/api.ts';
 import type { BoardPlace } from '../../lib/board-place.ts';
-import { rememberBoard, type BoardView } from '../../services/board-views.ts';
+import { rememberBoard, type BoardSearch, type BoardView } from '../../services/board-views.ts';
 import { PeopleHere } from '../../services/live/PeopleHere.tsx';
 import { useAttendees, usePeopleAt } from '../../services/live/presence.ts';
 import { useUser } from '../../services/session.ts';
@@ -23,14 +23,12 @@ import { Chip } from '../../ui/Chip.tsx';
 import { lazyLater } from '../../ui/lazy-later.tsx';
 import { lazyPage } from '../../ui/lazy-page.tsx';
 import { BackLink, Page } from '../../ui/Page.tsx';
+import { askForBoard } from './ask-for-board.ts';
 import type { BoardViewProps } from './board-view.ts';
 import { BoardGrid } from './BoardGrid.tsx';
 import styles from './BoardPage.module.css';
 import { BoardTools } from './BoardTools.tsx';
-import { useBoardListing } from './use-board-listing.ts';
-
-/** For the route, which loads no more than this page. */
-export { askForBoard } from './ask-for-board.ts';
+import { listingIn, useBoardListing } from './use-board-listing.ts';
 
 /** It brings a form along: the board shows before it. */
 const BoardOptions = lazyLater(() => import('./BoardOptions.tsx'), 'BoardOptions');
@@ -39,7 +37,7 @@ const FollowMenu = lazyLater(() => import('../../features/follows/components/Fol
 const route = getRouteApi('/app/dashboard/projects/$projectId/boards/$boardId');
 
 interface ViewParts {
-  View: React.ComponentType<BoardViewProps>;
+  View: React.ComponentType<BoardViewProps> & { preload?: () => Promise<unknown> | undefined };
   Loading: React.ComponentType;
 }
 
@@ -58,6 +56,12 @@ const views: Record<BoardView, ViewParts> = {
     Loading: TaskCardsLoading,
   },
 };
+
+/** For the route, which loads no more than this page: what it shows, and the code that shows it. */
+export function openBoard(place: BoardPlace, search: BoardSearch): void {
+  void views[listingIn(search).view].View.preload?.();
+  askForBoard(place, search);
+}
 
 export function BoardPage() {
   const place = route.useParams();
