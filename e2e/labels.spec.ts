@@ -5,7 +5,7 @@ import { bar, box, openList, row, titles } from './lists.ts';
 import { expect, test } from './test.ts';
 import { expectAccessibleInBothThemes } from './themes.ts';
 
-test('labels are renamed and added in Ajustes, given to several tasks, and seen on cards and rows', async ({
+test('labels are changed, added and removed in Ajustes, given to several tasks, and seen on cards and rows', async ({
   page,
   api,
   elena,
@@ -15,9 +15,11 @@ test('labels are renamed and added in Ajustes, given to several tasks, and seen 
   await givenBoard(api, elena, place.projectId, 'Llegada');
   await page.goto(`/dashboard/projects/${place.projectId}?tab=settings`);
   const labels = page.getByRole('region', { name: 'Etiquetas' });
-  await labels.getByRole('button', { name: 'Renombrar «Coral»' }).click();
+  await labels.getByRole('button', { name: 'Editar «Coral»' }).click();
   await page.getByRole('dialog').getByLabel('Nombre').fill('Prensa');
-  await page.keyboard.press('Enter');
+  await page.getByRole('radio', { name: 'Verde' }).check();
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole('dialog').getByLabel('Nombre').press('Enter');
   await expect(labels.getByText('Prensa', { exact: true })).toBeVisible();
   await labels.getByRole('button', { name: 'Agregar etiqueta' }).click();
   await page.getByRole('dialog').getByLabel('Nombre').fill('Urgente');
@@ -41,4 +43,12 @@ test('labels are renamed and added in Ajustes, given to several tasks, and seen 
   await expect(titles(page)).toHaveText(['Avisos', 'Bancos', 'Carpas']);
   await page.goto(`${place.path}?view=grid`);
   await expect(card(page, 'Avisos')).toContainText('Urgente');
+
+  await page.goto(`/dashboard/projects/${place.projectId}?tab=settings`);
+  await labels.getByRole('button', { name: 'Eliminar «Urgente»' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
+  await expect(notice(page, 'Etiqueta «Urgente» eliminada')).toBeVisible();
+  await expect(labels.getByText('Urgente', { exact: true })).toHaveCount(0);
+  await page.goto(`${place.path}?view=grid`);
+  await expect(card(page, 'Avisos')).not.toContainText('Urgente');
 });

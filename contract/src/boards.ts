@@ -10,10 +10,6 @@ import { seen, seenConflict } from './seen.ts';
 export const label = z.object({ id: z.int(), name: z.string(), hex_code: z.string() });
 export type Label = z.output<typeof label>;
 
-export const namedLabel = z.object({
-  name: requiredText('El nombre', limits.name, 'El nombre es obligatorio'),
-});
-
 /** What every project starts with; new boards take these colours in turn. */
 export const startingLabels = [
   { name: 'Cobalto', hex_code: '#5078E5' },
@@ -26,6 +22,22 @@ export const startingLabels = [
   { name: 'Violeta', hex_code: '#8F68CB' },
   { name: 'Grafito', hex_code: '#7A818B' },
 ] as const;
+
+/** Of the palette, if it is: a label may have had another before there was one. */
+export const paletteColour = (hexCode: string | undefined) =>
+  startingLabels.find(({ hex_code }) => hex_code === hexCode)?.hex_code;
+
+const labelFields = {
+  name: requiredText('El nombre', limits.name, 'El nombre es obligatorio'),
+  hexCode: z.enum(
+    startingLabels.map(({ hex_code }) => hex_code),
+    messages.colourUnknown,
+  ),
+};
+export const newLabel = z.object({ name: labelFields.name, hexCode: z.optional(labelFields.hexCode) });
+export type NewLabel = z.output<typeof newLabel>;
+export const labelChange = z.partial(z.object(labelFields));
+export type LabelChange = z.output<typeof labelChange>;
 
 export const columnKinds = ['pendiente', 'en curso', 'hecho'] as const;
 export type ColumnKind = (typeof columnKinds)[number];

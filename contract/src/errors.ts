@@ -114,6 +114,7 @@ export const messages = {
   assigneeNotMember: 'El responsable debe ser miembro del proyecto',
   startAfterDue: 'La fecha de inicio no puede ser posterior a la fecha límite',
   labelMissing: 'Etiqueta no encontrada',
+  colourUnknown: 'El color no es de la paleta',
   labelNotFound: 'La etiqueta no existe en el proyecto',
   columnNotFound: 'La columna no existe en el tablero',
   columnMissing: 'Columna no encontrada',

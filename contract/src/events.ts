@@ -56,7 +56,14 @@ export const eventPayloads = {
   /** Its trash was: what lay there is gone for good. */
   'project.emptied': z.object({ count: z.int() }),
   'label.created': z.object({ labelId: z.int(), name: z.string(), hex_code: z.string() }),
-  'label.updated': z.object({ labelId: z.int(), changes: changesOf<{ name: string }>() }),
+  'label.updated': z.object({
+    labelId: z.int(),
+    /** As it is by then; before labels had colours to choose, only its change was told. */
+    name: z.optional(z.string()),
+    changes: changesOf<{ name: string; hex_code: string }>(),
+  }),
+  /** The events right before this one tell of each task and board that carried it. */
+  'label.deleted': z.object({ labelId: z.int(), name: z.string(), hex_code: z.string() }),
   'board.created': z.extend(boardRef, {
     label_id: z.nullable(z.int()),
     columns: z.array(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { board, label, namedLabel } from './boards.ts';
+import { board, label, labelChange, newLabel } from './boards.ts';
 import { endpoint } from './endpoint.ts';
 import { errorBody } from './errors.ts';
 import { instant, limits, namedPerson, optionalText, requiredText } from './fields.ts';
@@ -142,20 +142,27 @@ export const projectEndpoints = {
   createLabel: endpoint({
     method: 'POST',
     path: '/projects/:projectId/labels',
-    summary: 'Add a label to the project, in the next colour of the palette',
+    summary: 'Add a label to the project, in the next colour of the palette where none is named',
     allow: inProject(canManageProject),
-    body: namedLabel,
+    body: newLabel,
     status: 201,
     response: label,
   }),
   changeLabel: endpoint({
     method: 'PATCH',
     path: '/projects/:projectId/labels/:labelId',
-    summary: 'Rename a label',
+    summary: 'Change the name or the colour of a label',
     allow: inProject(canManageProject),
-    body: namedLabel,
+    body: labelChange,
     status: 200,
     response: label,
+  }),
+  removeLabel: endpoint({
+    method: 'DELETE',
+    path: '/projects/:projectId/labels/:labelId',
+    summary: 'Remove a label: whatever carries it stays without',
+    allow: inProject(canManageProject),
+    status: 204,
   }),
   itemsInTrash: endpoint({
     method: 'GET',

@@ -30,6 +30,7 @@ export function projectRows(test: TestApp, stages: ReturnType<typeof useStages>)
     row('projects.labels', members(200)),
     row('projects.createLabel', managers(201), sending({ name: 'Urgente' })),
     row('projects.changeLabel', managers(200), withLabel),
+    row('projects.removeLabel', managers(204), withLabel),
     row('projects.itemsInTrash', members(200)),
     row('projects.emptyTrash', managers(204)),
     row('projects.pin', members(204)),

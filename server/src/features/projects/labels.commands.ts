@@ -1,29 +1,81 @@
-import { startingLabels } from '@cuadrilla/contract/boards';
+import { type LabelChange, type NewLabel, startingLabels } from '@cuadrilla/contract/boards';
 import { messages } from '@cuadrilla/contract/errors';
 import { and, eq } from 'drizzle-orm';
 import { notFound } from '../../app-error.ts';
-import { labels } from '../../database/schema/schema.ts';
+import { boards, labels, tasks } from '../../database/schema/schema.ts';
 import type { Change } from '../../log/change.ts';
 import { changedFields, isUnchanged } from '../../log/changed-fields.ts';
+import { writeTasks } from '../tasks/task-write.ts';
 import { listLabels } from './projects.queries.ts';
 
-/** In the next colour of the palette. */
-export async function createLabel({ tx, projectId, append }: Change, name: string) {
-  const { length } = await listLabels(tx, projectId);
-  const { hex_code: hexCode } = startingLabels[length % startingLabels.length] ?? startingLabels[0];
-  const [label] = await tx.insert(labels).values({ projectId, name, hexCode }).returning();
+/** Where no colour is named, in the next one of the palette. */
+export async function createLabel({ tx, projectId, append }: Change, { name, hexCode }: NewLabel) {
+  const colour = hexCode ?? nextColour((await listLabels(tx, projectId)).length);
+  const [label] = await tx.insert(labels).values({ projectId, name, hexCode: colour }).returning();
   if (!label) throw new Error('the insert of a label returned no row');
-  append({ type: 'label.created', payload: { labelId: label.id, name, hex_code: hexCode } });
+  append({ type: 'label.created', payload: { labelId: label.id, name, hex_code: colour } });
   return label;
 }
 
-export async function renameLabel({ tx, projectId, append }: Change, labelId: number, name: string) {
-  const thisOne = and(eq(labels.projectId, projectId), eq(labels.id, labelId));
-  const [current] = await tx.select().from(labels).where(thisOne);
-  if (!current) throw notFound(messages.labelMissing);
-  const changes = changedFields({ name: current.name }, { name });
+const nextColour = (count: number): string =>
+  (startingLabels[count % startingLabels.length] ?? startingLabels[0]).hex_code;
+
+export async function changeLabel(change: Change, labelId: number, wanted: LabelChange) {
+  const { tx, projectId, append } = change;
+  const current = await getLabel(change, labelId);
+  const { name = current.name, hexCode = current.hexCode } = wanted;
+  const changes = changedFields(
+    { name: current.name, hex_code: current.hexCode },
+    { name, hex_code: hexCode },
+  );
   if (isUnchanged(changes)) return current;
-  await tx.update(labels).set({ name }).where(thisOne);
-  append({ type: 'label.updated', payload: { labelId, changes } });
-  return { ...current, name };
+  await tx.update(labels).set({ name, hexCode }).where(thisLabel(projectId, labelId));
+  append({ type: 'label.updated', payload: { labelId, name, changes } });
+  return { ...current, name, hexCode };
+}
+
+/** Whatever carries it, in the trash too, stays without. */
+export async function removeLabel(change: Change, labelId: number): Promise<void> {
+  const { tx, projectId, now, append } = change;
+  const { name, hexCode } = await getLabel(change, labelId);
+  const carrying = await tx
+    .select({ id: tasks.id, version: tasks.version, boardId: tasks.boardId, deletedAt: tasks.deletedAt })
+    .from(tasks)
+    .where(and(eq(tasks.projectId, projectId), eq(tasks.labelId, labelId)));
+  await writeTasks(
+    change,
+    carrying
+      .filter(({ deletedAt }) => !deletedAt)
+      .map(({ id, version, boardId: board_id }) => ({
+        id,
+        version,
+        before: { board_id, label_id: labelId },
+        after: { board_id, label_id: null },
+      })),
+  );
+  // Those that are left lie in the trash: nobody is told of them.
+  await tx
+    .update(tasks)
+    .set({ labelId: null })
+    .where(and(eq(tasks.projectId, projectId), eq(tasks.labelId, labelId)));
+  const freed = await tx
+    .update(boards)
+    .set({ labelId: null, updatedAt: now })
+    .where(and(eq(boards.projectId, projectId), eq(boards.labelId, labelId)))
+    .returning({ boardId: boards.id, deletedAt: boards.deletedAt });
+  for (const { boardId, deletedAt } of freed) {
+    const changes = { label_id: { before: labelId, after: null } };
+    if (!deletedAt) append({ type: 'board.updated', payload: { boardId, changes } });
+  }
+  await tx.delete(labels).where(thisLabel(projectId, labelId));
+  append({ type: 'label.deleted', payload: { labelId, name, hex_code: hexCode } });
+}
+
+const thisLabel = (projectId: number, labelId: number) =>
+  and(eq(labels.projectId, projectId), eq(labels.id, labelId));
+
+async function getLabel({ tx, projectId }: Change, labelId: number) {
+  const [label] = await tx.select().from(labels).where(thisLabel(projectId, labelId));
+  if (!label) throw notFound(messages.labelMissing);
+  return label;
 }

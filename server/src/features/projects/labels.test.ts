@@ -33,9 +33,70 @@ it('a label is renamed for everything that carries it; the same name changes not
   expect(await events()).toHaveLength(before);
 });
 
+it('a label has a colour of the palette, chosen at once or later', async () => {
+  const { owner, path, events } = await projectWithLabels();
+  const [, , , verde, , coral] = startingLabels;
+  const { body: label } = await owner.post(path, { name: 'Urgente', hexCode: coral.hex_code });
+  expect(label.hex_code).toBe(coral.hex_code);
+  const answer = await owner.patch(`${path}/${label.id}`, { hexCode: verde.hex_code });
+  expect(answer).toMatchObject({ status: 200, body: { name: 'Urgente', hex_code: verde.hex_code } });
+  const changes = { hex_code: { before: coral.hex_code, after: verde.hex_code } };
+  expect((await events()).at(-1)).toMatchObject({ type: 'label.updated', payload: { changes } });
+  const refused = await owner.patch(`${path}/${label.id}`, { hexCode: '#123456' });
+  expect(refused).toMatchObject({ status: 400, body: { error: ['El color no es de la paleta'] } });
+});
+
+it('whatever carries a label that is removed stays without, also in the trash', async () => {
+  const { project, owner, path, events } = await projectWithLabels();
+  const [board, trashed] = [await test.make.board({ project }), await test.make.board({ project })];
+  const [{ id: labelId }] = (await owner.get(path)).body;
+  const [kept, deleted] = [await test.make.task({ board }), await test.make.task({ board })];
+  const boardPath = (id: number) => `/projects/${project.id}/boards/${id}`;
+  const carrying = [kept.path, deleted.path, boardPath(board.id), boardPath(trashed.id)];
+  await Promise.all(carrying.map((each) => owner.patch(each, { labelId })));
+  await owner.delete(deleted.path);
+  await owner.delete(boardPath(trashed.id));
+
+  expect((await owner.delete(`${path}/${labelId}`)).status).toBe(204);
+  expect((await owner.get(path)).body).not.toContainEqual(expect.objectContaining({ id: labelId }));
+  const labels = { label_id: { before: labelId, after: null } };
+  expect((await events()).slice(-3)).toMatchObject([
+    { type: 'task.updated', payload: { taskId: kept.id, version: 3, changes: labels } },
+    { type: 'board.updated', payload: { boardId: board.id, changes: labels } },
+    { type: 'label.deleted', payload: { labelId, name: 'Cobalto' } },
+  ]);
+  await owner.post(`${boardPath(board.id)}/tasks/restore`, { ids: [deleted.id] });
+  await owner.post(`${boardPath(trashed.id)}/restore`);
+  const now = await Promise.all(carrying.map(async (each) => (await owner.get(each)).body));
+  expect(now.map(({ task, Label }) => (task ? task.label_id : Label))).toEqual([null, null, null, null]);
+});
+
+it('a change that is undone does not bring a removed label back', async () => {
+  const { project, owner, path } = await projectWithLabels();
+  const board = await test.make.board({ project });
+  const task = await test.make.task({ board });
+  const [first, second] = (await owner.get(path)).body;
+  await owner.patch(task.path, { labelId: first.id });
+  await owner.patch(task.path, { labelId: second.id, title: 'Pesar' });
+  await owner.delete(`${path}/${first.id}`);
+  const changes = [{ taskId: task.id, version: 3 }];
+  const undone = await owner.post(`/projects/${project.id}/boards/${board.id}/tasks/undo`, { changes });
+  expect(undone.status).toBe(200);
+  expect((await owner.get(task.path)).body.task).toMatchObject({
+    label_id: null,
+    title: 'Contratar el camión',
+  });
+});
+
 it('a label of another project is not found', async () => {
   const [here, there] = [await projectWithLabels(), await projectWithLabels()];
   const [foreign] = (await there.owner.get(there.path)).body;
-  const answer = await here.owner.patch(`${here.path}/${foreign.id}`, { name: 'Ventas' });
-  expect(answer).toMatchObject({ status: 404, body: { error: ['Etiqueta no encontrada'] } });
+  const answers = [
+    await here.owner.patch(`${here.path}/${foreign.id}`, { name: 'Ventas' }),
+    await here.owner.delete(`${here.path}/${foreign.id}`),
+  ];
+  for (const answer of answers) {
+    expect(answer).toMatchObject({ status: 404, body: { error: ['Etiqueta no encontrada'] } });
+  }
+  expect((await there.owner.get(there.path)).body[0]).toEqual(foreign);
 });

@@ -13,7 +13,7 @@ import {
   markProject,
   restoreProject,
 } from './projects.commands.ts';
-import { createLabel, renameLabel } from './labels.commands.ts';
+import { changeLabel, createLabel, removeLabel } from './labels.commands.ts';
 import { presentLabel, presentProject } from './projects.present.ts';
 import { getProject, listLabels, listProjects } from './projects.queries.ts';
 
@@ -63,11 +63,15 @@ export function projectRoutes(serve: Serve, { db, wake }: Context): void {
   });
 
   serve(projectEndpoints.createLabel, ({ body, change }) =>
-    change(async (project) => presentLabel(await createLabel(project, body.name))),
+    change(async (project) => presentLabel(await createLabel(project, body))),
   );
 
   serve(projectEndpoints.changeLabel, ({ params: { labelId }, body, change }) =>
-    change(async (project) => presentLabel(await renameLabel(project, labelId, body.name))),
+    change(async (project) => presentLabel(await changeLabel(project, labelId, body))),
+  );
+
+  serve(projectEndpoints.removeLabel, ({ params: { labelId }, change }) =>
+    change((project) => removeLabel(project, labelId)),
   );
 
   async function mark(userId: number, made: Mark, now: Date): Promise<void> {

@@ -5,6 +5,7 @@ import type { KeptTask, TaskUndo } from '@cuadrilla/contract/many-tasks';
 import { placeFields } from '@cuadrilla/contract/tasks';
 import { type AppError, conflict, invalid, notFound } from '../../app-error.ts';
 import type { Change } from '../../log/change.ts';
+import { listLabels } from '../projects/projects.queries.ts';
 import { datesCross } from './task-dates.ts';
 import { toFields, valuesBefore } from './task-fields.ts';
 import { findFormerPlaces } from './task-former-place.ts';
@@ -93,8 +94,19 @@ async function putBack(change: Change, edits: readonly Edit[]): Promise<number[]
   );
   const possible = edits.filter((edit) => !isMove(edit) || places.has(edit.id));
   for (const { id, after } of possible) after.position = places.get(id) ?? after.position;
+  await leaveRemovedLabels(change, possible);
   await writeTasks(change, possible);
   return possible.map(({ id }) => id);
+}
+
+/** A label that has been removed since comes back to no task. */
+async function leaveRemovedLabels({ tx, projectId }: Change, edits: readonly Edit[]): Promise<void> {
+  const labelled = edits.filter(({ before, after }) => before.label_id !== after.label_id);
+  if (labelled.length === 0) return;
+  const known = new Set((await listLabels(tx, projectId)).map(({ id }) => id));
+  for (const { after } of labelled) {
+    if (after.label_id !== null && !known.has(after.label_id)) after.label_id = null;
+  }
 }
 
 const keptFor = ({ taskId, actorId, actorName }: LoggedChange, userId: number): KeptTask => ({

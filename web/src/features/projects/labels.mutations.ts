@@ -1,4 +1,4 @@
-import type { Label } from '@cuadrilla/contract/boards';
+import { type Label, type NewLabel, paletteColour } from '@cuadrilla/contract/boards';
 import { projectEndpoints } from '@cuadrilla/contract/projects';
 import { useQueryClient } from '@tanstack/react-query';
 import { call, messagesOf } from '../../lib/api.ts';
@@ -16,29 +16,43 @@ export function useLabelActions(projectId: number) {
   const client = useQueryClient();
   const labels = projectKeys.labels(projectId);
   const refresh = () => refreshProject(client, projectId, labels);
-  const rename = (label: Label, name: string, undoing = false): void =>
+  const change = (label: Label, { name, hexCode }: NewLabel, undoing = false): void =>
     void write({
       about: [`label ${label.id}`],
       shown: [
         showOwn(client, labels, (all: Label[]) =>
-          all.map((each) => (each.id === label.id ? { ...each, name } : each)),
+          all.map((each) =>
+            each.id === label.id ? { ...each, name, hex_code: hexCode ?? each.hex_code } : each,
+          ),
         ),
       ],
       ask: () =>
-        call(projectEndpoints.changeLabel, { params: { projectId, labelId: label.id }, body: { name } }),
+        call(projectEndpoints.changeLabel, {
+          params: { projectId, labelId: label.id },
+          body: { name, hexCode },
+        }),
       refused: refused(name),
       refresh,
       undo: !undoing && {
-        text: texts.renamed(name),
-        run: async () => rename(label, label.name, true),
+        text: texts.changed(name),
+        run: async () => change(label, { name: label.name, hexCode: paletteColour(label.hex_code) }, true),
       },
     });
   return {
-    rename: (label: Label, name: string) => rename(label, name),
-    add: (name: string): void =>
+    change: (label: Label, wanted: NewLabel) => change(label, wanted),
+    remove: (label: Label): void =>
+      void write({
+        about: [`label ${label.id}`],
+        shown: [showOwn(client, labels, (all: Label[]) => all.filter(({ id }) => id !== label.id))],
+        ask: () => call(projectEndpoints.removeLabel, { params: { projectId, labelId: label.id } }),
+        receive: () => toast.success(texts.removed(label.name)),
+        refused: (error) => void toast.error(texts.notRemoved(messagesOf(error).join(' '))),
+        refresh,
+      }),
+    add: ({ name, hexCode }: NewLabel): void =>
       void write({
         about: [],
-        ask: () => call(projectEndpoints.createLabel, { params: { projectId }, body: { name } }),
+        ask: () => call(projectEndpoints.createLabel, { params: { projectId }, body: { name, hexCode } }),
         receive: (made) => {
           writeNews(client, labels, (all: Label[]) =>
             all.some(({ id }) => id === made.id) ? all : [...all, made],

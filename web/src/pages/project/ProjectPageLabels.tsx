@@ -1,6 +1,6 @@
 import type { Label } from '@cuadrilla/contract/boards';
 import { useQuery } from '@tanstack/react-query';
-import { Pencil, Plus } from 'lucide-react';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { hueOfLabel } from '../../features/boards/label-colour.ts';
 import { LabelDialog } from '../../features/projects/components/LabelDialog.tsx';
@@ -9,33 +9,52 @@ import { projectQueries } from '../../features/projects/projects.queries.ts';
 import { labelTexts as texts } from '../../features/projects/labels.texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Chip } from '../../ui/Chip.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './ProjectPageLabels.module.css';
 
 export function ProjectPageLabels({ projectId }: { projectId: number }) {
   const { data: labels = [] } = useQuery(projectQueries.labels(projectId));
-  const { add, rename } = useLabelActions(projectId);
-  const [naming, setNaming] = useState<Label | 'new'>();
+  const { add, change, remove } = useLabelActions(projectId);
+  const [editing, setEditing] = useState<Label | 'new'>();
+  const [removing, setRemoving] = useState<Label>();
   return (
     <>
       <ul className={styles.labels}>
         {labels.map((label) => (
           <li key={label.id} className={styles.label}>
             <Chip hue={hueOfLabel(label)}>{label.name}</Chip>
-            <IconButton size="small" label={texts.renameOne(label.name)} onClick={() => setNaming(label)}>
+            <IconButton size="small" label={texts.changeOne(label.name)} onClick={() => setEditing(label)}>
               <Pencil size={14} />
+            </IconButton>
+            <IconButton size="small" label={texts.removeOne(label.name)} onClick={() => setRemoving(label)}>
+              <Trash2 size={14} />
             </IconButton>
           </li>
         ))}
       </ul>
-      <Button size="small" icon={<Plus size={16} />} onClick={() => setNaming('new')}>
+      <Button size="small" icon={<Plus size={16} />} onClick={() => setEditing('new')}>
         {texts.add}
       </Button>
-      {naming && (
+      {editing && (
         <LabelDialog
-          label={naming === 'new' ? undefined : naming}
-          onName={(name) => (naming === 'new' ? add(name) : rename(naming, name))}
-          onClose={() => setNaming(undefined)}
+          label={editing === 'new' ? undefined : editing}
+          count={labels.length}
+          onSave={(wanted) => (editing === 'new' ? add(wanted) : change(editing, wanted))}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+      {removing && (
+        <ConfirmDialog
+          open
+          onClose={() => setRemoving(undefined)}
+          title={texts.removeTitle(removing.name)}
+          description={texts.removeLoss}
+          confirm={texts.remove}
+          onConfirm={() => {
+            remove(removing);
+            setRemoving(undefined);
+          }}
         />
       )}
     </>

@@ -50,7 +50,7 @@ function namedIn(
   if (type.startsWith('document.')) return [logged, goneTexts.document];
   if (type.startsWith('team.')) return [logged, goneTexts.team];
   if (type.startsWith('rule.')) return [logged, goneTexts.rule];
-  if (type === 'label.updated') return [payload.changes?.name?.after, goneTexts.label];
+  if (type === 'label.updated') return [logged ?? payload.changes?.name?.after, goneTexts.label];
   // What the log names there is the column.
   if (type.startsWith('column.')) return [Board?.name, goneTexts.board];
   return [Task?.title ?? logged, goneTexts.task];

@@ -99,8 +99,9 @@ const outdatedBy: Record<EventType, readonly Outdated[]> = {
   'project.restored': ['projects', 'calendars'],
   'project.emptied': ['trash'],
   'label.created': ['projects'],
-  // Its name stands on boards too.
+  // Its name and its colour stand on boards too.
   'label.updated': ['projects', 'boards'],
+  'label.deleted': ['projects', 'boards'],
   'board.created': ['boards', 'projects', 'trash', 'tasks', 'columns', 'calendars'],
   'board.updated': ['boards', 'projects', 'trash', 'calendars'],
   'board.deleted': ['boards', 'projects', 'trash', 'tasks', 'columns', 'calendars'],

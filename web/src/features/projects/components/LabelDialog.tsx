@@ -1,4 +1,10 @@
-import { type Label, namedLabel } from '@cuadrilla/contract/boards';
+import {
+  type Label,
+  newLabel,
+  type NewLabel,
+  paletteColour,
+  startingLabels,
+} from '@cuadrilla/contract/boards';
 import { useId } from 'react';
 import { useSchemaForm } from '../../../lib/forms.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -7,39 +13,48 @@ import { Form } from '../../../ui/Form.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { uiTexts } from '../../../ui/ui.texts.ts';
 import { labelTexts as texts } from '../labels.texts.ts';
+import { ColourChoice } from './ColourChoice.tsx';
 
 interface Props {
-  /** The one to rename; without it a new one is named. */
+  /** The one to change; without it a new one is made. */
   label: Label | undefined;
-  onName: (name: string) => void;
+  /** How many there are: a new one has the next colour until another is chosen. */
+  count: number;
+  onSave: (wanted: NewLabel) => void;
   onClose: () => void;
 }
 
-/** Closes at once: the name shows before the server has it. */
-export function LabelDialog({ label, onName, onClose }: Props) {
+/** Closes at once: what was chosen shows before the server has it. */
+export function LabelDialog({ label, count, onSave, onClose }: Props) {
   const formId = useId();
-  const { field, handleSubmit, formState } = useSchemaForm(namedLabel, { name: label?.name ?? '' });
-  const submit = handleSubmit(({ name }) => {
-    if (name !== label?.name) onName(name);
+  const next = startingLabels[count % startingLabels.length]?.hex_code;
+  const own = paletteColour(label?.hex_code);
+  const { field, register, handleSubmit, formState } = useSchemaForm(newLabel, {
+    name: label?.name ?? '',
+    hexCode: label ? own : next,
+  });
+  const submit = handleSubmit((wanted) => {
+    if (wanted.name !== label?.name || wanted.hexCode !== own) onSave(wanted);
     onClose();
   });
   return (
     <Dialog
       open
       onClose={onClose}
-      title={label ? texts.renameOne(label.name) : texts.add}
+      title={label ? texts.changeOne(label.name) : texts.add}
       dirty={formState.isDirty}
       actions={
         <>
           <Button onClick={onClose}>{uiTexts.cancel}</Button>
           <Button type="submit" form={formId} look="primary">
-            {label ? texts.rename : texts.add}
+            {label ? texts.save : texts.add}
           </Button>
         </>
       }
     >
       <Form id={formId} onSubmit={(event) => void submit(event)}>
         <TextField {...field('name')} label={texts.name} autoComplete="off" />
+        <ColourChoice {...register('hexCode')} label={texts.colour} />
       </Form>
     </Dialog>
   );
