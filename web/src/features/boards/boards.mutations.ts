@@ -39,7 +39,6 @@ export function useBoardActions(projectId: number) {
           showOwn(client, lists, (boards: Board[]) =>
             boards.map((board) => (board.id === boardId ? changed(board) : board)),
           ),
-          showOwn(client, boardKeys.detail(projectId, boardId), changed),
         ],
         ask: () =>
           call(boardEndpoints.change, {

@@ -7,7 +7,6 @@ export const boardKeys = {
   ofProject: (projectId: number) => [...boardKeys.all, projectId] as const,
   lists: (projectId: number) => [...boardKeys.ofProject(projectId), 'list'] as const,
   list: (projectId: number, search: string) => [...boardKeys.lists(projectId), search] as const,
-  detail: (projectId: number, boardId: number) => [...boardKeys.ofProject(projectId), boardId] as const,
 };
 
 export const boardQueries = {
@@ -19,10 +18,5 @@ export const boardQueries = {
         call(boardEndpoints.list, { params: { projectId }, query: { search }, signal }),
       placeholderData: keepPreviousData,
       staleTime: 0,
-    }),
-  detail: (projectId: number, boardId: number) =>
-    queryOptions({
-      queryKey: boardKeys.detail(projectId, boardId),
-      queryFn: ({ signal }) => call(boardEndpoints.read, { params: { projectId, boardId }, signal }),
     }),
 };

@@ -1,9 +1,9 @@
 import type { NewTask } from '@cuadrilla/contract/tasks';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { boardQueries } from '../../features/boards/boards.queries.ts';
-import { boardTexts } from '../../features/boards/boards.texts.ts';
+import { boardNameIn } from '../../features/boards/board-name.ts';
 import { BoardErrors } from '../../features/boards/components/BoardErrors.tsx';
+import { columnQueries } from '../../features/columns/columns.queries.ts';
 import { memberQueries } from '../../features/members/members.queries.ts';
 import { projectQueries } from '../../features/projects/projects.queries.ts';
 import { CreateTaskForm } from '../../features/tasks/form/CreateTaskForm.tsx';
@@ -24,7 +24,8 @@ export function CreateTaskPage() {
   const place = route.useParams();
   const asked = route.useSearch();
   const leaveFor = useLeaveForBoard();
-  const board = useQuery(boardQueries.detail(place.projectId, place.boardId));
+  const project = useQuery(projectQueries.detail(place.projectId));
+  const columns = useQuery(columnQueries.list(place.projectId, place.boardId));
   const permissions = useQuery(projectQueries.permissions(place.projectId));
   // Both are optional to choose: the form does not wait for them.
   const { data: members = [] } = useQuery(memberQueries.list(place.projectId));
@@ -33,15 +34,15 @@ export function CreateTaskPage() {
   const toBoard = boardAsLeft(useUser().id, place);
 
   // Somebody may delete it while its first task is being written.
-  if (board.isLoadingError || isMissing(board.error)) {
+  if (columns.isLoadingError || isMissing(columns.error)) {
     const known = isMissing(permissions.error) ? undefined : place.projectId;
-    return <BoardErrors projectId={known} failed={[board]} />;
+    return <BoardErrors projectId={known} failed={[columns]} />;
   }
   return (
     <Page
       title={taskTexts.create}
       width="narrow"
-      back={<BackLink {...toBoard}>{board.data?.name ?? boardTexts.board}</BackLink>}
+      back={<BackLink {...toBoard}>{boardNameIn(project.data, place.boardId)}</BackLink>}
     >
       <MentionableContext value={mentionable}>
         <CreateTaskForm

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useDeferredValue, useEffect, useRef } from 'react';
-import { boardQueries } from '../../features/boards/boards.queries.ts';
+import { columnQueries } from '../../features/columns/columns.queries.ts';
 import { eventQueries } from '../../features/events/events.queries.ts';
 import { projectQueries } from '../../features/projects/projects.queries.ts';
 import { taskQueries } from '../../features/tasks/tasks.queries.ts';
@@ -34,7 +34,7 @@ export function askForTask(place: TaskPlace): void {
   void queryClient.prefetchQuery(projectQueries.detail(projectId));
   void queryClient.prefetchQuery(projectQueries.permissions(projectId));
   void queryClient.prefetchQuery(projectQueries.labels(projectId));
-  void queryClient.prefetchQuery(boardQueries.detail(projectId, boardId));
+  void queryClient.prefetchQuery(columnQueries.list(projectId, boardId));
 }
 
 /** A task that cannot be read leads back to its board, with a word. */

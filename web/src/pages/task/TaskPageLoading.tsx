@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { boardQueries } from '../../features/boards/boards.queries.ts';
-import { boardTexts } from '../../features/boards/boards.texts.ts';
+import { boardNameIn } from '../../features/boards/board-name.ts';
+import { projectQueries } from '../../features/projects/projects.queries.ts';
 import { findKnown } from '../../features/tasks/cache/task-cache.ts';
 import { findInCalendars } from '../../features/tasks/calendar/calendar-cache.ts';
 import { TaskLoading } from '../../features/tasks/editor/TaskLoading.tsx';
@@ -24,13 +24,13 @@ export function TaskPageLoading(place: TaskPlace) {
   const known = findKnown(client, projectId, taskId) ?? findInCalendars(client, taskId);
   const beside = useBeside();
   const toBoard = boardAsLeft(useUser().id, { projectId, boardId });
-  const board = useQuery(boardQueries.detail(projectId, boardId));
+  const project = useQuery(projectQueries.detail(projectId));
   return (
     <TaskLoading
       known={known}
       head={
         <div className={styles.head}>
-          <TaskHead place={place} board={board.data?.name ?? boardTexts.board} />
+          <TaskHead place={place} board={boardNameIn(project.data, boardId)} />
         </div>
       }
       cancel={<ButtonLink {...(beside ? withoutTask : toBoard)}>{taskTexts.cancel}</ButtonLink>}

@@ -2,6 +2,7 @@ import type { Event } from '@cuadrilla/contract/events';
 import type { TaskDetail } from '@cuadrilla/contract/tasks';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useDeferredValue } from 'react';
+import { boardNameIn } from '../../features/boards/board-name.ts';
 import { BoardErrors } from '../../features/boards/components/BoardErrors.tsx';
 import { lastEditorOf } from '../../services/events/task-history.ts';
 import { FollowMenu } from '../../features/follows/components/FollowMenu.tsx';
@@ -83,7 +84,7 @@ export function TaskSheet({ place, detail, missing }: Props) {
             people: peopleFor(detail, members),
             labels: choicesOf(ready.labels),
             boards: choicesOf(ready.project.Boards),
-            columns: choicesOf(ready.columns),
+            columns: choicesOf(ready.choices),
             onBoard: ready.chooseBoard,
           }}
           unavailable={gone ? taskTexts.gone.unavailable : !canEdit && apiTexts.forbidden}
@@ -92,7 +93,10 @@ export function TaskSheet({ place, detail, missing }: Props) {
           leave={() => (beside ? beside.close() : leaveFor(toBoard))}
           head={
             <div className={styles.head}>
-              <TaskHead place={{ ...place, boardId: task.board_id }} board={ready.board.name} />
+              <TaskHead
+                place={{ ...place, boardId: task.board_id }}
+                board={boardNameIn(ready.project, task.board_id)}
+              />
               <FollowMenu subject={{ projectId: place.projectId, boardId: task.board_id, taskId: task.id }} />
               {canEdit && !gone && (
                 <Suspense>

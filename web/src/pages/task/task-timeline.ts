@@ -25,11 +25,11 @@ export type TimelineItem = CommentEntry | EventEntry;
 /** The three lists of the tabs, each from old to new. */
 export function useTimelineItems(detail: TaskDetail, events: Event[], surroundings: TaskSurroundings) {
   const zone = useTimeZone();
-  const { project, board, labels } = surroundings;
+  const { project, columns, labels } = surroundings;
   return useMemo(() => {
     const names: Names = {
       people: nameIn(detail.users),
-      columns: nameIn(board.Columns),
+      columns: nameIn(columns),
       boards: nameIn(project.Boards),
       labels: nameIn(labels),
       date: (date) => formatDate(date, zone),
@@ -39,7 +39,7 @@ export function useTimelineItems(detail: TaskDetail, events: Event[], surroundin
     const others = events.filter(({ type }) => type !== 'comment.created');
     const activity = others.flatMap((event) => entriesOfEvent(event, names));
     return { comments, activity, all: [...comments, ...activity].toSorted(byTime) };
-  }, [detail, events, board, project, labels, zone]);
+  }, [detail, events, columns, project, labels, zone]);
 }
 
 const nameIn =

@@ -1,7 +1,7 @@
 import type { Task } from '@cuadrilla/contract/tasks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { boardQueries } from '../../features/boards/boards.queries.ts';
+import { columnQueries } from '../../features/columns/columns.queries.ts';
 import { profileQuery } from '../../features/profile/profile.queries.ts';
 import { projectQueries } from '../../features/projects/projects.queries.ts';
 
@@ -12,25 +12,26 @@ export function useTaskSurroundings(projectId: number, task: Task) {
   const permissions = useQuery(projectQueries.permissions(projectId));
   const labels = useQuery(projectQueries.labels(projectId));
   // Somebody may move the task while it is open: what is typed must not go away while the new board is read.
-  const board = useQuery({
-    ...boardQueries.detail(projectId, task.board_id),
+  const columns = useQuery({
+    ...columnQueries.list(projectId, task.board_id),
     placeholderData: keepPreviousData,
   });
   // Due dates are read in the person's own zone: the browser's would do only until it is known.
   const profile = useQuery(profileQuery());
-  const other = useQuery(boardQueries.detail(projectId, chosenBoard));
+  const chosen = useQuery(columnQueries.list(projectId, chosenBoard));
 
-  const failed = [project, permissions, labels, board, profile].filter(({ data, error }) => error && !data);
+  const failed = [project, permissions, labels, columns, profile].filter(({ data, error }) => error && !data);
   const ready = project.data &&
     permissions.data &&
     labels.data &&
     profile.data &&
-    board.data && {
+    columns.data && {
       project: project.data,
       permissions: permissions.data,
       labels: labels.data,
-      board: board.data,
-      columns: other.data?.Columns ?? [],
+      /** Of the board that it is on, and of the one that is chosen for it. */
+      columns: columns.data,
+      choices: chosen.data ?? [],
       chooseBoard,
       timeZone: profile.data.time_zone,
     };
