@@ -26,9 +26,9 @@ export default defineConfig({
     timezoneId: 'America/Argentina/Buenos_Aires',
     // Nothing waits for movements but the stories that are about them.
     contextOptions: { reducedMotion: 'reduce' },
-    // Steps, network and console, and a picture of the end: pictures of every step would cost more than the steps.
+    // Steps, network and console, but no pictures: those of every step would cost more than the steps.
     trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false, sources: false },
-    screenshot: 'only-on-failure',
+    // Pictures of what failed are taken by e2e/test.ts.
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: chromium },
   },
 });

@@ -1,4 +1,11 @@
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import {
+  test as base,
+  expect,
+  type Browser,
+  type BrowserContext,
+  type Page,
+  type TestInfo,
+} from '@playwright/test';
 import { addressOf, built, spawnServer } from '../server/src/testing/test-process.ts';
 import { type Api, apiOf, type Person } from './api.ts';
 import { givenPlace, type Place } from './boards.ts';
@@ -37,6 +44,24 @@ export function watchConsole(page: Page): string[] {
   return complaints;
 }
 
+const pictured = new WeakSet<Page>();
+
+/** How all that is open looks where a story has failed: Playwright itself would take pictures of those that pass, too. */
+async function keepPictures(browser: Browser, story: TestInfo): Promise<void> {
+  if (story.status === story.expectedStatus) return;
+  const pages = browser.contexts().flatMap((context) => context.pages());
+  for (const page of pages.filter((each) => !pictured.has(each))) {
+    pictured.add(page);
+    const path = story.outputPath(`test-failed-${story.attachments.length + 1}.png`);
+    // A page that died, or that is being drawn for ever, has none.
+    const isTaken = await page.screenshot({ path, timeout: 5_000, caret: 'initial' }).then(
+      () => true,
+      () => false,
+    );
+    if (isTaken) story.attachments.push({ name: 'screenshot', path, contentType: 'image/png' });
+  }
+}
+
 async function withServer(
   variables: Record<string, string>,
   use: (address: string) => Promise<void>,
@@ -72,7 +97,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(elena);
   },
   place: async ({ api, elena }, use) => use(await givenPlace(api, elena)),
-  browserOf: async ({ browser, api }, use) => {
+  context: async ({ browser, context }, use, story) => {
+    await use(context);
+    await keepPictures(browser, story);
+  },
+  browserOf: async ({ browser, api }, use, story) => {
     const opened: { context: BrowserContext; complaints: string[] }[] = [];
     await use(async (person) => {
       const context = await browser.newContext();
@@ -81,6 +110,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       opened.push({ context, complaints: watchConsole(page) });
       return page;
     });
+    await keepPictures(browser, story);
     for (const { context, complaints } of opened) {
       await context.close();
       expect(complaints).toEqual([]);
