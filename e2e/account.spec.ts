@@ -22,7 +22,7 @@ test('a token lets a program in, as far as it was made for, until it is revoked'
   await dialog.getByRole('button', { name: 'Crear token' }).click();
   await expect(dialog.getByLabel('Nombre')).toHaveAccessibleDescription('El nombre es obligatorio');
   await expect(dialog.getByText('Falta elegir algún proyecto')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(dialog);
   await dialog.getByLabel('Nombre').fill('Informe semanal');
   await dialog.getByRole('checkbox', { name: 'Feria de otoño' }).check();
   await dialog.getByRole('button', { name: 'Crear token' }).click();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type axeCore from 'axe-core';
 import { expect } from './test.ts';
 
@@ -17,14 +17,57 @@ declare global {
 /** `preload` would fetch media and the style sheets of others, of which there are none. */
 const usual = { resultTypes: ['violations' as const], preload: false };
 
-/** Nothing may be found on what is on the screen now. In another theme only the colours are others. */
-export async function expectAccessible(page: Page, about: 'everything' | 'colours' = 'everything') {
+type About = 'everything' | 'colours';
+
+const optionsFor = (about: About) => ({ ...usual, runOnly: about === 'everything' ? everything : colours });
+
+/**
+ * Nothing may be found on what is on the screen now, or in a part of it, where the rest was looked at elsewhere. In another
+ * theme only the colours are others.
+ */
+export async function expectAccessible(where: Page | Locator, about: About = 'everything'): Promise<void> {
+  const page = 'goto' in where ? where : where.page();
   await settle(page);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
-  const violations = await page.evaluate(async (options) => (await globalThis.axe.run(options)).violations, {
-    ...usual,
-    runOnly: about === 'everything' ? everything : colours,
-  });
+  if ('goto' in where) {
+    await expectAccessiblePage(page, about);
+    return;
+  }
+  expectNothing(
+    page,
+    await where.evaluate(
+      async (part, options) => (await globalThis.axe.run(part, options)).violations,
+      optionsFor(about),
+    ),
+  );
+}
+
+/** What can be pressed in the menu and the bars, which are around every page. */
+const frame = '[class*=_shell_] > :is(aside, nav) :is(a, button), [class*=_shell_] header :is(a, button)';
+/** How it was when nothing was found on it, in which theme and how wide: there it is not looked at again. */
+const seen = new Set<string>();
+
+async function expectAccessiblePage(page: Page, about: About): Promise<void> {
+  const looks = await page.evaluate((selector) => {
+    const theme = [...document.documentElement.attributes].map(({ name, value }) => `${name}=${value}`);
+    const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
+    return [...document.querySelectorAll(selector)].map((each) =>
+      [theme, isDark, innerWidth, each.outerHTML.replaceAll(/\d+/g, '0')].join(),
+    );
+  }, frame);
+  const known = looks.map((look) => seen.has(about + look));
+  const violations = await page.evaluate(
+    async ({ selector, without, options }) => {
+      const exclude = [...document.querySelectorAll(selector)].filter((_, index) => without[index]);
+      return (await globalThis.axe.run({ exclude }, options)).violations;
+    },
+    { selector: frame, without: known, options: optionsFor(about) },
+  );
+  expectNothing(page, violations);
+  for (const look of looks) seen.add(about + look);
+}
+
+function expectNothing(page: Page, violations: axeCore.Result[]): void {
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   );

@@ -114,7 +114,7 @@ test('a board keeps its order, says what is wrong, reads on and is searched', as
     await expect(cards(page)).toHaveCount(1);
     await sortButton(page).click();
     await expect(page.getByRole('menuitemradio')).toHaveCount(13);
-    await expectAccessibleInBothThemes(page);
+    await expectAccessibleInBothThemes(page.getByRole('menu'));
     await page.keyboard.press('Escape');
     await expect(sortButton(page)).toBeFocused();
   });

@@ -37,7 +37,7 @@ test('two people edit one task, and neither loses a word', async ({ page, browse
     await expect(mine).toHaveAccessibleName('Tu valor Título de Ana');
     await expect(current).toHaveAccessibleName('Valor actual, de Bruno Sosa Título de Bruno');
     await expect(mine).toBeChecked();
-    await expectAccessibleInBothThemes(page);
+    await expectAccessibleInBothThemes(conflict(page));
     await conflict(page).getByRole('button', { name: 'Guardar lo elegido' }).click();
     await expect(notice(page, 'Cambios guardados')).toBeVisible();
     await expect(conflict(page)).toBeHidden();

@@ -38,7 +38,7 @@ test('members are listed, added, given roles and removed', async ({ page, contex
     expect(new URL((await first).url()).searchParams.get('search') ?? '').toBe('');
     await expect(dialog(page).getByRole('listitem').first()).toBeVisible();
     await expect(dialog(page).getByText(ana.email)).toBeHidden();
-    await expectAccessibleInBothThemes(page);
+    await expectAccessibleInBothThemes(dialog(page));
 
     const search = dialog(page).getByRole('searchbox', { name: 'Buscar por email' });
     await search.fill(bruno.email.toUpperCase());
@@ -58,7 +58,7 @@ test('members are listed, added, given roles and removed', async ({ page, contex
     await search.press('Enter');
     expect(await (await again).json()).toEqual([]);
     await expect(dialog(page).getByText(nobody, { exact: true })).toBeVisible();
-    await expectAccessibleInBothThemes(page);
+    await expectAccessibleInBothThemes(dialog(page));
 
     await dialog(page).getByRole('button', { name: 'Cerrar' }).click();
     await expect(dialog(page)).toBeHidden();
@@ -80,7 +80,7 @@ test('members are listed, added, given roles and removed', async ({ page, contex
       'Editor',
       'Lector',
     ]);
-    await expectAccessibleInBothThemes(page);
+    await expectAccessibleInBothThemes(page.getByRole('menu'));
     const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
     await page.getByRole('menuitemradio', { name: 'Administrador' }).click();
     await saved;
@@ -104,7 +104,7 @@ test('members are listed, added, given roles and removed', async ({ page, contex
     await page.getByRole('menuitem', { name: 'Quitar del proyecto' }).click();
     const question = page.getByRole('dialog', { name: 'Quitar a «Bruno Sosa»' });
     await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused();
-    await expectAccessibleInBothThemes(page);
+    await expectAccessibleInBothThemes(question);
     await question.getByRole('button', { name: 'Quitar del proyecto' }).click();
     await expect(row(page, bruno)).toBeHidden();
     await expect(page.getByRole('tab', { name: 'Miembros 1' })).toBeVisible();

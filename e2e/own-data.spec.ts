@@ -26,7 +26,7 @@ test('a person has a picture, takes their data along and goes', async ({ page, a
   const dialog = page.getByRole('dialog', { name: 'Encuadrar la imagen' });
   await dialog.getByLabel('Tamaño').press('ArrowRight');
   await expect(dialog.getByLabel('Tamaño')).toHaveValue('1.06');
-  await expectAccessible(page);
+  await expectAccessible(dialog);
   await dialog.getByRole('button', { name: 'Guardar imagen' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('complementary').locator('img')).toHaveJSProperty('naturalWidth', 256);

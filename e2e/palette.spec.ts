@@ -190,7 +190,7 @@ test('the palette is accessible, a sheet on a phone, with results, without and i
     await expect(group(page, 'Tareas')).toBeVisible();
     await expect(palette(page).getByText('moverse')).toBeHidden();
     await expectNoSidewaysScroll(page);
-    await expectAccessibleInBothThemes(page);
+    await expectAccessibleInBothThemes(palette(page));
     await palette(page).getByRole('button', { name: 'Cerrar' }).click();
     await expect(opener).toBeFocused();
     await opener.click();
@@ -205,13 +205,13 @@ test('the palette is accessible, a sheet on a phone, with results, without and i
     await visit(page, '/home');
     await page.getByRole('banner').getByRole('button', { name: 'Buscar' }).click();
     await expect(group(page, 'Tareas')).toBeVisible();
-    await expectAccessibleInBothThemes(page);
+    await expectAccessibleInBothThemes(palette(page));
     await page.keyboard.type('xyz');
     await expect(palette(page).getByText('Sin resultados para «xyz»').last()).toBeVisible();
-    await expectAccessibleInBothThemes(page);
+    await expectAccessibleInBothThemes(palette(page));
     await page.route('**/api/search**', (route) => route.abort());
     await page.keyboard.type('w');
     await expectSelected(page, 'Reintentar');
-    await expectAccessibleInBothThemes(page);
+    await expectAccessibleInBothThemes(palette(page));
   });
 });

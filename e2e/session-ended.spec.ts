@@ -45,7 +45,7 @@ test('a session ended elsewhere is begun again in place, and the save is repeate
   await expect(dialog, 'the live line says so by itself').toBeVisible();
   await expect(dialog.getByLabel('Email')).toHaveValue(elena.email);
   await expect(dialog.getByLabel('Contraseña', { exact: true })).toBeFocused();
-  await expectAccessible(page);
+  await expectAccessible(dialog);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
   await givePassword(page, 'equivocada');

@@ -83,7 +83,7 @@ test('single keys lead everywhere, create and change views, and can be switched 
     await page.keyboard.press('Enter');
     await expect(form.getByLabel('Título')).toHaveAttribute('aria-invalid', 'true');
     await page.keyboard.type('Llamar a la radio');
-    await expectAccessibleInBothThemes(page);
+    await expectAccessibleInBothThemes(form);
     await page.keyboard.press('Enter');
     await expect(notice(page, 'Tarea creada')).toBeVisible();
     await expect(form).toBeHidden();
@@ -160,16 +160,16 @@ test('single keys lead everywhere, create and change views, and can be switched 
     const list = sheet(page).getByRole('region', { name: 'En la Lista' });
     await expect(list.getByRole('term').last()).toHaveText('Quitar la selección');
     await expect(list.locator('kbd').last()).toHaveText('Esc');
-    await expectAccessibleInBothThemes(page);
+    await expectAccessibleInBothThemes(sheet(page));
     await page.setViewportSize({ width: 390, height: 844 });
     await expectNoSidewaysScroll(page);
-    await expectAccessibleInBothThemes(page);
+    await expectAccessibleInBothThemes(sheet(page));
     await page.setViewportSize({ width: 1440, height: 900 });
 
     const singleKeys = sheet(page).getByRole('switch', { name: 'Atajos de una sola tecla' });
     await expect(singleKeys, 'drawn as every other').toHaveCSS('appearance', 'none');
     await singleKeys.press('Space');
-    await expectAccessibleInBothThemes(page);
+    await expectAccessibleInBothThemes(sheet(page));
     await page.keyboard.press('Escape');
     await page.reload();
     await expectPage(page, 'Dashboard');

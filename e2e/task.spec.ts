@@ -127,7 +127,7 @@ test('a task is shown, moved and deleted', async ({ page, api, elena }) => {
     const question = page.getByRole('dialog', { name: 'Eliminar «Pedir carpas»' });
     await expect(question).toContainText('La tarea y su comentario dejan de verse.');
     await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused();
-    await expectAccessibleInBothThemes(page);
+    await expectAccessibleInBothThemes(question);
     await page.keyboard.press('Escape');
     await expect(question).toBeHidden();
     await expect(remove).toBeFocused();
