@@ -4,6 +4,7 @@ import { givenBoard } from './given.ts';
 import { bar, box, openList, row, titles } from './lists.ts';
 import { expect, test } from './test.ts';
 import { expectAccessibleInBothThemes } from './themes.ts';
+import { visit } from './visit.ts';
 
 test('labels are changed, added and removed in Ajustes, given to several tasks, and seen on cards and rows', async ({
   page,
@@ -41,7 +42,7 @@ test('labels are changed, added and removed in Ajustes, given to several tasks, 
   await expect(titles(page)).toHaveText(['Carpas']);
   await notice(page, 'Tablero de 2 tareas: Llegada').getByRole('button', { name: 'Deshacer' }).click();
   await expect(titles(page)).toHaveText(['Avisos', 'Bancos', 'Carpas']);
-  await page.goto(`${place.path}?view=grid`);
+  await visit(page, `${place.path}?view=grid`);
   await expect(card(page, 'Avisos')).toContainText('Urgente');
 
   await page.goto(`/dashboard/projects/${place.projectId}?tab=settings`);

@@ -2,6 +2,7 @@ import { addTask, changeTask, comment, openTask } from './boards.ts';
 import { expectAccessible } from './axe.ts';
 import { givenMember } from './given.ts';
 import { expect, test } from './test.ts';
+import { visit } from './visit.ts';
 
 test('the bell tells live what concerns oneself, leads to the comment, and is quiet once all is read', async ({
   page,
@@ -24,7 +25,7 @@ test('the bell tells live what concerns oneself, leads to the comment, and is qu
   const panel = page.getByRole('dialog', { name: 'Notificaciones' });
   await expect(panel.getByRole('listitem')).toHaveCount(1);
   await expect(panel.getByRole('link', { name: /Bruno Sosa te asignó la tarea/ })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(panel);
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
   await expect(bell).toBeFocused();
@@ -37,7 +38,7 @@ test('the bell tells live what concerns oneself, leads to the comment, and is qu
 
   await comment(api, bruno, place, task, 'Llegan el lunes');
   await expect(bell).toHaveAccessibleName('Notificaciones, 1 sin leer');
-  await page.goto('/notifications?tab=unread');
+  await visit(page, '/notifications?tab=unread');
   await expect(page.getByText('Llegan el lunes')).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Marcar todo como leído' }).click();
   await expect(page.getByRole('heading', { name: 'No queda nada sin leer' })).toBeVisible();
@@ -78,11 +79,11 @@ test('somebody is mentioned by typing an @, a task is followed and silenced, and
   await page.getByRole('button', { name: 'Seguir o silenciar: Siguiendo' }).click();
   await page.getByRole('menuitem', { name: 'Siempre' }).click();
   await expect(page.getByRole('button', { name: 'Seguir o silenciar: Silenciado' })).toBeVisible();
-  await page.goto('/notifications');
+  await visit(page, '/notifications');
   await page.getByRole('button', { name: 'Reactivar Pedir carpas' }).click();
   await expect(page.getByRole('heading', { name: /Silenciadas/ })).toHaveCount(0);
 
-  await page.goto('/settings/notifications');
+  await visit(page, '/settings/notifications');
   await expect(page.getByText('Esta instancia no envía correo', { exact: false })).toBeVisible();
   const cell = page.getByRole('checkbox', { name: 'Comentarios en mis tareas y en las que sigo: Correo' });
   await expect(cell).not.toBeChecked();

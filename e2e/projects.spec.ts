@@ -21,7 +21,7 @@ test('projects are filtered by role and sorted as a Spanish reader expects', asy
   await expect(names(page)).toHaveText(['De Ana', 'nube', 'Ñandú', 'ópera', 'Zafra']);
 
   await page.getByRole('button', { name: 'Ordenar: Actualización' }).click();
-  await expectAccessible(page);
+  await expectAccessible(page.getByRole('menu'));
   await page.getByRole('menuitemradio', { name: 'Nombre' }).click();
   await expect(names(page)).toHaveText(['De Ana', 'nube', 'Ñandú', 'ópera', 'Zafra']);
   await page.getByRole('button', { name: 'Rol: Todos' }).click();
@@ -60,7 +60,7 @@ test('a project is archived and deleted, and taken back', async ({ page, api, el
 
   await test.step('a deleted project comes back from the Papelera of projects', async () => {
     await api.call(elena, 'DELETE', `/projects/${id}`);
-    await page.goto('/projects');
+    await visit(page, '/projects');
     await page.getByRole('tab', { name: 'Papelera 1' }).click();
     await expect(page.getByText('Los proyectos eliminados se guardan 30 días.')).toBeVisible();
     await page.getByRole('button', { name: 'Restaurar «Feria de otoño»' }).click();

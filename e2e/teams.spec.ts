@@ -25,7 +25,7 @@ test('a team is added to a project, made anew, and invites by email', async ({ p
     await expect(
       dialog.getByRole('button', { name: 'Copiar el enlace de nadie@ninguna.parte' }),
     ).toBeVisible();
-    await expectAccessibleInBothThemes(page);
+    await expectAccessibleInBothThemes(dialog);
     await dialog.getByRole('button', { name: 'Cerrar' }).click();
     await expect(row(page, 'nadie@ninguna.parte')).toContainText('Pendiente');
 
@@ -65,11 +65,11 @@ test('a team is added to a project, made anew, and invites by email', async ({ p
     await expect(dialog.getByText('«leo» no es un email válido')).toBeVisible();
     await emails.press('Backspace');
     await emails.pressSequentially('leo@ejemplo.com,');
-    await expectAccessibleInBothThemes(page);
+    await expectAccessibleInBothThemes(dialog);
     await dialog.getByRole('button', { name: 'Invitar a 2 personas' }).click();
     await expect(dialog.getByText('Esta instancia no envía correo')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Copiar el enlace de leo@ejemplo.com' })).toBeVisible();
-    await expectAccessibleInBothThemes(page);
+    await expectAccessibleInBothThemes(dialog);
     await dialog.getByRole('button', { name: 'Listo' }).click();
 
     await expect(page.getByRole('heading', { name: 'Invitaciones pendientes 2' })).toBeVisible();
@@ -118,11 +118,11 @@ test('an invited person registers, accepts, and is in the team and its project u
   await guest.getByRole('main').getByRole('link', { name: project }).click();
   await expect(guest.getByRole('heading', { level: 1, name: project })).toBeVisible();
 
-  await page.goto(`/dashboard/projects/${projectId}?tab=members`);
+  await visit(page, `/dashboard/projects/${projectId}?tab=members`);
   await expect(row(page, email)).toContainText('por el equipo Diseño');
   await expectAccessibleInBothThemes(page);
 
-  await page.goto(`/teams/${team.id}`);
+  await visit(page, `/teams/${team.id}`);
   await page.getByRole('button', { name: 'Más opciones de Inés Paz' }).click();
   await page.getByRole('menuitem', { name: 'Quitar del equipo' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Quitar del equipo' }).click();
