@@ -61,7 +61,7 @@ async function writeEndlessWord(page: Page): Promise<void> {
 test.describe('the demo', () => {
   test.use({ baseURL: ({ demoAddress }, use) => use(demoAddress) });
 
-  test('a visitor tries it, finds projects to look at, and an account that cannot be changed', async ({
+  test('a visitor tries it, and finds an account that cannot be changed and pages of a project that are accessible, wide and narrow, light and dark', async ({
     page,
   }) => {
     await page.goto('/');
@@ -80,21 +80,7 @@ test.describe('the demo', () => {
       'La demostración es compartida: esto no se puede cambiar en ella',
     );
     await expect(field('Zona horaria')).toBeDisabled();
-  });
 
-  test('public pages are accessible, wide and narrow, light and dark', async ({ page }) => {
-    await lookAt(page, publicPages);
-  });
-
-  test('the pages of a person signed in are accessible, wide and narrow, light and dark', async ({
-    page,
-  }) => {
-    await page.request.post('/api/auth/login', { data: demoCredentials });
-    await lookAt(page, ownPages);
-  });
-
-  test('the pages of a project are accessible, wide and narrow, light and dark', async ({ page }) => {
-    await page.request.post('/api/auth/login', { data: demoCredentials });
     const projects = await (await page.request.get('/api/projects')).json();
     const [{ id: projectId }] = projects;
     const boards = await (await page.request.get(`/api/projects/${projectId}/boards`)).json();
@@ -111,5 +97,16 @@ test.describe('the demo', () => {
       `${board}/create-task`,
       `${board}/tasks/${tasks[0].id}`,
     ]);
+  });
+
+  test('public pages are accessible, wide and narrow, light and dark', async ({ page }) => {
+    await lookAt(page, publicPages);
+  });
+
+  test('the pages of a person signed in are accessible, wide and narrow, light and dark', async ({
+    page,
+  }) => {
+    await page.request.post('/api/auth/login', { data: demoCredentials });
+    await lookAt(page, ownPages);
   });
 });

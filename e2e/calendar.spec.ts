@@ -53,58 +53,94 @@ const datesOf = async (api: {
   return [start_day, due_day];
 };
 
-test('a task is moved by mouse and by keys, its end is pulled, and each is undone', async ({
+test('a task is created on a day or over several, moved, pulled and undone', async ({
   page,
   api,
   elena,
   place,
   databaseUrl,
 }) => {
-  const task = await addTask(api, elena, place, { title: 'Pintar', dueDate: on(12) });
-  const read = async () =>
-    (
-      await api.call<{ task: { start_day: string | null; due_day: string | null } }>(
-        elena,
-        'GET',
-        `/projects/${place.projectId}/boards/${place.boardId}/tasks/${task.id}`,
-      )
-    ).task;
-  const undated = await addTask(api, elena, place, { title: 'Algún día' });
-  await takeDateFrom(databaseUrl, undated.id);
-  await page.setViewportSize({ width: 1280, height: 1300 });
-  await page.goto(address);
-  await expectAccessible(page);
+  await test.step('a task is created on a day or over several, and opens beside the calendar', async () => {
+    await page.setViewportSize({ width: 1280, height: 1000 });
+    await page.goto(address);
+    await dayButton(page, on(6)).click();
+    await expect(page.getByLabel('Tablero')).toHaveValue(String(place.boardId));
+    await page.getByLabel('Título').fill('Comprar rodillos');
+    await page.keyboard.press('Enter');
+    await expect(chip(page, 'Comprar rodillos')).toBeVisible();
 
-  const tray = page.getByRole('region', { name: '1 tarea sin fecha' });
-  await dragTo(page, await middleOf(tray.getByRole('link')), on(20));
-  await expect(page.getByText('«Algún día» movida al miércoles 20-08-2031')).toBeVisible();
-  await expect(tray).toBeHidden();
+    const [from, to] = [await pointIn(page, on(19)), await pointIn(page, on(21))];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 5 });
+    await page.mouse.up();
+    await expect(page.getByRole('heading', { name: 'Del 19-08-2031 al 21-08-2031' })).toBeVisible();
+    await page.getByLabel('Título').fill('Montar el escenario');
+    await page.getByRole('dialog').getByRole('button', { name: 'Crear tarea' }).click();
+    await expect(chip(page, 'Montar el escenario')).not.toHaveAttribute('aria-busy');
 
-  await dragTo(page, await middleOf(chip(page, 'Pintar')), on(14));
-  await expect(page.getByText('«Pintar» movida al jueves 14-08-2031')).toBeVisible();
-  await expect.poll(() => datesOf({ read })).toEqual([null, on(14)]);
-  await page.keyboard.press('Control+z');
-  await expect.poll(() => datesOf({ read })).toEqual([null, on(12)]);
+    await chip(page, 'Montar el escenario').click();
+    const beside = page.getByRole('complementary', { name: 'Montar el escenario' });
+    await expect(beside.getByRole('textbox', { name: 'Fecha de inicio' })).toHaveValue('19/08/2031');
+    await beside.getByRole('textbox', { name: 'Título' }).fill('Montar las dos carpas');
+    await beside.getByRole('textbox', { name: 'Descripción' }).fill('Junto a la entrada');
+    await beside.getByRole('button', { name: 'Guardar cambios' }).click();
+    await expect(chip(page, 'Montar las dos carpas')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('complementary', { name: 'Montar las dos carpas' })).toBeVisible();
+    await page.getByRole('button', { name: 'Cerrar la tarea' }).click();
+    await expect(page).toHaveURL(address);
+    await expect(chip(page, 'Montar las dos carpas')).toBeFocused();
+  });
 
-  const end = await middleOf(chip(page, 'Pintar'));
-  await dragTo(page, { x: end.right - 3, y: end.y }, on(15));
-  await expect.poll(() => datesOf({ read })).toEqual([on(12), on(15)]);
-  const wide = await chip(page, 'Pintar').boundingBox();
-  expect(wide?.width).toBeGreaterThan(400);
+  await test.step('a task is moved by mouse and by keys, its end is pulled, and each is undone', async () => {
+    const task = await addTask(api, elena, place, { title: 'Pintar', dueDate: on(12) });
+    const read = async () =>
+      (
+        await api.call<{ task: { start_day: string | null; due_day: string | null } }>(
+          elena,
+          'GET',
+          `/projects/${place.projectId}/boards/${place.boardId}/tasks/${task.id}`,
+        )
+      ).task;
+    const undated = await addTask(api, elena, place, { title: 'Algún día' });
+    await takeDateFrom(databaseUrl, undated.id);
+    await page.setViewportSize({ width: 1280, height: 1300 });
+    await page.goto(address);
+    const tray = page.getByRole('region', { name: '1 tarea sin fecha' });
+    await expect(tray).toBeVisible();
+    await expectAccessible(page);
 
-  await chip(page, 'Pintar').focus();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowRight');
-  await expect(status(page)).toContainText('20-08-2031 al 23-08-2031');
-  await page.keyboard.press('Escape');
-  await expect(page.getByText('Movimiento cancelado: Pintar queda en su lugar')).toBeAttached();
-  await page.keyboard.press('Shift+Space');
-  await page.keyboard.press('ArrowLeft');
-  await expect(status(page)).toContainText('termina el jueves 14-08-2031');
-  await page.keyboard.press('Space');
-  await expect.poll(() => datesOf({ read })).toEqual([on(12), on(14)]);
-  await expect(chip(page, 'Pintar')).toBeFocused();
+    await dragTo(page, await middleOf(tray.getByRole('link')), on(20));
+    await expect(page.getByText('«Algún día» movida al miércoles 20-08-2031')).toBeVisible();
+    await expect(tray).toBeHidden();
+
+    await dragTo(page, await middleOf(chip(page, 'Pintar')), on(14));
+    await expect(page.getByText('«Pintar» movida al jueves 14-08-2031')).toBeVisible();
+    await expect.poll(() => datesOf({ read })).toEqual([null, on(14)]);
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => datesOf({ read })).toEqual([null, on(12)]);
+
+    const end = await middleOf(chip(page, 'Pintar'));
+    await dragTo(page, { x: end.right - 3, y: end.y }, on(15));
+    await expect.poll(() => datesOf({ read })).toEqual([on(12), on(15)]);
+    const wide = await chip(page, 'Pintar').boundingBox();
+    expect(wide?.width).toBeGreaterThan(400);
+
+    await chip(page, 'Pintar').focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowRight');
+    await expect(status(page)).toContainText('20-08-2031 al 23-08-2031');
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('Movimiento cancelado: Pintar queda en su lugar')).toBeAttached();
+    await page.keyboard.press('Shift+Space');
+    await page.keyboard.press('ArrowLeft');
+    await expect(status(page)).toContainText('termina el jueves 14-08-2031');
+    await page.keyboard.press('Space');
+    await expect.poll(() => datesOf({ read })).toEqual([on(12), on(14)]);
+    await expect(chip(page, 'Pintar')).toBeFocused();
+  });
 });
 
 /** Forms ask for a due date, but older tasks may have none. */
@@ -114,39 +150,6 @@ async function takeDateFrom(databaseUrl: string, taskId: number): Promise<void> 
   await client.query('update tasks set due_day = null where id = $1', [taskId]);
   await client.end();
 }
-
-test('a task is created on a day or over several, and opens beside the calendar', async ({ page, place }) => {
-  await page.setViewportSize({ width: 1280, height: 1000 });
-  await page.goto(address);
-  await dayButton(page, on(6)).click();
-  await expect(page.getByLabel('Tablero')).toHaveValue(String(place.boardId));
-  await page.getByLabel('Título').fill('Comprar rodillos');
-  await page.keyboard.press('Enter');
-  await expect(chip(page, 'Comprar rodillos')).toBeVisible();
-
-  const [from, to] = [await pointIn(page, on(19)), await pointIn(page, on(21))];
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(to.x, to.y, { steps: 5 });
-  await page.mouse.up();
-  await expect(page.getByRole('heading', { name: 'Del 19-08-2031 al 21-08-2031' })).toBeVisible();
-  await page.getByLabel('Título').fill('Montar el escenario');
-  await page.getByRole('dialog').getByRole('button', { name: 'Crear tarea' }).click();
-  await expect(chip(page, 'Montar el escenario')).not.toHaveAttribute('aria-busy');
-
-  await chip(page, 'Montar el escenario').click();
-  const beside = page.getByRole('complementary', { name: 'Montar el escenario' });
-  await expect(beside.getByRole('textbox', { name: 'Fecha de inicio' })).toHaveValue('19/08/2031');
-  await beside.getByRole('textbox', { name: 'Título' }).fill('Montar las dos carpas');
-  await beside.getByRole('textbox', { name: 'Descripción' }).fill('Junto a la entrada');
-  await beside.getByRole('button', { name: 'Guardar cambios' }).click();
-  await expect(chip(page, 'Montar las dos carpas')).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('complementary', { name: 'Montar las dos carpas' })).toBeVisible();
-  await page.getByRole('button', { name: 'Cerrar la tarea' }).click();
-  await expect(page).toHaveURL(address);
-  await expect(chip(page, 'Montar las dos carpas')).toBeFocused();
-});
 
 test('a reader sees what others do, in month, week and agenda, and drags nothing', async ({
   api,

@@ -10,7 +10,7 @@ import { visit } from './visit.ts';
 
 const create = (page: Page) => page.getByRole('button', { name: 'Crear tarea' });
 
-test('a task is created with what it needs', async ({ page, api, elena }) => {
+test('a task is created with what it needs, by a form that knows its board', async ({ page, api, elena }) => {
   await test.step('title, due date and priority are required, told at their fields, and the first is focused', async () => {
     const place = await givenPlace(api, elena);
     await visit(page, place.path);
@@ -149,9 +149,7 @@ test('a task is created with what it needs', async ({ page, api, elena }) => {
     await page.goBack();
     await expect(page, 'the form is not come back to').not.toHaveURL(/create-task/);
   });
-});
 
-test('the form for a task knows its board', async ({ page, api, elena }) => {
   await test.step('a board that is deleted while its first task is written is told, with what was typed', async () => {
     const place = await givenPlace(api, elena);
     await openFollowing(page, `${place.path}/create-task`);

@@ -4,40 +4,12 @@ import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
 import { givenPlace } from './boards.ts';
 
-test('home greets and shows my tasks, the most urgent first, and what changed lately', async ({
+test('home is empty for a newcomer, then shows what is urgent, and the menu leads to the ten pages', async ({
   page,
+  context,
   api,
   elena,
 }) => {
-  const { id } = await givenProject(api, elena);
-  const board = await givenBoard(api, elena, id, 'Prensa');
-  await givenTask(api, elena, id, board.id, 'Muy lejana', '2030-08-01');
-  await givenTask(api, elena, id, board.id, 'Ya vencida', '2030-05-13');
-  await givenTask(api, elena, id, board.id, 'Para esta semana', '2030-05-17');
-  await trustOwnClock(page);
-  await page.clock.setFixedTime('2030-05-15T10:00:00-03:00'); // a Wednesday
-  await page.goto('/home');
-
-  await expect(page.getByRole('heading', { level: 1, name: 'Buenos días, Elena' })).toBeVisible();
-  await expect(page).toHaveTitle('Inicio · Cuadrilla');
-  await expect(page.getByText('1 tarea vencida.')).toBeVisible();
-  const mine = page.getByRole('region', { name: 'Mis tareas' });
-  await expect(mine.getByRole('heading', { level: 2 })).toHaveText(['Vencidas 1', 'Esta semana 1']);
-  await expect(mine.getByRole('link', { name: 'Muy lejana' })).toBeHidden();
-  await mine.getByText('Más adelante').click();
-  await expect(mine.getByRole('link', { name: 'Muy lejana' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Lo último' }).getByText('creó el tablero')).toBeVisible();
-
-  await mine.getByRole('button', { name: 'Completar «Para esta semana»' }).click();
-  await expect(mine.getByRole('heading', { level: 2 })).toHaveText(['Vencidas 1']);
-  await page.getByRole('button', { name: 'Deshacer' }).click();
-  await expect(mine.getByRole('heading', { level: 2 })).toHaveText(['Vencidas 1', 'Esta semana 1']);
-
-  await mine.getByRole('link', { name: 'Ya vencida' }).click();
-  await expect(page).toHaveURL(/\/tasks\/\d+$/);
-});
-
-test('home of a newcomer is empty, and the menu leads to the ten pages', async ({ page, api, elena }) => {
   await test.step('home of a newcomer says that there is nothing yet', async () => {
     await visit(page, '/home');
     await expect(page.getByRole('heading', { name: 'Sin tareas a cargo' })).toBeVisible();
@@ -81,5 +53,36 @@ test('home of a newcomer is empty, and the menu leads to the ten pages', async (
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
     await expect(current).toHaveText(['Dashboard', 'Dashboard']);
     for (const link of await current.all()) await expect(link).toHaveAttribute('aria-current', 'page');
+  });
+
+  await test.step('home greets and shows my tasks, the most urgent first, and what changed lately', async () => {
+    const busy = await api.register();
+    await api.signIn(context, busy);
+    const { id } = await givenProject(api, busy);
+    const board = await givenBoard(api, busy, id, 'Prensa');
+    await givenTask(api, busy, id, board.id, 'Muy lejana', '2030-08-01');
+    await givenTask(api, busy, id, board.id, 'Ya vencida', '2030-05-13');
+    await givenTask(api, busy, id, board.id, 'Para esta semana', '2030-05-17');
+    await trustOwnClock(page);
+    await page.clock.setFixedTime('2030-05-15T10:00:00-03:00'); // a Wednesday
+    await page.goto('/home');
+
+    await expect(page.getByRole('heading', { level: 1, name: 'Buenos días, Elena' })).toBeVisible();
+    await expect(page).toHaveTitle('Inicio · Cuadrilla');
+    await expect(page.getByText('1 tarea vencida.')).toBeVisible();
+    const mine = page.getByRole('region', { name: 'Mis tareas' });
+    await expect(mine.getByRole('heading', { level: 2 })).toHaveText(['Vencidas 1', 'Esta semana 1']);
+    await expect(mine.getByRole('link', { name: 'Muy lejana' })).toBeHidden();
+    await mine.getByText('Más adelante').click();
+    await expect(mine.getByRole('link', { name: 'Muy lejana' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Lo último' }).getByText('creó el tablero')).toBeVisible();
+
+    await mine.getByRole('button', { name: 'Completar «Para esta semana»' }).click();
+    await expect(mine.getByRole('heading', { level: 2 })).toHaveText(['Vencidas 1']);
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await expect(mine.getByRole('heading', { level: 2 })).toHaveText(['Vencidas 1', 'Esta semana 1']);
+
+    await mine.getByRole('link', { name: 'Ya vencida' }).click();
+    await expect(page).toHaveURL(/\/tasks\/\d+$/);
   });
 });

@@ -20,6 +20,7 @@ const longWord = 'Electroencefalografista'.repeat(5);
 
 test('the columns are accessible, fit, and are there before their cards, wide and narrow', async ({
   page,
+  context,
   api,
   elena,
 }) => {
@@ -41,20 +42,20 @@ test('the columns are accessible, fit, and are there before their cards, wide an
       await page.keyboard.press('Escape');
       await page.keyboard.press('m');
       await expect(page.getByRole('menu')).toBeVisible();
-      await expectAccessibleInBothThemes(page);
+      await expectAccessibleInBothThemes(page.getByRole('menu'));
       await page.keyboard.press('Escape');
       await expect(cardLink(page, 'Permiso')).toBeFocused();
       await page.getByRole('button', { name: 'Crear tarea en En curso' }).last().click();
       const form = page.getByRole('form', { name: 'Crear tarea en En curso' });
       await expect(form).toBeVisible();
       await expect(page.locator(primary)).toHaveCount(1);
-      await expectAccessibleInBothThemes(page);
+      await expectAccessibleInBothThemes(form);
       await form.getByLabel('Título').press('Escape');
       await expect(form).toBeHidden();
       await page.getByRole('button', { name: 'Agregar columna' }).click();
       await expect(page.getByRole('form', { name: 'Agregar columna' })).toBeVisible();
       await expect(page.locator(primary)).toHaveCount(1);
-      await expectAccessibleInBothThemes(page);
+      await expectAccessibleInBothThemes(page.getByRole('form', { name: 'Agregar columna' }));
       await expectNoSidewaysScroll(page);
     });
 
@@ -84,6 +85,39 @@ test('the columns are accessible, fit, and are there before their cards, wide an
       expect(await boxesOf(page)).toEqual(before);
       await page.unrouteAll();
     });
+
+  await test.step('the shadow of a card that keys have lifted is not cut', async () => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    const place = await givenKanban(api, elena, ['Carpas'], ['Permiso']);
+    await openKanban(page, place);
+    await cardLink(page, 'Permiso').focus();
+    await page.keyboard.press('Space');
+    const room = () =>
+      page.locator('[data-held=lifted]').evaluate((card) => {
+        const { left, right, bottom } = card.getBoundingClientRect();
+        const box = card.closest('section > div:nth-child(2)')?.getBoundingClientRect();
+        return box ? Math.min(left - box.left, box.right - right, box.bottom - bottom) : 0;
+      });
+    await expect.poll(room).toBeGreaterThanOrEqual(20);
+    await page.keyboard.press('ArrowLeft');
+    await expect(inHand(page)).toContainText('posición 1 de 2');
+    await expect.poll(room).toBeGreaterThanOrEqual(20);
+  });
+
+  await test.step('after a while without a network the columns reach down to the foot of the window again', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const place = await givenKanban(api, elena, ['Carpas']);
+    await openKanban(page, place);
+    const bottom = () => column(page, 'Por hacer').evaluate((box) => box.getBoundingClientRect().bottom);
+    const before = await bottom();
+    await context.setOffline(true);
+    const banner = page.getByText('Sin conexión. Los cambios no se guardan hasta reconectar.');
+    await expect(banner).toBeVisible();
+    await expect.poll(bottom).toBe(before);
+    await context.setOffline(false);
+    await expect(banner).toBeHidden();
+    await expect.poll(bottom).toBe(before);
+  });
 });
 
 /** Where the children of the row of columns stand. */
@@ -140,44 +174,5 @@ test.describe('on a phone', () => {
       await cardLink(page, 'Sillas').tap();
       await expect(page).toHaveURL(/\/tasks\/\d+$/);
     });
-  });
-});
-
-test('a lifted card has room for its shadow, and columns reach the foot again after a while offline', async ({
-  page,
-  context,
-  api,
-  elena,
-}) => {
-  await test.step('the shadow of a card that keys have lifted is not cut', async () => {
-    const place = await givenKanban(api, elena, ['Carpas'], ['Permiso']);
-    await openKanban(page, place);
-    await cardLink(page, 'Permiso').focus();
-    await page.keyboard.press('Space');
-    const room = () =>
-      page.locator('[data-held=lifted]').evaluate((card) => {
-        const { left, right, bottom } = card.getBoundingClientRect();
-        const box = card.closest('section > div:nth-child(2)')?.getBoundingClientRect();
-        return box ? Math.min(left - box.left, box.right - right, box.bottom - bottom) : 0;
-      });
-    await expect.poll(room).toBeGreaterThanOrEqual(20);
-    await page.keyboard.press('ArrowLeft');
-    await expect(inHand(page)).toContainText('posición 1 de 2');
-    await expect.poll(room).toBeGreaterThanOrEqual(20);
-  });
-
-  await test.step('after a while without a network the columns reach down to the foot of the window again', async () => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    const place = await givenKanban(api, elena, ['Carpas']);
-    await openKanban(page, place);
-    const bottom = () => column(page, 'Por hacer').evaluate((box) => box.getBoundingClientRect().bottom);
-    const before = await bottom();
-    await context.setOffline(true);
-    const banner = page.getByText('Sin conexión. Los cambios no se guardan hasta reconectar.');
-    await expect(banner).toBeVisible();
-    await expect.poll(bottom).toBe(before);
-    await context.setOffline(false);
-    await expect(banner).toBeHidden();
-    await expect.poll(bottom).toBe(before);
   });
 });

@@ -154,55 +154,53 @@ test('the mouse moves cards, and what others do to them shows', async ({ page, a
     await page.getByRole('button', { name: 'Limpiar búsqueda y filtros' }).click();
     await expect(cardsIn(page, 'Por hacer')).toHaveText(['Carpas', 'Luces']);
   });
-});
 
-test('a move that is refused goes back, with a word', async ({ page, context, api }) => {
-  const [ana, elena] = [await api.register('Ana', 'Ruiz'), await api.register()];
-  const place = await givenKanban(api, ana, ['Carpas', 'Luces']);
-  await givenMember(api, ana, place.projectId, elena, 'Editor');
-  await api.signIn(context, elena);
-  await openKanban(page, place);
+  await test.step('a move that is refused goes back, with a word', async () => {
+    const ana = await api.register('Ana', 'Ruiz');
+    const place = await givenKanban(api, ana, ['Carpas', 'Luces']);
+    await givenMember(api, ana, place.projectId, elena, 'Editor');
+    await openKanban(page, place);
 
-  await page.route('**/tasks/*', (route) => route.abort());
-  await dragOver(page, cardLink(page, 'Carpas'), column(page, 'Hecho'));
-  await page.mouse.up();
-  await expect(alert(page, '«Carpas» no se movió: No hay conexión con el servidor')).toBeVisible();
-  await expect(cardsIn(page, 'Por hacer')).toHaveText(['Carpas', 'Luces']);
-  await expect(column(page, 'Hecho').getByText('Sin tareas')).toBeVisible();
-  await page.unroute('**/tasks/*');
-  await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
-  await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.route('**/tasks/*', (route) => route.abort());
+    await dragOver(page, cardLink(page, 'Carpas'), column(page, 'Hecho'));
+    await page.mouse.up();
+    await expect(alert(page, '«Carpas» no se movió: No hay conexión con el servidor')).toBeVisible();
+    await expect(cardsIn(page, 'Por hacer')).toHaveText(['Carpas', 'Luces']);
+    await expect(column(page, 'Hecho').getByText('Sin tareas')).toBeVisible();
+    await page.unroute('**/tasks/*');
+    await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
+    await expect(page.getByRole('alert')).toHaveCount(0);
 
-  // The right is lost while the card is in hand.
-  await dragOver(page, cardLink(page, 'Luces'), column(page, 'Hecho'));
-  await expect(inHand(page)).toHaveText('Luces → Hecho, posición 1 de 1 · Esc cancela');
-  await givenRole(api, ana, place.projectId, elena, 'Lector');
-  await page.mouse.up();
-  await expect(alert(page, 'permisos')).toBeVisible();
-  await expect(cardsIn(page, 'Por hacer')).toHaveText(['Carpas', 'Luces']);
-});
+    // The right is lost while the card is in hand.
+    await dragOver(page, cardLink(page, 'Luces'), column(page, 'Hecho'));
+    await expect(inHand(page)).toHaveText('Luces → Hecho, posición 1 de 1 · Esc cancela');
+    await givenRole(api, ana, place.projectId, elena, 'Lector');
+    await page.mouse.up();
+    await expect(alert(page, 'permisos')).toBeVisible();
+    await expect(cardsIn(page, 'Por hacer')).toHaveText(['Carpas', 'Luces']);
+  });
 
-test('a Lector sees the columns, opens cards and moves nothing', async ({ page, context, api }) => {
-  const [ana, rosa] = [await api.register('Ana', 'Ruiz'), await api.register('Rosa', 'Luna')];
-  const place = await givenKanban(api, ana, ['Carpas', 'Luces']);
-  await givenMember(api, ana, place.projectId, rosa, 'Lector');
-  await api.signIn(context, rosa);
-  await openKanban(page, place);
-  const carpas = cardLink(page, 'Carpas');
-  await expect(carpas).toHaveAccessibleDescription('');
-  await expect(page.locator('[draggable=true]')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /^Mover|^Más opciones|Agregar columna/ })).toHaveCount(0);
-  const create = page.getByRole('button', { name: /^Crear tarea en/ });
-  await expect(create).toHaveCount(6);
-  for (const button of await create.all()) await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await test.step('a Lector sees the columns, opens cards and moves nothing', async () => {
+    const ana = await api.register('Ana', 'Ruiz');
+    const place = await givenKanban(api, ana, ['Carpas', 'Luces']);
+    await givenMember(api, ana, place.projectId, elena, 'Lector');
+    await openKanban(page, place);
+    const carpas = cardLink(page, 'Carpas');
+    await expect(carpas).toHaveAccessibleDescription('');
+    await expect(page.locator('[draggable=true]')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Mover|^Más opciones|Agregar columna/ })).toHaveCount(0);
+    const create = page.getByRole('button', { name: /^Crear tarea en/ });
+    await expect(create).toHaveCount(6);
+    for (const button of await create.all()) await expect(button).toHaveAttribute('aria-disabled', 'true');
 
-  await carpas.focus();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('m');
-  await page.keyboard.press('ArrowDown');
-  await expect(cardLink(page, 'Luces')).toBeFocused();
-  await expect(inHand(page)).toBeHidden();
-  await expect(page.getByRole('menu')).toBeHidden();
-  await carpas.click();
-  await expect(page).toHaveURL(/\/tasks\/\d+$/);
+    await carpas.focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('m');
+    await page.keyboard.press('ArrowDown');
+    await expect(cardLink(page, 'Luces')).toBeFocused();
+    await expect(inHand(page)).toBeHidden();
+    await expect(page.getByRole('menu')).toBeHidden();
+    await carpas.click();
+    await expect(page).toHaveURL(/\/tasks\/\d+$/);
+  });
 });

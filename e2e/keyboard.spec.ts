@@ -12,7 +12,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`${String(target)} is out of the keyboard's reach`);
 }
 
-test('without a mouse one skips to the content, logs in, creates a project and a board', async ({
+test('without a mouse one skips to the content, logs in, creates a project and a board, and uses menus', async ({
   page,
   context,
   api,
@@ -36,8 +36,9 @@ test('without a mouse one skips to the content, logs in, creates a project and a
     await context.clearCookies();
   });
 
+  const elena = await api.register();
   await test.step('a person logs in, creates a project and a board without a mouse', async () => {
-    const { email, password } = await api.register();
+    const { email, password } = elena;
     await page.goto('/login');
     await expect(page.getByRole('heading', { name: 'Ingresar' })).toBeVisible();
     await tabTo(page, page.getByLabel('Email'));
@@ -73,9 +74,7 @@ test('without a mouse one skips to the content, logs in, creates a project and a
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Prensa' })).toBeVisible();
   });
-});
 
-test('a menu is used without a mouse, and the focus stays nearby', async ({ page, api, elena }) => {
   await test.step('a board is renamed from its menu without a mouse', async () => {
     const { id } = await api.call<{ id: number }>(elena, 'POST', '/projects', {
       name: 'Feria',

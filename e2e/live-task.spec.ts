@@ -7,7 +7,7 @@ import { givenBoard, givenRole } from './given.ts';
 import { holdBackAnswer } from './network.ts';
 import { expect, test } from './test.ts';
 import { expectAccessibleInBothThemes } from './themes.ts';
-import { givenTwo, openFollowing, removeTask, givenShared, givenPair } from './two-people.ts';
+import { openFollowing, removeTask, givenShared, givenPair } from './two-people.ts';
 
 test('what somebody else does to a task shows on its page, and what was typed stays', async ({
   page,
@@ -114,20 +114,19 @@ test('what somebody else does to a task shows on its page, and what was typed st
     await expect(box).toBeInViewport();
     await expect.poll(async () => (await box.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
   });
-});
 
-test('rights that change are followed by the buttons', async ({ page, api }) => {
-  const { ana, bruno, place } = await givenTwo(api);
-  const task = await addTask(api, ana, place);
-  await api.signIn(page.context(), bruno);
-  await openFollowing(page, taskPath(place, task));
-  await fillTask(page, { title: 'A medio escribir' });
-  await givenRole(api, ana, place.projectId, bruno, 'Lector');
-  await expect(saveButton(page)).toHaveAttribute('aria-disabled', 'true');
-  await expect(field(page, 'Título')).toHaveValue('A medio escribir');
-  await givenRole(api, ana, place.projectId, bruno, 'Editor');
-  await expect(saveButton(page)).not.toHaveAttribute('aria-disabled', 'true');
-  await save(page);
+  await test.step('rights that change are followed by the buttons', async () => {
+    const place = await givenShared(api, bruno, ana);
+    const task = await addTask(api, bruno, place);
+    await openFollowing(page, taskPath(place, task));
+    await fillTask(page, { title: 'A medio escribir' });
+    await givenRole(api, bruno, place.projectId, ana, 'Lector');
+    await expect(saveButton(page)).toHaveAttribute('aria-disabled', 'true');
+    await expect(field(page, 'Título')).toHaveValue('A medio escribir');
+    await givenRole(api, bruno, place.projectId, ana, 'Editor');
+    await expect(saveButton(page)).not.toHaveAttribute('aria-disabled', 'true');
+    await save(page);
+  });
 });
 
 const goneBanner = (page: Page) => page.getByRole('status').filter({ hasText: 'Esta tarea fue eliminada' });

@@ -49,13 +49,39 @@ test('what others do on a board shows by itself', async ({ page, browserOf, api 
   await expect(page.getByRole('heading', { name: 'No se encontraron tareas.' })).toBeVisible();
 });
 
-test('forty moves by others ask the server nothing, in every view', async ({ page, api }) => {
+test('who follows a board hears of others in every view, and nothing more once removed', async ({
+  page,
+  api,
+}) => {
   const { ana, bruno } = await givenPair(api);
   await api.signIn(page.context(), ana);
+  const heard: string[] = [];
+  page.on('websocket', (line) => line.on('framereceived', ({ payload }) => void heard.push(String(payload))));
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+
+  await test.step('a removed member is sent away at once, and hears nothing more', async () => {
+    const place = await givenShared(api, bruno, ana);
+    const task = await addTask(api, bruno, place);
+    await openFollowing(page, taskPath(place, task));
+    await fillTask(page, { title: 'A medio escribir' });
+    await api.call(bruno, 'DELETE', `/projects/${place.projectId}/memberships/${ana.id}`);
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(
+      page
+        .getByRole('alert')
+        .filter({ hasText: 'Este proyecto ya no está disponible. Escribiste «A medio escribir».' })
+        .getByRole('button', { name: 'Copiar' }),
+    ).toBeVisible();
+    await expect(page.getByText('Feria de otoño')).toBeHidden();
+    await changeTask(api, bruno, place, task, { title: 'Secreto' });
+    await givenProject(api, ana, 'Propio');
+    await expect(page.getByRole('heading', { name: 'Propio' }), 'the line itself lives on').toBeVisible();
+    expect(heard.join('\n')).not.toContain('Secreto');
+  });
+
   for (const view of views)
-    await test.step(view, async () => {
+    await test.step(`forty moves by others ask the server nothing: ${view}`, async () => {
       const place = await givenShared(api, ana, bruno);
       const tents = await addTask(api, ana, place, { title: 'Carpas' });
       const path = `/projects/${place.projectId}/boards/${place.boardId}/columns`;
@@ -74,18 +100,29 @@ test('forty moves by others ask the server nothing, in every view', async ({ pag
         `/api${path}`,
       ]);
     });
-});
 
-test('a task that somebody else changed flashes once, one’s own does not, in every view', async ({
-  page,
-  api,
-}) => {
-  const { ana, bruno } = await givenPair(api);
-  await api.signIn(page.context(), ana);
-  await page.addInitScript(countFlashes);
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
   for (const view of views)
-    await test.step(view, async () => {
+    await test.step(`a board that is deleted while it is shown says so, and is back when it is restored: ${view}`, async () => {
+      const place = await givenShared(api, bruno, ana);
+      await addTask(api, bruno, place, { title: 'Carpas' });
+      await openFollowing(page, `${place.path}?view=${view}&priority=2`);
+      await expect(page.getByRole('link', { name: 'Carpas', exact: true })).toBeVisible();
+      const board = `/projects/${place.projectId}/boards/${place.boardId}`;
+      await api.call(bruno, 'DELETE', board);
+      await expect(page.getByRole('alert')).toContainText('Tablero no encontrado');
+      await expect(page.getByRole('link', { name: 'Carpas', exact: true })).toBeHidden();
+      await api.call(bruno, 'POST', `${board}/restore`);
+      await expect(page.getByRole('link', { name: 'Carpas', exact: true })).toBeVisible();
+      await api.call(bruno, 'DELETE', board);
+      await page.getByRole('link', { name: 'Volver al proyecto' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`/projects/${place.projectId}$`));
+    });
+
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.evaluate(countFlashes);
+  for (const view of views)
+    await test.step(`a task that somebody else changed flashes once, one’s own does not: ${view}`, async () => {
       const place = await givenShared(api, ana, bruno);
       const tents = await addTask(api, ana, place, { title: 'Carpas' });
       const chairs = await addTask(api, ana, place, { title: 'Sillas' });
@@ -115,31 +152,6 @@ function countFlashes(): void {
 declare global {
   var flashes: string[];
 }
-
-test('a board that is deleted while it is shown says so, and is back when it is restored, in every view', async ({
-  page,
-  api,
-}) => {
-  const { ana, bruno } = await givenPair(api);
-  await api.signIn(page.context(), bruno);
-  for (const view of views)
-    await test.step(view, async () => {
-      const place = await givenShared(api, ana, bruno);
-      await addTask(api, ana, place, { title: 'Carpas' });
-      await openFollowing(page, `${place.path}?view=${view}&priority=2`);
-      await expect(page.getByRole('link', { name: 'Carpas', exact: true })).toBeVisible();
-      const board = `/projects/${place.projectId}/boards/${place.boardId}`;
-      await api.call(ana, 'DELETE', board);
-      await expect(page.getByRole('alert')).toContainText('Tablero no encontrado');
-      await expect(page.getByRole('link', { name: 'Carpas', exact: true })).toBeHidden();
-      await api.call(ana, 'POST', `${board}/restore`);
-      await expect(page.getByRole('link', { name: 'Carpas', exact: true })).toBeVisible();
-      await api.call(ana, 'DELETE', board);
-      await page.getByRole('link', { name: 'Volver al proyecto' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page).toHaveURL(new RegExp(`/projects/${place.projectId}$`));
-    });
-});
 
 test('the dashboard, the project and its members follow', async ({ page, browserOf, api }) => {
   const { ana, bruno, place } = await givenTwo(api);
@@ -217,27 +229,4 @@ test('who else is here is shown, each person once, and what they are doing', asy
   await other.close();
   await second.close();
   await expect(own.getByText(/aquí$/)).toBeHidden();
-});
-
-test('a removed member is sent away at once, and hears nothing more', async ({ page, api }) => {
-  const { ana, bruno, place } = await givenTwo(api);
-  const task = await addTask(api, ana, place);
-  await api.signIn(page.context(), bruno);
-  const heard: string[] = [];
-  page.on('websocket', (line) => line.on('framereceived', ({ payload }) => void heard.push(String(payload))));
-  await openFollowing(page, taskPath(place, task));
-  await fillTask(page, { title: 'A medio escribir' });
-  await api.call(ana, 'DELETE', `/projects/${place.projectId}/memberships/${bruno.id}`);
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(
-    page
-      .getByRole('alert')
-      .filter({ hasText: 'Este proyecto ya no está disponible. Escribiste «A medio escribir».' })
-      .getByRole('button', { name: 'Copiar' }),
-  ).toBeVisible();
-  await expect(page.getByText('Feria de otoño')).toBeHidden();
-  await changeTask(api, ana, place, task, { title: 'Secreto' });
-  await givenProject(api, bruno, 'Propio');
-  await expect(page.getByRole('heading', { name: 'Propio' }), 'the line itself lives on').toBeVisible();
-  expect(heard.join('\n')).not.toContain('Secreto');
 });

@@ -1,6 +1,6 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { RoleName } from '@cuadrilla/contract/roles';
-import type { Api } from './api.ts';
+import type { Api, Person } from './api.ts';
 import { expectAccessible } from './axe.ts';
 import { givenBoard, givenMember, givenProject } from './given.ts';
 import { expect, test } from './test.ts';
@@ -9,13 +9,12 @@ import { visit } from './visit.ts';
 const missing = 'Te faltan permisos para realizar esta acción';
 const missingForMembers = 'No tenes permisos para realizar esta acción';
 
-/** Signed in as a member of somebody else's project. */
-async function memberAs(api: Api, context: BrowserContext, role: RoleName): Promise<string> {
-  const [owner, member] = [await api.register('Ana', 'Ruiz'), await api.register('Luz', 'Vega')];
+/** A board of somebody else's project, of which one is a member. */
+async function boardAs(api: Api, member: Person, role: RoleName): Promise<string> {
+  const owner = await api.register('Ana', 'Ruiz');
   const { id } = await givenProject(api, owner);
   const board = await givenBoard(api, owner, id, 'Prensa');
   await givenMember(api, owner, id, member, role);
-  await api.signIn(context, member);
   return `/dashboard/projects/${id}/boards/${board.id}`;
 }
 
@@ -51,8 +50,14 @@ async function expectForbidden(page: Page, control: Locator, why: string): Promi
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-test('a Lector changes nothing of a project, and is told why', async ({ page, context, api }) => {
-  const board = await memberAs(api, context, 'Lector');
+test('a Lector changes nothing and is told why, an Editor makes tasks, an Administrador all but owners', async ({
+  page,
+  context,
+  api,
+}) => {
+  const luz = await api.register('Luz', 'Vega');
+  await api.signIn(context, luz);
+  const board = await boardAs(api, luz, 'Lector');
   await test.step('a Lector cannot create boards, and is told why', async () => {
     await visit(page, board.replace(/\/boards.*/, ''));
     await expect(page.getByRole('link', { name: 'Ver Tablero Prensa' })).toBeVisible();
@@ -103,16 +108,10 @@ test('a Lector changes nothing of a project, and is told why', async ({ page, co
     const archive = page.getByRole('button', { name: 'Archivar «Feria de otoño»' });
     await expectForbidden(page, archive, missing);
   });
-});
 
-test('an Editor creates tasks but neither boards nor members, an Administrador all but owners', async ({
-  page,
-  context,
-  api,
-}) => {
   await test.step('an Editor may create tasks, but neither boards nor members', async () => {
-    const board = await memberAs(api, context, 'Editor');
-    await page.goto(board.replace(/\/boards.*/, ''));
+    const theirs = await boardAs(api, luz, 'Editor');
+    await visit(page, theirs.replace(/\/boards.*/, ''));
     await expect(page.getByRole('button', { name: 'Crear Tablero' })).toHaveAttribute(
       'aria-disabled',
       'true',
@@ -122,13 +121,13 @@ test('an Editor creates tasks but neither boards nor members, an Administrador a
       'aria-disabled',
       'true',
     );
-    await page.goto(board);
+    await visit(page, theirs);
     await expect(page.getByRole('link', { name: 'Crear tarea' }).first()).toBeVisible();
   });
 
   await test.step('an Administrador may do it all but make owners', async () => {
-    const board = await memberAs(api, context, 'Administrador');
-    await page.goto(board.replace(/\/boards.*/, ''));
+    const theirs = await boardAs(api, luz, 'Administrador');
+    await visit(page, theirs.replace(/\/boards.*/, ''));
     await expect(page.getByRole('link', { name: 'Crear Tablero' })).toBeVisible();
     await page.getByRole('tab', { name: 'Ajustes' }).click();
     await expect(page.getByRole('button', { name: 'Guardar Cambios' })).toBeVisible();

@@ -5,7 +5,12 @@ import { cutLine, holdBack } from './network.ts';
 import { expect, test } from './test.ts';
 import { expectAccessibleInBothThemes } from './themes.ts';
 
-test('the fields of a task are checked and saved, by keys too', async ({ page, api, elena }) => {
+test('the fields of a task are checked and saved, and nothing typed is lost where that fails', async ({
+  page,
+  context,
+  api,
+  elena,
+}) => {
   await test.step('title, description, due date and responsible are required, told at their fields, the first focused', async () => {
     const place = await givenPlace(api, elena);
     const task = await addTask(api, elena, place, { description: '', assignedTo: null });
@@ -111,14 +116,7 @@ test('the fields of a task are checked and saved, by keys too', async ({ page, a
       await expect(field(page, label).locator('option:checked')).toHaveText(value);
     await expect(page.getByText('24/12/2031 18:15').first()).toBeVisible();
   });
-});
 
-test('a save may fail, be undone or be overtaken, and nothing typed is lost', async ({
-  page,
-  context,
-  api,
-  elena,
-}) => {
   await test.step('a failed save keeps what was typed and can be tried again', async () => {
     const place = await givenPlace(api, elena);
     const task = await addTask(api, elena, place);

@@ -19,7 +19,13 @@ const all = [
   'Eliminar',
 ];
 
-test('a task has one menu everywhere, and a number to call it by', async ({ page, context, api, elena }) => {
+test('a task has one menu everywhere, and a number to call it by', async ({
+  page,
+  context,
+  browserOf,
+  api,
+  elena,
+}) => {
   await test.step('a card and a row have the same menu, by which everything can be done with the task', async () => {
     const place = await givenPlace(api, elena);
     await addTask(api, elena, place, { title: 'Carpas', assignedTo: null });
@@ -68,33 +74,28 @@ test('a task has one menu everywhere, and a number to call it by', async ({ page
     await page.getByRole('link', { name: '#2', exact: true }).click();
     await expect(page).toHaveTitle('#2 Luces · Cuadrilla');
   });
-});
 
-test('whoever may only read opens a task by its menu or copies its link; the board has options of its own', async ({
-  page,
-  browserOf,
-  api,
-  elena,
-  place,
-}) => {
-  const ana = await api.register('Ana', 'Ruiz');
-  await givenMember(api, elena, place.projectId, ana, 'Lector');
-  await addTask(api, elena, place, { title: 'Carpas' });
-  const hers = await browserOf(ana);
-  await hers.goto(place.path);
-  await openMenu(hers, 'Carpas');
-  await expect(hers.getByRole('menuitem')).toHaveText(['Abrir', 'Copiar enlace']);
+  await test.step('whoever may only read opens a task by its menu or copies its link; the board has options of its own', async () => {
+    const place = await givenPlace(api, elena);
+    const ana = await api.register('Ana', 'Ruiz');
+    await givenMember(api, elena, place.projectId, ana, 'Lector');
+    await addTask(api, elena, place, { title: 'Carpas' });
+    const hers = await browserOf(ana);
+    await hers.goto(place.path);
+    await openMenu(hers, 'Carpas');
+    await expect(hers.getByRole('menuitem')).toHaveText(['Abrir', 'Copiar enlace']);
 
-  await page.goto(place.path);
-  await page.getByRole('button', { name: 'Más opciones de Logística' }).click();
-  await page.getByRole('menuitem', { name: 'Renombrar' }).click();
-  await page.getByRole('dialog').getByLabel('Nombre').fill('Compras');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Compras' })).toBeVisible();
-  await page.getByRole('button', { name: 'Más opciones de Compras' }).click();
-  await expect(page.getByRole('menuitem').last()).toHaveText('Eliminar');
-  await page.getByRole('menuitem', { name: 'Eliminar' }).click();
-  await expect(page).toHaveURL(/\/projects\/\d+$/);
-  await expect(page.getByText('Tablero eliminado')).toBeVisible();
-  await expect(page.getByText('Compras')).toHaveCount(0);
+    await visit(page, place.path);
+    await page.getByRole('button', { name: 'Más opciones de Logística' }).click();
+    await page.getByRole('menuitem', { name: 'Renombrar' }).click();
+    await page.getByRole('dialog').getByLabel('Nombre').fill('Compras');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Compras' })).toBeVisible();
+    await page.getByRole('button', { name: 'Más opciones de Compras' }).click();
+    await expect(page.getByRole('menuitem').last()).toHaveText('Eliminar');
+    await page.getByRole('menuitem', { name: 'Eliminar' }).click();
+    await expect(page).toHaveURL(/\/projects\/\d+$/);
+    await expect(page.getByText('Tablero eliminado')).toBeVisible();
+    await expect(page.getByText('Compras')).toHaveCount(0);
+  });
 });
