@@ -25,7 +25,7 @@ export interface Stage {
   project: { id: number; ownerId: number };
   caller: { id: number; email: string };
 }
-interface Valid {
+export interface Valid {
   ids?: Record<string, number>;
   body?: unknown;
 }
