@@ -25,13 +25,16 @@ async function report(name, run, read) {
 }
 
 /** All tests of the projects, or those whose paths contain one of `paths`. Quiet: the browser's dots are seen meanwhile. */
-export const vitest = (projects, paths = []) =>
+export const vitest = (env, projects, paths = []) =>
   report(
     'vitest',
     (file) => {
       const only = projects.map((project) => `--project=${project}`);
       const reporters = ['--reporter=dot', '--reporter=json', `--outputFile=${file}`];
-      return runTool('vitest', ['run', ...only, ...reporters, ...paths], { quiet: true });
+      return runTool('vitest', ['run', ...only, ...reporters, ...paths], {
+        quiet: true,
+        env: { ...process.env, ...env },
+      });
     },
     ({ numPassedTests, testResults }) => ({
       passed: numPassedTests,

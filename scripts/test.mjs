@@ -55,7 +55,10 @@ const checked = await part('types and lint', async () => {
 });
 // A test waits for its database and for timers, a story for its browser: beside each other they keep the cores busy.
 const tested = await Promise.all([
-  projects.length > 0 && part(['units and API', ...paths].join(' '), () => vitest(projects, paths)),
+  projects.length > 0 &&
+    part(['units and API', ...paths].join(' '), () =>
+      vitest(withBrowser ? { BUILT: 'yes' } : {}, projects, paths),
+    ),
   withBrowser && part(['browser', ...specs].join(' '), () => playwright(env, specs)),
 ]);
 

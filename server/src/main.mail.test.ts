@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
+import { bundledServer } from './testing/bundle.ts';
 import { startMailServer } from './testing/mail-server.ts';
 import { createTestDatabase } from './testing/test-database.ts';
 import { addressOf, spawnServer, until, urlOf } from './testing/test-process.ts';
@@ -8,12 +9,15 @@ it('sends the mail that its requests ask for, and stops in order', async () => {
   onTestFinished(() => database.drop());
   const mail = await startMailServer();
   onTestFinished(() => mail.stop());
-  const server = spawnServer({
-    DATABASE_URL: urlOf(database.connection),
-    SMTP_URL: mail.url,
-    DEMO: 'off',
-    PORT: '0',
-  });
+  const server = spawnServer(
+    {
+      DATABASE_URL: urlOf(database.connection),
+      SMTP_URL: mail.url,
+      DEMO: 'off',
+      PORT: '0',
+    },
+    await bundledServer(),
+  );
   onTestFinished(() => void server.child.kill('SIGKILL'));
   const api = `${await addressOf(server)}/api`;
   const registered = await fetch(`${api}/auth/register`, {

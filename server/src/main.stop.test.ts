@@ -2,17 +2,21 @@ import { once } from 'node:events';
 import { Client } from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
+import { bundledServer } from './testing/bundle.ts';
 import { createTestDatabase } from './testing/test-database.ts';
 import { addressOf, spawnServer, until, urlOf } from './testing/test-process.ts';
 
 it('finishes the requests under way and lets go of the sockets when it is told to stop', async () => {
   const database = await createTestDatabase();
-  const server = spawnServer({
-    DATABASE_URL: urlOf(database.connection),
-    DEMO: 'off',
-    RATE_LIMIT: 'off',
-    PORT: '0',
-  });
+  const server = spawnServer(
+    {
+      DATABASE_URL: urlOf(database.connection),
+      DEMO: 'off',
+      RATE_LIMIT: 'off',
+      PORT: '0',
+    },
+    await bundledServer(),
+  );
   onTestFinished(() => void server.child.kill('SIGKILL'));
   const address = await addressOf(server);
   const api = `${address}/api`;

@@ -4,14 +4,14 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { runningPostmaster } from './database/embedded/postmaster.ts';
-import { bundled } from './testing/bundle.ts';
+import { bundledServer } from './testing/bundle.ts';
 import { makeTestFolder } from './testing/guard.ts';
 import { addressOf, spawnServer, type TestProcess, until } from './testing/test-process.ts';
 
 const started: TestProcess[] = [];
 let program: string[];
 beforeAll(async () => {
-  program = await bundled(new URL('main.ts', import.meta.url));
+  program = await bundledServer();
 });
 
 function start(variables: Record<string, string>): TestProcess {

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { makeTestFolder } from './guard.ts';
+import { built } from './test-process.ts';
 
 /** Below the packages that the programs ask for. */
 const cache = fileURLToPath(new URL('../../../node_modules/.cache', import.meta.url));
@@ -30,3 +31,7 @@ export async function bundled(program: URL): Promise<string[]> {
   made.set(program.href, file);
   return [await file];
 }
+
+/** The server: `npm test` has built it just now and says so, otherwise it is bundled as it is written. */
+export const bundledServer = async (): Promise<string[]> =>
+  process.env['BUILT'] ? built : bundled(new URL('../main.ts', import.meta.url));

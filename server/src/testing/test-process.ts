@@ -8,9 +8,7 @@ import { soon } from './soon.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** As it is written now. */
-const source = ['--import', 'tsx', 'server/src/main.ts'];
-/** As it was last built, which is up in half the time. */
+/** As it was last built. */
 export const built = ['server/dist/main.js'];
 
 export interface TestProcess {
@@ -22,7 +20,7 @@ export interface TestProcess {
 }
 
 /** Cuadrilla as a process of its own, as `npm start` runs it. */
-export function spawnServer(variables: Record<string, string>, program = source): TestProcess {
+export function spawnServer(variables: Record<string, string>, program: string[]): TestProcess {
   const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], LOG_LEVEL: 'error', ...variables };
   const child = spawn(process.execPath, program, { cwd: root, env });
   let text = '';

@@ -3,6 +3,7 @@ import { rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { messages } from '@cuadrilla/contract/errors';
 import { expect, it, onTestFinished } from 'vitest';
+import { bundledServer } from '../../testing/bundle.ts';
 import { makeTestFolder } from '../../testing/guard.ts';
 import { addressOf, spawnServer, until } from '../../testing/test-process.ts';
 
@@ -20,7 +21,10 @@ async function mountSmallDisk(): Promise<string | undefined> {
 
 it('goes on reading when the disk is full, and writing when there is room again', async (context) => {
   const disk = (await mountSmallDisk()) ?? context.skip('only who may mount a disk can try a full one');
-  const server = spawnServer({ DATA_DIR: join(disk, 'data'), PORT: '0', DEMO: 'off', RATE_LIMIT: 'off' });
+  const server = spawnServer(
+    { DATA_DIR: join(disk, 'data'), PORT: '0', DEMO: 'off', RATE_LIMIT: 'off' },
+    await bundledServer(),
+  );
   onTestFinished(async () => {
     server.child.kill('SIGTERM');
     await server.ended;

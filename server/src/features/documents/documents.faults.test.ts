@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import { documentStates, documentUpdates } from '../../database/schema/schema.ts';
 import { BreakingTab, storedWords } from '../../testing/breaking-tab.ts';
-import { bundled } from '../../testing/bundle.ts';
+import { bundled, bundledServer } from '../../testing/bundle.ts';
 import { soon } from '../../testing/soon.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { addressOf, spawnServer, until, urlOf } from '../../testing/test-process.ts';
@@ -20,7 +20,8 @@ it('twenty people lose nothing when one of two instances is killed while they wr
   const document = await test.make.document();
   const ref = { projectId: document.project.id, documentId: document.id };
   const env = { DATABASE_URL: urlOf(connection), PORT: '0', DEMO: 'off', RATE_LIMIT: 'off' };
-  const [doomed, other] = [spawnServer(env), spawnServer(env)];
+  const server = await bundledServer();
+  const [doomed, other] = [spawnServer(env, server), spawnServer(env, server)];
   const addresses = await Promise.all([doomed, other].map(addressOf));
   const [first = '', second = ''] = addresses;
   const tabs = await Promise.all(
