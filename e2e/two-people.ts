@@ -33,11 +33,17 @@ export async function openFollowing(page: Page, address: string): Promise<void> 
     await visit(page, address);
     return;
   }
-  if (!line) page.on('websocket', (socket) => lines.set(page, socket));
-  // Listened for from the beginning: the word may come before the page counts as loaded.
-  const following = (line ? Promise.resolve(line) : page.waitForEvent('websocket')).then((socket) =>
-    socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"following"')),
-  );
+  // Listened for from the beginning: the word may come before the page counts as loaded. Of this project: the line of
+  // the page before may have been cut, and be opening again.
+  const word = `"following","projectId":${projectOf(address)},`;
+  const following = new Promise<void>((heard) => {
+    const listen = (socket: WebSocket) => {
+      lines.set(page, socket);
+      socket.on('framereceived', ({ payload }) => String(payload).includes(word) && heard());
+    };
+    if (line) listen(line);
+    page.on('websocket', listen);
+  });
   await (line ? visit(page, address) : page.goto(address));
   await following;
 }
