@@ -93,6 +93,7 @@ describe('the events of a project', () => {
     await owner.post(`${task?.path}/restore`);
     const label = (await owner.post(`${root}/labels`, { name: 'Urgente' })).body;
     await owner.patch(`${root}/labels/${label.id}`, { name: 'Para hoy' });
+    await owner.delete(`${root}/labels/${label.id}`);
     const { id } = (await owner.post(`${task?.path}/comments`, { content: 'Hola' })).body;
     await owner.patch(`${task?.path}/comments/${id}`, { content: 'Adiós' });
     await owner.delete(`${task?.path}/comments/${id}`);
