@@ -12,6 +12,7 @@ import { taskTexts } from '../tasks.texts.ts';
 import bar from './SaveBar.module.css';
 import styles from './TaskEditor.module.css';
 import skeleton from './TaskLoading.module.css';
+import title from './TitleField.module.css';
 
 interface Props {
   /** Of a task that some list has shown before. */
@@ -34,7 +35,7 @@ export const TaskLoading = ({ known, head, cancel, children }: Props) => (
               <div className={styles.call}>
                 <TaskNumber number={known.number} />
               </div>
-              <p className={skeleton.known}>{known.title}</p>
+              <p className={classes(title.title, skeleton.known)}>{known.title}</p>
             </div>
           )}
           <Loading label={taskTexts.loadingOne}>
