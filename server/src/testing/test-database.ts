@@ -14,6 +14,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const connection = await copyTemplate(inject('connection'), name);
   const { db, close } = connect(connection, () => undefined);
+  // On a busy machine whoever asks for many at once waits longer than anybody would for an answer.
+  db.$client.options.connectionTimeoutMillis = 60_000;
   return {
     connection,
     db,
