@@ -1,6 +1,6 @@
 import { type LabelChange, type NewLabel, startingLabels } from '@cuadrilla/contract/boards';
 import { messages } from '@cuadrilla/contract/errors';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { notFound } from '../../app-error.ts';
 import { boards, labels, tasks } from '../../database/schema/schema.ts';
 import type { Change } from '../../log/change.ts';
@@ -38,26 +38,22 @@ export async function changeLabel(change: Change, labelId: number, wanted: Label
 export async function removeLabel(change: Change, labelId: number): Promise<void> {
   const { tx, projectId, now, append } = change;
   const { name, hexCode } = await getLabel(change, labelId);
+  const carriesIt = and(eq(tasks.projectId, projectId), eq(tasks.labelId, labelId));
   const carrying = await tx
-    .select({ id: tasks.id, version: tasks.version, boardId: tasks.boardId, deletedAt: tasks.deletedAt })
+    .select({ id: tasks.id, version: tasks.version, boardId: tasks.boardId })
     .from(tasks)
-    .where(and(eq(tasks.projectId, projectId), eq(tasks.labelId, labelId)));
+    .where(and(carriesIt, isNull(tasks.deletedAt)));
   await writeTasks(
     change,
-    carrying
-      .filter(({ deletedAt }) => !deletedAt)
-      .map(({ id, version, boardId: board_id }) => ({
-        id,
-        version,
-        before: { board_id, label_id: labelId },
-        after: { board_id, label_id: null },
-      })),
+    carrying.map(({ id, version, boardId: board_id }) => ({
+      id,
+      version,
+      before: { board_id, label_id: labelId },
+      after: { board_id, label_id: null },
+    })),
   );
   // Those that are left lie in the trash: nobody is told of them.
-  await tx
-    .update(tasks)
-    .set({ labelId: null })
-    .where(and(eq(tasks.projectId, projectId), eq(tasks.labelId, labelId)));
+  await tx.update(tasks).set({ labelId: null }).where(carriesIt);
   const freed = await tx
     .update(boards)
     .set({ labelId: null, updatedAt: now })
