@@ -120,12 +120,12 @@ describe('a reader of the log', () => {
     });
     const calm = scribe('calm');
     run([picky.reader, calm.reader]);
-    await until('the other projects', async () => picky.of(good.id).length === 1);
+    await until('the other projects', async () => (await lagOf('picky'))?.projects === 1);
+    expect(picky.of(good.id)).toContain(1);
     await until('the other reader', async () => calm.of(bad.id).length === 1);
-    await until('two failures', async () => (await lagOf('picky'))?.failing[0]?.failures === 2);
+    await until('two failures', async () => ((await lagOf('picky'))?.failing[0]?.failures ?? 0) >= 2);
     expect(await lagOf('picky')).toMatchObject({
       events: 1,
-      projects: 1,
       failing: [{ projectId: bad.id, error: 'Error: not this one' }],
     });
     expect((tries.at(-1) ?? 0) - (tries.at(0) ?? 0)).toBeGreaterThanOrEqual(1_000);
