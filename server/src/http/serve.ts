@@ -142,7 +142,7 @@ function keyedRequest({ url, headers, body }: FastifyRequest): Keyed | undefined
 type ChangeWork<T> = (change: Change) => Promise<T>;
 
 /** One at a time: the others would only wait for the project's lock, each on a connection. */
-const writersOfOneProject: LineRules = { atOnce: 1, waiting: 200, patience: 10_000 };
+export const writersOfOneProject: LineRules = { atOnce: 1, waiting: 200, patience: 10_000 };
 const isBusy = (): AppError => new AppError('unavailable', messages.projectBusy);
 
 /** Writes in the path's project for whoever was admitted, and wakes the log's readers. */

@@ -2,12 +2,15 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../app.ts';
 import type { Context } from '../context.ts';
+import { writersOfOneProject } from '../http/serve.ts';
 import { accessTokenPrefix } from '../http/session.ts';
+import { requestsOfOnePerson } from '../http/turns.ts';
 import { createLogger } from '../logger.ts';
 import { startBus } from '../log/bus.ts';
 import { startWake, type Wake } from '../log/wake.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { factories } from './factories.ts';
+import { soon } from './soon.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 export interface Answer {
@@ -75,13 +78,23 @@ export interface TestApp {
   stop(): Promise<void>;
 }
 
+/** The usual lines, in which nobody is sent away because the machine is busy. */
+const patientLines = {
+  ofPerson: { ...requestsOfOnePerson, patience: soon.timeout },
+  ofProject: { ...writersOfOneProject, patience: soon.timeout },
+};
+
 const quiet = { LOG_LEVEL: 'silent', RATE_LIMIT: 'off', DEMO: 'off' };
 
 /** An instance of its own, on a database of its own or on one that it shares with another instance. */
 export async function startTestApp(
   variables: Record<string, string> = {},
   shared?: TestDatabase,
-  { webRoot = 'nowhere', ...usual }: Partial<Pick<Context, 'webRoot' | 'pace' | 'lines' | 'arrival'>> = {},
+  {
+    webRoot = 'nowhere',
+    lines: ownLines = {},
+    ...usual
+  }: Partial<Pick<Context, 'webRoot' | 'pace' | 'lines' | 'arrival'>> = {},
 ): Promise<TestApp> {
   const database = shared ?? (await createTestDatabase());
   const settings: Settings = readSettings({ ...quiet, ...variables });
@@ -92,7 +105,8 @@ export async function startTestApp(
   const clock = (): Date => fixed ?? new Date();
   const lines: string[] = [];
   const log = createLogger(settings.logLevel, { write: (line) => lines.push(line) });
-  const app = await buildApp({ settings, log, db: database.db, bus, wake, clock, webRoot, ...usual });
+  const given = { ...usual, lines: { ...patientLines, ...ownLines } };
+  const app = await buildApp({ settings, log, db: database.db, bus, wake, clock, webRoot, ...given });
   const make = factories(database.db, clock);
   return {
     app,
