@@ -1,8 +1,8 @@
 import { dayIn } from '@cuadrilla/contract/day';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { events, facts, readers } from '../database/schema/schema.ts';
+import { events, facts, projects, readers } from '../database/schema/schema.ts';
 import { factsReader } from '../features/reports/facts.reader.ts';
 import { bundled } from '../testing/bundle.ts';
 import { useTestApp } from '../testing/test-app.ts';
@@ -43,7 +43,13 @@ const scribe = (name: string, read: Reader['read'] = async () => undefined) => {
 
 const lagOf = async (name: string) =>
   (await listLags(test.database.db)).find(({ reader }) => reader === name);
-const isUpToDate = (name: string) => async () => (await lagOf(name))?.events === 0;
+/** In all projects, also in those that it has not heard of yet. */
+const isUpToDate = (name: string) => async () => {
+  const isOwn = and(eq(readers.projectId, projects.id), eq(readers.reader, name));
+  const { db } = test.database;
+  const rows = await db.select().from(projects).leftJoin(readers, isOwn);
+  return rows.every(({ projects: { seq }, readers: position }) => position?.seq === seq);
+};
 
 /** What the facts must say, counted in the plainest way. */
 async function countPlainly() {
