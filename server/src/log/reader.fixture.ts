@@ -19,7 +19,9 @@ const stop = startReaders([reader], {
   lookEvery: 50,
   log: pino({ level: 'error' }),
 });
-const isBehind = async () => (await listLags(db)).every(({ events }) => events > 0);
+/** Until it has heard of the projects, and whatever other readers have left. */
+const isBehind = async () =>
+  !(await listLags(db)).some(({ reader: name, events }) => name === reader.name && events === 0);
 // oxlint-disable-next-line no-await-in-loop -- waiting is the point
 while (await isBehind()) await new Promise((resolve) => setTimeout(resolve, 20));
 await stop();
