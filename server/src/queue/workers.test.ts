@@ -6,6 +6,7 @@ import { mailHandlers } from '../features/mail/mail.handlers.ts';
 import { readSettings } from '../settings.ts';
 import { bundled } from '../testing/bundle.ts';
 import { startMailServer } from '../testing/mail-server.ts';
+import { soon } from '../testing/soon.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { spawnServer, until, urlOf } from '../testing/test-process.ts';
 import type { Handlers, JobName } from './jobs.ts';
@@ -25,9 +26,10 @@ beforeEach(async () => {
 afterAll(() => mail.stop());
 
 /** An instance that works, at a pace that is right for tests. */
-function work(what: Handlers = handlers): () => Promise<void> {
+function work(what: Handlers = handlers, endWithin = soon.timeout): () => Promise<void> {
   const { db } = test.database;
-  const stop = startWorkers(what, { db, log: pino({ level: 'silent' }), lookEvery: 0.5, superviseEvery: 1 });
+  const pace = { lookEvery: 0.5, superviseEvery: 1, endWithin };
+  const stop = startWorkers(what, { db, log: pino({ level: 'silent' }), ...pace });
   onTestFinished(stop);
   return stop;
 }
@@ -197,12 +199,11 @@ describe('workers that are told to stop', () => {
   it('give back what takes too long, for another to do', async () => {
     await enqueueFor('Eva');
     let begun = false;
-    const stop = work({
-      mail: () => {
-        begun = true;
-        return new Promise(() => undefined);
-      },
-    });
+    const never = () => {
+      begun = true;
+      return new Promise<void>(() => undefined);
+    };
+    const stop = work({ mail: never }, 100);
     await until('the job to begin', () => begun);
     await stop();
     expect(await jobs()).toMatchObject([{ state: 'retry', tries: 1 }]);

@@ -13,13 +13,14 @@ interface WorkerOptions {
   /** In seconds: how often to look for jobs, and for those whose instance has died. */
   lookEvery?: number;
   superviseEvery?: number;
+  /** In milliseconds, for jobs under way when the process is told to stop; then they are given back. */
+  endWithin?: number;
 }
 
 /** Of one kind, in one instance. */
 const atOnce = 10;
 /** A try that hangs is given up before all that were taken with it count as lost. */
 const longestTry = (expiry / 2) * 1_000;
-/** For jobs under way when the process is told to stop; then they are given back. */
 const longestEnd = 5_000;
 const startAgainAfter = 1_000;
 
@@ -27,7 +28,7 @@ const startAgainAfter = 1_000;
 export function startWorkers(handlers: Handlers, options: WorkerOptions): () => Promise<void> {
   const names = Object.keys(handlers) as JobName[];
   if (names.length === 0) return async () => undefined;
-  const { db, log, lookEvery = 2, superviseEvery = 60 } = options;
+  const { db, log, lookEvery = 2, superviseEvery = 60, endWithin = longestEnd } = options;
   const stopping = new AbortController();
   const { signal } = stopping;
 
@@ -86,7 +87,7 @@ export function startWorkers(handlers: Handlers, options: WorkerOptions): () => 
     stopping.abort();
     const boss = await starting;
     const underWay = Promise.all(names.map((name) => boss.offWork(name)));
-    await within(longestEnd, underWay).catch(() => undefined);
+    await within(endWithin, underWay).catch(() => undefined);
     await boss.stop({ graceful: false });
   };
 }
