@@ -54,7 +54,8 @@ it('stays away from a database where somebody real has one of its names', async 
 });
 
 it('waits for another instance longer than a statement may take or a connection be silent', async () => {
-  const impatient = new Pool({ ...test.database.connection, ...endAfter(1_000), statement_timeout: 500 });
+  // Far above what one statement takes on a busy machine.
+  const impatient = new Pool({ ...test.database.connection, ...endAfter(4_000), statement_timeout: 3_000 });
   onTestFinished(() => impatient.end());
   impatient.on('error', () => undefined);
   const outcome = await test.database.db.transaction(async (tx) => {
@@ -63,7 +64,7 @@ it('waits for another instance longer than a statement may take or a connection 
       () => 'waited',
       () => 'gave up',
     );
-    await tx.execute(sql`select pg_sleep(1.5)`);
+    await tx.execute(sql`select pg_sleep(5)`);
     return { waiting };
   });
   expect(await outcome.waiting).toBe('waited');
