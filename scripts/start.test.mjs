@@ -11,7 +11,7 @@ import { root } from './project.mjs';
 /** A clone in which nothing is installed yet. */
 function clone() {
   const folder = mkdtempSync(join(tmpdir(), 'cuadrilla-clone-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
   const manifests = ['contract', 'server', 'web'].map((workspace) => join(workspace, 'package.json'));
   for (const path of ['scripts', 'package.json', 'package-lock.json', ...manifests]) {
     cpSync(join(root, path), join(folder, path), { recursive: true });
@@ -64,7 +64,7 @@ it('a signal during the first installation ends npm too, and the next start trie
     await registry.asked();
     child.kill(signal);
     expect([signal, await ended, heard.error]).toEqual([signal, 128 + constants.signals[signal], '']);
-    await expect.poll(registry.lines, { timeout: 10_000 }).toBe(0); // they were npm's
+    await expect.poll(registry.lines, { timeout: 60_000 }).toBe(0); // they were npm's
   }
 });
 
@@ -73,5 +73,5 @@ it('ends when the shell that npm runs it in is gone', async () => {
   const { child } = start(clone(), registry.port, ['sh', '-c', 'node scripts/start.mjs; :']);
   await registry.asked();
   child.kill('SIGTERM');
-  await expect.poll(registry.lines, { timeout: 10_000 }).toBe(0);
+  await expect.poll(registry.lines, { timeout: 60_000 }).toBe(0);
 });
