@@ -100,7 +100,7 @@ describe('the embedded database on what an earlier process left', () => {
     await note(first, 'kept');
     await first.stop();
     // Of the server's own user: such a process keeps PostgreSQL by itself from starting.
-    const stranger = folder.keep(spawn('sleep', ['60'], isRoot ? { uid: 65_534 } : {}));
+    const stranger = folder.keep(spawn('sleep', ['600'], isRoot ? { uid: 65_534 } : {}));
     await writeFile(
       join(folder.clusterDir, 'postmaster.pid'),
       `${stranger.pid}\n${folder.clusterDir}\n1\n5432\n`,
