@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { securityEvents } from '../../database/schema/schema.ts';
 import { tokenOf } from '../../testing/cookies.ts';
 import { soon } from '../../testing/soon.ts';
@@ -82,6 +82,9 @@ describe('security events', () => {
   });
 
   it('tell of those who were refused, once a minute', async () => {
+    // No minute ends meanwhile.
+    test.setClock(new Date());
+    onTestFinished(() => test.setClock(null));
     const project = await test.make.project();
     const reader = await test.make.member({ project, role: 'Lector' });
     const client = await test.as(reader);
