@@ -19,9 +19,10 @@ const save = async (name: string, query = 'contrato', as = client) =>
 async function statements(): Promise<number> {
   const query = vi.spyOn(DatabaseClient.prototype, 'query');
   await client.get('/searches/counts');
-  const { length } = query.mock.calls;
+  const asked = query.mock.calls.map(([statement]) => JSON.stringify(statement));
   query.mockRestore();
-  return length;
+  // The bus tells of what was saved before, and looks now and then whether its line still stands.
+  return asked.filter((statement) => statement !== '"select"' && !statement.includes('pg_notify')).length;
 }
 
 describe('saved searches', () => {
