@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fingerprint } from '../../testing/fingerprint.ts';
 import { connectLive, openLine } from '../../testing/live-client.ts';
+import { soon } from '../../testing/soon.ts';
 import { startTestApp, type TestApp, useTestApp } from '../../testing/test-app.ts';
 
 const pace = { lookEvery: 60 * 60 * 1_000 };
@@ -66,6 +67,7 @@ describe('a line', () => {
     expect(code).toBe(1013);
     tabs.push(await connectLive(test, user));
     await Promise.all(tabs.map((tab) => tab.close()));
+    await vi.waitFor(() => expect(test.app.websocketServer.clients.size).toBe(0), soon);
     await (await connectLive(test, user, token)).close();
   });
 
