@@ -15,8 +15,8 @@ import { vocabulary } from './vocabulary.ts';
 export const definition = z.object({ trigger, conditions, actions }, wrongRule);
 export type Definition = z.output<typeof definition>;
 
-/** Why a rule was turned off by itself: too long a chain, too often, or its owner may no longer do it. */
-export const pauses = ['chain', 'flood', 'rights'] as const;
+/** Why a rule was turned off by itself: too long a chain, too often, its owner may no longer do it, or nobody is called. */
+export const pauses = ['chain', 'flood', 'rights', 'gone'] as const;
 export type Pause = (typeof pauses)[number];
 
 /** A chain of rules ends here, and so does one that goes on more often in an hour: each turns its rule off. */

@@ -93,6 +93,8 @@ const noteTry = (db: Db, delivery: DeliveryRow, tried: Tried, isOver: boolean): 
         state: next[state],
         wakeAt: state === 'done' ? at : null,
         endedAt: state === 'failed' ? at : null,
+        // Whoever is called wants no more calls: what goes on with runs turns the rule off.
+        ...(status === gone && { state: 'due', wakeAt: at, endedAt: null, refused: 'gone' }),
       })
       .where(isIt);
   });

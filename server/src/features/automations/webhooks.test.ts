@@ -81,6 +81,21 @@ it('is tried again with the same id until it is answered well, and can be replay
   expect([received.length, await comments()]).toEqual([3, 1]);
 });
 
+it('turns its rule off when the other server wants no more calls, and tells the owner', async () => {
+  const { owner, path, read, deliver, deliveryId } = await stage(`http://127.0.0.1:${port}/`);
+  status = 410;
+  await deliver();
+  expect((await read()).deliveries).toMatchObject([{ state: 'failed', status: 410, tries: 1 }]);
+  expect((await owner.get('/rules')).body.rules).toMatchObject([{ enabled: false, paused: 'gone' }]);
+  expect((await owner.get('/rules/runs')).body).toMatchObject([{ state: 'stopped' }]);
+  expect((await owner.get('/notifications')).body).toMatchObject([{ kind: 'paused' }]);
+  // Called again by hand, it is asked for and not the rule's doing.
+  await owner.patch(path.replace('/deliveries', ''), { enabled: true });
+  await owner.post(`${path}/${deliveryId}/replay`);
+  await deliver();
+  expect((await owner.get('/rules')).body.rules).toMatchObject([{ enabled: true, paused: null }]);
+});
+
 it.each(['127.0.0.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]', '10.1.2.3', '169.254.169.254'])(
   'does not go to %s, which is inside',
   async (host) => {

@@ -15,6 +15,7 @@ const pauses: Record<Pause, string> = {
   chain: 'Se detuvo sola: una regla llamaba a otra sin fin.',
   flood: `Se detuvo sola: pasó de ${mostRunsAnHour} ejecuciones en una hora.`,
   rights: 'Se detuvo sola: quien responde por ella ya no puede hacer lo que dice.',
+  gone: 'Se detuvo sola: la dirección a la que llama respondió que ya no quiere avisos.',
 };
 
 export const ruleTexts = {
