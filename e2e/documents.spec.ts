@@ -44,6 +44,7 @@ test('two people write one document, one of them without a line for a while, and
   await page.keyboard.press('Enter');
   await expect(text(page)).toBeFocused();
   await expect(page).toHaveTitle(/^Medidas/);
+  await expect(text(page)).toHaveAccessibleName('Texto de Medidas');
   await page.keyboard.type('# Plan\n');
   await expect(text(page).getByRole('heading', { name: 'Plan' })).toBeVisible();
   await expect(saved(page)).toBeVisible();

@@ -3,7 +3,7 @@ import type { Awareness } from 'y-protocols/awareness';
 import type { Doc } from 'yjs';
 import { BubbleMenu } from './BubbleMenu.tsx';
 import { type Commented, type CommentedPlace, scrollToComment, showComments } from './comment-marks.ts';
-import { createView, type Editor } from './create-view.ts';
+import { attributesOf, createView, type Editor } from './create-view.ts';
 import styles from './DocumentEditor.module.css';
 import type { DocumentLinks } from './document-links.ts';
 import { EditorFoot } from './EditorFoot.tsx';
@@ -45,6 +45,7 @@ export function DocumentEditor({ doc, awareness, editable, person, title, links,
     now.current = { editable, title, links, person, comments };
   });
   useEffect(() => editor?.view.setProps({ editable: () => editable }), [editor, editable]);
+  useEffect(() => editor?.view.setProps({ attributes: attributesOf(title) }), [editor, title]);
 
   // Before anything is painted: what was shown of it until now is gone.
   useLayoutEffect(() => {

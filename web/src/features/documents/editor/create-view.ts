@@ -87,6 +87,15 @@ const follow = new Plugin({
   },
 });
 
+/** What it is to a screen reader, which says its title with it. */
+export const attributesOf = (title: string) => ({
+  role: 'textbox',
+  'aria-multiline': 'true',
+  'aria-label': editorTexts.label(title),
+  // The dictionary of the document, not of the interface.
+  spellcheck: 'true',
+});
+
 export function createView(place: HTMLElement, options: Options): Editor {
   const { doc, awareness, person, title, links, isEditable, onFind, onComment, onThread } = options;
   const portals = createStore<readonly Portal[]>([]);
@@ -139,13 +148,7 @@ export function createView(place: HTMLElement, options: Options): Editor {
         isDrawing = false;
       },
       nodeViews: nodeViews(portals),
-      attributes: {
-        role: 'textbox',
-        'aria-multiline': 'true',
-        'aria-label': editorTexts.label(title),
-        // The dictionary of the document, not of the interface.
-        spellcheck: 'true',
-      },
+      attributes: attributesOf(title),
     },
   );
   state.set(view.state);
