@@ -32,6 +32,8 @@ test('whoever has an account at the organisation’s provider comes in by it', a
   await page.locator('[name=login]').fill('nora');
   await page.locator('[name=password]').fill('cualquiera');
   await page.locator('[type=submit]').click();
+  // The page before has such a button, too.
+  await expect(page.locator('[name=prompt][value=consent]')).toBeAttached();
   await page.locator('[type=submit]').click();
   await expect(page).toHaveURL(`${origin}/settings`);
   await expect(page.getByLabel('Email')).toHaveValue('nora@senderos.example');
