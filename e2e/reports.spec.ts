@@ -16,7 +16,7 @@ test('a report counts what was done, opens the tasks behind a figure, and lives 
     await page.goto(`/reports?project=${projectId}`);
     const created = page.getByRole('button', { name: 'Creadas, 2' });
     // The facts follow the log a moment later, and the page asks again by itself.
-    await expect(created).toBeVisible({ timeout: 30_000 });
+    await expect(created).toBeVisible();
     const weeks = page.getByRole('slider', { name: 'Creadas y completadas por semana' });
     await weeks.focus();
     await page.keyboard.press('End');

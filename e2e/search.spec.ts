@@ -47,7 +47,7 @@ test('what is searched for is found, by operators and words that were meant too,
     await addTask(api, elena, place, { title: 'Firmar el escandallo' });
     await expect(async () => {
       await page.goto('/search?q=escandalo');
-      await page.getByRole('link', { name: 'escandallo', exact: true }).click({ timeout: 2_000 });
+      await page.getByRole('link', { name: 'escandallo', exact: true }).click({ timeout: 5_000 });
     }).toPass();
     await expect(results(page, 'Tareas').getByRole('link')).toHaveCount(1);
   });
