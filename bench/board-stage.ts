@@ -31,7 +31,7 @@ export interface Stage {
 
 export async function openStage(): Promise<Stage> {
   const folder = await mkdtemp(join(tmpdir(), 'cuadrilla-board-'));
-  const database = await startEmbedded({ dataDir: join(folder, 'data'), log: () => undefined });
+  const database = await startEmbedded({ dataDir: folder, log: () => undefined });
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const settings = { DEMO: 'off', RATE_LIMIT: 'off', LOG_LEVEL: 'error', PORT: String(port) };
