@@ -11,8 +11,9 @@ interface Version {
   etag: string;
 }
 
-/** A page as each kind of browser takes it. */
-export interface WebPage extends Record<Encoding, Version> {
+export interface WebPage {
+  /** As each kind of browser takes it: compressed for the first that asks, once. */
+  versionFor: (encoding: Encoding) => Version;
   /** Lets the scripts that stand in the page run. */
   policy: string;
 }
@@ -21,6 +22,17 @@ const version = (body: Buffer): Version => ({
   body,
   etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
 });
+
+const compress: Record<Encoding, (page: Buffer) => Buffer> = {
+  br: (page) => brotliCompressSync(page),
+  gzip: (page) => gzipSync(page),
+  identity: (page) => page,
+};
+
+function versionsOf(page: Buffer): WebPage['versionFor'] {
+  const made: Partial<Record<Encoding, Version>> = {};
+  return (encoding) => (made[encoding] ??= version(compress[encoding](page)));
+}
 
 export type PageSettings = Pick<Settings, 'demo' | 'oidc'>;
 
@@ -32,7 +44,7 @@ const hashesIn = (html: string): string[] =>
     hash('sha256', script, 'base64'),
   );
 
-/** Read and compressed once, at start: what the page says of the ways in is the server's to decide. */
+/** Read once, at start: what the page says of the ways in is the server's to decide. */
 export function readWebPage(file: string, { demo, oidc }: PageSettings, head = ''): WebPage {
   const built = readFileSync(file, 'utf8')
     .replace(/(<meta name="demo" content=")[^"]*/, `$1${demo ? 'on' : 'off'}`)
@@ -42,11 +54,8 @@ export function readWebPage(file: string, { demo, oidc }: PageSettings, head = '
     )
     .replace(/(<meta name="passwords" content=")[^"]*/, `$1${oidc?.only ? 'off' : 'on'}`)
     .replace('</head>', `${head}</head>`);
-  const page = Buffer.from(built);
   return {
-    br: version(brotliCompressSync(page)),
-    gzip: version(gzipSync(page)),
-    identity: version(page),
+    versionFor: versionsOf(Buffer.from(built)),
     policy: contentSecurityPolicy(hashesIn(built)),
   };
 }
@@ -58,7 +67,7 @@ export function sendWebPage(
   cacheControl: 'no-cache' | 'no-store',
 ): FastifyReply {
   const encoding = encodingFor(request.headers['accept-encoding']);
-  const { body, etag } = page[encoding];
+  const { body, etag } = page.versionFor(encoding);
   void reply.headers({
     'cache-control': cacheControl,
     'content-security-policy': page.policy,
