@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config';
 /** For a machine on which much else runs: no test is about how long it takes. */
 const patient = { testTimeout: 180_000, hookTimeout: 180_000 };
 
-/** Files that keep nothing running need no process each to be kept apart. */
-const unitTests = { ...patient, pool: 'vmThreads' as const };
+/** Files that keep nothing running and put back what they change need not be kept apart: loading takes most of their time. */
+const unitTests = { ...patient, pool: 'threads' as const, isolate: false };
 
 /** What starts a database of its own has nothing to try on another. */
 const launcherTests = ['server/src/database/embedded/**/*.test.ts', 'server/src/main.test.ts'];

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { draftBox, draftNames, forgetDraftsOf, hasDrafts, pruneDrafts } from './drafts.ts';
 import { watchLocks } from './tab-locks.ts';
 
@@ -43,6 +43,10 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-15T10:00:00Z') });
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('localStorage', fakeStorage());
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 describe('drafts', () => {
