@@ -1,18 +1,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { soon } from '../../testing/soon.ts';
 import {
   NOTES,
-  WITHOUT_FSYNC,
+  HASTY,
   isRoot,
   note,
   outcomeOf,
   query,
   spawnOwner,
-  useFolder,
+  useFolderWithDatabase,
 } from './launcher.fixture.ts';
 import { FolderInUse } from './launcher.ts';
 import { isAlive } from './processes.ts';
@@ -20,7 +20,7 @@ import { isAlive } from './processes.ts';
 const RESTARTED = ['The database server went away; starting it again.', 'The database server is back.'];
 
 describe('the embedded database after its server was lost', () => {
-  const folder = useFolder();
+  const folder = useFolderWithDatabase();
   const killServer = async () => process.kill((await folder.serverPid()) ?? Number.NaN, 'SIGKILL');
   // In between, an attempt may fail while what is left of the old server lingers.
   const restarted = async () =>
@@ -57,7 +57,7 @@ describe('the embedded database after its server was lost', () => {
 });
 
 describe('the embedded database on what an earlier process left', () => {
-  const folder = useFolder();
+  const folder = useFolderWithDatabase();
 
   async function startAndKillOwner(text: string): Promise<number> {
     const owner = folder.keep(spawnOwner(folder.dataDir, text));
@@ -80,19 +80,10 @@ describe('the embedded database on what an earlier process left', () => {
 
   it('starts the server of a killed process anew when its settings have changed', async () => {
     const orphan = await startAndKillOwner('of the killed one');
-    const database = await folder.start({ parameters: { ...WITHOUT_FSYNC, work_mem: '5MB' } });
+    const database = await folder.start({ parameters: { ...HASTY, work_mem: '5MB' } });
     expect(await query(database, `select current_setting('work_mem') as value`)).toEqual(['5MB']);
     expect(await query(database, NOTES)).toEqual(['of the killed one']);
     expect(await isAlive(orphan)).toBe(false);
-  });
-
-  it('is not broken by a folder that was being made when the process was killed', async () => {
-    const unfinished = `${folder.clusterDir}.unfinished-0123456789ab`;
-    await mkdir(unfinished, { recursive: true });
-    await writeFile(join(unfinished, 'PG_VERSION'), '18\n');
-    expect(await query(await folder.start(), 'select 1 as value')).toEqual([1]);
-    const names = await readdir(join(folder.dataDir, 'database'));
-    expect(names.filter((name) => name.includes('unfinished'))).toEqual([]);
   });
 
   it('is not misled by the files of a dead server whose process id another process has now', async () => {
