@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
+import { lockedPackages } from './packages.mjs';
 import { root } from './project.mjs';
 
 /** A clone in which nothing is installed yet. */
@@ -16,6 +17,17 @@ function clone() {
   for (const path of ['scripts', 'package.json', 'package-lock.json', ...manifests]) {
     cpSync(join(root, path), join(folder, path), { recursive: true });
   }
+  return folder;
+}
+
+/** The same with little to install: how much there is makes no difference to how it ends, but npm takes seconds to read it. */
+function smallClone() {
+  const folder = clone();
+  const { version, integrity } = lockedPackages()['node_modules/vite'];
+  const manifest = { name: 'small', version: '1.0.0', type: 'module', dependencies: { vite: version } };
+  const packages = { '': manifest, 'node_modules/vite': { version, integrity } };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ lockfileVersion: 3, packages }));
   return folder;
 }
 
@@ -58,7 +70,7 @@ async function silentRegistry() {
 
 it('a signal during the first installation ends npm too, and the next start tries again', async () => {
   const registry = await silentRegistry();
-  const folder = clone();
+  const folder = smallClone();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     const { child, heard, ended } = start(folder, registry.port);
     await registry.asked();
@@ -70,7 +82,7 @@ it('a signal during the first installation ends npm too, and the next start trie
 
 it('ends when the shell that npm runs it in is gone', async () => {
   const registry = await silentRegistry();
-  const { child } = start(clone(), registry.port, ['sh', '-c', 'node scripts/start.mjs; :']);
+  const { child } = start(smallClone(), registry.port, ['sh', '-c', 'node scripts/start.mjs; :']);
   await registry.asked();
   child.kill('SIGTERM');
   await expect.poll(registry.lines, { timeout: 60_000 }).toBe(0);
