@@ -1,14 +1,54 @@
 import { demoCredentials } from '@cuadrilla/contract/auth';
 import { messages } from '@cuadrilla/contract/errors';
-import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { projects, users } from '../../database/schema/schema.ts';
+import { eq, sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { Pool } from 'pg';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { endAfter } from '../../database/database.ts';
+import * as schema from '../../database/schema/schema.ts';
 import { type Client, useTestApp } from '../../testing/test-app.ts';
 import { ensureDemo, resetDemo } from './demo.commands.ts';
 
+const { projects, users } = schema;
 const test = useTestApp();
-const firstDay = new Date('2026-10-14T15:20:00Z');
-const nextNight = new Date('2026-10-15T04:00:00Z');
+const sunday = new Date('2026-10-18T04:00:00Z');
+const nextNight = new Date('2026-10-19T04:00:00Z');
+
+async function countRows() {
+  const { rows } = await test.database.db.execute(sql`
+    select (select count(*)::int from users) users, (select count(*)::int from projects) projects,
+      (select count(*)::int from tasks) tasks, (select count(*)::int from events) events`);
+  return rows[0];
+}
+
+/** As when the process or the database dies half-way. */
+async function killWriter(): Promise<void> {
+  const { rows } = await test.database.db.execute(sql`
+    select pg_terminate_backend(pid) from pg_locks join pg_database on pg_database.oid = pg_locks.database
+    where locktype = 'advisory' and granted and datname = current_database()`);
+  if (rows.length === 0) await killWriter();
+}
+
+it('leaves nothing half-done when it is cut off', async () => {
+  const making = ensureDemo(test.database.db, sunday).then(
+    () => 'made',
+    () => 'cut off',
+  );
+  await killWriter();
+  expect(await making).toBe('cut off');
+  expect(await countRows()).toEqual({ users: 0, projects: 0, tasks: 0, events: 0 });
+});
+
+it('makes one set of data when two instances start at the same moment, on a Sunday too', async () => {
+  await Promise.all([ensureDemo(test.database.db, sunday), ensureDemo(test.database.db, sunday)]);
+  expect(await countRows()).toMatchObject({ users: 8, projects: 5, tasks: 1_065 });
+});
+
+it('changes nothing when the demo is there already', async () => {
+  const before = await countRows();
+  await ensureDemo(test.database.db, new Date('2026-11-01T12:00:00Z'));
+  expect(await countRows()).toEqual(before);
+});
 
 interface Found {
   id: number;
@@ -34,9 +74,9 @@ async function visit(): Promise<void> {
   await demo.patch('/profile', { timeZone: 'America/Bogota' });
 }
 
-beforeAll(async () => {
-  test.setClock(firstDay);
-  await ensureDemo(test.database.db, firstDay);
+/** One demo for all of these: making it takes longer than they do. */
+async function haveItReset(): Promise<void> {
+  test.setClock(sunday);
   const { body: user } = await test.anonymous.post('/auth/login', demoCredentials);
   demo = await test.as(user);
   const project = await test.make.project({ name: 'De verdad' });
@@ -50,9 +90,11 @@ beforeAll(async () => {
     .where(eq(users.id, user.id));
   test.setClock(nextNight);
   await reset();
-});
+}
 
 describe('the night’s reset', () => {
+  beforeAll(haveItReset);
+
   it('puts the projects back as new, with ids that were never used', async () => {
     const after = await listProjects(demo);
     expect(namesOf(after)).toEqual(namesOf(before));
@@ -65,7 +107,7 @@ describe('the night’s reset', () => {
   it('moves the dates along with the day', async () => {
     const { body } = await demo.get('/profile/tasks');
     const days = body.map(({ due_date: due }: { due_date: string }) => due.slice(0, 10));
-    expect(days.filter((day: string) => day === '2026-10-15').length).toBeGreaterThanOrEqual(3);
+    expect(days.filter((day: string) => day === '2026-10-19').length).toBeGreaterThanOrEqual(3);
   });
 
   it('puts the people back, without those who do not belong', async () => {
@@ -156,4 +198,28 @@ describe('the fence around the demo', () => {
     );
     expect(await membersOf(id)).toEqual([visitor, other]);
   });
+});
+
+it('stays away from a database where somebody real has one of its names', async () => {
+  await test.database.db.execute(sql`truncate projects, users restart identity cascade`);
+  await test.make.user({ username: 'Demo' });
+  await ensureDemo(test.database.db, sunday);
+  expect(await countRows()).toMatchObject({ users: 1, projects: 0 });
+});
+
+it('waits for another instance longer than a statement may take or a connection be silent', async () => {
+  // Far above what one statement takes on a busy machine.
+  const impatient = new Pool({ ...test.database.connection, ...endAfter(4_000), statement_timeout: 3_000 });
+  onTestFinished(() => impatient.end());
+  impatient.on('error', () => undefined);
+  const outcome = await test.database.db.transaction(async (tx) => {
+    await resetDemo(tx, sunday);
+    const waiting = ensureDemo(drizzle(impatient, { schema }), sunday).then(
+      () => 'waited',
+      () => 'gave up',
+    );
+    await tx.execute(sql`select pg_sleep(5)`);
+    return { waiting };
+  });
+  expect(await outcome.waiting).toBe('waited');
 });
