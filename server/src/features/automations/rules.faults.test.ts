@@ -9,7 +9,7 @@ import { spawnServer, urlOf } from '../../testing/test-process.ts';
 const test = useTestApp();
 const fixture = new URL('rules.fixture.ts', import.meta.url);
 const rounds = 8;
-const perRound = 12;
+const perRound = 6;
 /** So far apart that they strike the reader, the beginning of a run, and its middle. */
 const statements = 160;
 

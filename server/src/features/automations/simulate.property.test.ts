@@ -82,7 +82,7 @@ it('foresees what a rule does about everything that is done', async () => {
         }
       },
     ),
-    { numRuns: 15 },
+    { numRuns: 8 },
   );
 });
 

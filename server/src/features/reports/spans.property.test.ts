@@ -174,7 +174,7 @@ it('spans and reports say at every moment what was so, and are the same when the
         expect(await kept(project.id)).toEqual(once);
       },
     ),
-    { numRuns: 12 },
+    { numRuns: 5 },
   );
 });
 

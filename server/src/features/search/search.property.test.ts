@@ -69,7 +69,7 @@ it('finds what a plain look at every task of mine finds, whatever was done to th
         expect(body.counts.tasks).toBe(expected.length);
       },
     ),
-    { numRuns: 40 },
+    { numRuns: 15 },
   );
 });
 
