@@ -78,6 +78,8 @@ test('changes of columns are taken back, the latest first, unless another has ch
     await expect(cardsIn(page, 'Por hacer')).toHaveText(['Carpas', 'Luces', 'Sillas']);
 
     await remove();
+    const removed = notice(page, 'Columna «Por hacer» eliminada');
+    await removed.hover(); // under the mouse it stays
     await expect(cardsIn(other, 'En curso')).toHaveText(['Permiso', 'Carpas', 'Luces', 'Sillas']);
     const [lights] = await api.call<Task[]>(
       bruno,
@@ -86,7 +88,7 @@ test('changes of columns are taken back, the latest first, unless another has ch
     );
     if (lights) await changeTask(api, bruno, place, lights, { columnId: done.id });
     await changeColumn(api, bruno, place, doing, { name: 'Ahora' });
-    await notice(page, 'Columna «Por hacer» eliminada').getByRole('button', { name: 'Deshacer' }).click();
+    await removed.getByRole('button', { name: 'Deshacer' }).click();
     await expect(notice(page, 'Columna «Por hacer» restaurada')).toBeVisible();
     for (const each of [page, other]) {
       await expect(each.getByRole('region').getByRole('heading', { level: 2 })).toHaveText([
