@@ -6,11 +6,11 @@ import { type Client, type TestApp, useSecondApp, useTestApp } from '../../testi
 const first = useTestApp();
 const second = useSecondApp(first);
 
-const changes = 250;
+const changes = 500;
 /** How many are written from one drop to the next at most, however fast the machine writes. */
-const changesPerDrop = 20;
+const changesPerDrop = 40;
 
-it('250 changes by several writers reach a tab that drops and resumes again and again, each once and in order', async () => {
+it('500 changes by several writers reach a tab that drops and resumes again and again, each once and in order', async () => {
   const task = await first.make.task();
   const { project } = task;
   const people = await Promise.all([1, 2, 3].map(() => first.make.member({ project })));
