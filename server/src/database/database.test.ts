@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { soon } from '../testing/soon.ts';
 import { connect } from './database.ts';
 import { isDatabaseUnavailable } from './failures.ts';
 
@@ -51,4 +52,22 @@ it('gives up a connection over which nothing comes any more', async () => {
   });
   const refusal: unknown = await db.execute(sql`select`).catch((error: unknown) => error);
   expect(isDatabaseUnavailable(refusal)).toBe(true);
+});
+
+it('has every connection back that breaks while a transaction begins', async () => {
+  const server = createServer((socket) =>
+    socket.once('data', () => {
+      socket.write(welcome);
+      socket.once('data', () => socket.end(shuttingDown));
+    }),
+  );
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const { db, close } = connect({ host: '127.0.0.1', port, user: 'nobody' }, () => undefined);
+  onTestFinished(async () => {
+    await close();
+    server.close();
+  });
+  await expect(db.transaction(async () => undefined)).rejects.toThrow('begin');
+  await vi.waitFor(() => expect(db.$client.totalCount).toBe(0), soon);
 });

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { type ClientConfig, Pool } from 'pg';
+import { type ClientConfig, Pool, type PoolClient } from 'pg';
 import * as schema from './schema/schema.ts';
 
 export type Db = ReturnType<typeof connect>['db'];
@@ -43,5 +43,21 @@ export function connect(connection: Connection, onError: (error: Error) => void,
   // in the middle of a transaction by its own.
   pool.on('error', tell);
   pool.on('connect', (client) => client.on('error', tell));
+  giveBackTheBroken(pool);
   return { db: drizzle(pool, { schema }), close: () => pool.end() };
+}
+
+/** Drizzle keeps a connection that breaks while a transaction begins: a dozen of these, and there would be none left. */
+function giveBackTheBroken(pool: Pool): void {
+  const taken = new Set<PoolClient>();
+  pool.on('acquire', (client) => taken.add(client));
+  pool.on('release', (_error, client) => taken.delete(client));
+  pool.on('connect', (client) =>
+    client.on('end', () => {
+      if (!taken.has(client)) return;
+      client.release(true);
+      // Whoever has it may still do so.
+      client.release = () => undefined;
+    }),
+  );
 }
