@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext } from '@playwright/test';
 
 export interface Person {
@@ -10,18 +11,26 @@ export interface Person {
 
 let counter = 0;
 
+const cookieIn = (response: Response): string => response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+
 /** The same API that the web calls, for what a story takes as given. */
 export function apiOf(address: string) {
-  async function call<T>(person: Person, method: string, path: string, body?: unknown): Promise<T> {
+  /** Comes back as long as a server that has just started is too busy, as it asks everybody to. */
+  async function ask(method: string, path: string, cookie: string, body?: unknown): Promise<Response> {
     const response = await fetch(`${address}/api${path}`, {
       method,
-      headers: {
-        cookie: person.cookie,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
+      headers: { cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    if (response.ok) return response;
+    const refusal = `${method} ${path}: ${response.status} ${await response.text()}`;
+    if (response.status !== 503) throw new Error(refusal);
+    await pause(1_000);
+    return ask(method, path, cookie, body);
+  }
+
+  async function call<T>(person: Person, method: string, path: string, body?: unknown): Promise<T> {
+    const response = await ask(method, path, person.cookie, body);
     return (response.status === 204 ? undefined : await response.json()) as T;
   }
 
@@ -29,33 +38,24 @@ export function apiOf(address: string) {
     counter += 1;
     const username = `persona${counter}`;
     const [email, password] = [`${username}@ejemplo.com`, 'secreto1'];
-    const response = await fetch(`${address}/api/auth/register`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        firstName,
-        lastName,
-        username,
-        email,
-        password,
-        confirmPassword: password,
-        timeZone: 'America/Argentina/Buenos_Aires',
-      }),
+    const response = await ask('POST', '/auth/register', '', {
+      firstName,
+      lastName,
+      username,
+      email,
+      password,
+      confirmPassword: password,
+      timeZone: 'America/Argentina/Buenos_Aires',
     });
     const { id } = (await response.json()) as { id: number };
-    const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-    return { id, name: `${firstName} ${lastName}`, email, password, cookie };
+    return { id, name: `${firstName} ${lastName}`, email, password, cookie: cookieIn(response) };
   }
 
   /** The same person with a session of their own, where the first may have ended. */
   async function logIn(person: Person): Promise<Person> {
     const { email, password } = person;
-    const response = await fetch(`${address}/api/auth/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password }),
-    });
-    return { ...person, cookie: response.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
+    const response = await ask('POST', '/auth/login', '', { email, password });
+    return { ...person, cookie: cookieIn(response) };
   }
 
   /** Puts the person's session into a browser, as signing in would. */
