@@ -132,6 +132,7 @@ describe('a reader of the log', () => {
     await until('two failures', async () => ((await lagOf('picky'))?.failing[0]?.failures ?? 0) >= 2);
     expect(await lagOf('picky')).toMatchObject({
       events: 1,
+      projects: 1,
       failing: [{ projectId: bad.id, error: 'Error: not this one' }],
     });
     expect((tries.at(-1) ?? 0) - (tries.at(0) ?? 0)).toBeGreaterThanOrEqual(1_000);
