@@ -15,7 +15,7 @@ import { vocabulary } from './vocabulary.ts';
 export const definition = z.object({ trigger, conditions, actions }, wrongRule);
 export type Definition = z.output<typeof definition>;
 
-/** Why a rule was turned off by itself: too long a chain, too often, its owner may no longer do it, or nobody is called. */
+/** Why a rule was turned off by itself: too long a chain, too often, its owner may no longer, or whom it calls wants it no more. */
 export const pauses = ['chain', 'flood', 'rights', 'gone'] as const;
 export type Pause = (typeof pauses)[number];
 

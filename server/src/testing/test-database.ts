@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import { type Connection, connect, type Db } from '../database/database.ts';
+import { soon } from './soon.ts';
 import { copyTemplate, dropDatabase } from './test-cluster.ts';
 
 export interface TestDatabase {
@@ -15,7 +16,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const connection = await copyTemplate(inject('connection'), name);
   const { db, close } = connect(connection, () => undefined);
   // On a busy machine whoever asks for many at once waits longer than anybody would for an answer.
-  db.$client.options.connectionTimeoutMillis = 60_000;
+  db.$client.options.connectionTimeoutMillis = soon.timeout;
   return {
     connection,
     db,
