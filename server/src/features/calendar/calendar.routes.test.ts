@@ -220,32 +220,3 @@ describe('what has no date', () => {
     expect((await client.get(next)).headers['link']).toBeUndefined();
   });
 });
-
-describe('the places of a calendar', () => {
-  it('are my projects with my role, their boards and columns, in order', async () => {
-    const { me, project, board, client } = await boardOf();
-    const theirs = await test.make.project({ name: 'Ajeno' });
-    await test.make.member({ project: theirs, user: me, role: 'Lector' });
-    const { body } = await client.get('/calendar/places');
-    expect(body).toEqual([
-      { id: theirs.id, name: 'Ajeno', role: { name: 'Lector' }, archived: false, boards: [] },
-      {
-        id: project.id,
-        name: 'Mudanza',
-        role: { name: 'Propietario' },
-        archived: false,
-        boards: [
-          {
-            id: board.id,
-            name: 'Salida',
-            columns: [
-              { id: board.columnIds[0], name: 'Por hacer', kind: 'pendiente' },
-              { id: board.columnIds[1], name: 'En curso', kind: 'en curso' },
-              { id: board.columnIds[2], name: 'Hecho', kind: 'hecho' },
-            ],
-          },
-        ],
-      },
-    ]);
-  });
-});
