@@ -73,14 +73,14 @@ const foreseers: { [Kind in Exclude<ActionKind, 'wait'>]: Foresee<Kind> } = {
   transfer: () => ({}),
 };
 
-/** How the task was at a moment, by the log alone. */
-export type StateThen = (at: Date) => TaskState | undefined;
+/** What others made of the task from one moment up to another, by the log alone. */
+export type ChangedBetween = (from: Date, to: Date) => Partial<TaskState>;
 
 /** What each step would do, without doing it: up to a wait that is not over yet, or after which the task was elsewhere. */
 export function foresee(
   actions: readonly Action[],
   occasion: Before,
-  stateThen: StateThen,
+  changedBetween: ChangedBetween,
   until: Date,
 ): Foreseen[] {
   let { now, task } = occasion;
@@ -90,7 +90,7 @@ export function foresee(
     if (action.kind === 'wait') {
       const over = laterBy(now, action, occasion);
       // What happens at that very moment comes after it.
-      task = changedSince(task, stateThen(now), stateThen(new Date(over.getTime() - 1)));
+      if (task) task = { ...task, ...changedBetween(now, over) };
       const isThere = action.column === null || fold(columnOf(task, before) ?? '') === fold(action.column);
       steps.push({ kind: action.kind, before: null, after: action.days, same: over <= until && !isThere });
       if (over > until || !isThere) return steps;
@@ -104,15 +104,4 @@ export function foresee(
     steps.push({ kind: action.kind, before: was ?? null, after: after ?? null, same: isSame });
   }
   return steps;
-}
-
-/** The task as the steps so far left it, with what others changed meanwhile. */
-function changedSince(
-  task: TaskState | undefined,
-  then: TaskState | undefined,
-  now: TaskState | undefined,
-): TaskState | undefined {
-  if (!task || !then || !now) return task;
-  const changed = Object.entries(now).filter(([field, value]) => value !== then[field as keyof TaskState]);
-  return { ...task, ...Object.fromEntries(changed) };
 }

@@ -1,9 +1,9 @@
-import { changesIn, taskIdOf, type TaskChanges } from '@cuadrilla/contract/events';
+import { changesIn, taskIdOf } from '@cuadrilla/contract/events';
 import { and, asc, eq, gte, isNotNull, lt } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { events, tasks, users } from '../../database/schema/schema.ts';
 import { asEvents, eventColumns, type EventRow } from '../../log/events.queries.ts';
-import { valuesBefore } from '../tasks/task-fields.ts';
+import { valuesAfter, valuesBefore } from '../tasks/task-fields.ts';
 import type { TriedRule } from './match.ts';
 import { momentOf, type TimedTask } from './moments.ts';
 import { readTimedTasks } from './rule-alarms.commands.ts';
@@ -61,9 +61,6 @@ function momentsOf(
   lookUntil(now);
   return found;
 }
-
-const valuesAfter = (changes: TaskChanges): Partial<TaskState> =>
-  Object.fromEntries(Object.entries(changes).map(([field, { after: value }]) => [field, value]));
 
 function after({ task, movedAt }: TimedTask, event: EventRow): TimedTask {
   const changes = changesIn(event);

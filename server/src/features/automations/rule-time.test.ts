@@ -137,3 +137,22 @@ describe('a clock that jumps fires nothing twice, and nothing is missed for it:'
     expect((await runs()).map(({ state }) => state)).toEqual(['done', 'done', 'done']);
   });
 });
+
+it('a simulation sees during a wait what somebody has undone', async () => {
+  test.setClock(at('2026-11-02'));
+  const { board, project, owner, addRule } = await ruleStage(test);
+  const definition = ruleOf({ kind: 'created' }, [
+    { kind: 'complete' },
+    { kind: 'wait', days: 2, working: false, column: 'Hecho' },
+    say('Sigue hecha'),
+  ]);
+  await addRule(definition);
+  const task = await test.make.task({ board });
+  await runRules(test, { now: at('2026-11-02', '10:00') });
+  test.setClock(at('2026-11-03'));
+  await test.make.changeTask(task, { columnId: board.columnIds[0] ?? 0 });
+  test.setClock(at('2026-11-05'));
+  const { body } = await owner.post(`/projects/${project.id}/rules/simulate`, { boardId: null, definition });
+  expect(body.items).toMatchObject([{ steps: [{ same: false }, { kind: 'wait', same: true }] }]);
+  expect(body.items[0].steps).toHaveLength(2);
+});

@@ -11,7 +11,7 @@ import { foresee } from './foresee.ts';
 import { isStartedBy, mayRun, type Occasion } from './match.ts';
 import { isTimed } from './moments.ts';
 import { readColumns, type TaskState, workCalendarOf } from './scene.ts';
-import { readStatesSince, statesAfter } from './task-states.ts';
+import { readChangesSince, statesAfter } from './task-states.ts';
 import { passedMoments } from './passed-moments.ts';
 
 interface Tried {
@@ -59,7 +59,7 @@ export async function simulate(
   });
   const times = await timesOf();
   const shown = times.toReversed().slice(0, mostShown);
-  const stateAt = await readStatesSince(
+  const changesOf = await readChangesSince(
     db,
     projectId,
     [...new Set(shown.flatMap(({ task }) => task?.id ?? []))],
@@ -88,7 +88,7 @@ export async function simulate(
       steps: foresee(
         rule.definition.actions,
         { ...occasionAt(task, at), actorId },
-        (then) => stateAt(task?.id ?? 0, then),
+        (then, over) => changesOf(task?.id ?? 0, seq ?? 0, then, over),
         now,
       ),
     })),

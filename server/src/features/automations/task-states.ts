@@ -3,7 +3,7 @@ import { and, desc, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { DbOrTx } from '../../database/database.ts';
 import { boards, events, tasks } from '../../database/schema/schema.ts';
 import type { EventRow } from '../../log/events.queries.ts';
-import { fieldColumns, toFields, valuesBefore } from '../tasks/task-fields.ts';
+import { fieldColumns, toFields, valuesAfter, valuesBefore } from '../tasks/task-fields.ts';
 import type { TaskState } from './scene.ts';
 
 /** These tasks as they are now, out of the trash. */
@@ -58,24 +58,25 @@ export async function statesAfter(
   return ({ seq }) => states.get(seq);
 }
 
-/** These tasks as they were at any moment since one. */
-export async function readStatesSince(
+/** What became of these tasks from one moment up to another, as far as the log tells it after a place. */
+export async function readChangesSince(
   db: DbOrTx,
   projectId: number,
   ids: readonly number[],
   since: Date,
-): Promise<(id: number, at: Date) => TaskState | undefined> {
-  const current = await readTaskStates(db, projectId, ids);
-  const changes = await listChanges(db, projectId, [...current.keys()], gte(events.at, since));
-  return (id, at) => {
-    const state = current.get(id);
-    const later = changes.filter((each) => each.taskId === id && each.at > at);
-    return state && Object.assign({ ...state }, ...later.map((each) => valuesBefore(each.changes ?? {})));
-  };
+): Promise<(id: number, after: number, from: Date, to: Date) => Partial<TaskState>> {
+  const changes = (await listChanges(db, projectId, ids, gte(events.at, since))).toReversed();
+  return (id, after, from, to) =>
+    Object.assign(
+      {},
+      ...changes
+        .filter(({ taskId, seq, at }) => taskId === id && seq > after && at >= from && at < to)
+        .map((each) => valuesAfter(each.changes ?? {})),
+    );
 }
 
 /** What was changed in these tasks, the latest first. */
-const listChanges = (db: DbOrTx, projectId: number, ids: number[], since: SQL) =>
+const listChanges = (db: DbOrTx, projectId: number, ids: readonly number[], since: SQL) =>
   db
     .select({
       seq: events.seq,
@@ -87,7 +88,7 @@ const listChanges = (db: DbOrTx, projectId: number, ids: number[], since: SQL) =
     .where(
       and(
         eq(events.projectId, projectId),
-        inArray(events.taskId, ids),
+        inArray(events.taskId, [...ids]),
         since,
         eq(events.type, 'task.updated'),
       ),

@@ -74,7 +74,8 @@ const values = (changes: TaskChanges, side: 'before' | 'after'): Partial<TaskFie
   Object.fromEntries(Object.entries(changes).map(([field, change]) => [field, change[side]]));
 
 export const valuesBefore = (changes: TaskChanges): Partial<TaskFields> => values(changes, 'before');
+export const valuesAfter = (changes: TaskChanges): Partial<TaskFields> => values(changes, 'after');
 
 /** What is wanted otherwise than it is. */
 export const differing = (current: TaskFields, wanted: Partial<TaskFields>): Partial<TaskFields> =>
-  values(changedFields(current, wanted), 'after');
+  valuesAfter(changedFields(current, wanted));
