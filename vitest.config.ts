@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** For a machine on which much else runs: no test is about how long it takes. */
-const patient = { testTimeout: 180_000, hookTimeout: 180_000 };
+const patient = { testTimeout: 180_000, hookTimeout: 180_000, setupFiles: './vitest.setup.ts' };
 
 /** Files that keep nothing running and put back what they change need not be kept apart: loading takes most of their time. */
 const unitTests = { ...patient, pool: 'threads' as const, isolate: false };

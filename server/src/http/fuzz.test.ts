@@ -8,7 +8,6 @@ import { type Client, type Method, useTestApp } from '../testing/test-app.ts';
 const test = useTestApp();
 
 const rounds = 12;
-const seed = 16;
 
 interface Shape {
   type?: string;
@@ -159,7 +158,7 @@ it(
     const { client, ids } = await makeStage();
     const wrong: unknown[] = [];
     for (const endpoint of endpoints) {
-      for (const request of fc.sample(requestsTo(endpoint, ids), { numRuns: rounds, seed })) {
+      for (const request of fc.sample(requestsTo(endpoint, ids), { numRuns: rounds })) {
         const url = urlOf(request);
         // oxlint-disable-next-line no-await-in-loop -- each changes what the next one finds
         const { status } = await client.request(request.method, url, request.body);
