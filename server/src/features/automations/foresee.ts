@@ -76,6 +76,9 @@ const foreseers: { [Kind in Exclude<ActionKind, 'wait'>]: Foresee<Kind> } = {
 /** What others made of the task from one moment up to another, by the log alone. */
 export type ChangedBetween = (from: Date, to: Date) => Partial<TaskState>;
 
+const changed = (task: TaskState | undefined, by: Partial<TaskState> = {}): TaskState | undefined =>
+  task && { ...task, ...by };
+
 /** What each step would do, without doing it: up to a wait that is not over yet, or after which the task was elsewhere. */
 export function foresee(
   actions: readonly Action[],
@@ -90,7 +93,7 @@ export function foresee(
     if (action.kind === 'wait') {
       const over = laterBy(now, action, occasion);
       // What happens at that very moment comes after it.
-      if (task) task = { ...task, ...changedBetween(now, over) };
+      task = changed(task, changedBetween(now, over));
       const isThere = action.column === null || fold(columnOf(task, before) ?? '') === fold(action.column);
       steps.push({ kind: action.kind, before: null, after: action.days, same: over <= until && !isThere });
       if (over > until || !isThere) return steps;
@@ -99,7 +102,7 @@ export function foresee(
     }
     const look = foreseers[action.kind] as Foresee<ActionKind>;
     const { before: was, after, sets: set } = look(action, task, before);
-    if (task && set) task = { ...task, ...set };
+    task = changed(task, set);
     const isSame = was !== undefined && was === after;
     steps.push({ kind: action.kind, before: was ?? null, after: after ?? null, same: isSame });
   }
