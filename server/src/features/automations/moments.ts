@@ -1,5 +1,5 @@
 import type { Trigger } from '@cuadrilla/contract/automations/triggers';
-import { dayAfter, dayIn, instantAt } from '@cuadrilla/contract/day';
+import { dayAfter, dayIn, instantAt, wallClock } from '@cuadrilla/contract/day';
 import { fold } from '@cuadrilla/contract/fold';
 import { addWorkingDays } from '@cuadrilla/contract/holidays/working-days';
 import type { Columns, TaskState, WorkCalendar } from './scene.ts';
@@ -30,9 +30,9 @@ export function laterBy(
   calendar: WorkCalendar,
 ): Date {
   const { timeZone } = calendar;
-  const day = dayIn(from, timeZone);
-  const time = new Date(from.getTime() - instantAt(day, '00:00', timeZone)).toISOString().slice(11, 19);
-  return new Date(instantAt(daysLater(day, days, working, calendar), time, timeZone));
+  const { day, time } = wallClock(from, timeZone);
+  const seconds = from.toISOString().slice(17, 19);
+  return new Date(instantAt(daysLater(day, days, working, calendar), `${time}:${seconds}`, timeZone));
 }
 
 export const dayLater = (
