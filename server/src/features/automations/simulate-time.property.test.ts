@@ -98,6 +98,11 @@ it('foresees a month of what a rule does, be it started by time or by what is do
           .orderBy(asc(ruleRuns.id));
         // What the rule itself did may start it again until that turns it off.
         if (runs.some(({ state }) => state === 'stopped')) return;
+        // Which of two runs goes on first at the same moment is left open.
+        const worked = runs.flatMap(({ taskId, steps }) => [
+          ...new Set(steps.map((step) => `${taskId} ${step.at}`)),
+        ]);
+        if (new Set(worked).size < worked.length) return;
         const foreseen = (await owner.post(`${path}/simulate`, rule)).body as Simulation;
         fc.pre(foreseen.times <= foreseen.items.length);
         expect(
