@@ -6,7 +6,7 @@ import { expect, test } from './test.ts';
 import { expectAccessibleInBothThemes } from './themes.ts';
 import { visit } from './visit.ts';
 
-test('labels are changed, added and removed in Ajustes, given to several tasks, and seen on cards and rows', async ({
+test('labels are changed, added, removed and brought back in Ajustes, given to several tasks, and seen on cards and rows', async ({
   page,
   api,
   elena,
@@ -50,6 +50,10 @@ test('labels are changed, added and removed in Ajustes, given to several tasks, 
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
   await expect(notice(page, 'Etiqueta «Urgente» eliminada')).toBeVisible();
   await expect(labels.getByText('Urgente', { exact: true })).toHaveCount(0);
-  await page.goto(`${place.path}?view=grid`);
+  await visit(page, `${place.path}?view=grid`);
   await expect(card(page, 'Avisos')).not.toContainText('Urgente');
+
+  await page.keyboard.press('Control+z');
+  await expect(notice(page, 'Etiqueta «Urgente» restaurada')).toBeVisible();
+  await expect(card(page, 'Avisos')).toContainText('Urgente');
 });

@@ -115,6 +115,7 @@ export const messages = {
   startAfterDue: 'La fecha de inicio no puede ser posterior a la fecha límite',
   labelMissing: 'Etiqueta no encontrada',
   colourUnknown: 'El color no es de la paleta',
+  labelNotDeleted: 'La etiqueta no está eliminada',
   labelNotFound: 'La etiqueta no existe en el proyecto',
   columnNotFound: 'La columna no existe en el tablero',
   columnMissing: 'Columna no encontrada',

@@ -63,7 +63,14 @@ export const eventPayloads = {
     changes: changesOf<{ name: string; hex_code: string }>(),
   }),
   /** The events right before this one tell of each task and board that carried it. */
-  'label.deleted': z.object({ labelId: z.int(), name: z.string(), hex_code: z.string() }),
+  'label.deleted': z.object({
+    labelId: z.int(),
+    name: z.string(),
+    hex_code: z.string(),
+    /** How many events right before it tell of what carried it; they have not always been counted. */
+    carriers: z.optional(z.int()),
+  }),
+  'label.restored': z.object({ labelId: z.int(), name: z.string(), hex_code: z.string() }),
   'board.created': z.extend(boardRef, {
     label_id: z.nullable(z.int()),
     columns: z.array(

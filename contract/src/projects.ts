@@ -164,6 +164,16 @@ export const projectEndpoints = {
     allow: inProject(canManageProject),
     status: 204,
   }),
+  restoreLabel: endpoint({
+    method: 'POST',
+    path: '/projects/:projectId/labels/:labelId/restore',
+    summary: 'Bring a removed label back, to whatever lost it and has none by now',
+    allow: inProject(canManageProject),
+    trashed: true,
+    status: 200,
+    response: label,
+    conflict: errorBody,
+  }),
   itemsInTrash: endpoint({
     method: 'GET',
     path: '/projects/:projectId/trash',

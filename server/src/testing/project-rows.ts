@@ -1,5 +1,6 @@
 import { deleteBoard } from '../features/boards/boards.commands.ts';
 import { deleteColumn } from '../features/columns/columns.commands.ts';
+import { removeLabel } from '../features/projects/labels.commands.ts';
 import { deleteProject } from '../features/projects/projects.commands.ts';
 import { listLabels } from '../features/projects/projects.queries.ts';
 import { editors, managers, members, nobody, type Row, row, sending, signedIn } from './permission-rows.ts';
@@ -31,6 +32,11 @@ export function projectRows(test: TestApp, stages: ReturnType<typeof useStages>)
     row('projects.createLabel', managers(201), sending({ name: 'Urgente' })),
     row('projects.changeLabel', managers(200), withLabel),
     row('projects.removeLabel', managers(204), withLabel),
+    row('projects.restoreLabel', managers(200), async (stage) => {
+      const { ids } = await withLabel(stage);
+      await test.make.inProject(stage.project, (change) => removeLabel(change, ids.labelId));
+      return { ids };
+    }),
     row('projects.itemsInTrash', members(200)),
     row('projects.emptyTrash', managers(204)),
     row('projects.pin', members(204)),

@@ -59,12 +59,12 @@ export async function removeLabel(change: Change, labelId: number): Promise<void
     .set({ labelId: null, updatedAt: now })
     .where(and(eq(boards.projectId, projectId), eq(boards.labelId, labelId)))
     .returning({ boardId: boards.id, deletedAt: boards.deletedAt });
-  for (const { boardId, deletedAt } of freed) {
-    const changes = { label_id: { before: labelId, after: null } };
-    if (!deletedAt) append({ type: 'board.updated', payload: { boardId, changes } });
-  }
+  const told = freed.filter(({ deletedAt }) => !deletedAt);
+  const changes = { label_id: { before: labelId, after: null } };
+  for (const { boardId } of told) append({ type: 'board.updated', payload: { boardId, changes } });
   await tx.delete(labels).where(thisLabel(projectId, labelId));
-  append({ type: 'label.deleted', payload: { labelId, name, hex_code: hexCode } });
+  const carriers = carrying.length + told.length;
+  append({ type: 'label.deleted', payload: { labelId, name, hex_code: hexCode, carriers } });
 }
 
 const thisLabel = (projectId: number, labelId: number) =>

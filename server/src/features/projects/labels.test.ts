@@ -71,6 +71,42 @@ it('whatever carries a label that is removed stays without, also in the trash', 
   expect(now.map(({ task, Label }) => (task ? task.label_id : Label))).toEqual([null, null, null, null]);
 });
 
+it('a removed label comes back to whatever lost it then and has none by now', async () => {
+  const { project, owner, path, events } = await projectWithLabels();
+  const [board, other] = [await test.make.board({ project }), await test.make.board({ project })];
+  const [label, second] = (await owner.get(path)).body;
+  const [kept, changed] = [await test.make.task({ board }), await test.make.task({ board })];
+  const without = await test.make.task({ board });
+  const boardPath = (id: number) => `/projects/${project.id}/boards/${id}`;
+  const carrying = [kept.path, changed.path, boardPath(board.id), boardPath(other.id)];
+  await Promise.all(carrying.map((each) => owner.patch(each, { labelId: label.id })));
+  await owner.delete(`${path}/${label.id}`);
+  await owner.patch(changed.path, { labelId: second.id });
+  await owner.patch(boardPath(other.id), { labelId: second.id });
+
+  const answer = await owner.post(`${path}/${label.id}/restore`);
+  expect(answer).toMatchObject({ status: 200, body: label });
+  expect((await owner.get(path)).body).toContainEqual(label);
+  const labels = { label_id: { before: null, after: label.id } };
+  expect((await events()).slice(-3)).toMatchObject([
+    { type: 'label.restored', payload: { labelId: label.id, name: label.name } },
+    { type: 'task.updated', payload: { taskId: kept.id, changes: labels } },
+    { type: 'board.updated', payload: { boardId: board.id, changes: labels } },
+  ]);
+  const now = await Promise.all(
+    [...carrying, without.path].map(async (each) => (await owner.get(each)).body),
+  );
+  expect(now.map(({ task, Label }) => (task ? task.label_id : Label.id))).toEqual([
+    label.id,
+    second.id,
+    label.id,
+    second.id,
+    null,
+  ]);
+  const again = await owner.post(`${path}/${label.id}/restore`);
+  expect(again).toMatchObject({ status: 409, body: { error: ['La etiqueta no está eliminada'] } });
+});
+
 it('a change that is undone does not bring a removed label back', async () => {
   const { project, owner, path } = await projectWithLabels();
   const board = await test.make.board({ project });
@@ -94,6 +130,7 @@ it('a label of another project is not found', async () => {
   const answers = [
     await here.owner.patch(`${here.path}/${foreign.id}`, { name: 'Ventas' }),
     await here.owner.delete(`${here.path}/${foreign.id}`),
+    await here.owner.post(`${here.path}/${foreign.id}/restore`),
   ];
   for (const answer of answers) {
     expect(answer).toMatchObject({ status: 404, body: { error: ['Etiqueta no encontrada'] } });

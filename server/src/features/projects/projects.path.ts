@@ -7,7 +7,11 @@ export const projectPath: PathParameters = {
   projectId: { notFound: messages.projectNotFound },
   labelId: {
     notFound: messages.labelMissing,
-    find: () => sql`(
+    find: (trashed) =>
+      // Of a label that is to be restored only the log knows: the command asks it.
+      trashed
+        ? sql`'{}'::json`
+        : sql`(
       select '{}'::json from ${labels} where ${labels.projectId} = ${memberships.projectId}
       and ${labels.id} = ${sql.placeholder('labelId')})`,
   },

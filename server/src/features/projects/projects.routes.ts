@@ -13,6 +13,7 @@ import {
   markProject,
   restoreProject,
 } from './projects.commands.ts';
+import { restoreLabel } from './label-restore.commands.ts';
 import { changeLabel, createLabel, removeLabel } from './labels.commands.ts';
 import { presentLabel, presentProject } from './projects.present.ts';
 import { getProject, listLabels, listProjects } from './projects.queries.ts';
@@ -72,6 +73,10 @@ export function projectRoutes(serve: Serve, { db, wake }: Context): void {
 
   serve(projectEndpoints.removeLabel, ({ params: { labelId }, change }) =>
     change((project) => removeLabel(project, labelId)),
+  );
+
+  serve(projectEndpoints.restoreLabel, ({ params: { labelId }, change }) =>
+    change(async (project) => presentLabel(await restoreLabel(project, labelId))),
   );
 
   async function mark(userId: number, made: Mark, now: Date): Promise<void> {

@@ -38,17 +38,25 @@ export function useLabelActions(projectId: number) {
         run: async () => change(label, { name: label.name, hexCode: paletteColour(label.hex_code) }, true),
       },
     });
+  /** Whatever carries it loses it, and gets it back with it. */
+  const remove = ({ id: labelId, name }: Label): void => {
+    const params = { projectId, labelId };
+    const restore = async () => {
+      await call(projectEndpoints.restoreLabel, { params });
+      toast.success(texts.restored(name));
+    };
+    void write({
+      about: [`label ${labelId}`],
+      shown: [showOwn(client, labels, (all: Label[]) => all.filter(({ id }) => id !== labelId))],
+      ask: () => call(projectEndpoints.removeLabel, { params }),
+      refused: (error) => void toast.error(texts.notRemoved(messagesOf(error).join(' '))),
+      refresh,
+      undo: { text: texts.removed(name), run: restore },
+    });
+  };
   return {
     change: (label: Label, wanted: NewLabel) => change(label, wanted),
-    remove: (label: Label): void =>
-      void write({
-        about: [`label ${label.id}`],
-        shown: [showOwn(client, labels, (all: Label[]) => all.filter(({ id }) => id !== label.id))],
-        ask: () => call(projectEndpoints.removeLabel, { params: { projectId, labelId: label.id } }),
-        receive: () => toast.success(texts.removed(label.name)),
-        refused: (error) => void toast.error(texts.notRemoved(messagesOf(error).join(' '))),
-        refresh,
-      }),
+    remove,
     add: ({ name, hexCode }: NewLabel): void =>
       void write({
         about: [],

@@ -20,6 +20,7 @@ export const eventTexts: Record<EventType, EventWords> = {
   'label.created': { lately: 'sumó la etiqueta' },
   'label.updated': { lately: 'cambió la etiqueta' },
   'label.deleted': { lately: 'eliminó la etiqueta' },
+  'label.restored': { lately: 'restauró la etiqueta' },
   'board.created': { lately: 'creó el tablero' },
   'board.updated': { lately: 'cambió el tablero' },
   'board.deleted': { lately: 'eliminó el tablero' },

@@ -102,6 +102,7 @@ const outdatedBy: Record<EventType, readonly Outdated[]> = {
   // Its name and its colour stand on boards too.
   'label.updated': ['projects', 'boards'],
   'label.deleted': ['projects', 'boards'],
+  'label.restored': ['projects', 'boards'],
   'board.created': ['boards', 'projects', 'trash', 'tasks', 'columns', 'calendars'],
   'board.updated': ['boards', 'projects', 'trash', 'calendars'],
   'board.deleted': ['boards', 'projects', 'trash', 'tasks', 'columns', 'calendars'],

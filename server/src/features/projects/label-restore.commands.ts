@@ -1,0 +1,92 @@
+import { messages } from '@cuadrilla/contract/errors';
+import { eventPayloads } from '@cuadrilla/contract/events';
+import { and, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { conflict, notFound } from '../../app-error.ts';
+import { boards, events, labels, tasks } from '../../database/schema/schema.ts';
+import type { Change } from '../../log/change.ts';
+import { writeTasks } from '../tasks/task-write.ts';
+import { hasLabel } from './projects.queries.ts';
+
+interface Removal extends z.output<(typeof eventPayloads)['label.deleted']> {
+  seq: number;
+}
+
+/**
+ * A removed label comes back as the log knows it, under its own id, to those tasks and boards that lost it with that.
+ * Whatever has got another one since, or was in the trash then, stays as it is.
+ */
+export async function restoreLabel(change: Change, labelId: number) {
+  const { tx, projectId, append } = change;
+  if (await hasLabel(tx, projectId, labelId)) throw conflict(messages.labelNotDeleted);
+  const removal = await findRemoval(change, labelId);
+  if (!removal) throw notFound(messages.labelMissing);
+  const { name, hex_code: hexCode } = removal;
+  const label = { projectId, id: labelId, name, hexCode };
+  await tx.insert(labels).overridingSystemValue().values(label);
+  append({ type: 'label.restored', payload: { labelId, name, hex_code: hexCode } });
+  await bringToTasks(change, removal);
+  await bringToBoards(change, removal);
+  return label;
+}
+
+/** The last time that this label was removed. */
+async function findRemoval({ tx, projectId }: Change, labelId: number): Promise<Removal | undefined> {
+  const [row] = await tx
+    .select({ seq: events.seq, payload: events.payload })
+    .from(events)
+    .where(
+      and(
+        eq(events.projectId, projectId),
+        eq(events.type, 'label.deleted'),
+        sql`${events.payload} @> ${JSON.stringify({ labelId })}::jsonb`,
+      ),
+    )
+    .orderBy(desc(events.seq))
+    .limit(1);
+  const { data } = z.safeParse(eventPayloads['label.deleted'], row?.payload);
+  return row && data && { ...data, seq: row.seq };
+}
+
+/** What the log tells right before it of whatever carried the label. */
+const toldBefore = ({ projectId }: Change, { seq, carriers = 0 }: Removal) =>
+  and(eq(events.projectId, projectId), gte(events.seq, seq - carriers), lt(events.seq, seq));
+
+async function bringToTasks(change: Change, removal: Removal): Promise<void> {
+  const without = await change.tx
+    .select({ id: tasks.id, version: tasks.version, boardId: tasks.boardId })
+    .from(events)
+    .innerJoin(tasks, and(eq(tasks.projectId, events.projectId), eq(tasks.id, events.taskId)))
+    .where(and(toldBefore(change, removal), isNull(tasks.labelId), isNull(tasks.deletedAt)));
+  await writeTasks(
+    change,
+    without.map(({ id, version, boardId: board_id }) => ({
+      id,
+      version,
+      before: { board_id, label_id: null },
+      after: { board_id, label_id: removal.labelId },
+    })),
+  );
+}
+
+async function bringToBoards(change: Change, removal: Removal): Promise<void> {
+  const { tx, projectId, now, append } = change;
+  const told = tx
+    .select({ id: sql<number>`(${events.payload} ->> 'boardId')::int` })
+    .from(events)
+    .where(and(toldBefore(change, removal), eq(events.type, 'board.updated')));
+  const labelled = await tx
+    .update(boards)
+    .set({ labelId: removal.labelId, updatedAt: now })
+    .where(
+      and(
+        eq(boards.projectId, projectId),
+        inArray(boards.id, told),
+        isNull(boards.labelId),
+        isNull(boards.deletedAt),
+      ),
+    )
+    .returning({ boardId: boards.id });
+  const changes = { label_id: { before: null, after: removal.labelId } };
+  for (const { boardId } of labelled) append({ type: 'board.updated', payload: { boardId, changes } });
+}
