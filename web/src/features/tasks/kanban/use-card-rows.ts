@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { useCallback, useRef, useState } from 'react';
+import { usePainted } from '../../../lib/use-painted.ts';
 import { useCardMotion } from '../drag/use-card-motion.ts';
 import { useColumnScroll } from '../drag/use-column-drop.ts';
 import { useKeptPlace } from '../place/use-kept-place.ts';
@@ -42,7 +43,7 @@ export function useCardRows({ kanban, columnId, cards, now, slot, loadMore }: Op
     estimateSize: (index) => cardHeights.get(idAt(index)) ?? usualHeight,
     measureElement: measureCard,
     gap,
-    overscan: 4,
+    overscan: usePainted() ? 4 : 0,
     paddingStart,
     paddingEnd: 4,
     scrollPaddingStart: paddingStart,

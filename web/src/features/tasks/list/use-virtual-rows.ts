@@ -1,6 +1,7 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { isCompact } from '../../../lib/look.ts';
+import { usePainted } from '../../../lib/use-painted.ts';
 import { useKeptPlace } from '../place/use-kept-place.ts';
 import type { ListedTasks } from './listed-tasks.ts';
 
@@ -31,7 +32,7 @@ export function useVirtualRows(
     count: tasks.length,
     estimateSize: () => (asCards ? cardHeight : rowHeight()),
     gap: asCards ? cardGap : 0,
-    overscan: 10,
+    overscan: usePainted() ? 10 : 0,
     scrollMargin: top,
     rangeExtractor: keep,
     getItemKey: useCallback((index: number) => tasks[index]?.id ?? index, [tasks]),
