@@ -94,6 +94,7 @@ describe('the events of a project', () => {
     const label = (await owner.post(`${root}/labels`, { name: 'Urgente' })).body;
     await owner.patch(`${root}/labels/${label.id}`, { name: 'Para hoy' });
     await owner.delete(`${root}/labels/${label.id}`);
+    await owner.post(`${root}/labels/${label.id}/restore`);
     const { id } = (await owner.post(`${task?.path}/comments`, { content: 'Hola' })).body;
     await owner.patch(`${task?.path}/comments/${id}`, { content: 'Adiós' });
     await owner.delete(`${task?.path}/comments/${id}`);
