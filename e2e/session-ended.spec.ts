@@ -5,7 +5,7 @@ import { addTask, changeTask, givenPlace, openTask, taskPath } from './boards.ts
 import { alert, field, fillTask, save } from './forms.ts';
 import { givenProject } from './given.ts';
 import { cell, openList, pick } from './lists.ts';
-import { beforeNext, withoutLive } from './network.ts';
+import { beforeNext, holdBackAnswer, withoutLive } from './network.ts';
 import { expect, test, watchConsole } from './test.ts';
 import { visit } from './visit.ts';
 
@@ -138,15 +138,23 @@ test('whoever comes after the end of a session is led to the login, and on from 
     await expect(page.getByRole('heading', { name: 'Secreto de Eva' })).toBeVisible();
     const second = await context.newPage();
     const complaints = watchConsole(second);
+    const opening = second.waitForEvent('websocket');
     await second.goto('/dashboard');
-    await expect(second.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    const dashboard = second.getByRole('heading', { level: 1, name: 'Dashboard' });
+    await expect(dashboard).toBeVisible();
 
+    const line = await opening;
+    const ended = line.waitForEvent('close');
+    const answer = await holdBackAnswer(second, /\/auth\/logout$/);
     await second.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await ended; // the line may say so before the answer does
+    await answer();
     await expect(second).toHaveURL(/\/login$/);
     await expect(page).toHaveURL(/\/login\?redirect/);
     await expect(signInAgain(page)).toBeHidden();
     await logIn(second, rosa);
     await expect(second).toHaveURL(/\/dashboard$/);
+    await expect(dashboard, 'and nobody is asked for the session that they ended').toBeVisible();
     await expect(page).toHaveURL(/\/dashboard$/);
     await expect(page.getByRole('heading', { name: 'Todavía no hay proyectos' })).toBeVisible();
     expect(complaints).toEqual([]);

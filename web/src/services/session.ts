@@ -1,7 +1,7 @@
 import type { User } from '@cuadrilla/contract/auth';
 import { redirect, useRouteContext, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { sessionQuery } from '../features/auth/auth.queries.ts';
+import { loggingOut, sessionQuery } from '../features/auth/auth.queries.ts';
 import { onOtherTab } from '../features/auth/other-tabs.ts';
 import { live } from '../lib/live.ts';
 import { isOwnPath } from '../lib/own-path.ts';
@@ -61,7 +61,11 @@ export function abandonSession(): void {
   queryClient.setQueryData(sessionQuery.queryKey, null);
 }
 
-onSessionEnd(() => ended.set(currentUser() !== null));
+onSessionEnd(() => {
+  // Whoever logs out may hear of the end before the answer.
+  const isOwn = queryClient.isMutating({ mutationKey: loggingOut }) > 0;
+  ended.set(currentUser() !== null && !isOwn);
+});
 
 onOtherTab((user) => {
   const isSame = user !== null && user.id === currentUser()?.id;

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { ApiError, call } from '../../lib/api.ts';
 import { browserTimeZone } from '../../lib/dates.ts';
-import { sessionQuery } from './auth.queries.ts';
+import { loggingOut, sessionQuery } from './auth.queries.ts';
 import { hasPasswords } from './ways-in.ts';
 import { tellOtherTabs } from './other-tabs.ts';
 
@@ -56,6 +56,7 @@ export const useRegister = () =>
 export function useLogout() {
   const write = useWriteSession();
   return useMutation({
+    mutationKey: loggingOut,
     mutationFn: () => call(authEndpoints.logout),
     onSuccess: () => {
       write(null);

@@ -26,3 +26,6 @@ export const sessionQuery = queryOptions({
   staleTime: Infinity,
   gcTime: Infinity,
 });
+
+/** By which it is known while it is under way. */
+export const loggingOut = ['logout'];
