@@ -163,6 +163,7 @@ test('what a document said comes back from its history, and it is led out by its
   await alone.setContent(await readFile(await file.path(), 'utf8'));
   await expect(alone.getByRole('heading', { name: 'Plan de salida' })).toBeVisible();
   await expect(alone.getByRole('img', { name: 'Plano' })).toHaveJSProperty('naturalWidth', 1);
+  await alone.close();
   await menu.click();
   await page.getByRole('menuitem', { name: 'Enlace público…' }).click();
   await page.getByRole('button', { name: 'Crear enlace' }).click();

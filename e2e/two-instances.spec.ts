@@ -70,4 +70,5 @@ test('two people on two instances see each other, and at once what the other doe
   await api.call(ana, 'DELETE', `/projects/${place.projectId}/memberships/${bruno.id}`);
   await expect(his).toHaveURL(/\/dashboard$/);
   await expect(hers.getByText('1 persona más aquí')).toBeHidden();
+  for (const page of [hers, his]) await page.context().close();
 });
