@@ -47,6 +47,8 @@ const through = z.optional(z.string());
 const teamRef = z.object({ teamId: z.int(), name: z.string() });
 const ruleRef = z.object({ ruleId: z.int(), name: z.string() });
 
+const labelFields = z.object({ labelId: z.int(), name: z.string(), hex_code: z.string() });
+
 /** Everything that can happen in a project, and what the log says of it. */
 export const eventPayloads = {
   'project.created': projectFields,
@@ -55,7 +57,7 @@ export const eventPayloads = {
   'project.restored': z.object({}),
   /** Its trash was: what lay there is gone for good. */
   'project.emptied': z.object({ count: z.int() }),
-  'label.created': z.object({ labelId: z.int(), name: z.string(), hex_code: z.string() }),
+  'label.created': labelFields,
   'label.updated': z.object({
     labelId: z.int(),
     /** As it is by then; before labels had colours to choose, only its change was told. */
@@ -63,14 +65,11 @@ export const eventPayloads = {
     changes: changesOf<{ name: string; hex_code: string }>(),
   }),
   /** The events right before this one tell of each task and board that carried it. */
-  'label.deleted': z.object({
-    labelId: z.int(),
-    name: z.string(),
-    hex_code: z.string(),
-    /** How many events right before it tell of what carried it; they have not always been counted. */
+  'label.deleted': z.extend(labelFields, {
+    /** How many they are; they have not always been counted. */
     carriers: z.optional(z.int()),
   }),
-  'label.restored': z.object({ labelId: z.int(), name: z.string(), hex_code: z.string() }),
+  'label.restored': labelFields,
   'board.created': z.extend(boardRef, {
     label_id: z.nullable(z.int()),
     columns: z.array(
@@ -147,7 +146,7 @@ export const eventPayloads = {
 
 export type EventType = keyof typeof eventPayloads;
 
-type Payload<Type extends EventType> = z.output<(typeof eventPayloads)[Type]>;
+export type Payload<Type extends EventType> = z.output<(typeof eventPayloads)[Type]>;
 
 /** An event as a command appends it: the log adds who, when and its place in the order. */
 export type NewEvent = { [Type in EventType]: { type: Type; payload: Payload<Type> } }[EventType];

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { findDeletion } from '../features/columns/columns.queries.ts';
 import { changeTask } from '../features/tasks/tasks.commands.ts';
 import { listTasks } from '../features/tasks/task-list.queries.ts';
-import { listNewEvents } from '../log/events.queries.ts';
+import { findLast, listNewEvents } from '../log/events.queries.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import type { DbOrTx } from './database.ts';
 
@@ -62,7 +61,7 @@ describe('of a large table only what is asked for is read', () => {
 
   it('when a deleted column is looked for in a long log', () =>
     test.database.db.transaction(async (tx) => {
-      const find = () => findDeletion(tx, projectId, board.id, 1);
+      const find = () => findLast(tx, projectId, 'column.deleted', { boardId: board.id, columnId: 1 });
       expect(await rowsReadBy(tx, 'events', find)).toBeLessThan(aFew);
     }));
 

@@ -1,5 +1,6 @@
-import type { EventType, Happened } from '@cuadrilla/contract/events';
-import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { eventPayloads, type EventType, type Happened, type Payload } from '@cuadrilla/contract/events';
+import { and, asc, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import type { DbOrTx } from '../database/database.ts';
 import { events, users } from '../database/schema/schema.ts';
 
@@ -83,3 +84,26 @@ export async function listNewEvents(db: DbOrTx, positions: readonly Position[]):
 /** Whether the project was no longer this person's to see from then on. */
 export const takesAccess = ({ type, payload }: EventRow, userId: number): boolean =>
   type === 'project.deleted' || (type === 'member.removed' && payload.userId === userId);
+
+/** The last time that this happened, where the log tells as much of it as it does by now. */
+export async function findLast<Type extends EventType>(
+  db: DbOrTx,
+  projectId: number,
+  type: Type,
+  about: Partial<Payload<Type>>,
+): Promise<(Payload<Type> & { seq: number }) | undefined> {
+  const [row] = await db
+    .select({ seq: events.seq, payload: events.payload })
+    .from(events)
+    .where(
+      and(
+        eq(events.projectId, projectId),
+        eq(events.type, type),
+        sql`${events.payload} @> ${JSON.stringify(about)}::jsonb`,
+      ),
+    )
+    .orderBy(desc(events.seq))
+    .limit(1);
+  const { success, data } = z.safeParse(eventPayloads[type], row?.payload);
+  return row && success ? { ...(data as Payload<Type>), seq: row.seq } : undefined;
+}

@@ -58,7 +58,7 @@ export async function statesAfter(
   return ({ seq }) => states.get(seq);
 }
 
-/** What became of these tasks from one moment up to another, as far as the log tells it after a place. */
+/** What became of these tasks from one moment up to another, by what the log tells after a place in it. */
 export async function readChangesSince(
   db: DbOrTx,
   projectId: number,

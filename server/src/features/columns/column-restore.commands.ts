@@ -3,9 +3,10 @@ import { generateKeyBetween } from 'fractional-indexing';
 import { conflict, notFound } from '../../app-error.ts';
 import { columns } from '../../database/schema/schema.ts';
 import type { Change } from '../../log/change.ts';
+import { findLast } from '../../log/events.queries.ts';
 import { writeTasks } from '../tasks/task-write.ts';
 import { type ColumnRow, getColumns } from './columns.commands.ts';
-import { type Deletion, findDeletion, listTasksThatLeft } from './columns.queries.ts';
+import { type Deletion, listTasksThatLeft } from './columns.queries.ts';
 
 /**
  * A deleted column comes back as the log knows it, under its own id, and with it those of its tasks that are still where
@@ -15,7 +16,7 @@ export async function restoreColumn(change: Change, boardId: number, columnId: n
   const { tx, projectId, append } = change;
   const present = await getColumns(change, boardId);
   if (present.some(({ id }) => id === columnId)) throw conflict(messages.columnNotDeleted);
-  const deletion = await findDeletion(tx, projectId, boardId, columnId);
+  const deletion = await findLast(tx, projectId, 'column.deleted', { boardId, columnId });
   if (!deletion) throw notFound(messages.columnMissing);
   const { name, kind, wip_limit: wipLimit } = deletion;
   const position = formerPlace(present, deletion.position);

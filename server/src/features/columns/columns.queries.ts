@@ -1,6 +1,5 @@
-import { eventPayloads } from '@cuadrilla/contract/events';
+import type { Payload } from '@cuadrilla/contract/events';
 import { and, asc, desc, eq, gte, isNull, lt, or, sql } from 'drizzle-orm';
-import * as z from 'zod/mini';
 import type { Tx } from '../../database/database.ts';
 import { readRows } from '../../database/read-rows.ts';
 import { columns, events, tasks } from '../../database/schema/schema.ts';
@@ -37,33 +36,7 @@ export async function lastPosition(tx: Tx, projectId: number, boardId: number, c
   return row?.position ?? null;
 }
 
-export interface Deletion extends z.output<(typeof eventPayloads)['column.deleted']> {
-  seq: number;
-}
-
-/** The last time that this column was deleted. */
-export async function findDeletion(
-  tx: Tx,
-  projectId: number,
-  boardId: number,
-  columnId: number,
-): Promise<Deletion | undefined> {
-  const [row] = await tx
-    .select({ seq: events.seq, payload: events.payload })
-    .from(events)
-    .where(
-      and(
-        eq(events.projectId, projectId),
-        eq(events.type, 'column.deleted'),
-        sql`${events.payload} @> ${JSON.stringify({ boardId, columnId })}::jsonb`,
-      ),
-    )
-    .orderBy(desc(events.seq))
-    .limit(1);
-  // The log has not always told how the column was.
-  const { data } = z.safeParse(eventPayloads['column.deleted'], row?.payload);
-  return row && data && { ...data, seq: row.seq };
-}
+export type Deletion = Payload<'column.deleted'> & { seq: number };
 
 /**
  * The tasks that left with the column and are still where they went, with the position that each had in it. The log

@@ -1,16 +1,14 @@
 import { messages } from '@cuadrilla/contract/errors';
-import { eventPayloads } from '@cuadrilla/contract/events';
-import { and, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
-import * as z from 'zod/mini';
+import type { Payload } from '@cuadrilla/contract/events';
+import { and, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { conflict, notFound } from '../../app-error.ts';
 import { boards, events, labels, tasks } from '../../database/schema/schema.ts';
 import type { Change } from '../../log/change.ts';
+import { findLast } from '../../log/events.queries.ts';
 import { writeTasks } from '../tasks/task-write.ts';
 import { hasLabel } from './projects.queries.ts';
 
-interface Removal extends z.output<(typeof eventPayloads)['label.deleted']> {
-  seq: number;
-}
+type Removal = Payload<'label.deleted'> & { seq: number };
 
 /**
  * A removed label comes back as the log knows it, under its own id, to those tasks and boards that lost it with that.
@@ -19,7 +17,7 @@ interface Removal extends z.output<(typeof eventPayloads)['label.deleted']> {
 export async function restoreLabel(change: Change, labelId: number) {
   const { tx, projectId, append } = change;
   if (await hasLabel(tx, projectId, labelId)) throw conflict(messages.labelNotDeleted);
-  const removal = await findRemoval(change, labelId);
+  const removal = await findLast(tx, projectId, 'label.deleted', { labelId });
   if (!removal) throw notFound(messages.labelMissing);
   const { name, hex_code: hexCode } = removal;
   const label = { projectId, id: labelId, name, hexCode };
@@ -28,24 +26,6 @@ export async function restoreLabel(change: Change, labelId: number) {
   await bringToTasks(change, removal);
   await bringToBoards(change, removal);
   return label;
-}
-
-/** The last time that this label was removed. */
-async function findRemoval({ tx, projectId }: Change, labelId: number): Promise<Removal | undefined> {
-  const [row] = await tx
-    .select({ seq: events.seq, payload: events.payload })
-    .from(events)
-    .where(
-      and(
-        eq(events.projectId, projectId),
-        eq(events.type, 'label.deleted'),
-        sql`${events.payload} @> ${JSON.stringify({ labelId })}::jsonb`,
-      ),
-    )
-    .orderBy(desc(events.seq))
-    .limit(1);
-  const { data } = z.safeParse(eventPayloads['label.deleted'], row?.payload);
-  return row && data && { ...data, seq: row.seq };
 }
 
 /** What the log tells right before it of whatever carried the label. */
