@@ -59,11 +59,15 @@ describe('of a large table only what is asked for is read', () => {
       expect(await rowsReadBy(tx, 'events', read)).toBeLessThan(aFew);
     }));
 
-  it('when a deleted column is looked for in a long log', () =>
+  it.each([
+    ['column.deleted', { columnId: 1 }],
+    ['label.deleted', { labelId: 1 }],
+  ] as const)('when %s is looked for in a long log', (type, about) =>
     test.database.db.transaction(async (tx) => {
-      const find = () => findLast(tx, projectId, 'column.deleted', { boardId: board.id, columnId: 1 });
+      const find = () => findLast(tx, projectId, type, about);
       expect(await rowsReadBy(tx, 'events', find)).toBeLessThan(aFew);
-    }));
+    }),
+  );
 
   it('when a task is put behind another one of a full column', () =>
     test.make.inProject(board.project, async (change) => {

@@ -114,10 +114,10 @@ export const events = pgTable(
   (table) => [
     primaryKey({ columns: [table.projectId, table.seq] }),
     index('events_task').on(table.projectId, table.taskId, table.seq),
-    /** Few among very many: whoever brings a column back looks for the one that tells how it was. */
-    index('events_column_deleted')
-      .on(table.projectId, table.seq)
-      .where(sql`type = 'column.deleted'`),
+    /** Few among very many: whoever brings a column or a label back looks for the one that tells how it was. */
+    index('events_removed')
+      .on(table.projectId, table.type, table.seq)
+      .where(sql`type in ('column.deleted', 'label.deleted')`),
     /** As few: where somebody is told of by name, for when their account is deleted. */
     index('events_person')
       .on(sql`(payload ->> 'userId')`)
