@@ -1,5 +1,6 @@
 import { documentContentEndpoints as endpoints } from '@cuadrilla/contract/document-content';
 import { messages } from '@cuadrilla/contract/errors';
+import { parseId } from '@cuadrilla/contract/fields';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../../app-error.ts';
 import type { Context } from '../../../context.ts';
@@ -110,7 +111,7 @@ export function serveSharedDocuments(app: FastifyInstance, context: Context, thr
     await throttle.count([fromAddress('shared', request, 300)], clock(), minute);
     const found = await findShared(db, request.params.token);
     if (!found) throw notFound(messages.linkNotFound);
-    const { type, bytes } = await readPicture(db, found, Number(request.params.fileId) || 0);
+    const { type, bytes } = await readPicture(db, found, parseId(request.params.fileId) ?? 0);
     return reply.headers(pictureHeaders).type(type).send(bytes);
   });
 }

@@ -165,6 +165,8 @@ describe('a public link', () => {
     expect(page.body).toContain('Hola');
     const [, src = ''] = /<img[^>]*src="([^"]+)"/.exec(page.body) ?? [];
     expect((await test.app.inject(src)).statusCode).toBe(200);
+    const strange = ['0', '1.5', '99999999999', 'x'].map((id) => test.app.inject(`${path}/${id}`));
+    expect((await Promise.all(strange)).map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
     expect((await owner.get(document.path)).body.public).toBe(true);
     await owner.delete(`${document.path}/link`);
     expect((await test.app.inject(path)).statusCode).toBe(404);
