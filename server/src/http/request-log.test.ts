@@ -3,16 +3,19 @@ import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { logRequests, requestLogOptions } from './request-log.ts';
 
-it('tells of a feed that it was read, and not by which address', async () => {
-  const lines: string[] = [];
-  const app = Fastify(requestLogOptions(pino({ level: 'trace' }, { write: (line) => lines.push(line) })));
-  logRequests(app);
-  app.get('/feeds/:file', async () => 'calendar');
-  for (const url of ['/feeds/secret.ics', '/feeds/secret.ics?secret', '/feeds/secret/x', '/feeds/secret%2'])
-    // oxlint-disable-next-line no-await-in-loop -- in order
-    await app.inject(url);
-  await app.close();
-  const told = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request');
-  expect(told.map(({ path, status }) => [path, status])).toContainEqual(['/feeds/…', 200]);
-  expect(lines.join('')).not.toContain('secret');
-});
+it.each(['d', 'feeds', 'hooks', 'unsubscribe'])(
+  'tells that /%s/ was asked for, and not by which address',
+  async (kind) => {
+    const lines: string[] = [];
+    const app = Fastify(requestLogOptions(pino({ level: 'trace' }, { write: (line) => lines.push(line) })));
+    logRequests(app);
+    app.get(`/${kind}/:token`, async () => 'found');
+    for (const rest of ['secret.ics', 'secret.ics?secret', 'secret/x', 'secret%2'])
+      // oxlint-disable-next-line no-await-in-loop -- in order
+      await app.inject(`/${kind}/${rest}`);
+    await app.close();
+    const told = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request');
+    expect(told.map(({ path, status }) => [path, status])).toContainEqual([`/${kind}/…`, 200]);
+    expect(lines.join('')).not.toContain('secret');
+  },
+);

@@ -10,9 +10,12 @@ export const requestLogOptions = (log: Logger) => ({
   logController: new LogController({ disableRequestLogging: true }),
 });
 
+/** Whoever knows such an address may read what is there, or do what it does. */
+const secretAddress = /^(\/(?:d|feeds|hooks|unsubscribe)\/).*/;
+
 /**
- * One line a request, found again by the id in the answer, with who asked from where. No cookie, no body, no query: searches are private. Whoever
- * knows the address of a feed may read it.
+ * One line a request, found again by the id in the answer, with who asked from where. No cookie, no body, no query:
+ * searches are private.
  */
 export function logRequests(app: FastifyInstance): void {
   rememberCallers(app);
@@ -21,7 +24,7 @@ export function logRequests(app: FastifyInstance): void {
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    const path = request.url.split('?', 1)[0]?.replace(/^(\/feeds\/).*/, '$1…');
+    const path = request.url.split('?', 1)[0]?.replace(secretAddress, '$1…');
     const milliseconds = Math.round(reply.elapsedTime * 10) / 10;
     const { method, ip: address } = request;
     const userId = callerOf(request);
