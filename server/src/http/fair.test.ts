@@ -1,7 +1,8 @@
+import { type AddressInfo, connect } from 'node:net';
 import { messages } from '@cuadrilla/contract/errors';
 import { Client } from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
-import { useTestApp } from '../testing/test-app.ts';
+import { clientOf, useTestApp } from '../testing/test-app.ts';
 import { until } from '../testing/test-process.ts';
 
 const long = 60_000;
@@ -94,4 +95,34 @@ it('serves a person a few requests at a time, refuses what is too much, and leav
   expect((await Promise.all([...writes, ...waiting])).map(({ status }) => status)).toEqual(
     Array(7).fill(200),
   );
+});
+
+it('keeps no place for those who hang up while several of their requests wait on one connection', async () => {
+  const owner = await t.make.user();
+  const project = await t.make.project({ owner });
+  const session = await t.make.session(owner);
+  const client = clientOf(t.app, session);
+  expect((await client.get('/projects')).status).toBe(200);
+  await t.app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = t.app.server.address() as AddressInfo;
+  const head = ['host: localhost', `cookie: token=${session}`];
+  const body = JSON.stringify({ name: 'Mudanza grande' });
+  const write = [
+    `PATCH /api/projects/${project.id} HTTP/1.1`,
+    ...head,
+    'content-type: application/json',
+    `content-length: ${body.length}`,
+  ];
+  const read = ['GET /api/projects HTTP/1.1', ...head, '', ''].join('\r\n');
+  const { letGo } = await holdProject(t, project.id);
+  const socket = connect(port, '127.0.0.1');
+  socket.write(`${write.join('\r\n')}\r\n\r\n${body}${read.repeat(3)}`);
+  await until('the first of them to wait for the lock', async () => (await countWaiting(t)) === 1);
+  socket.destroy();
+  await letGo();
+  const { letGo: letGoAgain } = await holdProject(t, project.id);
+  const writes = [1, 2, 3].map(() => client.patch(`/projects/${project.id}`, { name: 'Otra' }));
+  expect((await client.get('/projects')).status).toBe(200);
+  await letGoAgain();
+  expect((await Promise.all(writes)).map(({ status }) => status)).toEqual([200, 200, 200]);
 });

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { messages } from '@cuadrilla/contract/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
@@ -19,6 +20,23 @@ export interface Turns {
 type BelongsTo = (userId: number) => void;
 const toNobody: BelongsTo = () => undefined;
 
+/** What is under way on a connection. */
+const underWay = new WeakMap<Socket, Set<() => void>>();
+
+/** Once the answer was sent, or nobody is there to hear it: where several wait on one connection, only the first is told that it broke. */
+function whenOver({ raw: { socket } }: FastifyRequest, reply: FastifyReply, then: () => void): void {
+  const ends = underWay.get(socket) ?? new Set();
+  if (!underWay.has(socket)) {
+    underWay.set(socket, ends);
+    socket.once('close', () => ends.forEach((end) => end()));
+  }
+  const end = (): void => {
+    if (ends.delete(end)) then();
+  };
+  ends.add(end);
+  reply.raw.once('close', end);
+}
+
 /** A person's requests are served a few at a time, over all of their sessions and tokens; the others wait, here and not on a connection. */
 export function makeTurns(rules: LineRules): Turns {
   const enter = makeLines<number | string>(rules, () => new AppError('rate_limited', messages.tooManyAtOnce));
@@ -39,7 +57,7 @@ export function makeTurns(rules: LineRules): Turns {
       // One that has not been shown yet may be anybody's.
       const entered = enter(owners.get(hash) ?? hash);
       // Also when whoever asked is gone before it is their turn.
-      reply.raw.once('close', () => {
+      whenOver(request, reply, () => {
         entered.then(
           (leave) => leave(),
           () => undefined,
