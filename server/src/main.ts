@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { demoCredentials } from '@cuadrilla/contract/auth';
-import { deniedByDatabase, isDatabaseUnavailable } from './database/failures.ts';
+import { deniedByDatabase, isDatabaseAway } from './database/failures.ts';
 import { DatabaseUnusable } from './database/embedded/launcher.ts';
 import { CannotListen } from './listen.ts';
 import { type RunningServer, startServer } from './server.ts';
@@ -18,7 +18,7 @@ function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (ours.some((kind) => error instanceof kind)) return error.message;
   if ('path' in error && 'code' in error && fromDisk.has(String(error.code))) return error.message;
-  if (isDatabaseUnavailable(error)) return `the database of DATABASE_URL does not answer (${error.message})`;
+  if (isDatabaseAway(error)) return `the database of DATABASE_URL does not answer (${error.message})`;
   const denied = deniedByDatabase(error);
   if (denied !== undefined)
     return `the role of DATABASE_URL may not make its schemas and tables, it must own the database (${denied})`;

@@ -22,14 +22,20 @@ const unreachable = new Set([
   'EAI_AGAIN',
 ]);
 
-/** Class 08: connection, 53: resources, 57: shutdown, recovery or a statement that took too long. */
-export function isDatabaseUnavailable(error: unknown): boolean {
+/** Class 08: connection, 53: resources, 57P: shutdown or recovery. */
+export function isDatabaseAway(error: unknown): boolean {
   const failure = databaseError(error);
   if (!failure) return false;
   return (
-    unreachable.has(failure.code) || /^(08|53|57)/.test(failure.code) || isLostConnection(failure.message)
+    unreachable.has(failure.code) || /^(08|53|57P)/.test(failure.code) || isLostConnection(failure.message)
   );
 }
+
+/** What was asked took too long: of what goes on by itself that has to be told, or nobody knows that it never ends. */
+const isTooSlow = (error: unknown): boolean => databaseError(error)?.code === '57014';
+
+/** It can be tried again later. */
+export const isDatabaseUnavailable = (error: unknown): boolean => isDatabaseAway(error) || isTooSlow(error);
 
 /** Two waited for each other, and this one was ended: it can be tried again. */
 export const isDeadlock = (error: unknown): boolean => databaseError(error)?.code === '40P01';

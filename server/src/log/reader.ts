@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { NewPersonEvent } from '@cuadrilla/contract/person-events';
 import type { Db, Tx } from '../database/database.ts';
 import type { EventRow } from './events.queries.ts';
-import { isDatabaseUnavailable } from '../database/failures.ts';
+import { isDatabaseAway } from '../database/failures.ts';
 import { restSince } from '../rest.ts';
 import { addMissing, claimBehind, listParts, movePositions, noteFailure } from './reader.queries.ts';
 import { tellPeople } from './person.ts';
@@ -101,7 +101,7 @@ function startReader(reader: Reader, options: ReaderOptions, turns: Turns): () =
   const isDue = (): boolean => goesOn() && (due === 'all' || due.size > 0);
 
   function tell(error: unknown, projectId?: number): void {
-    if (isDatabaseUnavailable(error)) return;
+    if (isDatabaseAway(error)) return;
     log.error({ err: error, reader: reader.name, projectId }, 'a reader of the log failed');
   }
 

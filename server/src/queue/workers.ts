@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { JobResult, PgBoss, Job as PgJob } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Db } from '../database/database.ts';
-import { isDatabaseUnavailable } from '../database/failures.ts';
+import { isDatabaseAway } from '../database/failures.ts';
 import { createBoss } from './boss.ts';
 import type { Handlers, Job, JobName, Jobs } from './jobs.ts';
 import { expiry } from './queue.ts';
@@ -35,7 +35,7 @@ export function startWorkers(handlers: Handlers, options: WorkerOptions): () => 
   function tell(error: object): void {
     // pg-boss also tells copies of errors, which are none.
     const failure = error instanceof Error ? error : Object.assign(new Error(), error);
-    if (!isDatabaseUnavailable(failure)) log.error({ err: failure }, 'the queue failed');
+    if (!isDatabaseAway(failure)) log.error({ err: failure }, 'the queue failed');
   }
 
   async function doJob<Name extends JobName>(name: Name, job: Job<Name>): Promise<JobResult> {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../database/database.ts';
-import { isDatabaseUnavailable } from '../../database/failures.ts';
 import type { alarms } from '../../database/schema/schema.ts';
+import { doRegularly } from '../../regularly.ts';
 import { sendDigests } from '../notifications/digest.ts';
 import { mailNews } from '../notifications/mail-news.ts';
 import { notify } from '../notifications/notifications.commands.ts';
@@ -51,24 +51,12 @@ export async function ringAlarms({ db, wake, settings }: Ringing, now: Date): Pr
   return count;
 }
 
-export function startAlarms({ clock, log, ...context }: Context): () => Promise<void> {
-  let ringing: Promise<void> | undefined;
-  const ring = async (): Promise<void> => {
-    // oxlint-disable-next-line no-await-in-loop -- until nothing is due
-    while ((await ringAlarms(context, clock())) === atOnce);
-  };
-  const look = (): void => {
-    ringing ??= ring()
-      .catch((error: unknown) => {
-        if (!isDatabaseUnavailable(error)) log.error({ err: error }, 'the alarms failed');
-      })
-      .finally(() => (ringing = undefined));
-  };
-  const timer = setInterval(look, lookEvery);
-  timer.unref();
-  look();
-  return async () => {
-    clearInterval(timer);
-    await ringing;
-  };
-}
+export const startAlarms = (context: Context): (() => Promise<void>) =>
+  doRegularly(context, {
+    every: lookEvery,
+    name: 'the ringing of alarms',
+    async do(goesOn) {
+      // oxlint-disable-next-line no-await-in-loop -- until nothing is due
+      while (goesOn() && (await ringAlarms(context, context.clock())) === atOnce);
+    },
+  });

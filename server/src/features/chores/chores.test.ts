@@ -1,6 +1,10 @@
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
+import { readSettings } from '../../settings.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { doNightly, doWeekly } from './chores.ts';
+import { until } from '../../testing/test-process.ts';
+import { doNightly, doWeekly, startChores } from './chores.ts';
 
 const test = useTestApp();
 
@@ -78,4 +82,26 @@ it('weekly work is done once from Monday at four on, and made up for when nobody
   await look(at(13, 9));
   await look(at(14, 9));
   expect(done).toEqual([at(4, 4), at(13, 9)]);
+});
+
+it('a chore that fails, or takes too long, is told and keeps none of the others from their work', async () => {
+  const { db } = test.database;
+  const told: string[] = [];
+  const log = pino({ level: 'error' }, { write: (line) => told.push(line) });
+  const lookAt = async (now: Date): Promise<void> => {
+    const stop = startChores({ db, log, settings: readSettings({ DEMO: 'off' }), clock: () => now });
+    const last = sql`select from chores where name = 'purge trash' and done_at = ${now}`;
+    await until('the last of them to be done', async () => (await db.execute(last)).rows.length > 0);
+    await stop();
+  };
+  await lookAt(at(1, 12));
+  await test.make.session(await test.make.user());
+  await db.execute(`update sessions set expires_at = '2026-05-01T13:00:00Z'`);
+  await db.execute(`create function refuse() returns trigger language plpgsql as
+    $$ begin raise exception using errcode = 'query_canceled'; end $$`);
+  await db.execute(`create trigger refuse before delete on attempts execute function refuse()`);
+  await lookAt(at(2, 5));
+  await db.execute(`drop function refuse cascade`);
+  expect(told.map((line) => JSON.parse(line).msg)).toEqual(['the chore attempts failed']);
+  expect((await db.execute(`select from sessions`)).rows).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Db, Tx } from '../../database/database.ts';
-import { isDatabaseUnavailable } from '../../database/failures.ts';
 import { chores } from '../../database/schema/schema.ts';
+import { doRegularly, tellFailure } from '../../regularly.ts';
 import { purgeChallenges } from '../passkeys/challenges.ts';
 import { purgeAttempts } from '../../http/attempts.ts';
 import { purgeAnswers } from '../../log/once.ts';
@@ -59,31 +59,40 @@ async function doSince(db: Db, name: string, due: Date, now: Date, chore: Chore)
   });
 }
 
-/** Nightly work: expired sessions, trash older than 30 days, answers of yesterday, what people were told
-and have read long ago, old tries and security events, the demo put back as new. */
-export function startChores({ db, clock, log, settings }: Context): () => void {
-  async function look(): Promise<void> {
-    await doNightly(db, 'purge', clock(), async (tx, now) => {
-      await purgeSessions(tx, now);
-      await purgeTrash(tx, now);
-      await purgeAnswers(tx, now);
-      await purgePersonEvents(tx, now);
-      await purgeNotifications(tx, now);
-      await purgeAttempts(tx, now);
-      await purgeSecurityEvents(tx, now);
-      await purgeInvitations(tx, now);
-      await purgeChallenges(tx, now);
-      await purgeEmailLinks(tx, now);
-      await purgeExports(tx, now);
-    });
-    await doWeekly(db, 'reports', clock(), (tx, now) => sendReports(db, tx, settings, now));
-    if (settings.demo) await doNightly(db, 'demo', clock(), resetDemo);
-  }
-  const timer = setInterval(() => {
-    look().catch((error: unknown) => {
-      if (!isDatabaseUnavailable(error)) log.error({ err: error }, 'the nightly work failed');
-    });
-  }, lookEvery);
-  timer.unref();
-  return () => clearInterval(timer);
+/** What ends with time, each in a transaction of its own: one that fails keeps none of the others from their work. */
+const purges = (db: Db): Record<string, Chore> => ({
+  answers: purgeAnswers,
+  attempts: purgeAttempts,
+  challenges: purgeChallenges,
+  'email links': purgeEmailLinks,
+  exports: purgeExports,
+  invitations: purgeInvitations,
+  notifications: purgeNotifications,
+  'person events': purgePersonEvents,
+  'security events': purgeSecurityEvents,
+  sessions: purgeSessions,
+  // What is left after half a minute, when the chore's own connection ends, is gone on with at the next look.
+  trash: (_tx, now) => purgeTrash(db, now),
+});
+
+/** At night what has come to its end goes, and the demo is put back as new; on Mondays reports are sent. */
+export function startChores(
+  context: Pick<Context, 'db' | 'clock' | 'log' | 'settings'>,
+): () => Promise<void> {
+  const { db, clock, settings } = context;
+  const works: Record<string, () => Promise<void>> = {
+    reports: () => doWeekly(db, 'reports', clock(), (tx, now) => sendReports(db, tx, settings, now)),
+    ...(settings.demo && { demo: () => doNightly(db, 'demo', clock(), resetDemo) }),
+  };
+  for (const [name, purge] of Object.entries(purges(db)))
+    works[name] = () => doNightly(db, `purge ${name}`, clock(), purge);
+  return doRegularly(context, {
+    every: lookEvery,
+    name: 'the chores',
+    async do(goesOn) {
+      for (const [name, work] of Object.entries(works))
+        // oxlint-disable-next-line no-await-in-loop -- one connection
+        if (goesOn()) await work().catch(tellFailure(context, `the chore ${name}`));
+    },
+  });
 }

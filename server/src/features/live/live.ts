@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ClientMessage } from '@cuadrilla/contract/live';
 import type { WebSocket } from '@fastify/websocket';
 import type { Context } from '../../context.ts';
-import { isDatabaseUnavailable } from '../../database/failures.ts';
+import { isDatabaseAway } from '../../database/failures.ts';
 import type { SessionUser } from '../../http/session.queries.ts';
 import { startTail } from '../../log/tail.ts';
 import { fullName } from '../auth/auth.present.ts';
@@ -37,7 +37,7 @@ export function startLive(context: Context): Live {
   const { db, bus, wake, clock, log } = context;
   const pace: Pace = { ...usualPace, ...context.pace };
   const onError = (error: unknown): void => {
-    if (!isDatabaseUnavailable(error)) log.error({ err: error }, 'live updates failed');
+    if (!isDatabaseAway(error)) log.error({ err: error }, 'live updates failed');
   };
   const connected = makeConnected();
   const read = (positions: ReadonlyMap<number, number>) => readBatches(db, positions);

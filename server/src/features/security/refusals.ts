@@ -1,7 +1,7 @@
 import { errorStatus } from '@cuadrilla/contract/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
-import { isDatabaseUnavailable } from '../../database/failures.ts';
+import { isDatabaseAway } from '../../database/failures.ts';
 import { callerOf } from '../../http/caller.ts';
 import { noteSecurity } from './security.commands.ts';
 
@@ -33,7 +33,7 @@ export function noteRefusals(app: FastifyInstance, { db, clock }: Context): void
     if (!isFirst(`${userId} ${request.ip} ${status}`, now)) return;
     const details = { method: request.method, route: request.routeOptions.url ?? '', status };
     await noteSecurity(db, { request, now }, { kind: 'refused', userId, details }).catch((error: unknown) => {
-      if (!isDatabaseUnavailable(error)) request.log.error({ err: error }, 'a refusal was not noted');
+      if (!isDatabaseAway(error)) request.log.error({ err: error }, 'a refusal was not noted');
     });
   }
 

@@ -31,7 +31,7 @@ it('a number comes back with its task, and is never given again', async () => {
   expect((await ana.post(`${list}/${ids[1]}/restore`)).body.number).toBe(2);
   await test.make.deleteTask({ id: ids[1] ?? 0, project });
   const inSomeMonths = new Date(Date.now() + 100 * 24 * 60 * 60 * 1_000);
-  await test.database.db.transaction((tx) => purgeTrash(tx, inSomeMonths));
+  await purgeTrash(test.database.db, inSomeMonths);
   expect((await ana.post(`${list}/${ids[1]}/restore`)).status).toBe(404);
   expect((await ana.post(list, created)).body.number).toBe(3);
 });

@@ -1,45 +1,60 @@
-import { and, eq, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
-import type { Tx } from '../../database/database.ts';
+import { and, eq, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../database/database.ts';
 import { untilNone } from '../../database/in-sets.ts';
 import { boards, documents, events, projects, reportColumns, tasks } from '../../database/schema/schema.ts';
 import type { Change } from '../../log/change.ts';
 
 const daysInTrash = 30;
 
-/** What ends: deleted until then, in all projects or in one. */
+/** What ends: deleted until then, in one project. */
 interface Ending {
+  projectId: number;
   until: Date;
-  projectId?: number;
 }
 
-/** Ends what has lain in the trash for 30 days. */
-export async function purgeTrash(tx: Tx, now: Date): Promise<void> {
+/** Ends what has lain in the trash for 30 days, a project at a time: nobody waits for another one's. */
+export async function purgeTrash(db: Db, now: Date): Promise<void> {
   const until = new Date(now.getTime() - daysInTrash * 24 * 60 * 60 * 1_000);
-  await purgeProjects(tx, until);
-  await lockProjectsWithTrash(tx, until);
-  await purgeItems(tx, { until });
+  for (const projectId of await listEndedProjects(db, until))
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    await db.transaction((tx) => purgeProject(tx, { projectId, until }));
+  for (const projectId of await listProjectsWithTrash(db, until))
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    await db.transaction(async (tx) => {
+      // Nobody restores meanwhile what is about to go.
+      await tx.execute(sql`select from ${projects} where id = ${projectId} for no key update`);
+      await purgeItems(tx, { projectId, until });
+    });
 }
 
-/** What there are many of goes first, in sets: all else goes with the project. Nobody restores one meanwhile. */
-async function purgeProjects(tx: Tx, until: Date): Promise<void> {
-  const ended = lt(projects.deletedAt, until);
-  const held = await tx
-    .select({ id: projects.id })
-    .from(projects)
-    .where(ended)
-    .orderBy(projects.id)
-    .for('update');
-  const ids = held.map(({ id }) => id);
-  await purgeRows(tx, tasks, ids);
-  await purgeRows(tx, events, ids);
-  await tx.delete(projects).where(inArray(projects.id, ids));
+async function listEndedProjects(db: Db, until: Date): Promise<number[]> {
+  const ended = await db.select({ id: projects.id }).from(projects).where(lt(projects.deletedAt, until));
+  return ended.map(({ id }) => id);
 }
 
-const purgeRows = (tx: Tx, table: typeof tasks | typeof events, projectIds: number[]): Promise<number> =>
+async function listProjectsWithTrash(db: Db, until: Date): Promise<number[]> {
+  const { rows } = await db.execute<{ project_id: number }>(sql`
+    select project_id from ${tasks} where deleted_at <= ${until}
+    union select project_id from ${boards} where deleted_at <= ${until}
+    union select project_id from ${documents} where deleted_at <= ${until}`);
+  return rows.map(({ project_id: id }) => id);
+}
+
+/** What there are many of goes first, in sets: all else goes with the project. Nobody restores it meanwhile. */
+async function purgeProject(tx: Tx, { projectId, until }: Ending): Promise<void> {
+  const isEnded = and(eq(projects.id, projectId), lt(projects.deletedAt, until));
+  const held = await tx.select({ id: projects.id }).from(projects).where(isEnded).for('update');
+  if (held.length === 0) return;
+  await purgeRows(tx, tasks, projectId);
+  await purgeRows(tx, events, projectId);
+  await tx.delete(projects).where(eq(projects.id, projectId));
+}
+
+const purgeRows = (tx: Tx, table: typeof tasks | typeof events, projectId: number): Promise<number> =>
   untilNone(async (most) => {
     const { rowCount } = await tx.execute(sql`
       delete from ${table} where ctid in (
-        select ctid from ${table} where project_id = any(${sql.param(projectIds)}::int[]) limit ${most})`);
+        select ctid from ${table} where project_id = ${projectId} limit ${most})`);
     return rowCount ?? 0;
   });
 
@@ -70,9 +85,9 @@ async function purgeItems(tx: Tx, ending: Ending): Promise<number> {
     .delete(boards)
     .where(
       and(
+        eq(boards.projectId, ending.projectId),
         isNotNull(boards.deletedAt),
         lte(boards.deletedAt, ending.until),
-        ending.projectId === undefined ? undefined : eq(boards.projectId, ending.projectId),
       ),
     );
   return count + (goneBoards.rowCount ?? 0) + (await purgeDocuments(tx, ending));
@@ -82,8 +97,7 @@ async function purgeItems(tx: Tx, ending: Ending): Promise<number> {
 async function purgeDocuments(tx: Tx, { until, projectId }: Ending): Promise<number> {
   const { rows } = await tx.execute<{ own: boolean }>(sql`
     with gone as (
-      delete from ${documents} where deleted_at <= ${until}
-      ${projectId === undefined ? sql`` : sql`and project_id = ${projectId}`}
+      delete from ${documents} where project_id = ${projectId} and deleted_at <= ${until}
       returning project_id, id, deleted_with),
     forgotten as (
       update ${events} event set payload = '{}', kept = ${withoutWords} from gone
@@ -101,25 +115,14 @@ interface EndingTask extends Record<string, unknown> {
 }
 
 async function listEndingTasks(tx: Tx, { until, projectId }: Ending, most: number): Promise<EndingTask[]> {
-  const here = projectId === undefined ? sql`true` : sql`task.project_id = ${projectId}`;
   const { rows } = await tx.execute<EndingTask>(sql`
-    select project_id, id, true as own from ${tasks} task where ${here} and deleted_at <= ${until}
+    select project_id, id, true as own from ${tasks} task where project_id = ${projectId} and deleted_at <= ${until}
     union all
     select task.project_id, task.id, false from ${boards} board
     join ${tasks} task on task.project_id = board.project_id and task.board_id = board.id
-    where ${here} and board.deleted_at <= ${until} and (task.deleted_at > ${until} or task.deleted_at is null)
+    where board.project_id = ${projectId} and board.deleted_at <= ${until} and (task.deleted_at > ${until} or task.deleted_at is null)
     limit ${most}`);
   return rows;
-}
-
-/** Nobody restores meanwhile what is about to go. */
-async function lockProjectsWithTrash(tx: Tx, until: Date): Promise<void> {
-  await tx.execute(sql`
-    select from ${projects} where id in (
-      select project_id from ${tasks} where deleted_at <= ${until}
-      union select project_id from ${boards} where deleted_at <= ${until}
-      union select project_id from ${documents} where deleted_at <= ${until})
-    order by id for no key update`);
 }
 
 /** What is left of a payload: ids, dates and kinds, by which reports go on counting. */
@@ -137,16 +140,15 @@ async function emptyTaskEvents(tx: Tx, ids: string): Promise<void> {
 }
 
 async function emptyBoardEvents(tx: Tx, { until, projectId }: Ending): Promise<void> {
-  const here = projectId === undefined ? sql`` : sql`and event.project_id = ${projectId}`;
   await tx.execute(sql`
     update ${events} event set payload = '{}', kept = ${withoutWords}
     from ${boards} board
-    where event.project_id = board.project_id and (event.type like 'board.%' or event.type like 'column.%') ${here}
-    and (event.payload ->> 'boardId')::int = board.id and board.deleted_at <= ${until}`);
+    where event.project_id = ${projectId} and (event.type like 'board.%' or event.type like 'column.%')
+    and board.project_id = ${projectId} and (event.payload ->> 'boardId')::int = board.id
+    and board.deleted_at <= ${until}`);
   await tx.execute(sql`
     update ${reportColumns} gone set name = null
     from ${boards} board
-    where gone.project_id = board.project_id and gone.board_id = board.id ${
-      projectId === undefined ? sql`` : sql`and gone.project_id = ${projectId}`
-    } and board.deleted_at <= ${until}`);
+    where gone.project_id = ${projectId} and board.project_id = ${projectId} and gone.board_id = board.id
+    and board.deleted_at <= ${until}`);
 }

@@ -9,7 +9,7 @@ const start = new Date('2026-03-01T12:00:00.000Z');
 const day = 24 * 60 * 60 * 1_000;
 const after = (days: number): Date => new Date(start.getTime() + days * day);
 
-const purge = (now: Date) => test.database.db.transaction((tx) => purgeTrash(tx, now));
+const purge = (now: Date) => purgeTrash(test.database.db, now);
 
 /** How many rows of a project are left in each table. */
 async function rowsOf(projectId: number) {

@@ -2,7 +2,7 @@ import { largestDocument, lineEnds } from '@cuadrilla/contract/document-line';
 import type { WebSocket } from '@fastify/websocket';
 import * as Y from 'yjs';
 import type { Context } from '../../../context.ts';
-import { isDatabaseUnavailable } from '../../../database/failures.ts';
+import { isDatabaseAway } from '../../../database/failures.ts';
 import type { SessionUser } from '../../../http/session.queries.ts';
 import { startTail } from '../../../log/tail.ts';
 import { fullName } from '../../auth/auth.present.ts';
@@ -34,7 +34,7 @@ export function startDocumentLines(context: Context): DocumentLines {
   const { db, bus, wake, clock, log } = context;
   const pace = { ...usualPace, ...context.pace };
   const onError = (error: unknown): void => {
-    if (!isDatabaseUnavailable(error)) log.error({ err: error }, 'the lines of documents failed');
+    if (!isDatabaseAway(error)) log.error({ err: error }, 'the lines of documents failed');
   };
   const rooms = makeRooms();
   const tail = startTail({
