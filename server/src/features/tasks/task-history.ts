@@ -1,18 +1,25 @@
 import { messages } from '@cuadrilla/contract/errors';
 import type { TaskChanges } from '@cuadrilla/contract/events';
 import type { TaskFields } from '@cuadrilla/contract/task-fields';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { events, users } from '../../database/schema/schema.ts';
 import { invalid } from '../../app-error.ts';
 import type { Change } from '../../log/change.ts';
 import { eventColumns } from '../../log/events.queries.ts';
-import { valuesBefore } from './task-fields.ts';
 
 export type LoggedChange = Awaited<ReturnType<typeof listChangesFrom>>[number];
 
+const version = sql<number>`(${events.payload} ->> 'version')::int`;
+const changes = sql<TaskChanges>`${events.payload} -> 'changes'`;
+/** A text may have been changed thousands of times, and is long each time. */
+export const changesWithoutTexts = sql<TaskChanges>`(${changes}) - 'title' - 'description'`;
+
 /** What the log says of each task from a version of its own on, the latest first. */
-export function listChangesFrom({ tx, projectId }: Change, versions: ReadonlyMap<number, number>) {
-  const version = sql<number>`(${events.payload} ->> 'version')::int`;
+export function listChangesFrom(
+  { tx, projectId }: Change,
+  versions: ReadonlyMap<number, number>,
+  wantedChanges = changes,
+) {
   const wanted = JSON.stringify([...versions].map(([id, first]) => ({ id, first })));
   return tx
     .select({
@@ -20,7 +27,7 @@ export function listChangesFrom({ tx, projectId }: Change, versions: ReadonlyMap
       actorId: eventColumns.actorId,
       actorName: eventColumns.actorName,
       version,
-      changes: sql<TaskChanges>`${events.payload} -> 'changes'`,
+      changes: wantedChanges,
     })
     .from(events)
     .innerJoin(users, eq(users.id, events.actorId))
@@ -32,16 +39,27 @@ export function listChangesFrom({ tx, projectId }: Change, versions: ReadonlyMap
     .orderBy(desc(events.seq));
 }
 
-/** What the task said at an earlier version: the log undone from now back to it. */
+/** What the task said at an earlier version: of each field what its first change since has found. */
 export async function fieldsAtVersion(
-  change: Change,
+  { tx, projectId }: Change,
   taskId: number,
   current: TaskFields,
   currentVersion: number,
-  version = currentVersion,
+  wanted = currentVersion,
 ): Promise<TaskFields> {
-  if (version > currentVersion) throw invalid(messages.versionUnknown);
-  if (version === currentVersion) return current;
-  const later = await listChangesFrom(change, new Map([[taskId, version + 1]]));
-  return Object.assign({ ...current }, ...later.map(({ changes }) => valuesBefore(changes)));
+  if (wanted > currentVersion) throw invalid(messages.versionUnknown);
+  if (wanted === currentVersion) return current;
+  const isLater = and(
+    eq(events.projectId, projectId),
+    eq(events.taskId, taskId),
+    eq(events.type, 'task.updated'),
+    gt(version, wanted),
+  );
+  const { rows } = await tx.execute<{ found: Partial<TaskFields> }>(sql`
+    with first as (
+      select field, min(${events.seq}) as seq from ${events}, jsonb_object_keys(${changes}) as field
+      where ${isLater} group by field)
+    select coalesce(jsonb_object_agg(first.field, ${changes} -> first.field -> 'before'), '{}') as found
+    from first join ${events} on ${events.projectId} = ${projectId} and ${events.seq} = first.seq`);
+  return { ...current, ...rows[0]?.found };
 }

@@ -6,7 +6,7 @@ import { invalid, notFound } from '../../app-error.ts';
 import { boards, columns, tasks } from '../../database/schema/schema.ts';
 import type { Change } from '../../log/change.ts';
 import { valuesBefore } from './task-fields.ts';
-import { listChangesFrom } from './task-history.ts';
+import { changesWithoutTexts, listChangesFrom } from './task-history.ts';
 import { longestPosition, spreadAround } from './task-spread.ts';
 
 /** A task that is already somewhere. */
@@ -168,7 +168,7 @@ async function formerPosition(change: Change, columnId: number, taskId: number):
     .from(tasks)
     .where(and(eq(tasks.projectId, change.projectId), eq(tasks.id, taskId)));
   const place: Partial<TaskFields> = { ...now };
-  for (const { changes } of await listChangesFrom(change, new Map([[taskId, 1]]))) {
+  for (const { changes } of await listChangesFrom(change, new Map([[taskId, 1]]), changesWithoutTexts)) {
     Object.assign(place, valuesBefore(changes));
     if (place.column_id === columnId) return place.position ?? null;
   }
