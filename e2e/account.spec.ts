@@ -23,13 +23,15 @@ test('a token lets a program in, as far as it was made for, until it is revoked'
   await expect(dialog.getByLabel('Nombre')).toHaveAccessibleDescription('El nombre es obligatorio');
   await expect(dialog.getByText('Falta elegir algún proyecto')).toBeVisible();
   await expectAccessible(dialog);
+  await expect(dialog.getByRole('radio', { name: 'Lectura' })).toBeChecked();
+  await dialog.getByRole('radio', { name: 'Escritura' }).check();
   await dialog.getByLabel('Nombre').fill('Informe semanal');
   await dialog.getByRole('checkbox', { name: 'Feria de otoño' }).check();
   await dialog.getByRole('button', { name: 'Crear token' }).click();
   await expect(page.getByText('«Informe semanal» está listo. Se muestra solo esta vez.')).toBeVisible();
   const token = await page.getByLabel('Token', { exact: true }).inputValue();
   const row = page.getByRole('listitem').filter({ hasText: 'Informe semanal' });
-  await expect(row).toContainText('Lectura · Feria de otoño');
+  await expect(row).toContainText('Escritura · Feria de otoño');
   await expectAccessible(page);
 
   const program = await playwright.request.newContext({
@@ -39,7 +41,9 @@ test('a token lets a program in, as far as it was made for, until it is revoked'
   const read = async (id: number) => (await program.get(`/api/projects/${id}`)).status();
   expect(await read(fair.id)).toBe(200);
   expect(await read(move.id)).toBe(404);
-  expect((await program.delete(`/api/projects/${fair.id}`)).status()).toBe(403);
+  const rename = (id: number) => program.patch(`/api/projects/${id}`, { data: { name: 'Feria' } });
+  expect((await rename(fair.id)).status()).toBe(200);
+  expect((await rename(move.id)).status()).toBe(404);
 
   await page.reload();
   await expect(row).toContainText('Último uso');

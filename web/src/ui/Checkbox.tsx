@@ -9,12 +9,15 @@ interface Props extends Omit<ComponentProps<'input'>, 'className'> {
 }
 
 /** The browser's own, drawn as the design draws it. It needs a label around it or an `aria-label`. */
-export const Checkbox = ({ type = 'checkbox', mixed = false, ...input }: Props) => (
+export const Checkbox = ({ type = 'checkbox', mixed = false, ref, ...input }: Props) => (
   <input
     {...input}
     type={type}
     ref={(box) => {
       if (box) box.indeterminate = mixed;
+      if (typeof ref === 'function') return ref(box);
+      if (ref) ref.current = box;
+      return undefined;
     }}
     className={styles.box}
   />

@@ -4,6 +4,7 @@ import {
   type NewAccessToken,
   tokenAccesses,
 } from '@cuadrilla/contract/access-tokens';
+import { dayAfter, dayIn } from '@cuadrilla/contract/day';
 import { useId } from 'react';
 import { messagesOf } from '../../../lib/api.ts';
 import { useNow } from '../../../lib/clock.ts';
@@ -31,7 +32,6 @@ interface Props {
 
 const initial: AccessTokenForm = { name: '', access: 'read', projectIds: null, days: 90 };
 const spans = [7, 30, 90, 365];
-const day = 24 * 60 * 60 * 1_000;
 
 export function AccessTokenDialog({ projects, onMade, onClose }: Props) {
   const formId = useId();
@@ -87,10 +87,10 @@ export function AccessTokenDialog({ projects, onMade, onClose }: Props) {
 
 function useExpiries() {
   const zone = useTimeZone();
-  const today = useNow((now) => Math.floor(now.getTime() / day));
+  const today = useNow((now) => dayIn(now, zone));
   const dated = spans.map((days) => ({
     value: days,
-    label: texts.inDays(days, formatDay(new Date((today + days) * day).toISOString(), zone)),
+    label: texts.inDays(days, formatDay(dayAfter(today, days), zone)),
   }));
   return [...dated, { value: '', label: texts.never }];
 }
