@@ -19,6 +19,16 @@ it('tells of each first step once it is taken, in any order', async () => {
   expect(await steps()).toEqual({ project: true, task: true, company: true });
 });
 
+it('takes none for whoever is only added to the project of another', async () => {
+  const user = await test.make.user();
+  const board = await test.make.board();
+  await test.make.member({ project: board.project, user, role: 'Editor' });
+  await test.make.task({ board });
+  const client = await test.as(user);
+  const steps = async () => (await client.get('/profile/first-steps')).body;
+  expect(await steps()).toEqual({ project: false, task: false, company: false });
+});
+
 it("makes an example of one's own, once, with dates around today, which is no first step", async () => {
   const user = await test.make.user();
   const client = await test.as(user);
