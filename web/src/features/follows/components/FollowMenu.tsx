@@ -1,6 +1,6 @@
 import { dayAfter, dayIn, instantAt } from '@cuadrilla/contract/day';
 import { useQuery } from '@tanstack/react-query';
-import { Bell, BellOff, BellRing, Clock, EyeOff, Sunrise } from 'lucide-react';
+import { Bell, BellOff, Clock, Eye, EyeOff, Sunrise } from 'lucide-react';
 import { now } from '../../../lib/clock.ts';
 import { useTimeZone } from '../../../lib/time-zone.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -12,7 +12,7 @@ import { followTexts as texts } from '../follows.texts.ts';
 
 const hour = 60 * 60 * 1_000;
 
-/** Of what happens there one is told, or not, or not for a while. */
+/** Of what happens there one is told, or not, or not for a while. The bell alone is that of the notifications. */
 export function FollowMenu({ subject }: { subject: Subject }) {
   const { data } = useQuery(followQuery(subject));
   const change = useChangeFollow(subject);
@@ -26,7 +26,7 @@ export function FollowMenu({ subject }: { subject: Subject }) {
     );
   const tomorrow = () => instantAt(dayAfter(dayIn(now(), timeZone), 1), '08:00', timeZone);
   const state = muted ? texts.muted : following ? texts.followed : undefined;
-  const Icon = muted ? BellOff : following ? BellRing : Bell;
+  const Icon = muted ? BellOff : following ? Eye : EyeOff;
   return (
     <Menu
       trigger={
@@ -43,10 +43,7 @@ export function FollowMenu({ subject }: { subject: Subject }) {
           {texts.unfollow}
         </MenuItem>
       ) : (
-        <MenuItem
-          icon={<BellRing size={16} />}
-          onSelect={() => change({ following: true }, texts.nowFollowing)}
-        >
+        <MenuItem icon={<Eye size={16} />} onSelect={() => change({ following: true }, texts.nowFollowing)}>
           {texts.follow}
         </MenuItem>
       )}
