@@ -60,6 +60,7 @@ test('days are told by the right clock, pass on an open page, and are picked by 
     await expect(card(page, 'Pedir carpas')).toContainText('vencida');
     await openTask(page, place, task);
     await expect(page.getByRole('tabpanel').locator('time').first()).toHaveText(/^hace un momento/);
+    await expect(dueDate(page)).toHaveAccessibleDescription(/^Venció el /);
   });
 
   await test.step('time passes on an open page: what was for today is overdue once the day is over', async () => {

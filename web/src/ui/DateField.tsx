@@ -21,10 +21,10 @@ const calendarDay = { read: readDay, write: writeDay };
  * A day to type or to choose; the value is yyyy-MM-dd. The browser's own would follow the browser's language, and
  * show mm/dd/yyyy to a person who reads Spanish.
  */
-export function DateField({ label, error, hint, note, ref, readOnly, onClear, ...value }: Props) {
+export function DateField({ label, error, hint, warning, note, ref, readOnly, onClear, ...value }: Props) {
   const typed = useTypedText(value, calendarDay);
   return (
-    <Field label={label} error={error} hint={hint} note={note}>
+    <Field label={label} error={error} hint={hint} warning={warning} note={note}>
       {(tied) => (
         <div className={classes(control.control, styles.box)}>
           <input

@@ -8,6 +8,8 @@ export interface FieldProps {
   label: string;
   error?: string | undefined;
   hint?: string | undefined;
+  /** In the place of the hint: nothing is wrong, but it cannot wait. */
+  warning?: string | undefined;
   /** Stands beside the label, as «(opcional)». */
   note?: string | undefined;
 }
@@ -25,9 +27,10 @@ interface Props extends FieldProps {
 }
 
 /** Label above, control, then the error or the hint, tied to the control. */
-export function Field({ label, error, hint, note, labelHidden, children }: Props) {
+export function Field({ label, error, hint, warning, note, labelHidden, children }: Props) {
   const id = useId();
-  const message = error ?? hint;
+  const urgent = error ?? warning;
+  const message = urgent ?? hint;
   return (
     <div className={styles.field}>
       {labelHidden ? (
@@ -45,8 +48,8 @@ export function Field({ label, error, hint, note, labelHidden, children }: Props
         'aria-describedby': message ? `${id}-message` : undefined,
       })}
       {message && (
-        <p id={`${id}-message`} className={error ? styles.error : styles.hint}>
-          {error && <CircleAlert size={16} />}
+        <p id={`${id}-message`} className={urgent ? styles.urgent : styles.hint}>
+          {urgent && <CircleAlert size={16} />}
           {message}
         </p>
       )}

@@ -87,6 +87,7 @@ export function TaskSheet({ place, detail, missing }: Props) {
             columns: choicesOf(ready.choices),
             onBoard: ready.chooseBoard,
           }}
+          done={ready.columns.find(({ id }) => id === task.column_id)?.kind === 'hecho'}
           unavailable={gone ? taskTexts.gone.unavailable : !canEdit && apiTexts.forbidden}
           lastEditor={(field) => lastEditorOf(events, loggedAs[field], userId)}
           onEditing={tellEditing}
@@ -97,13 +98,13 @@ export function TaskSheet({ place, detail, missing }: Props) {
                 place={{ ...place, boardId: task.board_id }}
                 board={boardNameIn(ready.project, task.board_id)}
               />
+              <TaskPeople projectId={place.projectId} taskId={place.taskId} />
               <FollowMenu subject={{ projectId: place.projectId, boardId: task.board_id, taskId: task.id }} />
               {canEdit && !gone && (
                 <Suspense>
                   <RuleButtons place={{ ...place, boardId: task.board_id }} />
                 </Suspense>
               )}
-              <TaskPeople projectId={place.projectId} taskId={place.taskId} />
             </div>
           }
           notice={

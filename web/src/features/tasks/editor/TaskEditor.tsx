@@ -28,6 +28,7 @@ interface Props {
   place: TaskPlace;
   detail: TaskDetail;
   choices: TaskChoices;
+  done: boolean;
   /** Why nothing can be changed, if so. */
   unavailable: string | false;
   /** Who last changed a field, where it is known. */
@@ -45,7 +46,8 @@ interface Props {
 }
 
 export function TaskEditor(props: Props) {
-  const { place, detail, choices, unavailable, lastEditor, onEditing, leave, head, notice, cancel } = props;
+  const { place, detail, choices, done, unavailable, lastEditor, onEditing, leave, head, notice, cancel } =
+    props;
   const formId = useId();
   const sheet = useRef<HTMLFormElement>(null);
   const editing = useTaskForm(place, detail.task);
@@ -106,6 +108,7 @@ export function TaskEditor(props: Props) {
                 form={form}
                 choices={choices}
                 task={detail.task}
+                done={done}
                 canEdit={!unavailable}
                 noteOn={noteOn}
               />

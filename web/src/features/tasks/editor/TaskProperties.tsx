@@ -1,6 +1,10 @@
+import { parseDate } from '@cuadrilla/contract/dates';
 import type { Task } from '@cuadrilla/contract/tasks';
 import { useEffect, type ReactNode } from 'react';
+import { useNow } from '../../../lib/clock.ts';
 import { asId, useChoice } from '../../../lib/forms.ts';
+import { useTimeZone } from '../../../lib/time-zone.ts';
+import { dueStateOf } from '../due-date.ts';
 import { fieldTexts } from '../fields/field.texts.ts';
 import { type EditedField, fieldOf, properties, type PropertyField } from '../fields/task-fields.tsx';
 import { ChoiceField } from '../form/ChoiceField.tsx';
@@ -17,6 +21,7 @@ interface Props {
   form: ReturnType<typeof useTaskForm>['form'];
   choices: TaskChoices;
   task: Task;
+  done: boolean;
   canEdit: boolean;
   /** What stands below a field that others changed too. */
   noteOn: (field: EditedField) => ReactNode;
@@ -29,6 +34,8 @@ export const TaskProperties = (props: Props) =>
         <ColumnInput {...props} />
       ) : name === 'boardId' ? (
         <BoardInput {...props} />
+      ) : name === 'dueDate' ? (
+        <DueInput {...props} />
       ) : (
         <FieldInput
           {...props}
@@ -43,6 +50,14 @@ export const TaskProperties = (props: Props) =>
 
 const isMissing = ({ form, canEdit }: Props, name: PropertyField): boolean =>
   canEdit && fieldOf(name).required === true && !form.watch(name);
+
+function DueInput(props: Props) {
+  const { form, task, done } = props;
+  const due = parseDate(form.watch('dueDate') ?? '');
+  const zones = { own: useTimeZone(), assignee: task.assignedTo?.time_zone };
+  const isLate = useNow((now) => due !== undefined && dueStateOf(due, done, zones, now) === 'overdue');
+  return <FieldInput {...props} name="dueDate" isLate={isLate} />;
+}
 
 /** On another board it goes to the column of the same kind, unless one is chosen. */
 function ColumnInput({ form, choices, task, canEdit }: Props) {

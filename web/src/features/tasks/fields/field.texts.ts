@@ -8,6 +8,7 @@ interface FieldWords {
   none?: string;
   /** What a date means, below its input. */
   at?: (moment: string) => string;
+  over?: (moment: string) => string;
   /** A filter's name for dates that are over. */
   past?: string;
   /** Among what happened lately, before the task's name. */
@@ -44,6 +45,7 @@ export const fieldTexts: Record<TaskFieldName, FieldWords> = {
     label: 'Fecha límite',
     none: noDate,
     at: (moment) => `Vence el ${moment}`,
+    over: (moment) => `Venció el ${moment}`,
     past: 'Vencidas',
     lately: 'cambió la fecha límite de',
     put: 'puso la fecha límite',

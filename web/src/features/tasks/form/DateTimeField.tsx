@@ -15,14 +15,16 @@ interface Props {
   onBlur: () => void;
   ref: Ref<HTMLInputElement>;
   error: string | undefined;
-  words: { label: string; at?: (moment: string) => string };
+  words: { label: string; at?: (moment: string) => string; over?: (moment: string) => string };
+  /** What was to be done by then is not done. */
+  isLate?: boolean | undefined;
   note?: string | undefined;
   readOnly?: boolean;
   required?: boolean | undefined;
 }
 
 /** The day and, if wanted, the time; the hint says what they make together. */
-export function DateTimeField({ value, onChange, onBlur, ref, error, words, note, ...more }: Props) {
+export function DateTimeField({ value, onChange, onBlur, ref, error, words, isLate, note, ...more }: Props) {
   const zone = useTimeZone();
   // What makes no date yet (a time before its day, half a day) is still what was typed.
   const [typed, setTyped] = useState({ day: '', time: '' });
@@ -35,6 +37,7 @@ export function DateTimeField({ value, onChange, onBlur, ref, error, words, note
   const isTimeWrong = error !== undefined && time !== '' && !isTime(time);
   const isDayWrong = error !== undefined && !(isTimeWrong && parseDate(day));
   const date = parseDate(value);
+  const moment = date && formatDate(date, zone);
   const focusesTime = isTimeWrong && !isDayWrong;
   const shared = { onBlur, readOnly: more.readOnly };
   return (
@@ -45,7 +48,8 @@ export function DateTimeField({ value, onChange, onBlur, ref, error, words, note
         label={words.label}
         note={note}
         error={isDayWrong ? error : undefined}
-        hint={date && words.at?.(formatDate(date, zone))}
+        hint={moment && words.at?.(moment)}
+        warning={isLate && moment ? words.over?.(moment) : undefined}
         value={day}
         onChange={(next) => change({ day: next, time })}
         onClear={more.required ? undefined : () => change({ day: '', time: '' })}

@@ -16,6 +16,8 @@ interface Props<In extends FieldValues, Out extends FieldValues> {
   canEdit?: boolean;
   note?: string | undefined;
   hint?: string | undefined;
+  /** Of a date: what was to be done by then is not done. */
+  isLate?: boolean;
   /** Where nothing is chosen. */
   placeholder?: string | undefined;
 }
@@ -27,10 +29,10 @@ export function FieldInput<In extends FieldValues, Out extends FieldValues>(prop
 }
 
 function DateInput<In extends FieldValues, Out extends FieldValues>(props: Props<In, Out>) {
-  const { name, form, canEdit = true, note } = props;
+  const { name, form, canEdit = true, note, isLate } = props;
   const date = useChoice(form, name);
   const change = (text: string) => date.onChange((text || emptyValue(name)) as typeof date.value);
-  const input = { ...date, value: date.value ?? '', onChange: change, words: fieldTexts[name], note };
+  const input = { ...date, value: date.value ?? '', onChange: change, words: fieldTexts[name], note, isLate };
   return <DateTimeField {...input} readOnly={!canEdit} required={fieldOf(name).required} />;
 }
 
