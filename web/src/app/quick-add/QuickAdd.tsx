@@ -4,6 +4,7 @@ import { useParams } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { boardTexts } from '../../features/boards/boards.texts.ts';
 import { memberQueries } from '../../features/members/members.queries.ts';
+import { CreateProjectLink } from '../../features/projects/components/CreateProjectLink.tsx';
 import type { BoardChoice } from '../../features/tasks/calendar/CreateInDay.tsx';
 import { usualDueDay, usualPriority } from '../../features/tasks/composer/usual.ts';
 import { fieldTexts } from '../../features/tasks/fields/field.texts.ts';
@@ -43,7 +44,12 @@ export function QuickAdd({ onClose }: Props) {
       onClose={onClose}
       title={shortcutTexts.add}
       description={texts.nowhere}
-      actions={<Button onClick={onClose}>{uiTexts.close}</Button>}
+      actions={
+        <>
+          <Button onClick={onClose}>{uiTexts.close}</Button>
+          <CreateProjectLink onClick={onClose} />
+        </>
+      }
     />
   );
 }

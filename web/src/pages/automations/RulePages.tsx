@@ -11,6 +11,7 @@ import { useKeptRule } from '../../features/automations/use-kept-rule.ts';
 import { useSaveRule } from '../../features/automations/rules.mutations.ts';
 import { ruleQueries } from '../../features/automations/rules.queries.ts';
 import { ruleTexts as texts } from '../../features/automations/rules.texts.ts';
+import { CreateProjectLink } from '../../features/projects/components/CreateProjectLink.tsx';
 import { DraftBanner } from '../../ui/DraftBanner.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { GuardedButton } from '../../ui/GuardedButton.tsx';
@@ -46,7 +47,7 @@ export function NewRulePage() {
       ) : draft ? (
         <Editing draft={draft} rule={undefined} projects={data.projects} />
       ) : (
-        <EmptyState title={texts.noProject} plain />
+        <EmptyState title={texts.noProject} plain actions={<CreateProjectLink />} />
       )}
     </Frame>
   );

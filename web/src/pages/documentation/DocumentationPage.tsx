@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { Pin } from 'lucide-react';
 import { documentQueries } from '../../features/documents/documents.queries.ts';
 import { documentTexts } from '../../features/documents/documents.texts.ts';
+import { CreateProjectLink } from '../../features/projects/components/CreateProjectLink.tsx';
 import { Identicon } from '../../features/projects/components/Identicon.tsx';
 import { projectsQuery } from '../../features/projects/projects.queries.ts';
 import { messagesOf } from '../../lib/api.ts';
@@ -25,10 +26,15 @@ export function DocumentationPage() {
   const recent = data?.filter((document) => !document.pinned) ?? [];
   const chooser = projects.data && projects.data.length > 0 && <ProjectChooser projects={projects.data} />;
   return (
-    <Page title={texts.title} help="documentos" tools={chooser}>
+    <Page title={texts.title} help="documentos" tools={data?.length !== 0 && chooser}>
       {data ? (
         <>
-          {data.length === 0 && <EmptyState {...texts.none} />}
+          {data.length === 0 &&
+            (projects.data?.length === 0 ? (
+              <EmptyState {...texts.noProjects} actions={<CreateProjectLink />} />
+            ) : (
+              <EmptyState {...texts.none} actions={chooser} />
+            ))}
           <DocumentList title={texts.pinned} documents={pinned} />
           <DocumentList title={texts.recent} documents={recent} />
         </>

@@ -10,9 +10,10 @@ export const documentationTexts = {
     `Aquí se escribe en equipo lo que no entra en una tarea: acuerdos, planes y actas de «${project}».`,
   chooseProject: 'Elegir un proyecto',
   project: 'Proyecto',
-  noProjects: 'Primero hace falta un proyecto',
-  noProjectsWhy: 'Cada documento pertenece a un proyecto.',
-  toDashboard: 'Ir al Dashboard',
+  noProjects: {
+    title: 'Primero hace falta un proyecto',
+    text: 'Cada documento pertenece a un proyecto.',
+  },
   edited: (person: string) => `${person} escribió`,
   backToAll: 'Documentos',
   trash: 'Papelera',
