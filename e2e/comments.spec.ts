@@ -23,14 +23,19 @@ test('comments are written, edited and deleted, and none is lost', async ({ page
     await expect(box(page)).toBeFocused();
     await expect(box(page)).toHaveAccessibleDescription('El comentario es obligatorio');
 
-    await box(page).fill('Ya pedí presupuesto.\nLlega el lunes.');
+    await box(page).fill('Ya pedí presupuesto.\nLlega el lunes a https://ejemplo.com/feria.');
     await send(page).click();
     await expect(box(page)).toHaveValue('');
     await expect(said(page, 'Ya pedí presupuesto.')).toContainText('Elena Prieto');
     await expect(page.getByRole('tab', { name: 'Comentarios 1' })).toBeVisible();
     await expect(said(page, 'Ya pedí presupuesto.').getByRole('button')).toHaveCount(2);
     await page.reload();
-    await expect(said(page, 'Ya pedí presupuesto.')).toBeVisible();
+    const link = said(page, 'Ya pedí presupuesto.').getByRole('link', { name: /ejemplo/ });
+    await expect(link).toHaveAttribute('href', 'https://ejemplo.com/feria');
+    await field(page, 'Descripción').fill('Según https://ejemplo.com/plano');
+    await expect(page.getByRole('list', { name: 'Enlaces de la descripción' }).getByRole('link')).toHaveText([
+      'https://ejemplo.com/plano',
+    ]);
   });
 
   await test.step('one edits and deletes a comment of one’s own', async () => {

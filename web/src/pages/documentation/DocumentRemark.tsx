@@ -3,7 +3,7 @@ import type { Document } from '@cuadrilla/contract/documents';
 import { Pencil } from 'lucide-react';
 import { commentTexts } from '../../features/comments/comments.texts.ts';
 import { EditCommentBox } from '../../features/comments/components/EditCommentBox.tsx';
-import { Mentions } from '../../features/comments/components/Mentions.tsx';
+import { Words } from '../../features/comments/components/Words.tsx';
 import { RemoveCommentButton } from '../../features/comments/components/RemoveCommentButton.tsx';
 import { useEditing } from '../../features/comments/use-editing.ts';
 import { useThreads } from '../../features/documents/threads.mutations.ts';
@@ -62,7 +62,7 @@ export function DocumentRemark({ document, threadId, remark, canManage }: Props)
           <EditCommentBox editing={editing} content={content} typing={quietly} unavailable={false} />
         ) : (
           <p className={styles.said}>
-            <Mentions text={content} />
+            <Words text={content} />
           </p>
         )}
       </div>

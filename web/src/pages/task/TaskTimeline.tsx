@@ -5,7 +5,7 @@ import type { CommentPlace, Typing } from '../../features/comments/comments.muta
 import { AddComment } from '../../features/comments/components/AddComment.tsx';
 import { CommentItem } from '../../features/comments/components/CommentItem.tsx';
 import type { MentionedTasks } from '../../features/comments/components/CommentText.tsx';
-import { mentionedIn } from '../../features/comments/mentioned-tasks.ts';
+import { tasksIn } from '../../features/comments/comment-pieces.ts';
 import { eventQueries } from '../../features/events/events.queries.ts';
 import { taskKeys, taskQueries } from '../../features/tasks/tasks.queries.ts';
 import type { TaskPlace } from '../../lib/board-place.ts';
@@ -39,7 +39,7 @@ export function TaskTimeline({ place, detail, surroundings, unavailable }: Props
   const user = useUser();
   const events = useQuery(eventQueries.ofTask(place));
   const items = useTimelineItems(detail, events.data ?? [], surroundings);
-  const numbers = [...new Set(detail.Comments.flatMap(({ content }) => mentionedIn(content)))];
+  const numbers = [...new Set(detail.Comments.flatMap(({ content }) => tasksIn(content)))];
   const { data: tasks = noTasks } = useQuery(taskQueries.numbered(place.projectId, numbers));
   const comments: CommentPlace = {
     params: { ...place },

@@ -13,6 +13,7 @@ import { fieldTexts } from '../fields/field.texts.ts';
 import type { EditedField } from '../fields/task-fields.tsx';
 import { type Editor, taskTexts } from '../tasks.texts.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
+import { DescriptionLinks } from './DescriptionLinks.tsx';
 import { RemoteNote } from './RemoteNote.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import styles from './TaskEditor.module.css';
@@ -100,6 +101,7 @@ export function TaskEditor(props: Props) {
                   hint={!unavailable && !form.watch('description') ? taskTexts.missing : undefined}
                   readOnly={unavailable !== false}
                 />
+                <DescriptionLinks text={form.watch('description') ?? ''} />
                 {noteOn('description')}
               </div>
             </div>

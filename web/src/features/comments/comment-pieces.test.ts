@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mentionedIn, splitMentions } from './mentioned-tasks.ts';
+import { piecesOf, tasksIn } from './comment-pieces.ts';
 
 it.each([
   ['Ver #128 y (#7).', ['Ver ', 128, ' y (', 7, ').']],
@@ -7,7 +7,8 @@ it.each([
   ['sin números', ['sin números']],
   ['el color #123abc, a#5, /x#6 y #0', ['el color #123abc, a#5, /x#6 y #0']],
   ['#1234567890', ['#1234567890']],
+  ['en https://x.com/?n=#5, por #5', ['en ', { href: 'https://x.com/?n=#5' }, ', por ', 5]],
 ])('%s', (text, pieces) => {
-  expect(splitMentions(text)).toEqual(pieces);
-  expect(mentionedIn(text)).toEqual(pieces.filter((piece) => typeof piece === 'number'));
+  expect(piecesOf(text)).toEqual(pieces);
+  expect(tasksIn(text)).toEqual(pieces.filter((piece) => typeof piece === 'number'));
 });
