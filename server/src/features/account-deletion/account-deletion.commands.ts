@@ -29,6 +29,8 @@ export async function deleteAccount(
   const grown: Grown = { projects: new Set(), people: new Set([userId]) };
   const { teamIds, projectIds } = await holdAll(tx, userId);
   const chosen = await decide(tx, userId, choices);
+  // Before the person themselves, as everybody does who changes an account.
+  const inCharge = await holdAdministrators(tx);
   await confirm();
   await nameAsDeleted(tx, userId, now);
   // oxlint-disable no-await-in-loop -- one connection
@@ -45,7 +47,6 @@ export async function deleteAccount(
     grown.projects.add(projectId);
   }
   // oxlint-enable no-await-in-loop
-  const inCharge = await holdAdministrators(tx);
   await forgetPerson(tx, userId, now);
   if (inCharge.includes(userId) && inCharge.length === 1) throw conflict(deletionMessages.lastAdministrator);
   return grown;

@@ -2,7 +2,7 @@ import { dayAfter, dayIn } from '@cuadrilla/contract/day';
 import { canManageProject } from '@cuadrilla/contract/roles';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
-import { projects } from '../../database/schema/schema.ts';
+import { projects, users } from '../../database/schema/schema.ts';
 import type { Caller } from '../../http/session.queries.ts';
 import { type Change, changeProject } from '../../log/change.ts';
 import { createBoard } from '../boards/boards.commands.ts';
@@ -10,10 +10,20 @@ import { listColumns } from '../boards/boards.queries.ts';
 import { createProject } from '../projects/projects.commands.ts';
 import { createTasks } from '../tasks/create-tasks.commands.ts';
 import { example, type ExampleTask } from './example.content.ts';
+import { findExample } from './first-steps.queries.ts';
 
-/** A project like any other, by the same commands, with dates around today. */
-export function createExample(db: Db, user: Caller, now: Date): Promise<number> {
+interface Example {
+  projectId: number;
+  isNew: boolean;
+}
+
+/** A project like any other, by the same commands, with dates around today; the one that there is, where there is one. */
+export function ensureExample(db: Db, user: Caller, now: Date): Promise<Example> {
   return db.transaction(async (tx) => {
+    // Held, so that two clicks do not each make one.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('no key update');
+    const found = await findExample(tx, user.id);
+    if (found !== undefined) return { projectId: found, isNew: false };
     const projectId = await createProject(tx, example, user.id, now);
     await tx.update(projects).set({ example: true }).where(eq(projects.id, projectId));
     const request = { projectId, userId: user.id, now, allow: canManageProject };
@@ -21,7 +31,7 @@ export function createExample(db: Db, user: Caller, now: Date): Promise<number> 
       // oxlint-disable-next-line no-await-in-loop -- two boards, one after the other
       for (const { name, tasks } of example.boards) await fillBoard(change, name, tasks, user.timeZone);
     });
-    return projectId;
+    return { projectId, isNew: true };
   });
 }
 

@@ -32,8 +32,12 @@ it('takes none for whoever is only added to the project of another', async () =>
 it("makes an example of one's own, once, with dates around today, which is no first step", async () => {
   const user = await test.make.user();
   const client = await test.as(user);
-  const made = await client.post('/projects/example');
+  const [made, again] = await Promise.all([
+    client.post('/projects/example'),
+    client.post('/projects/example'),
+  ]);
   expect(made.status).toBe(201);
+  expect(again.body.id).toBe(made.body.id);
   expect(made.body).toMatchObject({
     example: true,
     boardCount: 2,

@@ -3,16 +3,15 @@ import type { Context } from '../../context.ts';
 import type { Serve } from '../../http/serve.ts';
 import { presentProject } from '../projects/projects.present.ts';
 import { getProject } from '../projects/projects.queries.ts';
-import { createExample } from './first-steps.commands.ts';
-import { findExample, readFirstSteps } from './first-steps.queries.ts';
+import { ensureExample } from './first-steps.commands.ts';
+import { readFirstSteps } from './first-steps.queries.ts';
 
 export function firstStepsRoutes(serve: Serve, { db, wake }: Context): void {
   serve(firstStepsEndpoints.read, ({ user }) => readFirstSteps(db, user.id));
 
   serve(firstStepsEndpoints.makeExample, async ({ user, now }) => {
-    const found = await findExample(db, user.id);
-    const projectId = found ?? (await createExample(db, user, now));
-    if (found === undefined) {
+    const { projectId, isNew } = await ensureExample(db, user, now);
+    if (isNew) {
       wake.project(projectId);
       wake.person(user.id);
     }
