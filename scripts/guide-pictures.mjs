@@ -4,12 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
+import { demoCredentials as demo } from '../contract/src/auth.ts';
 import { addressOf, spawnServer } from '../server/src/testing/test-process.ts';
 import { buildIfStale } from './build.mjs';
 import { prepareMachine } from './machine.mjs';
 import { root } from './project.mjs';
-
-const demo = { email: 'demo@cuadrilla.app', password: 'demo1234' };
 
 /** By name: where it is taken, and what is done there first. */
 const pictures = {

@@ -48,8 +48,7 @@ export default defineConfig({
   server: {
     proxy: {
       '/api': { target: api, changeOrigin: false, ws: true },
-      '/feeds': { target: api, changeOrigin: false },
-      '/unsubscribe': { target: api, changeOrigin: false },
+      '^/(d|feeds|hooks|unsubscribe)/': { target: api, changeOrigin: false },
     },
   },
   build: {
