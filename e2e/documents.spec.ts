@@ -51,6 +51,12 @@ test('two people write one document, one of them without a line for a while, and
   await page.keyboard.type('Primero medir.\n');
   await expect(text(page)).toContainText('Primero medir.');
   await expect(saved(page)).toBeVisible();
+  await page.keyboard.type('/');
+  await expect(page.getByRole('option', { name: 'Crear una tarea' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Pedir la báscula\n');
+  await expect(text(page).getByRole('link', { name: /Pedir la báscula/ })).toBeVisible();
+  await expect(saved(page)).toBeVisible();
 
   await api.call(ana, 'POST', `/projects/${place.projectId}/documents`, { title: 'Notas' });
   const other = await browserOf(bruno);

@@ -20,6 +20,7 @@ import { nodeViews, type Portal } from './node-views.ts';
 import { afterOwnCaret, ownCaretFirst } from './own-caret.ts';
 import { paste } from './paste.ts';
 import { suggest } from './suggest.ts';
+import { taskLine } from './task-line.ts';
 import { type Peer, together } from './together.ts';
 import { typingRules } from './typing-rules.ts';
 
@@ -125,6 +126,7 @@ export function createView(place: HTMLElement, options: Options): Editor {
           suggest((event) => suggestionKeys.current(event)),
           typingRules(),
           typeAtCaret,
+          taskLine(links),
           keymap({ 'Mod-f': openFind, 'Alt-F10': toToolbar, 'Mod-Alt-m': comment }),
           ...keys(),
           paste(links),

@@ -3,6 +3,7 @@ import { calloutNames } from '@cuadrilla/contract/document/blocks';
 export const editorTexts = {
   label: (title: string) => `Texto de ${title}`,
   placeholder: 'Escribe, o pulsa / para insertar',
+  taskTitle: 'Título de la tarea, y Enter',
   done: 'Hecho',
   open: 'Desplegar',
   close: 'Plegar',

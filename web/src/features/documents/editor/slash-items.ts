@@ -29,7 +29,7 @@ import type { DocumentLinks } from './document-links.ts';
 import { editorTexts } from './editor.texts.ts';
 import { insertPictures } from './pictures.ts';
 import { newTable } from './table-commands.ts';
-import { lineToTask } from './to-task.ts';
+import { beginTask } from './task-line.ts';
 
 const { nodes } = schema;
 
@@ -85,13 +85,7 @@ const block = (
 ): SlashItem => ({ group: 'Bloques', name, hint, words, icon, run });
 
 const items: SlashItem[] = [
-  ours(
-    'Crear una tarea',
-    'título y Enter',
-    'task nueva',
-    SquareCheck,
-    (view, links) => void lineToTask(view, links),
-  ),
+  ours('Crear una tarea', 'título y Enter', 'task nueva', SquareCheck, beginTask),
   ours('Enlazar una tarea', '[[', 'task chip', Link2, typing('[[')),
   ours('Mencionar a alguien', '@', 'persona gente', AtSign, typing('@')),
   ours(
