@@ -204,4 +204,5 @@ const isOf =
     event.projectId === projectId;
 
 /** Twice as long each time. */
-const pauseAfter = (failures: number): number => Math.min(firstPause * 2 ** (failures - 1), longestPause);
+export const pauseAfter = (failures: number): number =>
+  Math.min(firstPause * 2 ** (failures - 1), longestPause);

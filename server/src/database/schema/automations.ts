@@ -85,6 +85,8 @@ export const ruleRuns = pgTable(
     at: instant('at').notNull(),
     /** When to go on; null when it is over. */
     wakeAt: instant('wake_at'),
+    /** How often it was held up since it last went on. */
+    failures: smallint('failures').notNull().default(0),
     endedAt: instant('ended_at'),
     undoneAt: instant('undone_at'),
   },

@@ -4,13 +4,14 @@ import type { Step } from '@cuadrilla/contract/automations/runs';
 import { messages } from '@cuadrilla/contract/errors';
 import type { NewEvent } from '@cuadrilla/contract/events';
 import { fold } from '@cuadrilla/contract/fold';
-import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import { AppError } from '../../app-error.ts';
 import type { Context } from '../../context.ts';
 import type { DbOrTx, Tx } from '../../database/database.ts';
-import { isDatabaseUnavailable, isDeadlock } from '../../database/failures.ts';
+import { isDatabaseAway, isHeldUp } from '../../database/failures.ts';
 import { projects, ruleRuns } from '../../database/schema/schema.ts';
 import { type Change, changeProject } from '../../log/change.ts';
+import { pauseAfter } from '../../log/reader.ts';
 import type { Grown } from '../../log/wake.ts';
 import { doAction, type Doing, policies } from './do-actions.ts';
 import { laterBy } from './moments.ts';
@@ -24,6 +25,9 @@ type RunRow = typeof ruleRuns.$inferSelect;
 interface Running extends Pick<Context, 'settings'> {
   db: DbOrTx;
 }
+
+/** After so many times of being held up, a quarter of an hour all in all, it is given up. */
+const mostFailures = 10;
 
 /** Its owner may no longer do what the rule does. */
 class RightsLost extends Error {}
@@ -44,9 +48,22 @@ async function nextRun(db: DbOrTx, now: Date): Promise<RunRow | undefined> {
 
 /** Goes on with one run that is due. Answers whose logs have grown, or nothing when there was none. */
 export async function runNext(context: Running, now: Date): Promise<Grown | undefined> {
-  const { db } = context;
-  const due = await nextRun(db, now);
+  const due = await nextRun(context.db, now);
   if (!due) return undefined;
+  const start = performance.now();
+  try {
+    return await runOne(context, due, now);
+  } catch (error) {
+    // Until it was clear that it took too long, time went by.
+    const wait = performance.now() - start + pauseAfter(due.failures + 1);
+    if (isHeldUp(error) && due.failures + 1 < mostFailures) await postpone(context.db, due, now, wait);
+    else if (!isDatabaseAway(error)) await giveUp(context.db, due, now);
+    throw error;
+  }
+}
+
+async function runOne(context: Running, due: RunRow, now: Date): Promise<Grown> {
+  const { db } = context;
   const { projectId, ruleId, id: runId, refused } = due;
   const rule = await findRule(db, projectId, ruleId);
   if (!rule) return { projects: new Set(), people: new Set() };
@@ -60,7 +77,6 @@ export async function runNext(context: Running, now: Date): Promise<Grown | unde
     // Who is no longer in the project is not found there.
     if (error instanceof RightsLost || error instanceof AppError)
       return pauseRule(db, { projectId, ruleId, runId }, 'rights', now);
-    if (!isDatabaseUnavailable(error) && !isDeadlock(error)) await giveUp(db, due, now);
     throw error;
   }
 }
@@ -158,8 +174,17 @@ async function saveRun(
   const endedAt = state === 'waiting' ? null : now;
   await tx
     .update(ruleRuns)
-    .set({ steps, state, wakeAt, endedAt })
+    .set({ steps, state, wakeAt, endedAt, failures: 0 })
     .where(and(eq(ruleRuns.projectId, projectId), eq(ruleRuns.id, id)));
+}
+
+/** All of its project that are due come later, in their order: meanwhile it is the other projects' turn. */
+async function postpone(db: DbOrTx, { projectId, id }: RunRow, now: Date, wait: number): Promise<void> {
+  const wakeAt = new Date(now.getTime() + wait);
+  await db
+    .update(ruleRuns)
+    .set({ wakeAt, failures: sql`${ruleRuns.failures} + (${ruleRuns.id} = ${id})::int` })
+    .where(and(eq(ruleRuns.projectId, projectId), lte(ruleRuns.wakeAt, now)));
 }
 
 /** Of what nobody has foreseen: tried no more until somebody asks for it. */

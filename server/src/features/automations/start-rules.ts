@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '../../context.ts';
-import { isDatabaseUnavailable } from '../../database/failures.ts';
+import { isDatabaseAway } from '../../database/failures.ts';
 import { ringRules } from './ring-rules.ts';
 import { runNext } from './run-rules.ts';
 
@@ -15,7 +15,10 @@ interface RuleWorker {
 }
 
 /** Does what rules are to do, as any instance may: each run is held by whichever comes to it first. */
-export function startRules({ clock, log, wake, ...context }: Context, lookEvery = usualLook): RuleWorker {
+export function startRules(
+  { clock, log, wake, ...context }: Pick<Context, 'clock' | 'db' | 'log' | 'settings' | 'wake'>,
+  lookEvery = usualLook,
+): RuleWorker {
   const stopping = new AbortController();
   const goesOn = (): boolean => !stopping.signal.aborted;
   let asked = false;
@@ -38,7 +41,7 @@ export function startRules({ clock, log, wake, ...context }: Context, lookEvery 
       const next = pause(atMostEvery, undefined, { signal: stopping.signal }).catch(() => undefined);
       // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
       await runAll().catch(async (error: unknown) => {
-        if (!isDatabaseUnavailable(error)) log.error({ err: error }, 'the rules failed');
+        if (!isDatabaseAway(error)) log.error({ err: error }, 'the rules failed');
         // Not as fast as it can fail.
         await pause(100);
         asked = true;
