@@ -1,3 +1,4 @@
+import { isDigest } from '@cuadrilla/contract/notifications/preferences';
 import type { Tx } from '../../database/database.ts';
 import type { Settings } from '../../settings.ts';
 import { sendMail } from '../mail/mail.commands.ts';
@@ -30,9 +31,11 @@ export async function resumeMail(tx: Tx, userId: number, now: Date): Promise<voi
 }
 
 async function sendDigest(tx: Tx, settings: Settings, person: Person): Promise<void> {
+  const { mail: mode, digestAt: at } = await readPreferences(tx, person.id);
+  // Chosen otherwise just when the one before rang.
+  if (!isDigest(mode)) return;
   const news = newsOf(await listUnmailed(tx, person.id), person);
   if (news.length > 0) {
-    const { mail: mode, digestAt: at } = await readPreferences(tx, person.id);
     const unsubscribe = await unsubscribePath(tx, person.id);
     const values = { firstName: person.firstName, news, mode, at, unsubscribe };
     await sendMail(tx, settings, { to: addressOf(person), template: 'digest', values });

@@ -10,6 +10,7 @@ import { useTestApp } from '../../testing/test-app.ts';
 import { until } from '../../testing/test-process.ts';
 import { ringAlarms } from '../alarms/alarms.ts';
 import { mailHandlers } from '../mail/mail.handlers.ts';
+import { makeNotifications } from './notifications.commands.ts';
 import { notificationsReader } from './notifications.reader.ts';
 import { planDigest } from './plan-digest.ts';
 
@@ -156,6 +157,59 @@ describe('what somebody is told', () => {
     expect(await planned('2026-12-07T07:00:00Z')).toEqual(['2026-12-09 07:30']);
     expect((await client.patch('/profile', { country: null })).status).toBe(200);
     expect(await planned('2026-12-07T07:00:00Z')).toEqual(['2026-12-08 07:30']);
+  });
+
+  it('is not lost where it is told while the mail about the same task goes out', async () => {
+    const { ana, task } = await stage();
+    await test.make.changeTask(task, { assignedTo: ana.id });
+    await readLogs(test, notificationsReader);
+    const now = new Date();
+    const about = { projectId: task.project.id, taskId: task.id, commentId: null };
+    const telling = {
+      ...about,
+      userId: ana.id,
+      kind: 'today' as const,
+      actorId: null,
+      role: null,
+      due: null,
+    };
+    await test.database.db.transaction(async (tx) => {
+      await makeNotifications(tx, [{ ...telling, at: now.toISOString() }], now);
+      await ringIn(6);
+    });
+    await ringIn(6);
+    await settled();
+    expect(server.received.map(({ subject }) => subject)).toEqual(['2 novedades en Pedir <carpas>']);
+  });
+
+  it('can be chosen otherwise just when the daily mail goes out', async () => {
+    const { ana, task, client } = await stage();
+    const choose = (wish: object) => client.patch('/notifications/preferences', wish);
+    /** While whoever rings it has planned the next, and not yet committed. */
+    const chooseMeanwhile = async (wish: object) => {
+      const { chosen } = await test.database.db.transaction(async (tx) => {
+        await planDigest(tx, ana.id, new Date());
+        const waiting = choose(wish);
+        await until('the wait', async () => {
+          const { rows } = await tx.execute(sql`
+            select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+          return rows.length > 0;
+        });
+        return { chosen: waiting };
+      });
+      return (await chosen).status;
+    };
+    await choose({ mail: 'daily', digestAt: '07:30' });
+    expect(await chooseMeanwhile({ digestAt: '08:45' })).toBe(200);
+    const { rows } = await test.database.db.execute<{ local: string }>(sql`
+      select to_char(at at time zone 'Europe/Madrid', 'HH24:MI') as local from alarms`);
+    expect(rows).toEqual([{ local: '08:45' }]);
+    await test.make.changeTask(task, { assignedTo: ana.id });
+    await readLogs(test, notificationsReader);
+    expect(await chooseMeanwhile({ mail: 'none' })).toBe(200);
+    await ringIn(49 * 60);
+    await settled();
+    expect(server.received).toEqual([]);
   });
 
   it('waits by mail until the quiet hours are over', async () => {

@@ -64,12 +64,14 @@ export async function makeNotifications(
     returning id, user_id as "userId"`);
   const ids = rows.map(({ id }) => id);
   const people = [...new Set(rows.map(({ userId }) => userId))];
+  // One that is there already is locked until the commit: whoever rings it before would not see what is new.
   await tx.execute(sql`
     insert into alarms (kind, user_id, project_id, task_id, at)
     select distinct 'mail', made.user_id, made.project_id, made.task_id, ${new Date(now.getTime() + mailAfter)}::timestamptz
     from ${notifications} made left join notification_preferences own on own.user_id = made.user_id
     where made.id = any(${sql.param(ids)}::int[]) and made.to_mail and coalesce(own.mail, 'instant') = 'instant'
-    on conflict do nothing`);
+    order by made.user_id, made.project_id, made.task_id
+    on conflict (user_id, kind, coalesce(project_id, 0), coalesce(task_id, 0)) do update set at = alarms.at where false`);
   await pushNews(tx, ids);
   return people;
 }

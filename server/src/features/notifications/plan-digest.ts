@@ -26,7 +26,10 @@ export async function planDigest(tx: Tx, userId: number, now: Date): Promise<voi
       ? addWorkingDays(next, 0, await freeDaysOf(wish, next, dayAfter(next, longestRest)))
       : next;
   const at = new Date(instantAt(day, digestAt, timeZone));
-  await tx.execute(sql`insert into alarms (kind, user_id, at) values ('digest', ${userId}, ${at})`);
+  // Whoever rang the last one meanwhile has planned the next as well.
+  await tx.execute(sql`
+    insert into alarms (kind, user_id, at) values ('digest', ${userId}, ${at})
+    on conflict (user_id, kind, coalesce(project_id, 0), coalesce(task_id, 0)) do update set at = excluded.at`);
 }
 
 const wished = { mail: notificationPreferences.mail, digestAt: notificationPreferences.digestAt };
