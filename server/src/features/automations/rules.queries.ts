@@ -22,6 +22,7 @@ const selectRules = (db: DbOrTx, which: SQL | undefined) =>
       lastTurn: rules.lastTurn,
       hookHash: rules.hookHash,
       signingSecret: rules.signingSecret,
+      ownerDisabledAt: users.disabledAt,
       ownerName: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
       timeZone: users.timeZone,
       weekStart: users.weekStart,

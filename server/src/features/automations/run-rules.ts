@@ -67,7 +67,8 @@ async function runOne(context: Running, due: RunRow, now: Date): Promise<Grown> 
   const { projectId, ruleId, id: runId, refused } = due;
   const rule = await findRule(db, projectId, ruleId);
   if (!rule) return { projects: new Set(), people: new Set() };
-  if (refused) return pauseRule(db, { projectId, ruleId, runId }, refused, now);
+  const pause = refused ?? (rule.ownerDisabledAt && 'rights');
+  if (pause) return pauseRule(db, { projectId, ruleId, runId }, pause, now);
   const grown: Grown = { projects: new Set([projectId]), people: new Set() };
   const who = { projectId, userId: rule.ownerId, now, allow: () => true, via: viaOf({ rule, run: due }) };
   try {

@@ -4,7 +4,7 @@ import type { Run } from '@cuadrilla/contract/automations/runs';
 import type { Trigger } from '@cuadrilla/contract/automations/triggers';
 import { and, eq, isNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { memberships, ruleRuns } from '../../database/schema/schema.ts';
+import { memberships, ruleRuns, users } from '../../database/schema/schema.ts';
 import { ruleOf, runRules, say } from '../../testing/rules.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { startRuns } from './runs.commands.ts';
@@ -153,6 +153,19 @@ describe('a rule is safe:', () => {
       expect(await rule(id)).toMatchObject({ enabled: false, paused: 'rights' });
     },
   );
+
+  it('an owner whose account is disabled does nothing through it', async () => {
+    const { board, project, addRule, comments, rule } = await stage();
+    const manager = await test.make.member({ project, role: 'Administrador' });
+    const id = await addRule({ kind: 'created' }, [say('Hola')]);
+    await (await test.as(manager)).patch(`/projects/${project.id}/rules/${id}`, { enabled: true });
+    const { db } = test.database;
+    await db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, manager.id));
+    const task = await test.make.task({ board });
+    await runRules(test);
+    expect(await comments(task)).toEqual([]);
+    expect(await rule(id)).toMatchObject({ enabled: false, paused: 'rights' });
+  });
 
   it('a rule that names what is gone is refused when it is turned on, and says what', async () => {
     const { owner, path } = await stage();

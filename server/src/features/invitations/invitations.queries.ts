@@ -70,7 +70,10 @@ export async function nameOf(db: DbOrTx, target: Target): Promise<string> {
 
 export type LinkedInvitation = NonNullable<Awaited<ReturnType<typeof findByToken>>>;
 
-/** By the hash of its token: how much of one is right cannot be measured by how long the search takes. */
+/**
+ * By the hash of its token: how much of one is right cannot be measured by how long the search takes. Nobody comes in by
+ * whoever gets in nowhere.
+ */
 export async function findByToken(db: DbOrTx, token: string) {
   const [row] = await db
     .select({
@@ -94,6 +97,6 @@ export async function findByToken(db: DbOrTx, token: string) {
     .leftJoin(projects, eq(projects.id, invitations.projectId))
     .leftJoin(teamMembers, and(eq(teamMembers.teamId, teams.id), eq(teamMembers.userId, users.id)))
     .leftJoin(memberships, and(eq(memberships.projectId, projects.id), eq(memberships.userId, users.id)))
-    .where(eq(invitations.tokenHash, hashToken(token)));
+    .where(and(eq(invitations.tokenHash, hashToken(token)), isNull(users.disabledAt)));
   return row;
 }
