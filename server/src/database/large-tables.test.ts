@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { listRuns } from '../features/automations/runs.queries.ts';
 import { changeTask } from '../features/tasks/tasks.commands.ts';
 import { listTasks } from '../features/tasks/task-list.queries.ts';
 import { findLast, listNewEvents } from '../log/events.queries.ts';
@@ -74,6 +75,21 @@ describe('of a large table only what is asked for is read', () => {
       const [first, second] = await listBoard(change.tx, 'id');
       const move = () => changeTask(change, first?.id ?? 0, { afterId: second?.id ?? 0 }, 'UTC');
       expect(await rowsReadBy(change.tx, 'tasks', move)).toBeLessThan(aFew);
+    }));
+
+  it('when what rules did lately is listed', () =>
+    test.database.db.transaction(async (tx) => {
+      const { ownerId } = board.project;
+      await tx.execute(sql`
+        with rule as (
+          insert into rules (project_id, owner_id, enabled, definition, created_at, updated_at)
+          values (${projectId}, ${ownerId}, false, '{}', now(), now()) returning id)
+        insert into rule_runs (project_id, rule_id, cause, depth, state, name, actions, at, ended_at)
+        select ${projectId}, rule.id, 'event ' || place, 1, 'done', '', '[]', now() - place * interval '1 minute', now()
+        from rule, generate_series(1, ${many}::int) place`);
+      await tx.execute(sql`analyze rule_runs`);
+      const list = () => listRuns(tx, ownerId, { limit: 50 });
+      expect(await rowsReadBy(tx, 'rule_runs', list)).toBeLessThan(aFew);
     }));
 
   it('when the tasks of a board are sorted by column', () =>

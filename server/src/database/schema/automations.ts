@@ -107,6 +107,7 @@ export const ruleRuns = pgTable(
     index('rule_runs_at').on(table.projectId, table.at, table.id),
     index('rule_runs_rule').on(table.projectId, table.ruleId, table.at),
     index('rule_runs_task').on(table.projectId, table.taskId),
+    index('rule_runs_ended').on(table.endedAt),
   ],
 );
 
@@ -158,6 +159,12 @@ export const webhookDeliveries = pgTable(
       columns: [table.projectId, table.ruleId],
       foreignColumns: [rules.projectId, rules.id],
     }).onDelete('cascade'),
+    // The words of a task that it says go with the run, which goes with the task.
+    foreignKey({
+      columns: [table.projectId, table.runId],
+      foreignColumns: [ruleRuns.projectId, ruleRuns.id],
+    }).onDelete('cascade'),
     index('webhook_deliveries_rule').on(table.projectId, table.ruleId, table.id),
+    index('webhook_deliveries_run').on(table.projectId, table.runId),
   ],
 );

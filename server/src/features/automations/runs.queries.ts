@@ -36,7 +36,7 @@ const stateFilters: Record<'failed' | 'same', SQL> = {
   same: sql`run.state = 'same'`,
 };
 
-/** What the rules of somebody's projects did, newest first. Of a task in the trash nothing is said. */
+/** What the rules of somebody's projects did, newest first: of each project no more are read than are shown. Of a task in the trash nothing is said. */
 export async function listRuns(
   db: DbOrTx,
   userId: number,
@@ -52,15 +52,17 @@ export async function listRuns(
         'number', task.number, 'title', task.title, 'board_id', task.board_id) end as task
     from memberships mine
     join projects project on project.id = mine.project_id and project.deleted_at is null
-    join rule_runs run on run.project_id = mine.project_id
+    cross join lateral (
+      select * from rule_runs run where run.project_id = mine.project_id
+        and ${rule === undefined ? sql`true` : sql`run.rule_id = ${rule}`}
+        and ${state === undefined ? sql`true` : stateFilters[state]}
+        and ${since ? sql`run.at >= ${since}::timestamptz` : sql`true`}
+        and ${after ? sql`(run.at, run.id) < (${after.at}::timestamptz, ${after.id}::int)` : sql`true`}
+      order by run.at desc, run.id desc limit ${limit}::int) run
     left join tasks task on task.project_id = run.project_id and task.id = run.task_id
     left join users actor on actor.id = run.actor_id
     where mine.user_id = ${userId}
-      and ${project === undefined ? sql`true` : sql`run.project_id = ${project}`}
-      and ${rule === undefined ? sql`true` : sql`run.rule_id = ${rule}`}
-      and ${state === undefined ? sql`true` : stateFilters[state]}
-      and ${since ? sql`run.at >= ${since}::timestamptz` : sql`true`}
-      and ${after ? sql`(run.at, run.id) < (${after.at}::timestamptz, ${after.id}::int)` : sql`true`}
+      and ${project === undefined ? sql`true` : sql`mine.project_id = ${project}`}
     order by run.at desc, run.id desc limit ${limit}::int`);
   return rows;
 }

@@ -69,13 +69,14 @@ const noteTry = (db: Db, delivery: DeliveryRow, tried: Tried, isOver: boolean): 
   db.transaction(async (tx) => {
     const { projectId, id, runId, step: index } = delivery;
     const { status, error, at } = tried;
+    const isIt = and(eq(ruleRuns.projectId, projectId), eq(ruleRuns.id, runId));
+    // First, as whoever deletes it does: with it goes the delivery.
+    const [run] = await tx.select().from(ruleRuns).where(isIt).for('update');
     const state = !isOver ? 'sending' : error === null ? 'done' : 'failed';
     await tx
       .update(table)
       .set({ state, tries: delivery.tries + 1, status, error })
       .where(and(eq(table.projectId, projectId), eq(table.id, id)));
-    const isIt = and(eq(ruleRuns.projectId, projectId), eq(ruleRuns.id, runId));
-    const [run] = await tx.select().from(ruleRuns).where(isIt).for('update');
     // Called again by hand, or done with: the run is past it.
     if (!run || run.state !== 'waiting' || run.steps[index]?.state !== 'waiting') return;
     const step: Step = {

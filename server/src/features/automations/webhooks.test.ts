@@ -2,10 +2,13 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import type { Run } from '@cuadrilla/contract/automations/runs';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { readSettings } from '../../settings.ts';
 import { ruleOf, runRules, say } from '../../testing/rules.ts';
 import { useTestApp } from '../../testing/test-app.ts';
+import { emptyTrash } from '../trash/trash.commands.ts';
+import { purgeRuns } from './purge-runs.commands.ts';
 import { webhookHandlers } from './webhooks.handlers.ts';
 
 interface Received {
@@ -49,7 +52,7 @@ async function stage(url: string) {
     await webhook?.({ id: 'job', payload: { projectId: project.id, deliveryId } });
     await runRules(test);
   };
-  return { owner, path, read, deliver, deliveryId, comments };
+  return { project, owner, task, path, read, deliver, deliveryId, comments };
 }
 
 it('is signed as Standard Webhooks say, and the rule goes on when it was answered well', async () => {
@@ -146,4 +149,31 @@ it('is heard at an address that nobody can guess, once an id, with its values in
   const { body: tasks } = await owner.get(`/projects/${project.id}/boards/${board.id}/tasks`);
   expect(tasks.map(({ title }: { title: string }) => title)).toEqual(['Pedido de Ñandú', 'Pedido de Ñandú']);
   expect(test.lines.join('\n')).not.toContain(path.slice(path.lastIndexOf('.') + 1));
+});
+
+it('keeps nothing of a task that is purged', async () => {
+  const { project, task, read, deliver } = await stage(`http://127.0.0.1:${port}/aviso`);
+  await deliver();
+  expect((await read()).deliveries).toHaveLength(1);
+  await test.make.deleteTask(task);
+  await test.make.inProject(project, emptyTrash);
+  expect((await read()).deliveries).toEqual([]);
+});
+
+const purgeIn = (days: number) =>
+  test.database.db.transaction((tx) => purgeRuns(tx, new Date(Date.now() + days * 86_400_000)));
+
+it('is forgotten with its run, 90 days after that has ended', async () => {
+  const url = `http://127.0.0.1:${port}/aviso`;
+  const [ended, going] = [await stage(url), await stage(url)];
+  await ended.deliver();
+  const runsOf = async ({ project, owner }: typeof ended): Promise<Run[]> =>
+    (await owner.get(`/rules/runs?project=${project.id}`)).body;
+  await purgeIn(89);
+  expect(await runsOf(ended)).toHaveLength(1);
+  await purgeIn(91);
+  expect(await runsOf(ended)).toEqual([]);
+  expect((await ended.read()).deliveries).toEqual([]);
+  expect(await runsOf(going)).toMatchObject([{ state: 'waiting' }]);
+  expect((await going.read()).deliveries).toHaveLength(1);
 });

@@ -9,6 +9,7 @@ import { purgeAnswers } from '../../log/once.ts';
 import { purgePersonEvents } from '../../log/person.ts';
 import { purgeEmailLinks } from '../email-change/email-links.ts';
 import { purgeExports } from '../exports/exports.queries.ts';
+import { purgeRuns } from '../automations/purge-runs.commands.ts';
 import { purgeSessions } from '../auth/auth.commands.ts';
 import { resetDemo } from '../demo/demo.commands.ts';
 import { purgeNotifications } from '../notifications/notifications.commands.ts';
@@ -69,6 +70,7 @@ const purges = (db: Db): Record<string, Chore> => ({
   invitations: purgeInvitations,
   notifications: purgeNotifications,
   'person events': purgePersonEvents,
+  'runs of rules': purgeRuns,
   'security events': purgeSecurityEvents,
   sessions: purgeSessions,
   // What is left after half a minute, when the chore's own connection ends, is gone on with at the next look.

@@ -1,1 +1,0 @@
-ALTER TABLE "rule_runs" ADD COLUMN "failures" smallint DEFAULT 0 NOT NULL;
