@@ -1,7 +1,7 @@
 import { messages } from '@cuadrilla/contract/errors';
-import { type EventType, taskIdOf } from '@cuadrilla/contract/events';
+import { taskIdOf } from '@cuadrilla/contract/events';
 import { and, eq, inArray } from 'drizzle-orm';
-import { conflict, notFound } from '../../app-error.ts';
+import { AppError, conflict, notFound } from '../../app-error.ts';
 import { events, ruleRuns, users } from '../../database/schema/schema.ts';
 import type { Change } from '../../log/change.ts';
 import { asEvents, eventColumns } from '../../log/events.queries.ts';
@@ -30,9 +30,14 @@ export async function retryRun(change: Change, runId: number): Promise<void> {
     .where(isRun(projectId, runId));
 }
 
+/** It is gone, or somebody has done something else with it since. */
+const isTooLate = (error: unknown): boolean =>
+  error instanceof AppError && (error.code === 'not_found' || error.code === 'conflict');
+
 /**
- * Takes back what a run did in the project, in one change: fields that nobody has set since, comments, new tasks.
- * Mail, calls and copies in other projects are out of the house.
+ * Takes back what a run did in the project, in one change: fields that nobody has set since, comments, new tasks. What
+ * cannot be taken back any more is left; only where that is all, it is refused. Mail, calls and copies in other projects
+ * are out of the house.
  */
 export async function undoRun(change: Change, runId: number, timeZone: string): Promise<void> {
   const { tx, projectId, now } = change;
@@ -51,17 +56,23 @@ export async function undoRun(change: Change, runId: number, timeZone: string): 
       ? [{ taskId: payload.taskId, version: payload.version }]
       : [],
   );
-  if (changes.length > 0) await undoChanges(change, { changes }, timeZone, () => true);
-  const tasksOf = (wanted: EventType): number[] =>
-    done.filter(({ type }) => type === wanted).flatMap((event) => taskIdOf(event) ?? []);
-  const made = tasksOf('task.created');
-  if (made.length > 0) await deleteTasks(change, made);
-  const trashed = tasksOf('task.deleted');
-  if (trashed.length > 0) await restoreTasks(change, trashed);
-  for (const { type, payload } of done)
-    if (type === 'comment.created' && payload.taskId && payload.commentId)
-      // oxlint-disable-next-line no-await-in-loop -- one connection, and a handful at most
-      await deleteComment(change, payload.taskId, payload.commentId);
+  const parts: (() => Promise<unknown>)[] = done.flatMap((event) => {
+    const taskId = taskIdOf(event) ?? 0;
+    const { type, payload } = event;
+    if (type === 'task.created') return () => deleteTasks(change, [taskId]);
+    if (type === 'task.deleted') return () => restoreTasks(change, [taskId]);
+    if (type === 'comment.created') return () => deleteComment(change, taskId, payload.commentId ?? 0);
+    return [];
+  });
+  if (changes.length > 0) parts.unshift(() => undoChanges(change, { changes }, timeZone, () => true));
+  const refusals: unknown[] = [];
+  for (const takeBack of parts)
+    // oxlint-disable-next-line no-await-in-loop -- one connection, and a handful at most
+    await takeBack().catch((error: unknown) => {
+      if (!isTooLate(error)) throw error;
+      refusals.push(error);
+    });
+  if (refusals.length > 0 && refusals.length === parts.length) throw refusals[0];
   await tx
     .update(ruleRuns)
     .set({ undoneAt: now, wakeAt: null, ...(run.endedAt ? {} : { state: 'stopped', endedAt: now }) })
