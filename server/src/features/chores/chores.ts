@@ -83,7 +83,7 @@ export function startChores(
 ): () => Promise<void> {
   const { db, clock, settings } = context;
   const works: Record<string, () => Promise<void>> = {
-    reports: () => doWeekly(db, 'reports', clock(), (tx, now) => sendReports(db, tx, settings, now)),
+    reports: () => doWeekly(db, 'reports', clock(), (tx, now) => sendReports(context, tx, now)),
     ...(settings.demo && { demo: () => doNightly(db, 'demo', clock(), resetDemo) }),
   };
   for (const [name, purge] of Object.entries(purges(db)))

@@ -9,9 +9,10 @@ import {
 } from '@cuadrilla/contract/reports/findings';
 import { forecast } from '@cuadrilla/contract/reports/forecast';
 import { and, eq, isNull } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
 import type { Db, DbOrTx, Tx } from '../../database/database.ts';
+import { isDatabaseAway } from '../../database/failures.ts';
 import { memberships, projects, users } from '../../database/schema/schema.ts';
-import type { Settings } from '../../settings.ts';
 import { freeDaysOf } from '../holidays/holidays.ts';
 import { canSendMail, sendMail } from '../mail/mail.commands.ts';
 import { makeSummary } from './make-report.ts';
@@ -35,7 +36,11 @@ export async function wishReport(db: DbOrTx, projectId: number, userId: number, 
 }
 
 /** To everybody who asked for it, what the week before was like; the mails go out with the transaction. The demo's people have no mail. */
-export async function sendReports(db: Db, tx: Tx, settings: Settings, now: Date): Promise<void> {
+export async function sendReports(
+  { db, settings, log }: Pick<Context, 'db' | 'settings' | 'log'>,
+  tx: Tx,
+  now: Date,
+): Promise<void> {
   if (!canSendMail(settings)) return;
   const wanted = await tx
     .select({ projectId: projects.id, project: projects.name, person: users })
@@ -54,9 +59,14 @@ export async function sendReports(db: Db, tx: Tx, settings: Settings, now: Date)
   for (const { projectId, project, person } of wanted) {
     const to = { name: `${person.firstName} ${person.lastName}`, address: person.email };
     // oxlint-disable-next-line no-await-in-loop -- one connection
-    const findings = await findingsOf(db, projectId, person, now);
-    // oxlint-disable-next-line no-await-in-loop -- one connection
-    await sendMail(tx, settings, { to, template: 'report', values: { projectId, project, findings } });
+    const findings = await findingsOf(db, projectId, person, now).catch((error: unknown) => {
+      if (isDatabaseAway(error)) throw error;
+      // The others have theirs all the same.
+      log.error({ err: error, projectId, userId: person.id }, 'a weekly report failed');
+    });
+    if (findings)
+      // oxlint-disable-next-line no-await-in-loop -- one connection
+      await sendMail(tx, settings, { to, template: 'report', values: { projectId, project, findings } });
   }
 }
 

@@ -1,5 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { pino } from 'pino';
 import { expect, it } from 'vitest';
+import { users } from '../../database/schema/schema.ts';
 import { readSettings } from '../../settings.ts';
 import { readLog } from '../../testing/read-log.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -38,9 +40,17 @@ it('comes every week to the members who asked for it, and to nobody else', async
   expect((await client.get(path)).body.on).toBe(true);
   expect((await (await test.as({ id: project.ownerId })).get(path)).body.on).toBe(false);
   const monday = new Date('2026-11-16T04:05:00Z');
+  const lines: string[] = [];
+  const log = pino({ level: 'error' }, { write: (line: string) => lines.push(line) });
+  const { db } = test.database;
   const send = () =>
-    test.database.db.transaction((tx) => sendReports(test.database.db, tx, readSettings(variables), monday));
+    db.transaction((tx) => sendReports({ db, settings: readSettings(variables), log }, tx, monday));
+  // Whose report cannot be made.
+  const lost = await test.make.member({ project });
+  await (await test.as(lost)).put(path, { on: true });
+  await db.update(users).set({ timeZone: 'Marte/Olimpo' }).where(eq(users.id, lost.id));
   await send();
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ projectId: project.id, userId: lost.id }]);
   expect(await queued()).toEqual([
     {
       to: { name: 'Eva Ruiz', address: 'eva@ejemplo.com' },
