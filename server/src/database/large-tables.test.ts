@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { listLately } from '../features/automations/lately.queries.ts';
 import { listRuns } from '../features/automations/runs.queries.ts';
 import { changeTask } from '../features/tasks/tasks.commands.ts';
 import { listTasks } from '../features/tasks/task-list.queries.ts';
@@ -75,6 +76,12 @@ describe('of a large table only what is asked for is read', () => {
       const [first, second] = await listBoard(change.tx, 'id');
       const move = () => changeTask(change, first?.id ?? 0, { afterId: second?.id ?? 0 }, 'UTC');
       expect(await rowsReadBy(change.tx, 'tasks', move)).toBeLessThan(aFew);
+    }));
+
+  it('when a rule is tried on what happened lately', () =>
+    test.database.db.transaction(async (tx) => {
+      const list = () => listLately(tx, projectId, new Date(Date.now() + 60_000), sql`true`);
+      expect(await rowsReadBy(tx, 'events', list)).toBeLessThan(aFew);
     }));
 
   it('when what rules did lately is listed', () =>

@@ -1,9 +1,10 @@
 import { changesIn, taskIdOf } from '@cuadrilla/contract/events';
-import { and, asc, eq, gte, isNotNull, lt } from 'drizzle-orm';
+import { isNotNull, lt } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
-import { events, tasks, users } from '../../database/schema/schema.ts';
-import { asEvents, eventColumns, type EventRow } from '../../log/events.queries.ts';
+import { events, tasks } from '../../database/schema/schema.ts';
+import type { EventRow } from '../../log/events.queries.ts';
 import { valuesAfter, valuesBefore } from '../tasks/task-fields.ts';
+import { listLately } from './lately.queries.ts';
 import type { TriedRule } from './match.ts';
 import { momentOf, type TimedTask } from './moments.ts';
 import { readTimedTasks } from './rule-alarms.commands.ts';
@@ -20,21 +21,16 @@ interface Asked {
 
 /** When a rule that waits for time would have looked at tasks, had it been there: as they stood at that moment. */
 export async function passedMoments(db: Db, asked: Asked): Promise<{ at: Date; task: TaskState }[]> {
-  const { projectId, from, now } = asked;
-  const tasksNow = await readTimedTasks(db, projectId, lt(tasks.createdAt, now), from);
-  const rows = await db
-    .select(eventColumns)
-    .from(events)
-    .innerJoin(users, eq(users.id, events.actorId))
-    .where(and(eq(events.projectId, projectId), gte(events.at, from), isNotNull(events.taskId)))
-    .orderBy(asc(events.seq));
+  const { projectId, now } = asked;
+  const { logged, since } = await listLately(db, projectId, asked.from, isNotNull(events.taskId));
+  const tasksNow = await readTimedTasks(db, projectId, lt(tasks.createdAt, now), since);
   const byTask = new Map<number, EventRow[]>();
-  for (const event of asEvents(rows)) {
+  for (const event of logged) {
     const id = taskIdOf(event) ?? 0;
     byTask.set(id, [...(byTask.get(id) ?? []), event]);
   }
   return tasksNow
-    .flatMap((timed) => momentsOf(timed, byTask.get(timed.task.id) ?? [], asked))
+    .flatMap((timed) => momentsOf(timed, byTask.get(timed.task.id) ?? [], { ...asked, from: since }))
     .toSorted((one, other) => one.at.getTime() - other.at.getTime());
 }
 

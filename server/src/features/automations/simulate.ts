@@ -3,11 +3,11 @@ import { nextOccurrence } from '@cuadrilla/contract/automations/schedule';
 import { simulatedDays, type Simulation } from '@cuadrilla/contract/automations/simulation';
 import { dayAfter, dayIn, startOfDay, type WeekStart } from '@cuadrilla/contract/day';
 import type { Country } from '@cuadrilla/contract/holidays/countries';
-import { and, asc, eq, gte, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
-import { events, users } from '../../database/schema/schema.ts';
-import { asEvents, eventColumns, type EventRow } from '../../log/events.queries.ts';
+import { events } from '../../database/schema/schema.ts';
 import { foresee } from './foresee.ts';
+import { listLately } from './lately.queries.ts';
 import { isStartedBy, mayRun, type Occasion } from './match.ts';
 import { isTimed } from './moments.ts';
 import { readColumns, type TaskState, workCalendarOf } from './scene.ts';
@@ -103,7 +103,7 @@ export async function simulate(
         .filter(({ at, task }) => mayRun(rule, occasionAt(task, at)))
         .map(({ at, task }) => ({ at, task, seq: null, actorId: null }));
     }
-    const logged = await listSince(db, projectId, from);
+    const { logged } = await listLately(db, projectId, from, inArray(events.type, starting));
     const stateAfter = await statesAfter(db, projectId, logged);
     return logged
       .filter((event) => isStartedBy(rule, event, occasionAt(stateAfter(event), event.at)))
@@ -125,13 +125,3 @@ export async function simulate(
 }
 
 const starting = ['task.created', 'task.updated', 'comment.created'];
-
-async function listSince(db: Db, projectId: number, from: Date): Promise<EventRow[]> {
-  const rows = await db
-    .select(eventColumns)
-    .from(events)
-    .innerJoin(users, eq(users.id, events.actorId))
-    .where(and(eq(events.projectId, projectId), gte(events.at, from), inArray(events.type, starting)))
-    .orderBy(asc(events.seq));
-  return asEvents(rows);
-}
