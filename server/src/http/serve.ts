@@ -9,7 +9,8 @@ import type { Via } from '@cuadrilla/contract/via';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { AppError, forbidden } from '../app-error.ts';
 import type { Context } from '../context.ts';
-import { type Change, changeProject } from '../log/change.ts';
+import type { Tx } from '../database/database.ts';
+import { type Change, changeWithin } from '../log/change.ts';
 import { doOnce, type Keyed } from '../log/once.ts';
 import { changeTeam, type TeamChange } from '../log/team.ts';
 import { type Admitted, admitter } from './admit.ts';
@@ -37,8 +38,14 @@ interface Call<E extends Endpoint, Read> {
   teamMember: Scope<E> extends 'team' ? TeamMember : undefined;
   /** By what it may be sent again. */
   keyed: Keyed | undefined;
-  /** Writes in the path's project or team, with the endpoint's own policy asked again under the lock. */
-  change: <T>(work: (change: Scope<E> extends 'team' ? TeamChange : Change) => Promise<T>) => Promise<T>;
+  /**
+   * Writes in the path's project or team, with the endpoint's own policy asked again under the lock. What must be held
+   * before the project, `first` does.
+   */
+  change: <T>(
+    work: (change: Scope<E> extends 'team' ? TeamChange : Change) => Promise<T>,
+    first?: Scope<E> extends 'team' ? never : First,
+  ) => Promise<T>;
 }
 
 type Whole<E extends Endpoint> = E extends { media: string }
@@ -140,6 +147,7 @@ function keyedRequest({ url, headers, body }: FastifyRequest): Keyed | undefined
 }
 
 type ChangeWork<T> = (change: Change) => Promise<T>;
+type First = (tx: Tx) => Promise<unknown>;
 
 /** One at a time: the others would only wait for the project's lock, each on a connection. */
 export const writersOfOneProject: LineRules = { atOnce: 1, waiting: 200, patience: 10_000 };
@@ -154,7 +162,7 @@ function changer(
   now: Date,
   request: Keyed | undefined,
 ) {
-  return async <T>(work: ChangeWork<T>): Promise<T> => {
+  return async <T>(work: ChangeWork<T>, first?: First): Promise<T> => {
     const { params, user, subject = {} } = caller;
     const projectId = params['projectId'];
     if (projectId === undefined || !user || allow.scope !== 'project') throw forbidden();
@@ -164,13 +172,18 @@ function changer(
     const who = { projectId, ...by, now, allow: allow.may, subject, trashed: isProjectTrashed };
     const leave = await enterProject(projectId);
     const people = new Set<number>();
-    const result = await changeProject(db, who, (change) => {
+    const telling = (change: Change): Promise<T> => {
       const tell: Change['tell'] = (told) => {
         people.add(told.userId);
         change.tell(told);
       };
       return request ? doOnce({ ...change, tell }, request, work) : work({ ...change, tell });
-    }).finally(leave);
+    };
+    const writing = db.transaction(async (tx) => {
+      await first?.(tx);
+      return changeWithin(tx, who, telling);
+    });
+    const result = await writing.finally(leave);
     wake.all({ projects: new Set([projectId]), people });
     return result;
   };
@@ -186,7 +199,7 @@ function teamChanger({ db, wake }: Context, { allow }: Endpoint, caller: Admitte
     const { params, user, subject = {} } = caller;
     const teamId = params['teamId'];
     if (teamId === undefined || !user || allow.scope !== 'team') throw forbidden();
-    const who = { teamId, userId: user.id, now, allow: allow.may, subject };
+    const who = { teamId, userId: user.id, via: viaOf(user), now, allow: allow.may, subject };
     const { result, grown } = await changeTeam(db, who, work);
     wake.all(grown);
     return result;

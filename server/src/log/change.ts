@@ -165,7 +165,7 @@ export interface ProjectEvent {
 export async function appendToEach(
   tx: Tx,
   appended: readonly ProjectEvent[],
-  { actorId, now }: { actorId: number; now: Date },
+  { actorId, now, via }: { actorId: number; now: Date; via?: Via | undefined },
 ): Promise<void> {
   if (appended.length === 0) return;
   const rows = appended.map(({ projectId, event: { type, payload } }) => ({ projectId, type, payload }));
@@ -178,6 +178,7 @@ export async function appendToEach(
       update ${projects} set seq = seq + count
       from (select id, max(nth) as count from appended group by id) counted
       where ${projects.id} = counted.id returning ${projects.id} as id, seq - count as before)
-    insert into ${events} (project_id, seq, type, actor_id, payload, at)
-    select id, before + nth, type, ${actorId}::int, payload, ${now}::timestamptz from appended join grown using (id)`);
+    insert into ${events} (project_id, seq, type, actor_id, payload, at, via)
+    select id, before + nth, type, ${actorId}::int, payload, ${now}::timestamptz,
+      ${via ? JSON.stringify(via) : null}::jsonb from appended join grown using (id)`);
 }

@@ -1,5 +1,6 @@
 import { messages } from '@cuadrilla/contract/errors';
 import type { TeamMember, TeamPolicy, TeamSubject } from '@cuadrilla/contract/team-roles';
+import type { Via } from '@cuadrilla/contract/via';
 import { and, asc, eq } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../database/database.ts';
 import { projects, projectTeams, teamMembers, teams } from '../database/schema/schema.ts';
@@ -26,6 +27,8 @@ export interface TeamRequest {
   now: Date;
   allow: TeamPolicy;
   subject?: TeamSubject;
+  /** What does it for the person. */
+  via?: Via | undefined;
 }
 
 /**
@@ -34,7 +37,7 @@ export interface TeamRequest {
  */
 export function changeTeam<T>(
   db: DbOrTx,
-  { teamId, userId, now, allow, subject = {} }: TeamRequest,
+  { teamId, userId, now, allow, subject = {}, via }: TeamRequest,
   work: (change: TeamChange) => Promise<T>,
 ): Promise<{ result: T; grown: Grown }> {
   const appended: ProjectEvent[] = [];
@@ -56,7 +59,7 @@ export function changeTeam<T>(
       append: (event) => appended.push(event),
       tell: (event) => told.push(event),
     });
-    await appendToEach(tx, appended, { actorId: userId, now });
+    await appendToEach(tx, appended, { actorId: userId, now, via });
     await tellEach(tx, told, now);
     return {
       result,

@@ -48,6 +48,22 @@ describe('an access token', () => {
     expect((await (await test.as(owner)).get('/notifications')).body).toEqual([]);
   });
 
+  it('is named by the history of what a program did with teams', async () => {
+    const project = await test.make.project();
+    const owner = { id: project.ownerId };
+    const person = await test.make.user();
+    const team = await test.make.team({ owner, people: [person] });
+    const { id, token } = await test.make.accessToken(owner, { name: 'CI' });
+    const program = clientOf(test.app, token);
+    const added = await program.post(`/projects/${project.id}/teams`, { teamId: team.id, role: 'Editor' });
+    expect(added.status).toBe(201);
+    expect((await program.delete(`${team.path}/people/${person.id}`)).status).toBe(204);
+    const { body: history } = await program.get(`/projects/${project.id}/events`);
+    const told = history.slice(-3).map(({ type, via }: Event) => [type, via]);
+    const via = { kind: 'token', id, name: 'CI' };
+    expect(told).toEqual(['team.added', 'member.added', 'member.removed'].map((type) => [type, via]));
+  });
+
   it('says when it was last used, to the minute', async () => {
     const { user, client } = await newPerson();
     const { token } = await test.make.accessToken(user);

@@ -1,37 +1,32 @@
 import { messages } from '@cuadrilla/contract/errors';
 import { fold } from '@cuadrilla/contract/fold';
 import { mentionableLimit, type ProjectTeam, projectTeamEndpoints } from '@cuadrilla/contract/project-teams';
-import { canManageProject } from '@cuadrilla/contract/roles';
 import { teamHandle } from '@cuadrilla/contract/team-handle';
 import { invalid, notFound } from '../../app-error.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../database/database.ts';
 import type { Serve } from '../../http/serve.ts';
-import { changeProject } from '../../log/change.ts';
 import { holdTeam } from '../../log/team.ts';
 import { listMentionablePeople } from './mentionables.queries.ts';
 import { addTeam, changeTeamRole, removeTeam } from './project-teams.commands.ts';
 import { presentProjectTeam } from './teams.present.ts';
 import { listPeopleIds, listProjectTeams } from './teams.queries.ts';
 
-export function projectTeamRoutes(serve: Serve, { db, wake }: Context): void {
+export function projectTeamRoutes(serve: Serve, { db }: Context): void {
   serve(projectTeamEndpoints.list, async ({ params: { projectId } }) =>
     (await listProjectTeams(db, projectId)).map(presentProjectTeam),
   );
 
-  serve(projectTeamEndpoints.add, async ({ params: { projectId }, body: { teamId, role }, user, now }) => {
-    const who = { projectId, userId: user.id, now, allow: canManageProject };
-    const { added, people } = await db.transaction(async (tx) => {
-      // Before the project: whoever changes a team goes on to its projects.
-      const team = await holdTeamOf(tx, teamId, user.id);
-      return changeProject(tx, who, async (project) => {
-        await addTeam(project, team, role);
-        return { added: await readTeam(tx, projectId, teamId), people: team.people };
-      });
-    });
-    wake.all({ projects: new Set([projectId]), people: new Set(people) });
-    return added;
-  });
+  serve(projectTeamEndpoints.add, ({ params: { projectId }, body: { teamId, role }, user, change }) =>
+    change(
+      async (project) => {
+        await addTeam(project, await holdTeamOf(project.tx, teamId, user.id), role);
+        return readTeam(project.tx, projectId, teamId);
+      },
+      // Whoever changes a team goes on to its projects.
+      (tx) => holdTeam(tx, teamId),
+    ),
+  );
 
   serve(projectTeamEndpoints.change, ({ params: { projectId, teamId }, body: { role }, change }) =>
     change(async (project) => {
