@@ -1,8 +1,8 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
-import { secretOf } from './secrets.ts';
 import { cookieAttributes } from './session.ts';
+import { signaturesOf } from './signatures.ts';
 
 const cookie = 'device';
 const year = 365 * 24 * 60 * 60;
@@ -20,24 +20,19 @@ export interface Devices {
  * under both: so nothing has to be stored, and nobody can claim to be somebody's browser.
  */
 export function devicesOn({ db, settings }: Pick<Context, 'db' | 'settings'>): Devices {
-  const secret = secretOf(db, 'device');
+  const { sign, isSigned } = signaturesOf(db, 'device');
   const attributes = cookieAttributes(settings);
-
-  const sign = async (id: string, userId: number): Promise<string> =>
-    createHmac('sha256', await secret())
-      .update(`${id} ${userId}`)
-      .digest('base64url');
 
   return {
     async knownTo(request, userId) {
       const { id, signatures } = read(request);
       if (id === undefined) return undefined;
-      const ours = await sign(id, userId);
-      return signatures.some((each) => isSame(each, ours)) ? id : undefined;
+      const theirs = await Promise.all(signatures.map((each) => isSigned(`${id} ${userId}`, each)));
+      return theirs.includes(true) ? id : undefined;
     },
     async remember(request, reply, userId) {
       const { id = randomBytes(16).toString('base64url'), signatures } = read(request);
-      const ours = await sign(id, userId);
+      const ours = await sign(`${id} ${userId}`);
       const all = [ours, ...signatures.filter((each) => each !== ours)].slice(0, mostPeople);
       void reply.setCookie(cookie, [id, ...all].join('.'), {
         ...attributes(request),
@@ -57,6 +52,3 @@ function read(request: FastifyRequest): { id?: string; signatures: string[] } {
   const [id = '', ...signatures] = value.split('.');
   return { id, signatures };
 }
-
-const isSame = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));

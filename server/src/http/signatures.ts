@@ -2,17 +2,21 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { DbOrTx } from '../database/database.ts';
 import { secretOf } from './secrets.ts';
 
-/** Our word under some values, with a secret of its own for each purpose: nothing needs to be stored. */
+/** What is signed: a text as it is, or values. */
+type Signed = string | readonly unknown[];
+
+/** Our word under something, with a secret of its own for each purpose: nothing needs to be stored. */
 export function signaturesOf(db: DbOrTx, purpose: string) {
   const secret = secretOf(db, purpose);
-  const sign = async (values: readonly unknown[]): Promise<string> =>
+  const sign = async (signed: Signed): Promise<string> =>
     createHmac('sha256', await secret())
-      .update(JSON.stringify(values))
+      .update(typeof signed === 'string' ? signed : JSON.stringify(signed))
       .digest('base64url');
   return {
     sign,
-    /** The signature as 43 letters of base64url, as the patterns of tokens have it. */
-    isSigned: async (values: readonly unknown[], signature: string): Promise<boolean> =>
-      timingSafeEqual(Buffer.from(signature), Buffer.from(await sign(values))),
+    isSigned: async (signed: Signed, signature: string): Promise<boolean> => {
+      const [theirs, ours] = [Buffer.from(signature), Buffer.from(await sign(signed))];
+      return theirs.length === ours.length && timingSafeEqual(theirs, ours);
+    },
   };
 }

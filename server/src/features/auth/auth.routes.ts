@@ -57,7 +57,7 @@ export function authRoutes(serve: Serve, context: Context, throttle: Throttle): 
     if (await hasTwoFactor(db, user.id)) {
       await throttle.forgive(attempts);
       throw new AppError('second_step', twoFactorMessages.secondStep, {
-        ticket: await tickets.ticketFor(user, now),
+        ticket: await tickets.tokenFor(user, now),
       });
     }
     await signIn({ request, reply, now }, user, 'sign_in');

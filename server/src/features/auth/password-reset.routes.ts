@@ -28,7 +28,7 @@ export function passwordResetRoutes(serve: Serve, { db, wake, settings }: Contex
   serve(passwordResetEndpoints.set, async ({ body: { token, password }, request, now }) => {
     requirePasswords(settings);
     const user = await links.readToken(token, now);
-    if (!user) throw invalid(resetMessages.linkOver);
+    if (!user || user.demo) throw invalid(resetMessages.linkOver);
     refuseWeakPassword(settings, password, user);
     const passwordHash = await hash(password);
     await db.transaction(async (tx) => {

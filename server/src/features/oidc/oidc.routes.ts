@@ -1,10 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import type { Context } from '../../context.ts';
 import { minute } from '../../http/attempts.ts';
-import { secretOf } from '../../http/secrets.ts';
 import { cookieAttributes } from '../../http/session.ts';
+import { signaturesOf } from '../../http/signatures.ts';
 import { fromAddress, type Throttle } from '../../http/throttle.ts';
 import { entrance } from '../auth/entrance.ts';
 import { noteSecurity } from '../security/security.commands.ts';
@@ -83,18 +82,13 @@ function reasonOf(error: unknown): string {
 
 /** Between leaving and coming back the browser holds what the answer must fit, under our signature. */
 function errandCookies({ db, settings }: Pick<Context, 'db' | 'settings'>) {
-  const secret = secretOf(db, 'oidc');
+  const { sign, isSigned } = signaturesOf(db, 'oidc');
   const attributes = cookieAttributes(settings);
-  const sign = async (text: string): Promise<Buffer> =>
-    createHmac('sha256', await secret())
-      .update(text)
-      .digest();
 
   return {
     async keep(request: FastifyRequest, reply: FastifyReply, errand: Errand): Promise<void> {
       const text = Buffer.from(JSON.stringify(errand)).toString('base64url');
-      const value = `${text}.${(await sign(text)).toString('base64url')}`;
-      void reply.setCookie(cookie, value, {
+      void reply.setCookie(cookie, `${text}.${await sign(text)}`, {
         ...attributes(request),
         path,
         maxAge: longestErrand,
@@ -105,9 +99,7 @@ function errandCookies({ db, settings }: Pick<Context, 'db' | 'settings'>) {
     async take(request: FastifyRequest, reply: FastifyReply): Promise<Errand | undefined> {
       const [text = '', signature = ''] = (request.cookies[cookie] ?? '').split('.');
       void reply.clearCookie(cookie, { ...attributes(request), path, httpOnly: true });
-      const ours = await sign(text);
-      const theirs = Buffer.from(signature, 'base64url');
-      if (theirs.length !== ours.length || !timingSafeEqual(theirs, ours)) return undefined;
+      if (!(await isSigned(text, signature))) return undefined;
       return JSON.parse(Buffer.from(text, 'base64url').toString()) as Errand;
     },
   };

@@ -58,7 +58,7 @@ export function twoFactorRoutes(serve: Serve, context: Context, throttle: Thrott
   ) => noteSecurity(tx, { request, now }, { kind, userId: user.id });
 
   serve(twoFactorEndpoints.signIn, async ({ body: { ticket, code }, request, reply, now }) => {
-    const user = await tickets.readTicket(ticket, now);
+    const user = await tickets.readToken(ticket, now);
     if (!user) throw invalid(twoFactorMessages.ticketOver);
     const attempts = await signInAttempts(devices, request, user.email, user, 'second-step');
     await throttle.count(attempts, now);
