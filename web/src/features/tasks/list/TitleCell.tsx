@@ -19,7 +19,7 @@ interface Props {
 export const TitleCell = ({ task, href, canEdit, label }: Props) => (
   <>
     <TaskNumber number={task.number} />
-    <a href={href} data-task={task.id} data-stop className={styles.link}>
+    <a href={href} data-task={task.id} data-stop className={styles.link} title={task.title}>
       {task.title}
     </a>
     <LabelChip label={label} />
