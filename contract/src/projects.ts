@@ -59,6 +59,9 @@ export const trashedItem = z.object({
 });
 export type TrashedItem = z.output<typeof trashedItem>;
 
+/** Of one project, at once: what was deleted before shows when those are gone. */
+export const mostInTrash = 500;
+
 export const projectEndpoints = {
   create: endpoint({
     method: 'POST',
@@ -177,7 +180,7 @@ export const projectEndpoints = {
   itemsInTrash: endpoint({
     method: 'GET',
     path: '/projects/:projectId/trash',
-    summary: 'Deleted boards and tasks, last deleted first',
+    summary: `Deleted boards, tasks and documents, last deleted first; the last ${mostInTrash}`,
     allow: inProject(canReadProject),
     status: 200,
     response: z.array(trashedItem),

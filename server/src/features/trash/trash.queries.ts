@@ -1,4 +1,5 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { mostInTrash } from '@cuadrilla/contract/projects';
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../database/database.ts';
 import { boards, documents, tasks, users } from '../../database/schema/schema.ts';
 
@@ -16,7 +17,9 @@ export const listTrashedBoards = (db: DbOrTx, projectId: number) =>
     })
     .from(boards)
     .innerJoin(users, eq(users.id, boards.deletedBy))
-    .where(and(eq(boards.projectId, projectId), isNotNull(boards.deletedAt)));
+    .where(and(eq(boards.projectId, projectId), isNotNull(boards.deletedAt)))
+    .orderBy(desc(boards.deletedAt))
+    .limit(mostInTrash);
 
 /** Not those that went with their board: they come back with it. */
 export const listTrashedTasks = (db: DbOrTx, projectId: number) =>
@@ -32,7 +35,9 @@ export const listTrashedTasks = (db: DbOrTx, projectId: number) =>
     .from(tasks)
     .innerJoin(users, eq(users.id, tasks.deletedBy))
     .innerJoin(boards, and(eq(boards.projectId, tasks.projectId), eq(boards.id, tasks.boardId)))
-    .where(and(eq(tasks.projectId, projectId), isNotNull(tasks.deletedAt), isNull(boards.deletedAt)));
+    .where(and(eq(tasks.projectId, projectId), isNotNull(tasks.deletedAt), isNull(boards.deletedAt)))
+    .orderBy(desc(tasks.deletedAt))
+    .limit(mostInTrash);
 
 /** Not those that went with the one above them. */
 export const listTrashedDocuments = (db: DbOrTx, projectId: number) =>
@@ -47,4 +52,6 @@ export const listTrashedDocuments = (db: DbOrTx, projectId: number) =>
     })
     .from(documents)
     .innerJoin(users, eq(users.id, documents.deletedBy))
-    .where(and(eq(documents.projectId, projectId), eq(documents.deletedWith, documents.id)));
+    .where(and(eq(documents.projectId, projectId), eq(documents.deletedWith, documents.id)))
+    .orderBy(desc(documents.deletedAt))
+    .limit(mostInTrash);

@@ -1,3 +1,5 @@
+import { mostInTrash } from '@cuadrilla/contract/projects';
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 
@@ -55,6 +57,18 @@ describe('the trash of a project', () => {
         deletedBy: { id: person.id, name: 'Eva Soto' },
       },
     ]);
+  });
+
+  it('shows no more than the last of very many', async () => {
+    const board = await test.make.board();
+    const { id: projectId, ownerId } = board.project;
+    await test.database.db.execute(sql`
+      insert into tasks (project_id, number, board_id, column_id, position, title, description, priority_id, created_by, created_at, updated_at, deleted_at, deleted_by)
+      select ${projectId}, place, ${board.id}, ${board.columnIds[0]}, 'd' || lpad(place::text, 6, '0') || 'V', 'Tarea ' || place, '', 1, ${ownerId}, now(), now(), now() + place * interval '1 s', ${ownerId}
+      from generate_series(1, ${mostInTrash + 20}::int) place`);
+    const shown = (await (await test.as({ id: ownerId })).get(`/projects/${projectId}/trash`)).body;
+    expect(shown).toHaveLength(mostInTrash);
+    expect(shown[0].name).toBe(`Tarea ${mostInTrash + 20}`);
   });
 
   it('is restored from with the right that deleting needs', async () => {

@@ -1,4 +1,4 @@
-import { projectEndpoints, type TrashedItem } from '@cuadrilla/contract/projects';
+import { mostInTrash, projectEndpoints, type TrashedItem } from '@cuadrilla/contract/projects';
 import { canManageProject } from '@cuadrilla/contract/roles';
 import type { Context } from '../../context.ts';
 import type { Serve } from '../../http/serve.ts';
@@ -36,7 +36,7 @@ export function trashRoutes(serve: Serve, { db }: Context): void {
       listTrashedDocuments(db, projectId),
     ]);
     const items = [...boards, ...tasks, ...documents].map(presentItem);
-    return items.toSorted((a, b) => b.deletedAt.localeCompare(a.deletedAt));
+    return items.toSorted((a, b) => b.deletedAt.localeCompare(a.deletedAt)).slice(0, mostInTrash);
   });
 
   serve(projectEndpoints.emptyTrash, ({ change }) => change(emptyTrash));

@@ -1,4 +1,4 @@
-import type { TrashedItem } from '@cuadrilla/contract/projects';
+import { mostInTrash, type TrashedItem } from '@cuadrilla/contract/projects';
 
 const kinds = { board: 'Tablero', task: 'Tarea', document: 'Documento' };
 
@@ -11,8 +11,9 @@ export const trashTexts = {
   emptyAll: 'Vaciar papelera',
   emptying: 'Vaciando la papelera',
   emptyTitle: 'Vaciar la papelera',
+  cut: `Se muestran los últimos ${mostInTrash}.`,
   emptyText: (count: number) =>
-    count === 1
+    count === 1 || count === mostInTrash
       ? 'Lo que hay en ella se elimina para siempre. No se puede deshacer.'
       : `Sus ${count} elementos se eliminan para siempre. No se puede deshacer.`,
   emptied: 'Papelera vaciada',

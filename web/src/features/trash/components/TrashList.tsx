@@ -1,4 +1,4 @@
-import type { TrashedItem } from '@cuadrilla/contract/projects';
+import { mostInTrash, type TrashedItem } from '@cuadrilla/contract/projects';
 import { useQuery } from '@tanstack/react-query';
 import { Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
@@ -46,6 +46,7 @@ export function TrashList({ projectId, unavailable }: Props) {
           />
         ))}
       </ul>
+      {data.length === mostInTrash && <p className={styles.empty}>{trashTexts.cut}</p>}
       <EmptyTrashButton projectId={projectId} count={data.length} unavailable={unavailable} />
     </>
   );
