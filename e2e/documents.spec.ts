@@ -111,6 +111,19 @@ test('two people write one document, one of them without a line for a while, and
   await thread.getByRole('button', { name: 'Resolver' }).click();
   await expect(other.getByText('Resuelto por Ana Ruiz')).toBeVisible();
   await expect(text(page).locator('[data-commented]')).toHaveCount(0);
+
+  await test.step('a session ended elsewhere is begun again in place, and what was written is saved', async () => {
+    await api.call(await api.logIn(bruno), 'DELETE', '/profile/sessions');
+    const dialog = other.getByRole('dialog', { name: 'La sesión terminó' });
+    await dialog.getByLabel('Contraseña', { exact: true }).fill(bruno.password);
+    await dialog.getByRole('button', { name: 'Ingresar' }).click();
+    await expect(dialog).toBeHidden();
+    await text(other).getByText('Primero medir.').click();
+    await other.keyboard.press('End');
+    await other.keyboard.type(' Al final, barrer.');
+    await expect(text(page)).toContainText('Sin línea. Al final, barrer.');
+    await expect(saved(other)).toBeVisible();
+  });
 });
 
 test('what a document said comes back from its history, and it is led out by its menu', async ({

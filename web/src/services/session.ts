@@ -6,7 +6,7 @@ import { onOtherTab } from '../features/auth/other-tabs.ts';
 import { live } from '../lib/live.ts';
 import { isOwnPath } from '../lib/own-path.ts';
 import { queryClient } from '../lib/query-client.ts';
-import { onSessionEnd } from '../lib/session-end.ts';
+import { onSessionEnd, tellSessionResumed } from '../lib/session-end.ts';
 import { createStore, useStore } from '../lib/store.ts';
 
 const currentUser = (): User | null => queryClient.getQueryData(sessionQuery.queryKey) ?? null;
@@ -50,6 +50,7 @@ export const useSessionEnded = (): boolean => useStore(ended);
 export function resumeSession(): void {
   ended.set(false);
   live.retryNow();
+  tellSessionResumed();
   void queryClient.invalidateQueries({
     predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0],
   });

@@ -11,7 +11,7 @@ import {
 } from 'y-protocols/awareness';
 import { readSyncMessage, writeSyncStep1, writeUpdate } from 'y-protocols/sync';
 import { applyUpdate, Doc } from 'yjs';
-import { tellSessionEnd } from '../../lib/session-end.ts';
+import { onSessionResumed, tellSessionEnd } from '../../lib/session-end.ts';
 import { createStore, type Store } from '../../lib/store.ts';
 import { askForText, type FirstText } from './document-text.ts';
 
@@ -195,11 +195,13 @@ export function openDocument(options: Options): DocumentLine {
     window.clearTimeout(silence);
     const others = [...awareness.getStates().keys()].filter((client) => client !== doc.clientID);
     removeAwarenessStates(awareness, others, line);
-    if (code === sessionEnded) return tellSessionEnd();
     const final = finalStates[code];
     if (final) return tell({ state: final, mayWrite: false });
+    if (code === sessionEnded) tellSessionEnd();
     onceBegun(() => {
       tell({ state: 'offline', here: true });
+      // Without a session there is no line: whoever signs in again says so.
+      if (code === sessionEnded) return;
       retry = window.setTimeout(connect, pause * (0.75 + Math.random() / 2));
       pause = Math.min(pause * 2, longestPause);
     });
@@ -222,6 +224,7 @@ export function openDocument(options: Options): DocumentLine {
     if (status.get().state === 'offline') connect();
   };
   window.addEventListener('online', connectNow);
+  const stopWaiting = onSessionResumed(connectNow);
   connect();
 
   return {
@@ -233,6 +236,7 @@ export function openDocument(options: Options): DocumentLine {
       closed = true;
       text.giveUp();
       window.removeEventListener('online', connectNow);
+      stopWaiting();
       window.clearTimeout(retry);
       window.clearTimeout(silence);
       // The browser keeps only what the server does not have. Before it answered, nobody knows what that is.
