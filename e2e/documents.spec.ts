@@ -124,6 +124,26 @@ test('two people write one document, one of them without a line for a while, and
     await expect(text(page)).toContainText('Sin línea. Al final, barrer.');
     await expect(saved(other)).toBeVisible();
   });
+
+  await test.step('whoever signs out is asked while something is unsent, and leaves no document behind', async () => {
+    const kept = () => other.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+    await other.goto(`/documentation/${place.projectId}`);
+    expect(await kept(), 'a tab that is closed says no last word').not.toEqual([]);
+    await other.goBack();
+    await expect(saved(other)).toBeVisible();
+    await other.context().setOffline(true);
+    await text(other).getByText('Primero medir.').click();
+    await other.keyboard.type('Nadie más lo tiene.');
+    await other.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await expect(other.getByRole('dialog', { name: 'Hay cambios sin guardar' })).toBeVisible();
+    await other.context().setOffline(false);
+    await other.keyboard.press('Escape');
+    await expect(saved(other)).toBeVisible();
+    await other.goto(`/documentation/${place.projectId}`);
+    await other.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await expect(other).toHaveURL(/\/login$/);
+    await expect.poll(kept).toEqual([]);
+  });
 });
 
 test('what a document said comes back from its history, and it is led out by its menu', async ({

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useLogout } from '../../features/auth/auth.mutations.ts';
 import { forgetDraftsOf, hasDrafts } from '../../lib/drafts.ts';
+import { forgetDocumentsOf } from '../../lib/kept-documents.ts';
 import { createStore } from '../../lib/store.ts';
 import { useUser } from '../../services/session.ts';
 import { toast } from '../../ui/toast.tsx';
@@ -18,6 +19,7 @@ export function useSignOut() {
     void mutateAsync().then(
       () => {
         forgetDraftsOf(user.id);
+        void forgetDocumentsOf(user.id);
         // By itself, so that the next person does not land on this one's page.
         return navigate({ to: '/login', ignoreBlocker: true });
       },

@@ -1,19 +1,14 @@
 import { documentLinePath, frameKinds, lineEnds } from '@cuadrilla/contract/document-line';
 import { beatEvery, sessionEnded } from '@cuadrilla/contract/live';
 import * as decoding from 'lib0/decoding';
-import * as encoding from 'lib0/encoding';
-import { IndexeddbPersistence } from 'y-indexeddb';
-import {
-  Awareness,
-  applyAwarenessUpdate,
-  encodeAwarenessUpdate,
-  removeAwarenessStates,
-} from 'y-protocols/awareness';
-import { readSyncMessage, writeSyncStep1, writeUpdate } from 'y-protocols/sync';
+import { Awareness, applyAwarenessUpdate, removeAwarenessStates } from 'y-protocols/awareness';
+import { readSyncMessage } from 'y-protocols/sync';
 import { applyUpdate, Doc } from 'yjs';
 import { onSessionResumed, tellSessionEnd } from '../../lib/session-end.ts';
 import { createStore, type Store } from '../../lib/store.ts';
 import { askForText, type FirstText } from './document-text.ts';
+import { keepDocument } from './keep-document.ts';
+import { askFrame, awarenessFrame, frame, updateFrame } from './line-frames.ts';
 
 export type LineState = 'connecting' | 'live' | 'offline' | 'refused' | 'full' | 'gone';
 
@@ -55,12 +50,6 @@ const finalStates: Partial<Record<number, LineState>> = {
   1009: 'full',
 };
 
-const frame = (kind: number, write: (encoder: encoding.Encoder) => void): Uint8Array<ArrayBuffer> =>
-  encoding.encode((encoder) => {
-    encoding.writeVarUint(encoder, kind);
-    write(encoder);
-  });
-
 const addressOf = ({ projectId, documentId }: Options): string => {
   const path = documentLinePath
     .replace(':projectId', String(projectId))
@@ -75,7 +64,7 @@ const addressOf = ({ projectId, documentId }: Options): string => {
 export function openDocument(options: Options): DocumentLine {
   const doc = new Doc();
   const awareness = new Awareness(doc);
-  const kept = new IndexeddbPersistence(`cuadrilla-document-${options.userId}-${options.documentId}`, doc);
+  const kept = keepDocument(options.userId, options.documentId, doc);
   const text = askForText(options);
   const status = createStore<LineStatus>({
     state: 'connecting',
@@ -97,13 +86,15 @@ export function openDocument(options: Options): DocumentLine {
 
   /** Said again, it is no news: with every key something is saved. */
   const tell = (news: Partial<LineStatus>): void => {
-    const next = { ...status.get(), ...news };
-    if (JSON.stringify(next) !== JSON.stringify(status.get())) status.set(next);
+    const last = status.get();
+    const next = { ...last, ...news };
+    if (next.saving !== last.saving) kept.note(next.saving);
+    if (JSON.stringify(next) !== JSON.stringify(last)) status.set(next);
   };
 
   /** What was written here without a line is in the document before anything is asked for, or can be written. */
   const begin = async (): Promise<void> => {
-    const [update] = await Promise.all([text.whole, kept.whenSynced]);
+    const [update] = await Promise.all([text.whole, kept.isRead]);
     if (closed || !update) return;
     applyUpdate(doc, update, text);
     tell({ here: true });
@@ -177,7 +168,7 @@ export function openDocument(options: Options): DocumentLine {
       pause = firstPause;
       onceBegun(() => {
         if (socket !== line) return;
-        send(frame(frameKinds.sync, (encoder) => writeSyncStep1(encoder, doc)));
+        send(askFrame(doc));
         showOneself();
       });
     });
@@ -208,14 +199,12 @@ export function openDocument(options: Options): DocumentLine {
   }
 
   function showOneself(): void {
-    if (awareness.getLocalState() === null) return;
-    const said = encodeAwarenessUpdate(awareness, [doc.clientID]);
-    send(frame(frameKinds.awareness, (encoder) => encoding.writeVarUint8Array(encoder, said)));
+    if (awareness.getLocalState() !== null) send(awarenessFrame(awareness));
   }
 
   doc.on('update', (update: Uint8Array, origin: unknown) => {
-    if (origin === socket || origin === kept || origin === text) return;
-    sendUpdate(frame(frameKinds.sync, (encoder) => writeUpdate(encoder, update)));
+    if (origin === socket || origin === kept.origin || origin === text) return;
+    sendUpdate(updateFrame(update));
   });
   awareness.on('update', ({ added, updated }: { added: number[]; updated: number[] }) => {
     if ([...added, ...updated].includes(doc.clientID)) showOneself();
@@ -239,10 +228,9 @@ export function openDocument(options: Options): DocumentLine {
       stopWaiting();
       window.clearTimeout(retry);
       window.clearTimeout(silence);
-      // The browser keeps only what the server does not have. Before it answered, nobody knows what that is.
       const { state, saving } = status.get();
       const isSaved = answered && (!saving || calming !== undefined);
-      if (isSaved && state !== 'full' && state !== 'refused') void kept.clearData();
+      kept.close(isSaved && state !== 'full' && state !== 'refused');
       stayCalm();
       awareness.destroy();
       socket?.close();

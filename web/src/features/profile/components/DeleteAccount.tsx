@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messagesOf } from '../../../lib/api.ts';
 import { forgetDraftsOf } from '../../../lib/drafts.ts';
+import { forgetDocumentsOf } from '../../../lib/kept-documents.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { GuardedButton } from '../../../ui/GuardedButton.tsx';
@@ -57,6 +58,7 @@ function Deletion({ profile, preview: { projects, lastAdministrator, asksPasswor
     const chosen = projects.map(({ id }) => ({ projectId: id, heirId: heirOf(choices[id]) }));
     await remove.mutateAsync({ projects: chosen, ...(currentPassword && { currentPassword }) });
     forgetDraftsOf(profile.id);
+    await forgetDocumentsOf(profile.id);
     // Nothing of theirs is left in this window either.
     window.location.assign('/');
   };
