@@ -5,6 +5,7 @@ import { givenBoard, givenMember, givenProject, givenRole } from './given.ts';
 import { expect, test } from './test.ts';
 import { expectAccessibleInBothThemes } from './themes.ts';
 import { givenPair, givenShared, givenTwo, openFollowing, removeTask } from './two-people.ts';
+import { visit } from './visit.ts';
 
 const views = ['grid', 'kanban', 'list'] as const;
 
@@ -78,6 +79,16 @@ test('who follows a board hears of others in every view, and nothing more once r
     await givenProject(api, ana, 'Propio');
     await expect(page.getByRole('heading', { name: 'Propio' }), 'the line itself lives on').toBeVisible();
     expect(heard.join('\n')).not.toContain('Secreto');
+  });
+
+  await test.step('a removed member is sent away from the documentation too', async () => {
+    const { projectId } = await givenShared(api, bruno, ana);
+    await visit(page, `/documentation/${projectId}`);
+    await expect.poll(() => heard.join('\n')).toContain(`"following","projectId":${projectId},`);
+    await expect(page.getByRole('main').getByRole('button', { name: 'Crear documento' })).toBeVisible();
+    await api.call(bruno, 'DELETE', `/projects/${projectId}/memberships/${ana.id}`);
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByText('Este proyecto ya no está disponible', { exact: true })).toBeVisible();
   });
 
   for (const view of views)

@@ -16,7 +16,7 @@ import { readProjectAgain } from '../../lib/project-data.ts';
 import { typedOnScreen } from '../../lib/typed-on-screen.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useUser } from '../session.ts';
-import { useTaskBeside } from '../task-beside.ts';
+import { useTaskBeside, withoutTask } from '../task-beside.ts';
 import { useAttention } from './activity.ts';
 import { announce } from './announcements.ts';
 import { Announcer } from './Announcer.tsx';
@@ -27,6 +27,7 @@ import { flash } from './flash.ts';
 import { amendLateAnswers } from './late-answers.ts';
 import { liveTexts } from './live.texts.ts';
 import { applyPresence, forgetPresence } from './presence.ts';
+import { shownAt } from './project-address.ts';
 import { refreshSoon } from './refresh-soon.ts';
 import { useNewDay } from './use-new-day.ts';
 
@@ -148,11 +149,14 @@ function useLeavingWhenGone(): void {
   useEffect(() => {
     let leaving: number | undefined;
     const leave = () => {
-      if (!isAddressOf(shown) || !isKnown(client, shown)) return;
+      // The next page may still be on its way, but the address is that of it already.
+      const where = shownAt(window.location, shown);
+      if (!where || !isKnown(client, shown)) return;
       const typed = typedOnScreen();
       if (typed) toast.lost(liveTexts.gone, typed);
       else toast.error(liveTexts.gone);
-      void navigate({ to: '/dashboard', replace: true, ignoreBlocker: true });
+      const way = where === 'page' ? ({ to: '/dashboard' } as const) : withoutTask;
+      void navigate({ ...way, replace: true, ignoreBlocker: true });
     };
     const stop = live.onMessage((message) => {
       if (message.type === 'gone' && message.projectId !== shown) forgetProject(client, message.projectId);
@@ -171,10 +175,6 @@ function useLeavingWhenGone(): void {
     };
   }, [client, navigate, shown]);
 }
-
-/** The next page may still be on its way, but the address is that of it already. */
-const isAddressOf = (projectId: number | undefined): boolean =>
-  new RegExp(`/projects/${projectId}(/|$)`).test(window.location.pathname);
 
 /** Of a project that one could never read there is nothing to leave: the page says that it was not found. */
 const isKnown = (client: QueryClient, projectId: number | undefined): boolean =>
