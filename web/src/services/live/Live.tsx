@@ -8,7 +8,6 @@ import { applyProjectNews } from '../../features/projects/projects.live.ts';
 import { projectKeys } from '../../features/projects/projects.queries.ts';
 import { reportKeys } from '../../features/reports/report-keys.ts';
 import { forgetInCalendars } from '../../features/tasks/calendar/calendar-cache.ts';
-import { calendarKeys } from '../../features/tasks/calendar/query-keys.ts';
 import { call } from '../../lib/api.ts';
 import type { TaskPlace } from '../../lib/board-place.ts';
 import { live } from '../../lib/live.ts';
@@ -22,7 +21,7 @@ import { announce } from './announcements.ts';
 import { Announcer } from './Announcer.tsx';
 import { applyEvents } from './apply-events.ts';
 import { askForNewsWithoutLine } from './ask-for-news.ts';
-import { applyPersonEvents } from './apply-person-events.ts';
+import { applyPersonEvents, readOwnAgain } from './apply-person-events.ts';
 import { flash } from './flash.ts';
 import { amendLateAnswers } from './late-answers.ts';
 import { liveTexts } from './live.texts.ts';
@@ -83,7 +82,7 @@ function apply(client: QueryClient, message: ServerMessage): void {
     case 'welcome':
       return void refetchFailed(client);
     case 'mineBehind':
-      return refreshOwn(client);
+      return readOwnAgain(client);
     default:
   }
 }
@@ -91,12 +90,6 @@ function apply(client: QueryClient, message: ServerMessage): void {
 /** What failed while the server was away is there again by itself. */
 const refetchFailed = (client: QueryClient): Promise<void> =>
   client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
-
-/** All that is the person's own. */
-function refreshOwn(client: QueryClient): void {
-  for (const queryKey of [projectKeys.list(), projectKeys.trash(), profileKeys.all, calendarKeys.all])
-    void client.invalidateQueries({ queryKey });
-}
 
 /** Tasks and events of all projects together: of these nobody tells more than that something happened somewhere. */
 function refreshOverProjects(client: QueryClient): void {

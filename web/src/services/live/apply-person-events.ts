@@ -4,6 +4,7 @@ import { notificationKeys } from '../../features/notifications/counts.queries.ts
 import { profileKeys } from '../../features/profile/profile.queries.ts';
 import { profileTexts } from '../../features/profile/profile.texts.ts';
 import { amendProject, dropProject, readAgain } from '../../features/projects/projects.live.ts';
+import { projectKeys } from '../../features/projects/projects.queries.ts';
 import { calendarKeys } from '../../features/tasks/calendar/query-keys.ts';
 import { teamKeys } from '../../features/teams/team-keys.ts';
 import { writeNews } from '../../lib/own-changes.ts';
@@ -63,6 +64,13 @@ const applied: { [Type in PersonEventType]: Apply<Type> } = {
 /** What happened to the person elsewhere: in another tab, on another device, by somebody else. */
 export function applyPersonEvents(client: QueryClient, events: PersonEvent[]): void {
   for (const event of events) apply(client, event);
+}
+
+/** All that these events keep true: too many of them were missed to be told one by one. */
+export function readOwnAgain(client: QueryClient): void {
+  const own = [projectKeys.list(), projectKeys.trash(), profileKeys.all, calendarKeys.all];
+  for (const queryKey of [...own, teamKeys.all, picturesKey, notificationKeys.all])
+    void client.invalidateQueries({ queryKey });
 }
 
 const apply = <Type extends PersonEventType>(
