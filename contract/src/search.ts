@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { columnKinds } from './boards.ts';
 import { endpoint } from './endpoint.ts';
-import { instant, namedPerson, queryNumber, searchText } from './fields.ts';
+import { instant, namedPerson, queryId, queryNumber, searchText } from './fields.ts';
 import { ofOneself } from './scopes.ts';
 import { nameFields } from './search/operators.ts';
 import { answeredShape } from './task-fields.ts';
@@ -133,7 +133,11 @@ export const searchEndpoints = {
     summary:
       'Projects, boards, tasks, documents and people of mine to go to: by name, tasks and documents also by what they say',
     allow: ofOneself,
-    query: z.object({ query: searchText }),
+    query: z.object({
+      query: searchText,
+      /** Of mine, the only one to look in. */
+      project: z.optional(queryId('El proyecto no es válido')),
+    }),
     status: 200,
     response: searchResult,
   }),

@@ -20,34 +20,44 @@ function ranked(folded: SQL | Column, query: string): { matches: SQL; order: SQL
   return { matches: contains(folded, query), order: [desc(startsWith(folded, query))] };
 }
 
-/** Through the memberships: nobody finds what is not theirs. */
-const ofPerson = (userId: number): SQL | undefined =>
-  and(eq(memberships.userId, userId), isNull(projects.deletedAt));
+/** Whose search it is, and in which project of theirs, if not in all. */
+interface Mine {
+  userId: number;
+  projectId: number | undefined;
+}
 
-export function searchProjects(db: DbOrTx, userId: number, query: string) {
+/** Through the memberships: nobody finds what is not theirs. */
+const isOf = ({ userId, projectId }: Mine): SQL | undefined =>
+  and(
+    eq(memberships.userId, userId),
+    isNull(projects.deletedAt),
+    projectId === undefined ? undefined : eq(projects.id, projectId),
+  );
+
+export function searchProjects(db: DbOrTx, mine: Mine, query: string) {
   const { matches, order } = ranked(sql`fold(${projects.name})`, query);
   return db
     .select(project)
     .from(memberships)
     .innerJoin(projects, eq(projects.id, memberships.projectId))
-    .where(and(ofPerson(userId), matches))
+    .where(and(isOf(mine), matches))
     .orderBy(...order, desc(projects.updatedAt), projects.id)
     .limit(searchLimit);
 }
 
-export function searchBoards(db: DbOrTx, userId: number, query: string) {
+export function searchBoards(db: DbOrTx, mine: Mine, query: string) {
   const { matches, order } = ranked(boards.nameFolded, query);
   return db
     .select({ ...board, project })
     .from(memberships)
     .innerJoin(projects, eq(projects.id, memberships.projectId))
     .innerJoin(boards, eq(boards.projectId, projects.id))
-    .where(and(ofPerson(userId), isNull(boards.deletedAt), matches))
+    .where(and(isOf(mine), isNull(boards.deletedAt), matches))
     .orderBy(...order, desc(boards.updatedAt), boards.id)
     .limit(searchLimit);
 }
 
-export function searchDocuments(db: DbOrTx, userId: number, query: string) {
+export function searchDocuments(db: DbOrTx, mine: Mine, query: string) {
   const title = sql`fold(${documents.title})`;
   return db
     .select({
@@ -60,7 +70,7 @@ export function searchDocuments(db: DbOrTx, userId: number, query: string) {
     .from(memberships)
     .innerJoin(projects, eq(projects.id, memberships.projectId))
     .innerJoin(documents, eq(documents.projectId, projects.id))
-    .where(and(ofPerson(userId), isNull(documents.deletedAt), contains(title, query)))
+    .where(and(isOf(mine), isNull(documents.deletedAt), contains(title, query)))
     .orderBy(desc(startsWith(title, query)), desc(documents.updatedAt), documents.id)
     .limit(searchLimit);
 }
@@ -97,7 +107,7 @@ function bestOfColumn(db: DbOrTx, query: string) {
 }
 
 /** The task of that number first; then titles that start with the query, what is still to do, what changed last. */
-export function searchTasks(db: DbOrTx, userId: number, query: string) {
+export function searchTasks(db: DbOrTx, mine: Mine, query: string) {
   const best = bestOfColumn(db, query);
   return db
     .select({
@@ -114,7 +124,7 @@ export function searchTasks(db: DbOrTx, userId: number, query: string) {
     .innerJoin(boards, eq(boards.projectId, projects.id))
     .innerJoin(columns, and(eq(columns.projectId, boards.projectId), eq(columns.boardId, boards.id)))
     .innerJoinLateral(best, sql`true`)
-    .where(and(ofPerson(userId), isNull(boards.deletedAt)))
+    .where(and(isOf(mine), isNull(boards.deletedAt)))
     .orderBy(
       desc(best.isNumbered),
       desc(best.starts),

@@ -20,20 +20,23 @@ import { searchBoards, searchDocuments, searchProjects, searchTasks } from './se
 import { findAll, whileSearching } from './search.results.ts';
 
 export function searchRoutes(serve: Serve, { db }: Context): void {
-  serve(searchEndpoints.all, ({ query: { query }, user, now }) =>
+  serve(searchEndpoints.all, ({ query: { query, project }, user, now }) =>
     whileSearching(db, async (tx) => {
-      const projects = await searchProjects(tx, user.id, query);
-      const boards = await searchBoards(tx, user.id, query);
+      const mine = { userId: user.id, projectId: project };
+      const projects = await searchProjects(tx, mine, query);
+      const boards = await searchBoards(tx, mine, query);
       if (query === '') {
-        const mine = await listMyTasks(tx, user, undefined, searchLimit);
-        return { projects, boards, tasks: mine.map(presentTaskLine), documents: [], people: [] };
+        const first = project
+          ? await searchTasks(tx, mine, query)
+          : await listMyTasks(tx, user, undefined, searchLimit);
+        return { projects, boards, tasks: first.map(presentTaskLine), documents: [], people: [] };
       }
-      const asked = await readAsked(tx, parseSearch(query), viewerOf(user, now));
+      const asked = within(project, await readAsked(tx, parseSearch(query), viewerOf(user, now)));
       const page = { limit: searchLimit, offset: 0 };
-      const tasks = await fillUp<TaskLine>(await searchTasks(tx, user.id, query), asks(asked), () =>
+      const tasks = await fillUp<TaskLine>(await searchTasks(tx, mine, query), asks(asked), () =>
         findTasks(tx, asked, page),
       );
-      const titled = await searchDocuments(tx, user.id, query);
+      const titled = await searchDocuments(tx, mine, query);
       const documents = await fillUp<DocumentLine>(titled, isAbout(asked, 'documents'), () =>
         findDocuments(tx, asked, page),
       );
@@ -59,6 +62,9 @@ export function searchRoutes(serve: Serve, { db }: Context): void {
     }),
   );
 }
+
+const within = (project: number | undefined, asked: Asked): Asked =>
+  project === undefined ? asked : { ...asked, reach: asked.reach.filter((id) => id === project) };
 
 /** There is something to look for, and somewhere. */
 const asks = ({ terms, reach }: Asked): boolean => terms.length > 0 && reach.length > 0;

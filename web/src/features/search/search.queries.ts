@@ -4,10 +4,11 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { call } from '../../lib/api.ts';
 
 /** Whatever is created or renamed elsewhere must be found: asked for each time. A failure is told at once. */
-export const searchQuery = (query: string) =>
+export const searchQuery = (query: string, project?: number) =>
   queryOptions({
-    queryKey: ['search', query],
-    queryFn: ({ signal }) => call(searchEndpoints.all, { query: { query }, signal }),
+    queryKey: ['search', query, project],
+    queryFn: ({ signal }) =>
+      call(searchEndpoints.all, { query: { query, ...(project && { project: String(project) }) }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     retry: false,

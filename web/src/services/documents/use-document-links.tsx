@@ -34,10 +34,8 @@ async function findPeople(projectId: number, search: string): Promise<Named[]> {
 
 /** Of the document's own project: whoever reads it may see those. */
 async function findTasks(client: QueryClient, projectId: number, typed: string): Promise<Named[]> {
-  const { tasks } = await client.fetchQuery(searchQuery(typed));
-  return tasks
-    .filter(({ project }) => project.id === projectId)
-    .map(({ number, title }) => ({ id: number, name: title }));
+  const { tasks } = await client.fetchQuery(searchQuery(typed, projectId));
+  return tasks.map(({ number, title }) => ({ id: number, name: title }));
 }
 
 /** On the project's first board, where it waits to be looked at. */
