@@ -80,6 +80,7 @@ import { acceptOnlyJson } from './http/json-bodies.ts';
 import { compileWriter } from './http/json-schema.ts';
 import { serveOpenApi } from './http/openapi.ts';
 import { refuseForeignOrigins } from './http/origin.ts';
+import { makeProjectLines } from './http/project-lines.ts';
 import { nearestProxy } from './http/proxy.ts';
 import { logRequests, requestLogOptions } from './http/request-log.ts';
 import { serveOn } from './http/serve.ts';
@@ -137,7 +138,8 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   const throttle = throttleOn(context);
   noteRefusals(app, context);
 
-  const serve = serveOn(app, context, pathParameters);
+  const enterProject = makeProjectLines(context);
+  const serve = serveOn(app, context, pathParameters, enterProject);
   authRoutes(serve, context, throttle);
   passwordResetRoutes(serve, context, throttle);
   profileRoutes(serve, context, throttle);
@@ -183,7 +185,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   const { partFor } = { ...usualPace, ...context.pace };
   const onStop = await acceptSockets(app, { largestMessage, partFor });
   liveRoutes(app, context, onStop);
-  documentLineRoutes(app, context, pathParameters, onStop);
+  documentLineRoutes(app, { ...context, enterProject }, pathParameters, onStop);
 
   await serveUnsubscribe(app, context, throttle);
   serveOidc(app, context, throttle);

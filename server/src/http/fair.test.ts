@@ -1,7 +1,9 @@
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { messages } from '@cuadrilla/contract/errors';
 import { Client } from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
+import { openDocument } from '../testing/document-client.ts';
+import { addressOf } from '../testing/live-client.ts';
 import { clientOf, useTestApp } from '../testing/test-app.ts';
 import { until } from '../testing/test-process.ts';
 
@@ -54,6 +56,39 @@ it('keeps the writers of one project waiting on one connection, and everybody el
   expect((await Promise.all(writes)).map(({ status }) => status)).toEqual(writes.map(() => 201));
 });
 
+it('keeps those who write in documents of one project waiting in its line, and saves what others write', async () => {
+  const project = await t.make.project();
+  const token = await t.make.session({ id: project.ownerId });
+  const documents = await Promise.all([1, 2, 3].map(() => t.make.document({ project })));
+  const tabs = await Promise.all(documents.map((document) => openDocument(t, document, token)));
+  const elsewhere = await t.make.document();
+  const other = await openDocument(t, elsewhere, await t.make.session({ id: elsewhere.project.ownerId }));
+  const { letGo } = await holdProject(t, project.id);
+  tabs.forEach((tab) => tab.write('Hola'));
+  await until('one of them to wait for the lock', async () => (await countWaiting(t)) > 0);
+  other.write('Hola');
+  await other.until(() => expect(other.saved()).toBe(2));
+  expect(await countWaiting(t)).toBe(1);
+  await letGo();
+  await Promise.all(tabs.map((tab) => tab.until(() => expect(tab.saved()).toBe(2))));
+  await Promise.all([...tabs, other].map((tab) => tab.close()));
+});
+
+it('lets who writes in a document of a project that is busy for too long come back with it', async () => {
+  const tryAgain = 1013;
+  const document = await hasty.make.document();
+  const owner = { id: document.project.ownerId };
+  const tab = await openDocument(hasty, document, await hasty.make.session(owner));
+  const { letGo } = await holdProject(hasty, document.project.id);
+  const client = await hasty.as(owner);
+  const first = client.patch(`/projects/${document.project.id}`, { name: 'Mudanza grande' });
+  await until('it to wait for the lock', async () => (await countWaiting(hasty)) === 1);
+  tab.write('Hola');
+  expect(await tab.closed).toBe(tryAgain);
+  await letGo();
+  await first;
+});
+
 it('turns away the writers of a project that is busy for too long, and nobody else', async () => {
   const owner = await hasty.make.user();
   const [busy, quiet] = [await hasty.make.project({ owner }), await hasty.make.project({ owner })];
@@ -103,8 +138,7 @@ it('keeps no place for those who hang up while several of their requests wait on
   const session = await t.make.session(owner);
   const client = clientOf(t.app, session);
   expect((await client.get('/projects')).status).toBe(200);
-  await t.app.listen({ host: '127.0.0.1', port: 0 });
-  const { port } = t.app.server.address() as AddressInfo;
+  const port = Number(new URL(await addressOf(t)).port);
   const head = ['host: localhost', `cookie: token=${session}`];
   const body = JSON.stringify({ name: 'Mudanza grande' });
   const write = [

@@ -15,7 +15,7 @@ import { doOnce, type Keyed } from '../log/once.ts';
 import { changeTeam, type TeamChange } from '../log/team.ts';
 import { type Admitted, admitter } from './admit.ts';
 import { serialiserSchema } from './json-schema.ts';
-import { type Enter, type LineRules, makeLines } from './lines.ts';
+import type { Enter } from './lines.ts';
 import { namesIn, type PathParameters, type PathRead } from './path.ts';
 import type { Caller, SessionUser } from './session.queries.ts';
 import type { ListStream } from './stream-list.ts';
@@ -64,11 +64,15 @@ export type Serve = <E extends Endpoint, Read = undefined>(
  * Puts an endpoint of the contract on the air. Whoever may not call is turned away before the body is even read; then
  * come query and body (400); then the route.
  */
-export function serveOn(app: FastifyInstance, context: Context, parameters: PathParameters): Serve {
+export function serveOn(
+  app: FastifyInstance,
+  context: Context,
+  parameters: PathParameters,
+  enterProject: Enter<number>,
+): Serve {
   const { clock } = context;
   const admit = admitter(context, parameters);
   const turns = makeTurns(context.lines?.ofPerson ?? requestsOfOnePerson);
-  const enterProject = makeLines<number>(context.lines?.ofProject ?? writersOfOneProject, isBusy);
   app.decorateRequest('admitted', null);
 
   return <E extends Endpoint, Read>(
@@ -148,10 +152,6 @@ function keyedRequest({ url, headers, body }: FastifyRequest): Keyed | undefined
 
 type ChangeWork<T> = (change: Change) => Promise<T>;
 type First = (tx: Tx) => Promise<unknown>;
-
-/** One at a time: the others would only wait for the project's lock, each on a connection. */
-export const writersOfOneProject: LineRules = { atOnce: 1, waiting: 200, patience: 10_000 };
-const isBusy = (): AppError => new AppError('unavailable', messages.projectBusy);
 
 /** Writes in the path's project for whoever was admitted, and wakes the log's readers. */
 function changer(

@@ -2,7 +2,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../app.ts';
 import type { Context } from '../context.ts';
-import { writersOfOneProject } from '../http/serve.ts';
+import { writersOfOneProject } from '../http/project-lines.ts';
 import { accessTokenPrefix } from '../http/session.ts';
 import { requestsOfOnePerson } from '../http/turns.ts';
 import { createLogger } from '../logger.ts';

@@ -3,6 +3,7 @@ import type { WebSocket } from '@fastify/websocket';
 import * as Y from 'yjs';
 import type { Context } from '../../../context.ts';
 import { isDatabaseAway } from '../../../database/failures.ts';
+import type { Enter } from '../../../http/lines.ts';
 import type { SessionUser } from '../../../http/session.queries.ts';
 import { startTail } from '../../../log/tail.ts';
 import { fullName } from '../../auth/auth.present.ts';
@@ -29,8 +30,13 @@ export interface DocumentLines {
   close(): Promise<void>;
 }
 
+export interface Writing extends Context {
+  /** Writers of a project wait for each other also when they write in its documents. */
+  enterProject: Enter<number>;
+}
+
 /** Passes on what people write and keeps it. No document is held in memory: updates are merged as they are. */
-export function startDocumentLines(context: Context): DocumentLines {
+export function startDocumentLines(context: Writing): DocumentLines {
   const { db, bus, wake, clock, log } = context;
   const pace = { ...usualPace, ...context.pace };
   const onError = (error: unknown): void => {

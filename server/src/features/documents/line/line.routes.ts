@@ -5,12 +5,11 @@ import { canEditDocument, canReadProject } from '@cuadrilla/contract/roles';
 import { inProject } from '@cuadrilla/contract/scopes';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '../../../app-error.ts';
-import type { Context } from '../../../context.ts';
 import { type Admitted, admitter } from '../../../http/admit.ts';
 import type { PathParameters } from '../../../http/path.ts';
 import { requireSession, type SessionUser } from '../../../http/session.queries.ts';
 import type { Farewell } from '../../../http/sockets.ts';
-import { startDocumentLines } from './document-lines.ts';
+import { startDocumentLines, type Writing } from './document-lines.ts';
 
 const line = endpoint({
   method: 'GET',
@@ -23,7 +22,7 @@ const line = endpoint({
 /** No endpoint of the API either: but whoever may read the document may open its line, by the same checks. */
 export function documentLineRoutes(
   app: FastifyInstance,
-  context: Context,
+  context: Writing,
   parameters: PathParameters,
   onStop: (farewell: Farewell) => void,
 ): void {

@@ -26,7 +26,8 @@ function count(line: DocumentLine, updates: number): void {
 export function startSaving(store: Store, onError: (error: unknown) => void): Saving {
   const waiting = new Set<DocumentLine>();
   let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> = Promise.resolve();
+  /** By document, until it is done: one that has to wait keeps no other waiting. */
+  const running = new Map<number, Promise<void>>();
 
   async function save(line: DocumentLine): Promise<void> {
     const updates = line.unsaved;
@@ -48,8 +49,11 @@ export function startSaving(store: Store, onError: (error: unknown) => void): Sa
     for (const line of lines) await save(line);
   }
 
-  async function saveAll(documents: readonly DocumentLine[][]): Promise<void> {
-    await Promise.all(documents.map(saveInTurn));
+  async function saveAfterLast(documentId: number, lines: readonly DocumentLine[]): Promise<void> {
+    const saved = (running.get(documentId) ?? Promise.resolve()).then(() => saveInTurn(lines));
+    running.set(documentId, saved);
+    await saved;
+    if (running.get(documentId) === saved) running.delete(documentId);
   }
 
   function flush(): void {
@@ -60,7 +64,7 @@ export function startSaving(store: Store, onError: (error: unknown) => void): Sa
       byDocument.set(documentId, [...(byDocument.get(documentId) ?? []), line]);
     }
     waiting.clear();
-    running = running.then(() => saveAll([...byDocument.values()]));
+    byDocument.forEach((lines, documentId) => void saveAfterLast(documentId, lines));
   }
 
   return {
@@ -70,17 +74,17 @@ export function startSaving(store: Store, onError: (error: unknown) => void): Sa
       waiting.add(line);
       timer ??= setTimeout(flush, gatherFor);
     },
-    finish() {
+    async finish() {
       clearTimeout(timer);
       flush();
-      return running;
+      await Promise.all(running.values());
     },
   };
 }
 
 /** The browser still has what it wrote: where it may, it comes back with it. */
 function endBy(error: unknown): number {
-  if (!(error instanceof AppError)) return tryAgain;
+  if (!(error instanceof AppError) || error.code === 'unavailable') return tryAgain;
   if (error.code === 'too_large') return lineEnds.full;
   return error.code === 'forbidden' ? lineEnds.rightChanged : lineEnds.gone;
 }

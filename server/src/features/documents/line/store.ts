@@ -4,6 +4,7 @@ import { forbidden } from '../../../app-error.ts';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../database/database.ts';
 import { documents, memberships, projects } from '../../../database/schema/schema.ts';
+import type { Enter } from '../../../http/lines.ts';
 import { changeProject } from '../../../log/change.ts';
 import { appendUpdates } from './updates.commands.ts';
 import type { DocumentRef } from './updates.queries.ts';
@@ -16,8 +17,12 @@ export interface Store {
   write(document: DocumentRef, userId: number, updates: readonly Uint8Array[]): Promise<number[]>;
 }
 
+interface Given extends Pick<Context, 'db' | 'wake' | 'clock'> {
+  enterProject: Enter<number>;
+}
+
 /** Where what people write in documents is kept: their right is looked at again each time. */
-export function makeStore({ db, wake, clock }: Pick<Context, 'db' | 'wake' | 'clock'>): Store {
+export function makeStore({ db, wake, clock, enterProject }: Given): Store {
   /** When the log was last told of each person in each document, as far as this instance knows. */
   const told = new Map<string, number>();
 
@@ -32,6 +37,7 @@ export function makeStore({ db, wake, clock }: Pick<Context, 'db' | 'wake' | 'cl
         return appendUpdates(tx, written);
       });
     const { projectId, documentId } = document;
+    const leave = await enterProject(projectId);
     const places = await changeProject(
       db,
       { projectId, userId, now, allow: () => true },
@@ -42,7 +48,7 @@ export function makeStore({ db, wake, clock }: Pick<Context, 'db' | 'wake' | 'cl
         append({ type: 'document.edited', payload: { documentId, title } });
         return appendUpdates(tx, written);
       },
-    );
+    ).finally(leave);
     if (told.size > 10_000) told.clear();
     told.set(key, now.getTime());
     wake.project(projectId);
