@@ -20,15 +20,18 @@ export const searchReader: Reader = {
   ),
   async read(tx, { projectId, events }) {
     const told = events.filter(saysSomething).map(({ payload }) => payload);
-    const taskIds = told.flatMap((payload) => ('taskId' in payload ? [payload.taskId] : []));
-    if (taskIds.length === 0) return;
+    if (told.length === 0) return;
+    const commentIds = told.flatMap((payload) => ('commentId' in payload ? [payload.commentId] : []));
+    const taskIds = told.flatMap((payload) =>
+      'taskId' in payload && !('commentId' in payload) ? [payload.taskId] : [],
+    );
     await learnWords(
       tx,
       sql`select title || ' ' || description as text from tasks
         where project_id = ${projectId}::int and id = any(${sql.param(taskIds)}::int[])
         union all
         select content from comments
-        where project_id = ${projectId}::int and task_id = any(${sql.param(taskIds)}::int[])`,
+        where project_id = ${projectId}::int and id = any(${sql.param(commentIds)}::int[])`,
     );
   },
 };

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { vocabulary } from '../../database/schema/schema.ts';
 import { listNewEvents } from '../../log/events.queries.ts';
 import { type Client, useTestApp } from '../../testing/test-app.ts';
 import { searchReader } from './search.reader.ts';
@@ -14,10 +15,11 @@ beforeEach(async () => {
   board = await test.make.board({ project: await test.make.project({ owner: me }) });
 });
 
-/** What the reader makes of the whole log of a project. */
-const readWords = (projectId: number) =>
+/** What the reader makes of the whole log of a project, or of the last that it says. */
+const readWords = (projectId: number, last?: number) =>
   test.database.db.transaction(async (tx) => {
-    const events = await listNewEvents(tx, [{ projectId, since: 0, allAfter: 0 }]);
+    const all = await listNewEvents(tx, [{ projectId, since: 0, allAfter: 0 }]);
+    const events = last === undefined ? all : all.slice(-last);
     await searchReader.read(tx, { projectId, events }, new Date());
   });
 
@@ -44,6 +46,16 @@ describe('a mistyped word', () => {
     await test.make.comment({ task, content: 'El presupuesto' });
     await readWords(board.project.id);
     expect(await suggestion('presupesto')).toEqual({ query: 'presupuesto', count: 1 });
+  });
+
+  it('leads to what a comment says without the others of its task being read again', async () => {
+    const task = await test.make.task({ board });
+    await test.make.comment({ task, content: 'El presupuesto' });
+    await test.make.comment({ task, content: 'La factura' });
+    await test.database.db.delete(vocabulary);
+    await readWords(board.project.id, 1);
+    const known = await test.database.db.select({ word: vocabulary.word }).from(vocabulary);
+    expect(known).toEqual([{ word: 'factura' }]);
   });
 
   it('leads to nothing that only others have written', async () => {
