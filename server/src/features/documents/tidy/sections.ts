@@ -1,6 +1,6 @@
 import { type Section, textOf } from '@cuadrilla/contract/document/text';
-import { eq, sql } from 'drizzle-orm';
-import type { Tx } from '../../../database/database.ts';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../../database/database.ts';
 import { documentSections } from '../../../database/schema/schema.ts';
 import { learnWords } from '../../search/vocabulary.ts';
 import type { Content } from '../content/content.ts';
@@ -45,6 +45,31 @@ function cut(text: string): string[] {
   return [text.slice(0, end), ...cut(text.slice(end))];
 }
 
+const recordsOf = (parts: readonly Part[]): SQL => sql`
+  jsonb_to_recordset(${JSON.stringify(parts.map((part, ordinal) => ({ ...part, ordinal })))}::jsonb)
+    as part (ordinal smallint, nth smallint, heading text, content text)`;
+
+/**
+ * Learns the words of what differs from what is there. In a transaction of its own, which holds nothing that writers wait
+ * for; before the parts are written, so that whoever dies in between learns them again.
+ */
+export const learnParts = (
+  db: Db,
+  { projectId, documentId }: DocumentRef,
+  title: string,
+  parts: readonly Part[],
+): Promise<void> =>
+  db.transaction((tx) =>
+    learnWords(
+      tx,
+      sql`select ${title} || ' ' || part.heading || ' ' || part.content as text from ${recordsOf(parts)}
+        left join ${documentSections} on document_sections.project_id = ${projectId}::int
+          and document_sections.document_id = ${documentId}::int and document_sections.ordinal = part.ordinal
+        where (document_sections.title, document_sections.heading, document_sections.content)
+          is distinct from (${title}, part.heading, part.content)`,
+    ),
+  );
+
 /** Writes what differs from what is there: of a long document mostly one part does. */
 export async function writeParts(
   tx: Tx,
@@ -52,27 +77,15 @@ export async function writeParts(
   title: string,
   parts: readonly Part[],
 ): Promise<void> {
-  const rows = parts.map((part, ordinal) => ({ ...part, ordinal }));
-  const { rows: written } = await tx.execute<{ ordinal: number }>(sql`
+  await tx.execute(sql`
     insert into ${documentSections} (project_id, document_id, ordinal, nth, title, heading, content)
-    select ${projectId}::int, ${documentId}::int, ordinal, nth, ${title}, heading, content
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as part (ordinal smallint, nth smallint, heading text, content text)
+    select ${projectId}::int, ${documentId}::int, ordinal, nth, ${title}, heading, content from ${recordsOf(parts)}
     on conflict (project_id, document_id, ordinal) do update
       set nth = excluded.nth, title = excluded.title, heading = excluded.heading, content = excluded.content
       where (document_sections.nth, document_sections.title, document_sections.heading, document_sections.content)
-        is distinct from (excluded.nth, excluded.title, excluded.heading, excluded.content)
-    returning ordinal`);
+        is distinct from (excluded.nth, excluded.title, excluded.heading, excluded.content)`);
   await tx.delete(documentSections).where(
     sql`${eq(documentSections.projectId, projectId)} and ${eq(documentSections.documentId, documentId)}
         and ${documentSections.ordinal} >= ${parts.length}`,
   );
-  const changed = written.map(({ ordinal }) => ordinal);
-  if (changed.length > 0)
-    await learnWords(
-      tx,
-      sql`select title || ' ' || heading || ' ' || content as text from ${documentSections}
-        where project_id = ${projectId}::int and document_id = ${documentId}::int
-        and ordinal = any(${sql.param(changed)}::int[])`,
-    );
 }

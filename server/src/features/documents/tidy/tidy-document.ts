@@ -4,7 +4,7 @@ import { documentStates, documentUpdates } from '../../../database/schema/schema
 import { type DocumentRef, holdState } from '../line/updates.queries.ts';
 import { soonAfter } from './due.ts';
 import { tellMentioned } from './mentions.ts';
-import { writeParts } from './sections.ts';
+import { learnParts, writeParts } from './sections.ts';
 import { type Tidied, tidied } from './tidied.ts';
 import { claimDue, readUntidied, type Untidied } from './tidy.queries.ts';
 import { keepVersions } from './versions.commands.ts';
@@ -19,6 +19,7 @@ export async function tidyNext(db: Db, now: Date): Promise<number[] | undefined>
   const found = await readUntidied(db, document);
   if (!found) return [];
   const made = tidied(found, now);
+  await learnParts(db, document, found.title, made.parts);
   return db.transaction((tx) => keep(tx, document, found, made, now));
 }
 

@@ -1,8 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { Client } from 'pg';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import * as Y from 'yjs';
-import { documentSections, documentStates, documentUpdates } from '../../../database/schema/schema.ts';
+import {
+  documentSections,
+  documentStates,
+  documentUpdates,
+  vocabulary,
+} from '../../../database/schema/schema.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
+import { until } from '../../../testing/test-process.ts';
 import { appendUpdates } from '../line/updates.commands.ts';
 import { readWhole } from '../line/updates.queries.ts';
 import { tidyNext } from './tidy-document.ts';
@@ -45,6 +52,29 @@ async function newDocument() {
 }
 
 describe('tidying a document', () => {
+  it('keeps nobody from writing while it waits to learn its words, and learns them', async () => {
+    const { say, read, sections } = await newDocument();
+    const { db, connection } = test.database;
+    const other = new Client(connection);
+    await other.connect();
+    onTestFinished(() => other.end());
+    await say(0, 'Escandinavia');
+    await other.query('begin; lock table vocabulary in exclusive mode');
+    const tidying = tidyAll(after(0.5));
+    await until('it to wait', async () => {
+      const { rows } = await other.query<{ count: number }>(
+        `select count(*)::int from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+      );
+      return rows[0]?.count === 1;
+    });
+    await say(0.5, 'Escandinavia y Groenlandia');
+    await other.query('commit');
+    await tidying;
+    expect((await read()).markdown.trim()).toBe('Escandinavia y Groenlandia');
+    expect(await sections()).toHaveLength(1);
+    expect(await db.$count(vocabulary, eq(vocabulary.word, 'escandinavia'))).toBe(1);
+  });
+
   it('makes one of what everybody has heard, and leaves what is new', async () => {
     const { say, read, updates, state } = await newDocument();
     await say(0, 'Uno');
