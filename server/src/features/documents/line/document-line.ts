@@ -22,6 +22,8 @@ export interface DocumentLine {
   saved: number;
   /** The places of what it wrote itself: it need not be told. */
   readonly own: Set<number>;
+  /** What it says to have, until it was sent the rest. */
+  asked: Uint8Array | undefined;
   /** What is deleted from what it was sent, until it has answered what more it has. */
   deleted: Deleted | undefined;
   /** What it last showed of itself. */

@@ -85,6 +85,19 @@ export function startDocumentLines(context: Writing): DocumentLines {
     });
   }
 
+  /** One after the other, for each reads the whole document; of what is asked meanwhile only the last is answered. */
+  async function beginInTurn(line: DocumentLine, vector: Uint8Array): Promise<void> {
+    const isAtIt = line.asked !== undefined;
+    line.asked = vector;
+    if (isAtIt) return;
+    while (line.asked) {
+      const { asked } = line;
+      // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
+      await begin(line, asked);
+      if (line.asked === asked) line.asked = undefined;
+    }
+  }
+
   function write(line: DocumentLine, update: Uint8Array): void {
     const holds = contentOf(update, line.deleted);
     line.deleted = undefined;
@@ -96,7 +109,7 @@ export function startDocumentLines(context: Writing): DocumentLines {
 
   function answer(line: DocumentLine, frame: ClientFrame): void {
     if (frame.kind === 'has') {
-      begin(line, frame.vector).catch((error: unknown) => {
+      beginInTurn(line, frame.vector).catch((error: unknown) => {
         onError(error);
         line.leave(closeCodes.tryAgain);
       });
@@ -126,6 +139,7 @@ export function startDocumentLines(context: Writing): DocumentLines {
       unsaved: [],
       saved: 0,
       own: new Set(),
+      asked: undefined,
       deleted: undefined,
       silentFor: 0,
       leave(code) {

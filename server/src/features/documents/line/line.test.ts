@@ -180,6 +180,23 @@ describe('a line', () => {
     expect(await stored(ref)).toBe('');
   });
 
+  it('that asks again and again is answered one at a time, at last what it asked last', async () => {
+    const { document, project, as } = await sharedDocument();
+    const ana = await openDocument(first, document, await as({ id: project.ownerId }));
+    ana.write('Hola');
+    await ana.until(() => expect(ana.saved()).toBe(2));
+    const [asking, sync, step2] = [100, 0, 1];
+    let answers = 0;
+    ana.line.on('message', (data: Buffer) => (answers += Number(data[0] === sync && data[1] === step2)));
+    const nothing = Buffer.from([0, 0, 1, 0]);
+    for (let nth = 0; nth < asking; nth += 1) ana.line.send(nothing);
+    ana.write(' a todos');
+    await ana.until(() => expect(ana.saved()).toBeGreaterThan(2));
+    await ana.until(() => expect(answers).toBeGreaterThan(0));
+    expect(answers).toBeLessThan(asking / 2);
+    await ana.close();
+  });
+
   it('is told when a document no longer fits, and nothing of it is lost', async () => {
     const { document, project, as, ref } = await sharedDocument();
     const ana = await openDocument(first, document, await as({ id: project.ownerId }));
