@@ -158,7 +158,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   manyTasksRoutes(serve);
   commentRoutes(serve);
   documentRoutes(serve, context);
-  documentContentRoutes(serve, context);
+  documentContentRoutes(serve, context, throttle);
   documentThreadRoutes(serve, context);
   memberRoutes(serve, context, throttle);
   teamRoutes(serve, context);

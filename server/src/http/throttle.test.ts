@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { attempts } from '../database/schema/schema.ts';
 import { attempt, count, newAddress, tooMany } from '../testing/attempts.ts';
 import { quickHash } from '../testing/quick-hash.ts';
-import { useTestApp } from '../testing/test-app.ts';
+import { type Client, useTestApp } from '../testing/test-app.ts';
 import { purgeAttempts } from './attempts.ts';
 
 const test = useTestApp({ RATE_LIMIT: 'on' });
@@ -62,6 +62,20 @@ describe('changing the password', () => {
     const right = { ...body, currentPassword: password };
     expect(await thief.post('/profile/password', right)).toMatchObject(tooMany);
     expect((await owner.post('/profile/password', right)).status).toBe(204);
+  });
+});
+
+describe('pictures of documents', () => {
+  it('have to wait after a hundred by one person, not those of others', async () => {
+    const { path, project } = await test.make.document();
+    const [owner, editor] = [{ id: project.ownerId }, await test.make.member({ project })];
+    const picture = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+    const headers = { 'content-type': 'image/png' };
+    const send = (client: Client) => client.request('POST', `${path}/files`, picture, { headers });
+    const client = await test.as(owner);
+    const statuses = await attempt(101, () => send(client));
+    expect([count(statuses, 201), count(statuses, 429)]).toEqual([100, 1]);
+    expect((await send(await test.as(editor))).status).toBe(201);
   });
 });
 

@@ -19,7 +19,7 @@ import { findShared, shareDocument, unshareDocument } from './links.commands.ts'
 import { addPicture, pictureHeaders, readPicture } from './pictures.ts';
 import { readVersion, readVersions, restoreVersion } from './versions.ts';
 
-export function documentContentRoutes(serve: Serve, { db, wake }: Context): void {
+export function documentContentRoutes(serve: Serve, { db, wake }: Context, throttle: Throttle): void {
   serve(endpoints.readState, async ({ params, reply }) => {
     const { update } = await readWhole(db, params);
     void reply.type('application/octet-stream');
@@ -69,11 +69,13 @@ export function documentContentRoutes(serve: Serve, { db, wake }: Context): void
     return restored;
   });
 
-  serve(endpoints.addFile, ({ params: { documentId }, request, change }) =>
-    change(async (project) => ({
+  // What was once in a document stays for its history: no more comes in an hour than people put in.
+  serve(endpoints.addFile, async ({ params: { documentId }, request, user, now, change }) => {
+    await throttle.count([{ about: ['document picture', user.id], free: 100 }], now);
+    return change(async (project) => ({
       url: await addPicture(project, documentId, request.body as Buffer | undefined),
-    })),
-  );
+    }));
+  });
 
   serve(endpoints.readFile, async ({ params, reply }) => {
     const { type, bytes } = await readPicture(db, params, params.fileId);
