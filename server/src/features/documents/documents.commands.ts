@@ -9,7 +9,7 @@ import type { Change } from '../../log/change.ts';
 import { changedFields, isUnchanged } from '../../log/changed-fields.ts';
 import { refuseUnseen } from '../../log/seen.ts';
 import { isThere, placeOfNew, placeWished, subtreeOf } from './document-tree.ts';
-import { listNodes } from './documents.queries.ts';
+import { type DocumentNode, listNodes } from './documents.queries.ts';
 
 interface NewRow {
   title: string;
@@ -17,9 +17,14 @@ interface NewRow {
   parentId: number | null;
 }
 
-export async function createDocument(change: Change, { title, icon, parentId }: NewRow): Promise<number> {
+/** Whoever makes many hands over those that the project has, which each new one joins. */
+export async function createDocument(
+  change: Change,
+  { title, icon, parentId }: NewRow,
+  known?: DocumentNode[],
+): Promise<number> {
   const { tx, projectId, member, now, append } = change;
-  const nodes = await listNodes(tx, projectId);
+  const nodes = known ?? (await listNodes(tx, projectId));
   if (nodes.filter(({ trashed }) => !trashed).length >= mostDocuments)
     throw conflict(messages.tooManyDocuments);
   const { position } = placeOfNew(nodes, parentId);
@@ -29,6 +34,7 @@ export async function createDocument(change: Change, { title, icon, parentId }: 
     .values({ projectId, parentId, position, icon, title, ...by })
     .returning({ id: documents.id });
   if (!row) throw new Error('the insert of a document returned no row');
+  nodes.push({ id: row.id, parentId, position, trashed: false });
   await tx.insert(documentStates).values({ projectId, documentId: row.id, dueAt: now });
   append({ type: 'document.created', payload: { documentId: row.id, title, parent_id: parentId, position } });
   return row.id;

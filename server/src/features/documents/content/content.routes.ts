@@ -1,4 +1,5 @@
 import { documentContentEndpoints as endpoints } from '@cuadrilla/contract/document-content';
+import { nodeOf } from '@cuadrilla/contract/document/parse';
 import { messages } from '@cuadrilla/contract/errors';
 import { parseId } from '@cuadrilla/contract/fields';
 import type { FastifyInstance } from 'fastify';
@@ -12,9 +13,9 @@ import { presentDocument } from '../documents.present.ts';
 import { listDocuments } from '../documents.queries.ts';
 import { readAfter, readDocument } from '../documents.routes.ts';
 import { type DocumentRef, readBeginning, readWhole } from '../line/updates.queries.ts';
-import { nodeIn, readMarkdown, writeMarkdown } from './content.ts';
+import { nodeIn, readMarkdown, writeContent } from './content.ts';
 import { documentPage } from './document-page.ts';
-import { importFiles } from './import.commands.ts';
+import { importFiles, readFiles } from './import.commands.ts';
 import { findShared, shareDocument, unshareDocument } from './links.commands.ts';
 import { addPicture, pictureHeaders, readPicture } from './pictures.ts';
 import { readVersion, readVersions, restoreVersion } from './versions.ts';
@@ -34,8 +35,10 @@ export function documentContentRoutes(serve: Serve, { db, wake }: Context, throt
   });
 
   serve(endpoints.writeMarkdown, async ({ params, body, change }) => {
+    // Before the project is held: reading a long one takes a while.
+    const content = nodeOf(body.markdown);
     const written = await change(async (project) => {
-      await writeMarkdown(project, params.documentId, body.markdown);
+      await writeContent(project, params.documentId, content);
       const { title } = await readAfter(project, params.documentId);
       return { title, markdown: await readMarkdown(project.tx, params) };
     });
@@ -48,13 +51,15 @@ export function documentContentRoutes(serve: Serve, { db, wake }: Context, throt
     return { title, html: await readPage(db, params, title) };
   });
 
-  serve(endpoints.importFiles, ({ params: { projectId }, body, change, user }) =>
-    change(async (project) => {
-      const made = new Set(await importFiles(project, body.files));
+  serve(endpoints.importFiles, ({ params: { projectId }, body, change, user }) => {
+    // Before the project is held, as above.
+    const files = readFiles(body.files);
+    return change(async (project) => {
+      const made = new Set(await importFiles(project, files));
       const rows = await listDocuments(project.tx, projectId, user.id);
       return rows.filter(({ id }) => made.has(id)).map(presentDocument);
-    }),
-  );
+    });
+  });
 
   serve(endpoints.versions, ({ params }) => readVersions(db, params));
 

@@ -87,6 +87,9 @@ describe('what a document says, in Markdown', () => {
         ['Voz', 'Guía'],
       ]),
     );
+    const again: Document[] = (await owner.post(`${list}/import`, { files: files.slice(1) })).body;
+    const places = [...made, ...again].map(({ parentId, position }) => `${parentId} ${position}`);
+    expect(new Set(places).size, 'each at the end of its parent').toBe(places.length);
   });
 });
 

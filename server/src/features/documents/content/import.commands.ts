@@ -1,7 +1,9 @@
+import { nodeOf } from '@cuadrilla/contract/document/parse';
 import { limits } from '@cuadrilla/contract/fields';
 import type { Change } from '../../../log/change.ts';
 import { createDocument } from '../documents.commands.ts';
-import { writeMarkdown } from './content.ts';
+import { listNodes } from '../documents.queries.ts';
+import { type Content, writeContent } from './content.ts';
 
 interface ImportedFile {
   path: string;
@@ -25,8 +27,22 @@ const foldersOf = (path: string): string[] =>
     .slice(0, -1)
     .filter((name) => name !== '' && name !== '.' && name !== '..');
 
+interface ReadFile {
+  folders: string[];
+  title: string;
+  content: Content;
+}
+
+/** What is to be made of the files. Without a database: reading large ones takes a while. */
+export const readFiles = (files: readonly ImportedFile[]): ReadFile[] =>
+  files.map((file) => {
+    const { title, markdown } = titled(file);
+    return { folders: foldersOf(file.path), title, content: nodeOf(markdown) };
+  });
+
 /** Folders become documents that hold what lies in them. Answers all that was made, in the order of the files. */
-export async function importFiles(change: Change, files: readonly ImportedFile[]): Promise<number[]> {
+export async function importFiles(change: Change, files: readonly ReadFile[]): Promise<number[]> {
+  const nodes = await listNodes(change.tx, change.projectId);
   const folders = new Map<string, number>();
   const made: number[] = [];
 
@@ -37,18 +53,21 @@ export async function importFiles(change: Change, files: readonly ImportedFile[]
     const known = folders.get(key);
     if (known !== undefined) return known;
     const parentId = await folder(names.slice(0, -1));
-    const id = await createDocument(change, { title: name.slice(0, limits.title), icon: '', parentId });
+    const id = await createDocument(
+      change,
+      { title: name.slice(0, limits.title), icon: '', parentId },
+      nodes,
+    );
     folders.set(key, id);
     made.push(id);
     return id;
   }
 
-  for (const file of files) {
-    const { title, markdown } = titled(file);
+  for (const { folders: within, title, content } of files) {
     // oxlint-disable no-await-in-loop -- one connection, and each folder before what lies in it
-    const parentId = await folder(foldersOf(file.path));
-    const id = await createDocument(change, { title, icon: '', parentId });
-    await writeMarkdown(change, id, markdown);
+    const parentId = await folder(within);
+    const id = await createDocument(change, { title, icon: '', parentId }, nodes);
+    await writeContent(change, id, content);
     // oxlint-enable no-await-in-loop
     made.push(id);
   }
