@@ -1,7 +1,9 @@
+import { documentContentEndpoints } from '@cuadrilla/contract/document-content';
 import { requestKeyHeader } from '@cuadrilla/contract/request-key';
 import { taskEndpoints } from '@cuadrilla/contract/tasks';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, call } from './api.ts';
+import { onSessionEnd } from './session-end.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -43,6 +45,29 @@ it('gives the reasons of a refusal, also where it has none', async () => {
   expect(await read()).toMatchObject({ status: 400, messages: ['Faltan datos'], code: 'invalid' });
   answerWith('<h1>Bad gateway</h1>', 502);
   expect(await read()).toMatchObject({ status: 502, messages: ['Algo falló en el servidor.'] });
+});
+
+const readPicture = () =>
+  call(documentContentEndpoints.readFile, { params: { projectId: 7, documentId: 3, fileId: 1 } });
+
+it('answers what is no JSON as it came, and says where that is missing', async () => {
+  const headers = { 'content-type': 'image/png' };
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('bytes', { headers })));
+  const picture = await readPicture();
+  expect([picture.type, await picture.text()]).toEqual(['image/png', 'bytes']);
+  answerWith('{"error":["No está"]}', 404);
+  await expect(readPicture()).rejects.toMatchObject({ status: 404, messages: ['No está'] });
+});
+
+it('tells of the end of the session whatever was asked for', async () => {
+  const ended = vi.fn<() => void>();
+  const stop = onSessionEnd(ended);
+  answerWith('{"error":["La sesión no está iniciada"]}', 401);
+  const file = new Blob(['bytes'], { type: 'image/png' });
+  const params = { projectId: 7, documentId: 3 };
+  await expect(call(documentContentEndpoints.addFile, { params, file })).rejects.toBeInstanceOf(ApiError);
+  expect(ended).toHaveBeenCalledOnce();
+  stop();
 });
 
 const create = (title: string) =>

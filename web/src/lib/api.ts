@@ -89,13 +89,15 @@ interface AnyInput extends Manner {
   body?: unknown;
 }
 
+type AnswerOf<E extends Endpoint> = E extends { media: string } ? Blob : ResponseOf<E>;
+
 /** The one way to the server. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   ...[input]: InputArguments<E>
-): Promise<ResponseOf<E>> {
+): Promise<AnswerOf<E>> {
   const { answer } = await send(endpoint, input);
-  return answer as ResponseOf<E>;
+  return answer as AnswerOf<E>;
 }
 
 export interface ListPage<Items> {
@@ -160,7 +162,8 @@ async function ask(
   if (response.status === 401) tellSessionEnd();
   if (!response.ok) throw await refusalOf(response);
   // The line may break before the whole answer is there, or a proxy in between answer with a page of its own.
-  const answer: unknown = response.status === 204 ? undefined : await response.json().catch(unreachable);
+  const whole = (): Promise<unknown> => (endpoint.media ? response.blob() : response.json());
+  const answer = response.status === 204 ? undefined : await whole().catch(unreachable);
   const seq = response.headers.get(seqHeader);
   if (seq !== null && params['projectId'] !== undefined) live.noteAnswer(params['projectId'], Number(seq));
   const ownSeq = response.headers.get(personSeqHeader);

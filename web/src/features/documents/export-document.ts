@@ -1,7 +1,7 @@
 import { documentContentEndpoints } from '@cuadrilla/contract/document-content';
 import type { Document } from '@cuadrilla/contract/documents';
 import { toBase64 } from 'lib0/buffer';
-import { call } from '../../lib/api.ts';
+import { call, isMissing } from '../../lib/api.ts';
 import { saveAs } from '../../lib/save-as.ts';
 import { copyText } from '../../ui/copy-text.ts';
 import { tellFailure } from '../../ui/tell-refusal.ts';
@@ -22,7 +22,7 @@ async function attempt(act: () => Promise<void>): Promise<void> {
   }
 }
 
-const pictureIn = /(?<=<img src=")\/api\/[^"]+/g;
+const pictureIn = /(?<=<img src=")\/api\/projects\/\d+\/documents\/\d+\/files\/\d+(?=")/g;
 
 /** A file has no server to ask for its pictures: they come along in it. */
 async function withPictures(html: string): Promise<string> {
@@ -34,10 +34,16 @@ async function withPictures(html: string): Promise<string> {
 }
 
 async function inlined(address: string): Promise<string> {
-  const answer = await fetch(address);
-  if (!answer.ok) return address;
-  const bytes = new Uint8Array(await answer.arrayBuffer());
-  return `data:${answer.headers.get('content-type') ?? ''};base64,${toBase64(bytes)}`;
+  const [projectId = 0, documentId = 0, fileId = 0] = address.match(/\d+/g)?.map(Number) ?? [];
+  try {
+    const picture = await call(documentContentEndpoints.readFile, {
+      params: { projectId, documentId, fileId },
+    });
+    return `data:${picture.type};base64,${toBase64(new Uint8Array(await picture.arrayBuffer()))}`;
+  } catch (error) {
+    if (isMissing(error)) return address;
+    throw error;
+  }
 }
 
 /** What leads to pages of ours leads there from wherever the file is. */

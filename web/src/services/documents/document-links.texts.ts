@@ -5,7 +5,6 @@ export const documentLinkTexts = {
   created: (board: string) => `Tarea creada en ${board}`,
   noBoard: 'El proyecto no tiene tableros donde crear la tarea',
   createFailed: 'La tarea no se pudo crear',
-  uploadFailed: 'El servidor no aceptó la imagen',
   search: 'Búsqueda de la lista de tareas',
   searchHint: 'Por ejemplo: vencidas sin:responsable',
   none: 'Ninguna tarea responde a esta búsqueda',

@@ -33,8 +33,9 @@ export function askForText({ projectId, documentId }: Place): FirstText {
   const isSeen = new Promise<void>((resolve) => (goOn = resolve));
   const seen = () => goOn?.();
 
-  const state = fetchState(`/api/projects/${projectId}/documents/${documentId}/state`, signal);
-  const first = call(documentContentEndpoints.readBeginning, { params: { projectId, documentId }, signal });
+  const asked = { params: { projectId, documentId }, signal };
+  const state = call(documentContentEndpoints.readState, asked).then(bytesOf, () => undefined);
+  const first = call(documentContentEndpoints.readBeginning, asked);
   const shown = first.then(
     (answer) => {
       if (answer.beginning === null) return undefined;
@@ -47,11 +48,4 @@ export function askForText({ projectId, documentId }: Place): FirstText {
   return { beginning, seen, whole: shown.then(() => state), giveUp: () => leaving.abort() };
 }
 
-async function fetchState(path: string, signal: AbortSignal): Promise<Uint8Array | undefined> {
-  try {
-    const answer = await fetch(path, { signal });
-    return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : undefined;
-  } catch {
-    return undefined;
-  }
-}
+const bytesOf = async (answer: Blob): Promise<Uint8Array> => new Uint8Array(await answer.arrayBuffer());

@@ -1,4 +1,5 @@
 import { dayAfter, dayIn } from '@cuadrilla/contract/day';
+import { documentContentEndpoints } from '@cuadrilla/contract/document-content';
 import { ownPageAt, ownPagePath } from '@cuadrilla/contract/document/own-pages';
 import { limits } from '@cuadrilla/contract/fields';
 import { projectTeamEndpoints } from '@cuadrilla/contract/project-teams';
@@ -9,7 +10,7 @@ import { boardQueries } from '../../features/boards/boards.queries.ts';
 import type { DocumentLinks, Named } from '../../features/documents/editor/document-links.ts';
 import { searchQuery } from '../../features/search/search.queries.ts';
 import { taskQueries } from '../../features/tasks/tasks.queries.ts';
-import { ApiError, call } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 import { now } from '../../lib/clock.ts';
 import { refreshProject } from '../../lib/project-data.ts';
 import { useTimeZone } from '../../lib/time-zone.ts';
@@ -78,14 +79,8 @@ async function meaningOf(client: QueryClient, projectId: number, href: string) {
 }
 
 async function upload(projectId: number, documentId: number, file: File): Promise<string> {
-  const answer = await fetch(`/api/projects/${projectId}/documents/${documentId}/files`, {
-    method: 'POST',
-    headers: { 'content-type': file.type },
-    body: file,
-  });
-  const body = (await answer.json().catch(() => ({}))) as { url?: string; error?: string[] };
-  if (!answer.ok || !body.url) throw new ApiError(answer.status, body.error ?? [texts.uploadFailed]);
-  return body.url;
+  const { url } = await call(documentContentEndpoints.addFile, { params: { projectId, documentId }, file });
+  return url;
 }
 
 /** What a document of a project may name, and how it is shown. */

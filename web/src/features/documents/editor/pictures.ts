@@ -1,7 +1,7 @@
 import { schema } from '@cuadrilla/contract/document/schema';
 import type { EditorView } from 'prosemirror-view';
 import { messagesOf } from '../../../lib/api.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { tellRefusal } from '../../../ui/tell-refusal.ts';
 import type { DocumentLinks } from './document-links.ts';
 import { editorTexts } from './editor.texts.ts';
 
@@ -15,7 +15,7 @@ async function upload(view: EditorView, files: File[], links: DocumentLinks, at:
       if (view.isDestroyed) return;
       view.dispatch(view.state.tr.insert(placeAfter(view, line), schema.nodes.image.create({ src })));
     } catch (error) {
-      toast.error(`${editorTexts.uploadFailed}: ${messagesOf(error).join(' ')}`);
+      tellRefusal(error, `${editorTexts.uploadFailed}: ${messagesOf(error).join(' ')}`);
     }
   }
 }
