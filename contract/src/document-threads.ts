@@ -6,6 +6,9 @@ import { canComment, canDeleteComment, canEditComment, canReadProject, canSettle
 import { inProject } from './scopes.ts';
 import { seenConflict } from './seen.ts';
 
+/** Of one document: all that is said of it is sent as a whole. */
+export const mostRemarks = 2_000;
+
 /** A place in the text that stays where it is meant to be while others write: Yjs' relative positions, in base64. */
 const place = z
   .string('El lugar del comentario no es válido')

@@ -69,6 +69,7 @@ export const messages = {
   fileNotFound: 'Archivo no encontrado',
   notAPicture: 'El archivo no es una imagen PNG, JPEG, GIF o WebP',
   linkNotFound: 'Enlace no encontrado',
+  tooManyRemarks: 'No caben más comentarios en el documento: elimina alguno',
   tooManyDocuments: 'No caben más documentos en el proyecto: elimina alguno',
   memberNotFound: 'Miembro no encontrado',
   sessionNotFound: 'Sesión no encontrada',

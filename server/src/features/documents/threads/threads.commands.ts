@@ -1,8 +1,8 @@
-import type { Anchor } from '@cuadrilla/contract/document-threads';
+import { type Anchor, mostRemarks } from '@cuadrilla/contract/document-threads';
 import { messages } from '@cuadrilla/contract/errors';
 import type { Seen } from '@cuadrilla/contract/seen';
 import { and, eq, like, sql } from 'drizzle-orm';
-import { notFound } from '../../../app-error.ts';
+import { conflict, notFound } from '../../../app-error.ts';
 import { answers, documentRemarks, documentThreads } from '../../../database/schema/schema.ts';
 import type { Change } from '../../../log/change.ts';
 import { refuseUnseen } from '../../../log/seen.ts';
@@ -59,6 +59,8 @@ interface ThreadRef {
 async function addRemark(change: Change, thread: ThreadRef, content: string): Promise<void> {
   const { tx, projectId, member, now, append } = change;
   const { documentId, threadId } = thread;
+  const all = and(eq(documentRemarks.projectId, projectId), eq(documentRemarks.documentId, documentId));
+  if ((await tx.$count(documentRemarks, all)) >= mostRemarks) throw conflict(messages.tooManyRemarks);
   const [remark] = await tx
     .insert(documentRemarks)
     .values({

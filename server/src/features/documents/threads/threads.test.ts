@@ -1,5 +1,8 @@
 import type { Notification } from '@cuadrilla/contract/notifications/notifications';
+import { mostRemarks } from '@cuadrilla/contract/document-threads';
+import { messages } from '@cuadrilla/contract/errors';
 import { describe, expect, it } from 'vitest';
+import { documentRemarks } from '../../../database/schema/schema.ts';
 import { readLogs } from '../../../testing/read-logs.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { notificationsReader } from '../../notifications/notifications.reader.ts';
@@ -35,6 +38,23 @@ describe('a thread about a place in a document', () => {
     expect(await threads()).toMatchObject([
       { remarks: [{ content: '¿A qué hora?' }, { content: '¿Seguro?' }] },
     ]);
+  });
+
+  it('has room for no more once the document has as much as is sent at once', async () => {
+    const { document, project, owner, path, threads } = await discussed();
+    const { id: threadId } = (await owner.post(path, said)).body;
+    const now = new Date();
+    const of = { projectId: project.id, documentId: document.id, threadId, authorId: project.ownerId };
+    const remark = { ...of, content: 'Así es', createdAt: now, updatedAt: now };
+    await test.database.db
+      .insert(documentRemarks)
+      .values(Array.from({ length: mostRemarks - 1 }, () => remark));
+    const full = { status: 409, body: { error: [messages.tooManyRemarks] } };
+    expect(await owner.post(`${path}/${threadId}/remarks`, { content: '¿Cabe?' })).toMatchObject(full);
+    expect(await owner.post(path, said)).toMatchObject(full);
+    const [{ remarks }] = await threads();
+    expect((await owner.delete(`${path}/${threadId}/remarks/${remarks[1].id}`)).status).toBe(204);
+    expect((await owner.post(path, said)).status).toBe(201);
   });
 
   it('is settled by a Lector only where they began it', async () => {
