@@ -3,6 +3,7 @@ import { Check, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useId } from 'react';
 import { Hidden } from '../../../ui/Hidden.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
 import { firstStepsQuery } from '../first-steps.queries.ts';
 import { firstStepsTexts as texts } from '../first-steps.texts.ts';
 import styles from './FirstSteps.module.css';
@@ -16,6 +17,14 @@ interface Props {
 }
 
 const order = ['account', 'project', 'task', 'company', 'search'] as const;
+/** Where each is taken, if not everywhere. */
+const ways = {
+  account: undefined,
+  project: '/dashboard/create-project',
+  task: '/projects',
+  company: '/teams',
+  search: undefined,
+} as const;
 
 /** Ticks itself as things are done, in any order. Shown before it is known which: nothing below it jumps. */
 export function FirstSteps({ hasSearched, onClose, onDone }: Props) {
@@ -48,18 +57,21 @@ export function FirstSteps({ hasSearched, onClose, onDone }: Props) {
         <i style={{ width: `${(100 * done) / order.length}%` }} />
       </div>
       <ol className={styles.list}>
-        {order.map((step) => (
-          <li key={step} className={styles.step} data-state={stateOf(taken[step], step === next)}>
-            <span className={styles.mark} aria-hidden="true">
-              {taken[step] && <Check size={13} strokeWidth={2.5} />}
-            </span>
-            <div>
-              {texts.steps[step]}
-              {taken[step] && <Hidden>{texts.isDone}</Hidden>}
-              {step !== 'account' && !taken[step] && <p className={styles.why}>{texts.why[step]}</p>}
-            </div>
-          </li>
-        ))}
+        {order.map((step) => {
+          const way = ways[step];
+          return (
+            <li key={step} className={styles.step} data-state={stateOf(taken[step], step === next)}>
+              <span className={styles.mark} aria-hidden="true">
+                {taken[step] && <Check size={13} strokeWidth={2.5} />}
+              </span>
+              <div>
+                {way && !taken[step] ? <TextLink to={way}>{texts.steps[step]}</TextLink> : texts.steps[step]}
+                {taken[step] && <Hidden>{texts.isDone}</Hidden>}
+                {step !== 'account' && !taken[step] && <p className={styles.why}>{texts.why[step]}</p>}
+              </div>
+            </li>
+          );
+        })}
       </ol>
     </section>
   );
