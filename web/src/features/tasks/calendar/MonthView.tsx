@@ -4,7 +4,7 @@ import { classes } from '../../../lib/text.ts';
 import { useCalendar } from './calendar-context.ts';
 import { useIsMarked } from './calendar-controller.ts';
 import { isWeekend, type Period, weeksOf } from './calendar-days.ts';
-import { calendarTexts as texts, numberInMonth, weekdayOf } from './calendar.texts.ts';
+import { calendarTexts as texts, numberInMonth, weekdayParts } from './calendar.texts.ts';
 import { CalendarChip } from './CalendarChip.tsx';
 import { CalendarDraft } from './CalendarDraft.tsx';
 import { rowOfDays } from './day-at.ts';
@@ -26,11 +26,15 @@ export function MonthView({ period, dated }: Props) {
   return (
     <div className={styles.month}>
       <div className={styles.names} aria-hidden="true">
-        {weeks[0]?.map((day) => (
-          <span key={day} className={styles.name}>
-            {weekdayOf(day)}
-          </span>
-        ))}
+        {weeks[0]?.map((day) => {
+          const { short, rest } = weekdayParts(day);
+          return (
+            <span key={day} className={styles.name}>
+              {short}
+              <span className={styles.rest}>{rest}</span>
+            </span>
+          );
+        })}
       </div>
       {weeks.map((week) => (
         <Week key={week[0]} week={week} dated={dated} month={period.month} />

@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { useCalendar } from './calendar-context.ts';
 import { useIsMarked } from './calendar-controller.ts';
 import { daysOf, isWeekend, type Period } from './calendar-days.ts';
-import { calendarTexts as texts, numberOf, weekdayOf } from './calendar.texts.ts';
+import { calendarTexts as texts, numberOf, weekdayParts } from './calendar.texts.ts';
 import { CalendarCard, CalendarChip } from './CalendarChip.tsx';
 import { CalendarDraft } from './CalendarDraft.tsx';
 import { rowOfDays } from './day-at.ts';
@@ -88,12 +88,16 @@ function Ground({ day }: { day: string }) {
 
 function Head({ day, count }: { day: string; count: number }) {
   const { today, canCreate } = useCalendar();
+  const { short, rest } = weekdayParts(day);
   return (
     <div className={classes(styles.name, day === today && styles.today)} data-room>
       <DayNumber day={day} count={count}>
         {numberOf(day)}
       </DayNumber>
-      <span className={styles.weekday}>{weekdayOf(day)}</span>
+      <span className={styles.weekday}>
+        {short}
+        <span className={styles.rest}>{rest}</span>
+      </span>
       <HolidayName day={day} />
       {canCreate && (
         <IconButton

@@ -12,11 +12,18 @@ const month = format({ month: 'long' });
 const shortMonth = format({ month: 'short' });
 
 const of = (formatter: Intl.DateTimeFormat, day: string): string => formatter.format(new Date(day));
+/** nov */
+const shortMonthOf = (day: string): string => of(shortMonth, day).replace('.', '');
 
 /** 14 */
 export const numberOf = (day: string): string => String(Number(day.slice(8)));
 /** Lunes */
 export const weekdayOf = (day: string): string => capitalised(of(weekday, day));
+/** Lun, and es: what narrow columns leave out. */
+export const weekdayParts = (day: string): { short: string; rest: string } => {
+  const name = weekdayOf(day);
+  return { short: name.slice(0, 3), rest: name.slice(3) };
+};
 /** L */
 export const weekdayLetter = (day: string): string => weekdayOf(day).charAt(0);
 /** Octubre */
@@ -29,19 +36,20 @@ const dateOf = (day: string): string => formatDay(day, 'UTC');
 /** «14», or «1 nov» where another month begins. */
 export const numberInMonth = (day: string, shown: string | undefined): string =>
   shown !== undefined && !day.startsWith(shown) && day.endsWith('-01')
-    ? `1 ${of(shortMonth, day).replace('.', '')}`
+    ? `1 ${shortMonthOf(day)}`
     : numberOf(day);
 
-/** «Octubre 2026», «12 al 18 de octubre», «28 de septiembre al 4 de octubre»; of other years with the year. */
+/** «Octubre 2026», «12 al 18 de octubre», «28 de sept al 4 de oct»; of other years with the year. */
 export function titleOf({ view, from, to, month: shown }: Period, today: string): string {
   if (view === 'month') return `${capitalised(of(month, `${shown}-01`))} ${shown?.slice(0, 4)}`;
   const year =
     to.slice(0, 4) === today.slice(0, 4) && from.slice(0, 4) === to.slice(0, 4)
       ? ''
       : ` de ${to.slice(0, 4)}`;
-  const start =
-    from.slice(0, 7) === to.slice(0, 7) ? numberOf(from) : `${numberOf(from)} de ${of(month, from)}`;
-  return `${start} al ${numberOf(to)} de ${of(month, to)}${year}`;
+  // Two whole months would take the room of the tools.
+  return from.slice(0, 7) === to.slice(0, 7)
+    ? `${numberOf(from)} al ${numberOf(to)} de ${of(month, to)}${year}`
+    : `${numberOf(from)} de ${shortMonthOf(from)} al ${numberOf(to)} de ${shortMonthOf(to)}${year}`;
 }
 
 const tasks = (count: number): string => (count === 1 ? '1 tarea' : `${count} tareas`);
