@@ -1,4 +1,3 @@
-import { dayAfter } from '@cuadrilla/contract/day';
 import type { Locator, Page } from '@playwright/test';
 import { Client } from 'pg';
 import { expectAccessible } from './axe.ts';
@@ -141,6 +140,25 @@ test('a task is created on a day or over several, moved, pulled and undone', asy
     await expect.poll(() => datesOf({ read })).toEqual([on(12), on(14)]);
     await expect(chip(page, 'Pintar')).toBeFocused();
   });
+
+  await test.step('its tools stay in one row, and a day with more tasks than fit shows them as wide as it is', async () => {
+    for (const nth of [1, 2, 3, 4, 5])
+      await addTask(api, elena, place, {
+        title: `${nth}. Averiguar quién tiene las llaves del depósito de la esquina y pedirle una copia`,
+        dueDate: on(26),
+      });
+    for (const width of [1440, 1280, 768]) {
+      await page.setViewportSize({ width, height: 1000 });
+      const views = await middleOf(page.getByRole('radio', { name: 'Agenda' }));
+      const create = await middleOf(page.getByRole('button', { name: 'Crear tarea', exact: true }));
+      expect(create.y).toBe(views.y);
+      expect(create.right).toBeLessThanOrEqual(width);
+    }
+    await page.getByRole('button', { name: '2 más el martes 26-08-2031' }).click();
+    const list = page.getByRole('dialog', { name: 'Martes 26-08-2031' }).getByRole('list');
+    await expect(list.getByRole('listitem')).toHaveCount(5);
+    expect(await list.evaluate((each) => each.scrollWidth <= each.clientWidth)).toBe(true);
+  });
 });
 
 /** Forms ask for a due date, but older tasks may have none. */
@@ -190,9 +208,7 @@ test('a reader sees what others do, in month, week and agenda, and drags nothing
   // The board’s own tools are enough, and days have an order.
   await expect(theirs.getByText('Crear tarea', { exact: true })).toHaveCount(1);
   await expect(theirs.getByRole('button', { name: /^Ordenar/ })).toHaveCount(0);
-  await theirs.goto(
-    `/dashboard/projects/${place.projectId}?tab=calendar&span=agenda&date=${dayAfter(on(27), 1)}`,
-  );
+  await theirs.goto(`/dashboard/projects/${place.projectId}?tab=calendar&span=agenda&date=${on(27)}`);
   await expect(chip(theirs, 'Traer sillas')).toBeVisible();
 });
 
@@ -231,6 +247,10 @@ test('on a phone a finger carries a task to another day, and weeks begin on Sund
   await page.getByRole('button', { name: /14 de agosto de 2031/ }).tap();
   await expect(chip(page, 'Barrer')).toHaveAttribute('data-on-day', on(14));
   await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Hoy', exact: true }).tap();
+  await expect(page).toHaveURL('/calendar?span=week');
+  await expect(page.locator('main [aria-current="date"]')).toBeVisible();
 
   await page.goto('/settings');
   await page.getByRole('radiogroup', { name: 'La semana empieza el' }).getByText('Domingo').tap();

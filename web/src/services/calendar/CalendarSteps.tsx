@@ -13,11 +13,12 @@ interface Props {
   view: CalendarView;
   date: string;
   title: string;
-  onDate: (date: string | undefined) => void;
+  onToday: () => void;
+  onDate: (date: string) => void;
 }
 
 /** The period before, today, the period after, and any month at once. */
-export const CalendarSteps = ({ view, date, title, onDate }: Props) => (
+export const CalendarSteps = ({ view, date, title, onToday, onDate }: Props) => (
   <div data-row className={styles.steps}>
     <IconButton
       label={texts.previous[view]}
@@ -26,7 +27,7 @@ export const CalendarSteps = ({ view, date, title, onDate }: Props) => (
     >
       <ChevronLeft size={18} />
     </IconButton>
-    <Button className={styles.today} onClick={() => onDate(undefined)}>
+    <Button className={styles.today} onClick={onToday}>
       {texts.today}
     </Button>
     <IconButton
@@ -40,7 +41,7 @@ export const CalendarSteps = ({ view, date, title, onDate }: Props) => (
   </div>
 );
 
-function MonthButton({ date, title, onDate }: Omit<Props, 'view'>) {
+function MonthButton({ date, title, onDate }: Omit<Props, 'view' | 'onToday'>) {
   const [open, setOpen] = useState(false);
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>

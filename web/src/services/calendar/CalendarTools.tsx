@@ -21,6 +21,8 @@ import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import styles from './CalendarHead.module.css';
 
 interface Props {
+  /** On a phone, where there is no room for it beside the title. */
+  onToday: () => void;
   view: CalendarView;
   onView: (view: CalendarView) => void;
   colour: CalendarColour;
@@ -41,6 +43,7 @@ const views = calendarViews.map((value) => ({ value, label: texts.views[value] }
 const colours = calendarColours.map((value) => ({ value, label: texts.colour[value] }));
 
 export const CalendarTools = ({
+  onToday,
   view,
   onView,
   colour,
@@ -51,6 +54,9 @@ export const CalendarTools = ({
   onCreate,
 }: Props) => (
   <div className={styles.tools}>
+    <Button className={styles.phoneToday} onClick={onToday}>
+      {texts.today}
+    </Button>
     {projects && <ProjectsButton {...projects} />}
     {filtering && <FilterMenu {...filtering} onIntent={() => undefined} />}
     <Menu

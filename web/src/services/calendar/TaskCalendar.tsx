@@ -64,6 +64,7 @@ export function TaskCalendar({ projectId, boardId, search = '', filtered = false
     ),
     enabled: profile !== undefined,
   });
+  const [toToday, setToToday] = useState(0);
   const [creating, setCreating] = useState<HTMLElement>();
   const find = useCallback((taskId: number) => findInCalendars(client, taskId), [client]);
   const tasks = calendar.data?.tasks;
@@ -82,16 +83,23 @@ export function TaskCalendar({ projectId, boardId, search = '', filtered = false
   const filtering = { filter, groups, onChange: filterBy };
   const create = { boards: places.boards, userId: user.id };
 
+  const onToday = () => {
+    change({ date: undefined });
+    setToToday((times) => times + 1);
+  };
+
   const steps = (
     <CalendarSteps
       view={view}
       date={date}
       title={title}
+      onToday={onToday}
       onDate={(day) => change({ date: day === today ? undefined : day })}
     />
   );
   const tools = (
     <CalendarTools
+      onToday={onToday}
       view={view}
       onView={(next) => change({ span: next === 'month' ? undefined : next })}
       colour={colour}
@@ -122,6 +130,7 @@ export function TaskCalendar({ projectId, boardId, search = '', filtered = false
       {calendar.data?.more && <Banner tone="warning">{texts.cut(mostInCalendar)}</Banner>}
       <CalendarGrid
         period={period}
+        toToday={toToday}
         tasks={tasks}
         find={find}
         whereabouts={places.whereabouts}

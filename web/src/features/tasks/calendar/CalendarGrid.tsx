@@ -26,6 +26,8 @@ import type { Dated } from './week-lanes.ts';
 
 interface Props {
   period: Period;
+  /** How often today was asked for. */
+  toToday: number;
   tasks: readonly CalendarTask[];
   /** The tray's, and whatever else can be taken. */
   find: (taskId: number) => CalendarTask | undefined;
@@ -103,6 +105,7 @@ export function CalendarGrid(props: Props) {
           <PhoneView
             period={period}
             dated={dated}
+            toToday={props.toToday}
             onCreate={(day) => {
               const anchor = root.current;
               if (anchor) ask({ what: 'create', span: { first: day, last: day }, anchor });

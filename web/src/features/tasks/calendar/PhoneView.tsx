@@ -1,6 +1,6 @@
 import type { CalendarTask } from '@cuadrilla/contract/calendar';
 import { Ellipsis } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { classes } from '../../../lib/text.ts';
 import { Hidden } from '../../../ui/Hidden.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -18,6 +18,8 @@ import type { Dated } from './week-lanes.ts';
 interface Props {
   period: Period;
   dated: readonly Dated<CalendarTask>[];
+  /** How often today was asked for. */
+  toToday: number;
   onCreate: (day: string) => void;
 }
 
@@ -25,7 +27,7 @@ interface Props {
  * A strip of days, which is also where a task that is carried by a finger is put, and below it the tasks: of a week day
  * by day, of a month those of one day.
  */
-export function PhoneView({ period, dated, onCreate }: Props) {
+export function PhoneView({ period, dated, toToday, onCreate }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const weeks = useMemo(() => weeksOf(period), [period]);
   const { canCreate, today } = useCalendar();
@@ -34,12 +36,20 @@ export function PhoneView({ period, dated, onCreate }: Props) {
   const isShown = chosen >= period.from && chosen <= period.to;
   const one = month === undefined ? undefined : isShown ? chosen : `${month}-01`;
   const onDay = (day: string) => dated.filter(({ span }) => touches(span, day, day));
+  const show = (day: string) =>
+    list.current?.querySelector(`[data-section="${day}"]`)?.scrollIntoView({ block: 'start' });
   const choose = (day: string) => {
     if (one && day !== one) setChosen(day);
-    else if (onDay(day).length > 0)
-      list.current?.querySelector(`[data-section="${day}"]`)?.scrollIntoView({ block: 'start' });
+    else if (onDay(day).length > 0) show(day);
     else if (canCreate) onCreate(day);
   };
+  const goToToday = useEffectEvent(() => {
+    setChosen(today);
+    if (!one) show(today);
+  });
+  useEffect(() => {
+    if (toToday > 0) goToToday();
+  }, [toToday]);
   return (
     <div ref={list}>
       <div className={styles.strip} data-weeks={weeks.length}>
