@@ -23,7 +23,11 @@ test('what is searched for is found, by operators and words that were meant too,
     await addTask(api, elena, place, { title: 'Mía', assignedTo: elena.id, priorityId: 3 });
     await addTask(api, elena, place, { title: 'De nadie', priorityId: 3, assignedTo: null });
     await visit(page, '/search');
-    await field(page).click();
+    await expect(field(page)).toBeFocused();
+    await expect(page.getByRole('link', { name: 'Lo que está vencido' })).toHaveAttribute(
+      'href',
+      '/search?q=vencidas',
+    );
     await page.keyboard.type('resp');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');

@@ -10,6 +10,7 @@ import { readRecent, rememberSearch } from '../../features/search/recent-searche
 import { useChangeSearch, useSaveSearch } from '../../features/search/saved.mutations.ts';
 import { savedQuery } from '../../features/search/saved.queries.ts';
 import { searchTexts } from '../../features/search/search.texts.ts';
+import { focusWhenThere } from '../../lib/focus.ts';
 import { useUser } from '../../services/session.ts';
 import { useAriaKeys } from '../../services/single-keys.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -32,12 +33,17 @@ export function SearchPage() {
   const unknown = text.trim() === asked && results.found ? results.found.unknown : [];
 
   useEffect(() => readRecent(user.id), [user.id]);
+  const isStart = asked === '';
+  useEffect(() => {
+    // A finger asks for its keyboard itself: it would cover what is below.
+    if (!isStart || window.matchMedia('(pointer: coarse)').matches) return undefined;
+    return focusWhenThere(() => fieldIn(box.current));
+  }, [isStart]);
 
   const step = (by: 1 | -1) => {
     const hits = Array.from(box.current?.querySelectorAll<HTMLElement>('[data-hit]') ?? []);
     const at = hits.findIndex((hit) => hit === document.activeElement);
-    const field = box.current?.querySelector<HTMLElement>('input[type=search]');
-    (at + by < 0 ? field : hits[at + by])?.focus();
+    (at + by < 0 ? fieldIn(box.current) : hits[at + by])?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.target instanceof HTMLElement && 'hit' in event.target.dataset)) return;
@@ -62,7 +68,7 @@ export function SearchPage() {
           <QueryChips text={text} parsed={parsed} onChange={setText} />
           {asked !== '' && <SaveButton query={asked} />}
         </div>
-        {asked === '' ? (
+        {isStart ? (
           <SearchStart />
         ) : (
           <SearchResults query={asked} kind={kind} results={results} onClear={() => setText('')} />
@@ -71,6 +77,8 @@ export function SearchPage() {
     </Page>
   );
 }
+
+const fieldIn = (box: HTMLElement | null) => box?.querySelector<HTMLElement>('input[type=search]');
 
 /** One that is saved already says as what, and can be called something else. */
 function SaveButton({ query }: { query: string }) {

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Ago } from '../../ui/Time.tsx';
 import { searchPageTexts as texts } from './search.texts.ts';
 import styles from './SearchPage.module.css';
+import { SearchIdeas } from './SearchIdeas.tsx';
 import { SubscribableSearches } from './SubscribableSearches.tsx';
 
 /** Before anything is searched for: what was before, and how it can be. */
@@ -15,6 +16,7 @@ export const SearchStart = () => (
     <div>
       <SubscribableSearches asked="" />
       <Recent />
+      <SearchIdeas />
     </div>
     <aside className={styles.well}>
       <h2 className={styles.heading}>{texts.filtersToo}</h2>

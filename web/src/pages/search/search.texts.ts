@@ -28,6 +28,17 @@ export const searchPageTexts = {
   commentedIn: (name: string, task: string) => `${name} en «${task}»`,
   priority: (name: string) => `Prioridad ${name}`,
 
+  ideas: 'Para empezar',
+  ideasText:
+    'Se busca en tareas, comentarios, documentos, proyectos, tableros y personas, con palabras, con filtros o con ambos.',
+  idea: [
+    ['Lo que tengo esta semana', 'responsable:yo fecha:semana'],
+    ['Lo que está vencido', 'vencidas'],
+    ['Lo más urgente que sigue abierto', 'prioridad:máxima abiertas'],
+    ['Lo que nadie tiene a cargo', 'sin:responsable abiertas'],
+    ['Lo que se creó hoy', 'creada:hoy'],
+  ] as const,
+
   recent: 'Recientes',
   forget: 'Borrar',
   filtersToo: 'Los filtros también se escriben',
