@@ -24,6 +24,7 @@ import { boardPath, type Here, projectPath } from '../shortcuts/here.ts';
 import { shortcutTexts } from '../shortcuts/shortcuts.texts.ts';
 import { shortcuts } from '../shortcuts/shortcuts.ts';
 import { paletteTexts as texts } from './palette.texts.ts';
+import { screens } from './screens.ts';
 
 export type Action = Command & {
   keys?: string;
@@ -52,6 +53,7 @@ const ofProject: Action[] = [
     name: texts.toSettings,
     Icon: Settings,
     near: true,
+    words: texts.settingsWords,
     fits: (here) => inProject(here) && here.permissions?.can_manage === true,
     href: (here) => `${projectPath(here)}?tab=settings`,
   },
@@ -158,6 +160,7 @@ export const actionsOf = (signOut: () => void): Action[] => [
   ...ofProject,
   createProject,
   ...shortcutsOf('anywhere', 'go'),
+  ...screens,
   administer,
   ...changeTheme,
   { name: shellTexts.logout, Icon: LogOut, words: texts.logoutWords, run: signOut },

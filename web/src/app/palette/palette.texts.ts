@@ -31,6 +31,7 @@ export const paletteTexts = {
   toBoards: 'Ir a los tableros del proyecto',
   toMembers: 'Ir a los miembros del proyecto',
   toSettings: 'Ir a los ajustes del proyecto',
+  toSetting: (section: string) => `Ir a Configuración: ${section}`,
   onlyMine: 'Ver solo mis tareas',
   everybodys: 'Ver las tareas de todos',
   toBoard: 'Volver al tablero',
@@ -39,7 +40,23 @@ export const paletteTexts = {
   // Other words that find them.
   onlyMineWords: 'filtrar asignadas a mí',
   everybodysWords: 'quitar filtro',
+  settingsWords: 'configuración etiquetas papelera restaurar',
   themeWords: 'cambiar modo apariencia',
   adminWords: 'administrar personas registro correo salud seguridad',
   logoutWords: 'salir',
+};
+
+/** By which a screen is found that is called something else. */
+export const screenWords = {
+  notifications: 'avisos campana menciones novedades',
+  settings: {
+    profile: 'cuenta nombre foto correo zona horaria semana',
+    appearance: 'colores claro oscuro densidad letra',
+    notifications: 'avisos correo navegador resumen silenciar',
+    security: 'contraseña clave password passkey verificación dos pasos sesiones',
+    tokens: 'api integraciones claves',
+    calendar: 'feriados festivos país región suscripción icalendar google outlook',
+    data: 'exportar exportación descargar copia zip eliminar borrar cuenta',
+  },
+  trash: 'eliminados borrados restaurar recuperar',
 };

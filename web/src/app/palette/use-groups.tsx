@@ -10,7 +10,7 @@ import { includesFolded } from '../../lib/text.ts';
 import { useUser } from '../../services/session.ts';
 import { uiTexts } from '../../ui/ui.texts.ts';
 import { useSignOut } from '../shell/use-sign-out.ts';
-import { fitsHere, runCommand } from '../shortcuts/command.ts';
+import { answers, fitsHere, runCommand } from '../shortcuts/command.ts';
 import { type Here, hereOf } from '../shortcuts/here.ts';
 import { type Action, actionsOf, createTaskNamed, searchAllFor } from './actions.ts';
 import { groupsOf } from './hits.tsx';
@@ -70,14 +70,6 @@ const itemsOf = (actions: Action[], here: Here, search: string): Item[] =>
   actions.filter((action) => fitsHere(action, here)).map((action) => itemOf(action, here, search));
 
 const isNear = ({ near }: Action): boolean => near === true;
-
-/** Every word that was typed is in its name or in the words that stand for it. */
-function answers({ name, words = '' }: Action, search: string): boolean {
-  const text = fold(`${name} ${words}`);
-  return fold(search)
-    .split(/\s+/)
-    .every((word) => text.includes(word));
-}
 
 const itemOf = (action: Action, here: Here, search: string): Item => ({
   id: `palette-${fold(action.name).replace(/\W+/g, '-')}`,

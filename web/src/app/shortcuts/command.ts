@@ -1,3 +1,4 @@
+import { fold } from '@cuadrilla/contract/fold';
 import type { LucideIcon } from 'lucide-react';
 import type { Here } from './here.ts';
 import type { shortcutTexts } from './shortcuts.texts.ts';
@@ -27,3 +28,11 @@ export function runCommand(command: Command, here: Here): void {
 }
 
 export const fitsHere = ({ fits }: Command, here: Here): boolean => !fits || fits(here);
+
+/** Every word that was typed is in its name or in the words that stand for it. */
+export function answers({ name, words = '' }: Command, search: string): boolean {
+  const text = fold(`${name} ${words}`);
+  return fold(search)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
