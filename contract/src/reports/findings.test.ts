@@ -14,6 +14,7 @@ import {
   findInWeeks,
 } from './findings.ts';
 
+const today = '2026-10-14';
 const week = (created: number, finished: number) => ({
   first: '2026-10-05',
   last: '2026-10-11',
@@ -35,9 +36,19 @@ describe('a finding', () => {
     [findInWeeks({ weeks: [week(3, 5), week(2, 1)] }), 'Se cierran más tareas de las que entran'],
     [findInWeeks({ weeks: [week(3, 1)] }), 'Entran más tareas de las que se cierran'],
     [findInWeeks({ weeks: [week(0, 0)] }), 'No se creó ni se completó nada'],
-    [findInOpen(42, '2026-12-12'), '85 %: lo abierto se termina antes del 12-12'],
-    [findInOpen(1, undefined), '1 tarea sin terminar, y sin ritmo para saber cuándo'],
-    [findInOpen(0, undefined), 'No queda nada abierto'],
+    [
+      findInOpen({ open: [40, 42], weeks: [week(1, 3)] }, '2026-12-12', today),
+      '85 %: lo abierto se termina antes del 12-12',
+    ],
+    [
+      findInOpen({ open: [42], weeks: [week(3, 1)] }, '2027-08-04', today),
+      '85 %: si no entrara nada más, lo abierto se terminaría antes del 04-08-2027',
+    ],
+    [
+      findInOpen({ open: [1], weeks: [] }, undefined, today),
+      '1 tarea sin terminar, y sin ritmo para saber cuándo',
+    ],
+    [findInOpen({ open: [0], weeks: [] }, undefined, today), 'No queda nada abierto'],
     [
       findInPriorities({
         priorities: [
@@ -72,7 +83,10 @@ describe('a finding', () => {
       findInBands({ bands: [{ name: 'En revisión', kind: 'en curso', counts: [3, 8, 12] }] }),
       'En «En revisión» se junta trabajo: de 3 a 12 tareas',
     ],
-    [findInTimes({ p50: 4, p85: 11, p95: 17.4 }), 'El 85 % se termina en 11 días hábiles o menos'],
+    [findInTimes(null, 0), 'No se terminó ninguna tarea'],
+    [findInTimes(null, 1), 'La única tarea terminada no pasó por una columna en curso'],
+    [findInTimes(null, 4), 'Ninguna de las 4 tareas terminadas pasó por una columna en curso'],
+    [findInTimes({ p50: 4, p85: 11, p95: 17.4 }, 9), 'El 85 % se termina en 11 días hábiles o menos'],
     [
       findInColumns({
         columns: [

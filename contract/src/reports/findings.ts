@@ -9,26 +9,45 @@ export const sayWorkingDays = (days: number): string =>
   days === 1 ? '1 día hábil' : `${sayNumber(days)} días hábiles`;
 /** 2026-10-05 as 05-10 */
 export const sayShortDay = (day: string): string => day.slice(5).split('-').toReversed().join('-');
+/** 05-10, and of another year 05-10-2027 */
+export const sayDay = (day: string, today: string): string =>
+  day.slice(0, 4) === today.slice(0, 4) ? sayShortDay(day) : `${sayShortDay(day)}-${day.slice(0, 4)}`;
 
 const firstName = (name: string): string => name.split(' ')[0] ?? name;
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 const most = <T>(list: readonly T[], of: (each: T) => number): T | undefined =>
   list.toSorted((one, other) => of(other) - of(one))[0];
 
-export function findInWeeks({ weeks }: Pick<ReportSummary, 'weeks'>): string {
-  const created = sum(weeks.map((week) => week.created));
-  const finished = sum(weeks.map((week) => week.finished));
+const inAndOut = ({ weeks }: Pick<ReportSummary, 'weeks'>) => ({
+  created: sum(weeks.map((week) => week.created)),
+  finished: sum(weeks.map((week) => week.finished)),
+});
+
+export function findInWeeks(summary: Pick<ReportSummary, 'weeks'>): string {
+  const { created, finished } = inAndOut(summary);
   if (created + finished === 0) return 'No se creó ni se completó nada';
   if (finished > created) return 'Se cierran más tareas de las que entran';
   if (finished < created) return 'Entran más tareas de las que se cierran';
   return 'Se cierran tantas tareas como entran';
 }
 
-/** With the day by which all of it is done in 85 of a hundred cases. */
-export function findInOpen(open: number, day: string | undefined): string {
+/**
+ * With the day by which all of it is done in 85 of a hundred cases. That leaves out what is yet to come in, which is worth
+ * saying where there is more of it than is closed.
+ */
+export function findInOpen(
+  summary: Pick<ReportSummary, 'open' | 'weeks'>,
+  day: string | undefined,
+  today: string,
+): string {
+  const open = summary.open.at(-1) ?? 0;
   if (open === 0) return 'No queda nada abierto';
   if (!day) return `${sayTasks(open)} sin terminar, y sin ritmo para saber cuándo`;
-  return `85 %: lo abierto se termina antes del ${sayShortDay(day)}`;
+  const { created, finished } = inAndOut(summary);
+  const before = `antes del ${sayDay(day, today)}`;
+  return created > finished
+    ? `85 %: si no entrara nada más, lo abierto se terminaría ${before}`
+    : `85 %: lo abierto se termina ${before}`;
 }
 
 export function findInPriorities({ priorities }: Pick<ReportSummary, 'priorities'>): string {
@@ -105,7 +124,11 @@ export function findInBands(flow: Pick<ReportFlow, 'bands'>): string {
   return `En «${band.name}» se junta trabajo: de ${sayNumber(before)} a ${sayTasks(now)}`;
 }
 
-export function findInTimes(times: Percentiles): string {
+/** What was finished without being begun has taken no time that could be told. */
+export function findInTimes(times: Percentiles, finished: number): string {
+  if (!times && finished === 1) return 'La única tarea terminada no pasó por una columna en curso';
+  if (!times && finished > 1)
+    return `Ninguna de las ${sayTasks(finished)} terminadas pasó por una columna en curso`;
   if (!times) return 'No se terminó ninguna tarea';
   return `El 85 % se termina en ${sayWorkingDays(times.p85)} o menos`;
 }

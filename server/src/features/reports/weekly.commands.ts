@@ -78,13 +78,12 @@ async function findingsOf(db: Db, projectId: number, person: Person, now: Date):
   const [created, finished] = (['created', 'finished'] as const).map((name) =>
     summary.weeks.reduce((sum, each) => sum + each[name], 0),
   );
-  const open = summary.open.at(-1) ?? 0;
-  const told = forecast(open, summary.pace);
+  const told = forecast(summary.open.at(-1) ?? 0, summary.pace);
   const free = await freeDaysOf(person, today, dayAfter(today, 730));
   return [
     findInWeeks(summary),
     `${sayTasks(created ?? 0)} entraron y ${sayTasks(finished ?? 0)} se completaron`,
-    findInOpen(open, told && addWorkingDays(today, told.p85, free)),
+    findInOpen(summary, told && addWorkingDays(today, told.p85, free), today),
     findInOverdue(summary),
     findInPeople(summary.people),
   ];

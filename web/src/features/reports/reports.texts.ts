@@ -49,6 +49,7 @@ export const reportTexts = {
   bands: 'Flujo acumulado',
   bandsNote: 'Cada franja es una columna; su alto, las tareas que hay en ella.',
   done: 'Hechas',
+  oneDone: 'hecha',
   times: 'Tiempo hasta terminar',
   clock: 'Contar los días',
   lead: 'Desde que se crea',

@@ -82,7 +82,9 @@ function draw(flow: ReportFlow, width: number): Drawing {
         ).map(({ band, y: at }) => (
           <text key={`${band.kind} ${band.name}`} x={width - right + 8} y={at + 4} className={styles.label}>
             <tspan className={styles.value}>{band.counts.at(-1)}</tspan>{' '}
-            {shortened(labelOf(band).toLowerCase())}
+            {band.kind === 'hecho' && band.counts.at(-1) === 1
+              ? texts.oneDone
+              : shortened(labelOf(band).toLowerCase())}
           </text>
         ))}
         <DayTicks days={days} x={x} y={plotHeight - 6} width={width - right} />

@@ -1,4 +1,4 @@
-import { findInOpen, sayShortDay } from '@cuadrilla/contract/reports/findings';
+import { findInOpen, sayDay, sayShortDay } from '@cuadrilla/contract/reports/findings';
 import { type Forecast, forecast } from '@cuadrilla/contract/reports/forecast';
 import type { ReportSummary } from '@cuadrilla/contract/reports/reports';
 import { DayTicks, HeightLines, heights, plotHeight } from '../chart/axes.tsx';
@@ -13,14 +13,15 @@ const dayLength = 86_400_000;
 const daysApart = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayLength;
 
 /** What is open day by day and, where the period ends today, when it will be done. */
-export function openChart({ days, open, pace }: ReportSummary, context: ReportContext): Chart {
+export function openChart(summary: ReportSummary, context: ReportContext): Chart {
+  const { days, open, pace } = summary;
   const now = open.at(-1) ?? 0;
   const told = days.at(-1) === context.today ? forecast(now, pace) : undefined;
   const end = told && context.workingDayAfter(told.p85);
   return {
     key: 'trabajo-pendiente',
     title: texts.work,
-    finding: findInOpen(now, end),
+    finding: findInOpen(summary, end, context.today),
     head: [texts.day, texts.openTasks],
     rows: days.map((day, index) => ({
       name: sayShortDay(day),
@@ -38,6 +39,10 @@ export function openChart({ days, open, pace }: ReportSummary, context: ReportCo
     ...(told && { note: texts.forecast }),
   };
 }
+
+/** Right of the last forecast, for its label. */
+const roomFor = (ahead: readonly { day: string }[], today: string): number =>
+  Math.max(0, ...ahead.map(({ day }) => (sayDay(day, today).length > 5 ? 108 : 76)));
 
 function drawOpen(
   days: readonly string[],
@@ -58,7 +63,7 @@ function drawOpen(
   const future = Math.min(days.length, Math.max(0, ...ahead.map(({ day }) => daysApart(today, day))));
   const span = Math.max(1, days.length - 1 + future);
   const x = (index: number) =>
-    frame.left + ((width - frame.left - frame.right - (told ? 76 : 0)) * index) / span;
+    frame.left + ((width - frame.left - frame.right - roomFor(ahead, today)) * index) / span;
   const points = open.map((count, index) => ({ x: x(index), y: y(count) }));
   const last = points.at(-1) ?? { x: 0, y: 0 };
   const line = pathThrough(points);
@@ -76,7 +81,7 @@ function drawOpen(
             key={name}
             from={last}
             name={`${name} %`}
-            day={day}
+            day={sayDay(day, today)}
             reach={{ x: x(days.length - 1 + Math.min(future, daysApart(today, day))), y: base }}
             isSure={name === '85'}
           />
@@ -135,7 +140,7 @@ const ForecastLine = ({ from, reach, name, day, isSure }: LineProps) => (
       textAnchor={isSure ? 'start' : 'end'}
       className={`${styles.label} ${styles.halo}`}
     >
-      <tspan fontWeight={580}>{name}</tspan> {sayShortDay(day)}
+      <tspan fontWeight={580}>{name}</tspan> {day}
     </text>
   </>
 );

@@ -30,7 +30,7 @@ export function timesChart(flow: ReportFlow, { clock, onClock }: Choice, context
   return {
     key: 'tiempo-hasta-terminar',
     title: texts.times,
-    finding: findInTimes(times),
+    finding: findInTimes(times, flow.finishedCount),
     head: [texts.task, texts.finishedOn, texts.took],
     rows: dots.map(({ title, day, took, board_id, project_id, task_id }) => ({
       name: title || texts.gone,
