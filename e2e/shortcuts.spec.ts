@@ -31,10 +31,11 @@ test('single keys lead everywhere, create and change views, and can be switched 
       ['c', 'calendar'],
       ['r', 'reports'],
       ['o', 'documentation'],
-      ['b', 'search'],
       ['a', 'automations'],
       ['s', 'settings'],
       ['d', 'dashboard'],
+      // Whose field takes the focus.
+      ['b', 'search'],
     ] as const) {
       await page.keyboard.press('g');
       await page.keyboard.press(letter);
