@@ -74,7 +74,8 @@ test('what is searched for is found, by operators and words that were meant too,
     await addTask(api, elena, place, { title: 'Otra cosa', description: 'Antes de la contratación' });
     await comment(api, elena, place, task, 'Sin los contratos no se puede');
     await visit(page, '/search');
-    await expect(field(page)).toBeVisible();
+    await expect(field(page)).toBeFocused();
+    await field(page).blur();
     await page.keyboard.press('/');
     await expect(field(page)).toBeFocused();
     await page.keyboard.type('contrato');

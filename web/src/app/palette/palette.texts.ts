@@ -51,7 +51,7 @@ export const screenWords = {
   notifications: 'avisos campana menciones novedades',
   settings: {
     profile: 'cuenta nombre foto correo zona horaria semana',
-    appearance: 'colores claro oscuro densidad letra',
+    appearance: 'colores densidad letra',
     notifications: 'avisos correo navegador resumen silenciar',
     security: 'contraseña clave password passkey verificación dos pasos sesiones',
     tokens: 'api integraciones claves',
