@@ -39,7 +39,7 @@ export const triggerRows = ({ personId, labelId, label }: RuleStage): Record<Tri
   assigned: ['se asigna', { 'A quién': 'Elena Prieto' }, { kind: 'assigned', to: personId }],
   due: [
     'está vencida hace',
-    { 'Cuántos días': '5', 'Qué días': 'días laborables' },
+    { 'Cuántos días': '5', 'Qué días': 'días hábiles' },
     { kind: 'due', when: 'after', days: 5, working: true },
   ],
   stays: [

@@ -51,7 +51,7 @@ it.each<[Definition['actions'][number], string]>([
     'avisar al responsable «“{tarea}” vence»',
   ],
   [{ kind: 'assign', to: { kind: 'turns', teamId: 9 } }, 'asignar por turnos entre Diseño'],
-  [{ kind: 'date', field: 'due', days: 1, working: true }, 'poner la fecha límite dentro de 1 día laborable'],
+  [{ kind: 'date', field: 'due', days: 1, working: true }, 'poner la fecha límite dentro de 1 día hábil'],
   [{ kind: 'date', field: 'start', days: 0, working: true }, 'poner la fecha de inicio para hoy'],
   [
     { kind: 'create', title: 'Revisar', boardId: null, days: 0, working: false },

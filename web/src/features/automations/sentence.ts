@@ -99,9 +99,9 @@ const agreements = [
   ['\\ba¦el ', 'al¦'],
   [' a¦por turnos', '¦por turnos'],
   ['\\bfaltan¦1¦', 'falta¦1¦'],
-  ['¦1¦días laborables', '¦1¦día laborable'],
+  ['¦1¦días hábiles', '¦1¦día hábil'],
   ['¦1¦días', '¦1¦día'],
-  ['(para )?dentro de¦0¦días( laborables)?', 'para¦hoy¦'],
+  ['(para )?dentro de¦0¦días( hábiles)?', 'para¦hoy¦'],
 ].map((pair) => pair.map((text) => text.replaceAll('¦', border)) as [wrong: string, right: string]);
 
 /** Looks over the borders of the pieces, and leaves each to be what it was: fixed or chosen. */

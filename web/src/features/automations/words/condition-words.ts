@@ -102,7 +102,7 @@ export const conditionWords: { [Kind in ConditionKind]: Words<Extract<Condition,
     {
       id: 'workingDay',
       label: 'hoy',
-      pieces: [isIt, 'día laborable'],
+      pieces: [isIt, 'día hábil'],
       make: () => ({ kind: 'workingDay', not: false }),
     },
   ],

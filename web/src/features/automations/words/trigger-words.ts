@@ -4,7 +4,7 @@ import { columnsOf, type Slot, type Words } from './slots.ts';
 
 const working = [
   [false, 'días'],
-  [true, 'días laborables'],
+  [true, 'días hábiles'],
 ] as const;
 export const daySlots = (lead?: string): Slot[] => [
   { key: 'days', kind: 'days', name: 'Cuántos días', ...(lead && { lead }) },
