@@ -36,8 +36,8 @@ export const ruleTexts = {
     title: 'Todavía no hay reglas',
     text: 'Una regla mueve, asigna, avisa o crea tareas sola, cuando pasa lo que tú digas.',
   },
-  thisWeek: (count: number, bad: number) =>
-    `Esta semana las reglas se ejecutaron ${times(count)}.${bad > 0 ? ` ${bad === 1 ? 'Una necesita' : `${bad} necesitan`} atención.` : ''}`,
+  lately: (count: number, bad: number) =>
+    `En los últimos 7 días las reglas se ejecutaron ${times(count)}.${bad > 0 ? ` ${bad === 1 ? 'Una necesita' : `${bad} necesitan`} atención.` : ''}`,
   turn: (sentence: string) => `Encendida: ${sentence}`,
   never: 'Nunca se ejecutó',
   states,
@@ -111,7 +111,7 @@ export const ruleTexts = {
     task: 'Tarea',
     result: 'Resultado',
     last: 'Última vez',
-    week: 'Esta semana',
+    week: 'Últimos 7 días',
   },
   answered: (status: number | null, tries: number) =>
     `${status === null ? 'Sin respuesta' : `Respuesta ${status}`} después de ${tries === 1 ? 'un intento' : `${tries} intentos`}`,

@@ -97,7 +97,7 @@ export function AutomationsPage() {
 /** One sentence before the list. */
 function findingOf(rules: readonly Rule[], projects: readonly Vocabulary[]): string {
   const count = rules.flatMap(({ week }) => week).reduce((sum, each) => sum + each, 0);
-  return texts.thisWeek(count, rules.filter((rule) => needsCare(rule, projects)).length);
+  return texts.lately(count, rules.filter((rule) => needsCare(rule, projects)).length);
 }
 
 interface PartProps {
