@@ -86,6 +86,20 @@ test('the columns are accessible, fit, and are there before their cards, wide an
       await page.unrouteAll();
     });
 
+  await test.step('on paper a column is below the other, and no card on another', async () => {
+    await page.setViewportSize({ width: 760, height: 600 });
+    const titles = ['Carpas', 'Sillas', 'Permiso'];
+    await openKanban(page, await givenKanban(api, elena, titles.slice(0, 2), titles.slice(2)));
+    await page.emulateMedia({ media: 'print' });
+    let above = 0;
+    for (const title of titles) {
+      const box = await cardLink(page, title).boundingBox();
+      expect(box?.y).toBeGreaterThan(above);
+      above = (box?.y ?? 0) + (box?.height ?? 0);
+    }
+    await page.emulateMedia({ media: null });
+  });
+
   await test.step('the shadow of a card that keys have lifted is not cut', async () => {
     await page.setViewportSize({ width: 1280, height: 720 });
     const place = await givenKanban(api, elena, ['Carpas'], ['Permiso']);

@@ -67,5 +67,8 @@ test('a report counts what was done, opens the tasks behind a figure, and lives 
     await expectNoSidewaysScroll(page);
     await page.goBack();
     await expect(page.getByRole('button', { name: 'Últimas 12 semanas' })).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('tab', { name: 'Flujo' })).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Resumen' })).toBeHidden();
   });
 });
