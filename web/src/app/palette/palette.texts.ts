@@ -40,7 +40,7 @@ export const paletteTexts = {
   // Other words that find them.
   onlyMineWords: 'filtrar asignadas a mí',
   everybodysWords: 'quitar filtro',
-  settingsWords: 'configuración etiquetas papelera restaurar',
+  settingsWords: 'etiquetas papelera restaurar',
   themeWords: 'cambiar modo apariencia',
   adminWords: 'administrar personas registro correo salud seguridad',
   logoutWords: 'salir',
