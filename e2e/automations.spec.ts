@@ -29,6 +29,23 @@ test('a rule is made of a sentence, answers what happens, and its run is read', 
     await page.getByRole('button', { name: 'Encender regla' }).click();
     await expect(page.getByText('Regla encendida')).toBeVisible();
     await expect(page.getByRole('switch').or(page.getByRole('checkbox'))).toBeChecked();
+    await expect(page.getByText(/^En los últimos 7 días las reglas se ejecutaron/)).toBeVisible();
+  });
+
+  await test.step('a project with a long name pushes nothing aside', async () => {
+    await api.call(elena, 'POST', '/projects', {
+      name: 'Reordenamiento general de los depósitos del norte y de sus rutas de reparto',
+      description: 'Con todas ellas',
+    });
+    await page.goto('/automations');
+    const projects = page.getByRole('combobox', { name: 'Proyecto' });
+    await expect(projects.getByRole('option')).toHaveCount(3);
+    const [select, create] = [
+      await projects.boundingBox(),
+      await page.getByRole('link', { name: 'Crear regla' }).boundingBox(),
+    ];
+    expect(select?.width).toBeLessThanOrEqual(280);
+    expect(create?.x).toBeGreaterThan((select?.x ?? 0) + (select?.width ?? 0));
   });
 
   await test.step('it does what it says', async () => {
