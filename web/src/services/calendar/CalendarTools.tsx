@@ -9,7 +9,6 @@ import { calendarTexts as texts } from '../../features/tasks/calendar/calendar.t
 import { FilterMenu } from '../../features/tasks/filter/FilterMenu.tsx';
 import type { FilterChange, FilterGroup } from '../../features/tasks/filter/task-filter.ts';
 import { taskTexts } from '../../features/tasks/tasks.texts.ts';
-import { apiTexts } from '../../lib/api.texts.ts';
 import { classes } from '../../lib/text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
@@ -34,7 +33,8 @@ interface Props {
     onChoose: (ids: string | undefined) => void;
   };
   filtering?: { filter: TaskFilter; groups: FilterGroup[]; onChange: (change: FilterChange) => void };
-  canCreate: boolean;
+  /** Why nothing can be created, if so. */
+  unavailable: string | false;
   /** Where the page has no button of its own for it. */
   onCreate?: (anchor: HTMLElement) => void;
 }
@@ -50,7 +50,7 @@ export const CalendarTools = ({
   onColour,
   projects,
   filtering,
-  canCreate,
+  unavailable,
   onCreate,
 }: Props) => (
   <div className={styles.tools}>
@@ -77,7 +77,7 @@ export const CalendarTools = ({
         look="primary"
         icon={<Plus size={18} />}
         aria-label={taskTexts.create}
-        unavailable={!canCreate && apiTexts.forbidden}
+        unavailable={unavailable}
         onClick={({ currentTarget }) => onCreate(currentTarget)}
       >
         <span className={styles.word}>{taskTexts.create}</span>

@@ -14,6 +14,7 @@ import { CalendarTray } from '../../features/tasks/calendar/CalendarTray.tsx';
 import { FilterChips } from '../../features/tasks/filter/FilterChips.tsx';
 import { filterGroupsOf } from '../../features/tasks/filter/task-filter.ts';
 import { messagesOf } from '../../lib/api.ts';
+import { apiTexts } from '../../lib/api.texts.ts';
 import { useNow } from '../../lib/clock.ts';
 import { fullName } from '../../lib/people.ts';
 import { useTimeZone } from '../../lib/time-zone.ts';
@@ -79,6 +80,7 @@ export function TaskCalendar({ projectId, boardId, search = '', filtered = false
     [tasks, user],
   );
   const canCreate = places.boards.length > 0;
+  const isMissing = places.all.length === 0;
   const title = titleOf(period, today);
   const filtering = { filter, groups, onChange: filterBy };
   const create = { boards: places.boards, userId: user.id };
@@ -112,7 +114,9 @@ export function TaskCalendar({ projectId, boardId, search = '', filtered = false
         },
       })}
       {...(!filtered && { filtering, onCreate: setCreating })}
-      canCreate={canCreate || places.query.isPending}
+      unavailable={
+        !canCreate && !places.query.isPending && (isMissing ? texts.noProject : apiTexts.forbidden)
+      }
     />
   );
   const failed = [calendar, places.query].find(({ isLoadingError }) => isLoadingError);

@@ -1,6 +1,6 @@
 import type { CalendarTask } from '@cuadrilla/contract/calendar';
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { fullName } from '../../../lib/people.ts';
 import { classes } from '../../../lib/text.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
@@ -20,6 +20,8 @@ import type { Dated } from './week-lanes.ts';
 interface Props {
   period: Period;
   dated: readonly Dated<CalendarTask>[];
+  /** How often today was asked for. */
+  toToday: number;
   /** By project: its mark. */
   markOf: (projectId: number) => ReactNode;
 }
@@ -30,16 +32,27 @@ const dayIn = ({ from, to }: Period, { span }: Dated<CalendarTask>): string => {
   return span.first < from ? from : span.first;
 };
 
-/** Days without tasks are left out. */
-export function AgendaView({ period, dated, markOf }: Props) {
+/** Days without tasks are left out, holidays are not. */
+export function AgendaView({ period, dated, toToday, markOf }: Props) {
+  const agenda = useRef<HTMLDivElement>(null);
+  const { holidays, today } = useCalendar();
+  const goToToday = useEffectEvent(() => {
+    const next = [...(agenda.current?.children ?? [])].find(
+      (day) => day instanceof HTMLElement && (day.dataset['section'] ?? '') >= today,
+    );
+    next?.scrollIntoView({ block: 'center' });
+  });
+  useEffect(() => {
+    if (toToday > 0) goToToday();
+  }, [toToday]);
   const days = daysOf(period).map((day) => ({
     day,
     due: dated.filter((each) => dayIn(period, each) === day),
   }));
   return (
-    <div className={styles.agenda}>
+    <div ref={agenda} className={styles.agenda}>
       {days
-        .filter(({ due }) => due.length > 0)
+        .filter(({ day, due }) => due.length > 0 || holidays.has(day))
         .map(({ day, due }) => (
           <AgendaDay key={day} day={day} dated={due} markOf={markOf} />
         ))}
@@ -52,18 +65,28 @@ function AgendaDay({
   dated,
   markOf,
 }: { day: string; dated: Dated<CalendarTask>[] } & Pick<Props, 'markOf'>) {
-  const { controller, today } = useCalendar();
+  const { controller, holidays, today } = useCalendar();
+  const isHoliday = holidays.has(day);
   const isMarked = useIsMarked(controller, day);
   return (
-    <section className={styles.day} data-marked={isMarked || undefined} {...rowOfDays(day, 1)}>
+    <section
+      className={classes(styles.day, isHoliday && styles.holiday)}
+      data-section={day}
+      data-marked={isMarked || undefined}
+      {...rowOfDays(day, 1)}
+    >
       <h2 className={styles.name}>
         <DayNumber day={day} count={dated.length}>
           {numberOf(day)}
         </DayNumber>
         {weekdayOf(day)} {day === today && <small className={styles.note}>{texts.isToday}</small>}
-        <HolidayName day={day} />
       </h2>
       <ul>
+        {isHoliday && (
+          <li className={styles.free}>
+            <HolidayName day={day} said />
+          </li>
+        )}
         {dated.map(({ task, span }) => (
           <li key={task.id} className={styles.item}>
             <Row

@@ -112,7 +112,7 @@ export function CalendarGrid(props: Props) {
             }}
           />
         ) : (
-          <View period={period} dated={dated} markOf={markOf} />
+          <View period={period} dated={dated} toToday={props.toToday} markOf={markOf} />
         )}
         {props.children}
       </div>
@@ -132,10 +132,12 @@ export function CalendarGrid(props: Props) {
 function View({
   period,
   dated,
+  toToday,
   markOf,
-}: Pick<Props, 'period' | 'markOf'> & { dated: Dated<CalendarTask>[] }) {
+}: Pick<Props, 'period' | 'toToday' | 'markOf'> & { dated: Dated<CalendarTask>[] }) {
   if (period.view === 'week') return <WeekView period={period} dated={dated} />;
-  if (period.view === 'agenda') return <AgendaView period={period} dated={dated} markOf={markOf} />;
+  if (period.view === 'agenda')
+    return <AgendaView period={period} dated={dated} toToday={toToday} markOf={markOf} />;
   return <MonthView period={period} dated={dated} />;
 }
 

@@ -103,12 +103,17 @@ interface CellProps {
 }
 
 function Cell({ day, column, month, count }: CellProps) {
-  const { controller } = useCalendar();
+  const { controller, holidays } = useCalendar();
   const isMarked = useIsMarked(controller, day);
   const isOff = month !== undefined && !day.startsWith(month);
   return (
     <div
-      className={classes(styles.cell, isOff && styles.off, !isOff && isWeekend(day) && styles.weekend)}
+      className={classes(
+        styles.cell,
+        isOff && styles.off,
+        !isOff && isWeekend(day) && styles.weekend,
+        !isOff && holidays.has(day) && styles.holiday,
+      )}
       data-marked={isMarked || undefined}
       data-room
       style={{ gridColumn: column + 1 }}

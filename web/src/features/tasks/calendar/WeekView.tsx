@@ -77,10 +77,14 @@ export function WeekView({ period, dated }: Props) {
 }
 
 function Ground({ day }: { day: string }) {
-  const { controller } = useCalendar();
+  const { controller, holidays } = useCalendar();
   return (
     <i
-      className={classes(styles.ground, isWeekend(day) && styles.weekend)}
+      className={classes(
+        styles.ground,
+        isWeekend(day) && styles.weekend,
+        holidays.has(day) && styles.holiday,
+      )}
       data-marked={useIsMarked(controller, day) || undefined}
     />
   );
@@ -98,7 +102,7 @@ function Head({ day, count }: { day: string; count: number }) {
         {short}
         <span className={styles.rest}>{rest}</span>
       </span>
-      <HolidayName day={day} />
+      <HolidayName day={day} said />
       {canCreate && (
         <IconButton
           size="small"

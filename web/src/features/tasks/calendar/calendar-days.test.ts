@@ -12,19 +12,19 @@ describe('a period', () => {
     expect(weeksOf(periodOf('month', '2026-08-01', 'monday'))).toHaveLength(6);
   });
 
-  it('is a week, or two of an agenda from the day on', () => {
+  it('is a week, or two of an agenda', () => {
     expect(periodOf('week', '2026-10-18', 'monday')).toMatchObject({ from: '2026-10-12', to: '2026-10-18' });
     expect(periodOf('week', '2026-10-18', 'sunday')).toMatchObject({ from: '2026-10-18', to: '2026-10-24' });
     expect(periodOf('agenda', '2026-10-14', 'monday')).toMatchObject({
-      from: '2026-10-14',
-      to: '2026-10-27',
+      from: '2026-10-12',
+      to: '2026-10-25',
     });
   });
 
   it('is named by its days, and where these are of two months by short names of both', () => {
-    expect(named('2026-10-14')).toBe('14 al 27 de octubre');
-    expect(named('2026-11-18')).toBe('18 de nov al 1 de dic');
-    expect(named('2026-12-31')).toBe('31 de dic al 13 de ene de 2027');
+    expect(named('2026-10-14')).toBe('12 al 25 de octubre');
+    expect(named('2026-11-25')).toBe('23 de nov al 6 de dic');
+    expect(named('2026-12-31')).toBe('28 de dic al 10 de ene de 2027');
   });
 
   it('is followed by the next one, by months and by weeks', () => {

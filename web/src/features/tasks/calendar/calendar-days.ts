@@ -18,8 +18,8 @@ const agendaWeeks = 2;
 export function periodOf(view: CalendarView, day: string, weekStart: WeekStart): Period {
   const week = firstOfWeek(day, weekStart);
   if (view === 'week') return { view, from: week, to: dayAfter(week, 6), month: undefined };
-  // With the day itself: what is done of its week would stand before what is to be done.
-  if (view === 'agenda') return { view, from: day, to: dayAfter(day, agendaWeeks * 7 - 1), month: undefined };
+  if (view === 'agenda')
+    return { view, from: week, to: dayAfter(week, agendaWeeks * 7 - 1), month: undefined };
   return { view, ...weeksOfMonth(day, weekStart), month: day.slice(0, 7) };
 }
 

@@ -58,7 +58,9 @@ const spanText = ({ first, last }: Span): string =>
   first === last ? `${of(weekday, first)} ${dateOf(first)}` : `${dateOf(first)} al ${dateOf(last)}`;
 
 export const calendarTexts = {
+  holiday: { feriado: 'Feriado', festivo: 'Festivo' },
   calendar: 'Calendario',
+  noProject: 'Primero hace falta un proyecto',
   view: 'Vista del calendario',
   views: { month: 'Mes', week: 'Semana', agenda: 'Agenda' },
   previous: { month: 'Mes anterior', week: 'Semana anterior', agenda: 'Dos semanas antes' },
