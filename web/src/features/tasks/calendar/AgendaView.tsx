@@ -84,7 +84,7 @@ function AgendaDay({
       <ul>
         {isHoliday && (
           <li className={styles.free}>
-            <HolidayName day={day} said />
+            <HolidayName day={day} look="line" />
           </li>
         )}
         {dated.map(({ task, span }) => (

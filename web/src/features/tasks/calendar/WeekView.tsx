@@ -63,6 +63,7 @@ export function WeekView({ period, dated }: Props) {
       <div className={classes(styles.row, styles.cards)}>
         {days.map((day) => (
           <div key={day} role="group" aria-label={texts.dayTitle(day)} className={styles.day}>
+            <HolidayName day={day} look="block" />
             {cards
               .filter(({ span }) => span.last === day)
               .map(({ task }) => (
@@ -102,7 +103,6 @@ function Head({ day, count }: { day: string; count: number }) {
         {short}
         <span className={styles.rest}>{rest}</span>
       </span>
-      <HolidayName day={day} said />
       {canCreate && (
         <IconButton
           size="small"
