@@ -30,7 +30,7 @@ test('a team is added to a project, made anew, and invites by email', async ({ p
     await expect(row(page, 'nadie@ninguna.parte')).toContainText('Pendiente');
 
     await page.getByRole('button', { name: 'Agregar equipo' }).click();
-    await dialog.getByRole('button', { name: 'Agregar', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Sumar' }).click();
     await page.getByRole('button', { name: 'Rol del equipo Obra: Editor' }).click();
     await page.getByRole('menuitemradio', { name: 'Lector' }).click();
     await expect(page.getByRole('button', { name: 'Rol del equipo Obra: Lector' })).toBeVisible();
@@ -52,9 +52,9 @@ test('a team is added to a project, made anew, and invites by email', async ({ p
     await dialog.getByRole('button', { name: 'Crear equipo' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Diseño' })).toBeVisible();
 
-    await page.getByRole('button', { name: 'Agregar proyecto' }).click();
+    await page.getByRole('button', { name: 'Sumar proyecto' }).click();
     await dialog.getByLabel('Rol del equipo').selectOption('Lector');
-    await dialog.getByRole('button', { name: 'Agregar', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Sumar' }).click();
     await expect(page.getByRole('status').filter({ hasText: `ya está en ${project}` })).toBeVisible();
     await expect(page.getByRole('button', { name: `Rol del equipo en ${project}: Lector` })).toBeVisible();
 
