@@ -79,26 +79,26 @@ test('arrows, Home and End move; the field keeps the focus, which returns on Esc
   api,
   elena,
 }) => {
-  await givenProject(api, elena, 'Feria de otoño');
-  await givenProject(api, elena, 'Feria de primavera');
+  await givenProject(api, elena, 'Muestra de otoño');
+  await givenProject(api, elena, 'Muestra de primavera');
   await page.goto('/dashboard');
   const create = page.getByRole('main').getByRole('link', { name: 'Crear proyecto' });
   await create.focus();
 
   await openPalette(page);
-  await page.keyboard.type('feria');
+  await page.keyboard.type('muestra');
   await expect(group(page, 'Proyectos').getByRole('option')).toHaveCount(2);
   await expect(palette(page).getByRole('status')).toHaveText('3 resultados');
-  await expectSelected(page, 'Feria de primavera');
+  await expectSelected(page, 'Muestra de primavera');
   await page.keyboard.press('ArrowDown');
-  await expectSelected(page, 'Feria de otoño');
+  await expectSelected(page, 'Muestra de otoño');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
-  await expectSelected(page, 'Feria de primavera');
+  await expectSelected(page, 'Muestra de primavera');
   await page.keyboard.press('End');
-  await expectSelected(page, 'Buscar «feria» en todo');
+  await expectSelected(page, 'Buscar «muestra» en todo');
   await page.keyboard.press('Home');
-  await expectSelected(page, 'Feria de primavera');
+  await expectSelected(page, 'Muestra de primavera');
   await expect(input(page)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(palette(page)).toBeHidden();
@@ -117,12 +117,12 @@ test('what is found opens in another tab, and only the latest of what is typed i
   elena,
 }) => {
   await test.step('Ctrl Enter opens what was found in another tab', async () => {
-    const project = await givenProject(api, elena, 'Feria de otoño');
+    const project = await givenProject(api, elena, 'Muestra de otoño');
     await visit(page, '/settings');
     await expect(page.getByRole('heading', { level: 1, name: 'Configuración' })).toBeVisible();
     await openPalette(page);
     await page.keyboard.type('otoño');
-    await expectSelected(page, 'Feria de otoño');
+    await expectSelected(page, 'Muestra de otoño');
     const opened = context.waitForEvent('page');
     await page.keyboard.press('Control+Enter');
     await expect(await opened).toHaveURL(new RegExp(`/dashboard/projects/${project.id}$`));
@@ -134,12 +134,12 @@ test('what is found opens in another tab, and only the latest of what is typed i
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
     await page.route('**/api/search**', (route) => route.fulfill({ status: 500, json: {} }));
     await openPalette(page);
-    await page.keyboard.type('feria');
+    await page.keyboard.type('muestra');
     await expectSelected(page, 'Reintentar');
     await expect(palette(page).getByRole('status')).toHaveText('No se pudo buscar.');
     await page.unroute('**/api/search**');
     await page.keyboard.press('Enter');
-    await expectSelected(page, 'Feria de otoño');
+    await expectSelected(page, 'Muestra de otoño');
   });
 
   await test.step('only the latest of what is typed is asked for, and results stay until the next come', async () => {
@@ -152,19 +152,19 @@ test('what is found opens in another tab, and only the latest of what is typed i
     });
     await openPalette(page);
     await expect(group(page, 'Proyectos')).toBeVisible();
-    await typeAtOnce(page, 'feria');
+    await typeAtOnce(page, 'muestra');
     await expect(palette(page).getByRole('status')).toHaveText('2 resultados');
-    expect(asked).toEqual(['', 'feria']);
+    expect(asked).toEqual(['', 'muestra']);
 
-    await holdBack(page, /query=feria\+de&?$/);
+    await holdBack(page, /query=muestra\+de&?$/);
     const aborted = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/search'));
     await typeAtOnce(page, ' de');
-    await expect.poll(() => asked.at(-1)).toBe('feria de');
+    await expect.poll(() => asked.at(-1)).toBe('muestra de');
     await expect(palette(page).getByRole('listbox')).toHaveAttribute('aria-busy', 'true');
-    await expectSelected(page, 'Feria de otoño');
+    await expectSelected(page, 'Muestra de otoño');
     await typeAtOnce(page, ' oto');
-    expect((await aborted).url()).toMatch(/query=feria\+de$/);
+    expect((await aborted).url()).toMatch(/query=muestra\+de$/);
     await expect(palette(page).getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
-    await expectSelected(page, 'Feria de otoño');
+    await expectSelected(page, 'Muestra de otoño');
   });
 });

@@ -113,14 +113,11 @@ const TrashRow = ({ item, restoring, onRestore }: RowProps) => (
   </li>
 );
 
+/** As high as an empty one, which most are: what can be pressed below it stays where it is. */
 const TrashLoading = () => (
   <Loading label={trashTexts.loading}>
-    <div className={styles.row}>
-      <div className={styles.item}>
-        <Skeleton width={180} height={14} />
-        <Skeleton width={220} height={12} />
-      </div>
-      <Skeleton width={100} height={30} />
-    </div>
+    <p className={styles.empty}>
+      <Skeleton width={180} height={14} />
+    </p>
   </Loading>
 );
