@@ -26,12 +26,13 @@ export function FollowMenu({ subject }: { subject: Subject }) {
     );
   const tomorrow = () => instantAt(dayAfter(dayIn(now(), timeZone), 1), '08:00', timeZone);
   const state = muted ? texts.muted : following ? texts.followed : undefined;
-  const Icon = muted ? BellOff : following ? Eye : EyeOff;
+  const isTold = following && !muted;
+  const Icon = muted ? BellOff : Eye;
   return (
     <Menu
       trigger={
         <IconButton size="small" label={[texts.menu, state].filter(Boolean).join(': ')}>
-          <Icon size={17} />
+          <Icon size={17} {...(isTold && { color: 'var(--accent-ink)', strokeWidth: 2.4 })} />
         </IconButton>
       }
     >
