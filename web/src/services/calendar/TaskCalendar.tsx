@@ -65,7 +65,7 @@ export function TaskCalendar({ projectId, boardId, search = '', filtered = false
     ),
     enabled: profile !== undefined,
   });
-  const [toToday, setToToday] = useState(0);
+  const [timesToToday, setTimesToToday] = useState(0);
   const [creating, setCreating] = useState<HTMLElement>();
   const find = useCallback((taskId: number) => findInCalendars(client, taskId), [client]);
   const tasks = calendar.data?.tasks;
@@ -79,6 +79,7 @@ export function TaskCalendar({ projectId, boardId, search = '', filtered = false
       }),
     [tasks, user],
   );
+  const isTodayShown = from <= today && today <= to && !calendar.isPlaceholderData;
   const canCreate = places.boards.length > 0;
   const isMissing = places.all.length === 0;
   const title = titleOf(period, today);
@@ -87,7 +88,7 @@ export function TaskCalendar({ projectId, boardId, search = '', filtered = false
 
   const onToday = () => {
     change({ date: undefined });
-    setToToday((times) => times + 1);
+    setTimesToToday((times) => times + 1);
   };
 
   const steps = (
@@ -134,7 +135,7 @@ export function TaskCalendar({ projectId, boardId, search = '', filtered = false
       {calendar.data?.more && <Banner tone="warning">{texts.cut(mostInCalendar)}</Banner>}
       <CalendarGrid
         period={period}
-        toToday={toToday}
+        toToday={{ times: timesToToday, isReady: isTodayShown }}
         tasks={tasks}
         find={find}
         whereabouts={places.whereabouts}

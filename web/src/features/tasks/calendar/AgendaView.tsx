@@ -1,6 +1,6 @@
 import type { CalendarTask } from '@cuadrilla/contract/calendar';
 import { Check } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { fullName } from '../../../lib/people.ts';
 import { classes } from '../../../lib/text.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
@@ -15,13 +15,14 @@ import { DayNumber } from './DayNumber.tsx';
 import { HolidayName } from './HolidayName.tsx';
 import styles from './AgendaView.module.css';
 import { useCalendarLink } from './use-calendar-link.ts';
+import { useEachWish, type Wish } from './use-each-wish.ts';
 import type { Dated } from './week-lanes.ts';
 
 interface Props {
   period: Period;
   dated: readonly Dated<CalendarTask>[];
-  /** How often today was asked for. */
-  toToday: number;
+  /** Today is to be shown. */
+  toToday: Wish;
   /** By project: its mark. */
   markOf: (projectId: number) => ReactNode;
 }
@@ -36,15 +37,12 @@ const dayIn = ({ from, to }: Period, { span }: Dated<CalendarTask>): string => {
 export function AgendaView({ period, dated, toToday, markOf }: Props) {
   const agenda = useRef<HTMLDivElement>(null);
   const { holidays, today } = useCalendar();
-  const goToToday = useEffectEvent(() => {
+  useEachWish(toToday, () => {
     const next = [...(agenda.current?.children ?? [])].find(
       (day) => day instanceof HTMLElement && (day.dataset['section'] ?? '') >= today,
     );
     next?.scrollIntoView({ block: 'center' });
   });
-  useEffect(() => {
-    if (toToday > 0) goToToday();
-  }, [toToday]);
   const days = daysOf(period).map((day) => ({
     day,
     due: dated.filter((each) => dayIn(period, each) === day),

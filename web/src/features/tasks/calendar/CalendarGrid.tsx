@@ -21,13 +21,14 @@ import { PhoneView } from './PhoneView.tsx';
 import { type Span, spanOf } from './task-span.ts';
 import { useCalendarDrop } from './use-calendar-drop.ts';
 import { useDaySweep } from './use-day-sweep.ts';
+import type { Wish } from './use-each-wish.ts';
 import { WeekView } from './WeekView.tsx';
 import type { Dated } from './week-lanes.ts';
 
 interface Props {
   period: Period;
-  /** How often today was asked for. */
-  toToday: number;
+  /** Today is to be shown. */
+  toToday: Wish;
   tasks: readonly CalendarTask[];
   /** The tray's, and whatever else can be taken. */
   find: (taskId: number) => CalendarTask | undefined;

@@ -1,6 +1,6 @@
 import type { CalendarTask } from '@cuadrilla/contract/calendar';
 import { Ellipsis } from 'lucide-react';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { classes } from '../../../lib/text.ts';
 import { Hidden } from '../../../ui/Hidden.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -13,13 +13,14 @@ import { rowOfDays } from './day-at.ts';
 import { HolidayName } from './HolidayName.tsx';
 import styles from './PhoneView.module.css';
 import { touches } from './task-span.ts';
+import { useEachWish, type Wish } from './use-each-wish.ts';
 import type { Dated } from './week-lanes.ts';
 
 interface Props {
   period: Period;
   dated: readonly Dated<CalendarTask>[];
-  /** How often today was asked for. */
-  toToday: number;
+  /** Today is to be shown. */
+  toToday: Wish;
   onCreate: (day: string) => void;
 }
 
@@ -43,13 +44,10 @@ export function PhoneView({ period, dated, toToday, onCreate }: Props) {
     else if (onDay(day).length > 0) show(day);
     else if (canCreate) onCreate(day);
   };
-  const goToToday = useEffectEvent(() => {
+  useEachWish(toToday, () => {
     setChosen(today);
     if (!one) show(today);
   });
-  useEffect(() => {
-    if (toToday > 0) goToToday();
-  }, [toToday]);
   return (
     <div ref={list}>
       <div className={styles.strip} data-weeks={weeks.length}>
