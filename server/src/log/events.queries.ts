@@ -15,6 +15,10 @@ export const eventColumns = {
   via: events.via,
 };
 
+/** With who did it. */
+export const selectEvents = (db: DbOrTx) =>
+  db.select(eventColumns).from(events).innerJoin(users, eq(users.id, events.actorId));
+
 interface LooseRow {
   type: string;
   payload: unknown;
@@ -35,10 +39,7 @@ export async function listEvents(
     limit,
   }: { projectId: number; taskId?: number | undefined; since: number; limit: number },
 ) {
-  const rows = await db
-    .select(eventColumns)
-    .from(events)
-    .innerJoin(users, eq(users.id, events.actorId))
+  const rows = await selectEvents(db)
     .where(
       and(
         eq(events.projectId, projectId),
@@ -72,10 +73,7 @@ const isNewIn = ({ projectId, since, allAfter }: Position) =>
  * events that take somebody's access.
  */
 export async function listNewEvents(db: DbOrTx, positions: readonly Position[]): Promise<EventRow[]> {
-  const rows = await db
-    .select(eventColumns)
-    .from(events)
-    .innerJoin(users, eq(users.id, events.actorId))
+  const rows = await selectEvents(db)
     .where(or(sql`false`, ...positions.map(isNewIn)))
     .orderBy(asc(events.projectId), asc(events.seq));
   return asEvents(rows);

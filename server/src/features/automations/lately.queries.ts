@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../database/database.ts';
-import { events, users } from '../../database/schema/schema.ts';
-import { asEvents, eventColumns, type EventRow } from '../../log/events.queries.ts';
+import { events } from '../../database/schema/schema.ts';
+import { asEvents, type EventRow, selectEvents } from '../../log/events.queries.ts';
 
 /** A month of a project in which very much happens; where more did, its end. */
 const most = 20_000;
@@ -19,10 +19,7 @@ export async function listLately(
     .where(and(eq(events.projectId, projectId), lt(events.at, from)))
     .orderBy(desc(events.seq))
     .limit(1);
-  const rows = await db
-    .select(eventColumns)
-    .from(events)
-    .innerJoin(users, eq(users.id, events.actorId))
+  const rows = await selectEvents(db)
     .where(
       and(
         eq(events.projectId, projectId),

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '../../context.ts';
-import { isDatabaseAway } from '../../database/failures.ts';
+import { tellFailure } from '../../regularly.ts';
 import { ringRules } from './ring-rules.ts';
 import { runNext } from './run-rules.ts';
 
@@ -41,7 +41,7 @@ export function startRules(
       const next = pause(atMostEvery, undefined, { signal: stopping.signal }).catch(() => undefined);
       // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
       await runAll().catch(async (error: unknown) => {
-        if (!isDatabaseAway(error)) log.error({ err: error }, 'the rules failed');
+        tellFailure({ log }, 'the rules')(error);
         // Not as fast as it can fail.
         await pause(100);
         asked = true;

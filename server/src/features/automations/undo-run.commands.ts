@@ -2,9 +2,9 @@ import { messages } from '@cuadrilla/contract/errors';
 import { taskIdOf } from '@cuadrilla/contract/events';
 import { and, eq, inArray } from 'drizzle-orm';
 import { AppError, conflict, notFound } from '../../app-error.ts';
-import { events, ruleRuns, users } from '../../database/schema/schema.ts';
+import { events, ruleRuns } from '../../database/schema/schema.ts';
 import type { Change } from '../../log/change.ts';
-import { asEvents, eventColumns } from '../../log/events.queries.ts';
+import { asEvents, selectEvents } from '../../log/events.queries.ts';
 import { deleteComment } from '../comments/comments.commands.ts';
 import { deleteTasks, restoreTasks } from '../tasks/task-trash.commands.ts';
 import { undoChanges } from '../tasks/task-undo.commands.ts';
@@ -45,11 +45,9 @@ export async function undoRun(change: Change, runId: number, timeZone: string): 
   if (run.undoneAt) throw conflict(messages.runUndone);
   const places = run.steps.flatMap((step) => step.events);
   if (places.length === 0) throw conflict(messages.runNothingToUndo);
-  const rows = await tx
-    .select(eventColumns)
-    .from(events)
-    .innerJoin(users, eq(users.id, events.actorId))
-    .where(and(eq(events.projectId, projectId), inArray(events.seq, places)));
+  const rows = await selectEvents(tx).where(
+    and(eq(events.projectId, projectId), inArray(events.seq, places)),
+  );
   const done = asEvents(rows);
   const changes = done.flatMap(({ type, payload }) =>
     type === 'task.updated' && payload.taskId && payload.version

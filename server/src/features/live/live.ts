@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { ClientMessage } from '@cuadrilla/contract/live';
 import type { WebSocket } from '@fastify/websocket';
 import type { Context } from '../../context.ts';
-import { isDatabaseAway } from '../../database/failures.ts';
 import type { SessionUser } from '../../http/session.queries.ts';
 import { startTail } from '../../log/tail.ts';
+import { tellFailure } from '../../regularly.ts';
 import { fullName } from '../auth/auth.present.ts';
 import { startAttending } from './attending.ts';
 import { readBatches } from './batch.queries.ts';
@@ -34,11 +34,9 @@ export interface Live {
 }
 
 export function startLive(context: Context): Live {
-  const { db, bus, wake, clock, log } = context;
+  const { db, bus, wake, clock } = context;
   const pace: Pace = { ...usualPace, ...context.pace };
-  const onError = (error: unknown): void => {
-    if (!isDatabaseAway(error)) log.error({ err: error }, 'live updates failed');
-  };
+  const onError = tellFailure(context, 'live updates');
   const connected = makeConnected();
   const read = (positions: ReadonlyMap<number, number>) => readBatches(db, positions);
   const tails = { wake, pollEvery: pace.lookEvery, onError };

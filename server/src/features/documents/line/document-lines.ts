@@ -2,10 +2,10 @@ import { largestDocument, lineEnds } from '@cuadrilla/contract/document-line';
 import type { WebSocket } from '@fastify/websocket';
 import * as Y from 'yjs';
 import type { Context } from '../../../context.ts';
-import { isDatabaseAway } from '../../../database/failures.ts';
 import type { Enter } from '../../../http/lines.ts';
 import type { SessionUser } from '../../../http/session.queries.ts';
 import { startTail } from '../../../log/tail.ts';
+import { tellFailure } from '../../../regularly.ts';
 import { fullName } from '../../auth/auth.present.ts';
 import { startBeats } from '../../live/beats.ts';
 import { hearFrames } from '../../live/hear-frames.ts';
@@ -37,11 +37,9 @@ export interface Writing extends Context {
 
 /** Passes on what people write and keeps it. No document is held in memory: updates are merged as they are. */
 export function startDocumentLines(context: Writing): DocumentLines {
-  const { db, bus, wake, clock, log } = context;
+  const { db, bus, wake, clock } = context;
   const pace = { ...usualPace, ...context.pace };
-  const onError = (error: unknown): void => {
-    if (!isDatabaseAway(error)) log.error({ err: error }, 'the lines of documents failed');
-  };
+  const onError = tellFailure(context, 'the lines of documents');
   const rooms = makeRooms();
   const tail = startTail({
     wake,
