@@ -1,20 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { Client } from 'pg';
 import { expectAccessible } from './axe.ts';
-import { addTask, givenPlace, type Place } from './boards.ts';
-import { fingerOn } from './finger.ts';
+import { addTask, type Place } from './boards.ts';
+import { chip, middleOf, on, status } from './calendar.ts';
 import { givenMember } from './given.ts';
-import { expect, test, watchConsole } from './test.ts';
+import { expect, test } from './test.ts';
 
-/** A month that no clock disturbs: its first is a Friday. */
-const month = '2031-08';
-const on = (day: number): string => `${month}-${String(day).padStart(2, '0')}`;
 const address = `/calendar?date=${on(15)}`;
 
-const chip = (page: Page, title: string): Locator => page.locator('main').getByRole('link', { name: title });
 const dayButton = (page: Page, day: string): Locator =>
   page.locator(`main [data-day-button="${day}"]`).first();
-const status = (page: Page): Locator => page.getByRole('status').filter({ hasText: '→' });
 
 /** The middle of a day's box, below its number. */
 async function pointIn(page: Page, day: string) {
@@ -38,12 +33,6 @@ async function dragTo(page: Page, from: { x: number; y: number }, day: string): 
   }).toPass();
   await page.mouse.up();
 }
-
-const middleOf = async (link: Locator) => {
-  const box = await link.boundingBox();
-  if (!box) throw new Error('it is not on the screen');
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2, right: box.x + box.width };
-};
 
 const datesOf = async (api: {
   read: () => Promise<{ start_day: string | null; due_day: string | null }>;
@@ -213,52 +202,3 @@ test('a reader sees what others do, in month, week and agenda, and drags nothing
 });
 
 const pathOf = ({ projectId, boardId }: Place): string => `/projects/${projectId}/boards/${boardId}/tasks`;
-
-test('on a phone a finger carries a task to another day, and weeks begin on Sunday for who wants it', async ({
-  browser,
-  api,
-  address: baseURL,
-}) => {
-  const elena = await api.register();
-  const place = await givenPlace(api, elena);
-  await addTask(api, elena, place, { title: 'Barrer', dueDate: on(13) });
-  const context = await browser.newContext({
-    baseURL,
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-    locale: 'es-ES',
-  });
-  await api.signIn(context, elena);
-  const page = await context.newPage();
-  const complaints = watchConsole(page);
-  await page.goto(`/calendar?span=week&date=${on(13)}`);
-  const finger = await fingerOn(page);
-  const { x, y } = await middleOf(chip(page, 'Barrer'));
-  const friday = await middleOf(page.getByRole('button', { name: /Viernes 15-08-2031/ }));
-  await finger.press(x, y);
-  await expect(status(page)).toContainText('Barrer');
-  await finger.moveTo(friday.x, friday.y);
-  await expect(status(page)).toContainText('viernes 15-08-2031');
-  await finger.lift();
-  await expect(chip(page, 'Barrer')).toHaveAttribute('data-on-day', on(15));
-
-  await page.getByRole('button', { name: 'Mover «Barrer» a otro día' }).tap();
-  await page.getByRole('button', { name: /14 de agosto de 2031/ }).tap();
-  await expect(chip(page, 'Barrer')).toHaveAttribute('data-on-day', on(14));
-  await expectAccessible(page);
-
-  await page.getByRole('button', { name: 'Hoy', exact: true }).tap();
-  await expect(page).toHaveURL('/calendar?span=week');
-  await expect(page.locator('main [aria-current="date"]')).toBeVisible();
-
-  await page.goto('/settings');
-  await page.getByRole('radiogroup', { name: 'La semana empieza el' }).getByText('Domingo').tap();
-  await expect(page.getByText('Comienzo de la semana guardado')).toBeVisible();
-  await page.goto(`/calendar?span=week&date=${on(13)}`);
-  await expect(page.getByRole('heading', { name: '10 al 16 de agosto de 2031' })).toBeVisible();
-  await page.getByRole('button', { name: 'Mover «Barrer» a otro día' }).tap();
-  await expect(page.getByRole('grid').locator('th').first()).toHaveText(/^d/i);
-  await context.close();
-  expect(complaints).toEqual([]);
-});

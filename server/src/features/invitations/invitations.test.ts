@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { invitations, users } from '../../database/schema/schema.ts';
+import { invitations } from '../../database/schema/schema.ts';
 import { hashToken } from '../../http/session.ts';
 import { purgeInvitations } from './invitations.commands.ts';
 import { type Client, useTestApp } from '../../testing/test-app.ts';
@@ -179,19 +179,6 @@ describe('an invitation', () => {
     await otherClient.patch(`${team.path}/people/${owner.id}`, { role: 'Miembro' });
     expect(await look(token)).toEqual({ state: 'revoked', invitation: null });
     expect((await (await test.as(await test.make.user())).post('/invitation', { token })).body).toEqual(over);
-  });
-
-  it('is worth nothing while the account of whoever gave it is disabled', async () => {
-    const { client, path, owner } = await teamToInviteTo();
-    const { token } = await invite(client, path, 'eva@ejemplo.com');
-    const eva = await test.as(await test.make.user());
-    const setDisabled = (disabledAt: Date | null) =>
-      test.database.db.update(users).set({ disabledAt }).where(eq(users.id, owner.id));
-    await setDisabled(new Date());
-    expect((await test.anonymous.get(`/invitation?token=${token}`)).status).toBe(404);
-    expect((await eva.post('/invitation', { token })).status).toBe(404);
-    await setDisabled(null);
-    expect((await eva.post('/invitation', { token })).status).toBe(200);
   });
 
   it('is found by nothing but its whole link', async () => {
