@@ -92,6 +92,7 @@ test.describe('the demo', () => {
       project,
       `${project}?tab=members`,
       `${project}?tab=settings`,
+      `${project}?tab=settings&section=trash`,
       `${project}/create-board`,
       board,
       `${board}/create-task`,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { stopClock } from './clock.ts';
 import { givenProject } from './given.ts';
-import { holdBack } from './network.ts';
+import { holdBack, holdBackAnswer } from './network.ts';
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
 
@@ -18,7 +18,11 @@ test('a new account finds an example to look into and what to do first, until th
   const steps = page.getByRole('region', { name: 'Primeros pasos' });
   await expect(steps.getByText('1 de 5', { exact: true })).toBeVisible();
   await expectAccessible(page);
+  // The dashboard may hear of the project before whoever asked for it has their answer.
+  const answer = await holdBackAnswer(page, /\/api\/projects\/example$/);
   await page.getByRole('button', { name: 'Ver el ejemplo' }).click();
+  await expect(cards(page)).toHaveCount(1);
+  await answer();
   await expect(page.getByRole('heading', { level: 1, name: 'Feria de primavera' })).toBeVisible();
   await page.keyboard.press('Control+k');
   await page.keyboard.press('Escape');

@@ -107,7 +107,7 @@ test('without a mouse one skips to the content, logs in, creates a project and a
       const board = await givenBoard(api, elena, id, name);
       await api.call(elena, 'DELETE', `/projects/${id}/boards/${board.id}`);
     }
-    await visit(page, `/dashboard/projects/${id}?tab=settings`);
+    await visit(page, `/dashboard/projects/${id}?tab=settings&section=trash`);
     const restore = page.getByRole('main').getByRole('button', { name: 'Restaurar' });
     await expect(restore).toHaveCount(3);
     await restore.first().focus();

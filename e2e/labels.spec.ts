@@ -14,7 +14,7 @@ test('labels are changed, added, removed and brought back in Ajustes, given to s
 }) => {
   for (const title of ['Avisos', 'Bancos', 'Carpas']) await addTask(api, elena, place, { title });
   await givenBoard(api, elena, place.projectId, 'Llegada');
-  await page.goto(`/dashboard/projects/${place.projectId}?tab=settings`);
+  await page.goto(`/dashboard/projects/${place.projectId}?tab=settings&section=labels`);
   const labels = page.getByRole('region', { name: 'Etiquetas' });
   await labels.getByRole('button', { name: 'Editar «Coral»' }).click();
   await page.getByRole('dialog').getByLabel('Nombre').fill('Prensa');
@@ -45,7 +45,7 @@ test('labels are changed, added, removed and brought back in Ajustes, given to s
   await visit(page, `${place.path}?view=grid`);
   await expect(card(page, 'Avisos')).toContainText('Urgente');
 
-  await page.goto(`/dashboard/projects/${place.projectId}?tab=settings`);
+  await page.goto(`/dashboard/projects/${place.projectId}?tab=settings&section=labels`);
   await labels.getByRole('button', { name: 'Eliminar «Urgente»' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
   await expect(notice(page, 'Etiqueta «Urgente» eliminada')).toBeVisible();

@@ -33,6 +33,8 @@ test('what somebody else does to a task shows on its page, and what was typed st
       'true',
     );
     await expect(field(page, 'Comentario')).toHaveValue('A medio decir');
+    // Half below the bar, the way back would be smaller than it is.
+    await page.evaluate(() => scrollTo(0, 0));
     await expectAccessibleInBothThemes(page);
     await banner.getByRole('button', { name: 'Restaurar' }).click();
     await expect(banner).toBeHidden();

@@ -147,6 +147,8 @@ test('a project is deleted, archived and brought back, with what lay in its Pape
     await api.call(elena, 'DELETE', `/projects/${id}/boards/${kept.id}/tasks/${task.id}`);
     await api.call(elena, 'DELETE', `/projects/${id}/boards/${gone.id}`);
     await visit(page, settingsOf(id));
+    await page.getByRole('link', { name: 'Papelera' }).click();
+    await expect(page).toHaveURL(/section=trash$/);
 
     const trash = page.getByRole('region', { name: 'Papelera' });
     await expect(trash.getByRole('listitem')).toHaveCount(2);

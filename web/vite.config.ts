@@ -6,10 +6,10 @@ import { guideTexts } from './build/guide-texts.ts';
 import { iconsApart } from './build/icons-apart.ts';
 import { landingPage } from './build/landing-page.ts';
 import { lookWithin } from './build/look-within.ts';
+import { onlyRequests } from './build/only-requests.ts';
 import { routeHeads } from './build/route-heads.ts';
 import { runtimeWithReact } from './build/runtime-with-react.ts';
 import { weightGate } from './build/weight-gate.ts';
-import { withoutSummaries } from './build/without-summaries.ts';
 
 /** The font is named in the style sheet; saying so in the page saves a round trip. */
 const preloadFont = (): Plugin => ({
@@ -32,7 +32,7 @@ const api = process.env['API'] ?? 'http://127.0.0.1:3000';
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
-    withoutSummaries(),
+    onlyRequests(),
     guideTexts(),
     react(),
     iconsApart(),

@@ -24,6 +24,8 @@ export const accessToken = z.object({
   access: z.enum(tokenAccesses),
   /** Null for all, those to come as well. */
   Projects: z.nullable(z.array(z.object({ id: z.int(), name: z.string() }))),
+  /** Of all, those that whoever manages them has taken from it. */
+  Excluded: z.array(z.object({ id: z.int(), name: z.string() })),
   /** Its two ends: enough to tell it from others. */
   hint: z.string(),
   createdAt: instant,

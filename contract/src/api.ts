@@ -8,18 +8,20 @@ import { boardEndpoints } from './boards.ts';
 import { calendarEndpoints } from './calendar.ts';
 import { columnEndpoints } from './columns.ts';
 import { commentEndpoints } from './comments.ts';
+import { dependencyEndpoints } from './dependencies.ts';
 import { documentContentEndpoints } from './document-content.ts';
 import { documentThreadEndpoints } from './document-threads.ts';
 import { documentEndpoints } from './documents.ts';
 import { emailChangeEndpoints } from './email-change.ts';
 import type { Endpoint } from './endpoint.ts';
-import { eventEndpoints } from './events.ts';
+import { eventEndpoints } from './event-endpoints.ts';
 import { exportEndpoints } from './exports.ts';
 import { firstStepsEndpoints } from './first-steps.ts';
 import { feedEndpoints } from './feeds/feeds.ts';
 import { followEndpoints } from './follows.ts';
 import { holidayEndpoints } from './holidays/holidays.ts';
 import { importEndpoints } from './imports/imports.ts';
+import { taskImportEndpoints } from './imports/task-import-endpoints.ts';
 import { accountEndpoints } from './instance/accounts.ts';
 import { auditEndpoints } from './instance/audit.ts';
 import { registrationEndpoints } from './instance/registration.ts';
@@ -36,8 +38,12 @@ import { pageEndpoints } from './pages.ts';
 import { passkeyEndpoints } from './passkeys.ts';
 import { passwordResetEndpoints } from './password-reset.ts';
 import { pictureEndpoints } from './pictures.ts';
+import { pointEndpoints } from './points.ts';
 import { profileEndpoints } from './profile.ts';
+import { projectExportEndpoints } from './project-exports.ts';
+import { projectTokenEndpoints } from './project-tokens.ts';
 import { projectTeamEndpoints } from './project-teams.ts';
+import { projectTemplateEndpoints } from './project-templates/project-templates.ts';
 import { projectEndpoints } from './projects.ts';
 import { reportEndpoints } from './reports/reports.ts';
 import { savedSearchEndpoints } from './saved-searches.ts';
@@ -45,6 +51,8 @@ import { searchEndpoints } from './search.ts';
 import { taskEndpoints } from './tasks.ts';
 import { teamEndpoints } from './teams.ts';
 import { twoFactorEndpoints } from './two-factor.ts';
+import { webhookDeliveryEndpoints } from './webhooks/deliveries.ts';
+import { webhookEndpoints } from './webhooks/webhooks.ts';
 
 /** Every call there is, by the noun it is about. */
 export const api: Record<string, Record<string, Endpoint>> = {
@@ -53,17 +61,22 @@ export const api: Record<string, Record<string, Endpoint>> = {
   profile: profileEndpoints,
   emailChange: emailChangeEndpoints,
   exports: exportEndpoints,
+  projectExports: projectExportEndpoints,
   accountDeletion: accountDeletionEndpoints,
   pictures: pictureEndpoints,
   twoFactor: twoFactorEndpoints,
   passkeys: passkeyEndpoints,
   accessTokens: accessTokenEndpoints,
+  projectTokens: projectTokenEndpoints,
   firstSteps: firstStepsEndpoints,
   projects: projectEndpoints,
+  projectTemplates: projectTemplateEndpoints,
   boards: boardEndpoints,
   columns: columnEndpoints,
   tasks: { ...taskEndpoints, ...manyTaskEndpoints },
   comments: commentEndpoints,
+  points: pointEndpoints,
+  dependencies: dependencyEndpoints,
   documents: { ...documentEndpoints, ...documentContentEndpoints, ...documentThreadEndpoints },
   members: memberEndpoints,
   teams: teamEndpoints,
@@ -79,6 +92,7 @@ export const api: Record<string, Record<string, Endpoint>> = {
   feeds: feedEndpoints,
   holidays: holidayEndpoints,
   imports: importEndpoints,
+  taskImports: taskImportEndpoints,
   instance: { ...workingsEndpoints, ...accountEndpoints, ...registrationEndpoints, ...auditEndpoints },
   notifications: { ...countEndpoints, ...notificationEndpoints, ...preferenceEndpoints },
   push: pushEndpoints,
@@ -88,4 +102,6 @@ export const api: Record<string, Record<string, Endpoint>> = {
   rules: ruleEndpoints,
   runs: runEndpoints,
   deliveries: deliveryEndpoints,
+  webhooks: webhookEndpoints,
+  webhookDeliveries: webhookDeliveryEndpoints,
 };

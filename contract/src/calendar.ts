@@ -19,6 +19,9 @@ export const calendarTask = z.extend(
     updatedAt: true,
     created_by: true,
     commentCount: true,
+    pointCount: true,
+    pointsDone: true,
+    blockedBy: true,
   }),
   { project_id: z.int() },
 );

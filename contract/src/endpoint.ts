@@ -13,6 +13,8 @@ export interface Endpoint {
   trashed?: boolean;
   /** Spans projects, and keeps to those that a token reaches. */
   narrows?: true;
+  /** In a project, for who sits there, and for no token of theirs. */
+  inPerson?: true;
   /** Strangers share the demo account: this stays as it is for whoever comes next. */
   fixedInDemo?: true;
   /** Sent again with the same key, because its answer got lost, it is done once. */

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { columnKinds } from './boards.ts';
-import { endpoint } from './endpoint.ts';
-import { instant, limits, type NamedPerson, namedPerson, queryNumber } from './fields.ts';
-import { canReadProject, grantedRoleNames, roleNames } from './roles.ts';
-import { inProject } from './scopes.ts';
+import { instant, type NamedPerson, namedPerson, queryNumber } from './fields.ts';
+import { type PointFields, pointFields } from './points.ts';
+import { grantedRoleNames, roleNames } from './roles.ts';
 import { loggedShape, type TaskFields } from './task-fields.ts';
 import { type Via, via } from './via.ts';
 
@@ -28,8 +27,17 @@ const columnFields = z.object({
 type ColumnFields = z.output<typeof columnFields>;
 const taskRef = z.object({ taskId: z.int(), boardId: z.int(), title: z.string() });
 const commentRef = z.object({ commentId: z.int(), taskId: z.int() });
+const pointRef = z.object({ pointId: z.int(), taskId: z.int() });
 /** Of a comment; they leave the log when it is deleted. */
 const words = z.optional(z.string());
+/** The task that is blocked, and by which. */
+const dependencyRef = z.object({
+  dependencyId: z.int(),
+  taskId: z.int(),
+  title: z.string(),
+  blockerId: z.int(),
+  blockerTitle: z.string(),
+});
 const documentRef = z.object({ documentId: z.int(), title: z.string() });
 type DocumentFields = {
   title: string;
@@ -46,11 +54,15 @@ const memberRef = z.object({ userId: z.int(), name: z.string() });
 const through = z.optional(z.string());
 const teamRef = z.object({ teamId: z.int(), name: z.string() });
 const ruleRef = z.object({ ruleId: z.int(), name: z.string() });
+const webhookRef = z.object({ webhookId: z.int(), name: z.string() });
 
 const labelFields = z.object({ labelId: z.int(), name: z.string(), hex_code: z.string() });
 
+/** The server alone checks them: a browser's bundle leaves out what it does not use, and all that is in it. */
+const table = <Payloads>(make: () => Payloads): Payloads => make();
+
 /** Everything that can happen in a project, and what the log says of it. */
-export const eventPayloads = {
+export const eventPayloads = /* @__PURE__ */ table(() => ({
   'project.created': projectFields,
   'project.updated': z.object({ changes: changesOf<ProjectChange>() }),
   'project.deleted': z.object({}),
@@ -109,6 +121,23 @@ export const eventPayloads = {
   'comment.created': z.extend(commentRef, { content: words }),
   'comment.updated': z.extend(commentRef, { before: words, after: words }),
   'comment.deleted': commentRef,
+  'point.created': z.extend(pointRef, {
+    ...pointFields.shape,
+    /** Of the request that made it: whoever sent it waits for the answer. */
+    key: z.optional(z.string()),
+  }),
+  'point.updated': z.extend(pointRef, {
+    /** What it says by now. */
+    content: z.string(),
+    changes: changesOf<PointFields>(),
+    /** Where they had grown long, those of all points of the task by now. */
+    positions: z.optional(z.record(z.string(), z.string())),
+  }),
+  /** With how it was. */
+  'point.deleted': z.extend(pointRef, pointFields.shape),
+  'point.restored': z.extend(pointRef, pointFields.shape),
+  'dependency.created': dependencyRef,
+  'dependency.deleted': dependencyRef,
   'document.created': z.extend(documentRef, { parent_id: z.nullable(z.int()), position: z.string() }),
   'document.updated': z.extend(documentRef, { changes: changesOf<DocumentFields>() }),
   /** Somebody writes in it: told once a minute at most, however much they write. */
@@ -142,7 +171,16 @@ export const eventPayloads = {
     paused: z.optional(z.string()),
   }),
   'rule.deleted': ruleRef,
-} as const;
+  'webhook.created': webhookRef,
+  'webhook.updated': z.extend(webhookRef, {
+    enabled: z.boolean(),
+    /** Why it was turned off by itself. */
+    paused: z.optional(z.string()),
+  }),
+  'webhook.deleted': webhookRef,
+  /** The project was taken from a token of somebody's. */
+  'token.removed': z.object({ tokenId: z.int(), name: z.string() }),
+}));
 
 export type EventType = keyof typeof eventPayloads;
 
@@ -154,7 +192,7 @@ export type NewEvent = { [Type in EventType]: { type: Type; payload: Payload<Typ
 /** What happened, and what the log says of it: nothing any more, or less, once what it told of has been purged. */
 export type Happened = { [Type in EventType]: { type: Type; payload: Partial<Payload<Type>> } }[EventType];
 
-export const eventShape = {
+export const eventShape = /* @__PURE__ */ table(() => ({
   seq: z.int(),
   type: z.keyof(z.object(eventPayloads)),
   at: instant,
@@ -163,7 +201,7 @@ export const eventShape = {
   via: z.optional(via),
   /** By type, see `eventPayloads`. */
   payload: z.record(z.string(), z.unknown()),
-};
+}));
 interface Logged {
   seq: number;
   at: string;
@@ -172,7 +210,7 @@ interface Logged {
 }
 export type Event = Logged & Happened;
 /** A union of all payloads would say the same, and make every answer with events slow to write. */
-const event = z.object(eventShape) as unknown as z.ZodMiniType<Event>;
+export const event = z.object(eventShape) as unknown as z.ZodMiniType<Event>;
 
 /** The task that it is about. */
 export const taskIdOf = ({ payload }: Happened): number | undefined =>
@@ -181,51 +219,16 @@ export const taskIdOf = ({ payload }: Happened): number | undefined =>
 export const taskIdsOf = (events: readonly Happened[]): Set<number> =>
   new Set(events.map(taskIdOf).filter((id) => id !== undefined));
 
+/** The tasks in whose history it is told. */
+export const historiesOf = ({ payload }: Happened): number[] =>
+  [
+    'taskId' in payload ? payload.taskId : undefined,
+    'blockerId' in payload ? payload.blockerId : undefined,
+  ].filter((id) => id !== undefined);
+
 /** What a change of a task changed. */
 export const changesIn = ({ type, payload }: Happened): TaskChanges =>
   (type === 'task.updated' && payload.changes) || {};
 
-/** The boards whose columns hold another number of tasks since; one that a purged event no longer names is left out. */
-export const boardsCountedAnew = (happened: Happened): number[] =>
-  boardsTouched(happened).filter((id) => typeof id === 'number');
-
-function boardsTouched({ type, payload }: Happened): unknown[] {
-  switch (type) {
-    case 'task.created':
-      return [payload.task?.board_id];
-    case 'task.deleted':
-    case 'task.restored':
-      return [payload.boardId];
-    case 'task.updated': {
-      const { board_id, column_id } = payload.changes ?? {};
-      return board_id || column_id ? [payload.boardId, board_id?.before, board_id?.after] : [];
-    }
-    default:
-      return [];
-  }
-}
-
 const message = 'La posición en el historial no es válida';
 export const sinceInLog = z._default(queryNumber(message, 0, 2 ** 31 - 1), 0);
-const limit = z._default(queryNumber(`El límite debe estar entre 1 y ${limits.page}`, 1, limits.page), 100);
-
-export const eventEndpoints = {
-  list: endpoint({
-    method: 'GET',
-    path: '/projects/:projectId/events',
-    summary: 'What happened in the project after `since`, in order',
-    allow: inProject(canReadProject),
-    query: z.object({ since: sinceInLog, limit }),
-    status: 200,
-    response: z.array(event),
-  }),
-  ofTask: endpoint({
-    method: 'GET',
-    path: '/projects/:projectId/boards/:boardId/tasks/:taskId/activity',
-    summary: 'What happened to the task after `since`, in order',
-    allow: inProject(canReadProject),
-    query: z.object({ since: sinceInLog, limit }),
-    status: 200,
-    response: z.array(event),
-  }),
-};

@@ -5,6 +5,9 @@ export const limits = {
   title: 200,
   description: 20_000,
   comment: 10_000,
+  point: 500,
+  /** Of one task. */
+  points: 200,
   personName: 80,
   username: { min: 3, max: 40 },
   email: 254,
@@ -13,6 +16,7 @@ export const limits = {
   search: 200,
   page: 500,
   bulk: 500,
+  dependencies: 50,
   calendar: 500_000,
   icon: 16,
   path: 500,
@@ -24,7 +28,7 @@ export const limits = {
 const largestId = 2 ** 31 - 1;
 
 /** Text that PostgreSQL and every browser can hold: no NUL, no half of a surrogate pair. */
-const isStorable = (value: string): boolean => !value.includes('\0') && value.isWellFormed();
+export const isStorable = (value: string): boolean => !value.includes('\0') && value.isWellFormed();
 
 /** `subject` begins the sentence of a message, as in «El nombre no puede superar…». */
 export const storable = (subject: string, max: number) =>

@@ -1,3 +1,4 @@
+import type { ImportState } from './imports/task-imports.ts';
 import type { Profile } from './profile.ts';
 import type { RoleName } from './roles.ts';
 
@@ -20,6 +21,8 @@ export interface PersonEventPayloads {
   'notifications.changed': Record<string, never>;
   /** All of one's data can be downloaded. */
   'export.ready': Record<string, never>;
+  /** Tasks were brought in, or taken back, or neither could be done to the end. */
+  'import.ended': { projectId: number; importId: number; state: ImportState; fileName: string; done: number };
   'session.started': Record<string, never>;
   'session.ended': Record<string, never>;
 }

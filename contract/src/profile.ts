@@ -101,7 +101,7 @@ const whereabouts = z.object({
 });
 /** An event as one meets it outside its project. Task and board are there while they are not in the trash. */
 export type MyEvent = Event & z.output<typeof whereabouts>;
-const myEvent = z.extend(whereabouts, eventShape) as unknown as z.ZodMiniType<MyEvent>;
+const myEvent = /* @__PURE__ */ z.extend(whereabouts, eventShape) as unknown as z.ZodMiniType<MyEvent>;
 
 export const profileEndpoints = {
   read: endpoint({

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { comment } from './comments.ts';
 import { datesCross } from './dates.ts';
+import { dependency } from './dependencies.ts';
 import { endpoint } from './endpoint.ts';
 import { errorBody, messages } from './errors.ts';
 import { id, instant, namedPerson, page, queryIds, searchText } from './fields.ts';
+import { point } from './points.ts';
 import { canEditTasks, canReadProject } from './roles.ts';
 import { inProject } from './scopes.ts';
 import { answeredShape, filterShape, partsOf, sortedFields } from './task-fields.ts';
@@ -32,6 +34,11 @@ export const task = z.object({
   created_by: z.int(),
   version: z.int(),
   commentCount: z.int(),
+  /** Of its checklist. */
+  pointCount: z.int(),
+  pointsDone: z.int(),
+  /** How many tasks that are not done block it. */
+  blockedBy: z.int(),
 });
 export type Task = z.output<typeof task>;
 
@@ -40,6 +47,9 @@ export const taskDetail = z.object({
   creator: namedPerson,
   users: z.array(namedPerson),
   Comments: z.array(comment),
+  /** In their order. */
+  Points: z.array(point),
+  Dependencies: z.array(dependency),
 });
 export type TaskDetail = z.output<typeof taskDetail>;
 
@@ -55,6 +65,13 @@ const datesInOrder = /* @__PURE__ */ z.refine<{
   path: ['startDate'],
   when: () => true,
 });
+
+/** With what a form does not ask for. */
+export const taskToCreate = z.extend(newTask, {
+  /** The task of the project whose checklist it begins with, nothing of it done. */
+  pointsOf: z.optional(id(messages.taskNotFound)),
+});
+export type TaskToCreate = z.output<typeof taskToCreate>;
 
 export const newTaskForm = newTask.check(datesInOrder);
 
@@ -144,14 +161,15 @@ export const taskEndpoints = {
     summary: 'Create a task',
     allow: inProject(canEditTasks),
     once: true,
-    body: newTask,
+    body: taskToCreate,
     status: 201,
     response: task,
   }),
   read: endpoint({
     method: 'GET',
     path: '/projects/:projectId/boards/:boardId/tasks/:taskId',
-    summary: 'One task with its creator, its comments and the people it can be assigned to',
+    summary:
+      'One task with its creator, its comments, its checklist, what it depends on and the people it can be assigned to',
     allow: inProject(canReadProject),
     status: 200,
     response: taskDetail,

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
 import { accessTokenPath } from './features/access-tokens/access-tokens.path.ts';
 import { accessTokenRoutes } from './features/access-tokens/access-tokens.routes.ts';
+import { projectTokenRoutes } from './features/access-tokens/project-tokens.routes.ts';
 import { serveHooks } from './features/automations/hooks.routes.ts';
 import { accountDeletionRoutes } from './features/account-deletion/account-deletion.routes.ts';
 import { rulePath } from './features/automations/rules.path.ts';
@@ -17,6 +18,8 @@ import { columnPath } from './features/columns/columns.path.ts';
 import { columnRoutes } from './features/columns/columns.routes.ts';
 import { commentPath } from './features/comments/comments.path.ts';
 import { commentRoutes } from './features/comments/comments.routes.ts';
+import { dependencyPath } from './features/dependencies/dependencies.path.ts';
+import { dependencyRoutes } from './features/dependencies/dependencies.routes.ts';
 import { documentContentPath } from './features/documents/content/content.path.ts';
 import { documentContentRoutes, serveSharedDocuments } from './features/documents/content/content.routes.ts';
 import { documentThreadPath } from './features/documents/threads/threads.path.ts';
@@ -34,6 +37,8 @@ import { firstStepsRoutes } from './features/first-steps/first-steps.routes.ts';
 import { followRoutes } from './features/follows/follows.routes.ts';
 import { holidayRoutes } from './features/holidays/holidays.routes.ts';
 import { importRoutes } from './features/imports/imports.routes.ts';
+import { taskImportPath } from './features/imports/task-imports.path.ts';
+import { taskImportRoutes } from './features/imports/task-imports.routes.ts';
 import { accountPath } from './features/instance/accounts.path.ts';
 import { accountRoutes } from './features/instance/accounts.routes.ts';
 import { instanceRoutes } from './features/instance/instance.routes.ts';
@@ -52,9 +57,14 @@ import { passkeyPath } from './features/passkeys/passkeys.path.ts';
 import { passkeyRoutes } from './features/passkeys/passkeys.routes.ts';
 import { picturePath } from './features/pictures/pictures.path.ts';
 import { pictureRoutes } from './features/pictures/pictures.routes.ts';
+import { pointPath } from './features/points/points.path.ts';
+import { pointRoutes } from './features/points/points.routes.ts';
 import { pageRoutes } from './features/pages/pages.routes.ts';
 import { sessionPath } from './features/profile/profile.path.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
+import { projectTemplatePath } from './features/project-templates/project-templates.path.ts';
+import { projectTemplateRoutes } from './features/project-templates/project-templates.routes.ts';
+import { projectExportRoutes } from './features/project-exports/project-exports.routes.ts';
 import { projectPath } from './features/projects/projects.path.ts';
 import { projectRoutes } from './features/projects/projects.routes.ts';
 import { pushRoutes } from './features/push/push.routes.ts';
@@ -71,6 +81,8 @@ import { teamPath } from './features/teams/teams.path.ts';
 import { teamRoutes } from './features/teams/teams.routes.ts';
 import { trashRoutes } from './features/trash/trash.routes.ts';
 import { twoFactorRoutes } from './features/two-factor/two-factor.routes.ts';
+import { webhookPath } from './features/webhooks/webhooks.path.ts';
+import { webhookRoutes } from './features/webhooks/webhooks.routes.ts';
 import { arrivalOptions, usualArrival } from './http/arrival.ts';
 import { compressAnswers } from './http/compress.ts';
 import { answerErrors, sendClientError, sendError } from './http/error-answers.ts';
@@ -95,10 +107,13 @@ const largestMessage = largestDocument + 1024;
 /** What the ids in paths stand for, each known by its feature. */
 const pathParameters = {
   ...projectPath,
+  ...projectTemplatePath,
   ...boardPath,
   ...columnPath,
   ...taskPath,
   ...commentPath,
+  ...pointPath,
+  ...dependencyPath,
   ...documentPath,
   ...documentContentPath,
   ...documentThreadPath,
@@ -108,12 +123,14 @@ const pathParameters = {
   ...sessionPath,
   ...picturePath,
   ...exportPath,
+  ...taskImportPath,
   ...accessTokenPath,
   ...passkeyPath,
   ...savedSearchPath,
   ...feedPath,
   ...accountPath,
   ...rulePath,
+  ...webhookPath,
 };
 
 export async function buildApp(context: Context): Promise<FastifyInstance> {
@@ -150,13 +167,18 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   twoFactorRoutes(serve, context, throttle);
   passkeyRoutes(serve, context, throttle);
   accessTokenRoutes(serve, context);
+  projectTokenRoutes(serve, context);
   firstStepsRoutes(serve, context);
   projectRoutes(serve, context);
+  projectTemplateRoutes(serve, context);
+  projectExportRoutes(serve, context);
   boardRoutes(serve, context);
   columnRoutes(serve, context);
   taskRoutes(serve, context);
   manyTasksRoutes(serve);
   commentRoutes(serve);
+  pointRoutes(serve);
+  dependencyRoutes(serve);
   documentRoutes(serve, context);
   documentContentRoutes(serve, context, throttle);
   documentThreadRoutes(serve, context);
@@ -169,12 +191,14 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   calendarRoutes(serve, context);
   reportRoutes(serve, context);
   ruleRoutes(serve, context);
+  webhookRoutes(serve, context);
   newsRoutes(serve, context);
   searchRoutes(serve, context);
   savedSearchRoutes(serve, context);
   feedRoutes(serve, context);
   holidayRoutes(serve);
   importRoutes(serve, context);
+  taskImportRoutes(serve, context);
   instanceRoutes(serve, context);
   registrationRoutes(serve, context, throttle);
   accountRoutes(serve, context);

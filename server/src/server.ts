@@ -8,12 +8,12 @@ import { startAlarms } from './features/alarms/alarms.ts';
 import { remindersReader } from './features/alarms/reminders.reader.ts';
 import { rulesReader } from './features/automations/rules.reader.ts';
 import { startRules } from './features/automations/start-rules.ts';
-import { webhookHandlers } from './features/automations/webhooks.handlers.ts';
 import { startChores } from './features/chores/chores.ts';
 import { startTidying } from './features/documents/tidy/start-tidying.ts';
 import { ensureDemo } from './features/demo/demo.commands.ts';
 import { appointAdministrator } from './features/instance/administrators.ts';
 import { exportHandlers } from './features/exports/exports.handlers.ts';
+import { importHandlers } from './features/imports/task-imports.handlers.ts';
 import { mailHandlers } from './features/mail/mail.handlers.ts';
 import { secretMails } from './features/mail/secret-mails.ts';
 import { notificationsReader } from './features/notifications/notifications.reader.ts';
@@ -21,6 +21,8 @@ import { pushHandlers } from './features/push/push.handlers.ts';
 import { factsReader } from './features/reports/facts.reader.ts';
 import { spansReader } from './features/reports/spans.reader.ts';
 import { searchReader } from './features/search/search.reader.ts';
+import { webhookHandlers } from './features/webhooks/webhooks.handlers.ts';
+import { webhooksReader } from './features/webhooks/webhooks.reader.ts';
 import { closeApp, listen } from './listen.ts';
 import { createLogger } from './logger.ts';
 import { startBus } from './log/bus.ts';
@@ -79,7 +81,15 @@ async function openDatabase(
 }
 
 /** Who reads every project's log to its end. */
-const readers = [factsReader, spansReader, searchReader, notificationsReader, remindersReader, rulesReader];
+const readers = [
+  factsReader,
+  spansReader,
+  searchReader,
+  notificationsReader,
+  remindersReader,
+  rulesReader,
+  webhooksReader,
+];
 
 const clock = (): Date => new Date();
 
@@ -129,7 +139,13 @@ async function openApp(
   const mail = mailHandlers(settings, secretMails(db, clock));
   opened.push(
     startWorkers(
-      { ...mail, ...pushHandlers(context), ...webhookHandlers(context), ...exportHandlers(context) },
+      {
+        ...mail,
+        ...pushHandlers(context),
+        ...webhookHandlers(context),
+        ...exportHandlers(context),
+        ...importHandlers(context),
+      },
       context,
     ),
   );

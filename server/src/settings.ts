@@ -109,7 +109,7 @@ export interface Settings {
   mail: { smtpUrl: string; from: MailAddress } | undefined;
   /** Services of browsers, beside the well-known ones, to which news may be pushed. */
   pushServices: readonly string[];
-  /** Whether rules may call addresses of private networks. */
+  /** Whether rules and webhooks may call addresses of private networks. */
   privateWebhooks: boolean;
   directory: 'open' | 'known';
   /** Who may open an account, unless it was decided otherwise in the application. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../fields.ts';
+import { webAddress } from '../web-address.ts';
 import { columnName, days, part, someId, words, working, wrongRule } from './part.ts';
 
 /** Somebody by what they are to the task, or by their id. */
@@ -28,11 +29,6 @@ export type Recipient = z.output<typeof recipient>;
 const message = words('El texto', 2_000);
 const elsewhere = { projectId: someId, boardId: someId };
 
-const address = /^https?:\/\/[^\s/@?#]+([/?#]\S*)?$/i;
-const url = z
-  .string('La dirección no es válida')
-  .check(z.maxLength(2_000, 'La dirección no es válida'), z.regex(address, 'La dirección no es válida'));
-
 export const action = z.discriminatedUnion(
   'kind',
   [
@@ -48,7 +44,7 @@ export const action = z.discriminatedUnion(
     part('comment', { text: message }),
     part('notify', { to: recipient, text: message }),
     part('mail', { to: recipient, subject: words('El asunto', limits.title), text: message }),
-    part('webhook', { url }),
+    part('webhook', { url: webAddress() }),
     part('copy', elsewhere),
     part('transfer', elsewhere),
     /** Goes on after so many days, if the task is still in the column, where one is named. */

@@ -27,6 +27,7 @@ export const deliveryEndpoints = {
     summary: 'The latest calls of webhooks by the rule, newest first',
     allow: inProject(canManageProject),
     status: 200,
+    /** The secret is told to nobody's token. */
     response: z.object({ secret: z.nullable(z.string()), deliveries: z.array(delivery) }),
   }),
   replay: endpoint({

@@ -126,6 +126,7 @@ export const ruleEndpoints = {
     path: '/projects/:projectId/rules/:ruleId/secret',
     summary: 'A new address at which the rule hears webhooks; the one before hears no more',
     allow: inProject(canManageProject),
+    inPerson: true,
     fixedInDemo: true,
     status: 200,
     response: z.object({ path: z.string() }),

@@ -20,6 +20,7 @@ export const securityKinds = [
   'role_changed',
   'token_created',
   'token_revoked',
+  'token_narrowed',
   'two_factor_on',
   'two_factor_off',
   'recovery_codes_made',

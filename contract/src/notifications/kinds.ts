@@ -3,6 +3,7 @@ export const notificationKinds = [
   'mentioned',
   'assigned',
   'unassigned',
+  'point',
   'commented',
   'done',
   'tomorrow',
@@ -12,5 +13,6 @@ export const notificationKinds = [
   'role',
   'rule',
   'paused',
+  'webhook',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];

@@ -20,6 +20,7 @@ export const topicOf: Record<NotificationKind, Topic> = {
   mentioned: 'mentions',
   assigned: 'assignments',
   unassigned: 'assignments',
+  point: 'assignments',
   commented: 'comments',
   done: 'completions',
   tomorrow: 'dueSoon',
@@ -29,6 +30,7 @@ export const topicOf: Record<NotificationKind, Topic> = {
   role: 'memberships',
   rule: 'automations',
   paused: 'automations',
+  webhook: 'automations',
 };
 
 export const channels = ['app', 'mail', 'push'] as const;

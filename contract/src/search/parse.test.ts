@@ -39,6 +39,7 @@ const understood: [typed: string, printed: string][] = [
   ['-vencidas', '-vencidas'],
   ['hechas', 'hechas'],
   ['abiertas', 'abiertas'],
+  ['-Bloqueadas', '-bloqueadas'],
   ['vencida', 'vencida'],
   ['hechas abiertas', 'hechas abiertas'],
   ['proyecto:sitio', 'proyecto:sitio'],

@@ -2,7 +2,13 @@ import type { TokenAccess } from '@cuadrilla/contract/access-tokens';
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { prepareOnce } from '../database/prepare-once.ts';
-import { accessTokenProjects, accessTokens, users } from '../database/schema/schema.ts';
+import {
+  accessTokenExclusions,
+  accessTokenProjects,
+  accessTokens,
+  memberships,
+  users,
+} from '../database/schema/schema.ts';
 import { type Caller, callerColumns } from './session.queries.ts';
 import { hashToken } from './session.ts';
 
@@ -13,6 +19,8 @@ export interface Grant {
   access: TokenAccess;
   /** Null for all. */
   projectIds: number[] | null;
+  /** Of all, those that were taken from it. */
+  excludedIds: number[];
   lastUsedAt: Date | null;
 }
 
@@ -28,6 +36,11 @@ const callerByAccessToken = prepareOnce((db) =>
         access: accessTokens.access,
         projectIds: sql<number[] | null>`case when not ${accessTokens.allProjects} then array(
           select project_id from ${accessTokenProjects} chosen where chosen.token_id = ${accessTokens.id}) end`,
+        // Of one that its owner has left there is nothing to keep from it.
+        excludedIds: sql<number[]>`array(
+          select taken.project_id from ${accessTokenExclusions} taken
+          join ${memberships} mine on mine.project_id = taken.project_id and mine.user_id = ${accessTokens.userId}
+          where taken.token_id = ${accessTokens.id})`,
         lastUsedAt: accessTokens.lastUsedAt,
       },
     })
@@ -55,8 +68,14 @@ export async function touchToken(db: Db, { id, lastUsedAt }: Grant, now: Date): 
 }
 
 /** Whoever is signed in may what their role says; a token also no more than it was made for. */
-export const reaches = ({ grant }: Caller, projectId: number | undefined): boolean =>
-  !grant?.projectIds || (projectId !== undefined && grant.projectIds.includes(projectId));
+export function reaches({ grant }: Caller, projectId: number | undefined): boolean {
+  if (!grant) return true;
+  const { projectIds, excludedIds } = grant;
+  if (projectIds === null && excludedIds.length === 0) return true;
+  // What spans projects is closed to it, unless it keeps to those that it reaches.
+  if (projectId === undefined) return false;
+  return projectIds === null ? !excludedIds.includes(projectId) : projectIds.includes(projectId);
+}
 
 export const mayCall = ({ grant }: Caller, method: string): boolean =>
   method === 'GET' || grant?.access !== 'read';

@@ -85,7 +85,7 @@ export function admitter(
   }
 
   function memberOfProject(
-    { path, method, fixedInDemo, trashed = false }: Endpoint,
+    { path, method, fixedInDemo, inPerson, trashed = false }: Endpoint,
     may: Policy,
     read: PathRead<unknown> | undefined,
   ): Admit {
@@ -119,6 +119,7 @@ export function admitter(
       const found = below.map((name, index) => ({ name, found: seat.below[index] }));
       const subject = requirePath(parameters, [{ name: projectId, found: seat.project }, ...found], trashed);
       if (!mayCall(user, method) || !may(seat.member, subject)) throw forbidden();
+      if (inPerson && !isSignedIn(user)) throw forbidden();
       if (fixedInDemo && user.demo) throw demoIsFixed();
       // Read before the answer's data, which may therefore be newer, never older.
       if (method === 'GET') void reply.header(seqHeader, seat.seq);

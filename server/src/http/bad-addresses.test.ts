@@ -50,6 +50,8 @@ describe('what is not an id', () => {
       `${project}/boards/${text}`,
       `${tasks}/${text}`,
       `${tasks}/${taskId}/comments/${text}`,
+      `${tasks}/${taskId}/points/${text}`,
+      `${tasks}/${taskId}/dependencies/${text}`,
       `${project}/memberships/${text}`,
       `/profile/sessions/${text}`,
     ];

@@ -11,6 +11,7 @@ async function newPlace(owner: { id: number }, name: string) {
   const project = await test.make.project({ owner, name });
   const task = await test.make.task({ board: await test.make.board({ project }) });
   const comment = await test.make.comment({ task });
+  const dependency = await test.make.dependency(task, await test.make.task({ board: task.board }));
   const deletedTask = await test.make.task({ board: task.board });
   await test.make.deleteTask(deletedTask);
   const deletedBoard = await test.make.board({ project });
@@ -26,6 +27,8 @@ async function newPlace(owner: { id: number }, name: string) {
     board: task.board.id,
     task: task.id,
     comment: comment.id,
+    point: (await test.make.point({ task })).id,
+    dependency: dependency.id,
     deletedTask: deletedTask.id,
     deletedBoard: deletedBoard.id,
     deletedColumn,
@@ -54,6 +57,7 @@ function foreignCalls() {
   const foreignBoard = `${boards}/${there.board}`;
   const foreignTask = `${boards}/${here.board}/tasks/${there.task}`;
   const foreignComment = `${boards}/${here.board}/tasks/${here.task}/comments/${there.comment}`;
+  const foreignPoint = `${boards}/${here.board}/tasks/${here.task}/points/${there.point}`;
   const [tasks, ids] = [`${boards}/${here.board}/tasks`, [here.task, there.task]];
   const change = { priorityId: 4 };
   const foreignMember = `/projects/${here.project}/memberships/${there.member.id}`;
@@ -84,6 +88,18 @@ function foreignCalls() {
     ['PATCH', `${foreignTask}/comments/${there.comment}`, 'Tarea no encontrada', { content: 'Hola' }],
     ['PATCH', foreignComment, 'Comentario no encontrado', { content: 'Hola' }],
     ['DELETE', foreignComment, 'Comentario no encontrado'],
+    ['POST', `${foreignTask}/points`, 'Tarea no encontrada', { content: 'Hola' }],
+    ['PATCH', `${foreignTask}/points/${there.point}`, 'Tarea no encontrada', { done: true }],
+    ['PATCH', foreignPoint, 'Punto no encontrado', { done: true }],
+    ['DELETE', foreignPoint, 'Punto no encontrado'],
+    ['POST', `${foreignPoint}/restore`, 'Punto no encontrado'],
+    ['POST', `${foreignTask}/dependencies`, 'Tarea no encontrada', { taskId: here.task, relation: 'blocks' }],
+    ['DELETE', `${foreignTask}/dependencies/${there.dependency}`, 'Tarea no encontrada'],
+    [
+      'DELETE',
+      `${boards}/${here.board}/tasks/${here.task}/dependencies/${there.dependency}`,
+      'Dependencia no encontrada',
+    ],
     ['PATCH', foreignMember, 'Miembro no encontrado', { role: 'Lector' }],
     ['DELETE', foreignMember, 'Miembro no encontrado'],
   ] as [Method, string, string, unknown?][];
@@ -130,6 +146,8 @@ describe('ids of another project in a body', () => {
     const tasksPath = `${boardPath}/tasks`;
     const some = (change: unknown) => ({ ids: [here.task], change });
     const stranger = await test.make.user();
+    const assignee = 'La persona del punto debe ser miembro del proyecto';
+    const elsewhere = 'El punto no está en la lista de la tarea';
     const calls: [Method, string, string, unknown][] = [
       ['PATCH', boardPath, 'La etiqueta no existe en el proyecto', { labelId: label.id }],
       [
@@ -150,6 +168,10 @@ describe('ids of another project in a body', () => {
         'El responsable debe ser miembro del proyecto',
         { ...newTask, assignedTo: there.member.id },
       ],
+      ['POST', tasksPath, 'Tarea no encontrada', { ...newTask, pointsOf: there.task }],
+      ['POST', `${taskPath}/points`, assignee, { content: 'Medir', assignedTo: stranger.id }],
+      ['PATCH', `${taskPath}/points/${here.point}`, assignee, { assignedTo: there.member.id }],
+      ['PATCH', `${taskPath}/points/${here.point}`, elsewhere, { afterId: there.point }],
       ['PATCH', taskPath, 'La etiqueta no existe en el proyecto', { labelId: label.id }],
       ['PATCH', taskPath, 'La columna no existe en el tablero', { columnId: column.id }],
       ['PATCH', taskPath, 'El responsable debe ser miembro del proyecto', { assignedTo: stranger.id }],
@@ -159,6 +181,12 @@ describe('ids of another project in a body', () => {
       ['PATCH', tasksPath, 'La etiqueta no existe en el proyecto', some({ labelId: label.id })],
       ['PATCH', tasksPath, 'La columna no existe en el tablero', some({ columnId: column.id })],
       ['PATCH', tasksPath, 'El responsable debe ser miembro del proyecto', some({ assignedTo: stranger.id })],
+      [
+        'POST',
+        `${taskPath}/dependencies`,
+        'La tarea no existe en el proyecto',
+        { taskId: there.task, relation: 'blocks' },
+      ],
       ['POST', `/projects/${here.project}/memberships`, 'El usuario no existe', { memberId: 2_000_000_000 }],
     ];
     await expectNothingChanged(async () => {

@@ -146,8 +146,18 @@ async function makeStage(): Promise<{ client: Client; ids: Record<string, number
   const board = await test.make.board({ project: await test.make.project({ owner }) });
   const task = await test.make.task({ board, columnId: board.columnIds[0] });
   const comment = await test.make.comment({ task });
-  const [boardId, taskId, commentId] = [board.id, task.id, comment.id];
-  const ids = { projectId: board.project.id, boardId, taskId, commentId, columnId: board.columnIds[1] ?? 0 };
+  const point = await test.make.point({ task });
+  const [boardId, taskId, commentId, pointId] = [board.id, task.id, comment.id, point.id];
+  const dependency = await test.make.dependency(task, await test.make.task({ board }));
+  const ids = {
+    projectId: board.project.id,
+    boardId,
+    taskId,
+    commentId,
+    pointId,
+    dependencyId: dependency.id,
+    columnId: board.columnIds[1] ?? 0,
+  };
   return { client: await test.as(owner), ids: { ...ids, userId: owner.id } };
 }
 

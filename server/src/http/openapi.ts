@@ -73,9 +73,9 @@ function responsesOf(endpoint: Endpoint): Json {
   };
 }
 
-function securityOf({ scope }: Endpoint['allow']): Json[] {
+function securityOf({ allow: { scope }, inPerson }: Endpoint): Json[] {
   if (scope === 'anyone') return [];
-  const isSessionOnly = scope === 'account' || scope === 'instance';
+  const isSessionOnly = inPerson || scope === 'account' || scope === 'instance';
   return [{ session: [] }, ...(isSessionOnly ? [] : [{ token: [] }])];
 }
 
@@ -85,7 +85,7 @@ function requestBodyOf({ body, bytes }: Endpoint): Json {
 }
 
 function operationOf(noun: string, name: string, endpoint: Endpoint): Json {
-  const { summary, allow } = endpoint;
+  const { summary } = endpoint;
   return {
     operationId: `${noun}.${name}`,
     tags: [noun],
@@ -93,7 +93,7 @@ function operationOf(noun: string, name: string, endpoint: Endpoint): Json {
     parameters: parametersOf(endpoint),
     ...requestBodyOf(endpoint),
     responses: responsesOf(endpoint),
-    security: securityOf(allow),
+    security: securityOf(endpoint),
   };
 }
 

@@ -18,11 +18,14 @@ import {
 } from '../testing/permission-rows.ts';
 import { documentRows } from '../testing/document-rows.ts';
 import { projectRows } from '../testing/project-rows.ts';
+import { taskPartRows } from '../testing/task-part-rows.ts';
 import { people, type Person, type Stage, useStages } from '../testing/stages.ts';
 import { sharedStages } from '../testing/shared-stages.ts';
 import { memberRows } from '../testing/member-rows.ts';
+import { importRows } from '../testing/import-rows.ts';
 import { ruleRows } from '../testing/rule-rows.ts';
 import { teamRows } from '../testing/team-rows.ts';
+import { integrationRows } from '../testing/integration-rows.ts';
 import { type Client, clientOf, useTestApp } from '../testing/test-app.ts';
 
 const test = useTestApp();
@@ -41,10 +44,12 @@ const rows: Row[] = [
   ...accountRows(stages),
 
   ...projectRows(test, stages),
+  ...taskPartRows(test, stages),
   ...documentRows(test),
   ...memberRows(stages),
   ...teamRows(test, stages),
   ...ruleRows(test, stages),
+  ...integrationRows(test),
 
   row('events.list', members(200)),
   row('events.ofTask', members(200), withTask),
@@ -99,6 +104,8 @@ const rows: Row[] = [
 
   row('imports.preview', editors(200), (stage) => withBoard(stage, { calendar: oneEvent })),
   row('imports.run', editors(201), (stage) => withBoard(stage, { calendar: oneEvent })),
+
+  ...importRows(test),
 
   row('holidays.list', signedIn(400), undefined, 'without saying of which days'),
 

@@ -2,7 +2,7 @@ import { eventPayloads, type EventType, type Happened, type Payload } from '@cua
 import { and, asc, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { DbOrTx } from '../database/database.ts';
-import { events, users } from '../database/schema/schema.ts';
+import { events, tellsOfBlocker, users } from '../database/schema/schema.ts';
 
 export const eventColumns = {
   projectId: events.projectId,
@@ -29,6 +29,13 @@ export const asEvents = <Row extends LooseRow>(rows: Row[]) =>
 
 export type EventRow = Awaited<ReturnType<typeof listEvents>>[number];
 
+/** Of what it blocks the log tells at the other task. */
+const isOfTask = (taskId: number) =>
+  or(
+    eq(events.taskId, taskId),
+    and(tellsOfBlocker, sql`(${events.payload} ->> 'blockerId')::int = ${taskId}`),
+  );
+
 /** What comes after `since` in the project's log, or in one task's part of it. */
 export async function listEvents(
   db: DbOrTx,
@@ -43,7 +50,7 @@ export async function listEvents(
     .where(
       and(
         eq(events.projectId, projectId),
-        taskId === undefined ? undefined : eq(events.taskId, taskId),
+        taskId === undefined ? undefined : isOfTask(taskId),
         gt(events.seq, since),
       ),
     )
@@ -97,6 +104,7 @@ export async function findLast<Type extends EventType>(
       and(
         eq(events.projectId, projectId),
         eq(events.type, type),
+        'taskId' in about ? eq(events.taskId, Number(about.taskId)) : undefined,
         sql`${events.payload} @> ${JSON.stringify(about)}::jsonb`,
       ),
     )

@@ -40,7 +40,7 @@ export async function doOnce<T>(
 }
 
 /** The same for what makes a project. There is none to hold yet: the person's row makes the second of two wait. */
-export async function makeOnce<T extends { id: number }>(
+export async function makeOnce<T extends { id: number; projectId?: number }>(
   tx: Tx,
   keyed: Keyed | undefined,
   { userId, now }: { userId: number; now: Date },
@@ -55,7 +55,8 @@ export async function makeOnce<T extends { id: number }>(
     .where(and(isNewProject, eq(answers.userId, userId), eq(answers.request, request)));
   if (earlier) return answerAgain(earlier, keyed) as T;
   const answer = await make();
-  await keepAnswer(tx, { projectId: answer.id, userId, request, bodyHash: keyed.bodyHash, answer, at: now });
+  const { id, projectId = id } = answer;
+  await keepAnswer(tx, { projectId, userId, request, bodyHash: keyed.bodyHash, answer, at: now });
   return answer;
 }
 

@@ -17,12 +17,19 @@ export const tellPerson = (tx: Tx, userId: number, event: NewPersonEvent, now: D
   tellEach(tx, [{ userId, ...event }], now);
 
 /** In the order of their ids, and once in a transaction, so that no two wait crosswise. */
+export async function holdPeople(tx: Tx, userIds: readonly number[]): Promise<void> {
+  await tx.execute(
+    sql`select from ${users} where id = any(${sql.param([...userIds])}::int[]) order by id for no key update`,
+  );
+}
+
+/** What several logs are to say, in the order given. */
 export async function tellEach(tx: Tx, told: readonly ToldPerson[], now: Date): Promise<void> {
   if (told.length === 0) return;
-  const people = [...new Set(told.map(({ userId }) => userId))];
   // By itself: what waits and writes in one statement writes on rows that it saw before it waited, and waits again.
-  await tx.execute(
-    sql`select from ${users} where id = any(${sql.param(people)}::int[]) order by id for no key update`,
+  await holdPeople(
+    tx,
+    told.map(({ userId }) => userId),
   );
   await tx.execute(sql`
     with told as (

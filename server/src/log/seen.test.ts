@@ -10,12 +10,14 @@ async function given() {
   const project = `/projects/${task.project.id}`;
   const board = `${project}/boards/${task.board.id}`;
   const [column] = (await client.get(`${board}/columns`)).body;
+  const { body: point } = await client.post(`${task.path}/points`, { content: 'Uno' });
   const { body: comment } = await client.post(`${task.path}/comments`, { content: 'Uno' });
   return {
     client,
     project,
     board,
     column: `${board}/columns/${column.id}`,
+    point: `${task.path}/points/${point.id}`,
     comment: `${task.path}/comments/${comment.id}`,
   };
 }
@@ -29,6 +31,8 @@ it.each<[Place, string, unknown, unknown]>([
   ['column', 'name', 'De Ana', 'De Benito'],
   ['column', 'wipLimit', 3, 4],
   ['comment', 'content', 'De Ana', 'De Benito'],
+  ['point', 'content', 'De Ana', 'De Benito'],
+  ['point', 'dueDay', '2026-12-01', null],
 ])(
   'of two who change the same %s’s %s from the same, the second is told',
   async (place, field, ana, benito) => {

@@ -1,4 +1,4 @@
-import type { WebhookCall } from '../features/automations/webhooks.handlers.ts';
+import type { WebhookCall } from '../features/webhooks/webhooks.handlers.ts';
 import type { Mail } from '../features/mail/mail.texts.ts';
 import type { Push } from '../features/push/push.handlers.ts';
 
@@ -15,6 +15,8 @@ export interface Jobs {
   emailLink: { linkId: number };
   /** Told to whoever asked when it is there. */
   export: { exportId: number };
+  /** Goes on where it was. */
+  import: { projectId: number; importId: number };
 }
 
 export type JobName = keyof Jobs;
@@ -27,6 +29,7 @@ export const jobNames: readonly JobName[] = [
   'registrationLink',
   'emailLink',
   'export',
+  'import',
 ];
 
 /** A job as its handler sees it. */
@@ -34,6 +37,8 @@ export interface Job<Name extends JobName> {
   /** The same at every try: by it a receiver can tell that something comes a second time. */
   id: string;
   payload: Jobs[Name];
+  /** How often it was taken up before, also where nothing came of that because its instance died. */
+  retries: number;
 }
 
 /** May be called twice for a job, when an instance dies before it could say that it was done. */

@@ -138,6 +138,7 @@ describe('a job', () => {
     expect(body).toEqual([
       { job: 'emailLink', waiting: 0, working: 0, failed: 0, failures: [] },
       { job: 'export', waiting: 0, working: 0, failed: 0, failures: [] },
+      { job: 'import', waiting: 0, working: 0, failed: 0, failures: [] },
       {
         job: 'mail',
         waiting: 1,
@@ -157,7 +158,7 @@ describe('a job', () => {
       { job: 'registrationLink', waiting: 0, working: 0, failed: 0, failures: [] },
       { job: 'webhook', waiting: 0, working: 0, failed: 0, failures: [] },
     ]);
-    expect(Date.parse(body[2].failures[0].failedAt)).toBe(new Date(failed?.at ?? 0).getTime());
+    expect(Date.parse(body[3].failures[0].failedAt)).toBe(new Date(failed?.at ?? 0).getTime());
   });
 
   it('of an instance that was killed half-way is done again by another, with the same name', async () => {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { JobResult, PgBoss, Job as PgJob } from 'pg-boss';
+import type { JobFetchOptions, JobResult, PgBoss, Job as PgJob, WorkConcurrencyOptions } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Db } from '../database/database.ts';
 import { isDatabaseAway } from '../database/failures.ts';
@@ -19,6 +19,15 @@ interface WorkerOptions {
 
 /** Of one kind, in one instance. */
 const atOnce = 10;
+/**
+ * What strangers may answer slowly is taken by several hands, and no project has more under way in an instance than half
+ * as many as there are: even if each of them is held up in another hand, the others are free for others' receivers. All
+ * the files that one person brings in are taken one after the other.
+ */
+const hands: Partial<Record<JobName, WorkConcurrencyOptions & JobFetchOptions>> = {
+  webhook: { batchSize: 2, localConcurrency: 10, localGroupConcurrency: 5 },
+  import: { groupConcurrency: 1 },
+};
 /** A try that hangs is given up before all that were taken with it count as lost. */
 const longestTry = (expiry / 2) * 1_000;
 const longestEnd = 5_000;
@@ -52,9 +61,17 @@ export function startWorkers(handlers: Handlers, options: WorkerOptions): () => 
     boss.work(
       name,
       // One look for a whole batch, and at once again while there are more.
-      { perJobResults: true, batchSize: atOnce, burstWhenBatchFull: true, pollingIntervalSeconds: lookEvery },
+      {
+        perJobResults: true,
+        batchSize: atOnce,
+        burstWhenBatchFull: true,
+        pollingIntervalSeconds: lookEvery,
+        ...hands[name],
+      },
       (jobs: PgJob<Jobs[JobName]>[]) =>
-        Promise.all(jobs.map(({ id, data }) => doJob(name, { id, payload: data }))),
+        Promise.all(
+          jobs.map(({ id, data, retryCount }) => doJob(name, { id, payload: data, retries: retryCount })),
+        ),
     );
 
   const isUp = (boss: PgBoss): Promise<boolean> =>

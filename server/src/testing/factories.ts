@@ -10,8 +10,10 @@ import { createBoard } from '../features/boards/boards.commands.ts';
 import { listColumns } from '../features/boards/boards.queries.ts';
 import { createDocument } from '../features/documents/documents.commands.ts';
 import { createComment } from '../features/comments/comments.commands.ts';
+import { createDependency } from '../features/dependencies/dependencies.commands.ts';
 import { addMember } from '../features/members/members.commands.ts';
 import { addPasskey } from '../features/passkeys/passkeys.commands.ts';
+import { createPoint } from '../features/points/points.commands.ts';
 import { createProject } from '../features/projects/projects.commands.ts';
 import { deleteTasks } from '../features/tasks/task-trash.commands.ts';
 import { changeTask, createTask } from '../features/tasks/tasks.commands.ts';
@@ -172,6 +174,23 @@ export function factories(db: Db, clock: () => Date) {
         author?.id,
       );
       return { id };
+    },
+
+    async point({
+      task,
+      content = 'Medir el sofá',
+    }: {
+      task: { id: number; project: ProjectLike };
+      content?: string;
+    }) {
+      const id = await inProject(task.project, (change) => createPoint(change, task.id, { content }));
+      return { id };
+    },
+
+    /** The first waits for the second. */
+    async dependency(task: { id: number; project: ProjectLike }, blocker: { id: number }) {
+      const wanted = { taskId: blocker.id, relation: 'blocked_by' } as const;
+      return { id: await inProject(task.project, (change) => createDependency(change, task.id, wanted)) };
     },
   };
   return make;

@@ -11,6 +11,8 @@ const tables = [
   'columns',
   'tasks',
   'comments',
+  'points',
+  'dependencies',
   'events',
 ];
 

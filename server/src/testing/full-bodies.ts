@@ -1,3 +1,4 @@
+import { plan, task as importedTask } from '../features/imports/task-imports.fixture.ts';
 export type Body = Record<string, unknown>;
 
 const person = {
@@ -63,12 +64,26 @@ export const fullBodies: Record<string, Body> = {
   'projects.change': { name: 'Obra', description: 'Nueva', archived: true, seen: { name: 'Casa' } },
   'projects.createLabel': { name: 'Urgente', hexCode: '#C95A37' },
   'projects.changeLabel': { name: 'Urgente', hexCode: '#C95A37' },
+  'projectTemplates.use': {
+    name: 'Tienda',
+    start: '2026-10-19',
+    workingDays: true,
+    skipHolidays: true,
+    people: [{ role: 'Coordinación', personId: 1 }],
+  },
+  'projectTemplates.save': {
+    name: 'Mudanza',
+    description: 'Por etapas',
+    teamId: 1,
+    withDescriptions: true,
+    withDone: false,
+  },
   'reports.changeWeekly': { on: true },
   'boards.create': { name: 'Salida' },
   'boards.change': { name: 'Salida', labelId: 1, seen: { labelId: null } },
   'columns.create': { name: 'Revisión', kind: 'en curso', wipLimit: 3 },
   'columns.change': { name: 'Revisión', kind: 'en curso', wipLimit: 3, afterId: 1, seen: { wipLimit: 2 } },
-  'tasks.create': task,
+  'tasks.create': { ...task, pointsOf: 1 },
   'tasks.change': { ...task, boardId: 1, afterId: 1, version: 1 },
   'tasks.changeMany': { ids: [1], change: { priorityId: 1 } },
   'tasks.removeMany': { ids: [1] },
@@ -76,6 +91,16 @@ export const fullBodies: Record<string, Body> = {
   'tasks.undo': { changes: [{ taskId: 1, version: 1 }] },
   'comments.create': { content: 'Hola' },
   'comments.change': { content: 'Hola', seen: { content: 'Adiós' } },
+  'points.create': { content: 'Medir', dueDay: '2026-12-01', assignedTo: 1 },
+  'points.change': {
+    content: 'Medir',
+    done: true,
+    dueDay: '2026-12-01',
+    assignedTo: 1,
+    afterId: 1,
+    seen: { content: 'Pesar' },
+  },
+  'dependencies.create': { taskId: 1, relation: 'blocked_by' },
   'documents.create': {
     title: 'Plan de salida',
     icon: '🚀',
@@ -113,6 +138,12 @@ export const fullBodies: Record<string, Body> = {
   'invitations.accept': { token: 'a'.repeat(43) },
   'feeds.renew': { projectId: 1, searchId: 1 },
   'imports.preview': { calendar: 'BEGIN:VCALENDAR\nEND:VCALENDAR' },
+  'taskImports.check': { people: [] },
+  'taskImports.checkIn': { source: 'csv', people: [], sourceIds: ['A-1'] },
+  'taskImports.begin': { name: 'Agencia', ...plan() },
+  'taskImports.beginIn': { ...plan() },
+  'taskImports.addPart': { ordinal: 1, tasks: [importedTask()] },
+  'taskImports.undo': { keep: true },
   'imports.run': { calendar: 'BEGIN:VCALENDAR\nEND:VCALENDAR' },
   'notifications.mark': { ids: [1], read: true },
   'notifications.readAll': { upTo: 1 },
@@ -134,6 +165,13 @@ export const fullBodies: Record<string, Body> = {
   'rules.change': { boardId: 1, definition, enabled: false, version: 1 },
   'rules.simulate': { boardId: 1, definition },
   'rules.press': { ruleId: 1 },
+  'webhooks.create': { name: 'Facturas', url: 'https://ejemplo.com/avisos', events: ['task.created'] },
+  'webhooks.change': {
+    name: 'Facturas',
+    url: 'https://ejemplo.com/avisos',
+    events: ['task.created'],
+    enabled: true,
+  },
   'savedSearches.create': { name: 'Mías', query: 'responsable:yo', pinned: true },
   'savedSearches.change': { name: 'Mías', query: 'responsable:yo', pinned: true },
 };
@@ -144,12 +182,16 @@ export const nullable = new Set([
   'tasks.change assignedTo',
 ]);
 nullable.add('tasks.change labelId').add('tasks.change afterId').add('boards.change labelId');
+nullable.add('projectTemplates.save teamId');
 nullable.add('profile.change country').add('profile.change region');
 nullable.add('notifications.changePreferences quiet');
 nullable.add('tasks.create startDate').add('tasks.change startDate');
 nullable.add('columns.create wipLimit').add('columns.change wipLimit').add('columns.change afterId');
 nullable.add('follows.changeTask mutedUntil').add('follows.changeBoard mutedUntil');
 nullable.add('follows.changeProject mutedUntil');
+nullable.add('points.create dueDay').add('points.create assignedTo');
+nullable.add('points.change dueDay').add('points.change assignedTo').add('points.change afterId');
 nullable.add('documents.create parentId').add('documents.change parentId').add('documents.change afterId');
 nullable.add('accessTokens.create projectIds').add('accessTokens.create days');
 nullable.add('rules.create boardId').add('rules.change boardId').add('rules.simulate boardId');
+nullable.add('webhooks.create events').add('webhooks.change events');

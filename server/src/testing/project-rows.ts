@@ -1,5 +1,6 @@
 import { deleteBoard } from '../features/boards/boards.commands.ts';
 import { deleteColumn } from '../features/columns/columns.commands.ts';
+import { saveTemplate } from '../features/project-templates/project-templates.commands.ts';
 import { removeLabel } from '../features/projects/labels.commands.ts';
 import { deleteProject } from '../features/projects/projects.commands.ts';
 import { listLabels } from '../features/projects/projects.queries.ts';
@@ -9,12 +10,33 @@ import type { TestApp } from './test-app.ts';
 
 const newTask = { title: 'Medir', dueDate: '2026-12-01', priorityId: 1 };
 
-/** What the table of permissions says of projects, boards, columns, tasks and comments. */
+const templateUse = {
+  name: 'Tienda',
+  start: '2026-10-19',
+  workingDays: true,
+  skipHolidays: true,
+  people: [],
+};
+const template = {
+  name: 'Mudanza',
+  description: 'Por etapas',
+  teamId: null,
+  withDescriptions: true,
+  withDone: true,
+};
+const withShipped = () => ({ ids: { templateId: 1 }, body: templateUse });
+const noContent = { roles: [], stages: [], boards: [] };
+
+/** What the table of permissions says of projects, templates of them, boards, columns, tasks and comments. */
 export function projectRows(test: TestApp, stages: ReturnType<typeof useStages>): Row[] {
   const { staff, withBoard, withColumn, withTask, withTasks, withComment } = stages;
   const withLabel = async ({ project }: Stage) => {
     const [label] = await listLabels(test.database.db, project.id);
     return { ids: { labelId: label?.id ?? 0 }, body: { name: 'Urgente' } };
+  };
+  const withTemplate = async ({ caller }: Stage) => {
+    const { id } = await saveTemplate(test.database.db, caller.id, template, noContent, new Date());
+    return { ids: { templateId: id } };
   };
   return [
     row('projects.create', signedIn(201), sending({ name: 'Obra', description: 'Nueva' })),
@@ -42,6 +64,15 @@ export function projectRows(test: TestApp, stages: ReturnType<typeof useStages>)
     row('projects.pin', members(204)),
     row('projects.unpin', members(204)),
     row('projects.visit', members(204)),
+
+    row('projectTemplates.list', signedIn(200)),
+    row('projectTemplates.people', signedIn(200)),
+    row('projectTemplates.read', signedIn(200), withShipped),
+    row('projectTemplates.use', signedIn(201), withShipped),
+    row('projectTemplates.remove', signedIn(204), withTemplate),
+    row('projectTemplates.remove', signedIn(403), withShipped, 'that comes along'),
+    row('projectTemplates.rehearse', managers(200), withTask),
+    row('projectTemplates.save', managers(201), (stage) => withTask(stage, template)),
 
     row('boards.list', members(200)),
     row('boards.create', managers(201), sending({ name: 'Salida' })),

@@ -10,12 +10,16 @@ export const tokens: Record<string, (stage: Stage, elsewhere: { id: number }) =>
 };
 
 /** What the owner's token is answered, where the owner is answered `status`. */
-export function expectedOf(token: string, { allow, method, narrows }: Endpoint, status: number): number {
+export function expectedOf(
+  token: string,
+  { allow, method, narrows, inPerson }: Endpoint,
+  status: number,
+): number {
   const { scope } = allow;
   if (scope === 'anyone') return status;
   if (scope === 'account' || scope === 'instance') return 403;
-  if (token === 'to read') return method === 'GET' || status === 404 ? status : 403;
-  if (scope === 'project') return token === 'to write' ? status : 404;
+  if (token === 'to read') return (method === 'GET' && !inPerson) || status === 404 ? status : 403;
+  if (scope === 'project') return token !== 'to write' ? 404 : inPerson && status < 400 ? 403 : status;
   if (scope === 'team') return 404;
   return narrows ? status : 403;
 }

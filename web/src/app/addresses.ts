@@ -23,6 +23,9 @@ export const projectSearch = searchParams({
   ...inCalendar,
   ...inReport,
   tab: oneOf('calendar', 'reports', 'documents', 'members', 'settings'),
+  section: oneOf('labels', 'webhooks', 'tokens', 'transfer', 'trash'),
+  webhook: text,
+  deliveries: oneOf('failed'),
   search: text,
 });
 

@@ -64,6 +64,13 @@ const tokens = createRoute({
   component: lazyPage(() => import('../pages/settings/TokensPage.tsx'), 'TokensPage'),
 });
 
+const api = createRoute({
+  getParentRoute: () => app,
+  path: '/settings/api',
+  validateSearch: searchParams({ topic: text }),
+  component: lazyPage(() => import('../pages/api/ApiPage.tsx'), 'ApiPage'),
+});
+
 const data = createRoute({
   getParentRoute: () => app,
   path: '/settings/data',
@@ -87,6 +94,7 @@ export const peoplePages = [
   calendarSettings,
   security,
   tokens,
+  api,
   data,
   instance,
 ] as const;

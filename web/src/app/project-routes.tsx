@@ -77,6 +77,27 @@ const projects = createRoute({
   component: lazyPage(() => import('../pages/projects/ProjectsPage.tsx'), 'ProjectsPage'),
 });
 
+const importTasks = createRoute({
+  getParentRoute: () => app,
+  path: '/projects/import',
+  validateSearch: searchParams({ project: text, run: text }),
+  component: lazyPage(() => import('../pages/import/ImportPage.tsx'), 'ImportPage'),
+});
+
+const templates = createRoute({
+  getParentRoute: () => app,
+  path: '/templates',
+  validateSearch: searchParams({ search: text }),
+  component: lazyPage(() => import('../pages/templates/TemplatesPage.tsx'), 'TemplatesPage'),
+});
+
+const template = createRoute({
+  getParentRoute: () => app,
+  path: '/templates/$templateId',
+  params: ids('templateId'),
+  component: lazyPage(() => import('../pages/template/TemplatePage.tsx'), 'TemplatePage'),
+});
+
 export const projectPages = [
   dashboard,
   createProject,
@@ -86,4 +107,7 @@ export const projectPages = [
   createTask,
   task,
   projects,
+  importTasks,
+  templates,
+  template,
 ] as const;

@@ -6,10 +6,10 @@ import { call } from './api.ts';
 import { HolidayPlaceContext } from './holiday-place.ts';
 
 /** The names of the days, yyyy-MM-dd. */
-type HolidayNames = ReadonlyMap<string, string>;
+export type HolidayNames = ReadonlyMap<string, string>;
 
 /** A year at a time: the calendar of a year does not change any more. */
-const yearQuery = (place: HolidayPlace | null, year: number) =>
+export const holidaysQuery = (place: HolidayPlace | null, year: number) =>
   queryOptions({
     queryKey: ['holidays', place, year],
     queryFn: ({ signal }) =>
@@ -30,8 +30,8 @@ const yearQuery = (place: HolidayPlace | null, year: number) =>
 /** The holidays of the year or two to which these days belong; none while they are not known, which nobody waits for. */
 export function useHolidays(from: string, to: string): HolidayNames {
   const place = use(HolidayPlaceContext);
-  const { data: first = none } = useQuery(yearQuery(place, Number(from.slice(0, 4))));
-  const { data: last = none } = useQuery(yearQuery(place, Number(to.slice(0, 4))));
+  const { data: first = none } = useQuery(holidaysQuery(place, Number(from.slice(0, 4))));
+  const { data: last = none } = useQuery(holidaysQuery(place, Number(to.slice(0, 4))));
   return useMemo(() => new Map([...first, ...last].map(({ day, name }) => [day, name])), [first, last]);
 }
 

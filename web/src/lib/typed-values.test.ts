@@ -14,6 +14,12 @@ const base = {
   columnId: 1,
 };
 
+it('tells lists apart by what is in them', () => {
+  const people = [{ role: 'Coordinación', personId: 1 }];
+  expect(differences({ people }, { people: structuredClone(people) })).toEqual({});
+  expect(differences({ people }, { people: [] })).toEqual({ people: [] });
+});
+
 describe('two people editing one task', () => {
   const mine = { ...base, title: 'Mío', priorityId: 2, labelId: 3 };
   const current = { ...base, title: 'Suyo', priorityId: 2, description: 'Otro texto' };

@@ -9,9 +9,12 @@ export interface Typed<Fields> {
 /** Fields that mean nothing without another one, by that one: a column belongs to its board. */
 export type Parts = Readonly<Record<string, readonly string[]>>;
 
-/** Nothing chosen and nothing typed are the same. */
 const differ = (one: Values, other: Values, field: string): boolean =>
-  (one[field] || undefined) !== (other[field] || undefined);
+  comparable(one[field]) !== comparable(other[field]);
+
+/** Nothing chosen and nothing typed are the same; lists are by what is in them. */
+const comparable = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : value || undefined;
 
 /** What is in `values` and differs from `from`, also where something was taken away. */
 export const differences = <Fields extends Values>(from: Values, values: Fields): Partial<Fields> =>

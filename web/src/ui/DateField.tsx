@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { classes } from '../lib/text.ts';
 import { CalendarButton } from './CalendarButton.tsx';
 import control from './control.module.css';
@@ -13,6 +13,8 @@ interface Props extends TypedProps, FieldProps {
   readOnly?: boolean | undefined;
   /** Where there may be no day. */
   onClear?: (() => void) | undefined;
+  /** Beside what is typed: its weekday. */
+  tag?: ReactNode;
 }
 
 const calendarDay = { read: readDay, write: writeDay };
@@ -21,7 +23,18 @@ const calendarDay = { read: readDay, write: writeDay };
  * A day to type or to choose; the value is yyyy-MM-dd. The browser's own would follow the browser's language, and
  * show mm/dd/yyyy to a person who reads Spanish.
  */
-export function DateField({ label, error, hint, warning, note, ref, readOnly, onClear, ...value }: Props) {
+export function DateField({
+  label,
+  error,
+  hint,
+  warning,
+  note,
+  ref,
+  readOnly,
+  onClear,
+  tag,
+  ...value
+}: Props) {
   const typed = useTypedText(value, calendarDay);
   return (
     <Field label={label} error={error} hint={hint} warning={warning} note={note}>
@@ -38,6 +51,7 @@ export function DateField({ label, error, hint, warning, note, ref, readOnly, on
             autoComplete="off"
             className={control.input}
           />
+          {tag}
           {!readOnly && <CalendarButton day={value.value} onChoose={value.onChange} onClear={onClear} />}
         </div>
       )}

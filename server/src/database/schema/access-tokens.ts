@@ -44,3 +44,20 @@ export const accessTokenProjects = pgTable(
     index('access_token_projects_token').on(table.tokenId),
   ],
 );
+
+/** Whoever manages a project takes it from a token of all projects. */
+export const accessTokenExclusions = pgTable(
+  'access_token_exclusions',
+  {
+    projectId: integer('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    tokenId: integer('token_id')
+      .notNull()
+      .references(() => accessTokens.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.tokenId] }),
+    index('access_token_exclusions_token').on(table.tokenId),
+  ],
+);

@@ -134,37 +134,3 @@ export const ruleAlarms = pgTable(
     }).onDelete('cascade'),
   ],
 );
-
-/** Calls of webhooks by rules, with how they went. */
-export const webhookDeliveries = pgTable(
-  'webhook_deliveries',
-  {
-    projectId: ofProject(),
-    id: identity(),
-    ruleId: integer('rule_id').notNull(),
-    runId: integer('run_id').notNull(),
-    /** Which of the run's steps. */
-    step: smallint('step').notNull(),
-    url: text('url').notNull(),
-    body: text('body').notNull(),
-    state: text('state').$type<'sending' | 'done' | 'failed'>().notNull(),
-    tries: integer('tries').notNull().default(0),
-    status: smallint('status'),
-    error: text('error'),
-    at: instant('at').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.projectId, table.id] }),
-    foreignKey({
-      columns: [table.projectId, table.ruleId],
-      foreignColumns: [rules.projectId, rules.id],
-    }).onDelete('cascade'),
-    // The words of a task that it says go with the run, which goes with the task.
-    foreignKey({
-      columns: [table.projectId, table.runId],
-      foreignColumns: [ruleRuns.projectId, ruleRuns.id],
-    }).onDelete('cascade'),
-    index('webhook_deliveries_rule').on(table.projectId, table.ruleId, table.id),
-    index('webhook_deliveries_run').on(table.projectId, table.runId),
-  ],
-);

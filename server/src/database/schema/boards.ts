@@ -1,6 +1,7 @@
 import type { ColumnKind } from '@cuadrilla/contract/boards';
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   date,
   foreignKey,
@@ -89,6 +90,10 @@ export const tasks = pgTable(
     /** Counts this task's changes; a PATCH may say from which one it was made. */
     version: integer('version').notNull().default(1),
     commentCount: integer('comment_count').notNull().default(0),
+    pointCount: integer('point_count').notNull().default(0),
+    pointsDone: integer('points_done').notNull().default(0),
+    /** Whether there may be tasks that block it: where not, nobody has to look for them. */
+    hasBlockers: boolean('has_blockers').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     deletedAt: instant('deleted_at'),
@@ -189,5 +194,54 @@ export const comments = pgTable(
     }).onDelete('cascade'),
     index('comments_task').on(table.projectId, table.taskId, table.id),
     index('comments_search').using('gin', table.search).with(keptInOrder),
+  ],
+);
+
+/** The checklists of tasks. */
+export const points = pgTable(
+  'points',
+  {
+    projectId: ofProject(),
+    id: identity(),
+    taskId: integer('task_id').notNull(),
+    content: text('content').notNull(),
+    done: boolean('done').notNull().default(false),
+    position: position('position').notNull(),
+    dueDay: date('due_day'),
+    assignedTo: integer('assigned_to').references(() => users.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.id] }),
+    foreignKey({
+      columns: [table.projectId, table.taskId],
+      foreignColumns: [tasks.projectId, tasks.id],
+    }).onDelete('cascade'),
+    index('points_task').on(table.projectId, table.taskId, table.position),
+  ],
+);
+
+/** One task is to be done before another. */
+export const dependencies = pgTable(
+  'dependencies',
+  {
+    projectId: ofProject(),
+    id: identity(),
+    blockerId: integer('blocker_id').notNull(),
+    blockedId: integer('blocked_id').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.id] }),
+    foreignKey({
+      columns: [table.projectId, table.blockerId],
+      foreignColumns: [tasks.projectId, tasks.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.projectId, table.blockedId],
+      foreignColumns: [tasks.projectId, tasks.id],
+    }).onDelete('cascade'),
+    uniqueIndex('dependencies_blocked').on(table.projectId, table.blockedId, table.blockerId),
+    index('dependencies_blocker').on(table.projectId, table.blockerId, table.blockedId),
+    check('dependencies_two', sql`blocker_id <> blocked_id`),
   ],
 );

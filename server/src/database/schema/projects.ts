@@ -61,7 +61,7 @@ export const labels = pgTable(
 );
 
 /** Of a request with a key: that its path names no project. */
-export const isNewProject = sql`request like '/api/projects %'`;
+export const isNewProject = sql`request not like '/api/projects/%'`;
 
 /** What requests with a key were answered, for as long as they may be sent again. */
 export const answers = pgTable(
@@ -89,6 +89,9 @@ export const answers = pgTable(
 
 /** Of events that call somebody by name. */
 export const tellsOfPerson = sql`type in ('member.added', 'member.updated', 'member.removed', 'member.renamed', 'member.pictured')`;
+
+/** Of events that name the task that blocks another one. */
+export const tellsOfBlocker = sql`type in ('dependency.created', 'dependency.deleted')`;
 
 /** The log: gapless and totally ordered within a project. */
 export const events = pgTable(
@@ -118,6 +121,10 @@ export const events = pgTable(
     index('events_removed')
       .on(table.projectId, table.type, table.seq)
       .where(sql`type in ('column.deleted', 'label.deleted')`),
+    /** As few: what a task that blocks another one has of it in its history. */
+    index('events_blocker')
+      .on(table.projectId, sql`((payload ->> 'blockerId')::int)`, table.seq)
+      .where(tellsOfBlocker),
     /** As few: where somebody is told of by name, for when their account is deleted. */
     index('events_person')
       .on(sql`(payload ->> 'userId')`)

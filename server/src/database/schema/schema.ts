@@ -1,6 +1,6 @@
-export { accessTokenProjects, accessTokens } from './access-tokens.ts';
-export { ruleAlarms, ruleRuns, rules, webhookDeliveries } from './automations.ts';
-export { boards, columns, comments, tasks } from './boards.ts';
+export { accessTokenExclusions, accessTokenProjects, accessTokens } from './access-tokens.ts';
+export { ruleAlarms, ruleRuns, rules } from './automations.ts';
+export { boards, columns, comments, dependencies, points, tasks } from './boards.ts';
 export { feeds, importedEvents } from './calendars.ts';
 export { chores } from './chores.ts';
 export {
@@ -17,6 +17,7 @@ export {
   documentVersions,
 } from './documents.ts';
 export { exportParts, exports } from './exports.ts';
+export { importedTasks, importParts, imports } from './imports.ts';
 export {
   alarms,
   follows,
@@ -24,7 +25,17 @@ export {
   notifications,
   pushSubscriptions,
 } from './notifications.ts';
-export { answers, events, isNewProject, labels, memberships, projects, tellsOfPerson } from './projects.ts';
+export { projectTemplates } from './project-templates.ts';
+export {
+  answers,
+  events,
+  isNewProject,
+  labels,
+  memberships,
+  projects,
+  tellsOfBlocker,
+  tellsOfPerson,
+} from './projects.ts';
 export { facts, readers } from './readers.ts';
 export { reportColumns, reportSums, reportTimes, taskSpans } from './reports.ts';
 export { savedSearches, vocabulary } from './searches.ts';
@@ -32,3 +43,4 @@ export { attempts, instanceSettings, oidcIdentities, secrets, securityEvents } f
 export { challenges, emailLinks, passkeys, recoveryCodes, twoFactors } from './sign-in.ts';
 export { invitations, projectTeams, teamMembers, teams } from './teams.ts';
 export { personEvents, sessions, userPictures, users } from './users.ts';
+export { webhookDeliveries, webhooks } from './webhooks.ts';

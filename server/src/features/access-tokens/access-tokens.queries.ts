@@ -1,20 +1,32 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../database/database.ts';
-import { accessTokenProjects, accessTokens, memberships, projects } from '../../database/schema/schema.ts';
+import {
+  accessTokenExclusions,
+  accessTokenProjects,
+  accessTokens,
+  memberships,
+  projects,
+} from '../../database/schema/schema.ts';
 
 export type AccessTokenRow = Awaited<ReturnType<typeof selectAccessTokens>>[number];
 
-/** With those of the chosen projects that the owner is still in. */
-const chosenProjects = sql<{ id: number; name: string }[]>`(
+/** Those of the named projects that the owner is still in; what was taken stays so in the trash. */
+const ownAmong = (named: typeof accessTokenProjects | typeof accessTokenExclusions) => sql<
+  { id: number; name: string }[]
+>`(
   select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name) order by p.id), '[]')
-  from ${accessTokenProjects} chosen
-  join ${projects} p on p.id = chosen.project_id and p.deleted_at is null
+  from ${named} chosen
+  join ${projects} p on p.id = chosen.project_id ${named === accessTokenProjects ? sql`and p.deleted_at is null` : sql``}
   join ${memberships} m on m.project_id = p.id and m.user_id = access_tokens.user_id
   where chosen.token_id = access_tokens.id)`;
 
 const selectAccessTokens = (db: DbOrTx, where: SQL | undefined) =>
   db
-    .select({ ...getTableColumns(accessTokens), projects: chosenProjects })
+    .select({
+      ...getTableColumns(accessTokens),
+      projects: ownAmong(accessTokenProjects),
+      excluded: ownAmong(accessTokenExclusions),
+    })
     .from(accessTokens)
     .where(where)
     .orderBy(desc(accessTokens.id));

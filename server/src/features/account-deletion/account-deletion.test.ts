@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { memberships, users } from '../../database/schema/schema.ts';
+import { memberships, projectTemplates, users } from '../../database/schema/schema.ts';
 import { fingerprint } from '../../testing/fingerprint.ts';
 import { quickHash } from '../../testing/quick-hash.ts';
 import { type Client, useTestApp } from '../../testing/test-app.ts';
@@ -86,6 +86,28 @@ describe('an account that is deleted', () => {
     expect(body.Comments[0].author).toEqual({ id: user.id, name: 'Cuenta eliminada' });
     const members = (await colleague.client.get(`/projects/${project.id}/memberships`)).body;
     expect(members).toHaveLength(1);
+  });
+
+  it('takes the templates along that were theirs alone, and leaves their team its own', async () => {
+    const { user, client } = await newPerson();
+    const mate = await newPerson();
+    const team = await test.make.team({ owner: user, people: [mate.user] });
+    const task = await test.make.task({
+      board: await test.make.board({ project: await test.make.project({ owner: user }) }),
+    });
+    const path = `/projects/${task.project.id}/template`;
+    const form = { name: 'Alta', description: 'Por pasos', withDescriptions: true, withDone: true };
+    await client.post(path, { ...form, teamId: null });
+    const { body: shared } = await client.post(path, { ...form, teamId: team.id });
+    expect((await remove(client, [{ projectId: task.project.id, heirId: null }])).status).toBe(204);
+    const { db } = test.database;
+    expect(await db.$count(projectTemplates, eq(projectTemplates.ownerId, user.id))).toBe(1);
+    expect((await mate.client.get(`/project-templates/${shared.id}`)).body.saved).toMatchObject({
+      by: { name: 'Cuenta eliminada' },
+      removable: true,
+    });
+    await mate.client.delete(`/teams/${team.id}`);
+    expect(await db.$count(projectTemplates, eq(projectTemplates.ownerId, user.id))).toBe(0);
   });
 
   it('frees its address and its name, and nobody gets in with the old password', async () => {

@@ -1,6 +1,6 @@
 import { deletedPerson } from '@cuadrilla/contract/account-deletion';
 import { hash } from '@node-rs/argon2';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../database/database.ts';
 import {
@@ -19,6 +19,7 @@ import {
   oidcIdentities,
   passkeys,
   personEvents,
+  projectTemplates,
   pushSubscriptions,
   recoveryCodes,
   savedSearches,
@@ -31,6 +32,7 @@ import {
 import { newToken } from '../../http/session.ts';
 import { appendToEach, holdProjectsOf } from '../../log/change.ts';
 import { endSessions } from '../auth/auth.commands.ts';
+import { forgetPersonTold } from '../webhooks/purge-deliveries.commands.ts';
 
 /** Theirs alone: nobody else sees it, and nobody needs it. */
 const own = [
@@ -77,6 +79,10 @@ export async function forgetPerson(tx: Tx, userId: number, now: Date): Promise<v
   // oxlint-disable-next-line no-await-in-loop -- one connection
   for (const table of own) await tx.delete(table).where(eq(table.userId, userId));
   await tx.delete(invitations).where(eq(invitations.invitedBy, userId));
+  // A team goes on using what was saved for it.
+  const alone = and(eq(projectTemplates.ownerId, userId), isNull(projectTemplates.teamId));
+  await tx.delete(projectTemplates).where(alone);
+  await forgetPersonTold(tx, userId);
   await tx.execute(sql`delete from queue.job where data #>> '{to,address}' = ${person?.email}`);
   const nobody = `eliminada.${userId}`;
   await tx

@@ -28,7 +28,7 @@ import { dayLater } from './moments.ts';
 import type { RuleRow } from './rules.queries.ts';
 import { wordsFor } from './run-words.ts';
 import type { TaskState, WorkCalendar } from './scene.ts';
-import { callWebhook } from './webhooks.commands.ts';
+import { callWebhook } from './call-webhook.ts';
 
 /** What a step is done with: as the world is now. */
 export interface Doing {

@@ -136,7 +136,7 @@ const cases: { [Kind in ActionKind]: Case<Kind>[] } = {
         );
         expect(rows).toHaveLength(1);
         const { mail } = mailHandlers(readSettings(variables));
-        await mail?.({ id: 'job', payload: rows[0]?.data as Mail });
+        await mail?.({ id: 'job', payload: rows[0]?.data as Mail, retries: 0 });
         const [letter] = mailServer.received;
         expect(letter).toMatchObject({ subject: 'Nueva: Contratar el camión' });
         expect(letter?.text).toMatch(/La creó Ana García \d+\./);

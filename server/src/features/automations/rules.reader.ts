@@ -1,5 +1,6 @@
 import { isWithoutTask } from '@cuadrilla/contract/automations/triggers';
 import { type EventType, taskIdOf } from '@cuadrilla/contract/events';
+import { isAllAtOnce } from '@cuadrilla/contract/via';
 import { sql } from 'drizzle-orm';
 import { type Reader } from '../../log/reader.ts';
 import { planTasks, replannedColumns } from './rule-alarms.commands.ts';
@@ -23,7 +24,8 @@ export const rulesReader: Reader = {
       now,
     );
     const columns = await readColumns(tx, projectId);
-    const candidates = events.filter(({ type }) => starting.has(type));
+    // Nothing of that has just happened to anybody.
+    const candidates = events.filter(({ type, via }) => starting.has(type) && !isAllAtOnce(via));
     const stateAfter = await statesAfter(tx, projectId, candidates);
     const runs: NewRun[] = candidates.flatMap((event) =>
       rules

@@ -20,7 +20,7 @@ import { simulate } from './simulate.ts';
 import { readTaskStates } from './task-states.ts';
 import { retryRun, undoRun } from './undo-run.commands.ts';
 import { readVocabularies } from './vocabulary.queries.ts';
-import { listDeliveries, replayDelivery } from './webhooks.commands.ts';
+import { listDeliveries, replayDelivery } from './call-webhook.ts';
 
 const usualPage = 50;
 const day = 24 * 60 * 60 * 1_000;
@@ -119,15 +119,15 @@ export function ruleRoutes(serve: Serve, { db }: Context): void {
     change((project) => undoRun(project, runId, user.timeZone)),
   );
 
-  serve(deliveryEndpoints.list, async ({ params: { projectId, ruleId } }) => {
+  serve(deliveryEndpoints.list, async ({ params: { projectId, ruleId }, user }) => {
     const rule = await findRule(db, projectId, ruleId);
     const rows = await listDeliveries(db, projectId, ruleId);
     return {
-      secret: rule?.signingSecret ?? null,
+      secret: user.grant ? null : (rule?.signingSecret ?? null),
       deliveries: rows.map(({ id, runId, step, url, at, state, tries, status, error, body }) => ({
         id,
-        run_id: runId,
-        step,
+        run_id: runId ?? 0,
+        step: step ?? 0,
         url,
         at: at.toISOString(),
         state,

@@ -1,4 +1,4 @@
-import { type BoardChange, startingColumns } from '@cuadrilla/contract/boards';
+import { type BoardChange, type ColumnKind, startingColumns } from '@cuadrilla/contract/boards';
 import { messages } from '@cuadrilla/contract/errors';
 import { and, count, eq } from 'drizzle-orm';
 import { generateNKeysBetween } from 'fractional-indexing';
@@ -9,12 +9,19 @@ import { changedFields, isUnchanged } from '../../log/changed-fields.ts';
 import { refuseUnseen } from '../../log/seen.ts';
 import { hasLabel, listLabels } from '../projects/projects.queries.ts';
 
-const startingPositions = generateNKeysBetween(null, null, startingColumns.length);
+export interface NewBoard {
+  name: string;
+  columns?: readonly { name: string; kind: ColumnKind }[];
+}
 
-/** A board starts with three columns and the next colour of the project's palette. */
-export async function createBoard(change: Change, { name }: { name: string }): Promise<number> {
+/** A board starts with three columns, if it names no others, and the next colour of the project's palette. */
+export async function createBoard(
+  change: Change,
+  { name, columns: wanted = startingColumns }: NewBoard,
+): Promise<number> {
   const { tx, projectId, now, append } = change;
   const labelId = await nextLabel(change);
+  const positions = generateNKeysBetween(null, null, wanted.length);
   const [board] = await tx
     .insert(boards)
     .values({ projectId, name, labelId, createdAt: now, updatedAt: now })
@@ -23,11 +30,11 @@ export async function createBoard(change: Change, { name }: { name: string }): P
   const created = await tx
     .insert(columns)
     .values(
-      startingColumns.map((column, index) => ({
+      wanted.map((column, index) => ({
         ...column,
         projectId,
         boardId: board.id,
-        position: startingPositions[index] ?? '',
+        position: positions[index] ?? '',
       })),
     )
     .returning({ id: columns.id, name: columns.name, kind: columns.kind, position: columns.position });

@@ -9,6 +9,7 @@ import { purgeAnswers } from '../../log/once.ts';
 import { purgePersonEvents } from '../../log/person.ts';
 import { purgeEmailLinks } from '../email-change/email-links.ts';
 import { purgeExports } from '../exports/exports.queries.ts';
+import { purgeImports } from '../imports/task-imports.commands.ts';
 import { purgeRuns } from '../automations/purge-runs.commands.ts';
 import { purgeSessions } from '../auth/auth.commands.ts';
 import { resetDemo } from '../demo/demo.commands.ts';
@@ -16,6 +17,7 @@ import { purgeNotifications } from '../notifications/notifications.commands.ts';
 import { sendReports } from '../reports/weekly.commands.ts';
 import { purgeSecurityEvents } from '../security/security.commands.ts';
 import { purgeInvitations } from '../invitations/invitations.commands.ts';
+import { purgeDeliveries } from '../webhooks/purge-deliveries.commands.ts';
 import { purgeTrash } from '../trash/trash.commands.ts';
 
 const lookEvery = 10 * 60 * 1_000;
@@ -67,10 +69,12 @@ const purges = (db: Db): Record<string, Chore> => ({
   challenges: purgeChallenges,
   'email links': purgeEmailLinks,
   exports: purgeExports,
+  imports: purgeImports,
   invitations: purgeInvitations,
   notifications: purgeNotifications,
   'person events': purgePersonEvents,
   'runs of rules': purgeRuns,
+  'deliveries of webhooks': purgeDeliveries,
   'security events': purgeSecurityEvents,
   sessions: purgeSessions,
   // What is left after half a minute, when the chore's own connection ends, is gone on with at the next look.

@@ -1,11 +1,11 @@
 import { messages } from '@cuadrilla/contract/errors';
-import { generateKeyBetween } from 'fractional-indexing';
 import { conflict, notFound } from '../../app-error.ts';
 import { columns } from '../../database/schema/schema.ts';
 import type { Change } from '../../log/change.ts';
 import { findLast } from '../../log/events.queries.ts';
+import { formerPlace } from '../tasks/few-in-order.ts';
 import { writeTasks } from '../tasks/task-write.ts';
-import { type ColumnRow, getColumns } from './columns.commands.ts';
+import { getColumns } from './columns.commands.ts';
 import { type Deletion, listTasksThatLeft } from './columns.queries.ts';
 
 /**
@@ -25,13 +25,6 @@ export async function restoreColumn(change: Change, boardId: number, columnId: n
   const fields = { name, kind, position, wip_limit: wipLimit };
   append({ type: 'column.restored', payload: { columnId, boardId, ...fields } });
   await bringTasksBack(change, deletion);
-}
-
-/** Its own, or right behind whoever has that by now. */
-function formerPlace(present: ColumnRow[], position: string): string {
-  if (!present.some((column) => column.position === position)) return position;
-  const next = present.find((column) => column.position > position);
-  return generateKeyBetween(position, next?.position ?? null);
 }
 
 /** Each to its own position: nobody else can have been in the column meanwhile. */

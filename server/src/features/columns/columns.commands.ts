@@ -1,6 +1,6 @@
 import type { ColumnChange, NewColumn } from '@cuadrilla/contract/columns';
 import { messages } from '@cuadrilla/contract/errors';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
 import { conflict, invalid, notFound } from '../../app-error.ts';
 import { columns } from '../../database/schema/schema.ts';
@@ -8,7 +8,7 @@ import type { Change } from '../../log/change.ts';
 import { changedFields, isUnchanged } from '../../log/changed-fields.ts';
 import { refuseUnseen } from '../../log/seen.ts';
 import { getBoard } from '../boards/boards.commands.ts';
-import { longestPosition } from '../tasks/task-spread.ts';
+import { placeBehind, shortenPositions } from '../tasks/few-in-order.ts';
 import { writeTasks } from '../tasks/task-write.ts';
 import { lastPosition, listColumnRows, listTasksOfColumn } from './columns.queries.ts';
 
@@ -41,9 +41,7 @@ export async function changeColumn(
   refuseUnseen(seen, { name: current.name, kind: current.kind, wipLimit: current.wipLimit }, wish);
   const { name = current.name, kind = current.kind, wipLimit = current.wipLimit } = wish;
   const position =
-    wish.afterId === undefined
-      ? current.position
-      : await shortened(change, present, current, placeBehind(present, current, wish.afterId));
+    wish.afterId === undefined ? current.position : await newPosition(change, present, current, wish.afterId);
   const changes = changedFields(
     { name: current.name, kind: current.kind, wip_limit: current.wipLimit, position: current.position },
     { name, kind, wip_limit: wipLimit, position },
@@ -93,34 +91,17 @@ function columnIn(present: ColumnRow[], columnId: number): ColumnRow {
   return column;
 }
 
-/** Its own place when it already stands there. */
-function placeBehind(present: ColumnRow[], moving: ColumnRow, afterId: number | null): string {
-  if (afterId === moving.id) return moving.position;
-  const others = present.filter(({ id }) => id !== moving.id);
-  const index = afterId === null ? -1 : others.findIndex(({ id }) => id === afterId);
-  if (afterId !== null && index === -1) throw invalid(messages.columnNotFound);
-  const [before, behind] = [others[index]?.position ?? null, others[index + 1]?.position ?? null];
-  const isThere = moving.position > (before ?? '') && (behind === null || moving.position < behind);
-  return isThere ? moving.position : generateKeyBetween(before, behind);
-}
-
-/** Moves into the same gap make positions longer and longer: then all columns of the board get short ones. */
-async function shortened(
-  { tx, projectId }: Change,
+/** Where it is to stand; the others make room where their positions have grown long. */
+async function newPosition(
+  change: Change,
   present: ColumnRow[],
   moving: ColumnRow,
-  position: string,
+  afterId: number | null,
 ): Promise<string> {
-  if (position.length <= longestPosition) return position;
-  const order = present.map((column) => (column.id === moving.id ? { ...moving, position } : column));
-  const ids = order.toSorted((a, b) => (a.position < b.position ? -1 : 1)).map(({ id }) => id);
-  const keys = generateNKeysBetween(null, null, ids.length);
-  await tx.execute(sql`
-    update ${columns} set position = spread.position
-    from jsonb_to_recordset(${JSON.stringify(ids.map((id, index) => ({ id, position: keys[index] })))}::jsonb)
-      as spread (id int, position text)
-    where ${columns.projectId} = ${projectId} and ${columns.id} = spread.id`);
-  return keys[ids.indexOf(moving.id)] ?? position;
+  const position = placeBehind(present, moving, afterId);
+  if (position === undefined) throw invalid(messages.columnNotFound);
+  const shortened = await shortenPositions(change, columns, present, { ...moving, position });
+  return shortened?.get(moving.id) ?? position;
 }
 
 type LeavingTask = Awaited<ReturnType<typeof listTasksOfColumn>>[number];

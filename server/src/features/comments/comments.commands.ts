@@ -5,7 +5,8 @@ import { answers, comments, events, tasks } from '../../database/schema/schema.t
 import { notFound } from '../../app-error.ts';
 import type { Change } from '../../log/change.ts';
 import { refuseUnseen } from '../../log/seen.ts';
-import { findTask } from '../tasks/tasks.queries.ts';
+import { forgetComment } from '../webhooks/purge-deliveries.commands.ts';
+import { requireTask } from '../tasks/tasks.queries.ts';
 import { type CommentRow, findComment } from './comments.queries.ts';
 
 export async function createComment(change: Change, taskId: number, content: string): Promise<number> {
@@ -21,6 +22,29 @@ export async function createComment(change: Change, taskId: number, content: str
   if (!comment) throw new Error('the insert of a comment returned no row');
   append({ type: 'comment.created', payload: { commentId: comment.id, taskId, content } });
   return comment.id;
+}
+
+/** Several at once, of tasks that are there: whoever brings them has just made these. */
+export async function createComments(
+  { tx, projectId, member, now, append }: Change,
+  said: readonly { taskId: number; content: string }[],
+): Promise<void> {
+  if (said.length === 0) return;
+  const rows = said.map((comment) => ({
+    ...comment,
+    projectId,
+    authorId: member.userId,
+    createdAt: now,
+    updatedAt: now,
+  }));
+  const made = await tx.insert(comments).values(rows).returning({ id: comments.id });
+  const taskIds = said.map(({ taskId }) => taskId);
+  await tx.execute(sql`
+    update ${tasks} set comment_count = comment_count + said.count
+    from (select id, count(*)::int from unnest(${sql.param(taskIds)}::int[]) as task (id) group by id) said
+    where ${tasks.projectId} = ${projectId} and ${tasks.id} = said.id`);
+  for (const [index, { taskId, content }] of said.entries())
+    append({ type: 'comment.created', payload: { commentId: made[index]?.id ?? 0, taskId, content } });
 }
 
 export async function changeComment(
@@ -47,6 +71,7 @@ export async function deleteComment(change: Change, taskId: number, commentId: n
   await tx.delete(comments).where(thisComment(projectId, commentId));
   await countComments(change, taskId, -1);
   await forgetWords(change, taskId, commentId);
+  await forgetComment(change, taskId, commentId);
   append({ type: 'comment.deleted', payload: { commentId, taskId } });
 }
 
@@ -76,11 +101,6 @@ async function forgetWords({ tx, projectId }: Change, taskId: number, commentId:
 
 const thisComment = (projectId: number, commentId: number) =>
   and(eq(comments.projectId, projectId), eq(comments.id, commentId));
-
-/** It may have gone to the trash while the change waited for its turn, or its board. */
-async function requireTask({ tx, projectId }: Change, taskId: number): Promise<void> {
-  if (!(await findTask(tx, projectId, taskId))) throw notFound(messages.taskNotFound);
-}
 
 async function getComment(change: Change, taskId: number, commentId: number): Promise<CommentRow> {
   await requireTask(change, taskId);

@@ -1,4 +1,5 @@
 import { newComment } from '@cuadrilla/contract/comments';
+import { newPoint } from '@cuadrilla/contract/points';
 import { newProject } from '@cuadrilla/contract/projects';
 import { newTask } from '@cuadrilla/contract/tasks';
 import { expect, it } from 'vitest';
@@ -15,6 +16,7 @@ it('says nothing that the forms would not accept', () => {
     ...tasks.map(({ title, text }) =>
       newTask.safeParse({ title, description: text, dueDate: '2026-10-14', priorityId: 1 }),
     ),
+    ...tasks.flatMap(({ points = [] }) => points).map(({ say }) => newPoint.safeParse({ content: say })),
     ...spoken.map((comment) =>
       newComment.safeParse({ content: typeof comment === 'string' ? comment : comment.edited }),
     ),

@@ -11,6 +11,14 @@ type LabelName = (typeof startingLabels)[number]['name'];
 /** Somebody says something: «lucia: Confirmado en un iPhone 14.» */
 export type Line = `${Person}: ${string}`;
 
+export interface DemoPoint {
+  say: string;
+  done?: true;
+  to?: Person;
+  /** Calendar days from today. */
+  due?: number;
+}
+
 export interface DemoTask {
   title: string;
   priority: (typeof priorities)[number]['name'];
@@ -23,9 +31,13 @@ export interface DemoTask {
   text?: string;
   label?: LabelName;
   comments?: readonly (Line | { said: Line; edited: string })[];
+  /** Its checklist. */
+  points?: readonly DemoPoint[];
   /** How it was made, where that has changed since. */
   was?: Partial<Pick<DemoTask, 'title' | 'priority' | 'to' | 'due' | 'text'>> & { board?: string };
   deleted?: true;
+  /** The title of a task of the same board that is to be done before. */
+  after?: string;
 }
 
 /** Ages and `deleted` are working days ago. In each list the oldest comes first. */

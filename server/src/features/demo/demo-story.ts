@@ -1,6 +1,6 @@
 import type { ColumnKind } from '@cuadrilla/contract/boards';
 import type { GrantedRoleName, Policy } from '@cuadrilla/contract/roles';
-import { canManageProject } from '@cuadrilla/contract/roles';
+import { canEditTasks, canManageProject } from '@cuadrilla/contract/roles';
 import type { Change } from '../../log/change.ts';
 import { changeBoard, createBoard, deleteBoard } from '../boards/boards.commands.ts';
 import { listColumns } from '../boards/boards.queries.ts';
@@ -19,6 +19,13 @@ export interface Step {
   allow: Policy;
   work: (change: Change) => Promise<void>;
 }
+
+export const editing = (ago: number, actor: Person, work: Step['work']): Step => ({
+  ago,
+  actor,
+  allow: canEditTasks,
+  work,
+});
 
 export interface MadeBoard {
   id: number;

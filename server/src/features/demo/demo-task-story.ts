@@ -1,14 +1,14 @@
 import type { ColumnKind } from '@cuadrilla/contract/boards';
-import { canEditTasks } from '@cuadrilla/contract/roles';
+import { createDependency } from '../dependencies/dependencies.commands.ts';
 import { deleteTasks } from '../tasks/task-trash.commands.ts';
 import { changeTask, createTask } from '../tasks/tasks.commands.ts';
-import type { Person } from './content/people.ts';
 import { commentSteps } from './demo-comment-story.ts';
 import type { DemoBoard, DemoProject, DemoTask } from './demo-data.ts';
 import type { Random } from './demo-random.ts';
+import { pointSteps } from './demo-point-story.ts';
 import { fieldsOf, type Scene, setScene } from './demo-scene.ts';
 import { scheduleTask } from './demo-schedule.ts';
-import { boardOf, type Step, type Story } from './demo-story.ts';
+import { boardOf, editing, type Step, type Story } from './demo-story.ts';
 
 const timeZone = 'UTC';
 
@@ -18,14 +18,17 @@ export function taskSteps(story: Story, board: DemoBoard, random: Random): Step[
     { kind: 'en curso', tasks: board.doing },
     { kind: 'pendiente', tasks: board.todo },
   ] as const;
-  return lists.flatMap(({ kind, tasks }) =>
+  const scenes: Scene[] = [];
+  const steps = lists.flatMap(({ kind, tasks }) =>
     tasks.flatMap((task, index) => {
       const rank = (index + random()) / tasks.length;
       const schedule = scheduleTask({ kind, rank, ...lifeOf(story.project, board, task) }, random);
       const scene = setScene(story, board, task, schedule, random);
-      return [...lifeSteps(scene), ...commentSteps(scene, random)];
+      scenes.push(scene);
+      return [...lifeSteps(scene), ...commentSteps(scene, random), ...pointSteps(scene)];
     }),
   );
+  return [...steps, ...scenes.flatMap((scene) => dependencySteps(scene, scenes))];
 }
 
 /** A task that came from another board is younger than both. */
@@ -35,12 +38,17 @@ function lifeOf({ boards }: DemoProject, board: DemoBoard, { due = 0, was }: Dem
   return { from, until: board.deleted ?? 0, overdue: Math.max(0, -due) };
 }
 
-const editing = (ago: number, actor: Person, work: Step['work']): Step => ({
-  ago,
-  actor,
-  allow: canEditTasks,
-  work,
-});
+/** Told once both are there. */
+function dependencySteps({ task, schedule, creator, made }: Scene, scenes: readonly Scene[]): Step[] {
+  if (task.after === undefined) return [];
+  const before = scenes.find((scene) => scene.task.title === task.after);
+  if (!before) throw new Error(`the demo's task «${task.after}» is not on the board`);
+  const ago = Math.min(schedule.created, before.schedule.created) * 0.9;
+  const link: Step['work'] = async (change) => {
+    await createDependency(change, made.taskId, { relation: 'blocked_by', taskId: before.made.taskId });
+  };
+  return [editing(ago, creator, link)];
+}
 
 /** Made, perhaps changed, moved from column to column, perhaps thrown away. */
 function lifeSteps(scene: Scene): Step[] {

@@ -1,11 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../database/database.ts';
-import { memberships, projects, teamMembers, teams, users } from '../../database/schema/schema.ts';
+import {
+  memberships,
+  projects,
+  projectTemplates,
+  teamMembers,
+  teams,
+  users,
+} from '../../database/schema/schema.ts';
 import { createDemoHistory } from './demo-history.ts';
 import { areNamesTaken, settlePeople } from './demo-people.ts';
 import { createDemoProjects } from './demo-projects.ts';
 import { createDemoTeams } from './demo-teams.ts';
+import { saveDemoTemplates } from './demo-templates.ts';
 
 /** Any number that no other advisory lock of this database uses. */
 const demoLock = 0x64656d6f;
@@ -44,11 +52,14 @@ export async function resetDemo(tx: Tx, now: Date): Promise<void> {
     .where(inArray(teamMembers.userId, demoPeople));
   await tx.delete(projects).where(inArray(projects.id, theirProjects));
   await tx.delete(teams).where(inArray(teams.id, theirTeams));
+  await tx.delete(projectTemplates).where(inArray(projectTemplates.ownerId, demoPeople));
   await createDemo(tx, now);
 }
 
 async function createDemo(tx: Tx, now: Date): Promise<void> {
   const ids = await settlePeople(tx, now);
-  await createDemoProjects(tx, ids, await createDemoTeams(tx, ids, now), now);
+  const made = await createDemoTeams(tx, ids, now);
+  await createDemoProjects(tx, ids, made, now);
+  await saveDemoTemplates(tx, ids, made, now);
   await createDemoHistory(tx, ids, now);
 }

@@ -72,6 +72,9 @@ async function visit(): Promise<void> {
   await demo.delete(`/projects/${last?.id}`);
   await demo.post('/projects', { name: 'De una visita', description: 'No debe quedar' });
   await demo.patch('/profile', { timeZone: 'America/Bogota' });
+  const form = { name: 'De una visita', description: 'No debe quedar', withDescriptions: false };
+  const template = { ...form, teamId: null, withDone: false };
+  expect((await demo.post(`/projects/${first?.id}/template`, template)).status).toBe(201);
 }
 
 /** One demo for all of these: making it takes longer than they do. */
@@ -101,6 +104,8 @@ describe('the night’s reset', () => {
     const newest = Math.max(...before.map(({ id }) => id));
     expect(after.every(({ id }) => id > newest)).toBe(true);
     expect((await demo.get('/projects/trash')).body).toEqual([]);
+    const templates = (await demo.get('/project-templates')).body.map(({ name }: Found) => name);
+    expect(templates).not.toContain('De una visita');
     expect((await demo.get(`/projects/${before[0]?.id}`)).status).toBe(404);
   });
 

@@ -58,6 +58,13 @@ describe('a visitor of the demo', () => {
     ]);
   });
 
+  it('finds a template that somebody of a team saved', async () => {
+    const { body } = await demo.get('/project-templates');
+    expect(body.filter(({ saved }: { saved: unknown }) => saved !== null)).toMatchObject([
+      { name: 'Rediseño de un sitio', saved: { team: { name: 'Producto y diseño' }, removable: true } },
+    ]);
+  });
+
   it('finds a tree of documents in two projects, with tables, lists to tick, tasks and people', async () => {
     const { body } = await demo.get('/documents');
     const listed = new Map<number, { id: number; title: string; parentId: number | null; projectId: number }>(
@@ -108,6 +115,17 @@ describe('a visitor of the demo', () => {
     expect(new Set(runs.flatMap(({ states }) => states))).toEqual(new Set(['done', 'failed']));
   });
 
+  it('finds tasks that wait for others, of which one is done', async () => {
+    const waiting = await rowsOf(`
+      select task.title, kind = 'hecho' as solved from dependencies join tasks task on task.id = blocked_id
+      join tasks blocker on blocker.id = blocker_id join columns on columns.id = blocker.column_id order by title`);
+    expect(waiting).toEqual([
+      { title: 'Ensayo general con el equipo completo', solved: false },
+      { title: 'Limpieza final de obra', solved: true },
+      { title: 'Publicar la nota de lanzamiento', solved: false },
+    ]);
+  });
+
   it('finds boards of different colours, one board and two tasks in the trash', async () => {
     const { id } = await projectNamed('Rediseño del sitio');
     const boards = (await demo.get(`/projects/${id}/boards`)).body;
@@ -148,11 +166,14 @@ describe('the demo data', () => {
       'column.updated',
       'comment.created',
       'comment.updated',
+      'dependency.created',
       'document.created',
       'document.edited',
       'member.added',
       'member.removed',
       'member.updated',
+      'point.created',
+      'point.updated',
       'project.created',
       'rule.created',
       'task.created',

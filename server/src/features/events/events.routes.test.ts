@@ -98,6 +98,14 @@ describe('the events of a project', () => {
     const { id } = (await owner.post(`${task?.path}/comments`, { content: 'Hola' })).body;
     await owner.patch(`${task?.path}/comments/${id}`, { content: 'Adiós' });
     await owner.delete(`${task?.path}/comments/${id}`);
+    const dependencies = `${task?.path}/dependencies`;
+    const relation = { taskId: tasks[1]?.id, relation: 'blocked_by' };
+    const dependency = (await owner.post(dependencies, relation)).body;
+    await owner.delete(`${dependencies}/${dependency.id}`);
+    const point = (await owner.post(`${task?.path}/points`, { content: 'Cajas' })).body;
+    await owner.patch(`${task?.path}/points/${point.id}`, { done: true });
+    await owner.delete(`${task?.path}/points/${point.id}`);
+    await owner.post(`${task?.path}/points/${point.id}/restore`);
     const document = (await owner.post(`${root}/documents`, { title: 'Plan' })).body;
     const documentPath = `${root}/documents/${document.id}`;
     await owner.patch(documentPath, { title: 'Plan de salida' });
@@ -125,6 +133,11 @@ describe('the events of a project', () => {
     const { id: ruleId } = (await owner.post(`${root}/rules`, { ...rule, boardId: null })).body;
     await owner.patch(`${root}/rules/${ruleId}`, { enabled: true });
     await owner.delete(`${root}/rules/${ruleId}`);
+    const webhook = (await owner.post(`${root}/webhooks`, fullBodies['webhooks.create'])).body;
+    await owner.patch(`${root}/webhooks/${webhook.id}`, { enabled: false });
+    await owner.delete(`${root}/webhooks/${webhook.id}`);
+    const token = await test.make.accessToken({ id: project.ownerId });
+    await owner.delete(`${root}/tokens/${token.id}`);
     await owner.patch('/profile', { firstName: 'Otra' });
     await owner.delete('/profile/picture');
     await owner.delete(`${root}/boards/${board.id}`);

@@ -1,4 +1,5 @@
-import { type Event, eventEndpoints } from '@cuadrilla/contract/events';
+import { eventEndpoints } from '@cuadrilla/contract/event-endpoints';
+import type { Event } from '@cuadrilla/contract/events';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { cutPage, linkNext } from '../../http/paging.ts';

@@ -85,6 +85,8 @@ describe('all of my data', () => {
     const definition = ruleOf({ kind: 'created' }, [say('Hola')]);
     await client.post(`/projects/${project.id}/rules`, { boardId: board.id, definition, enabled: true });
     await test.make.team({ owner: user });
+    const form = { name: 'Alta', description: 'Por pasos', withDescriptions: true, withDone: true };
+    await client.post(`/projects/${project.id}/template`, { ...form, teamId: null });
     await test.make.passkey(user);
     await test.make.accessToken(user);
     await readLogs(test, notificationsReader);
@@ -110,6 +112,9 @@ describe('all of my data', () => {
       { project: 'Obra', definition: { trigger: { kind: 'created' } } },
     ]);
     expect(JSON.parse(read('equipos.json'))).toMatchObject([{ name: 'Diseño', role: 'Administrador' }]);
+    expect(JSON.parse(read('plantillas.json'))).toMatchObject([
+      { name: 'Alta', content: { stages: ['Salida'] } },
+    ]);
     expect(JSON.parse(read('accesos.json'))).toMatchObject([{ kind: 'passkey' }, { kind: 'token' }]);
     expect(JSON.parse(read('notificaciones.json'))).toContainEqual(
       expect.objectContaining({ kind: 'added', project: 'Obra' }),

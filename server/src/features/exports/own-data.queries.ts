@@ -53,6 +53,25 @@ export const searchesOf =
   select 0 as "projectId", id, name, query, pinned from saved_searches
   where user_id = ${userId} and id > ${after.id} order by id limit ${perSet}`;
 
+/** Of the files that they brought in, what is kept of them. */
+export const importsOf =
+  (userId: number): Statement =>
+  (after) =>
+    sql`
+  select project_id as "projectId", id, plan ->> 'fileName' as "fileName", plan ->> 'source' as source, state,
+    done as tasks, created_at as "createdAt", ended_at as "endedAt" from imports
+  where user_id = ${userId} and (project_id, id) > (${after.projectId}, ${after.id})
+  order by project_id, id limit ${perSet}`;
+
+export const templatesOf =
+  (userId: number): Statement =>
+  (after) =>
+    sql`
+  select 0 as "projectId", item.id, item.name, item.description, teams.name as team, item.content,
+    item.created_at as "createdAt"
+  from project_templates item left join teams on teams.id = item.team_id
+  where item.owner_id = ${userId} and item.id > ${after.id} order by item.id limit 1`;
+
 /** Those that they made or wrote in. */
 export const documentsOf =
   (userId: number): Statement =>

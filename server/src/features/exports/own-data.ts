@@ -16,11 +16,13 @@ import {
   projectsOf,
   remarksOf,
   rulesOf,
+  importsOf,
   searchesOf,
   securityOf,
   type Statement,
   tasksOf,
   teamsOf,
+  templatesOf,
   waysInOf,
 } from './own-data.queries.ts';
 import type { ZipFile } from './zip-file.ts';
@@ -50,6 +52,8 @@ export async function writeOwnData(db: Db, userId: number, zip: ZipFile): Promis
     'comentarios-en-documentos.json': list(db, remarksOf(userId)),
     'automatizaciones.json': list(db, rulesOf(userId)),
     'busquedas.json': list(db, searchesOf(userId)),
+    'importaciones.json': list(db, importsOf(userId)),
+    'plantillas.json': list(db, templatesOf(userId)),
   };
   // oxlint-disable-next-line no-await-in-loop -- one after the other, so that only a part is in memory
   for (const [name, content] of Object.entries(files)) await zip.add(name, content);
@@ -129,6 +133,8 @@ comentarios.json                lo que comentaste en tareas
 comentarios-en-documentos.json  lo que comentaste en documentos
 automatizaciones.json           las automatizaciones que escribiste
 busquedas.json                  tus búsquedas guardadas
+importaciones.json              los archivos de tareas que importaste
+plantillas.json                 las plantillas que guardaste
 documentos/                     los documentos que creaste o en los que escribiste, en Markdown, y tus imágenes en ellos
 
 Está lo que hoy puedes ver: no lo de proyectos que dejaste ni lo que está en la papelera.

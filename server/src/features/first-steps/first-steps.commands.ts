@@ -4,11 +4,9 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { projects, users } from '../../database/schema/schema.ts';
 import type { Caller } from '../../http/session.queries.ts';
-import { type Change, changeProject } from '../../log/change.ts';
-import { createBoard } from '../boards/boards.commands.ts';
-import { listColumns } from '../boards/boards.queries.ts';
+import { changeProject } from '../../log/change.ts';
 import { createProject } from '../projects/projects.commands.ts';
-import { createTasks } from '../tasks/create-tasks.commands.ts';
+import { createFilledBoard } from '../tasks/create-board.commands.ts';
 import { example, type ExampleTask } from './example.content.ts';
 import { findExample } from './first-steps.queries.ts';
 
@@ -27,25 +25,24 @@ export function ensureExample(db: Db, user: Caller, now: Date): Promise<Example>
     const projectId = await createProject(tx, example, user.id, now);
     await tx.update(projects).set({ example: true }).where(eq(projects.id, projectId));
     const request = { projectId, userId: user.id, now, allow: canManageProject };
+    const planned = planFor(user, now);
     await changeProject(tx, request, async (change) => {
-      // oxlint-disable-next-line no-await-in-loop -- two boards, one after the other
-      for (const { name, tasks } of example.boards) await fillBoard(change, name, tasks, user.timeZone);
+      for (const { name, tasks } of example.boards)
+        // oxlint-disable-next-line no-await-in-loop -- two boards, one after the other
+        await createFilledBoard(change, { name }, tasks.map(planned), user.timeZone);
     });
     return { projectId, isNew: true };
   });
 }
 
-async function fillBoard(change: Change, name: string, planned: readonly ExampleTask[], timeZone: string) {
-  const boardId = await createBoard(change, { name });
-  const columns = await listColumns(change.tx, change.projectId, boardId);
-  const today = dayIn(change.now, timeZone);
-  const tasks = planned.map(({ title, description, priority, column, due, mine }) => ({
+const planFor = (user: Caller, now: Date) => {
+  const today = dayIn(now, user.timeZone);
+  return ({ title, description, priority, column, due, mine }: ExampleTask) => ({
     title,
     description,
     priorityId: priority,
     dueDate: dayAfter(today, due),
-    columnId: columns[column]?.id,
-    assignedTo: mine ? change.member.userId : undefined,
-  }));
-  await createTasks(change, boardId, tasks, timeZone);
-}
+    column,
+    assignedTo: mine ? user.id : undefined,
+  });
+};

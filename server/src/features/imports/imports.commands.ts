@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
 import { limits } from '@cuadrilla/contract/fields';
 import type { SkippedEvent } from '@cuadrilla/contract/imports/imports';
+import type { NewTask } from '@cuadrilla/contract/tasks';
 import { sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../database/database.ts';
 import { importedEvents } from '../../database/schema/schema.ts';
 import type { Change } from '../../log/change.ts';
-import { createTasks, type PlainTask } from '../tasks/create-tasks.commands.ts';
+import { createTasks } from '../tasks/create-tasks.commands.ts';
 import { listKnown } from './imports.queries.ts';
 import type { ReadCalendar } from './read-calendar.ts';
 
 interface PlannedImport {
-  planned: { uidHash: string; task: PlainTask }[];
+  planned: { uidHash: string; task: NewTask }[];
   skipped: SkippedEvent[];
 }
 

@@ -2,16 +2,16 @@ import { messages } from '@cuadrilla/contract/errors';
 import { dayAfter, isDay } from '@cuadrilla/contract/day';
 import { limits } from '@cuadrilla/contract/fields';
 import type { SkippedEvent, SkipReason } from '@cuadrilla/contract/imports/imports';
+import type { NewTask } from '@cuadrilla/contract/tasks';
 import ICAL from 'ical.js';
 import { invalid } from '../../app-error.ts';
-import type { PlainTask } from '../tasks/create-tasks.commands.ts';
 import { datesCross } from '../tasks/task-dates.ts';
 import { dateAfter, dateOf } from './calendar-times.ts';
 
 interface ReadEvent {
   /** By which it is known when it comes again. */
   uid: string;
-  task: PlainTask;
+  task: NewTask;
 }
 
 export interface ReadCalendar {
@@ -71,7 +71,7 @@ function eventOf(component: ICAL.Component, title: string, timeZone: string): Re
 function datesOf(
   component: ICAL.Component,
   timeZone: string,
-): Pick<PlainTask, 'startDate' | 'dueDate'> | undefined {
+): Pick<NewTask, 'startDate' | 'dueDate'> | undefined {
   try {
     const start = dateOf(component.getFirstProperty('dtstart'), timeZone);
     const due =
@@ -97,7 +97,7 @@ function endOf(component: ICAL.Component, start: string | undefined, timeZone: s
 }
 
 /** From 1, the highest, to 9; 0 is none. */
-function priorityOf(component: ICAL.Component): PlainTask['priorityId'] {
+function priorityOf(component: ICAL.Component): NewTask['priorityId'] {
   const priority = Number(component.getFirstPropertyValue('priority') ?? 0);
   if (priority >= 1 && priority <= 4) return 3;
   return priority > 5 ? 1 : 2;

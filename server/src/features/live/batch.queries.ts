@@ -1,12 +1,14 @@
-import { boardsCountedAnew, taskIdOf } from '@cuadrilla/contract/events';
+import { boardsCountedAnew } from '@cuadrilla/contract/boards-counted';
+import { taskIdOf } from '@cuadrilla/contract/events';
 import { mostEvents } from '@cuadrilla/contract/live';
 import { inArray } from 'drizzle-orm';
 import type { Db, DbOrTx } from '../../database/database.ts';
 import { projects } from '../../database/schema/schema.ts';
 import { type EventRow, listNewEvents } from '../../log/events.queries.ts';
 import { type ColumnCount, countByColumn } from '../boards/boards.queries.ts';
+import { listBlocked } from '../dependencies/dependencies.queries.ts';
 import { listTasksById } from '../tasks/tasks.queries.ts';
-import { type Batch, makeBatch } from './batch.ts';
+import { type Batch, type Blocked, makeBatch } from './batch.ts';
 
 /**
  * What is new in each project, in one snapshot: tasks are as they were at the batch's last event. A state from
@@ -30,7 +32,8 @@ async function readSnapshot(tx: DbOrTx, positions: ReadonlyMap<number, number>):
   });
   const grown = spans.filter(({ since, seq }) => seq > since);
   const events = grown.length === 0 ? [] : await listNewEvents(tx, grown);
-  const named = namedTasks(events);
+  const blocked = await listUnblocked(tx, events);
+  const named = [...namedTasks(events), ...blocked];
   const tasks = named.length === 0 ? [] : await listTasksById(tx, named);
   const boards = boardsOf(events);
   const counted = boards.length === 0 ? [] : await countByColumn(tx, boards);
@@ -40,6 +43,7 @@ async function readSnapshot(tx: DbOrTx, positions: ReadonlyMap<number, number>):
       const rows = {
         events: events.filter(isOfProject),
         tasks: tasks.filter(isOfProject),
+        blocked: blocked.filter(isOfProject),
         counts: boards
           .filter(isOfProject)
           .map(({ boardId }) => ({ boardId, columns: countsOf(boardId, counted) })),
@@ -54,6 +58,17 @@ const namedTasks = (events: EventRow[]): { projectId: number; taskId: number }[]
     const taskId = taskIdOf(event);
     return taskId === undefined ? [] : [{ projectId: event.projectId, taskId }];
   });
+
+/** What waits for tasks that are done since, or are not any more: no event names it. */
+async function listUnblocked(tx: DbOrTx, events: EventRow[]): Promise<Blocked[]> {
+  const turned = namedTasks(events.filter(turnsBlocker));
+  return turned.length === 0 ? [] : listBlocked(tx, turned);
+}
+
+const turnsBlocker = ({ type, payload }: EventRow): boolean =>
+  type === 'task.deleted' ||
+  type === 'task.restored' ||
+  (type === 'task.updated' && payload.done !== undefined);
 
 /** Each board once. */
 function boardsOf(events: EventRow[]): { projectId: number; boardId: number }[] {

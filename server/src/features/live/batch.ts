@@ -9,14 +9,22 @@ import { encode, type Frame } from './frame.ts';
 /** Well below what a slow line may have waiting: reading again comes in pages. */
 const largestFrame = 256 * 1024;
 
+/** A task that is not named itself, only what blocks it. */
+export interface Blocked {
+  projectId: number;
+  blockerId: number;
+  taskId: number;
+}
+
 interface Rows {
   projectId: number;
   since: number;
   seq: number;
   /** All that comes after `since`; if that is too much, the end of it and what took somebody's access before. */
   events: EventRow[];
-  /** The tasks that the events name and that are not in the trash. */
+  /** The tasks that the events name, and those that wait for these, that are not in the trash. */
   tasks: TaskRow[];
+  blocked: Blocked[];
   /** Of the boards where tasks came, went or moved. */
   counts: BoardCount[];
 }
@@ -55,11 +63,12 @@ export function makeBatch(rows: Rows): Batch {
   };
 }
 
-function encodeAfter({ projectId, seq, events, tasks, counts }: Rows, told: number): Frame {
+function encodeAfter({ projectId, seq, events, tasks, blocked, counts }: Rows, told: number): Frame {
   const behind = encode({ type: 'behind', projectId, seq });
   if (seq - told > mostEvents) return behind;
   const news = events.filter((event) => event.seq > told);
   const named = taskIdsOf(news);
+  for (const { taskId } of blocked.filter(({ blockerId }) => named.has(blockerId))) named.add(taskId);
   const frame = encode({
     type: 'events',
     projectId,

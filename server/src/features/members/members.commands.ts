@@ -2,7 +2,7 @@ import { messages } from '@cuadrilla/contract/errors';
 import { canChangeRole, canGiveRole, canRemoveMember, type RoleName } from '@cuadrilla/contract/roles';
 import { conflict, forbidden, invalid, notFound } from '../../app-error.ts';
 import type { Change } from '../../log/change.ts';
-import { findCandidate, findMember, listMembers, type MemberRow } from './members.queries.ts';
+import { findCandidate, findMember, listKnown, listMembers, type MemberRow } from './members.queries.ts';
 import { settleRights } from './rights.commands.ts';
 
 /** Whom the person who adds may know of: see `findable`. */
@@ -26,6 +26,35 @@ export async function addMember(
   if (!person) throw invalid(messages.userNotFound);
   if (await findMember(tx, projectId, userId)) throw conflict(messages.alreadyMember);
   await giveOwnRole(change, userId, role);
+}
+
+/**
+ * Several whom the person who adds may know of, as has been looked at; those who are here stay what they are. Answers
+ * who were not.
+ */
+export async function addMembers(
+  change: Change,
+  userIds: readonly number[],
+  role: RoleName = 'Editor',
+): Promise<number[]> {
+  if (userIds.length === 0) return [];
+  if (!canGiveRole(change.member, role)) throw forbidden();
+  const present = new Set((await listMembers(change.tx, change.projectId)).map(({ id }) => id));
+  const added = userIds.filter((userId) => !present.has(userId));
+  if (added.length > 0) await giveOwnRoles(change, added, role);
+  return added;
+}
+
+/** Several at once, with whom whoever adds them shares a project or a team already. */
+export async function addKnownMembers(
+  change: Change,
+  { demo }: Pick<Adder, 'demo'>,
+  userIds: readonly number[],
+): Promise<void> {
+  const { tx, member } = change;
+  const known = await listKnown(tx, { id: member.userId, demo }, userIds.length, userIds);
+  if (known.length < userIds.length) throw invalid(messages.userNotFound);
+  await addMembers(change, userIds);
 }
 
 /** Whoever comes by an invitation. One who is here only through a team gets a role of their own. */
@@ -52,8 +81,15 @@ export async function removeMember(change: Change, userId: number): Promise<void
   await giveOwnRole(change, userId, null);
 }
 
-async function giveOwnRole(change: Change, userId: number, ownRole: RoleName | null): Promise<void> {
-  const settling = { projectIds: [change.projectId], userIds: [userId], ownRole };
+const giveOwnRole = (change: Change, userId: number, ownRole: RoleName | null): Promise<void> =>
+  giveOwnRoles(change, [userId], ownRole);
+
+async function giveOwnRoles(
+  change: Change,
+  userIds: readonly number[],
+  ownRole: RoleName | null,
+): Promise<void> {
+  const settling = { projectIds: [change.projectId], userIds, ownRole };
   const settled = await settleRights(change, settling);
   settled.forEach(({ event }) => change.append(event));
 }

@@ -1,6 +1,6 @@
 import { candidateLimit } from '@cuadrilla/contract/members';
 import type { GrantedRoleName } from '@cuadrilla/contract/roles';
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../database/database.ts';
 import { memberships, projectTeams, teamMembers, teams, users } from '../../database/schema/schema.ts';
 import type { Caller } from '../../http/session.queries.ts';
@@ -54,14 +54,14 @@ export async function findMember(
   return row;
 }
 
-type Directory = Settings['directory'];
-type Viewer = Pick<Caller, 'id' | 'demo'>;
+export type Directory = Settings['directory'];
+export type Viewer = Pick<Caller, 'id' | 'demo'>;
 
 /**
  * Whom this person may find: the demo's people and the real ones never meet, and a `known` directory shows only
  * those with whom a project or a team is shared, or whose exact address is known.
  */
-function findable(viewer: Viewer, directory: Directory, exactEmail: string): SQL | undefined {
+export function findable(viewer: Viewer, directory: Directory, exactEmail: string | SQL): SQL | undefined {
   const sameWorld = and(eq(users.demo, viewer.demo), isNull(users.disabledAt));
   if (directory === 'open') return sameWorld;
   return and(
@@ -126,3 +126,12 @@ export async function findCandidate(
     .where(and(eq(users.id, userId), findable(viewer, directory, email)));
   return row;
 }
+
+/** Those with whom the viewer shares a project or a team, by name; of these ids, where some are asked for. */
+export const listKnown = (db: DbOrTx, viewer: Viewer, most: number, ids?: readonly number[]) =>
+  db
+    .select(userColumns)
+    .from(users)
+    .where(and(ids && inArray(users.id, [...ids]), ne(users.id, viewer.id), findable(viewer, 'known', '')))
+    .orderBy(sql`${users.firstName} collate spanish`, sql`${users.lastName} collate spanish`, users.id)
+    .limit(most);

@@ -37,7 +37,7 @@ const toldTo = (userId: number, which: SQL, limit: number): SQL => sql`
 const filters: Record<NotificationFilter, SQL> = {
   unread: sql`told.read_at is null`,
   mentions: sql`told.kind = 'mentioned'`,
-  assigned: sql`told.kind in ('assigned', 'unassigned')`,
+  assigned: sql`told.kind in ('assigned', 'unassigned', 'point')`,
 };
 
 export interface NotificationRow extends Record<string, unknown> {

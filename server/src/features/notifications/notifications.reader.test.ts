@@ -6,6 +6,7 @@ import { readLogs } from '../../testing/read-logs.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { changeComment, deleteComment } from '../comments/comments.commands.ts';
 import { changeMemberRole, removeMember } from '../members/members.commands.ts';
+import { changePoint } from '../points/points.commands.ts';
 import { notificationsReader } from './notifications.reader.ts';
 
 const test = useTestApp();
@@ -55,6 +56,16 @@ describe('who is told', () => {
         note: null,
         due: null,
       },
+    ]);
+    const point = await test.make.point({ task });
+    const give = (wish: { assignedTo?: number; done?: boolean }) =>
+      test.make.inProject(project, (change) => changePoint(change, task.id, point.id, wish));
+    await give({ assignedTo: luis.id });
+    await give({ done: true });
+    expect((await kinds(luis)).slice(0, 2)).toEqual(['point', 'assigned']);
+    expect(await told(luis, '?filter=assigned')).toMatchObject([
+      { kind: 'point', Task: { id: task.id } },
+      {},
     ]);
     const born = await test.make.task({ board, assignedTo: ana.id });
     expect((await told(ana))[0]).toMatchObject({ kind: 'assigned', Task: { id: born.id } });

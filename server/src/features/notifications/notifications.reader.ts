@@ -17,6 +17,8 @@ const telling: EventType[] = [
   'task.updated',
   'comment.created',
   'comment.updated',
+  'point.created',
+  'point.updated',
   'document.commented',
   'document.recommented',
   'member.added',

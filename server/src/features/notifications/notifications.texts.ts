@@ -31,6 +31,7 @@ function whatOf({ kind, actor, role, note }: NotificationRow, date: string | nul
     mentioned: `${who} te mencionó`,
     assigned: `${who} te asignó la tarea`,
     unassigned: `${who} ya no te asigna la tarea`,
+    point: `${who} te asignó un punto de la tarea`,
     commented: `${who} comentó`,
     done: `${who} completó la tarea`,
     tomorrow: `Vence mañana, ${date}`,
@@ -40,6 +41,7 @@ function whatOf({ kind, actor, role, note }: NotificationRow, date: string | nul
     role: `${who} cambió tu rol a ${role}`,
     rule: note ?? '',
     paused: `Se detuvo la automatización «${note}»`,
+    webhook: `Se apagó el webhook «${note}»`,
   };
   return sentences[kind];
 }
@@ -61,6 +63,7 @@ export function toldNews(row: NotificationRow, timeZone: string): ToldNews {
     date,
     path: taskPath
       ? `${taskPath}${comment ? `#comentario-${comment.id}` : ''}`
-      : (documentPath ?? projectPath),
+      : (documentPath ??
+        (row.kind === 'webhook' ? `${projectPath}?tab=settings&section=webhooks` : projectPath)),
   };
 }

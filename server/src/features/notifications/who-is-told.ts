@@ -1,5 +1,6 @@
 import type { NotificationKind } from '@cuadrilla/contract/notifications/kinds';
 import { findMentions } from '@cuadrilla/contract/notifications/mentions';
+import { isAllAtOnce } from '@cuadrilla/contract/via';
 import type { RoleName } from '@cuadrilla/contract/roles';
 import type { EventRow } from '../../log/events.queries.ts';
 import type { Standing } from '../follows/standing.ts';
@@ -41,6 +42,8 @@ export function whoIsTold(event: EventRow, scene: Scene): Telling[] {
   const at = new Date(event.at);
 
   function tell(people: Iterable<number>, kind: NotificationKind, about: Told): void {
+    // Whoever comes into a project by such a thing is told of the project.
+    if (isAllAtOnce(event.via) && kind !== 'added') return;
     const { taskId = null, commentId = null, role = null, ...document } = about;
     for (const userId of people) {
       // What a rule did for somebody is news to them.
@@ -93,6 +96,14 @@ export function whoIsTold(event: EventRow, scene: Scene): Telling[] {
       const { taskId, commentId, before, after } = payload;
       if (taskId === undefined || commentId === undefined || !standing.knows(taskId)) break;
       tell(mentionedIn(after, before), 'mentioned', { taskId, commentId });
+      break;
+    }
+    case 'point.created':
+    case 'point.updated': {
+      const { taskId } = payload;
+      if (taskId === undefined || !standing.knows(taskId)) break;
+      const assignee = type === 'point.created' ? payload.assigned_to : payload.changes?.assigned_to?.after;
+      tell(present(assignee), 'point', { taskId });
       break;
     }
     case 'document.commented':

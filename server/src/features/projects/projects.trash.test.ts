@@ -51,6 +51,12 @@ async function deletedProject() {
     ruleId: 1,
     runId: 1,
     deliveryId: 1,
+    webhookId: 1,
+    webhookDeliveryId: 1,
+    accessTokenId: 1,
+    importId: 1,
+    pointId: 1,
+    dependencyId: 1,
   };
   return { ...clients, ids, project, path, taskPath: task.path };
 }

@@ -4,6 +4,7 @@ import { choices, type DateField, type Field, type Flag } from '@cuadrilla/contr
 import type { Term } from '@cuadrilla/contract/search/parse';
 import { and, type Column, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { boards, columns, comments, documents, tasks } from '../../database/schema/schema.ts';
+import { blockedBy } from '../dependencies/dependencies.queries.ts';
 import { dateIn, fallsOn, oneOf, type Viewpoint } from '../tasks/field-filters.ts';
 import type { Asked } from './asked.ts';
 
@@ -112,4 +113,5 @@ const flagged = (flag: Flag, viewpoint: Viewpoint, done: SQL): SQL | undefined =
     vencidas: dateIn(due, 'overdue', viewpoint),
     hechas: done,
     abiertas: sql`not ${done}`,
+    bloqueadas: sql`${tasks.hasBlockers} and not ${done} and ${blockedBy} > 0`,
   })[flag];

@@ -124,9 +124,11 @@ describe('operators', () => {
     const ana = await test.make.user({ firstName: 'Ana', lastName: 'Molina' });
     await test.make.member({ project: board.project, user: ana });
     const { body: labels } = await client.get(`/projects/${board.project.id}/labels`);
-    await task('de ana', { assignedTo: ana.id, priorityId: 3, dueDate: '2026-11-01' });
-    await task('mía', { assignedTo: me.id, priorityId: 1, dueDate: '2026-11-19', labelId: labels[0].id });
+    const first = await task('de ana', { assignedTo: ana.id, priorityId: 3, dueDate: '2026-11-01' });
+    const [labelId, dueDate] = [labels[0].id, '2026-11-19'];
+    const mine = await task('mía', { assignedTo: me.id, priorityId: 1, dueDate, labelId });
     await task('hecha', { columnId: board.columnIds[2], priorityId: 4, dueDate: '2026-10-05' });
+    await test.make.dependency(mine, first);
     const all: [string, string[]][] = [
       ['responsable:ana', ['de ana']],
       ['responsable:"Ana Mol"', ['de ana']],
@@ -151,6 +153,8 @@ describe('operators', () => {
       ['hechas', ['hecha']],
       ['abiertas', ['de ana', 'mía']],
       ['abiertas -vencidas', ['mía']],
+      ['bloqueadas', ['mía']],
+      ['-bloqueadas', ['de ana', 'hecha']],
       ['fecha:mañana', ['mía']],
       ['fecha:octubre', ['hecha']],
       ['fecha:<octubre', []],

@@ -9,8 +9,11 @@ import { findPlace, findPlacesAtEnd } from './task-place.ts';
 /** A new task that points to nothing that would have to be looked for: whoever names a column or a person knows them. */
 export type PlainTask = Pick<
   NewTask,
-  'title' | 'description' | 'startDate' | 'dueDate' | 'priorityId' | 'assignedTo' | 'columnId'
->;
+  'title' | 'description' | 'startDate' | 'priorityId' | 'assignedTo' | 'labelId' | 'columnId'
+> & {
+  /** Null where it comes from elsewhere, and has none. */
+  dueDate: string | null;
+};
 
 /** All of them or none, at the end of the board's first column, or of their own, in the order given; answers their ids. */
 export async function createTasks(
@@ -21,7 +24,9 @@ export async function createTasks(
 ): Promise<number[]> {
   if (inputs.length === 0) return [];
   const { tx, projectId, now, member, append } = change;
-  const problems = inputs.map(wishedFields).flatMap((wished) => wrongDates(wished, wished, timeZone));
+  const problems = inputs
+    .map((input) => wishedFields(definite(input)))
+    .flatMap((wished) => wrongDates(wished, wished, timeZone));
   if (problems.length > 0) throw invalid([...new Set(problems)]);
   const first = await findPlace(change, { boardId }, []);
   const places = await findPlacesAtEnd(
@@ -32,7 +37,7 @@ export async function createTasks(
   );
   const rows = inputs.map((input, index) => {
     const { column_id: columnId = 0, position = '' } = places[index] ?? {};
-    return { ...newValues(input), boardId, columnId, position };
+    return { ...newValues(definite(input)), boardId, columnId, position };
   });
   const made = await tx
     .insert(tasks)
@@ -51,3 +56,7 @@ export async function createTasks(
     append({ type: 'task.created', payload: { taskId: made[index]?.id ?? 0, task: toFields(row) } });
   return made.map(({ id }) => id);
 }
+
+/** As a person's own wishes, who cannot wish for none. */
+const definite = ({ dueDate, ...task }: PlainTask): Omit<NewTask, 'dueDate'> & { dueDate?: string } =>
+  dueDate === null ? task : { ...task, dueDate };

@@ -56,7 +56,7 @@ export function toFields(row: Stored): TaskFields {
 }
 
 /** The row of a new task, but for its place. */
-export function newValues(input: NewTask) {
+export function newValues(input: Partial<NewTask>) {
   const wishes: Wishes = input;
   const stored = fields.map(({ name, kind }) =>
     kind.store(wishes[name] === undefined ? kind.empty : kind.log(wishes[name])),

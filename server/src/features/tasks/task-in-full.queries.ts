@@ -4,6 +4,8 @@ import { packed } from '../../database/read-rows.ts';
 import { memberships, tasks, users } from '../../database/schema/schema.ts';
 import type { PathRead } from '../../http/path.ts';
 import { type CommentRow, commentsOfTask } from '../comments/comments.queries.ts';
+import { dependenciesOfTask, type DependencyRow } from '../dependencies/dependencies.queries.ts';
+import { type PointRow, pointsOfTask } from '../points/points.queries.ts';
 import { taskColumns, type TaskRow } from './tasks.queries.ts';
 
 type Person = [id: number, firstName: string, lastName: string];
@@ -22,6 +24,8 @@ interface TaskInFull extends TaskRow {
   creatorLastName: string;
   assignees: Person[];
   comments: CommentRow[];
+  points: PointRow[];
+  dependencies: DependencyRow[];
 }
 
 const fields = {
@@ -30,9 +34,14 @@ const fields = {
   creatorLastName: creators.lastName,
   assignees,
   comments: commentsOfTask,
+  points: pointsOfTask,
+  dependencies: dependenciesOfTask,
 };
 
-/** A task with who made it, who can have it and what was said of it. Whether it lies in the trash the path knows. */
+/**
+ * A task with who made it, who can have it, what was said of it, its checklist and what it depends on. Whether it lies in
+ * the trash the path knows.
+ */
 export const taskInFull: PathRead<TaskInFull> = {
   name: 'task_in_full',
   find: packed(

@@ -56,7 +56,7 @@ interface End {
   /** The board that they come from. */
   from: number;
   boardId: number;
-  /** Without one, on another board, each goes to a column like its own, or else to the first. */
+  /** Without one each stays in its own, or on another board goes to one like it, or else to the first. */
   columnId: number | undefined;
 }
 
@@ -71,7 +71,8 @@ export async function findPlacesAtEnd(
   if (choices.length === 0) throw invalid([...problems, messages.boardNotInProject]);
   const kinds = from === boardId ? choices : await endsOfColumns(change, { boardId: from });
   const goalOf = (origin: number) => {
-    if (columnId !== undefined) return choices.find(({ id }) => id === columnId);
+    const named = choices.find(({ id }) => id === (columnId ?? origin));
+    if (named || columnId !== undefined) return named;
     const kind = kinds.find(({ id }) => id === origin)?.kind;
     return choices.find((choice) => choice.kind === kind) ?? choices[0];
   };

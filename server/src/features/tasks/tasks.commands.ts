@@ -2,7 +2,7 @@ import { messages } from '@cuadrilla/contract/errors';
 import type { TaskFields } from '@cuadrilla/contract/task-fields';
 import type { NewTask, TaskChange } from '@cuadrilla/contract/tasks';
 import { tasks } from '../../database/schema/schema.ts';
-import { conflict, invalid, notFound } from '../../app-error.ts';
+import { conflict, invalid } from '../../app-error.ts';
 import type { Change } from '../../log/change.ts';
 import { wrongDates } from './task-dates.ts';
 import { differing, newValues, toFields, wishedFields } from './task-fields.ts';
@@ -11,7 +11,7 @@ import { findPlace } from './task-place.ts';
 import { wrongReferences } from './task-references.ts';
 import { writeTasks } from './task-write.ts';
 import { presentTask } from './tasks.present.ts';
-import { findTask, type TaskRow } from './tasks.queries.ts';
+import { requireTask, type TaskRow } from './tasks.queries.ts';
 
 /** New tasks go to the end of the board's first column, or of the one asked for. */
 export async function createTask(
@@ -55,7 +55,7 @@ export async function changeTask(
   wish: TaskChange,
   timeZone: string,
 ): Promise<void> {
-  const row = await lockedTask(change, taskId);
+  const row = await requireTask(change, taskId);
   const current = toFields(row);
   const base = await fieldsAtVersion(change, taskId, current, row.version, wish.version);
   const wished = wishedFields(wish);
@@ -92,14 +92,7 @@ async function writeTask(change: Change, row: TaskRow, wanted: Wanted): Promise<
   await writeTasks(change, [{ id: row.id, version: row.version, before: current, after: next }]);
 }
 
-/** The project is locked, so the task stays as it is read here. */
-async function lockedTask({ tx, projectId }: Change, taskId: number) {
-  const row = await findTask(tx, projectId, taskId);
-  if (!row) throw notFound(messages.taskNotFound);
-  return row;
-}
-
 async function refuseConflict(change: Change, taskId: number, timeZone: string): Promise<never> {
-  const current = presentTask(await lockedTask(change, taskId), timeZone);
+  const current = presentTask(await requireTask(change, taskId), timeZone);
   throw conflict(messages.taskConflict, { current });
 }

@@ -20,6 +20,9 @@ export const presentTask = (row: TaskRow, timeZone: string): Task => ({
   created_by: row.createdBy,
   version: row.version,
   commentCount: row.commentCount,
+  pointCount: row.pointCount,
+  pointsDone: row.pointsDone,
+  blockedBy: row.blockedBy,
 });
 
 function presentFields(row: TaskRow, timeZone: string) {

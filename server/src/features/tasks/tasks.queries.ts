@@ -4,7 +4,9 @@ import type { DbOrTx } from '../../database/database.ts';
 import { prepareOnce } from '../../database/prepare-once.ts';
 import { boards, columns, tasks, users } from '../../database/schema/schema.ts';
 import { notFound } from '../../app-error.ts';
+import type { Change } from '../../log/change.ts';
 import { fullName } from '../auth/auth.present.ts';
+import { blockedBy } from '../dependencies/dependencies.queries.ts';
 import { fieldColumns } from './task-fields.ts';
 
 export const taskColumns = {
@@ -19,6 +21,9 @@ export const taskColumns = {
   createdBy: tasks.createdBy,
   version: tasks.version,
   commentCount: tasks.commentCount,
+  pointCount: tasks.pointCount,
+  pointsDone: tasks.pointsDone,
+  blockedBy,
 };
 
 export type TaskRow = Awaited<ReturnType<typeof selectTasks>>[number];
@@ -44,6 +49,13 @@ const taskById = prepareOnce((db) =>
 export async function findTask(db: DbOrTx, projectId: number, taskId: number): Promise<TaskRow | undefined> {
   const [row] = await taskById(db).execute({ projectId, taskId });
   return row;
+}
+
+/** It may have gone to the trash while a change waited for its turn, or its board; from here on it stays as it is. */
+export async function requireTask({ tx, projectId }: Change, taskId: number): Promise<TaskRow> {
+  const task = await findTask(tx, projectId, taskId);
+  if (!task) throw notFound(messages.taskNotFound);
+  return task;
 }
 
 /** Out of the trash, as their boards are, by what people call them. */

@@ -56,6 +56,9 @@ describe('creating a task', () => {
       position: expect.any(String),
       version: 1,
       commentCount: 0,
+      pointCount: 0,
+      pointsDone: 0,
+      blockedBy: 0,
     });
   });
 
@@ -107,7 +110,14 @@ describe('reading a task', () => {
     const client = await test.as(zoe);
     const { status, body } = await client.get(task.path);
     expect(status).toBe(200);
-    expect(Object.keys(body).toSorted()).toEqual(['Comments', 'creator', 'task', 'users']);
+    expect(Object.keys(body).toSorted()).toEqual([
+      'Comments',
+      'Dependencies',
+      'Points',
+      'creator',
+      'task',
+      'users',
+    ]);
     expect(body.creator).toEqual({ id: project.ownerId, name: expect.stringMatching(/^Ana García/) });
     expect(body.users).toEqual([
       { id: project.ownerId, name: expect.stringMatching(/^Ana García/) },

@@ -10,6 +10,9 @@ import type { Caller } from '../../http/session.queries.ts';
 import { listStreamer } from '../../http/stream-list.ts';
 import { fullName } from '../auth/auth.present.ts';
 import { presentComment } from '../comments/comments.present.ts';
+import { copyPoints } from '../points/create-points.commands.ts';
+import { presentPoint } from '../points/points.present.ts';
+import { presentDependency } from '../dependencies/dependencies.present.ts';
 import { viewpointOf } from './field-filters.ts';
 import { readTaskPage } from './task-page.ts';
 import { deleteTasks, restoreTasks } from './task-trash.commands.ts';
@@ -52,7 +55,9 @@ export function taskRoutes(serve: Serve, { db }: Context): void {
 
   serve(taskEndpoints.create, ({ params: { projectId, boardId }, body, user, change }) =>
     change(async (project) => {
-      const taskId = await createTask(project, boardId, body, user.timeZone);
+      const { pointsOf, ...task } = body;
+      const taskId = await createTask(project, boardId, task, user.timeZone);
+      if (pointsOf !== undefined) await copyPoints(project, pointsOf, taskId);
       return readTask(project.tx, projectId, taskId, user);
     }),
   );
@@ -70,6 +75,8 @@ export function taskRoutes(serve: Serve, { db }: Context): void {
           name: fullName({ firstName, lastName }),
         })),
         Comments: comments,
+        Points: row.points.map(presentPoint),
+        Dependencies: row.dependencies.map((each) => presentDependency(each, user.timeZone)),
       };
     },
     taskInFull,

@@ -10,6 +10,7 @@ import { tellPerson } from '../../log/person.ts';
 import { refuseUnseen } from '../../log/seen.ts';
 import { holdProjectsOfTeam, type TeamChange } from '../../log/team.ts';
 import { settleRights } from '../members/rights.commands.ts';
+import { removeOwnerless } from '../project-templates/project-templates.commands.ts';
 import { countAdministrators, findTeamRole, listPeopleIds } from './teams.queries.ts';
 
 /** Whoever makes it administers it. */
@@ -45,6 +46,7 @@ export async function deleteTeam(change: TeamChange): Promise<void> {
   const { tx, team, append, tell } = change;
   const userIds = await listPeopleIds(tx, team.id);
   const projectIds = await holdProjectsOfTeam(tx, team.id);
+  await removeOwnerless(tx, team.id);
   await tx.delete(teams).where(eq(teams.id, team.id));
   const payload = { teamId: team.id, name: team.name };
   projectIds.forEach((projectId) => append({ projectId, event: { type: 'team.removed', payload } }));

@@ -1,8 +1,17 @@
 import { and, eq, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../database/database.ts';
 import { untilNone } from '../../database/in-sets.ts';
-import { boards, documents, events, projects, reportColumns, tasks } from '../../database/schema/schema.ts';
+import {
+  boards,
+  documents,
+  events,
+  projects,
+  reportColumns,
+  tasks,
+  tellsOfBlocker,
+} from '../../database/schema/schema.ts';
 import type { Change } from '../../log/change.ts';
+import { forgetSubjects } from '../webhooks/purge-deliveries.commands.ts';
 
 const daysInTrash = 30;
 
@@ -89,13 +98,20 @@ async function purgeItems(tx: Tx, ending: Ending): Promise<number> {
         isNotNull(boards.deletedAt),
         lte(boards.deletedAt, ending.until),
       ),
-    );
-  return count + (goneBoards.rowCount ?? 0) + (await purgeDocuments(tx, ending));
+    )
+    .returning({ id: boards.id });
+  await forgetSubjects(
+    tx,
+    ending.projectId,
+    'board',
+    goneBoards.map(({ id }) => id),
+  );
+  return count + goneBoards.length + (await purgeDocuments(tx, ending));
 }
 
 /** Tells how many were deleted themselves. */
 async function purgeDocuments(tx: Tx, { until, projectId }: Ending): Promise<number> {
-  const { rows } = await tx.execute<{ own: boolean }>(sql`
+  const { rows } = await tx.execute<{ id: number; own: boolean }>(sql`
     with gone as (
       delete from ${documents} where project_id = ${projectId} and deleted_at <= ${until}
       returning project_id, id, deleted_with),
@@ -103,7 +119,13 @@ async function purgeDocuments(tx: Tx, { until, projectId }: Ending): Promise<num
       update ${events} event set payload = '{}', kept = ${withoutWords} from gone
       where event.project_id = gone.project_id and event.type like 'document.%'
       and (event.payload ->> 'documentId')::int = gone.id)
-    select deleted_with = id as own from gone`);
+    select id, deleted_with = id as own from gone`);
+  await forgetSubjects(
+    tx,
+    projectId,
+    'document',
+    rows.map(({ id }) => id),
+  );
   return rows.filter(({ own }) => own).length;
 }
 
@@ -127,8 +149,9 @@ async function listEndingTasks(tx: Tx, { until, projectId }: Ending, most: numbe
 
 /** What is left of a payload: ids, dates and kinds, by which reports go on counting. */
 const withoutWords = sql`
-  event.payload - 'name' - 'title' - 'content' - 'before' - 'after' - 'key'
+  event.payload - 'name' - 'title' - 'content' - 'before' - 'after' - 'key' - 'blockerTitle'
   #- '{task,title}' #- '{task,description}' #- '{changes,title}' #- '{changes,description}' #- '{changes,name}'
+  #- '{changes,content}'
   || case when event.payload ? 'columns' then jsonb_build_object('columns',
     (select jsonb_agg(entry - 'name') from jsonb_array_elements(event.payload -> 'columns') entry)) else '{}' end`;
 
@@ -137,6 +160,11 @@ async function emptyTaskEvents(tx: Tx, ids: string): Promise<void> {
     update ${events} event set payload = '{}', kept = ${withoutWords}
     from jsonb_to_recordset(${ids}::jsonb) as ended (project_id int, id int)
     where event.project_id = ended.project_id and event.task_id = ended.id`);
+  await tx.execute(sql`
+    update ${events} event set payload = event.payload - 'blockerTitle'
+    from jsonb_to_recordset(${ids}::jsonb) as ended (project_id int, id int)
+    where event.project_id = ended.project_id and ${tellsOfBlocker}
+    and (event.payload ->> 'blockerId')::int = ended.id`);
 }
 
 async function emptyBoardEvents(tx: Tx, { until, projectId }: Ending): Promise<void> {

@@ -33,6 +33,7 @@ export type Action = Command & {
 };
 
 const inProject = ({ projectId }: Here): boolean => projectId !== undefined;
+const managesProject = (here: Here): boolean => inProject(here) && here.permissions?.can_manage === true;
 
 const ofProject: Action[] = [
   {
@@ -54,9 +55,16 @@ const ofProject: Action[] = [
     Icon: Settings,
     near: true,
     words: texts.settingsWords,
-    fits: (here) => inProject(here) && here.permissions?.can_manage === true,
+    fits: managesProject,
     href: (here) => `${projectPath(here)}?tab=settings`,
   },
+  ...Object.entries(texts.settingsParts).map(([section, [name = '', words = '']]) => ({
+    name: texts.toSettingsPart(name),
+    Icon: Settings,
+    words,
+    fits: managesProject,
+    href: (here: Here) => `${projectPath(here)}?tab=settings&section=${section}`,
+  })),
 ];
 
 const assigneeIn = ({ router }: Here): string | undefined =>

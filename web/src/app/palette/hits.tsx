@@ -47,7 +47,7 @@ export function groupsOf(found: SearchResult & { teams: Team[] }, search: string
   const projects = few(found.projects).map(({ id, name }) =>
     item(`/dashboard/projects/${id}`, {
       id: `palette-project-${id}`,
-      icon: <Identicon projectId={id} size={17} />,
+      icon: <Identicon id={id} size={17} />,
       text: name,
     }),
   );

@@ -31,6 +31,8 @@ export const paletteTexts = {
   toBoards: 'Ir a los tableros del proyecto',
   toMembers: 'Ir a los miembros del proyecto',
   toSettings: 'Ir a los ajustes del proyecto',
+  importTasks: 'Importar tareas',
+  toSettingsPart: (section: string) => `Ir a los ajustes del proyecto: ${section}`,
   toSetting: (section: string) => `Ir a Configuración: ${section}`,
   onlyMine: 'Ver solo mis tareas',
   everybodys: 'Ver las tareas de todos',
@@ -40,7 +42,14 @@ export const paletteTexts = {
   // Other words that find them.
   onlyMineWords: 'filtrar asignadas a mí',
   everybodysWords: 'quitar filtro',
-  settingsWords: 'etiquetas papelera restaurar',
+  settingsWords: 'nombre descripción archivar eliminar',
+  settingsParts: {
+    labels: ['Etiquetas', 'colores'],
+    webhooks: ['Webhooks', 'avisos integraciones entregas'],
+    tokens: ['Tokens', 'api programas integraciones'],
+    transfer: ['Importar y exportar', 'csv json planilla descargar'],
+    trash: ['Papelera', 'restaurar recuperar'],
+  },
   themeWords: 'cambiar modo apariencia',
   adminWords: 'administrar personas registro correo salud seguridad',
   logoutWords: 'salir',
@@ -58,5 +67,7 @@ export const screenWords = {
     calendar: 'feriados festivos país región suscripción icalendar google outlook',
     data: 'exportar exportación descargar copia zip eliminar borrar cuenta',
   },
+  templates: 'modelos proyecto armado lanzamiento sprint incorporación contenidos mudanza',
   trash: 'eliminados borrados restaurar recuperar',
+  import: 'traer csv planilla excel trello asana jira planka kanboard archivo migrar',
 };

@@ -12,6 +12,8 @@ it.each([
   ['contrasena', 'Ir a Configuración: Seguridad'],
   ['feriados', 'Ir a Configuración: Calendario'],
   ['exportar', 'Ir a Configuración: Mis datos'],
+  ['plantillas', 'Ir a Plantillas'],
+  ['sprint', 'Ir a Plantillas'],
   ['papelera', 'Ir a Papelera'],
 ])('finds by «%s» where it leads: %s', (typed, name) => {
   expect(first(typed)).toBe(name);

@@ -2,7 +2,9 @@ import {
   Bell,
   Calendar,
   Database,
+  Import,
   KeyRound,
+  LayoutTemplate,
   type LucideIcon,
   Palette,
   ShieldCheck,
@@ -10,6 +12,7 @@ import {
   UserRound,
 } from 'lucide-react';
 import { trashTexts } from '../../features/trash/trash.texts.ts';
+import { templatesPageTexts } from '../../pages/templates/templates.texts.ts';
 import { settingsTexts } from '../../pages/settings/settings.texts.ts';
 import type { Command } from '../shortcuts/command.ts';
 import { shortcutTexts } from '../shortcuts/shortcuts.texts.ts';
@@ -38,9 +41,21 @@ export const screens: Command[] = [
   setting('calendar', '/settings/calendar', Calendar),
   setting('data', '/settings/data', Database),
   {
+    name: shortcutTexts.goTo(templatesPageTexts.title),
+    Icon: LayoutTemplate,
+    words: words.templates,
+    href: () => '/templates',
+  },
+  {
     name: shortcutTexts.goTo(trashTexts.title),
     Icon: Trash2,
     words: words.trash,
     href: () => '/projects?view=trash',
+  },
+  {
+    name: texts.importTasks,
+    Icon: Import,
+    words: words.import,
+    href: () => '/projects/import',
   },
 ];

@@ -41,7 +41,7 @@ export const phoneDestinations: Destination[] = [home, projects, destinations.se
 
 /** The destination of a bar that a page belongs to: what is in a project to Proyectos, wherever its address begins. */
 function destinationOf(path: string, bar: Destination[]): Destination | undefined {
-  if (path.startsWith(`${dashboard.to}/`)) return projects;
+  if (path.startsWith(`${dashboard.to}/`) || /^\/templates\b/.test(path)) return projects;
   return bar.find(({ to }) => to === path || path.startsWith(`${to}/`));
 }
 

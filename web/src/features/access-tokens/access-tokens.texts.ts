@@ -2,6 +2,7 @@ export const accessTokenTexts = {
   title: 'Tokens de acceso',
   why: 'Para que un programa use la API con tu cuenta. Nunca pueden más que tu rol en cada proyecto.',
   create: 'Crear token',
+  seeApi: 'Ver la API',
   creating: 'Creando',
   loading: 'Cargando los tokens',
   failed: 'No se pudieron cargar los tokens',
@@ -26,6 +27,8 @@ export const accessTokenTexts = {
   someProjects: 'Solo algunos',
   reach: (access: string, projects: string) => `${access} · ${projects}`,
   all: 'todos',
+  allBut: (taken: readonly { name: string }[]) =>
+    taken.length === 1 ? `todos menos ${taken[0]?.name}` : `todos menos ${taken.length}`,
   someOf: (count: number) => (count === 0 ? 'ningún proyecto' : `${count} proyectos`),
   expires: 'Vence',
   inDays: (days: number, day: string) => `En ${days === 365 ? 'un año' : `${days} días`}, el ${day}`,

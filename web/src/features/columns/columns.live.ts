@@ -1,8 +1,8 @@
 import type { Column } from '@cuadrilla/contract/boards';
 import type { BoardCount } from '@cuadrilla/contract/live';
 import type { QueryClient } from '@tanstack/react-query';
+import { columnKeys } from '../../lib/kept-columns.ts';
 import { writeNews } from '../../lib/own-changes.ts';
-import { columnKeys } from './columns.queries.ts';
 
 /** How many tasks each column holds by now. */
 export const countColumns = (

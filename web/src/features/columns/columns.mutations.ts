@@ -4,13 +4,14 @@ import type { BodyInputOf } from '@cuadrilla/contract/endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call, messagesOf } from '../../lib/api.ts';
 import type { BoardPlace } from '../../lib/board-place.ts';
+import { columnKeys } from '../../lib/kept-columns.ts';
 import { showOwn, writeNews } from '../../lib/own-changes.ts';
 import { refreshProject } from '../../lib/project-data.ts';
 import { tellRefusal } from '../../ui/tell-refusal.ts';
 import { toast } from '../../ui/toast.tsx';
 import { write } from '../../ui/write.ts';
 import { type ColumnEdit, isDone, valuesNow, withChange, withoutColumn } from './column-order.ts';
-import { columnKeys, columnQueries } from './columns.queries.ts';
+import { columnQueries } from './columns.queries.ts';
 import { columnTexts } from './columns.texts.ts';
 
 export type NewColumn = BodyInputOf<typeof columnEndpoints.create>;

@@ -1,14 +1,13 @@
-import { type Event, taskIdOf } from '@cuadrilla/contract/events';
+import { type Event, historiesOf } from '@cuadrilla/contract/events';
 import type { QueryClient } from '@tanstack/react-query';
 import { eventKeys } from './events.queries.ts';
 
 /** Adds to the history of the tasks that are open. */
 export function appendTaskEvents(client: QueryClient, projectId: number, events: Event[]): void {
   for (const event of events) {
-    const taskId = taskIdOf(event);
-    if (taskId === undefined) continue;
-    client.setQueryData<Event[]>(eventKeys.ofTask(projectId, taskId), (known) =>
-      known?.every(({ seq }) => seq < event.seq) ? [...known, event] : known,
-    );
+    for (const taskId of historiesOf(event))
+      client.setQueryData<Event[]>(eventKeys.ofTask(projectId, taskId), (known) =>
+        known?.every(({ seq }) => seq < event.seq) ? [...known, event] : known,
+      );
   }
 }

@@ -18,6 +18,7 @@ const kinds: Record<SecurityKind, string> = {
   role_changed: 'Rol cambiado',
   token_created: 'Token creado',
   token_revoked: 'Token revocado',
+  token_narrowed: 'Token sin acceso a un proyecto',
   two_factor_on: 'Dos pasos activados',
   two_factor_off: 'Dos pasos desactivados',
   recovery_codes_made: 'Códigos de recuperación nuevos',

@@ -33,7 +33,7 @@ export const invitationTexts = {
   pending: 'Invitaciones pendientes',
   pendingState: 'Pendiente',
   expiredState: 'Vencida',
-  sent: 'Enviada el',
+  sent: 'Creada el',
   ends: 'vence el',
   ended: 'venció el',
   resend: 'Reenviar',

@@ -7,6 +7,7 @@ const deeds: Partial<Record<Kind, string>> = {
   mentioned: 'te mencionó',
   assigned: 'te asignó la tarea',
   unassigned: 'ya no te asigna la tarea',
+  point: 'te asignó un punto de la tarea',
   commented: 'comentó',
   done: 'completó la tarea',
 };
@@ -55,7 +56,9 @@ export const notificationTexts = {
       ? (note ?? '')
       : kind === 'paused'
         ? `Se detuvo la automatización «${note}»`
-        : notificationTexts.due(kind, date),
+        : kind === 'webhook'
+          ? `Se apagó el webhook «${note}»`
+          : notificationTexts.due(kind, date),
   due: (kind: Kind, date: string): string =>
     kind === 'overdue'
       ? `Venció el ${date}`

@@ -23,8 +23,6 @@ export const profileTexts = {
   cancelEmailChange: 'No cambiarlo',
   emailChangeCancelled: 'El email sigue siendo el mismo',
 
-  exportReady: 'Tu exportación está lista, en Configuración',
-
   signingIn: 'Ingreso',
   password: 'Contraseña',
   passwordSince: 'Cambiada el',

@@ -7,6 +7,8 @@ export const projectTexts = {
   missingWhy: 'Puede haber sido eliminado, o tu cuenta no es miembro.',
 
   create: 'Crear proyecto',
+  fromBlank: 'En blanco, o con tableros y tareas ya armados:',
+  fromTemplate: 'partir de una plantilla',
   creating: 'Creando el proyecto',
   createFailed: 'No se pudo crear el proyecto.',
   cancel: 'Cancelar',

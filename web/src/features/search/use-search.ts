@@ -7,10 +7,10 @@ import { searchQuery } from './search.queries.ts';
 const rest = 120;
 
 /** While the answer is on its way, what is left of the last one: nothing flickers, and nothing shown is wrong. */
-export function useSearch(text: string, enabled: boolean) {
+export function useSearch(text: string, enabled: boolean, project?: number) {
   const settled = useSettled(text);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...searchQuery(settled),
+    ...searchQuery(settled, project),
     enabled,
   });
   const waiting = enabled && (settled !== text || isPlaceholderData || (isFetching && !data));

@@ -23,5 +23,8 @@ export const aTask = (fields: Partial<Task> = {}): Task => ({
   created_by: 1,
   version: 1,
   commentCount: 0,
+  pointCount: 0,
+  pointsDone: 0,
+  blockedBy: 0,
   ...fields,
 });

@@ -1,5 +1,5 @@
 import type { BodyInputOf } from '@cuadrilla/contract/endpoint';
-import { taskEndpoints } from '@cuadrilla/contract/tasks';
+import { type Task, taskEndpoints } from '@cuadrilla/contract/tasks';
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, isForbidden } from '../../lib/api.ts';
 import type { TaskPlace } from '../../lib/board-place.ts';
@@ -29,13 +29,13 @@ export function useCreateTask(projectId: number, boardId: number) {
   });
 }
 
-export function useChangeTask(place: TaskPlace) {
+export function useChangeTask(place: TaskPlace, task: Task) {
   const actions = useTaskActions(place.projectId, place.boardId);
   return useMutation({
     mutationFn: (body: TaskChange & { version: number }) =>
-      actions.save({ id: place.taskId, version: body.version }, body),
+      actions.save({ ...task, version: body.version }, body),
     // Where nothing changed there is nothing to undo.
-    onSuccess: (task, { version }) => void (task.version === version && toast.success(taskTexts.saved)),
+    onSuccess: (saved, { version }) => void (saved.version === version && toast.success(taskTexts.saved)),
   });
 }
 

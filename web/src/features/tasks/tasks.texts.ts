@@ -88,7 +88,16 @@ export const taskTexts = {
   moreFailed: 'No se pudieron cargar más tareas.',
   overdue: 'vencida',
   today: ' · hoy',
+  blockedBy: (count: number) => `Bloqueada por ${count === 1 ? '1 tarea' : `${count} tareas`}`,
+  doneThoughBlocked: (tasks: readonly { blockedBy: number }[]) => {
+    const [task, ...others] = tasks;
+    if (others.length > 0) return `${tasks.length} quedaron hechas con tareas que las bloquean sin terminar`;
+    return task?.blockedBy === 1
+      ? 'Quedó hecha con 1 tarea que la bloquea sin terminar'
+      : `Quedó hecha con ${task?.blockedBy} tareas que la bloquean sin terminar`;
+  },
   comments: (count: number) => (count === 1 ? '1 comentario' : `${count} comentarios`),
+  points: (done: number, count: number) => `${done} de ${count} ${count === 1 ? 'punto' : 'puntos'}`,
 
   titleExample: 'Por ejemplo, Revisar los textos de la portada',
   time: 'Hora',

@@ -46,7 +46,7 @@ export function RuleList({ rules, projects }: Props) {
               said={sentenceOf(definition, { project, boardId, projects })}
               place={
                 <>
-                  <Identicon projectId={projectId} size={14} />
+                  <Identicon id={projectId} size={14} />
                   {project.name} · {board}
                 </>
               }

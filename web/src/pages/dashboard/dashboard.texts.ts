@@ -9,7 +9,7 @@ export const dashboardTexts = {
   none: {
     all: {
       title: 'Todavía no hay proyectos',
-      text: 'Un proyecto reúne tableros, tareas y personas. Con el nombre y una descripción alcanza para empezar.',
+      text: 'Un proyecto reúne tableros, tareas y personas. Lo más rápido es partir de algo ya armado.',
     },
     recent: {
       title: 'Sin proyectos recientes',

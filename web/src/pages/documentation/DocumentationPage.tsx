@@ -81,7 +81,7 @@ const DocumentCard = ({ document }: { document: MyDocument }) => (
       {document.pinned && <Pin size={14} aria-label={texts.pinned} />}
     </span>
     <span className={styles.meta}>
-      <Identicon projectId={document.projectId} size={16} />
+      <Identicon id={document.projectId} size={16} />
       <span className={styles.title}>{document.project.name}</span>
     </span>
     <span className={styles.meta}>

@@ -49,7 +49,7 @@ export function DocumentsFrame({ project, documents, currentId, children }: Prop
         <Link
           to="/dashboard/projects/$projectId"
           params={{ projectId: project.id }}
-          search={{ tab: 'settings' }}
+          search={{ tab: 'settings', section: 'trash' }}
           className={styles.foot}
         >
           <Trash2 size={16} />

@@ -20,7 +20,7 @@ export function ProjectChooser({ projects, current }: Props) {
       align="start"
       trigger={
         <Button block={current !== undefined} className={styles.chooser}>
-          {current && <Identicon projectId={current.id} size={20} />}
+          {current && <Identicon id={current.id} size={20} />}
           <span className={styles.chosen}>{current?.name ?? texts.chooseProject}</span>
           <ChevronDown size={16} />
         </Button>
@@ -32,7 +32,7 @@ export function ProjectChooser({ projects, current }: Props) {
         options={projects.map(({ id, name }) => ({
           value: String(id),
           label: name,
-          icon: <Identicon projectId={id} size={20} />,
+          icon: <Identicon id={id} size={20} />,
         }))}
         onChange={(id) =>
           void navigate({ to: '/documentation/$projectId', params: { projectId: Number(id) } })

@@ -24,12 +24,13 @@ import styles from './ProjectPage.module.css';
 import { ProjectPageBoards } from './ProjectPageBoards.tsx';
 import { ProjectPageLoading, type TabName } from './ProjectPageLoading.tsx';
 import { ProjectPageMembers } from './ProjectPageMembers.tsx';
-import { ProjectPageSettings } from './ProjectPageSettings.tsx';
 
 /** Parts of their own: most who open a project go on to a board. */
 const ProjectPageCalendar = lazyPage(() => import('./ProjectPageCalendar.tsx'), 'ProjectPageCalendar');
 
 const ProjectPageDocuments = lazyPage(() => import('./ProjectPageDocuments.tsx'), 'ProjectPageDocuments');
+
+const ProjectPageSettings = lazyPage(() => import('./ProjectPageSettings.tsx'), 'ProjectPageSettings');
 
 const ProjectPageReports = lazyPage(() => import('./ProjectPageReports.tsx'), 'ProjectPageReports');
 
@@ -99,7 +100,7 @@ function Loaded({ project, permissions }: Props) {
       title={project.name}
       help="proyectos"
       back={<BackToDashboard />}
-      icon={<Identicon projectId={project.id} size={52} />}
+      icon={<Identicon id={project.id} size={52} />}
       beside={<PinButton project={project} />}
       {...(project.description && { lead: <ProjectDescription text={project.description} /> })}
       corner={

@@ -3,8 +3,10 @@ import { BoardCardsLoading } from '../../features/boards/components/BoardCardsLo
 import { MembersLoading } from '../../features/members/components/MembersLoading.tsx';
 import { BackToDashboard } from '../../features/projects/components/BackToDashboard.tsx';
 import { projectTexts } from '../../features/projects/projects.texts.ts';
+import { classes } from '../../lib/text.ts';
 import { Page } from '../../ui/Page.tsx';
 import { Section } from '../../ui/Section.tsx';
+import sections from '../../ui/sections.module.css';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { projectPageTexts as texts } from './project.texts.ts';
@@ -77,13 +79,16 @@ const contents = {
     </>
   ),
   settings: (
-    <div className={styles.sections} aria-busy="true">
-      <Section title={texts.general}>
-        <div className={styles.fields}>
-          <Skeleton width="100%" height={36} />
-          <Skeleton width="100%" height={104} />
-        </div>
-      </Section>
+    <div className={classes(sections.frame, styles.settings)} aria-busy="true">
+      <Skeleton width="100%" height={34} />
+      <div className={styles.sections}>
+        <Section title={texts.data}>
+          <div className={styles.fields}>
+            <Skeleton width="100%" height={36} />
+            <Skeleton width="100%" height={104} />
+          </div>
+        </Section>
+      </div>
     </div>
   ),
 };

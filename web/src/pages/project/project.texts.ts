@@ -17,5 +17,24 @@ export const projectPageTexts = {
 
   membersFailed: 'No se pudieron cargar los miembros',
 
-  general: 'Datos del proyecto',
+  sections: 'Secciones de los ajustes',
+  general: 'General',
+  data: 'Datos del proyecto',
+  webhooks: 'Webhooks',
+  tokens: 'Tokens',
+  transfer: 'Importar y exportar',
+  transfers: {
+    import: 'Importar',
+    importWhy: 'Tareas de otra herramienta o de una planilla, con un ensayo antes de crear nada.',
+    importTasks: 'Importar tareas',
+    calendars: 'Los eventos de un calendario se importan desde el menú de cada tablero.',
+    sheet: 'Exportar las tareas',
+    sheetWhy: 'Una planilla CSV con una fila por tarea.',
+    separator: 'Separador',
+    separators: { semicolon: 'Punto y coma', comma: 'Coma' },
+    downloadSheet: 'Descargar CSV',
+    whole: 'Exportar el proyecto entero',
+    wholeWhy: 'Tableros, columnas, tareas y comentarios en un archivo JSON, con los nombres de la API.',
+    downloadWhole: 'Descargar JSON',
+  },
 };

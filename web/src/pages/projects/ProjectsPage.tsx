@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { Import, LayoutTemplate } from 'lucide-react';
 import { CreateProjectLink } from '../../features/projects/components/CreateProjectLink.tsx';
 import { archivedOf, unarchived } from '../../features/projects/projects.lists.ts';
 import { projectsQuery, trashedProjectsQuery } from '../../features/projects/projects.queries.ts';
 import { useSearchFor } from '../../lib/use-search-for.ts';
 import { useAriaKeys } from '../../services/single-keys.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { projectsPageTexts as texts } from './projects.texts.ts';
 import { ProjectsList } from './ProjectsList.tsx';
 import { ProjectsTrash } from './ProjectsTrash.tsx';
+import styles from './ProjectsPage.module.css';
 
 const route = getRouteApi('/app/projects');
 type View = 'active' | 'archived' | 'trash';
@@ -38,6 +41,22 @@ export function ProjectsPage() {
             delay={200}
             keys={useAriaKeys('/')}
           />
+          <ButtonLink
+            to="/projects/import"
+            look="ghost"
+            icon={<Import size={16} />}
+            aria-label={texts.import}
+          >
+            <span className={styles.word}>{texts.import}</span>
+          </ButtonLink>
+          <ButtonLink
+            to="/templates"
+            look="ghost"
+            icon={<LayoutTemplate size={16} />}
+            aria-label={texts.templates}
+          >
+            <span className={styles.word}>{texts.templates}</span>
+          </ButtonLink>
           {create}
         </>
       }

@@ -1,6 +1,8 @@
 export const projectsPageTexts = {
   title: 'Proyectos',
   search: 'Buscar proyecto',
+  import: 'Importar',
+  templates: 'Plantillas',
   views: 'Proyectos',
   active: 'Activos',
   archived: 'Archivados',

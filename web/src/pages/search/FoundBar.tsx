@@ -9,7 +9,7 @@ import { SelectionBar } from '../../features/tasks/bulk/SelectionBar.tsx';
 import { editOf } from '../../features/tasks/list/field-edits.ts';
 import { FieldMenu, type OpenField } from '../../features/tasks/list/FieldMenu.tsx';
 import { listTexts } from '../../features/tasks/list/list.texts.ts';
-import { completionOf, doneColumn, fieldsFor, groupsOf, withPatch } from './found-groups.ts';
+import { completionOf, doneColumn, fieldsFor, groupsOf, isDoneIn, withPatch } from './found-groups.ts';
 import { useFoundSources } from './use-found-sources.ts';
 
 interface Props {
@@ -24,7 +24,7 @@ export function FoundBar({ chosen, places, onClear }: Props) {
   const groups = groupsOf(chosen);
   const sources = useFoundSources(groups, places);
   const [open, setOpen] = useState<OpenField>();
-  const actions = acrossBoards(client);
+  const actions = acrossBoards(client, isDoneIn(places));
   const completion = completionOf(chosen, places);
 
   const show = (all: readonly BoardGroup[], change: (task: FoundTask) => FoundTask | undefined) => {

@@ -164,7 +164,7 @@ const DocumentHit = ({
 );
 
 const ProjectHit = ({ project }: { project: Found['projects'][number] }) => (
-  <Hit icon={<Identicon projectId={project.id} size={24} />}>
+  <Hit icon={<Identicon id={project.id} size={24} />}>
     <Link
       data-hit
       to="/dashboard/projects/$projectId"

@@ -13,7 +13,7 @@ export function groupsOf(tasks: readonly FoundTask[]): BoardGroup[] {
     const all = tasks.filter(({ board }) => board.id === boardId);
     return {
       place: { projectId: all[0]?.project.id ?? 0, boardId },
-      tasks: all.map(({ id, version, title }) => ({ id, version, title: title.text })),
+      tasks: all.map(({ id, version, title, column_id }) => ({ id, version, title: title.text, column_id })),
     };
   });
 }
@@ -42,6 +42,14 @@ export const doneColumn = (places: readonly CalendarPlace[], boardId: number) =>
     .flatMap(({ boards }) => boards)
     .find(({ id }) => id === boardId)
     ?.columns.find(({ kind }) => kind === 'hecho');
+
+export const isDoneIn =
+  (places: readonly CalendarPlace[]) =>
+  ({ column_id }: Pick<Task, 'column_id'>): boolean =>
+    places
+      .flatMap(({ boards }) => boards)
+      .flatMap(({ columns }) => columns)
+      .some(({ id, kind }) => id === column_id && kind === 'hecho');
 
 /** What one may not edit cannot be chosen. */
 export function editableIn(places: readonly CalendarPlace[]): (task: FoundTask) => boolean {

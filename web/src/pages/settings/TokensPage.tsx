@@ -3,6 +3,7 @@ import { accessTokenTexts } from '../../features/access-tokens/access-tokens.tex
 import { AccessTokens } from '../../features/access-tokens/components/AccessTokens.tsx';
 import { projectsQuery } from '../../features/projects/projects.queries.ts';
 import { Section } from '../../ui/Section.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { settingsTexts as texts } from './settings.texts.ts';
 import { SettingsFrame } from './SettingsFrame.tsx';
 
@@ -11,7 +12,11 @@ export function TokensPage() {
   return (
     <SettingsFrame name={texts.inSettings(texts.tokens)} wide>
       {({ demo }) => (
-        <Section title={accessTokenTexts.title} why={accessTokenTexts.why}>
+        <Section
+          title={accessTokenTexts.title}
+          why={accessTokenTexts.why}
+          action={<TextLink to="/settings/api">{accessTokenTexts.seeApi}</TextLink>}
+        >
           <AccessTokens projects={projects} demo={demo} />
         </Section>
       )}

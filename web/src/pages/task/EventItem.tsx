@@ -1,10 +1,10 @@
 import type { Event, EventType } from '@cuadrilla/contract/events';
-import { MessageSquare, Pencil, Plus, RotateCcw, Trash2 } from 'lucide-react';
+import { CircleCheck, Link2, Link2Off, MessageSquare, Pencil, Plus, RotateCcw, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { fieldLoggedAs, fieldOf } from '../../features/tasks/fields/task-fields.tsx';
 import { RecentMoment } from '../../ui/Time.tsx';
 import { valueTexts, whoDid } from '../../services/events/event.texts.ts';
-import type { Sentence } from '../../services/events/task-history.ts';
+import type { Sentence } from '../../services/events/sentence.ts';
 import styles from './EventItem.module.css';
 
 type Icon = (props: { size: number }) => ReactNode;
@@ -16,6 +16,12 @@ const icons: Partial<Record<EventType, Icon>> = {
   'comment.created': MessageSquare,
   'comment.updated': MessageSquare,
   'comment.deleted': MessageSquare,
+  'point.created': CircleCheck,
+  'point.updated': CircleCheck,
+  'point.deleted': CircleCheck,
+  'point.restored': CircleCheck,
+  'dependency.created': Link2,
+  'dependency.deleted': Link2Off,
 };
 
 export function EventItem({ event, sentence }: { event: Event; sentence: Sentence }) {

@@ -8,10 +8,12 @@ import { lastEditorOf } from '../../services/events/task-history.ts';
 import { FollowMenu } from '../../features/follows/components/FollowMenu.tsx';
 import { memberQueries } from '../../features/members/members.queries.ts';
 import { eventQueries } from '../../features/events/events.queries.ts';
+import { Checklist } from '../../features/points/components/Checklist.tsx';
 import { TaskEditor } from '../../features/tasks/editor/TaskEditor.tsx';
 import { TaskGoneBanner } from '../../features/tasks/editor/TaskGoneBanner.tsx';
 import { loggedAs } from '../../features/tasks/fields/task-fields.tsx';
 import { choicesOf, peopleFor } from '../../features/tasks/form/task-choices.ts';
+import { taskKeys } from '../../features/tasks/tasks.queries.ts';
 import { useIsRemovingTask } from '../../features/tasks/tasks.mutations.ts';
 import { taskTexts } from '../../features/tasks/tasks.texts.ts';
 import { apiTexts } from '../../lib/api.texts.ts';
@@ -32,9 +34,11 @@ import { Hidden } from '../../ui/Hidden.tsx';
 import { lazyLater } from '../../ui/lazy-later.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { useBeside } from './beside.ts';
+import { TaskDependencies } from './TaskDependencies.tsx';
 import { TaskHead } from './TaskHead.tsx';
 import { TaskPageLoading } from './TaskPageLoading.tsx';
 import styles from './TaskSheet.module.css';
+import { TaskSummary } from './TaskSummary.tsx';
 import { TaskTimeline } from './TaskTimeline.tsx';
 import { useTaskSurroundings } from './use-task-surroundings.ts';
 
@@ -69,6 +73,7 @@ export function TaskSheet({ place, detail, missing }: Props) {
   if (!ready || !shown) return <TaskPageLoading {...place} />;
   const canEdit = ready.permissions.can_edit;
   const gone = inTrash || missing;
+  const done = ready.columns.find(({ id }) => id === task.column_id)?.kind === 'hecho';
   return (
     // The shell may learn of the zone a moment later than this page, and the form is filled only once.
     <TimeZoneContext value={ready.timeZone}>
@@ -87,7 +92,7 @@ export function TaskSheet({ place, detail, missing }: Props) {
             columns: choicesOf(ready.choices),
             onBoard: ready.chooseBoard,
           }}
-          done={ready.columns.find(({ id }) => id === task.column_id)?.kind === 'hecho'}
+          done={done}
           unavailable={gone ? taskTexts.gone.unavailable : !canEdit && apiTexts.forbidden}
           lastEditor={(field) => lastEditorOf(events, loggedAs[field], userId)}
           onEditing={tellEditing}
@@ -117,12 +122,20 @@ export function TaskSheet({ place, detail, missing }: Props) {
               />
             )
           }
+          summary={<TaskSummary detail={detail} done={done} />}
           cancel={(giveUp) => (
             <ButtonLink {...(beside ? withoutTask : toBoard)} ignoreBlocker onClick={giveUp}>
               {taskTexts.cancel}
             </ButtonLink>
           )}
         >
+          <Checklist
+            place={{ params: place, detailKey: taskKeys.detail(place.projectId, place.taskId) }}
+            points={detail.Points}
+            people={detail.users}
+            canEdit={canEdit && !gone}
+          />
+          <TaskDependencies place={place} detail={detail} canEdit={canEdit && !gone} />
           <TaskTimeline
             place={place}
             detail={detail}

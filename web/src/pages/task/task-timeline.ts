@@ -2,7 +2,8 @@ import type { Comment } from '@cuadrilla/contract/comments';
 import type { Event } from '@cuadrilla/contract/events';
 import type { TaskDetail } from '@cuadrilla/contract/tasks';
 import { useMemo } from 'react';
-import { sentencesOf, type Names, type Sentence } from '../../services/events/task-history.ts';
+import type { Names, Sentence } from '../../services/events/sentence.ts';
+import { sentencesOf } from '../../services/events/task-history.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { useTimeZone } from '../../lib/time-zone.ts';
 import type { TaskSurroundings } from './use-task-surroundings.ts';
@@ -28,6 +29,7 @@ export function useTimelineItems(detail: TaskDetail, events: Event[], surroundin
   const { project, columns, labels } = surroundings;
   return useMemo(() => {
     const names: Names = {
+      taskId: detail.task.id,
       people: nameIn(detail.users),
       columns: nameIn(columns),
       boards: nameIn(project.Boards),
@@ -54,8 +56,8 @@ const entryOfComment = (comment: Comment): CommentEntry => ({
 });
 
 const entriesOfEvent = (event: Event, names: Names): EventEntry[] =>
-  sentencesOf(event, names).map((sentence) => ({
-    key: `event ${event.seq} ${sentence.field ?? ''}`,
+  sentencesOf(event, names).map((sentence, index) => ({
+    key: `event ${event.seq} ${index}`,
     at: event.at,
     event,
     sentence,

@@ -33,7 +33,7 @@ export function TeamPageProjects({ team }: { team: Team }) {
         <TeamProjects
           team={team}
           managed={new Set(managed.map(({ id }) => id))}
-          signOf={(projectId) => <Identicon projectId={projectId} size={36} />}
+          signOf={(projectId) => <Identicon id={projectId} size={36} />}
           onRemove={setRemoving}
         />
       </div>

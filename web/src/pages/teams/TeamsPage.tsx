@@ -111,7 +111,7 @@ function Signs({ team: { Projects } }: { team: Team }) {
   return (
     <>
       {Projects.slice(0, shownSigns).map(({ id }) => (
-        <Identicon key={id} projectId={id} size={24} />
+        <Identicon key={id} id={id} size={24} />
       ))}
       {Projects.length === 1 && <span className={styles.project}>{only.name}</span>}
     </>

@@ -98,7 +98,7 @@ function ProjectsButton({ all, chosen, onChoose }: NonNullable<Props['projects']
   return (
     <Popover.Root>
       <Popover.Trigger asChild>
-        <Button className={styles.projects} icon={only && <Identicon projectId={only.id} size={18} />}>
+        <Button className={styles.projects} icon={only && <Identicon id={only.id} size={18} />}>
           <span className={styles.name}>
             {only?.name ?? (ids.length === 0 ? texts.allProjects : texts.someProjects(ids.length))}
           </span>
@@ -120,7 +120,7 @@ function ProjectsButton({ all, chosen, onChoose }: NonNullable<Props['projects']
           {all.map(({ id, name }) => (
             <label key={id} className={styles.choice}>
               <Checkbox checked={ids.includes(id)} onChange={() => toggle(id)} />
-              <Identicon projectId={id} size={20} />
+              <Identicon id={id} size={20} />
               <span className={styles.name}>{name}</span>
             </label>
           ))}

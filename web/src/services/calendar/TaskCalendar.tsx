@@ -142,7 +142,7 @@ export function TaskCalendar({ projectId, boardId, search = '', filtered = false
         colour={colour}
         severalProjects={places.shown.length > 1}
         hrefOf={taskPath}
-        markOf={(id) => <Identicon projectId={id} size={18} />}
+        markOf={(id) => <Identicon id={id} size={18} />}
         onOpen={(task) => void navigate(addressWithTask(task))}
         onDay={(day) => change({ date: day }, true)}
         create={

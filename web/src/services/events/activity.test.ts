@@ -23,6 +23,8 @@ const changing = (...fields: string[]) => ({
   payload: { changes: Object.fromEntries(fields.map((field) => [field, { before: 1, after: 2 }])) },
 });
 
+const ticking = (after: boolean) => ({ payload: { changes: { done: { before: !after, after } } } });
+
 describe('what happened, in a sentence', () => {
   it.each([
     [changing('priority_id'), 'cambió la prioridad de Embalar'],
@@ -32,6 +34,12 @@ describe('what happened, in a sentence', () => {
     [changing('title', 'due_date'), 'cambió la tarea Embalar'],
     [changing('title', 'column_id'), 'cambió la tarea Embalar'],
     [{ type: 'comment.created' }, 'comentó en Embalar'],
+    [{ type: 'point.created', payload: { content: 'Cajas' } }, 'agregó un punto a Embalar'],
+    [{ type: 'point.updated', ...ticking(true) }, 'marcó un punto de Embalar'],
+    [{ type: 'point.updated', ...ticking(false) }, 'desmarcó un punto de Embalar'],
+    [{ type: 'point.updated', ...changing('position') }, 'ordenó los puntos de Embalar'],
+    [{ type: 'point.updated', ...changing('content', 'done') }, 'cambió un punto de Embalar'],
+    [{ type: 'dependency.created' }, 'marcó como bloqueada Embalar'],
     [
       { type: 'document.updated', payload: { documentId: 5, title: 'Plan', ...changing('title').payload } },
       'renombró el documento Plan',

@@ -1,4 +1,5 @@
-import { changesIn } from '@cuadrilla/contract/events';
+import { type ChangesOf, changesIn } from '@cuadrilla/contract/events';
+import type { PointFields } from '@cuadrilla/contract/points';
 import type { MyEvent } from '@cuadrilla/contract/profile';
 import { isPlaceField, placeFields } from '@cuadrilla/contract/tasks';
 import { fieldTexts } from '../../features/tasks/fields/field.texts.ts';
@@ -33,11 +34,13 @@ export function sentenceOf(event: MyEvent): Sentence {
 function verbOf(event: MyEvent): string {
   const { type, payload } = event;
   if (type === 'rule.updated' && payload.paused) return specialTexts.paused;
+  if (type === 'webhook.updated' && payload.paused) return specialTexts.webhookPaused;
   if (type === 'document.updated') {
     const changed = Object.keys(payload.changes ?? {});
     const told = specialTexts.document.find(([field]) => changed.includes(field));
     return told?.[1] ?? eventTexts[type].lately;
   }
+  if (type === 'point.updated') return pointVerb(payload.changes ?? {});
   return type === 'task.updated' ? taskVerb(event) : eventTexts[type].lately;
 }
 
@@ -50,6 +53,8 @@ function namedIn(
   if (type.startsWith('document.')) return [logged, goneTexts.document];
   if (type.startsWith('team.')) return [logged, goneTexts.team];
   if (type.startsWith('rule.')) return [logged, goneTexts.rule];
+  if (type.startsWith('webhook.')) return [logged, goneTexts.webhook];
+  if (type.startsWith('token.')) return [logged, goneTexts.token];
   if (type === 'label.updated') return [logged ?? payload.changes?.name?.after, goneTexts.label];
   // What the log names there is the column.
   if (type.startsWith('column.')) return [Board?.name, goneTexts.board];
@@ -64,4 +69,11 @@ function taskVerb(event: MyEvent): string {
   const only = others.length === 0 ? move : others.length === 1 && !move ? others[0] : undefined;
   const field = only && fieldLoggedAs(only);
   return (field ? fieldTexts[field] : eventTexts['task.updated']).lately;
+}
+
+function pointVerb(changes: ChangesOf<PointFields>): string {
+  const changed = Object.keys(changes);
+  if (changed.length > 1) return eventTexts['point.updated'].lately;
+  if (changes.done) return changes.done.after ? specialTexts.point.done : specialTexts.point.undone;
+  return changes.position ? specialTexts.point.position : eventTexts['point.updated'].lately;
 }

@@ -37,6 +37,12 @@ export const eventTexts: Record<EventType, EventWords> = {
   'comment.created': { lately: 'comentó en', history: 'comentó', announced: 'comentó en' },
   'comment.updated': { lately: 'editó un comentario en', history: 'editó un comentario' },
   'comment.deleted': { lately: 'eliminó un comentario en', history: 'eliminó un comentario' },
+  'point.created': { lately: 'agregó un punto a', history: 'agregó el punto' },
+  'point.updated': { lately: 'cambió un punto de' },
+  'point.deleted': { lately: 'eliminó un punto de', history: 'eliminó el punto' },
+  'point.restored': { lately: 'restauró un punto de', history: 'restauró el punto' },
+  'dependency.created': { lately: 'marcó como bloqueada', announced: 'marcó como bloqueada' },
+  'dependency.deleted': { lately: 'quitó un bloqueo de', announced: 'quitó un bloqueo de' },
   'document.created': { lately: 'creó el documento' },
   'document.updated': { lately: 'cambió el documento' },
   'document.edited': { lately: 'escribió en el documento' },
@@ -57,12 +63,23 @@ export const eventTexts: Record<EventType, EventWords> = {
   'rule.created': { lately: 'creó la automatización' },
   'rule.updated': { lately: 'cambió la automatización' },
   'rule.deleted': { lately: 'eliminó la automatización' },
+  'webhook.created': { lately: 'creó el webhook' },
+  'webhook.updated': { lately: 'cambió el webhook' },
+  'webhook.deleted': { lately: 'eliminó el webhook' },
+  'token.removed': { lately: 'quitó el acceso al token' },
+};
+
+/** In the history of a task, before the title of the other one. */
+export const dependencyTexts = {
+  'dependency.created': { blocked: 'la marcó como bloqueada por', blocks: 'marcó que bloquea a' },
+  'dependency.deleted': { blocked: 'quitó que esté bloqueada por', blocks: 'quitó que bloquee a' },
 };
 
 /** Where the event alone does not tell what happened. */
 export const specialTexts = {
   left: 'dejó el proyecto',
   paused: 'tiene detenida la automatización',
+  webhookPaused: 'tiene apagado el webhook',
   moved: 'movió',
   /** By what alone has changed of a document; the widest of several. */
   document: [
@@ -73,6 +90,8 @@ export const specialTexts = {
     ['parent_id', 'movió el documento'],
     ['position', 'reordenó el documento'],
   ] as const,
+  /** By what alone has changed of a point. */
+  point: { done: 'marcó un punto de', undone: 'desmarcó un punto de', position: 'ordenó los puntos de' },
   through: (person: string, team: string) => `${person} por el equipo ${team}`,
 };
 
@@ -84,6 +103,8 @@ export const goneTexts = {
   person: 'una persona',
   team: 'eliminado',
   rule: 'eliminada',
+  webhook: 'eliminado',
+  token: 'revocado',
 };
 
 export const valueTexts = {
@@ -101,7 +122,8 @@ export const valueTexts = {
 /** Whoever it was: a rule is told by itself, not by the person it acts for; a program together with its owner. */
 export function whoDid({ actor, via }: Pick<Event, 'actor' | 'via'>): string {
   if (!via) return actor.name;
+  const ways = { token: 'mediante el token', import: 'al importar', template: 'con la plantilla' };
   return via.kind === 'rule'
     ? `Automatización «${via.name}»`
-    : `${actor.name}, mediante el token «${via.name}»,`;
+    : `${actor.name}, ${ways[via.kind]} «${via.name}»,`;
 }

@@ -1,9 +1,11 @@
 import type { Event } from '@cuadrilla/contract/events';
 import { describe, expect, it } from 'vitest';
 import { whoDid } from './event.texts.ts';
-import { lastEditorOf, sentencesOf, type Names } from './task-history.ts';
+import type { Names } from './sentence.ts';
+import { lastEditorOf, sentencesOf } from './task-history.ts';
 
 const names: Names = {
+  taskId: 7,
   people: (id) => (id === 1 ? 'Ana' : undefined),
   columns: (id) => ({ 1: 'Por hacer', 2: 'Hecho' })[id],
   boards: (id) => ({ 1: 'Lanzamiento', 2: 'Contenidos' })[id],
@@ -26,11 +28,16 @@ it('whoever did it is a person, their program or a rule', () => {
     'Ana, mediante el token «CI»,',
   );
   const rule = { kind: 'rule', id: 1, run: 1, name: 'Cerrar', depth: 1 } as const;
+  expect(whoDid({ ...event, via: { kind: 'template', id: 1, name: 'Sprint' } })).toBe(
+    'Ana, con la plantilla «Sprint»,',
+  );
   expect(whoDid({ ...event, via: rule })).toBe('Automatización «Cerrar»');
 });
 
 const toldOfStart = (before: string | null, after: string | null) =>
   sentencesOf(updated({ start_date: { before, after } }), names);
+
+const from = (taskId: number, event: Event) => sentencesOf(event, { ...names, taskId });
 
 describe('the sentences of a task’s history', () => {
   it('tell each field that changed, before and after', () => {
@@ -82,6 +89,15 @@ describe('the sentences of a task’s history', () => {
     ]);
   });
 
+  it('name the other task of a dependency, whichever of the two it is, and not one that is gone', () => {
+    const payload = { dependencyId: 1, taskId: 7, title: 'Firmar', blockerId: 8, blockerTitle: 'Aprobar' };
+    const added = { ...updated({}), type: 'dependency.created', payload } as const;
+    expect(from(7, added)).toEqual([{ did: 'la marcó como bloqueada por', after: 'Aprobar' }]);
+    expect(from(8, added)).toEqual([{ did: 'marcó que bloquea a', after: 'Firmar' }]);
+    const removed = { ...added, type: 'dependency.deleted', payload: { taskId: 7, blockerId: 8 } } as const;
+    expect(from(7, removed)).toEqual([{ did: 'quitó que esté bloqueada por', after: 'una tarea eliminada' }]);
+  });
+
   it('say nothing of what has been purged', () => {
     expect(sentencesOf({ ...updated({}), payload: {} }, names)).toEqual([]);
   });
@@ -96,4 +112,31 @@ describe('the sentences of a task’s history', () => {
     expect(lastEditorOf(events, 'title', id)?.isYou).toBe(true);
     expect(lastEditorOf(events, 'description', 99)).toBeUndefined();
   });
+});
+
+it('tells of a point what became of it, by its words', () => {
+  const told = (changes: Record<string, { before: unknown; after: unknown }>) =>
+    sentencesOf({ ...updated({}), type: 'point.updated', payload: { content: 'Cajas', changes } }, names);
+  expect(told({ done: { before: false, after: true } })).toEqual([
+    { did: 'marcó como hecho el punto', after: '«Cajas»' },
+  ]);
+  expect(
+    told({ content: { before: 'Caja', after: 'Cajas' }, position: { before: 'a0', after: 'a1' } }),
+  ).toEqual([{ did: 'cambió el punto', before: '«Caja»', after: '«Cajas»' }]);
+  expect(
+    told({ due_day: { before: null, after: '2026-12-01' }, assigned_to: { before: null, after: 1 } }),
+  ).toEqual([
+    { did: 'fijó para el punto «Cajas» la fecha', after: '<2026-12-01>' },
+    { did: 'dio el punto «Cajas» a', after: 'Ana' },
+  ]);
+  expect(
+    told({ due_day: { before: '2026-12-01', after: null }, assigned_to: { before: 1, after: null } }),
+  ).toEqual([
+    { did: 'quitó la fecha del punto', after: '«Cajas»' },
+    { did: 'dejó sin persona el punto', after: '«Cajas»' },
+  ]);
+  expect(told({ position: { before: 'a0', after: 'a1' } })).toEqual([]);
+  const deleted = { ...updated({}), type: 'point.deleted', payload: { content: 'Cajas' } } as const;
+  expect(sentencesOf(deleted, names)).toEqual([{ did: 'eliminó el punto', after: '«Cajas»' }]);
+  expect(sentencesOf({ ...deleted, payload: {} }, names)).toEqual([]);
 });

@@ -2,31 +2,32 @@ import { changesIn, type Event, type TaskChanges } from '@cuadrilla/contract/eve
 import type { TaskFieldName, TaskFields } from '@cuadrilla/contract/task-fields';
 import { priorities } from '@cuadrilla/contract/tasks';
 import { fieldTexts } from '../../features/tasks/fields/field.texts.ts';
-import { fieldLoggedAs, fieldOf, type Source } from '../../features/tasks/fields/task-fields.tsx';
+import { fieldLoggedAs, fieldOf } from '../../features/tasks/fields/task-fields.tsx';
+import { isOfPoint } from '../../features/points/points.live.ts';
 import type { Editor } from '../../features/tasks/tasks.texts.ts';
-import { eventTexts, valueTexts } from './event.texts.ts';
+import { dependencyTexts, eventTexts, goneTexts, valueTexts } from './event.texts.ts';
+import { pointSentences } from './point-history.ts';
+import type { Names, Sentence } from './sentence.ts';
 
-/** What ids stand for; whatever is no longer known has words of its own. */
-export interface Names extends Record<Exclude<Source, 'priorities'>, (id: number) => string | undefined> {
-  /** A day or an instant. */
-  date: (date: string) => string;
-}
-
+type DependencyEvent = Extract<Event, { type: `dependency.${string}` }>;
 type Value = TaskFields[keyof TaskFields];
-
-/** «cambió la prioridad de Alta a **Máxima**»: what was done, from where, to where. */
-export interface Sentence {
-  field?: keyof TaskFields;
-  did: string;
-  before?: string;
-  after?: string;
-}
 
 /** An event of a task, one sentence for each thing that changed. */
 export function sentencesOf(event: Event, names: Names): Sentence[] {
   if (event.type === 'task.updated') return changeSentences(changesIn(event), names);
+  if (isOfPoint(event)) return pointSentences(event, names);
+  if (event.type === 'dependency.created' || event.type === 'dependency.deleted')
+    return [dependencySentence(event, names)];
   const did = eventTexts[event.type].history;
   return did ? [{ did }] : [];
+}
+
+/** Both tasks have it in their history, each with the other's title. */
+function dependencySentence({ type, payload }: DependencyEvent, { taskId }: Names): Sentence {
+  const isBlocked = payload.taskId === taskId;
+  const { blocked, blocks } = dependencyTexts[type];
+  const other = isBlocked ? payload.blockerTitle : payload.title;
+  return { did: isBlocked ? blocked : blocks, after: other ?? goneTexts.task };
 }
 
 function changeSentences(changes: TaskChanges, names: Names): Sentence[] {

@@ -1,5 +1,6 @@
 import { type Event, taskIdOf } from '@cuadrilla/contract/events';
 import { createStore } from '../../lib/store.ts';
+import { isAllAtOnce } from '@cuadrilla/contract/via';
 import type { EventsMessage } from './apply-events.ts';
 import { whoDid } from '../events/event.texts.ts';
 import { liveTexts } from './live.texts.ts';
@@ -24,6 +25,7 @@ export function announce({ events, tasks }: EventsMessage, userId: number, shown
     const taskId = taskIdOf(event);
     const { boardId, title } = whatIsKnown(event);
     if ((event.actor.id === userId && !event.via) || taskId === undefined) continue;
+    if (isAllAtOnce(event.via)) continue;
     const task = tasks.find(({ id }) => id === taskId);
     const isSeen = shown.taskId ? shown.taskId === taskId : (task?.board_id ?? boardId) === shown.boardId;
     const text = isSeen && liveTexts.happened(whoDid(event), event, task?.title ?? title ?? '');

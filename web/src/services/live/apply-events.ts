@@ -4,12 +4,15 @@ import { answeredDates, meantDate } from '@cuadrilla/contract/task-fields';
 import type { Task, TaskDetail } from '@cuadrilla/contract/tasks';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { countBoard } from '../../features/boards/boards.live.ts';
+import { projectTokenKeys } from '../../features/access-tokens/project-token-keys.ts';
 import { boardKeys } from '../../features/boards/boards.queries.ts';
 import { countColumns } from '../../features/columns/columns.live.ts';
-import { columnKeys } from '../../features/columns/columns.queries.ts';
 import { isOfComment, withCommentEvent } from '../../features/comments/comments.live.ts';
+import { outdatedDetails } from '../../features/dependencies/dependencies.live.ts';
 import { documentKeys } from '../../features/documents/document-keys.ts';
 import { appendTaskEvents } from '../../features/events/events.live.ts';
+import { isOfPoint, withPointEvent } from '../../features/points/points.live.ts';
+import { withPoints } from '../../features/points/point-order.ts';
 import { memberKeys } from '../../features/members/members.queries.ts';
 import { profileQuery } from '../../features/profile/profile.queries.ts';
 import { projectKeys } from '../../features/projects/projects.queries.ts';
@@ -19,7 +22,9 @@ import { applyTaskEvents, refreshGuessedLists } from '../../features/tasks/tasks
 import { taskKeys } from '../../features/tasks/tasks.queries.ts';
 import { teamKeys } from '../../features/teams/team-keys.ts';
 import { trashKeys } from '../../features/trash/trash.queries.ts';
+import { webhookKeys } from '../../features/webhooks/webhook-keys.ts';
 import { browserTimeZone } from '../../lib/dates.ts';
+import { columnKeys } from '../../lib/kept-columns.ts';
 import { writeNews } from '../../lib/own-changes.ts';
 import { picturesKey } from '../../lib/pictures.ts';
 import { readProjectAgain } from '../../lib/project-data.ts';
@@ -31,6 +36,7 @@ export type EventsMessage = Extract<ServerMessage, { type: 'events' }>;
 export function applyEvents(client: QueryClient, message: EventsMessage): void {
   writeEvents(client, message);
   refreshOutdated(client, message);
+  refreshDependent(client, message);
 }
 
 /** What can be written into what is kept, without asking. Telling it twice does no harm. */
@@ -41,7 +47,17 @@ export function writeEvents(client: QueryClient, { projectId, events, tasks, cou
     countBoard(client, projectId, count);
   }
   applyCommentEvents(client, projectId, events);
+  applyPointEvents(client, projectId, events);
   appendTaskEvents(client, projectId, events);
+}
+
+/** The open tasks that say something of those that the events are about. */
+function refreshDependent(client: QueryClient, { projectId, events }: EventsMessage): void {
+  const isOutdated = outdatedDetails(events);
+  void client.invalidateQueries({
+    queryKey: taskKeys.details(projectId),
+    predicate: ({ state }) => state.data !== undefined && isOutdated(state.data as TaskDetail),
+  });
 }
 
 /** The line tells everybody the same: when a day ends depends on who reads it. */
@@ -54,10 +70,18 @@ function readHere(client: QueryClient): (task: Task) => Task {
 }
 
 function refreshOutdated(client: QueryClient, { projectId, events }: EventsMessage): void {
-  const outdated = events.flatMap(({ type }) => outdatedBy[type]);
+  const outdated = events.flatMap((event) => [
+    ...outdatedBy[event.type],
+    ...(turnsTasks(event) ? tasks : []),
+  ]);
   for (const key of new Set(outdated))
     refreshSoon(`${key} ${projectId}`, () => refresh(client, projectId, key));
 }
+
+/** What waits for tasks in the column is blocked since, or not any more. */
+const turnsTasks = ({ type, payload }: Event): boolean =>
+  type === 'column.updated' && payload.changes?.kind !== undefined;
+const tasks = ['tasks'] as const;
 
 function refresh(client: QueryClient, projectId: number, key: Outdated): Promise<void> {
   if (key === 'everything') return readProjectAgain(client, projectId);
@@ -71,6 +95,13 @@ function applyCommentEvents(client: QueryClient, projectId: number, events: Even
       const Comments = withCommentEvent(detail.Comments, event);
       return { ...detail, Comments, task: { ...detail.task, Comments } };
     });
+  }
+}
+
+function applyPointEvents(client: QueryClient, projectId: number, events: Event[]): void {
+  for (const event of events.filter(isOfPoint)) {
+    const apply = withPoints((points, { users }) => withPointEvent(points, event, users));
+    writeNews(client, taskKeys.detail(projectId, event.payload.taskId ?? 0), apply);
   }
 }
 
@@ -89,7 +120,9 @@ type Outdated =
   | 'documents'
   | 'calendars'
   | 'pictures'
-  | 'rules';
+  | 'rules'
+  | 'webhooks'
+  | 'tokens';
 
 /** Small lists are simply read again, a moment later and all at once. */
 const outdatedBy: Record<EventType, readonly Outdated[]> = {
@@ -108,7 +141,8 @@ const outdatedBy: Record<EventType, readonly Outdated[]> = {
   'board.deleted': ['boards', 'projects', 'trash', 'tasks', 'columns', 'calendars'],
   'board.restored': ['boards', 'projects', 'trash', 'tasks', 'columns', 'calendars'],
   'column.created': ['columns', 'boards', 'guessed lists', 'calendars'],
-  'column.updated': ['columns', 'boards', 'guessed lists', 'numbered tasks', 'calendars'],
+  // Its name and its kind stand where other tasks depend on those in it.
+  'column.updated': ['columns', 'boards', 'guessed lists', 'numbered tasks', 'open tasks', 'calendars'],
   'column.deleted': ['columns', 'boards', 'guessed lists', 'calendars'],
   // The tasks of one that comes back are kept as they were when it left.
   'column.restored': ['columns', 'boards', 'tasks', 'calendars'],
@@ -120,6 +154,12 @@ const outdatedBy: Record<EventType, readonly Outdated[]> = {
   'comment.created': [],
   'comment.updated': [],
   'comment.deleted': [],
+  'point.created': [],
+  'point.updated': [],
+  'point.deleted': [],
+  'point.restored': [],
+  'dependency.created': [],
+  'dependency.deleted': [],
   'document.created': ['documents'],
   'document.updated': ['documents', 'trash'],
   'document.edited': ['documents'],
@@ -141,6 +181,10 @@ const outdatedBy: Record<EventType, readonly Outdated[]> = {
   'rule.created': ['rules'],
   'rule.updated': ['rules'],
   'rule.deleted': ['rules'],
+  'webhook.created': ['webhooks'],
+  'webhook.updated': ['webhooks'],
+  'webhook.deleted': ['webhooks'],
+  'token.removed': ['tokens'],
 };
 
 const keysOf: Record<Exclude<Outdated, 'everything' | 'guessed lists'>, (projectId: number) => QueryKey> = {
@@ -157,4 +201,6 @@ const keysOf: Record<Exclude<Outdated, 'everything' | 'guessed lists'>, (project
   calendars: () => calendarKeys.all,
   pictures: () => picturesKey,
   rules: () => ruleKeys.all,
+  webhooks: webhookKeys.ofProject,
+  tokens: projectTokenKeys.ofProject,
 };

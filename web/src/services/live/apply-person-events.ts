@@ -1,8 +1,8 @@
 import type { PersonEvent, PersonEventPayloads, PersonEventType } from '@cuadrilla/contract/person-events';
 import type { QueryClient } from '@tanstack/react-query';
+import { importKeys } from '../../features/imports/import-keys.ts';
 import { notificationKeys } from '../../features/notifications/counts.queries.ts';
 import { profileKeys } from '../../features/profile/profile.queries.ts';
-import { profileTexts } from '../../features/profile/profile.texts.ts';
 import { amendProject, dropProject, readAgain } from '../../features/projects/projects.live.ts';
 import { projectKeys } from '../../features/projects/projects.queries.ts';
 import { calendarKeys } from '../../features/tasks/calendar/query-keys.ts';
@@ -10,6 +10,7 @@ import { teamKeys } from '../../features/teams/team-keys.ts';
 import { writeNews } from '../../lib/own-changes.ts';
 import { picturesKey } from '../../lib/pictures.ts';
 import { toast } from '../../ui/toast.tsx';
+import { toldTexts } from './told.texts.ts';
 
 type Apply<Type extends PersonEventType> = (client: QueryClient, payload: PersonEventPayloads[Type]) => void;
 
@@ -54,8 +55,16 @@ const applied: { [Type in PersonEventType]: Apply<Type> } = {
   },
   'notifications.changed': (client) => void client.invalidateQueries({ queryKey: notificationKeys.all }),
   'export.ready': (client) => {
-    toast.success(profileTexts.exportReady);
+    toast.success(toldTexts.exportReady);
     void client.invalidateQueries({ queryKey: profileKeys.exports() });
+  },
+  'import.ended': (client, { projectId, state, fileName, done }) => {
+    if (state === 'done') toast.success(toldTexts.importDone(fileName, done));
+    else if (state === 'undone') toast.success(toldTexts.importUndone(fileName));
+    else toast.error(toldTexts.importFailed(fileName));
+    void client.invalidateQueries({ queryKey: importKeys.all });
+    readAgain(client);
+    void client.invalidateQueries({ queryKey: projectKeys.one(projectId) });
   },
   'session.started': readSessions,
   'session.ended': readSessions,

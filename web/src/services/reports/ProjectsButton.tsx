@@ -28,7 +28,7 @@ export function ProjectsButton({ all, chosen, onChoose }: Props) {
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
       <Popover.Trigger asChild>
-        <Button className={styles.button} icon={only && <Identicon projectId={only.id} size={18} />}>
+        <Button className={styles.button} icon={only && <Identicon id={only.id} size={18} />}>
           <span className={styles.name}>
             {only?.name ?? (ids.length === 0 ? texts.allProjects : texts.someProjects(ids.length))}
           </span>
@@ -93,7 +93,7 @@ function ProjectsForm({ all, ids, onDone }: FormProps) {
           .map(({ id, name, open }) => (
             <label key={id} className={styles.project}>
               <Checkbox checked={chosen.includes(id)} onChange={() => toggle(id)} />
-              <Identicon projectId={id} size={20} />
+              <Identicon id={id} size={20} />
               <span className={styles.name}>{name}</span>
               <span className={styles.count}>{texts.openCount(open)}</span>
             </label>

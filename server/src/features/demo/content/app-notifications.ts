@@ -16,6 +16,11 @@ export const notifications: DemoBoard = {
         'lucia: Cuatro: confirmación, instrucciones de llegada, cambio de horario y reembolso. El resto no llega al 2 %.',
         'mateo: Entonces quedan esos cuatro y discutimos los demás uno por uno.',
       ],
+      points: [
+        { say: 'Teléfono', done: true },
+        { say: 'Correo', done: true },
+        { say: 'Mensajes de texto', done: true },
+      ],
     },
     { title: 'Escribir los cuatro avisos esenciales', priority: 'Alta', to: 'lucia' },
     {
@@ -81,6 +86,12 @@ export const notifications: DemoBoard = {
       comments: [
         'lucia: En recepción hay tres que usan los anfitriones. Son ideales para esto.',
         'demo: Paso a buscarlos al mediodía.',
+      ],
+      points: [
+        { say: 'Juntar tres teléfonos con poca memoria', done: true },
+        { say: 'Con la pantalla apagada', done: true },
+        { say: 'Con ahorro de batería', to: 'lucia' },
+        { say: 'Sin señal durante una hora', due: 1 },
       ],
     },
     { title: 'Reintentar por correo cuando el teléfono no responde', priority: 'Media', to: 'bruno', due: 6 },

@@ -54,6 +54,12 @@ export const moving: DemoBoard = {
         'mateo: Los auriculares están en el depósito. Los dejo en recepción.',
         'demo: Gracias. Falta la prueba del desvío; la hacemos esta semana fuera de hora.',
       ],
+      points: [
+        { say: 'Confirmar quiénes atienden desde su casa', done: true },
+        { say: 'Entregar los auriculares', done: true, to: 'mateo' },
+        { say: 'Probar el desvío con llamadas reales', to: 'demo', due: 2 },
+        { say: 'Avisar los turnos a todo el equipo', to: 'valentina', due: 4 },
+      ],
     },
     {
       title: 'Cambiar la dirección en facturas y contratos',

@@ -79,6 +79,12 @@ export const works: DemoBoard = {
       due: 3,
       text: 'La mesada está; la heladera llega esta semana. Para la cafetera hay dos opciones: cápsulas o molinillo.',
       comments: ['mateo: Molinillo. Esta no es negociable.', 'camila: Molinillo.'],
+      points: [
+        { say: 'Colocar la mesada', done: true },
+        { say: 'Recibir la heladera', to: 'camila', due: 1 },
+        { say: 'Elegir la cafetera con molinillo', done: true },
+        { say: 'Comprar vajilla para treinta', due: 3 },
+      ],
     },
     {
       title: 'Revisar la obra con la arquitecta',
@@ -115,6 +121,12 @@ export const works: DemoBoard = {
     { title: 'Estacionamiento de bicicletas', priority: 'Baja', due: 28 },
     { title: 'Matafuegos y luces de emergencia', priority: 'Alta', to: 'mateo', due: 5 },
     { title: 'Simulacro de evacuación en la primera semana', priority: 'Media', due: 24 },
-    { title: 'Limpieza final de obra', priority: 'Media', to: 'camila', due: 11 },
+    {
+      title: 'Limpieza final de obra',
+      priority: 'Media',
+      to: 'camila',
+      due: 11,
+      after: 'Pintar oficinas y pasillo',
+    },
   ],
 };

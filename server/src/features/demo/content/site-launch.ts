@@ -144,6 +144,13 @@ export const launch: DemoBoard = {
         'demo: Sí, a las ocho. El tráfico más bajo es entre las seis y las nueve.',
         'mateo: El cambio de dominio tarda hasta una hora en verse en todos lados. Conviene empezar a las siete.',
       ],
+      points: [
+        { say: 'Confirmar quién está de guardia', done: true },
+        { say: 'Anotar los pasos del cambio de dominio', done: true },
+        { say: 'Escribir cómo se vuelve atrás', done: true, to: 'mateo' },
+        { say: 'Acordar qué páginas se miran primero', to: 'lucia' },
+        { say: 'Mandar el plan a todo el equipo', to: 'demo', due: 1 },
+      ],
     },
     {
       title: 'Optimizar las imágenes de la portada',
@@ -207,7 +214,14 @@ export const launch: DemoBoard = {
         'lucia: Si hay que recortar, saco un día y dejo las tres regiones.',
       ],
     },
-    { title: 'Ensayo general con el equipo completo', priority: 'Alta', to: 'demo', due: 15, time: '14:00' },
+    {
+      title: 'Ensayo general con el equipo completo',
+      priority: 'Alta',
+      to: 'demo',
+      due: 15,
+      time: '14:00',
+      after: 'Escribir el plan del día de salida, hora por hora',
+    },
     { title: 'Congelar cambios dos días antes de la salida', priority: 'Media', due: 16 },
     {
       title: 'Avisar a los alojamientos asociados',
@@ -222,7 +236,13 @@ export const launch: DemoBoard = {
       due: 35,
       comments: ['camila: Conozco a una traductora muy buena. ¿Le pido presupuesto?'],
     },
-    { title: 'Publicar la nota de lanzamiento', priority: 'Baja', to: 'valentina', due: 18 },
+    {
+      title: 'Publicar la nota de lanzamiento',
+      priority: 'Baja',
+      to: 'valentina',
+      due: 18,
+      after: 'Ensayo general con el equipo completo',
+    },
     {
       title: 'Revisar que la página de error 404 ofrezca buscar cabañas y no sea un callejón sin salida',
       priority: 'Baja',

@@ -51,8 +51,8 @@ function Expiry({ at }: { at: string }) {
   );
 }
 
-function projectsOf({ Projects: chosen }: AccessToken): string {
-  if (chosen === null) return texts.all;
+function projectsOf({ Projects: chosen, Excluded: taken }: AccessToken): string {
+  if (chosen === null) return taken.length > 0 ? texts.allBut(taken) : texts.all;
   const [only] = chosen;
   return chosen.length === 1 && only ? only.name : texts.someOf(chosen.length);
 }

@@ -1,59 +1,120 @@
-import { ArrowRight, Eye, Plus } from 'lucide-react';
-import { useId } from 'react';
+import { ArrowRight, Eye, Import, Plus } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
 import { Button } from '../../../ui/Button.tsx';
+import { classes } from '../../../lib/text.ts';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { CardLink } from '../../../ui/CardLink.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
 import { useMakeExample } from '../first-steps.mutations.ts';
 import { firstStepsTexts as texts } from '../first-steps.texts.ts';
 import styles from './StartHere.module.css';
 
+interface Template {
+  id: number;
+  name: string;
+  /** «34 tareas en 6 semanas» */
+  size: string;
+  icon: ReactNode;
+}
+
 interface Props {
   title: string;
   text: string;
+  /** To begin with; not known yet, their place is kept. */
+  templates: readonly Template[] | undefined;
   onExample: (projectId: number) => void;
 }
 
-/** In the place of an empty dashboard: two ways to begin. */
-export function StartHere({ title, text, onExample }: Props) {
+/** In the place of an empty dashboard: the ways to begin. */
+export function StartHere({ title, text, templates, onExample }: Props) {
   const id = useId();
-  const make = useMakeExample();
-  const open = () => make.mutate(undefined, { onSuccess: (project) => onExample(project.id) });
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
         {title}
       </h2>
       <p className={styles.text}>{text}</p>
-      <div className={styles.ways}>
-        <Card interactive className={styles.way}>
-          <span className={styles.blank} aria-hidden="true">
-            <Plus size={18} />
-          </span>
-          <div>
-            <h3 className={styles.name}>{texts.blank}</h3>
-            <p className={styles.why}>{texts.blankWhy}</p>
-          </div>
-          <CardLink to="/dashboard/create-project" aria-label={texts.blank}>
-            {''}
-          </CardLink>
-        </Card>
-        <Card className={styles.way}>
-          <span className={styles.tile} aria-hidden="true">
-            <Eye size={18} />
-          </span>
-          <div>
-            <h3 className={styles.name}>
-              {texts.example} <Chip tone="accent">{texts.exampleTag}</Chip>
-            </h3>
-            <p className={styles.why}>{texts.exampleWhy}</p>
-          </div>
-          <Button look="ghost" size="small" loading={make.isPending} onClick={open}>
-            {make.isPending ? texts.making : texts.see}
-            <ArrowRight size={16} />
-          </Button>
-        </Card>
+      <div className={styles.head}>
+        <h3 className={styles.part}>{texts.templates}</h3>
+        <TextLink to="/templates">{texts.allTemplates}</TextLink>
       </div>
+      {templates ? <Templates templates={templates} /> : <TemplatesLoading />}
+      <h3 className={styles.part}>{texts.bring}</h3>
+      <Card className={classes(styles.way, styles.bring)}>
+        <div>
+          <h4 className={styles.name}>{texts.bringFrom}</h4>
+          <p className={styles.why}>{texts.bringWhy}</p>
+        </div>
+        <ButtonLink to="/projects/import" icon={<Import size={16} />}>
+          {texts.import}
+        </ButtonLink>
+      </Card>
+      <h3 className={styles.part}>{texts.look}</h3>
+      <Example onExample={onExample} />
     </section>
+  );
+}
+
+const Templates = ({ templates }: { templates: readonly Template[] }) => (
+  <div className={styles.ways}>
+    {templates.map(({ id, name, size, icon }) => (
+      <Card key={id} interactive className={styles.way}>
+        {icon}
+        <div>
+          <h4 className={styles.name}>{name}</h4>
+          <p className={styles.why}>{size}</p>
+        </div>
+        <CardLink to="/templates/$templateId" params={{ templateId: id }} aria-label={name}>
+          {''}
+        </CardLink>
+      </Card>
+    ))}
+    <Card interactive className={styles.way}>
+      <span className={styles.blank} aria-hidden="true">
+        <Plus size={18} />
+      </span>
+      <div>
+        <h4 className={styles.name}>{texts.blank}</h4>
+        <p className={styles.why}>{texts.blankWhy}</p>
+      </div>
+      <CardLink to="/dashboard/create-project" aria-label={texts.blankLabel}>
+        {''}
+      </CardLink>
+    </Card>
+  </div>
+);
+
+const TemplatesLoading = () => (
+  <Loading label={texts.loadingTemplates}>
+    <div className={styles.ways}>
+      {[0, 1, 2, 3, 4, 5].map((place) => (
+        <Skeleton key={place} width="100%" height={66} />
+      ))}
+    </div>
+  </Loading>
+);
+
+function Example({ onExample }: Pick<Props, 'onExample'>) {
+  const make = useMakeExample(onExample);
+  return (
+    <Card className={styles.way}>
+      <span className={styles.tile} aria-hidden="true">
+        <Eye size={18} />
+      </span>
+      <div>
+        <h4 className={styles.name}>
+          {texts.example} <Chip tone="accent">{texts.exampleTag}</Chip>
+        </h4>
+        <p className={styles.why}>{texts.exampleWhy}</p>
+      </div>
+      <Button look="ghost" size="small" loading={make.isPending} onClick={() => make.mutate()}>
+        {make.isPending ? texts.making : texts.see}
+        <ArrowRight size={16} />
+      </Button>
+    </Card>
   );
 }

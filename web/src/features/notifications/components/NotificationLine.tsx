@@ -1,5 +1,5 @@
 import type { Notification } from '@cuadrilla/contract/notifications/notifications';
-import { CalendarClock, CircleAlert, Workflow } from 'lucide-react';
+import { CalendarClock, CircleAlert, Webhook, Workflow } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../../lib/dates.ts';
 import { useTimeZone } from '../../../lib/time-zone.ts';
@@ -11,11 +11,17 @@ import type { Line } from '../group-notifications.ts';
 import { notificationTexts as texts } from '../notifications.texts.ts';
 import styles from './Notifications.module.css';
 
+const icons: Partial<Record<Notification['kind'], typeof Workflow>> = {
+  rule: Workflow,
+  paused: Workflow,
+  webhook: Webhook,
+};
+
 /** What happened; it leads to where. */
 export function NotificationLine({ line, onOpen }: { line: Line; onOpen: () => void }) {
   const { newest, others } = line;
   const { actor, comment } = newest;
-  const Icon = newest.kind === 'rule' || newest.kind === 'paused' ? Workflow : CalendarClock;
+  const Icon = icons[newest.kind] ?? CalendarClock;
   return (
     <div className={styles.line} data-unread={!newest.read || undefined}>
       <span className={styles.face}>
@@ -54,7 +60,7 @@ interface PlaceProps {
   children: ReactNode;
 }
 
-function Place({ of: { Project, Board, Task, Document, comment }, onOpen, children }: PlaceProps) {
+function Place({ of: { kind, Project, Board, Task, Document, comment }, onOpen, children }: PlaceProps) {
   const link = { className: styles.link, onClick: onOpen };
   const projectId = Project.id;
   if (Document)
@@ -70,7 +76,12 @@ function Place({ of: { Project, Board, Task, Document, comment }, onOpen, childr
     );
   if (!Task || !Board)
     return (
-      <PlainLink {...link} to="/dashboard/projects/$projectId" params={{ projectId }}>
+      <PlainLink
+        {...link}
+        to="/dashboard/projects/$projectId"
+        params={{ projectId }}
+        search={kind === 'webhook' ? { tab: 'settings', section: 'webhooks' } : {}}
+      >
         {children}
       </PlainLink>
     );

@@ -3,6 +3,7 @@ import { countries, type Country } from '@cuadrilla/contract/holidays/countries'
 import { regions } from '@cuadrilla/contract/holidays/regions';
 import type { Profile } from '@cuadrilla/contract/profile';
 import { useNow } from '../../../lib/clock.ts';
+import { countryName } from '../../../lib/countries.texts.ts';
 import { formatDay } from '../../../lib/dates.ts';
 import { useHolidays } from '../../../lib/holidays.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
@@ -10,12 +11,9 @@ import { useChangeHolidays } from '../profile.mutations.ts';
 import { profileTexts as texts } from '../profile.texts.ts';
 import styles from './ProfileForm.module.css';
 
-const countryNames = new Intl.DisplayNames('es', { type: 'region' });
 const byName = (one: { label: string }, other: { label: string }) =>
   one.label.localeCompare(other.label, 'es');
-const countryOptions = countries
-  .map((value) => ({ value, label: countryNames.of(value) ?? value }))
-  .toSorted(byName);
+const countryOptions = countries.map((value) => ({ value, label: countryName(value) })).toSorted(byName);
 
 /** Saved as soon as they are chosen. */
 export function HolidayFields({ profile: { country, region, time_zone: zone } }: { profile: Profile }) {

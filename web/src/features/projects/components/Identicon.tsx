@@ -18,11 +18,11 @@ const hash = (id: number): number => {
   return (mixed ^ (mixed >>> 15)) >>> 0;
 };
 
-/** 2 × 2 tiles chosen by the project's id, one of them darker. */
-export function Identicon({ projectId, size = 40 }: { projectId: number; size?: number }) {
-  const bits = hash(projectId);
+/** 2 × 2 tiles chosen by the id of a project or of a template, one of them darker. */
+export function Identicon({ id, size = 40 }: { id: number; size?: number }) {
+  const bits = hash(id);
   return (
-    <svg width={size} height={size} viewBox="0 0 40 40" aria-hidden="true" data-hue={hueOf(projectId)}>
+    <svg width={size} height={size} viewBox="0 0 40 40" aria-hidden="true" data-hue={hueOf(id)}>
       <rect width="40" height="40" rx="9" fill="var(--lb-soft)" />
       {corners.map((corner, index) => (
         <path

@@ -23,7 +23,7 @@ export function PinnedProjects() {
           activeOptions={{ exact: true, includeSearch: false }}
           className={styles.link}
         >
-          <Identicon projectId={project.id} size={20} />
+          <Identicon id={project.id} size={20} />
           <span className={styles.name}>{project.name}</span>
         </Link>
       ))}

@@ -11,7 +11,7 @@ import styles from './ProjectCard.module.css';
 export const ProjectCard = ({ project }: { project: Project }) => (
   <Card interactive className={styles.card}>
     <div className={styles.icon}>
-      <Identicon projectId={project.id} />
+      <Identicon id={project.id} />
     </div>
     <div className={styles.pin}>
       <PinButton project={project} />

@@ -15,7 +15,7 @@ import styles from './ProjectRow.module.css';
 /** One line of the list of all projects; `userId` is whoever looks at it. */
 export const ProjectRow = ({ project, userId }: { project: Project; userId: number }) => (
   <li className={styles.row}>
-    <Identicon projectId={project.id} size={36} />
+    <Identicon id={project.id} size={36} />
     <div className={styles.words}>
       <Link to="/dashboard/projects/$projectId" params={{ projectId: project.id }} className={styles.name}>
         {project.name}

@@ -11,7 +11,7 @@ export function TrashedProjectRow({ project }: { project: TrashedProject }) {
   const restore = useRestoreProject();
   return (
     <li className={styles.row} data-short>
-      <Identicon projectId={project.id} size={36} />
+      <Identicon id={project.id} size={36} />
       <div className={styles.words}>
         <b className={styles.name}>{project.name}</b>
         <p className={styles.meta}>

@@ -7,6 +7,7 @@ import type { Settle } from '../../../lib/own-changes.ts';
 import { refreshProject } from '../../../lib/project-data.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { write } from '../../../ui/write.ts';
+import { withWarning } from '../cache/done-though-blocked.ts';
 import { tellTaskRefusal } from '../cache/optimistic-actions.ts';
 import { forgetTask, receiveTask } from '../cache/task-cache.ts';
 import { undoneInPart } from '../cache/undone-in-part.ts';
@@ -15,7 +16,7 @@ import { type Deed, taskTexts } from '../tasks.texts.ts';
 /** Some tasks of one board, which are changed alike: all of them or none. */
 export interface BoardGroup {
   place: BoardPlace;
-  tasks: readonly Pick<Task, 'id' | 'version' | 'title'>[];
+  tasks: readonly Pick<Task, 'id' | 'version' | 'title' | 'column_id'>[];
 }
 export interface ChangedGroup extends BoardGroup {
   change: TaskBulkChange['change'];
@@ -39,7 +40,7 @@ const isChanged = ({ group, tasks }: Done<BoardGroup>): boolean =>
   tasks.some(({ id, version }) => group.tasks.some((before) => before.id === id && before.version < version));
 
 /** Tasks of several boards, also of several projects, changed and undone as one. */
-export function acrossBoards(client: QueryClient) {
+export function acrossBoards(client: QueryClient, isDone: (task: Task) => boolean) {
   const receive = ({ group, tasks }: Done<BoardGroup>): void =>
     tasks.forEach((task) => receiveTask(client, group.place.projectId, task));
   const refreshAll = (groups: readonly BoardGroup[], refresh: Shown['refresh']) => () =>
@@ -73,7 +74,11 @@ export function acrossBoards(client: QueryClient) {
           ),
         receive: (answers) => answers.forEach(receive),
         undo: {
-          text: (answers) => done(tasksOf(answers.map(({ group }) => group))),
+          text: (answers) => {
+            const changed = tasksOf(answers.map(({ group }) => group));
+            const answered = answers.flatMap(({ tasks }) => tasks);
+            return withWarning(done(changed), changed, answered, isDone);
+          },
           when: (answers) => answers.some(isChanged),
           run: async (answers) => {
             const undone = await Promise.all(

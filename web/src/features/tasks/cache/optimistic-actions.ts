@@ -5,12 +5,14 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call, isAccepted, isForbidden, messagesOf, currentOf } from '../../../lib/api.ts';
 import type { BoardPlace } from '../../../lib/board-place.ts';
+import { isKeptAsDone } from '../../../lib/kept-columns.ts';
 import type { Settle } from '../../../lib/own-changes.ts';
 import { readProjectAgain, refreshProject } from '../../../lib/project-data.ts';
 import { tellRefusal } from '../../../ui/tell-refusal.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { write } from '../../../ui/write.ts';
 import { type Deed, taskTexts } from '../tasks.texts.ts';
+import { withWarning } from './done-though-blocked.ts';
 import { forgetTask, receiveTask, showChange, versionSeen } from './task-cache.ts';
 import { undoneInPart } from './undone-in-part.ts';
 
@@ -39,7 +41,7 @@ export function useTaskActions(projectId: number, boardId: number) {
 
 export type TaskActions = ReturnType<typeof useTaskActions>;
 
-type Versioned = Pick<Task, 'id' | 'version'>;
+type Versioned = Pick<Task, 'id' | 'version' | 'column_id'>;
 type Titled = Pick<Task, 'title'>;
 
 /** What is shown elsewhere than in lists says by itself where. */
@@ -51,6 +53,7 @@ export function taskActionsOf(client: QueryClient, params: BoardPlace) {
   const { projectId } = params;
   const receive = (tasks: Task | Task[]): void =>
     [tasks].flat().forEach((task) => receiveTask(client, projectId, task));
+  const isDone = (task: Task): boolean => isKeptAsDone(client, projectId, task);
   const refresh = () => refreshProject(client, projectId);
   const show = (tasks: Task[], patch: Partial<Task>) =>
     tasks.map((task) => showChange(client, projectId, task, patch));
@@ -83,7 +86,8 @@ export function taskActionsOf(client: QueryClient, params: BoardPlace) {
     text === undefined
       ? undefined
       : {
-          text,
+          text: (after: Answer) =>
+            withWarning(typeof text === 'string' ? text : text(after), before, [after].flat(), isDone),
           run: (after: Answer) => undo(changedSince(before, after)),
           when: (after: Answer) => changedSince(before, after).length > 0,
         };

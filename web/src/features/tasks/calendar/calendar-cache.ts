@@ -13,7 +13,13 @@ type Tray = InfiniteData<ListPage<CalendarTask[]>, string | undefined>;
 /** As calendars keep it. */
 function asCalendarTask(projectId: number, task: Task): CalendarTask {
   const { description: _text, position: _place, createdAt: _made, updatedAt: _changed, ...kept } = task;
-  const { created_by: _author, commentCount: _comments, ...shown } = kept;
+  const {
+    created_by: _author,
+    commentCount: _comments,
+    pointCount: _points,
+    pointsDone: _done,
+    ...shown
+  } = kept;
   return { ...shown, project_id: projectId };
 }
 

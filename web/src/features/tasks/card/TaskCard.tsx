@@ -13,6 +13,7 @@ import { OptionsButton } from '../menu/OptionsButton.tsx';
 import { taskTexts } from '../tasks.texts.ts';
 import { DueDate } from './DueDate.tsx';
 import { LabelChip, type ShownLabel } from './LabelChip.tsx';
+import { PointsSign } from './PointsSign.tsx';
 import { PriorityChip } from './PriorityChip.tsx';
 import { TaskNumber } from './TaskNumber.tsx';
 import styles from './TaskCard.module.css';
@@ -73,6 +74,12 @@ export const TaskCard = memo(function TaskCard({ task, column, href, label, atte
       <div className={styles.row}>
         <TaskNumber number={task.number} />
         {due && <DueDate date={due} done={column?.kind === 'hecho'} assignee={task.assignedTo} />}
+        {task.pointCount > 0 && <PointsSign done={task.pointsDone} count={task.pointCount} />}
+        {task.blockedBy > 0 && column?.kind !== 'hecho' && (
+          <span className={styles.blocked} role="img" aria-label={taskTexts.blockedBy(task.blockedBy)}>
+            <LineGlyph name="ban" />
+          </span>
+        )}
         <span className={styles.comments} role="img" aria-label={taskTexts.comments(task.commentCount)}>
           <LineGlyph name="comments" />
           {task.commentCount}

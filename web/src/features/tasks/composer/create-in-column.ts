@@ -58,5 +58,8 @@ function previewOf(
     position: positionAtEnd(tasks, settings.listing.order),
     version: 1,
     commentCount: 0,
+    pointCount: 0,
+    pointsDone: 0,
+    blockedBy: 0,
   };
 }

@@ -2,6 +2,7 @@ import type { Task } from '@cuadrilla/contract/tasks';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { TaskPlace } from '../../../lib/board-place.ts';
+import { FootBar } from '../../../ui/FootBar.tsx';
 import { GuardedButton } from '../../../ui/GuardedButton.tsx';
 import { taskTexts } from '../tasks.texts.ts';
 import { RemoveTaskButton } from './RemoveTaskButton.tsx';
@@ -24,23 +25,24 @@ interface Props {
 export function SaveBar(props: Props) {
   const { place, task, formId, saving, unsaved, failure, unavailable, leave, cancel } = props;
   return (
-    <div className={styles.bar}>
-      {failure && (
-        <p className={styles.failed} role="alert">
-          <CircleAlert size={16} />
-          {taskTexts.saveFailed(failure)}
-        </p>
-      )}
-      <div className={styles.inner}>
-        <RemoveTaskButton place={place} task={task} unavailable={unavailable} leave={leave} />
-        <span className={styles.unsaved} role="status">
-          {unsaved && taskTexts.unsaved}
-        </span>
-        {cancel}
-        <GuardedButton type="submit" form={formId} look="primary" loading={saving} unavailable={unavailable}>
-          {saving ? taskTexts.saving : taskTexts.save}
-        </GuardedButton>
-      </div>
-    </div>
+    <FootBar
+      above={
+        failure && (
+          <p className={styles.failed} role="alert">
+            <CircleAlert size={16} />
+            {taskTexts.saveFailed(failure)}
+          </p>
+        )
+      }
+    >
+      <RemoveTaskButton place={place} task={task} unavailable={unavailable} leave={leave} />
+      <span className={styles.unsaved} role="status">
+        {unsaved && taskTexts.unsaved}
+      </span>
+      {cancel}
+      <GuardedButton type="submit" form={formId} look="primary" loading={saving} unavailable={unavailable}>
+        {saving ? taskTexts.saving : taskTexts.save}
+      </GuardedButton>
+    </FootBar>
   );
 }

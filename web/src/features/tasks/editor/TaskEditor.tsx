@@ -41,6 +41,8 @@ interface Props {
   head: ReactNode;
   /** Above the form: what has happened to the task. */
   notice: ReactNode;
+  /** Under the title: what there is to know at once. */
+  summary: ReactNode;
   cancel: (giveUp: () => void) => ReactNode;
   /** Below the text, but no part of the form. */
   children: ReactNode;
@@ -92,6 +94,7 @@ export function TaskEditor(props: Props) {
                 </div>
                 <TitleField {...form.field('title', oneLine)} readOnly={unavailable !== false} />
                 {noteOn('title')}
+                {props.summary}
               </div>
               <div>
                 <MentionArea

@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { classes } from '../../../lib/text.ts';
+import { FootBar } from '../../../ui/FootBar.tsx';
 import { Button, ignore, type ButtonProps } from '../../../ui/Button.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import loading from '../../../ui/Loading.module.css';
@@ -81,15 +82,13 @@ export const TaskLoading = ({ known, head, cancel, children }: Props) => (
         <div className={styles.rest}>{children}</div>
       </div>
     </div>
-    <div className={bar.bar}>
-      <div className={bar.inner}>
-        <ButtonToCome look="danger-ghost" icon={<Trash2 size={16} />} aria-label={taskTexts.remove}>
-          <span className={bar.word}>{taskTexts.remove}</span>
-        </ButtonToCome>
-        {cancel}
-        <ButtonToCome look="primary">{taskTexts.save}</ButtonToCome>
-      </div>
-    </div>
+    <FootBar>
+      <ButtonToCome look="danger-ghost" icon={<Trash2 size={16} />} aria-label={taskTexts.remove}>
+        <span className={bar.word}>{taskTexts.remove}</span>
+      </ButtonToCome>
+      {cancel}
+      <ButtonToCome look="primary">{taskTexts.save}</ButtonToCome>
+    </FootBar>
   </div>
 );
 

@@ -18,7 +18,7 @@ import { taskParts, type TaskValues, valuesOf } from './task-values.ts';
 export function useTaskForm(place: TaskPlace, task: Task) {
   const zone = useTimeZone();
   const [rival, setRival] = useState<Task>();
-  const change = useChangeTask(place);
+  const change = useChangeTask(place, task);
   const current = valuesOf(task, zone);
   const editing = useFollowedForm(taskEdit, current, {
     draft: `task:${place.taskId}`,

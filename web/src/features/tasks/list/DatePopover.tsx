@@ -1,11 +1,9 @@
-import { Popover } from 'radix-ui';
-import { type FormEvent, useMemo, useRef, useState } from 'react';
-import { classes } from '../../../lib/text.ts';
+import { type FormEvent, useState } from 'react';
 import { useTimeZone } from '../../../lib/time-zone.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { readDay, writeDay } from '../../../ui/date-text.ts';
 import { DayChooser } from '../../../ui/DayChooser.tsx';
-import panel from '../../../ui/panel.module.css';
+import { PopoverAt } from '../../../ui/PopoverAt.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { TimeField } from '../../../ui/TimeField.tsx';
 import { dateTexts } from '../../../ui/date.texts.ts';
@@ -28,47 +26,11 @@ interface Props {
 }
 
 /** A day of the calendar is taken at once; what is typed, with «Guardar» or Enter. */
-export function DatePopover({ field, anchor, date, onChoose, onClose }: Props) {
-  const content = useRef<HTMLDivElement>(null);
-  const box = useMemo(() => boxOf(anchor), [anchor]);
-  return (
-    <Popover.Root open onOpenChange={(open) => !open && onClose()}>
-      <Popover.Anchor virtualRef={{ current: box }} />
-      <Popover.Portal>
-        <Popover.Content
-          ref={content}
-          className={classes(panel.panel, styles.popover)}
-          aria-label={fieldTexts[field].label}
-          align="start"
-          sideOffset={4}
-          collisionPadding={8}
-          onOpenAutoFocus={(event) => {
-            // On a touch screen the keyboard would cover the calendar.
-            if (!window.matchMedia('(pointer: coarse)').matches) return;
-            event.preventDefault();
-            content.current?.focus();
-          }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            anchor.focus({ preventScroll: true });
-          }}
-        >
-          <DateForm field={field} date={date} onChoose={onChoose} />
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
-  );
-}
-
-/** Where the button is or, once its row is gone, was. */
-function boxOf(anchor: HTMLElement) {
-  let last = anchor.getBoundingClientRect();
-  const getBoundingClientRect = () => {
-    if (anchor.isConnected) last = anchor.getBoundingClientRect();
-    return last;
-  };
-  return { getBoundingClientRect, contextElement: anchor };
-}
+export const DatePopover = ({ field, anchor, date, onChoose, onClose }: Props) => (
+  <PopoverAt label={fieldTexts[field].label} anchor={anchor} onClose={onClose}>
+    <DateForm field={field} date={date} onChoose={onChoose} />
+  </PopoverAt>
+);
 
 const calendarDay = { read: readDay, write: writeDay };
 

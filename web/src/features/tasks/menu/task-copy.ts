@@ -1,10 +1,10 @@
 import { limits } from '@cuadrilla/contract/fields';
 import { meantDate } from '@cuadrilla/contract/task-fields';
-import type { NewTask, Task } from '@cuadrilla/contract/tasks';
+import type { Task, TaskToCreate } from '@cuadrilla/contract/tasks';
 import { menuTexts as texts } from './menu.texts.ts';
 
 /** What a new task like this one is made of; a task without a due date has no copy, since a new one needs it. */
-export function copyOf(task: Task): NewTask | undefined {
+export function copyOf(task: Task): TaskToCreate | undefined {
   const dueDate = meantDate(task, 'dueDate');
   if (dueDate === null) return undefined;
   return {
@@ -16,5 +16,6 @@ export function copyOf(task: Task): NewTask | undefined {
     assignedTo: task.assigned_to,
     labelId: task.label_id,
     columnId: task.column_id,
+    ...(task.pointCount > 0 && { pointsOf: task.id }),
   };
 }

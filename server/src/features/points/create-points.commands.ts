@@ -1,0 +1,52 @@
+import { messages } from '@cuadrilla/contract/errors';
+import { generateKeyBetween } from 'fractional-indexing';
+import { invalid } from '../../app-error.ts';
+import { inSets } from '../../database/in-sets.ts';
+import { points } from '../../database/schema/schema.ts';
+import type { Change } from '../../log/change.ts';
+import { findTask } from '../tasks/tasks.queries.ts';
+import { countPoints } from './count-points.ts';
+import { toPointFields } from './points.present.ts';
+import { listPoints } from './points.queries.ts';
+
+interface PlainPoint {
+  taskId: number;
+  content: string;
+  done: boolean;
+  dueDay: string | null;
+  assignedTo: number | null;
+}
+
+/** Several at once, in their order, of tasks that have none yet: whoever brings them has just made these. */
+export async function createPoints(change: Change, brought: readonly PlainPoint[]): Promise<void> {
+  if (brought.length === 0) return;
+  const { tx, projectId, append } = change;
+  const last = new Map<number, string>();
+  const rows = brought.map((point) => {
+    const position = generateKeyBetween(last.get(point.taskId) ?? null, null);
+    last.set(point.taskId, position);
+    return { ...point, projectId, position };
+  });
+  await inSets(rows, async (set) => {
+    const made = await tx
+      .insert(points)
+      .values([...set])
+      .returning({ id: points.id });
+    for (const [index, row] of set.entries()) {
+      const told = { pointId: made[index]?.id ?? 0, taskId: row.taskId };
+      append({ type: 'point.created', payload: { ...told, ...toPointFields(row) } });
+    }
+  });
+  await countPoints(change, [...last.keys()]);
+}
+
+/** A new task begins with what there was to do in another one: nothing of it is done. */
+export async function copyPoints(change: Change, fromTaskId: number, taskId: number): Promise<void> {
+  const { tx, projectId } = change;
+  if (!(await findTask(tx, projectId, fromTaskId))) throw invalid(messages.taskNotFound);
+  const copied = await listPoints(tx, projectId, fromTaskId);
+  await createPoints(
+    change,
+    copied.map(({ content, dueDay, assignedTo }) => ({ taskId, content, done: false, dueDay, assignedTo })),
+  );
+}

@@ -1,0 +1,29 @@
+import { Readable } from 'node:stream';
+import { dayIn } from '@cuadrilla/contract/day';
+import { projectExportEndpoints } from '@cuadrilla/contract/project-exports';
+import type { FastifyReply } from 'fastify';
+import type { Context } from '../../context.ts';
+import type { Serve } from '../../http/serve.ts';
+import { fileNameOf } from './project-exports.texts.ts';
+import { readProject } from './project-exports.queries.ts';
+import { writeSheet, writeWhole } from './project-files.ts';
+
+const attach = (reply: FastifyReply, type: string, name: string): void =>
+  void reply.type(type).header('content-disposition', `attachment; filename="${name}"`);
+
+export function projectExportRoutes(serve: Serve, { db }: Context): void {
+  serve(
+    projectExportEndpoints.tasks,
+    async ({ params: { projectId }, query: { separator }, user: { timeZone }, reply, now }) => {
+      const name = fileNameOf((await readProject(db, projectId)).name, 'csv', dayIn(now, timeZone));
+      attach(reply, 'text/csv; charset=utf-8', name);
+      return Readable.from(writeSheet(db, projectId, { timeZone, separator }));
+    },
+  );
+
+  serve(projectExportEndpoints.whole, async ({ params: { projectId }, user: { timeZone }, reply, now }) => {
+    const name = fileNameOf((await readProject(db, projectId)).name, 'json', dayIn(now, timeZone));
+    attach(reply, 'application/json; charset=utf-8', name);
+    return Readable.from(writeWhole(db, projectId, { timeZone, now }));
+  });
+}

@@ -1,0 +1,20 @@
+import type { Change } from '../../log/change.ts';
+import { createBoard, type NewBoard } from '../boards/boards.commands.ts';
+import { listColumns } from '../boards/boards.queries.ts';
+import { createTasks, type PlainTask } from './create-tasks.commands.ts';
+
+/** Its column is named by its place on the board, counted from the left. */
+type PlacedTask = Omit<PlainTask, 'columnId'> & { column: number };
+
+/** A board that begins with tasks. */
+export async function createFilledBoard(
+  change: Change,
+  board: NewBoard,
+  tasks: readonly PlacedTask[],
+  timeZone: string,
+): Promise<void> {
+  const boardId = await createBoard(change, board);
+  const columns = await listColumns(change.tx, change.projectId, boardId);
+  const placed = tasks.map(({ column, ...task }) => ({ ...task, columnId: columns[column]?.id }));
+  await createTasks(change, boardId, placed, timeZone);
+}

@@ -1,0 +1,18 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { webhookHeaders } from '@cuadrilla/contract/webhooks/events';
+
+/** By Standard Webhooks: of 24 bytes, in base64, after its prefix. */
+const prefix = 'whsec_';
+export const newSigningSecret = (): string => `${prefix}${randomBytes(24).toString('base64')}`;
+
+/** By Standard Webhooks: what the receiver checks that it comes from us, and when it was said. */
+export function signedHeaders(secret: string, id: string, body: string, now: Date): Record<string, string> {
+  const timestamp = String(Math.floor(now.getTime() / 1_000));
+  const key = Buffer.from(secret.slice(prefix.length), 'base64');
+  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
+  return {
+    [webhookHeaders.id]: id,
+    [webhookHeaders.timestamp]: timestamp,
+    [webhookHeaders.signature]: `v1,${signature}`,
+  };
+}

@@ -1,0 +1,35 @@
+import { deletePoint } from '../features/points/points.commands.ts';
+import { editors, type Row, row } from './permission-rows.ts';
+import type { Stage, useStages } from './stages.ts';
+import type { TestApp } from './test-app.ts';
+
+/** What the table of permissions says of checklists, and of what tasks depend on. */
+export function taskPartRows(test: TestApp, { withTask }: ReturnType<typeof useStages>): Row[] {
+  const withPoint = async (stage: Stage, body?: unknown) => {
+    const { task, ids } = await withTask(stage);
+    const point = await test.make.point({ task });
+    return { ids: { ...ids, pointId: point.id }, body };
+  };
+  const withTwoTasks = async (stage: Stage) => {
+    const { task, ids } = await withTask(stage);
+    const other = await test.make.task({ board: task.board });
+    return { task, other, ids, body: { taskId: other.id, relation: 'blocked_by' } };
+  };
+  const withDependency = async (stage: Stage) => {
+    const { task, other, ids } = await withTwoTasks(stage);
+    const dependency = await test.make.dependency(task, other);
+    return { ids: { ...ids, dependencyId: dependency.id } };
+  };
+  return [
+    row('points.create', editors(201), (stage) => withTask(stage, { content: 'Medir el sofá' })),
+    row('points.change', editors(200), (stage) => withPoint(stage, { done: true })),
+    row('points.remove', editors(204), withPoint),
+    row('points.restore', editors(200), async (stage) => {
+      const { ids } = await withPoint(stage);
+      await test.make.inProject(stage.project, (change) => deletePoint(change, ids.taskId, ids.pointId));
+      return { ids };
+    }),
+    row('dependencies.create', editors(201), withTwoTasks),
+    row('dependencies.remove', editors(204), withDependency),
+  ];
+}

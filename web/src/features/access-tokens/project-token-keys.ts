@@ -1,0 +1,3 @@
+export const projectTokenKeys = {
+  ofProject: (projectId: number) => ['project-tokens', projectId] as const,
+};

@@ -1,0 +1,49 @@
+import type { ImportPerson } from '@cuadrilla/contract/imports/task-imports';
+
+/** One thing of a card's checklists. */
+export interface DraftPoint {
+  content: string;
+  done: boolean;
+  dueDay: string | null;
+}
+
+/** A task as the file has it, before anybody looked whether it can be one here. */
+export interface Draft {
+  /** Where in the file: the number of its row, or of its card. */
+  row: number;
+  sourceId: string | null;
+  board: string;
+  column: string;
+  /** The column is for what is done, whatever it is called. */
+  done?: boolean;
+  /** Where the file has it, though it is done. */
+  movedFrom?: string;
+  title: string;
+  description: string;
+  priorityId: number;
+  startDate: string | null;
+  dueDate: string | null;
+  /** What stands in the place of the due date and is none. */
+  unreadDate?: string;
+  unreadStart?: string;
+  person: ImportPerson | null;
+  label: string | null;
+  comments: string[];
+  points?: DraftPoint[];
+}
+
+/** What a file holds. */
+export interface ReadFile {
+  drafts: Draft[];
+  /** What it holds and is left out: its row, and what it is called. */
+  archived: { row: number; title: string }[];
+  /** What its board has, also where nothing is in them. */
+  columns?: readonly string[];
+  /** The file has only the comments since then. */
+  commentsSince?: string;
+}
+
+/** It is not what it was said to be. */
+export class UnreadableFile extends Error {
+  override readonly name = 'UnreadableFile';
+}

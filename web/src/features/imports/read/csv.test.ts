@@ -1,0 +1,65 @@
+import { csvCell } from '@cuadrilla/contract/csv';
+import { describe, expect, it } from 'vitest';
+import { UnreadableFile } from '../draft.ts';
+import { readTable } from './csv.ts';
+import { decode } from './decode.ts';
+
+describe('a spreadsheet as text', () => {
+  it.each([
+    [',', 'a,b\n1,2\n'],
+    [';', 'a;b\r\n1;2'],
+    ['\t', '\uFEFFa\tb\n1\t2\n\n'],
+    ['|', 'a|b\r\n1|2\r\n'],
+  ])('is separated by %j', (separator, text) => {
+    expect(readTable(text)).toEqual({ separator, header: ['a', 'b'], rows: [['1', '2']] });
+  });
+
+  it('holds separators, quotes and lines within quotes', () => {
+    const { rows } = readTable('título;notas\n"a;b";"dijo ""sí""\ny se fue"\n;""\nx;\n');
+    expect(rows).toEqual([
+      ['a;b', 'dijo "sí"\ny se fue'],
+      ['x', ''],
+    ]);
+  });
+
+  it('counts separators outside of quotes only', () => {
+    expect(readTable('"a, b, c";d\n1;2').separator).toBe(';');
+  });
+
+  it('goes on behind a quote that is none, and past blanks behind one that is', () => {
+    const { header, rows } = readTable('"Título" ;"Notas"\n"5" tornillos";caja\n"x" ;"y" ');
+    expect(header).toEqual(['Título', 'Notas']);
+    expect(rows).toEqual([
+      ['5" tornillos', 'caja'],
+      ['x', 'y'],
+    ]);
+  });
+
+  it("says by Excel's own line what separates it", () => {
+    const { separator, header, rows } = readTable('\uFEFFsep=;\r\na,b;c\r\n1;2');
+    expect({ separator, header, rows }).toEqual({ separator: ';', header: ['a,b', 'c'], rows: [['1', '2']] });
+  });
+
+  it('gives back what was written so that no spreadsheet reckons with it', () => {
+    const cells = ['=1+1', '-3 grados', "'entre comillas'", '@eva'];
+    const { rows } = readTable(`${['a', 'b', 'c', 'd'].join(';')}\n${cells.map(csvCell).join(';')}`);
+    expect(rows).toEqual([cells]);
+  });
+
+  it('keeps what an unfinished quote began', () => {
+    expect(readTable('a,b\n"1,2\n3').rows).toEqual([['1,2\n3']]);
+  });
+
+  it.each(['', 'una sola columna\nx', 'a,b\n', '{"json": 1}'])('is not %j', (text) => {
+    expect(() => readTable(text)).toThrow(UnreadableFile);
+  });
+});
+
+const bytes = (values: number[]): ArrayBuffer => new Uint8Array(values).buffer;
+
+it('is read as it was written, by Windows too', () => {
+  expect(decode(bytes([0x61, 0xc3, 0xb1, 0x6f]))).toBe('año');
+  expect(decode(bytes([0x61, 0xf1, 0x6f]))).toBe('año');
+  expect(decode(bytes([0xff, 0xfe, 0x61, 0x00, 0xf1, 0x00]))).toBe('añ');
+  expect(decode(bytes([]))).toBe('');
+});

@@ -1,0 +1,113 @@
+import type { BodyInputOf } from '@cuadrilla/contract/endpoint';
+import type { NamedPerson } from '@cuadrilla/contract/fields';
+import { type Point, pointEndpoints } from '@cuadrilla/contract/points';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { call, messagesOf } from '../../lib/api.ts';
+import type { TaskPlace } from '../../lib/board-place.ts';
+import { showOwn, writeNews } from '../../lib/own-changes.ts';
+import { refreshProject } from '../../lib/project-data.ts';
+import { tellRefusal } from '../../ui/tell-refusal.ts';
+import { toast } from '../../ui/toast.tsx';
+import { write } from '../../ui/write.ts';
+import { movedBehind } from './point-moves.ts';
+import { withPoint, withPoints } from './point-order.ts';
+import { pointTexts as texts } from './points.texts.ts';
+
+export interface PointPlace {
+  params: TaskPlace;
+  /** Points come along with their task: the page says where that is kept. */
+  detailKey: QueryKey;
+}
+
+export interface PointEdit {
+  content?: string;
+  done?: boolean;
+  dueDay?: string | null;
+  assignedTo?: NamedPerson | null;
+  afterId?: number | null;
+  /** What it said when it was begun to be changed. */
+  seen?: { content: string };
+}
+
+const tell = (error: unknown, what: string): void =>
+  tellRefusal(error, `${what} ${messagesOf(error).join(' ')}`);
+
+let lastUnsent = 0;
+
+export function usePoints({ params, detailKey }: PointPlace) {
+  const client = useQueryClient();
+  const { taskId } = params;
+  const show = (change: (points: Point[]) => Point[]) => [showOwn(client, detailKey, withPoints(change))];
+  const receive = (point: Point) =>
+    writeNews(
+      client,
+      detailKey,
+      withPoints((points) => withPoint(points, point)),
+    );
+  const refresh = () => refreshProject(client, params.projectId);
+  return {
+    /** Shown with an id below zero, until the server gives it one. */
+    add: (content: string): Promise<unknown> => {
+      lastUnsent -= 1;
+      const empty = { done: false, position: '', due_day: null, assigned_to: null, assignedTo: null };
+      const unsent = { id: lastUnsent, content, ...empty };
+      let made = 0;
+      return write({
+        about: [`new points of ${taskId}`],
+        shown: show((points) => (points.some(({ id }) => id === made) ? points : [...points, unsent])),
+        ask: () => call(pointEndpoints.create, { params, body: { content } }),
+        receive: (point) => {
+          made = point.id;
+          receive(point);
+        },
+        refused: (error) => tell(error, texts.addFailed),
+        refresh,
+      });
+    },
+    change: ({ id }: Point, edit: PointEdit): Promise<unknown> =>
+      write({
+        // Where it stands depends on where the others do.
+        about: [`point ${id}`, ...(edit.afterId === undefined ? [] : [`order of points of ${taskId}`])],
+        shown: show((points) => edited(points, id, edit)),
+        ask: () => call(pointEndpoints.change, { params: { ...params, pointId: id }, body: bodyOf(edit) }),
+        receive,
+        refused: (error) => tellUnchanged(error, edit),
+        refresh,
+      }),
+    remove: ({ id, content }: Point): Promise<unknown> => {
+      const pointId = { ...params, pointId: id };
+      const restore = async () => {
+        receive(await call(pointEndpoints.restore, { params: pointId }));
+        toast.success(texts.restored(content));
+      };
+      return write({
+        about: [`point ${id}`],
+        shown: show((points) => points.filter((point) => point.id !== id)),
+        ask: () => call(pointEndpoints.remove, { params: pointId }),
+        refused: (error) => tell(error, texts.removeFailed),
+        refresh,
+        undo: { text: texts.removed(content), run: restore },
+      });
+    },
+  };
+}
+
+function edited(points: Point[], pointId: number, edit: PointEdit): Point[] {
+  const changed = points.map((point) => {
+    if (point.id !== pointId) return point;
+    const { content = point.content, done = point.done, dueDay = point.due_day, assignedTo } = edit;
+    const person = assignedTo !== undefined && { assigned_to: assignedTo?.id ?? null, assignedTo };
+    return { ...point, content, done, due_day: dueDay, ...person };
+  });
+  return edit.afterId === undefined ? changed : movedBehind(changed, pointId, edit.afterId);
+}
+
+const bodyOf = ({ assignedTo, ...edit }: PointEdit): BodyInputOf<typeof pointEndpoints.change> => ({
+  ...edit,
+  assignedTo: assignedTo && assignedTo.id,
+});
+
+function tellUnchanged(error: unknown, { content, afterId }: PointEdit): void {
+  if (content !== undefined) toast.lost(`${texts.changeFailed} ${messagesOf(error).join(' ')}`, content);
+  else tell(error, afterId === undefined ? texts.changeFailed : texts.moveFailed);
+}

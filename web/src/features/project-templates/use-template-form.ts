@@ -1,0 +1,44 @@
+import { dayIn } from '@cuadrilla/contract/day';
+import { addWorkingDays } from '@cuadrilla/contract/holidays/working-days';
+import {
+  type ProjectTemplateDetail,
+  templateUse,
+} from '@cuadrilla/contract/project-templates/project-templates';
+import { useCallback, useState } from 'react';
+import { now } from '../../lib/clock.ts';
+import { useTimeZone } from '../../lib/time-zone.ts';
+import { useFollowedForm } from '../../ui/use-followed-form.ts';
+
+export type TemplateForm = ReturnType<typeof useTemplateForm>;
+
+const none = new Set<string>();
+
+/** From the next working day on, with whoever fills it in for the first of the roles: one click is enough. */
+export function useTemplateForm({ id, name, content: { roles } }: ProjectTemplateDetail, userId: number) {
+  const zone = useTimeZone();
+  const [usual] = useState(() => ({
+    name,
+    start: addWorkingDays(dayIn(now(), zone), 0, none),
+    workingDays: true,
+    skipHolidays: true,
+    people: roles.slice(0, 1).map((role) => ({ role, personId: userId })),
+  }));
+  const followed = useFollowedForm(templateUse, usual, { draft: `template:${id}` });
+  const { getValues, setValue } = followed.form;
+  /** In the order of the roles: chosen and taken back is as if nothing had been chosen. */
+  const putInCharge = useCallback(
+    (role: string, personId: number | undefined) => {
+      const inCharge = new Map(getValues('people').map((each) => [each.role, each.personId]));
+      const next = roles.map((each) => ({
+        role: each,
+        personId: each === role ? personId : inCharge.get(each),
+      }));
+      setValue(
+        'people',
+        next.flatMap(({ role: of, personId: by }) => (by ? [{ role: of, personId: by }] : [])),
+      );
+    },
+    [roles, getValues, setValue],
+  );
+  return { ...followed, putInCharge };
+}

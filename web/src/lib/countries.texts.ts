@@ -1,0 +1,5 @@
+import type { Country } from '@cuadrilla/contract/holidays/countries';
+
+const names = new Intl.DisplayNames('es', { type: 'region' });
+
+export const countryName = (country: Country): string => names.of(country) ?? country;

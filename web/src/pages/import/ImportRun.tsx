@@ -1,0 +1,109 @@
+import type { TaskImport } from '@cuadrilla/contract/imports/task-imports';
+import { CircleCheck, CircleX, Undo2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useResumeImport } from '../../features/imports/imports.mutations.ts';
+import { importRunTexts as texts } from '../../features/imports/import-run.texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Moment } from '../../ui/Time.tsx';
+import { ImportProgress } from './ImportProgress.tsx';
+import page from './ImportPage.module.css';
+import styles from './ImportRun.module.css';
+import { UndoImportDialog } from './UndoImportDialog.tsx';
+
+interface Props {
+  one: TaskImport;
+  /** What only the page knows that has just rehearsed it. */
+  children?: ReactNode;
+}
+
+/** One that has begun: how far it is, or what came of it. */
+export function ImportRun({ one, children }: Props) {
+  const [isUndoing, setUndoing] = useState(false);
+  const resume = useResumeImport();
+  const { state, done, taskCount, projectName, projectId, fileName, endedAt, undoableUntil } = one;
+  const undo = undoableUntil && (
+    <Button
+      look="danger-ghost"
+      icon={state === 'running' ? <CircleX size={16} /> : <Undo2 size={16} />}
+      onClick={() => setUndoing(true)}
+    >
+      {state === 'running' ? texts.stop : texts.undo}
+    </Button>
+  );
+  return (
+    <>
+      <div role="status">
+        <h2 className={page.finding}>{titleOf(one)}</h2>
+        <p className={page.lead}>
+          {state === 'done' && endedAt && (
+            <>
+              {texts.endedBefore} <Moment at={endedAt} />
+            </>
+          )}
+          {state === 'failed' && texts.failedWhy}
+          {state === 'undone' && texts.undoneWhy}
+          {state === 'receiving' && texts.receivingWhy}
+        </p>
+      </div>
+      {state === 'running' && (
+        <>
+          {/* Each second another: not to be read aloud. */}
+          <p className={page.lead}>{texts.progress(done, taskCount)}</p>
+          <ImportProgress one={one} />
+        </>
+      )}
+      {state === 'done' && (
+        <ul className={styles.outcome}>
+          <li className={styles.line}>
+            <CircleCheck size={18} />
+            {done === taskCount ? texts.allThere(done) : texts.progress(done, taskCount)}
+          </li>
+          {(one.people ?? 0) > 0 && (
+            <li className={styles.line}>
+              <CircleCheck size={18} />
+              {texts.peopleThere(one.people ?? 0)}
+            </li>
+          )}
+          {children}
+        </ul>
+      )}
+      <div className={styles.actions}>
+        {one.resumable && (
+          <Button look="primary" loading={resume.isPending} onClick={() => resume.mutate(one)}>
+            {texts.resume}
+          </Button>
+        )}
+        {(state === 'done' || state === 'failed') && (
+          <ButtonLink
+            look={one.resumable ? 'secondary' : 'primary'}
+            to="/dashboard/projects/$projectId"
+            params={{ projectId }}
+            search={{}}
+          >
+            {texts.see}
+          </ButtonLink>
+        )}
+        {state !== 'running' && state !== 'undoing' && (
+          <ButtonLink to="/projects/import" search={{}}>
+            {texts.another}
+          </ButtonLink>
+        )}
+        {undo}
+      </div>
+      {isUndoing && <UndoImportDialog one={one} onClose={() => setUndoing(false)} />}
+    </>
+  );
+
+  function titleOf({ state: now }: TaskImport): string {
+    const titles = {
+      receiving: texts.receiving,
+      running: texts.running(fileName),
+      done: texts.result(done, projectName),
+      failed: texts.failedTitle(fileName),
+      undoing: texts.undoing(fileName),
+      undone: texts.undone,
+    };
+    return titles[now];
+  }
+}

@@ -1,0 +1,10 @@
+import { capitalised } from '../../lib/text.ts';
+
+/** A file is mostly called as what it holds. */
+export const nameOf = (fileName: string): string =>
+  capitalised(
+    fileName
+      .replace(/\.\w+$/, '')
+      .replaceAll(/[_-]+/g, ' ')
+      .trim(),
+  );

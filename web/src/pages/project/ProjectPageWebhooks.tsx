@@ -1,0 +1,105 @@
+import type { Webhook } from '@cuadrilla/contract/webhooks/webhooks';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Deliveries } from '../../features/webhooks/components/Deliveries.tsx';
+import { SecretDialog } from '../../features/webhooks/components/SecretDialog.tsx';
+import { WebhookDialog } from '../../features/webhooks/components/WebhookDialog.tsx';
+import { Webhooks } from '../../features/webhooks/components/Webhooks.tsx';
+import { webhookQueries } from '../../features/webhooks/webhooks.queries.ts';
+import { webhookTexts as texts } from '../../features/webhooks/webhooks.texts.ts';
+import { messagesOf } from '../../lib/api.ts';
+import { focusWhenThere } from '../../lib/focus.ts';
+import { useFixedInDemo } from '../../services/demo.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { GuardedButton } from '../../ui/GuardedButton.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { RetryBanner } from '../../ui/RetryBanner.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+
+const route = getRouteApi('/app/dashboard/projects/$projectId');
+
+const createId = 'create-webhook';
+const focusCreate = () => void focusWhenThere(() => document.getElementById(createId));
+
+/** Whom the project tells what happens in it, and how that went for the chosen one. */
+export function ProjectPageWebhooks({ projectId }: { projectId: number }) {
+  const { webhook: asked, deliveries } = route.useSearch();
+  const navigate = route.useNavigate();
+  const fixed = useFixedInDemo();
+  const { data, error, refetch } = useQuery(webhookQueries.list(projectId));
+  const chosen = data?.find(({ id }) => String(id) === asked) ?? data?.[0];
+  return (
+    <Section
+      title={texts.title}
+      why={texts.why}
+      action={<CreateWebhook projectId={projectId} fixed={fixed} />}
+    >
+      {!data && error ? (
+        <RetryBanner onRetry={refetch}>
+          {texts.failed}. {messagesOf(error).join(' ')}
+        </RetryBanner>
+      ) : !data ? (
+        <Loading label={texts.loading}>
+          <Skeleton width="100%" height={60} />
+        </Loading>
+      ) : data.length === 0 ? (
+        <EmptyState plain title={texts.none} text={texts.noneWhy} />
+      ) : (
+        <Webhooks projectId={projectId} webhooks={data} chosen={chosen} fixed={fixed} onGone={focusCreate} />
+      )}
+      {chosen && (
+        <Deliveries
+          key={chosen.id}
+          projectId={projectId}
+          webhook={chosen}
+          failedOnly={deliveries === 'failed'}
+          onFilter={(failed) =>
+            void navigate({
+              search: (last) => ({ ...last, deliveries: failed ? 'failed' : undefined }),
+              replace: true,
+              resetScroll: false,
+            })
+          }
+          fixed={fixed}
+        />
+      )}
+    </Section>
+  );
+}
+
+/** The secret is shown at once: without it nobody can check what comes. */
+function CreateWebhook({ projectId, fixed }: { projectId: number; fixed: string | false }) {
+  const navigate = route.useNavigate();
+  const [open, setOpen] = useState<'form' | Webhook>();
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <GuardedButton
+        id={createId}
+        look="primary"
+        icon={<Plus size={18} />}
+        unavailable={fixed}
+        onClick={() => setOpen('form')}
+      >
+        {texts.create}
+      </GuardedButton>
+      {open === 'form' && (
+        <WebhookDialog
+          projectId={projectId}
+          webhook={undefined}
+          onSaved={(made) => {
+            setOpen(made);
+            void navigate({ search: (last) => ({ ...last, webhook: String(made.id) }), replace: true });
+          }}
+          onClose={close}
+        />
+      )}
+      {open && open !== 'form' && (
+        <SecretDialog projectId={projectId} webhook={open} fixed={fixed} onClose={close} />
+      )}
+    </>
+  );
+}

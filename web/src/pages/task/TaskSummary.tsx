@@ -1,0 +1,33 @@
+import { isOpenBlocker } from '@cuadrilla/contract/dependencies';
+import type { TaskDetail } from '@cuadrilla/contract/tasks';
+import { Ban } from 'lucide-react';
+import { pointTexts } from '../../features/points/points.texts.ts';
+import { taskTexts } from '../../features/tasks/tasks.texts.ts';
+import { LineGlyph } from '../../ui/LineGlyph.tsx';
+import styles from './TaskSummary.module.css';
+
+interface Props {
+  detail: TaskDetail;
+  done: boolean;
+}
+
+/** What there is to know of the task, under its title: nothing further down is a surprise. */
+export function TaskSummary({ detail: { Points, Dependencies }, done }: Props) {
+  const blockers = done ? 0 : Dependencies.filter(isOpenBlocker).length;
+  return (
+    <div className={styles.summary}>
+      {blockers > 0 && (
+        <span className={styles.fact} data-warning>
+          <Ban size={14} />
+          {taskTexts.blockedBy(blockers)}
+        </span>
+      )}
+      {Points.length > 0 && (
+        <span className={styles.fact}>
+          <LineGlyph name="checks" />
+          {pointTexts.counted(Points.filter((point) => point.done).length, Points.length)}
+        </span>
+      )}
+    </div>
+  );
+}

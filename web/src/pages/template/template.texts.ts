@@ -1,0 +1,15 @@
+export const templatePageTexts = {
+  title: 'Plantilla',
+  templates: 'Plantillas',
+  missing: 'La plantilla no existe o ya no se comparte',
+  missingWhy: 'Quien la guardó pudo eliminarla, o es de un equipo en el que ya no estás.',
+  failed: 'No se pudo cargar la plantilla',
+  all: 'Ver todas las plantillas',
+  loading: 'Cargando la plantilla',
+  boards: 'Tableros de la plantilla',
+  columns: { title: 'Tarea', priority: 'Prioridad', role: 'A cargo', day: 'Día', due: 'Fecha límite' },
+  nobody: 'Nadie',
+  day: 'Día',
+  rest: (count: number) => (count === 1 ? 'Ver la restante' : `Ver las ${count} restantes`),
+  empty: 'Este tablero no tiene tareas.',
+};
