@@ -1,6 +1,6 @@
 import type { Column } from '@cuadrilla/contract/boards';
 import { notice } from './forms.ts';
-import { cardLink, cardsIn, givenKanban, inHand, openKanban } from './kanban.ts';
+import { askWhereTo, cardLink, cardsIn, givenKanban, inHand, openKanban } from './kanban.ts';
 import { expect, test } from './test.ts';
 
 test('keys move cards, and every step is said', async ({ page, api, elena }) => {
@@ -79,12 +79,12 @@ test('keys move cards, and every step is said', async ({ page, api, elena }) => 
     const place = await givenKanban(api, elena, ['Carpas', 'Luces'], ['Permiso', 'Seguro']);
     await openKanban(page, place);
     await cardLink(page, 'Luces').focus();
-    await page.keyboard.press('m');
+    await askWhereTo(page);
     await page.getByRole('menuitem', { name: 'En curso' }).press('ArrowRight');
     await page.getByRole('menuitem', { name: 'Al principio' }).press('Enter');
     await expect(cardsIn(page, 'En curso')).toHaveText(['Luces', 'Permiso', 'Seguro']);
     await expect(cardLink(page, 'Luces')).toBeFocused();
-    await page.keyboard.press('m');
+    await askWhereTo(page);
     await page.getByRole('menuitem', { name: 'En curso' }).press('ArrowRight');
     await page.getByRole('menuitem', { name: 'Un lugar abajo' }).press('Enter');
     await expect(cardsIn(page, 'En curso')).toHaveText(['Permiso', 'Luces', 'Seguro']);

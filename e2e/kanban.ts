@@ -60,6 +60,12 @@ export const cardLink = (page: Page, title: string): Locator =>
 /** What the bar at the foot and the live region say of the card in hand. */
 export const inHand = (page: Page): Locator => page.getByRole('status').filter({ hasText: 'Esc cancela' });
 
+/** Opens «Mover a…» for the card that has the focus. Keys count in a menu once the focus is there. */
+export async function askWhereTo(page: Page): Promise<void> {
+  await page.keyboard.press('m');
+  await expect(page.getByRole('menu')).toBeFocused();
+}
+
 /** Takes it with the mouse and holds it over another element, at these parts of its height and width. */
 export async function dragOver(
   page: Page,
