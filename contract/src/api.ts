@@ -1,5 +1,6 @@
 import { accessTokenEndpoints } from './access-tokens.ts';
 import { accountDeletionEndpoints } from './account-deletion.ts';
+import { attachmentEndpoints } from './attachments.ts';
 import { authEndpoints } from './auth.ts';
 import { deliveryEndpoints } from './automations/deliveries.ts';
 import { ruleEndpoints } from './automations/rules.ts';
@@ -76,6 +77,7 @@ export const api: Record<string, Record<string, Endpoint>> = {
   tasks: { ...taskEndpoints, ...manyTaskEndpoints },
   comments: commentEndpoints,
   points: pointEndpoints,
+  attachments: attachmentEndpoints,
   dependencies: dependencyEndpoints,
   documents: { ...documentEndpoints, ...documentContentEndpoints, ...documentThreadEndpoints },
   members: memberEndpoints,

@@ -21,6 +21,7 @@ export const calendarTask = z.extend(
     commentCount: true,
     pointCount: true,
     pointsDone: true,
+    attachmentCount: true,
     blockedBy: true,
   }),
   { project_id: z.int() },

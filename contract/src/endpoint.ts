@@ -22,7 +22,12 @@ export interface Endpoint {
   query?: Schema;
   body?: Schema;
   /** The body is a file of one of these types, no JSON. */
-  bytes?: { types: readonly string[]; most: number };
+  bytes?: {
+    types: readonly string[];
+    most: number;
+    /** Handed on as it arrives, and not held in memory. */
+    streamed?: true;
+  };
   /** What is answered, where that is no JSON. */
   media?: string;
   status: 200 | 201 | 204;

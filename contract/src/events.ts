@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { attachmentFields } from './attachments.ts';
 import { columnKinds } from './boards.ts';
 import { instant, type NamedPerson, namedPerson, queryNumber } from './fields.ts';
 import { type PointFields, pointFields } from './points.ts';
@@ -28,6 +29,7 @@ type ColumnFields = z.output<typeof columnFields>;
 const taskRef = z.object({ taskId: z.int(), boardId: z.int(), title: z.string() });
 const commentRef = z.object({ commentId: z.int(), taskId: z.int() });
 const pointRef = z.object({ pointId: z.int(), taskId: z.int() });
+const attachmentRef = z.object({ attachmentId: z.int(), taskId: z.int(), name: z.string() });
 /** Of a comment; they leave the log when it is deleted. */
 const words = z.optional(z.string());
 /** The task that is blocked, and by which. */
@@ -136,6 +138,14 @@ export const eventPayloads = /* @__PURE__ */ table(() => ({
   /** With how it was. */
   'point.deleted': z.extend(pointRef, pointFields.shape),
   'point.restored': z.extend(pointRef, pointFields.shape),
+  'attachment.created': z.extend(attachmentRef, attachmentFields.shape),
+  'attachment.updated': z.extend(attachmentRef, { changes: changesOf<{ name: string }>() }),
+  'attachment.deleted': attachmentRef,
+  'attachment.restored': z.extend(attachmentRef, {
+    ...attachmentFields.shape,
+    created_at: instant,
+    created_by: z.int(),
+  }),
   'dependency.created': dependencyRef,
   'dependency.deleted': dependencyRef,
   'document.created': z.extend(documentRef, { parent_id: z.nullable(z.int()), position: z.string() }),

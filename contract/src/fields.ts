@@ -8,6 +8,9 @@ export const limits = {
   point: 500,
   /** Of one task. */
   points: 200,
+  fileName: 200,
+  /** Of one task. */
+  attachments: 100,
   personName: 80,
   username: { min: 3, max: 40 },
   email: 254,

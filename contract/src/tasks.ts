@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { attachment } from './attachments.ts';
 import { comment } from './comments.ts';
 import { datesCross } from './dates.ts';
 import { dependency } from './dependencies.ts';
@@ -37,6 +38,7 @@ export const task = z.object({
   /** Of its checklist. */
   pointCount: z.int(),
   pointsDone: z.int(),
+  attachmentCount: z.int(),
   /** How many tasks that are not done block it. */
   blockedBy: z.int(),
 });
@@ -49,6 +51,7 @@ export const taskDetail = z.object({
   Comments: z.array(comment),
   /** In their order. */
   Points: z.array(point),
+  Attachments: z.array(attachment),
   Dependencies: z.array(dependency),
 });
 export type TaskDetail = z.output<typeof taskDetail>;
@@ -70,6 +73,8 @@ const datesInOrder = /* @__PURE__ */ z.refine<{
 export const taskToCreate = z.extend(newTask, {
   /** The task of the project whose checklist it begins with, nothing of it done. */
   pointsOf: z.optional(id(messages.taskNotFound)),
+  /** The task of the project whose files it has, too. */
+  attachmentsOf: z.optional(id(messages.taskNotFound)),
 });
 export type TaskToCreate = z.output<typeof taskToCreate>;
 

@@ -9,6 +9,8 @@ import { serveHooks } from './features/automations/hooks.routes.ts';
 import { accountDeletionRoutes } from './features/account-deletion/account-deletion.routes.ts';
 import { rulePath } from './features/automations/rules.path.ts';
 import { ruleRoutes } from './features/automations/rules.routes.ts';
+import { attachmentPath } from './features/attachments/attachments.path.ts';
+import { attachmentRoutes } from './features/attachments/attachments.routes.ts';
 import { passwordResetRoutes } from './features/auth/password-reset.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { boardPath } from './features/boards/boards.path.ts';
@@ -83,7 +85,7 @@ import { trashRoutes } from './features/trash/trash.routes.ts';
 import { twoFactorRoutes } from './features/two-factor/two-factor.routes.ts';
 import { webhookPath } from './features/webhooks/webhooks.path.ts';
 import { webhookRoutes } from './features/webhooks/webhooks.routes.ts';
-import { arrivalOptions, usualArrival } from './http/arrival.ts';
+import { arrivalOptions, endLateBodies, usualArrival } from './http/arrival.ts';
 import { compressAnswers } from './http/compress.ts';
 import { answerErrors, sendClientError, sendError } from './http/error-answers.ts';
 import { sendSecurityHeaders } from './http/headers.ts';
@@ -113,6 +115,7 @@ const pathParameters = {
   ...taskPath,
   ...commentPath,
   ...pointPath,
+  ...attachmentPath,
   ...dependencyPath,
   ...documentPath,
   ...documentContentPath,
@@ -135,9 +138,10 @@ const pathParameters = {
 
 export async function buildApp(context: Context): Promise<FastifyInstance> {
   const { settings, log } = context;
+  const arrival = { ...usualArrival, ...context.arrival };
   const app: FastifyInstance = Fastify({
     ...requestLogOptions(log),
-    ...arrivalOptions({ ...usualArrival, ...context.arrival }),
+    ...arrivalOptions(arrival),
     trustProxy: settings.trustProxy && nearestProxy,
     bodyLimit: oneMebibyte,
     frameworkErrors: sendError,
@@ -148,6 +152,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   answerErrors(app);
   logRequests(app);
   acceptOnlyJson(app);
+  endLateBodies(app, arrival);
   compressAnswers(app);
   sendSecurityHeaders(app, settings);
   await app.register(cookie);
@@ -178,6 +183,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   manyTasksRoutes(serve);
   commentRoutes(serve);
   pointRoutes(serve);
+  attachmentRoutes(serve, context, throttle);
   dependencyRoutes(serve);
   documentRoutes(serve, context);
   documentContentRoutes(serve, context, throttle);

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Db } from './database/database.ts';
 import type { Pace } from './features/live/pace.ts';
+import type { FileStore } from './files/store.ts';
 import type { Arrival } from './http/arrival.ts';
 import type { LineRules } from './http/lines.ts';
 import type { Bus } from './log/bus.ts';
@@ -15,6 +16,8 @@ export interface Context {
   bus: Bus;
   wake: Wake;
   clock: () => Date;
+  /** Where the bytes of files lie. */
+  files: FileStore;
   /** Where the built web lies. */
   webRoot: string;
   /** Where the live socket keeps another than its usual one. */

@@ -12,6 +12,7 @@ import { startChores } from './features/chores/chores.ts';
 import { startTidying } from './features/documents/tidy/start-tidying.ts';
 import { ensureDemo } from './features/demo/demo.commands.ts';
 import { appointAdministrator } from './features/instance/administrators.ts';
+import { openStore } from './files/open-store.ts';
 import { exportHandlers } from './features/exports/exports.handlers.ts';
 import { importHandlers } from './features/imports/task-imports.handlers.ts';
 import { mailHandlers } from './features/mail/mail.handlers.ts';
@@ -122,6 +123,7 @@ async function openApp(
     bus,
     wake: startWake(bus),
     clock,
+    files: openStore(settings.files),
     webRoot,
     ...(room && { hasRoom: room.hasRoom }),
   };

@@ -1,10 +1,11 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import {
   registrationModes,
   type RegistrationRules,
   registrationRules,
 } from '@cuadrilla/contract/instance/registration';
 import * as z from 'zod/mini';
+import { type FilesSetting, readBucket } from './files/open-store.ts';
 
 const onOff = z.pipe(
   z.enum(['on', 'off'], 'must be on or off'),
@@ -49,6 +50,16 @@ const environment = z.object({
   PORT: z._default(port, 3000),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(z.string().check(z.refine(isDatabaseUrl, 'must look like postgres://…'))),
+  FILES: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => !text.includes('://') || readBucket(text) !== undefined,
+          'must be a folder, or look like s3://KEY:SECRET@host/bucket',
+        ),
+      ),
+  ),
   PUBLIC_URL: z.optional(
     z.string().check(z.refine(isOrigin, 'must be an origin such as https://cuadrilla.example')),
   ),
@@ -99,6 +110,8 @@ export interface Settings {
   port: number;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Where the files of tasks lie. */
+  files: FilesSetting;
   publicOrigin: string | undefined;
   trustProxy: boolean;
   rateLimit: boolean;
@@ -145,6 +158,7 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
     port: data.PORT,
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
+    files: readFiles(data),
     publicOrigin: data.PUBLIC_URL && new URL(data.PUBLIC_URL).origin,
     trustProxy: data.TRUST_PROXY,
     rateLimit: data.RATE_LIMIT,
@@ -158,6 +172,11 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
     oidc: readOidc(data),
     logLevel: data.LOG_LEVEL,
   };
+}
+
+function readFiles({ FILES, DATA_DIR }: z.output<typeof environment>): FilesSetting {
+  const bucket = FILES === undefined ? undefined : readBucket(FILES);
+  return bucket ? { bucket } : { folder: resolve(FILES ?? join(DATA_DIR, 'files')) };
 }
 
 /** All of it or nothing: half of it would be a door that nobody knows to be shut. */

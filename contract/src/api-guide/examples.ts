@@ -43,6 +43,7 @@ export const exampleTask = (ids: { board: number; task: number; column: number; 
   commentCount: 0,
   pointCount: 0,
   pointsDone: 0,
+  attachmentCount: 0,
   blockedBy: 0,
 });
 
@@ -63,6 +64,15 @@ export const examplePoint = {
   assigned_to: null,
   assignedTo: null,
 };
+
+export const exampleAttachment = (person: number) => ({
+  id: 9,
+  name: 'Contrato.pdf',
+  size: 421_888,
+  picture: false,
+  createdAt: '2026-10-16T14:41:09.000Z',
+  createdBy: { id: person, name: 'Sofía Benavídez' },
+});
 
 /** What a webhook is told of a completed task. */
 export const exampleNotice = {

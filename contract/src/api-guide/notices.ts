@@ -67,6 +67,7 @@ export const notices: readonly Topic[] = [
           { name: 'changes', words: 'Lo que cambió: por campo, before y after.' },
           { name: 'comment', words: 'En comment.*: id y content.' },
           { name: 'point', words: 'En point.*: id y content.' },
+          { name: 'attachment', words: 'En attachment.*: id y name.' },
           {
             name: 'board, document, member',
             words: 'En los suyos: id y nombre; de un miembro también role.',

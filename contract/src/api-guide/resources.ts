@@ -192,6 +192,23 @@ export const resources: readonly Topic[] = [
     }),
   },
   {
+    slug: 'archivos',
+    name: 'Archivos',
+    title: 'Agregar un archivo a una tarea',
+    endpoint: { method: 'POST', path: '/api/projects/{id}/boards/{boardId}/tasks/{taskId}/attachments' },
+    lead: 'El cuerpo son los bytes del archivo, con content-type application/octet-stream: hasta 50 MB, y hasta 100 archivos por tarea. GET de la tarea los da en Attachments; GET con su id descarga el archivo y, si es una imagen, con /preview, una vista previa. PATCH le cambia el nombre.',
+    lists: [
+      {
+        title: 'En la dirección',
+        entries: [{ name: 'name', required: true, words: 'El nombre, hasta 200 caracteres.' }],
+      },
+      {
+        title: 'Errores',
+        entries: [invalid, noEditing, notYours, { name: '413', words: 'Pesa más de 50 MB.' }],
+      },
+    ],
+  },
+  {
     slug: 'miembros',
     name: 'Miembros',
     title: 'Miembros de un proyecto',

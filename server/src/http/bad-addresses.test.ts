@@ -51,6 +51,7 @@ describe('what is not an id', () => {
       `${tasks}/${text}`,
       `${tasks}/${taskId}/comments/${text}`,
       `${tasks}/${taskId}/points/${text}`,
+      `${tasks}/${taskId}/attachments/${text}`,
       `${tasks}/${taskId}/dependencies/${text}`,
       `${project}/memberships/${text}`,
       `/profile/sessions/${text}`,

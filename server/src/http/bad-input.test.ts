@@ -87,6 +87,7 @@ beforeAll(async () => {
     taskId: made.id,
     commentId: comment.id,
     pointId: (await test.make.point({ task: made })).id,
+    attachmentId: (await test.make.attachment({ task: made })).id,
     dependencyId: dependency.id,
     documentId: (await test.make.document({ project })).id,
     passkeyId: (await test.make.passkey(owner)).id,

@@ -28,6 +28,7 @@ async function newPlace(owner: { id: number }, name: string) {
     task: task.id,
     comment: comment.id,
     point: (await test.make.point({ task })).id,
+    attachment: (await test.make.attachment({ task })).id,
     dependency: dependency.id,
     deletedTask: deletedTask.id,
     deletedBoard: deletedBoard.id,
@@ -58,6 +59,7 @@ function foreignCalls() {
   const foreignTask = `${boards}/${here.board}/tasks/${there.task}`;
   const foreignComment = `${boards}/${here.board}/tasks/${here.task}/comments/${there.comment}`;
   const foreignPoint = `${boards}/${here.board}/tasks/${here.task}/points/${there.point}`;
+  const foreignFile = `${boards}/${here.board}/tasks/${here.task}/attachments/${there.attachment}`;
   const [tasks, ids] = [`${boards}/${here.board}/tasks`, [here.task, there.task]];
   const change = { priorityId: 4 };
   const foreignMember = `/projects/${here.project}/memberships/${there.member.id}`;
@@ -93,6 +95,12 @@ function foreignCalls() {
     ['PATCH', foreignPoint, 'Punto no encontrado', { done: true }],
     ['DELETE', foreignPoint, 'Punto no encontrado'],
     ['POST', `${foreignPoint}/restore`, 'Punto no encontrado'],
+    ['GET', `${foreignTask}/attachments/${there.attachment}`, 'Tarea no encontrada'],
+    ['GET', foreignFile, 'Archivo no encontrado'],
+    ['GET', `${foreignFile}/preview`, 'Archivo no encontrado'],
+    ['PATCH', foreignFile, 'Archivo no encontrado', { name: 'Otro' }],
+    ['DELETE', foreignFile, 'Archivo no encontrado'],
+    ['POST', `${foreignFile}/restore`, 'Archivo no encontrado'],
     ['POST', `${foreignTask}/dependencies`, 'Tarea no encontrada', { taskId: here.task, relation: 'blocks' }],
     ['DELETE', `${foreignTask}/dependencies/${there.dependency}`, 'Tarea no encontrada'],
     [
@@ -169,6 +177,7 @@ describe('ids of another project in a body', () => {
         { ...newTask, assignedTo: there.member.id },
       ],
       ['POST', tasksPath, 'Tarea no encontrada', { ...newTask, pointsOf: there.task }],
+      ['POST', tasksPath, 'Tarea no encontrada', { ...newTask, attachmentsOf: there.task }],
       ['POST', `${taskPath}/points`, assignee, { content: 'Medir', assignedTo: stranger.id }],
       ['PATCH', `${taskPath}/points/${here.point}`, assignee, { assignedTo: there.member.id }],
       ['PATCH', `${taskPath}/points/${here.point}`, elsewhere, { afterId: there.point }],

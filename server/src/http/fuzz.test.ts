@@ -148,6 +148,7 @@ async function makeStage(): Promise<{ client: Client; ids: Record<string, number
   const comment = await test.make.comment({ task });
   const point = await test.make.point({ task });
   const [boardId, taskId, commentId, pointId] = [board.id, task.id, comment.id, point.id];
+  const attachment = await test.make.attachment({ task });
   const dependency = await test.make.dependency(task, await test.make.task({ board }));
   const ids = {
     projectId: board.project.id,
@@ -155,6 +156,7 @@ async function makeStage(): Promise<{ client: Client; ids: Record<string, number
     taskId,
     commentId,
     pointId,
+    attachmentId: attachment.id,
     dependencyId: dependency.id,
     columnId: board.columnIds[1] ?? 0,
   };

@@ -126,14 +126,16 @@ export function serveOn(
   };
 }
 
-/** Apart from all the others, which take nothing but JSON. */
-function acceptBytes(app: FastifyInstance, { types, most }: Bytes, route: RouteOptions): void {
+/** Apart from all the others, which take nothing but JSON. Of what is streamed the route counts the bytes. */
+function acceptBytes(app: FastifyInstance, { types, most, streamed }: Bytes, route: RouteOptions): void {
   void app.register(async (apart) => {
     apart.removeAllContentTypeParsers();
-    apart.addContentTypeParser([...types], { parseAs: 'buffer', bodyLimit: most }, (_request, body, done) =>
-      done(null, body),
-    );
-    apart.route({ ...route, bodyLimit: most });
+    if (streamed) apart.addContentTypeParser([...types], (_request, body, done) => done(null, body));
+    else
+      apart.addContentTypeParser([...types], { parseAs: 'buffer', bodyLimit: most }, (_request, body, done) =>
+        done(null, body),
+      );
+    apart.route({ ...route, bodyLimit: most, config: { streamed: streamed ?? false } });
   });
 }
 

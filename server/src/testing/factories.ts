@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import type { AccessTokenForm } from '@cuadrilla/contract/access-tokens';
 import type { NewTask, TaskChange } from '@cuadrilla/contract/tasks';
 import type { GrantedRoleName, RoleName } from '@cuadrilla/contract/roles';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
-import { users } from '../database/schema/schema.ts';
+import { storedFiles, users } from '../database/schema/schema.ts';
 import { createAccessToken } from '../features/access-tokens/access-tokens.commands.ts';
+import { addAttachment } from '../features/attachments/attachments.commands.ts';
 import { openSession } from '../features/auth/auth.commands.ts';
 import { createBoard } from '../features/boards/boards.commands.ts';
 import { listColumns } from '../features/boards/boards.queries.ts';
@@ -184,6 +186,21 @@ export function factories(db: Db, clock: () => Date) {
       content?: string;
     }) {
       const id = await inProject(task.project, (change) => createPoint(change, task.id, { content }));
+      return { id };
+    },
+
+    /** As the database knows it: in the store lies nothing. */
+    async attachment({
+      task,
+      name = 'Contrato.pdf',
+    }: {
+      task: { id: number; project: ProjectLike };
+      name?: string;
+    }) {
+      const key = randomUUID();
+      await db.insert(storedFiles).values({ projectId: task.project.id, key, createdAt: clock() });
+      const said = { name, size: 5, picture: false, key };
+      const { id } = await inProject(task.project, (change) => addAttachment(change, task.id, said));
       return { id };
     },
 

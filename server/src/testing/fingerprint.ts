@@ -12,6 +12,7 @@ const tables = [
   'tasks',
   'comments',
   'points',
+  'attachments',
   'dependencies',
   'events',
 ];

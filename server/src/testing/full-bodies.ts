@@ -83,7 +83,7 @@ export const fullBodies: Record<string, Body> = {
   'boards.change': { name: 'Salida', labelId: 1, seen: { labelId: null } },
   'columns.create': { name: 'Revisión', kind: 'en curso', wipLimit: 3 },
   'columns.change': { name: 'Revisión', kind: 'en curso', wipLimit: 3, afterId: 1, seen: { wipLimit: 2 } },
-  'tasks.create': { ...task, pointsOf: 1 },
+  'tasks.create': { ...task, pointsOf: 1, attachmentsOf: 1 },
   'tasks.change': { ...task, boardId: 1, afterId: 1, version: 1 },
   'tasks.changeMany': { ids: [1], change: { priorityId: 1 } },
   'tasks.removeMany': { ids: [1] },
@@ -100,6 +100,7 @@ export const fullBodies: Record<string, Body> = {
     afterId: 1,
     seen: { content: 'Pesar' },
   },
+  'attachments.change': { name: 'Contrato firmado.pdf' },
   'dependencies.create': { taskId: 1, relation: 'blocked_by' },
   'documents.create': {
     title: 'Plan de salida',

@@ -1,14 +1,20 @@
+import { deleteAttachment } from '../features/attachments/attachments.commands.ts';
 import { deletePoint } from '../features/points/points.commands.ts';
-import { editors, type Row, row } from './permission-rows.ts';
+import { editors, members, type Row, row } from './permission-rows.ts';
 import type { Stage, useStages } from './stages.ts';
 import type { TestApp } from './test-app.ts';
 
-/** What the table of permissions says of checklists, and of what tasks depend on. */
+/** What the table of permissions says of checklists, of files, and of what tasks depend on. */
 export function taskPartRows(test: TestApp, { withTask }: ReturnType<typeof useStages>): Row[] {
   const withPoint = async (stage: Stage, body?: unknown) => {
     const { task, ids } = await withTask(stage);
     const point = await test.make.point({ task });
     return { ids: { ...ids, pointId: point.id }, body };
+  };
+  const withAttachment = async (stage: Stage, body?: unknown) => {
+    const { task, ids } = await withTask(stage);
+    const attachment = await test.make.attachment({ task });
+    return { ids: { ...ids, attachmentId: attachment.id }, body };
   };
   const withTwoTasks = async (stage: Stage) => {
     const { task, ids } = await withTask(stage);
@@ -27,6 +33,16 @@ export function taskPartRows(test: TestApp, { withTask }: ReturnType<typeof useS
     row('points.restore', editors(200), async (stage) => {
       const { ids } = await withPoint(stage);
       await test.make.inProject(stage.project, (change) => deletePoint(change, ids.taskId, ids.pointId));
+      return { ids };
+    }),
+    row('attachments.create', editors(400), withTask),
+    row('attachments.read', members(404), withAttachment),
+    row('attachments.preview', members(404), withAttachment),
+    row('attachments.change', editors(200), (stage) => withAttachment(stage, { name: 'Plano.pdf' })),
+    row('attachments.remove', editors(204), withAttachment),
+    row('attachments.restore', editors(200), async (stage) => {
+      const { ids } = await withAttachment(stage);
+      await test.make.inProject(stage.project, (change) => deleteAttachment(change, ids.attachmentId));
       return { ids };
     }),
     row('dependencies.create', editors(201), withTwoTasks),

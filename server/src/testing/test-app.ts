@@ -1,6 +1,12 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../app.ts';
+import { openFolderStore } from '../files/folder-store.ts';
+import type { FileStore } from '../files/store.ts';
 import type { Context } from '../context.ts';
 import { writersOfOneProject } from '../http/project-lines.ts';
 import { accessTokenPrefix } from '../http/session.ts';
@@ -67,6 +73,7 @@ export interface TestApp {
   app: FastifyInstance;
   database: TestDatabase;
   wake: Wake;
+  files: FileStore;
   /** What it wrote to its log. */
   lines: readonly string[];
   anonymous: Client;
@@ -106,12 +113,16 @@ export async function startTestApp(
   const lines: string[] = [];
   const log = createLogger(settings.logLevel, { write: (line) => lines.push(line) });
   const given = { ...usual, lines: { ...patientLines, ...ownLines } };
-  const app = await buildApp({ settings, log, db: database.db, bus, wake, clock, webRoot, ...given });
+  // Made with the first file, which few tests have.
+  const folder = join(tmpdir(), `cuadrilla-files-${randomUUID()}`);
+  const files = openFolderStore(folder);
+  const app = await buildApp({ settings, log, db: database.db, bus, wake, clock, files, webRoot, ...given });
   const make = factories(database.db, clock);
   return {
     app,
     database,
     wake,
+    files,
     lines,
     anonymous: clientOf(app),
     make,
@@ -122,6 +133,7 @@ export async function startTestApp(
     async stop() {
       await app.close();
       await bus.close();
+      await rm(folder, { recursive: true, force: true });
       if (!shared) await database.drop();
     },
   };

@@ -92,6 +92,7 @@ export const tasks = pgTable(
     commentCount: integer('comment_count').notNull().default(0),
     pointCount: integer('point_count').notNull().default(0),
     pointsDone: integer('points_done').notNull().default(0),
+    attachmentCount: integer('attachment_count').notNull().default(0),
     /** Whether there may be tasks that block it: where not, nobody has to look for them. */
     hasBlockers: boolean('has_blockers').notNull().default(false),
     createdAt: instant('created_at').notNull(),
@@ -217,6 +218,56 @@ export const points = pgTable(
       foreignColumns: [tasks.projectId, tasks.id],
     }).onDelete('cascade'),
     index('points_task').on(table.projectId, table.taskId, table.position),
+  ],
+);
+
+/** What lies in the store of files: noted before it is put there, so that nothing lies there that nobody knows of. */
+export const storedFiles = pgTable(
+  'stored_files',
+  {
+    // It outlives its project, until it is taken out of the store.
+    projectId: integer('project_id').notNull(),
+    key: text('key').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.key] }),
+    index('stored_files_created').on(table.createdAt),
+  ],
+);
+
+/** The files of tasks. Those of a duplicated task lie in the store once. */
+export const attachments = pgTable(
+  'attachments',
+  {
+    projectId: ofProject(),
+    id: identity(),
+    taskId: integer('task_id').notNull(),
+    key: text('key').notNull(),
+    name: text('name').notNull(),
+    size: integer('size').notNull(),
+    picture: boolean('picture').notNull(),
+    createdBy: integer('created_by')
+      .notNull()
+      .references(() => users.id),
+    createdAt: instant('created_at').notNull(),
+    deletedAt: instant('deleted_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.id] }),
+    foreignKey({
+      columns: [table.projectId, table.taskId],
+      foreignColumns: [tasks.projectId, tasks.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.projectId, table.key],
+      foreignColumns: [storedFiles.projectId, storedFiles.key],
+    }),
+    index('attachments_task').on(table.projectId, table.taskId, table.id),
+    index('attachments_key').on(table.projectId, table.key),
+    index('attachments_deleted')
+      .on(table.deletedAt)
+      .where(sql`deleted_at is not null`),
   ],
 );
 

@@ -1,6 +1,15 @@
 export { accessTokenExclusions, accessTokenProjects, accessTokens } from './access-tokens.ts';
 export { ruleAlarms, ruleRuns, rules } from './automations.ts';
-export { boards, columns, comments, dependencies, points, tasks } from './boards.ts';
+export {
+  attachments,
+  boards,
+  columns,
+  comments,
+  dependencies,
+  points,
+  storedFiles,
+  tasks,
+} from './boards.ts';
 export { feeds, importedEvents } from './calendars.ts';
 export { chores } from './chores.ts';
 export {

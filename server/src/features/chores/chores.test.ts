@@ -89,7 +89,13 @@ it('a chore that fails, or takes too long, is told and keeps none of the others 
   const told: string[] = [];
   const log = pino({ level: 'error' }, { write: (line) => told.push(line) });
   const lookAt = async (now: Date): Promise<void> => {
-    const stop = startChores({ db, log, settings: readSettings({ DEMO: 'off' }), clock: () => now });
+    const stop = startChores({
+      db,
+      log,
+      files: test.files,
+      settings: readSettings({ DEMO: 'off' }),
+      clock: () => now,
+    });
     const last = sql`select from chores where name = 'purge trash' and done_at = ${now}`;
     await until('the last of them to be done', async () => (await db.execute(last)).rows.length > 0);
     await stop();

@@ -1,5 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
+import { purgeAttachments } from '../attachments/purge-attachments.commands.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import { chores } from '../../database/schema/schema.ts';
 import { doRegularly, tellFailure } from '../../regularly.ts';
@@ -63,9 +64,10 @@ async function doSince(db: Db, name: string, due: Date, now: Date, chore: Chore)
 }
 
 /** What ends with time, each in a transaction of its own: one that fails keeps none of the others from their work. */
-const purges = (db: Db): Record<string, Chore> => ({
+const purges = ({ db, files }: Pick<Context, 'db' | 'files'>): Record<string, Chore> => ({
   answers: purgeAnswers,
   attempts: purgeAttempts,
+  attachments: (_tx, now) => purgeAttachments({ db, files }, now),
   challenges: purgeChallenges,
   'email links': purgeEmailLinks,
   exports: purgeExports,
@@ -83,14 +85,14 @@ const purges = (db: Db): Record<string, Chore> => ({
 
 /** At night what has come to its end goes, and the demo is put back as new; on Mondays reports are sent. */
 export function startChores(
-  context: Pick<Context, 'db' | 'clock' | 'log' | 'settings'>,
+  context: Pick<Context, 'db' | 'files' | 'clock' | 'log' | 'settings'>,
 ): () => Promise<void> {
   const { db, clock, settings } = context;
   const works: Record<string, () => Promise<void>> = {
     reports: () => doWeekly(db, 'reports', clock(), (tx, now) => sendReports(context, tx, now)),
     ...(settings.demo && { demo: () => doNightly(db, 'demo', clock(), resetDemo) }),
   };
-  for (const [name, purge] of Object.entries(purges(db)))
+  for (const [name, purge] of Object.entries(purges(context)))
     works[name] = () => doNightly(db, `purge ${name}`, clock(), purge);
   return doRegularly(context, {
     every: lookEvery,

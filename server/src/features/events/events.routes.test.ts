@@ -106,6 +106,18 @@ describe('the events of a project', () => {
     await owner.patch(`${task?.path}/points/${point.id}`, { done: true });
     await owner.delete(`${task?.path}/points/${point.id}`);
     await owner.post(`${task?.path}/points/${point.id}/restore`);
+    const file = await owner.request(
+      'POST',
+      `${task?.path}/attachments?name=Plano.txt`,
+      Buffer.from('Hola'),
+      {
+        headers: { 'content-type': 'application/octet-stream' },
+      },
+    );
+    const filePath = `${task?.path}/attachments/${file.body.id}`;
+    await owner.patch(filePath, { name: 'Planta.txt' });
+    await owner.delete(filePath);
+    await owner.post(`${filePath}/restore`);
     const document = (await owner.post(`${root}/documents`, { title: 'Plan' })).body;
     const documentPath = `${root}/documents/${document.id}`;
     await owner.patch(documentPath, { title: 'Plan de salida' });

@@ -1,19 +1,18 @@
 import { messages } from '@cuadrilla/contract/errors';
 import { pictureMessages } from '@cuadrilla/contract/pictures';
-import type { Metadata, Sharp } from 'sharp';
+import type { Metadata } from 'sharp';
 import { invalid } from '../../app-error.ts';
+import { mostPixels, openPicture, pictureFormats } from './open-picture.ts';
 
 /** Twice as many as the largest that is shown, for dense screens. */
 const side = 256;
-const mostPixels = 40_000_000;
-const formats = new Set(['png', 'jpeg', 'gif', 'webp']);
 
 /**
  * Painted anew: nothing of the bytes that came, nor of what they say besides (place, camera), is in what goes out. How
  * large it is stands in its head, and is looked at before any of it is unfolded.
  */
 export async function squarePicture(original: Buffer): Promise<Buffer> {
-  const image = await open(original);
+  const image = await openPicture(original);
   const head = await image.metadata().catch(unreadable);
   refuse(head);
   return image
@@ -25,16 +24,8 @@ export async function squarePicture(original: Buffer): Promise<Buffer> {
     .catch(unreadable);
 }
 
-/** Loaded when the first picture comes: most of what a process does has no use for it. */
-async function open(original: Buffer): Promise<Sharp> {
-  const { default: sharp } = await import('sharp');
-  sharp.concurrency(1);
-  sharp.cache(false);
-  return sharp(original, { limitInputPixels: mostPixels, pages: 1, failOn: 'error' });
-}
-
 function refuse({ format, width, height }: Metadata): void {
-  if (!formats.has(format)) throw invalid(messages.notAPicture);
+  if (!pictureFormats.has(format)) throw invalid(messages.notAPicture);
   if (width * height > mostPixels) throw invalid(pictureMessages.tooManyPixels);
 }
 

@@ -56,6 +56,7 @@ async function deletedProject() {
     accessTokenId: 1,
     importId: 1,
     pointId: 1,
+    attachmentId: 1,
     dependencyId: 1,
   };
   return { ...clients, ids, project, path, taskPath: task.path };

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { packed } from '../../database/read-rows.ts';
 import { memberships, tasks, users } from '../../database/schema/schema.ts';
 import type { PathRead } from '../../http/path.ts';
+import { type ShownAttachment, attachmentsOfTask } from '../attachments/attachments.queries.ts';
 import { type CommentRow, commentsOfTask } from '../comments/comments.queries.ts';
 import { dependenciesOfTask, type DependencyRow } from '../dependencies/dependencies.queries.ts';
 import { type PointRow, pointsOfTask } from '../points/points.queries.ts';
@@ -25,6 +26,7 @@ interface TaskInFull extends TaskRow {
   assignees: Person[];
   comments: CommentRow[];
   points: PointRow[];
+  attachments: ShownAttachment[];
   dependencies: DependencyRow[];
 }
 
@@ -35,12 +37,13 @@ const fields = {
   assignees,
   comments: commentsOfTask,
   points: pointsOfTask,
+  attachments: attachmentsOfTask,
   dependencies: dependenciesOfTask,
 };
 
 /**
- * A task with who made it, who can have it, what was said of it, its checklist and what it depends on. Whether it lies in
- * the trash the path knows.
+ * A task with who made it, who can have it, what was said of it, its checklist, its files and what it depends on. Whether
+ * it lies in the trash the path knows.
  */
 export const taskInFull: PathRead<TaskInFull> = {
   name: 'task_in_full',

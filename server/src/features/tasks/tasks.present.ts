@@ -22,6 +22,7 @@ export const presentTask = (row: TaskRow, timeZone: string): Task => ({
   commentCount: row.commentCount,
   pointCount: row.pointCount,
   pointsDone: row.pointsDone,
+  attachmentCount: row.attachmentCount,
   blockedBy: row.blockedBy,
 });
 

@@ -23,6 +23,7 @@ export const taskColumns = {
   commentCount: tasks.commentCount,
   pointCount: tasks.pointCount,
   pointsDone: tasks.pointsDone,
+  attachmentCount: tasks.attachmentCount,
   blockedBy,
 };
 

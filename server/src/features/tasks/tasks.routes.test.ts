@@ -58,6 +58,7 @@ describe('creating a task', () => {
       commentCount: 0,
       pointCount: 0,
       pointsDone: 0,
+      attachmentCount: 0,
       blockedBy: 0,
     });
   });
@@ -111,6 +112,7 @@ describe('reading a task', () => {
     const { status, body } = await client.get(task.path);
     expect(status).toBe(200);
     expect(Object.keys(body).toSorted()).toEqual([
+      'Attachments',
       'Comments',
       'Dependencies',
       'Points',

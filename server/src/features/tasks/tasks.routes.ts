@@ -9,6 +9,8 @@ import type { Serve } from '../../http/serve.ts';
 import type { Caller } from '../../http/session.queries.ts';
 import { listStreamer } from '../../http/stream-list.ts';
 import { fullName } from '../auth/auth.present.ts';
+import { copyAttachments } from '../attachments/attachments.commands.ts';
+import { presentAttachment } from '../attachments/attachments.present.ts';
 import { presentComment } from '../comments/comments.present.ts';
 import { copyPoints } from '../points/create-points.commands.ts';
 import { presentPoint } from '../points/points.present.ts';
@@ -55,9 +57,10 @@ export function taskRoutes(serve: Serve, { db }: Context): void {
 
   serve(taskEndpoints.create, ({ params: { projectId, boardId }, body, user, change }) =>
     change(async (project) => {
-      const { pointsOf, ...task } = body;
+      const { pointsOf, attachmentsOf, ...task } = body;
       const taskId = await createTask(project, boardId, task, user.timeZone);
       if (pointsOf !== undefined) await copyPoints(project, pointsOf, taskId);
+      if (attachmentsOf !== undefined) await copyAttachments(project, attachmentsOf, taskId);
       return readTask(project.tx, projectId, taskId, user);
     }),
   );
@@ -76,6 +79,7 @@ export function taskRoutes(serve: Serve, { db }: Context): void {
         })),
         Comments: comments,
         Points: row.points.map(presentPoint),
+        Attachments: row.attachments.map(presentAttachment),
         Dependencies: row.dependencies.map((each) => presentDependency(each, user.timeZone)),
       };
     },

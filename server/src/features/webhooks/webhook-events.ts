@@ -37,10 +37,11 @@ export function subjectIdOf({ type, payload }: EventRow): SubjectId | undefined 
   return name && typeof id === 'number' ? { name, id } : undefined;
 }
 
-/** A point goes with its task. */
+/** Points and files go with their task. */
 const subjects: Partial<Record<string, SubjectId['name']>> = {
   task: 'taskId',
   point: 'taskId',
+  attachment: 'taskId',
   comment: 'commentId',
   board: 'boardId',
   document: 'documentId',
@@ -100,6 +101,19 @@ function subjectOf(event: EventRow, task: Task | undefined): Record<string, unkn
     case 'point.restored':
       return {
         point: { id: payload.pointId, content: payload.content, done: payload.done },
+        task: task ?? { id: payload.taskId },
+      };
+    case 'attachment.updated':
+      return {
+        attachment: { id: payload.attachmentId, name: payload.name },
+        changes: payload.changes,
+        task: task ?? { id: payload.taskId },
+      };
+    case 'attachment.created':
+    case 'attachment.deleted':
+    case 'attachment.restored':
+      return {
+        attachment: { id: payload.attachmentId, name: payload.name },
         task: task ?? { id: payload.taskId },
       };
     case 'board.updated':

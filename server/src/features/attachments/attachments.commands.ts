@@ -1,0 +1,98 @@
+import { messages } from '@cuadrilla/contract/errors';
+import { limits } from '@cuadrilla/contract/fields';
+import { and, eq } from 'drizzle-orm';
+import { conflict, invalid, notFound } from '../../app-error.ts';
+import { attachments } from '../../database/schema/schema.ts';
+import type { Change } from '../../log/change.ts';
+import { findTask, requireTask } from '../tasks/tasks.queries.ts';
+import { type AttachmentRow, findAttachment, listAttachments } from './attachments.queries.ts';
+import { countAttachments } from './count-attachments.ts';
+
+interface NewAttachment {
+  name: string;
+  size: number;
+  picture: boolean;
+  /** What it is called in the store: it lies there by now. */
+  key: string;
+}
+
+export async function addAttachment(
+  change: Change,
+  taskId: number,
+  { key, ...said }: NewAttachment,
+): Promise<AttachmentRow> {
+  const { tx, projectId, member, now, append } = change;
+  await requireRoom(change, taskId);
+  const by = { createdBy: member.userId, createdAt: now };
+  const [made] = await tx
+    .insert(attachments)
+    .values({ ...said, ...by, key, projectId, taskId })
+    .returning({ id: attachments.id });
+  if (!made) throw new Error('the insert of a file returned no row');
+  await countAttachments(change, taskId);
+  append({ type: 'attachment.created', payload: { attachmentId: made.id, taskId, ...said } });
+  return getAttachment(change, made.id);
+}
+
+/** The bytes are the same, and lie in the store once. */
+export async function copyAttachments(change: Change, fromTaskId: number, taskId: number): Promise<void> {
+  const { tx, projectId } = change;
+  if (!(await findTask(tx, projectId, fromTaskId))) throw invalid(messages.taskNotFound);
+  for (const each of await listAttachments(tx, projectId, fromTaskId))
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    await addAttachment(change, taskId, each);
+}
+
+export async function renameAttachment(change: Change, attachmentId: number, name: string): Promise<void> {
+  const { tx, projectId, append } = change;
+  const { name: before, taskId } = await getPresent(change, attachmentId);
+  if (name === before) return;
+  await tx.update(attachments).set({ name }).where(thisOne(projectId, attachmentId));
+  const changes = { name: { before, after: name } };
+  append({ type: 'attachment.updated', payload: { attachmentId, taskId, name, changes } });
+}
+
+export async function deleteAttachment(change: Change, attachmentId: number): Promise<void> {
+  const { tx, projectId, now, append } = change;
+  const { name, taskId } = await getPresent(change, attachmentId);
+  await tx.update(attachments).set({ deletedAt: now }).where(thisOne(projectId, attachmentId));
+  await countAttachments(change, taskId);
+  append({ type: 'attachment.deleted', payload: { attachmentId, taskId, name } });
+}
+
+export async function restoreAttachment(change: Change, attachmentId: number): Promise<void> {
+  const { tx, projectId, append } = change;
+  const row = await getAttachment(change, attachmentId);
+  if (!row.deletedAt) throw conflict(messages.attachmentNotDeleted);
+  const { taskId, name, size, picture } = row;
+  await requireRoom(change, taskId);
+  await tx.update(attachments).set({ deletedAt: null }).where(thisOne(projectId, attachmentId));
+  await countAttachments(change, taskId);
+  const first = { created_at: row.createdAt.toISOString(), created_by: row.createdBy };
+  append({
+    type: 'attachment.restored',
+    payload: { attachmentId, taskId, name, size, picture, ...first },
+  });
+}
+
+const thisOne = (projectId: number, attachmentId: number) =>
+  and(eq(attachments.projectId, projectId), eq(attachments.id, attachmentId));
+
+export async function getAttachment({ tx, projectId }: Change, attachmentId: number): Promise<AttachmentRow> {
+  const row = await findAttachment(tx, projectId, attachmentId);
+  if (!row) throw notFound(messages.attachmentNotFound);
+  return row;
+}
+
+/** Somebody may have deleted it, or its task, since the path was looked at. */
+async function getPresent(change: Change, attachmentId: number): Promise<AttachmentRow> {
+  const row = await getAttachment(change, attachmentId);
+  if (row.deletedAt) throw notFound(messages.attachmentNotFound);
+  await requireTask(change, row.taskId);
+  return row;
+}
+
+async function requireRoom(change: Change, taskId: number): Promise<void> {
+  const { attachmentCount } = await requireTask(change, taskId);
+  if (attachmentCount >= limits.attachments) throw invalid(messages.tooManyAttachments);
+}

@@ -1,0 +1,96 @@
+import type { Readable } from 'node:stream';
+import { type Attachment, attachmentEndpoints, largestAttachment } from '@cuadrilla/contract/attachments';
+import { messages } from '@cuadrilla/contract/errors';
+import { AppError, invalid, notFound } from '../../app-error.ts';
+import type { Context } from '../../context.ts';
+import { spooled } from '../../files/spool.ts';
+import type { Serve } from '../../http/serve.ts';
+import type { Throttle } from '../../http/throttle.ts';
+import type { Change } from '../../log/change.ts';
+import { pictureHeaders } from '../documents/content/pictures.ts';
+import {
+  addAttachment,
+  deleteAttachment,
+  getAttachment,
+  renameAttachment,
+  restoreAttachment,
+} from './attachments.commands.ts';
+import { presentAttachment } from './attachments.present.ts';
+import { findAttachment } from './attachments.queries.ts';
+import { previewName, storedName, storeFile } from './stored.ts';
+
+const rules = {
+  most: largestAttachment,
+  tooLarge: () => new AppError('too_large', messages.attachmentTooLarge),
+  cutOff: messages.attachmentCutOff,
+};
+
+export function attachmentRoutes(serve: Serve, context: Context, throttle: Throttle): void {
+  const { db, files } = context;
+
+  serve(attachmentEndpoints.create, async ({ params, query: { name }, request, user, now, change }) => {
+    await throttle.count([{ about: ['attachment', user.id], free: 500 }], now);
+    const { projectId, taskId } = params;
+    if (!request.body) throw invalid(messages.attachmentEmpty);
+    if (Number(request.headers['content-length']) > largestAttachment) throw rules.tooLarge();
+    return spooled(files.incoming, request.body as Readable, rules, async (arrived) => {
+      if (arrived.size === 0) throw invalid(messages.attachmentEmpty);
+      const stored = await storeFile(context, projectId, arrived, now);
+      return change(async (project) =>
+        presentAttachment(await addAttachment(project, taskId, { name, size: arrived.size, ...stored })),
+      );
+    });
+  });
+
+  serve(attachmentEndpoints.read, async ({ params: { projectId, attachmentId }, reply }) => {
+    const { key, name, size } = await requireStored(projectId, attachmentId);
+    void reply.headers({ ...pictureHeaders, 'content-disposition': savedAs(name), 'content-length': size });
+    void reply.type('application/octet-stream');
+    return readStored(storedName(projectId, key));
+  });
+
+  serve(attachmentEndpoints.preview, async ({ params: { projectId, attachmentId }, reply }) => {
+    const { key, picture } = await requireStored(projectId, attachmentId);
+    if (!picture) throw notFound(messages.attachmentHasNoPreview);
+    void reply.headers(pictureHeaders).type('image/webp');
+    return readStored(previewName(projectId, key));
+  });
+
+  serve(attachmentEndpoints.change, ({ params: { attachmentId }, body: { name }, change }) =>
+    change(async (project) => {
+      await renameAttachment(project, attachmentId, name);
+      return readAttachment(project, attachmentId);
+    }),
+  );
+
+  serve(attachmentEndpoints.remove, ({ params: { attachmentId }, change }) =>
+    change((project) => deleteAttachment(project, attachmentId)),
+  );
+
+  serve(attachmentEndpoints.restore, ({ params: { attachmentId }, change }) =>
+    change(async (project) => {
+      await restoreAttachment(project, attachmentId);
+      return readAttachment(project, attachmentId);
+    }),
+  );
+
+  async function requireStored(projectId: number, attachmentId: number) {
+    const row = await findAttachment(db, projectId, attachmentId);
+    if (!row) throw notFound(messages.attachmentNotFound);
+    return row;
+  }
+
+  async function readStored(name: string): Promise<Readable> {
+    const bytes = await files.read(name);
+    if (!bytes) throw notFound(messages.attachmentLost);
+    return bytes;
+  }
+}
+
+const readAttachment = async (change: Change, attachmentId: number): Promise<Attachment> =>
+  presentAttachment(await getAttachment(change, attachmentId));
+
+/** By RFC 8187: names have accents. */
+const savedAs = (name: string): string =>
+  `attachment; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, escaped)}`;
+const escaped = (sign: string): string => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;

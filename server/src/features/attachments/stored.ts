@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import type { Context } from '../../context.ts';
+import { storedFiles } from '../../database/schema/schema.ts';
+import type { Arrived } from '../../files/spool.ts';
+import { paintPreview } from './paint-preview.ts';
+
+/** What a file is called in the store. */
+export const storedName = (projectId: number, key: string): string => `${projectId}/${key}`;
+export const previewName = (projectId: number, key: string): string => `${storedName(projectId, key)}.webp`;
+
+/** Puts it into the store, with a preview where it is a picture. Whoever is not told of it in a day loses it again. */
+export async function storeFile(
+  { db, files }: Pick<Context, 'db' | 'files'>,
+  projectId: number,
+  { path }: Arrived,
+  now: Date,
+): Promise<{ key: string; picture: boolean }> {
+  const key = randomUUID();
+  const preview = `${path}.webp`;
+  try {
+    const picture = await paintPreview(path, preview);
+    await db.insert(storedFiles).values({ projectId, key, createdAt: now });
+    if (picture) await files.put(previewName(projectId, key), preview);
+    await files.put(storedName(projectId, key), path);
+    return { key, picture };
+  } finally {
+    await rm(preview, { force: true });
+  }
+}

@@ -1,0 +1,71 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { type IncomingMessage, request as requestPlain } from 'node:http';
+import { request as requestOverTls } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { text } from 'node:stream/consumers';
+import { AwsV4Signer } from 'aws4fetch';
+import type { FileStore } from './store.ts';
+
+export interface Bucket {
+  /** With the bucket, and what names there begin with. */
+  address: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** A service that says nothing for so long is not waited for. */
+const patience = 30_000;
+
+interface Sending {
+  path: string;
+  size: number;
+}
+
+/** A bucket of any service that speaks S3, by paths and not by names of hosts: that is what all of them understand. */
+export function openS3Store({ address, ...credentials }: Bucket): FileStore {
+  async function ask(method: string, name: string, sending?: Sending): Promise<IncomingMessage> {
+    const signer = new AwsV4Signer({ method, url: `${address}/${name}`, service: 's3', ...credentials });
+    const { url, headers } = await signer.sign();
+    const send = url.protocol === 'https:' ? requestOverTls : requestPlain;
+    const request = send(url, {
+      method,
+      headers: { ...Object.fromEntries(headers), 'content-length': sending?.size ?? 0 },
+      timeout: patience,
+    });
+    request.on('timeout', () => request.destroy(new Error('the store of files does not answer')));
+    const answered = new Promise<IncomingMessage>((resolve, reject) => {
+      request.once('response', resolve).on('error', reject);
+    });
+    const sent = sending ? pipeline(createReadStream(sending.path), request) : void request.end();
+    const [answer] = await Promise.all([answered, sent]);
+    return answer;
+  }
+
+  return {
+    incoming: join(tmpdir(), 'cuadrilla-incoming'),
+    async put(name, path) {
+      const { size } = await stat(path);
+      await end(await ask('PUT', name, { path, size }), 200);
+    },
+    async read(name): Promise<Readable | undefined> {
+      const answer = await ask('GET', name);
+      if (answer.statusCode === 200) return answer;
+      await end(answer, 404);
+      return undefined;
+    },
+    async remove(name) {
+      await end(await ask('DELETE', name), 200, 204, 404);
+    },
+  };
+}
+
+async function end(answer: IncomingMessage, ...fine: number[]): Promise<void> {
+  const said = await text(answer);
+  if (!fine.includes(answer.statusCode ?? 0))
+    throw new Error(`the store of files answered ${answer.statusCode}: ${said.slice(0, 500)}`);
+}

@@ -1,0 +1,13 @@
+import type { Readable } from 'node:stream';
+
+/** Where the bytes of files lie. Rows in the database say whose they are; a name is given once and never again. */
+export interface FileStore {
+  /** Where what arrives is kept until it is whole. */
+  incoming: string;
+  /** Takes what lies at this path: once that is done, it outlasts any crash. */
+  put(name: string, path: string): Promise<void>;
+  /** Undefined where there is none. */
+  read(name: string): Promise<Readable | undefined>;
+  /** Done also where there is none. */
+  remove(name: string): Promise<void>;
+}
