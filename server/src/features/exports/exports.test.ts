@@ -15,6 +15,7 @@ import { mailHandlers } from '../mail/mail.handlers.ts';
 import { removeMember } from '../members/members.commands.ts';
 import { notificationsReader } from '../notifications/notifications.reader.ts';
 import { exportHandlers } from './exports.handlers.ts';
+import { upload } from '../attachments/attachments.fixture.ts';
 import { zipFile } from './zip-file.ts';
 
 const server = await startMailServer();
@@ -71,6 +72,7 @@ describe('all of my data', () => {
     await test.make.task({ board, title: 'Ajena' });
     await test.make.comment({ task, author: user, content: 'Lo vi' });
     await test.make.comment({ task, content: 'De otra persona' });
+    await upload(client, task.path, Buffer.from('Hola'), 'Plano.pdf');
     const old = await test.make.task({
       board: await test.make.board({ project: left }),
       assignedTo: user.id,
@@ -103,6 +105,7 @@ describe('all of my data', () => {
     expect(JSON.parse(read('proyectos.json'))).toMatchObject([{ name: 'Obra' }]);
     expect(JSON.parse(read('tareas.json'))).toMatchObject([{ title: 'Mía', assignedToMe: true }]);
     expect(JSON.parse(read('comentarios.json'))).toMatchObject([{ content: 'Lo vi', task: 'Mía' }]);
+    expect(JSON.parse(read('archivos.json'))).toMatchObject([{ name: 'Plano.pdf', size: 4, task: 'Mía' }]);
     expect(JSON.parse(read('comentarios-en-documentos.json'))).toMatchObject([
       { content: '¿Y adiós?', quote: 'Hola', document: 'Plan: a/b' },
     ]);

@@ -46,6 +46,19 @@ export const commentsOf =
   where item.author_id = ${userId} and (item.project_id, item.id) > (${after.projectId}, ${after.id})
   order by item.project_id, item.id limit ${perSet}`;
 
+/** Without what they hold, which may be a lot: each can be saved where it is. */
+export const attachmentsOf =
+  (userId: number): Statement =>
+  (after) =>
+    sql`
+  select item.project_id as "projectId", item.id, item.task_id as "taskId", projects.name as project,
+    tasks.title as task, item.name, item.size, item.created_at as "createdAt"
+  from attachments item ${mine(userId)}
+  join tasks on tasks.project_id = item.project_id and tasks.id = item.task_id and tasks.deleted_at is null
+  where item.created_by = ${userId} and item.deleted_at is null
+  and (item.project_id, item.id) > (${after.projectId}, ${after.id})
+  order by item.project_id, item.id limit ${perSet}`;
+
 export const searchesOf =
   (userId: number): Statement =>
   (after) =>

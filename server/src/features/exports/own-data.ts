@@ -6,6 +6,7 @@ import { readMarkdown } from '../documents/content/content.ts';
 import { readPreferences } from '../notifications/preferences.ts';
 import {
   type After,
+  attachmentsOf,
   commentsOf,
   documentsOf,
   followsOf,
@@ -49,6 +50,7 @@ export async function writeOwnData(db: Db, userId: number, zip: ZipFile): Promis
     'proyectos.json': list(db, projectsOf(userId)),
     'tareas.json': list(db, tasksOf(userId)),
     'comentarios.json': list(db, commentsOf(userId)),
+    'archivos.json': list(db, attachmentsOf(userId)),
     'comentarios-en-documentos.json': list(db, remarksOf(userId)),
     'automatizaciones.json': list(db, rulesOf(userId)),
     'busquedas.json': list(db, searchesOf(userId)),
@@ -130,6 +132,7 @@ invitaciones.json               las invitaciones que enviaste
 proyectos.json                  tus proyectos y tu rol en cada uno
 tareas.json                     las tareas que creaste o que tienes asignadas
 comentarios.json                lo que comentaste en tareas
+archivos.json                   los archivos que agregaste a tareas: cada uno se descarga desde la suya
 comentarios-en-documentos.json  lo que comentaste en documentos
 automatizaciones.json           las automatizaciones que escribiste
 busquedas.json                  tus búsquedas guardadas

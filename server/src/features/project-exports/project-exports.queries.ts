@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { notFound } from '../../app-error.ts';
 import type { Db } from '../../database/database.ts';
 import {
+  attachments,
   boards,
   columns,
   comments,
@@ -83,6 +84,32 @@ export const wholePoints = (db: Db, projectId: number) =>
       .innerJoin(boards, onBoard)
       .where(and(isThere(projectId), eq(points.projectId, projectId), gt(points.id, after)))
       .orderBy(asc(points.id))
+      .limit(perSet),
+  );
+
+/** Without what they hold: `GET …/attachments/{id}` has that. */
+export const wholeAttachments = (db: Db, projectId: number) =>
+  inOrder((after) =>
+    db
+      .select({
+        id: attachments.id,
+        task_id: attachments.taskId,
+        name: attachments.name,
+        size: attachments.size,
+        createdAt: attachments.createdAt,
+      })
+      .from(attachments)
+      .innerJoin(tasks, and(eq(tasks.projectId, attachments.projectId), eq(tasks.id, attachments.taskId)))
+      .innerJoin(boards, onBoard)
+      .where(
+        and(
+          isThere(projectId),
+          eq(attachments.projectId, projectId),
+          isNull(attachments.deletedAt),
+          gt(attachments.id, after),
+        ),
+      )
+      .orderBy(asc(attachments.id))
       .limit(perSet),
   );
 

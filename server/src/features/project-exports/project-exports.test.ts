@@ -38,11 +38,12 @@ describe('the export of a project', () => {
     expect((await owner.get(`${path}/tasks?separator=x`)).status).toBe(400);
   });
 
-  it('is one file with boards, columns, tasks, comments and dependencies, by the words of the API', async () => {
+  it('is one file with boards, columns, tasks, comments, files and dependencies, by the words of the API', async () => {
     const { board, project, owner, path } = await stage();
     const task = await test.make.task({ board, title: 'Carpas' });
     await owner.post(`${task.path}/comments`, { content: 'Hola' });
     await owner.post(`${task.path}/points`, { content: 'Armar', dueDay: '2026-12-01' });
+    await test.make.attachment({ task, name: 'Plano.pdf' });
     const blocker = await test.make.task({ board, title: 'Toldos' });
     const gone = await test.make.task({ board, title: 'Fuera' });
     await test.make.dependency(task, blocker);
@@ -60,6 +61,7 @@ describe('the export of a project', () => {
       tasks: [asRead, { id: blocker.id }],
       comments: [{ task_id: task.id, content: 'Hola', author: { id: project.ownerId } }],
       points: [{ task_id: task.id, content: 'Armar', done: false, due_day: '2026-12-01' }],
+      attachments: [{ task_id: task.id, name: 'Plano.pdf', size: 5 }],
       dependencies: [{ task_id: task.id, blocked_by: blocker.id }],
     });
   });

@@ -5,6 +5,7 @@ import { restSince } from '../../rest.ts';
 import { presentTask } from '../tasks/tasks.present.ts';
 import {
   readFrame,
+  wholeAttachments,
   wholeComments,
   wholeDependencies,
   wholePoints,
@@ -62,6 +63,7 @@ export async function* writeWhole(
   yield* writeList('tasks', wholeTasks(db, projectId), (row) => presentTask(row, timeZone));
   yield* writeList('comments', wholeComments(db, projectId), (row) => row);
   yield* writeList('points', wholePoints(db, projectId), (row) => row);
+  yield* writeList('attachments', wholeAttachments(db, projectId), (row) => row);
   yield* writeList('dependencies', wholeDependencies(db, projectId), (row) => row);
   yield '\n}\n';
 }
