@@ -7,6 +7,7 @@ import { iconsApart } from './build/icons-apart.ts';
 import { landingPage } from './build/landing-page.ts';
 import { lookWithin } from './build/look-within.ts';
 import { onlyRequests } from './build/only-requests.ts';
+import { primitivesApart } from './build/primitives-apart.ts';
 import { routeHeads } from './build/route-heads.ts';
 import { runtimeWithReact } from './build/runtime-with-react.ts';
 import { weightGate } from './build/weight-gate.ts';
@@ -36,6 +37,7 @@ export default defineConfig({
     guideTexts(),
     react(),
     iconsApart(),
+    primitivesApart(),
     preloadFont(),
     lookWithin(),
     landingPage(),

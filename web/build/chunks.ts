@@ -23,12 +23,11 @@ const isRouterBlocker = (id: string): boolean => id.endsWith('/react-router/dist
 
 /**
  * Left alone, the bundler makes a file of every few shared lines, and a phone waits for sixty of them. So what pages
- * share is in seven files: what every address needs, what the public forms add, what the pages behind the session add,
- * what the dashboard adds to them, what the task page has in common with the others that edit, and what the views of a
- * board add. What every address needs is two of them, React with the other libraries, and the rest: the page starts
+ * share is in eight files: what every address needs, what the public forms add, what the pages behind the session add,
+ * what the dashboard adds to them, what the task page has in common with the others that edit, what the views of a
+ * board add, and what both of these edit with. What every address needs is two of them, React with the other libraries, and the rest: the page starts
  * each in a task of its own, where one would keep a phone from answering. Styles of forms are with what every address
- * needs. What a view of a board and the task page share is with the session's pages: one file less for either, and it
- * is little. A page's own code, and what only a few pages share, stays in files of its own.
+ * needs. A page's own code, and what only a few pages share, stays in files of its own.
  */
 export function sharedChunk(id: string, graph: Graph): string | null {
   if (isReact(id)) return 'react';
@@ -44,7 +43,8 @@ export function sharedChunk(id: string, graph: Graph): string | null {
   if (neededBy(visitors) && (isStyle || neededBy(board) || neededBy(dashboard) || neededBy(fields)))
     return 'app';
   if (neededBy(login)) return 'forms';
-  if (neededBy(board) || (neededBy(task) && neededBy(views))) return 'members';
+  if (neededBy(board)) return 'members';
+  if (neededBy(task) && neededBy(views)) return 'fields';
   if (neededBy(dashboard)) return 'dashboard';
   if (neededBy(task) && neededBy(otherEditors)) return 'editors';
   return neededBy(views) ? 'views' : null;

@@ -1,25 +1,35 @@
 import type { Plugin } from 'vite';
 
-const summary = /^ +summary:\s+(['"]).*\1,$/gm;
-/** In one line; the few that take more are not worth a parser. */
-const answer = /^ +(?:response|conflict): (.*),$/gm;
+/** As the formatter leaves it: it ends where its line began. */
+const endpoint = /^( *)(.*\bendpoint\(\{)\n([^]*?)\n\1\}\)/gm;
+/** All that a request is made of. */
+const needed = /^(?:method|path|once|media)[:,]|^\.\.\./;
 
-const isWhole = (code: string): boolean => code.split(/[({[]/).length === code.split(/[)}\]]/).length;
+const onlyNeeded = (parts: string, indent: string): string =>
+  parts
+    .split(new RegExp(`^${indent}  (?=[\\w.])`, 'm'))
+    .filter((part) => needed.test(part))
+    .join('');
 
 /**
- * What an endpoint says of itself stands on the API's page, which the server makes, and what it answers with is checked
- * there too: the browser need download neither.
+ * What an endpoint says of itself stands on the API's page, which the server makes. Who may call it, and what it is sent
+ * and answers, is checked there too: the browser need download none of it.
  */
 export const onlyRequests = (): Plugin => ({
   name: 'only-requests',
   apply: 'build',
   enforce: 'pre',
   transform: {
-    filter: { id: /contract\/src\/.+\.ts$/, code: 'endpoint({' },
+    filter: { id: /contract\/src\/.+\.ts$/ },
     handler: (code) => ({
       code: code
-        .replaceAll(summary, '')
-        .replaceAll(answer, (line, said: string) => (isWhole(said) ? '' : line)),
+        .replaceAll(
+          endpoint,
+          (_, indent: string, head: string, parts: string) =>
+            `${indent}${head}\n${onlyNeeded(parts, indent)}})`,
+        )
+        // A schema that is left over then, too: the bundler cannot know that making it does nothing else.
+        .replaceAll(/\bz\.\w+\(/g, '/* @__PURE__ */ $&'),
       map: null,
     }),
   },

@@ -1,6 +1,7 @@
 import { Check, ChevronRight } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import { startTransition, useLayoutEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { type ReactElement, type ReactNode, type RefObject, startTransition } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { classes } from '../lib/text.ts';
 import styles from './Menu.module.css';
 
@@ -40,27 +41,31 @@ export function Menu({ trigger, align = 'end', children }: Props) {
 
 interface AtProps {
   label: string;
-  /** The button that was pressed. */
-  anchor: HTMLElement;
+  /** Where it is there before it opens, only then is its content rendered in slices, as a transition is. */
+  open?: boolean;
+  /** The button that is, or was, pressed. */
+  anchor: HTMLElement | RefObject<HTMLElement | null>;
   onClose: () => void;
-  /** Where the focus goes once it is closed. */
-  onLeave: () => void;
+  /** Where the focus goes once it is closed, if not to the button. */
+  onLeave?: () => void;
   align?: 'start' | 'end';
   children: ReactNode;
 }
 
 /** One menu for many buttons: it opens at whichever was pressed. A menu for each would weigh on long lists. */
-export function MenuAt({ label, anchor, onClose, onLeave, align = 'end', children }: AtProps) {
+export function MenuAt({ label, open = true, anchor, onClose, onLeave, align = 'end', children }: AtProps) {
   const stand = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => followAnchor(anchor, stand.current), [anchor]);
+  const button = () => (anchor instanceof HTMLElement ? anchor : anchor.current);
+  useLayoutEffect(() => (open ? followAnchor(button(), stand.current) : undefined), [open, anchor]);
   return (
-    <DropdownMenu.Root open modal={false} onOpenChange={(open) => !open && onClose()}>
+    <DropdownMenu.Root open={open} modal={false} onOpenChange={(next) => !next && onClose()}>
       <DropdownMenu.Trigger
         ref={stand}
         className={styles.stand}
         tabIndex={-1}
         aria-hidden="true"
         aria-label={label}
+        onFocus={() => button()?.focus()}
       />
       <DropdownMenu.Portal>
         <DropdownMenu.Content
@@ -68,10 +73,7 @@ export function MenuAt({ label, anchor, onClose, onLeave, align = 'end', childre
           align={align}
           sideOffset={4}
           collisionPadding={8}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            onLeave();
-          }}
+          {...(onLeave && { onCloseAutoFocus: leaveTo(onLeave) })}
         >
           {children}
         </DropdownMenu.Content>
@@ -80,10 +82,15 @@ export function MenuAt({ label, anchor, onClose, onLeave, align = 'end', childre
   );
 }
 
+const leaveTo = (onLeave: () => void) => (event: Event) => {
+  event.preventDefault();
+  onLeave();
+};
+
 /** Keeps what stands for the button where the button is, also while the page scrolls. */
-function followAnchor(anchor: HTMLElement, stand: HTMLElement | null): () => void {
+function followAnchor(anchor: HTMLElement | null, stand: HTMLElement | null): () => void {
   const follow = () => {
-    if (!anchor.isConnected || !stand) return;
+    if (!anchor?.isConnected || !stand) return;
     const { left, top, width, height } = anchor.getBoundingClientRect();
     for (const [name, length] of Object.entries({ left, top, width, height }))
       stand.style.setProperty(name, `${length}px`);

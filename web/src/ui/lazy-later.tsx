@@ -6,18 +6,21 @@ const online = (): Promise<void> =>
     window.addEventListener('online', () => resolve(), { once: true });
   });
 
-/** What the page shows without at first. Code that a cut line kept away comes with the line; else the page stays without. */
+/** Code that a cut line kept away comes with the line. */
+export const onceThereIsALine = <Part,>(importer: () => Promise<Part>): Promise<Part> =>
+  importer().catch((error: unknown) => {
+    if (navigator.onLine) throw error;
+    return online().then(importer);
+  });
+
+/** What the page shows without at first, and goes on without where its code cannot be had. */
 export const lazyLater = <Name extends string, Props>(
   importer: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
 ): LazyExoticComponent<ComponentType<Props>> =>
   lazy(() =>
     atRest()
-      .then(importer)
-      .catch((error: unknown) => {
-        if (navigator.onLine) throw error;
-        return online().then(importer);
-      })
+      .then(() => onceThereIsALine(importer))
       .then(
         (module) => ({ default: module[name] }),
         () => ({ default: () => null }),

@@ -14,6 +14,7 @@ export const uiTexts = {
   undoGone: 'No se puede deshacer: ya no está disponible',
   copy: 'Copiar',
   linkCopied: 'Enlace copiado',
+  openFailed: 'No se pudo abrir. Vuelve a cargar la página.',
   removeToken: (token: string) => `Quitar ${token}`,
   lost: (reason: string, typed: string) => `${sentence(reason)} Escribiste «${typed}».`,
   draft: (ago: string) => `Hay un borrador de ${ago}`.replace(' de el ', ' del '),

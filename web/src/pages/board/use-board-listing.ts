@@ -1,7 +1,7 @@
 import type { TaskSortField } from '@cuadrilla/contract/tasks';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { sortFieldOf, type SortOrder } from '../../features/tasks/filter/SortMenu.tsx';
+import { sortFieldOf, type SortOrder } from '../../features/tasks/filter/sort-fields.ts';
 import { type FilterChange, filterIn } from '../../features/tasks/filter/task-filter.ts';
 import type { TaskListing } from '../../features/tasks/filter/task-listing.ts';
 import { useSearchFor } from '../../lib/use-search-for.ts';

@@ -1,9 +1,9 @@
-import type { TaskFilter } from '@cuadrilla/contract/task-fields';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { filterTexts as texts } from './filter.texts.ts';
 import styles from './FilterMenu.module.css';
+import type { Filtering } from './FilterPanel.tsx';
 import {
   chosenValues,
   filterCount,
@@ -13,14 +13,8 @@ import {
   toggled,
 } from './task-filter.ts';
 
-interface Props {
-  filter: TaskFilter;
-  groups: FilterGroup[];
-  onChange: (change: FilterChange) => void;
-}
-
 /** What is filtered by now, each with the way to take it back. */
-export function FilterChips({ filter, groups, onChange }: Props) {
+export function FilterChips({ filter, groups, onChange }: Filtering) {
   const list = useRef<HTMLUListElement>(null);
   if (filterCount(filter) === 0) return null;
   const active = groups.flatMap((group) =>

@@ -1,11 +1,11 @@
 import type { TaskFilter } from '@cuadrilla/contract/task-fields';
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { PriorityChip } from '../card/PriorityChip.tsx';
 import { filterTexts as texts } from './filter.texts.ts';
-import styles from './FilterMenu.module.css';
+import styles from './FilterPanel.module.css';
 import {
   chosenValues,
   filterCount,
@@ -16,40 +16,34 @@ import {
   toggled,
 } from './task-filter.ts';
 
-interface Props {
+export interface Filtering {
   filter: TaskFilter;
   groups: FilterGroup[];
   onChange: (change: FilterChange) => void;
-  onDone: () => void;
 }
 
 /** Each choice takes effect at once: what is behind the panel follows. */
-export function FilterPanel({ filter, groups, onChange, onDone }: Props) {
-  const box = useRef<HTMLDivElement>(null);
-  // It is fetched when the panel opens, which had nothing to focus until now.
-  useEffect(() => box.current?.querySelector('input')?.focus(), []);
-  return (
-    <>
-      <div ref={box} className={styles.groups}>
-        {groups
-          .filter(({ choices }) => choices.length > 0)
-          .map((group) => (
-            <Group key={group.kind} group={group} filter={filter} onChange={onChange} />
-          ))}
-      </div>
-      <div className={styles.foot}>
-        {filterCount(filter) > 0 && (
-          <Button look="ghost" size="small" onClick={() => onChange(() => noFilter)}>
-            {texts.clear}
-          </Button>
-        )}
-        <Button size="small" className={styles.done} onClick={onDone}>
-          {texts.done}
+export const FilterPanel = ({ filter, groups, onChange, onDone }: Filtering & { onDone: () => void }) => (
+  <>
+    <div className={styles.groups}>
+      {groups
+        .filter(({ choices }) => choices.length > 0)
+        .map((group) => (
+          <Group key={group.kind} group={group} filter={filter} onChange={onChange} />
+        ))}
+    </div>
+    <div className={styles.foot}>
+      {filterCount(filter) > 0 && (
+        <Button look="ghost" size="small" onClick={() => onChange(() => noFilter)}>
+          {texts.clear}
         </Button>
-      </div>
-    </>
-  );
-}
+      )}
+      <Button size="small" className={styles.done} onClick={onDone}>
+        {texts.done}
+      </Button>
+    </div>
+  </>
+);
 
 interface GroupProps {
   group: FilterGroup;

@@ -11,8 +11,6 @@ export const filterTexts = {
   done: 'Listo',
   me: 'Yo',
   anyDue: 'Cualquier fecha',
-  loading: 'Cargando los filtros',
-  failed: 'No se pudieron cargar los filtros.',
   gone: 'Ya no está',
   spans: {
     today: 'Hoy',
