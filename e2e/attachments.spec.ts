@@ -16,7 +16,8 @@ const tile = (page: Page, name: string): Locator =>
   files(page)
     .getByRole('listitem')
     .filter({ has: page.getByText(name, { exact: true }) });
-const add = (page: Page): Locator => files(page).getByRole('button', { name: 'Soltar archivos aquí o elegirlos' });
+const add = (page: Page): Locator =>
+  files(page).getByRole('button', { name: 'Soltar archivos aquí o elegirlos' });
 
 async function choose(page: Page, name: string, item: string): Promise<void> {
   await tile(page, name).hover();

@@ -77,7 +77,7 @@ interface Manner {
   /** The body, where that is no JSON. */
   file?: Blob;
   /** What it goes out through, where that is to tell more than `fetch` does. */
-  through?: typeof fetch;
+  through?: (address: string, request: RequestInit) => Promise<Response>;
   signal?: AbortSignal;
   /** Nobody asked for it, and nobody would miss it. */
   unasked?: true;

@@ -1,7 +1,7 @@
 /** As `fetch`, which does not tell how much of a body has gone out: from 0 to 1. */
 export const fetchTelling =
-  (tell: (share: number) => void): typeof fetch =>
-  (address, { method = 'GET', headers, body, signal } = {}) =>
+  (tell: (share: number) => void) =>
+  (address: string, { method = 'GET', headers, body, signal }: RequestInit): Promise<Response> =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest();
       const giveUp = () => {
@@ -10,24 +10,21 @@ export const fetchTelling =
       };
       if (signal?.aborted) return giveUp();
       signal?.addEventListener('abort', giveUp);
-      request.open(method, String(address));
+      request.open(method, address);
       new Headers(headers).forEach((value, name) => request.setRequestHeader(name, value));
       request.responseType = 'blob';
-      request.upload.onprogress = ({ loaded, total }) => tell(loaded / total);
-      request.onerror = () => reject(new TypeError(`${method} ${String(address)} failed`));
-      request.onload = () =>
-        resolve(
-          new Response(request.response as Blob, { status: request.status, headers: headersOf(request) }),
-        );
+      request.upload.addEventListener('progress', ({ loaded, total }) => tell(loaded / total));
+      request.addEventListener('error', () => reject(new TypeError(`${method} ${address} failed`)));
+      request.addEventListener('load', () => resolve(answerOf(request)));
       request.send(body as XMLHttpRequestBodyInit);
     });
 
-const headersOf = (request: XMLHttpRequest): [string, string][] =>
-  request
-    .getAllResponseHeaders()
-    .trim()
-    .split('\r\n')
-    .map((line) => {
-      const at = line.indexOf(':');
-      return [line.slice(0, at), line.slice(at + 1).trim()];
-    });
+function answerOf(request: XMLHttpRequest): Response {
+  const { status, response } = request;
+  const lines = request.getAllResponseHeaders().trim().split('\r\n');
+  const headers = lines.map((line): [string, string] => {
+    const [name = '', ...values] = line.split(': ');
+    return [name, values.join(': ')];
+  });
+  return new Response(response as Blob, { status, headers });
+}
