@@ -10,6 +10,7 @@ import { datesCross } from './task-dates.ts';
 import { toFields, valuesBefore } from './task-fields.ts';
 import { findFormerPlaces } from './task-former-place.ts';
 import { listChangesFrom, type LoggedChange } from './task-history.ts';
+import { settleNext } from './task-undo-repeat.ts';
 import { writeTasks } from './task-write.ts';
 import { listTasksById } from './tasks.queries.ts';
 
@@ -21,6 +22,7 @@ interface Edit {
   version: number;
   before: TaskFields;
   after: TaskFields;
+  next: number | undefined;
 }
 
 /**
@@ -80,7 +82,7 @@ async function lookBack(
       datesCross(after, timeZone) ? latestOf(history, versions, ['start_date', 'due_date']) : undefined;
     const obstacle = foreign ?? later ?? crossing();
     if (obstacle) kept.push(keptFor(obstacle, member.userId));
-    else edits.push({ id: taskId, version: row.version, before, after });
+    else edits.push({ id: taskId, version: row.version, before, after, next: nextIn(named) });
   }
   return { edits, kept };
 }
@@ -95,9 +97,14 @@ async function putBack(change: Change, edits: readonly Edit[]): Promise<number[]
   const possible = edits.filter((edit) => !isMove(edit) || places.has(edit.id));
   for (const { id, after } of possible) after.position = places.get(id) ?? after.position;
   await leaveRemovedLabels(change, possible);
+  await settleNext(change, possible);
   await writeTasks(change, possible);
   return possible.map(({ id }) => id);
 }
+
+/** The one that came or went with the latest of these changes. */
+const nextIn = (named: readonly LoggedChange[]): number | undefined =>
+  named.find(({ next }) => next !== null)?.next ?? undefined;
 
 /** A label that has been removed since comes back to no task. */
 async function leaveRemovedLabels({ tx, projectId }: Change, edits: readonly Edit[]): Promise<void> {
