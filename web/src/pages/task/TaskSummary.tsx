@@ -1,6 +1,7 @@
 import { isOpenBlocker } from '@cuadrilla/contract/dependencies';
+import { repeatWords } from '@cuadrilla/contract/repeat-words';
 import type { TaskDetail } from '@cuadrilla/contract/tasks';
-import { Ban } from 'lucide-react';
+import { Ban, Repeat } from 'lucide-react';
 import { pointTexts } from '../../features/points/points.texts.ts';
 import { taskTexts } from '../../features/tasks/tasks.texts.ts';
 import { LineGlyph } from '../../ui/LineGlyph.tsx';
@@ -12,7 +13,7 @@ interface Props {
 }
 
 /** What there is to know of the task, under its title: nothing further down is a surprise. */
-export function TaskSummary({ detail: { Points, Dependencies }, done }: Props) {
+export function TaskSummary({ detail: { task, Points, Dependencies }, done }: Props) {
   const blockers = done ? 0 : Dependencies.filter(isOpenBlocker).length;
   return (
     <div className={styles.summary}>
@@ -26,6 +27,12 @@ export function TaskSummary({ detail: { Points, Dependencies }, done }: Props) {
         <span className={styles.fact}>
           <LineGlyph name="checks" />
           {pointTexts.counted(Points.filter((point) => point.done).length, Points.length)}
+        </span>
+      )}
+      {task.repeat !== null && (
+        <span className={styles.fact}>
+          <Repeat size={14} />
+          {taskTexts.repeats(repeatWords(task.repeat))}
         </span>
       )}
     </div>
