@@ -41,26 +41,28 @@ const plain = (repeat: string): string => repeat.replace(/-\d+$/, '');
 
 /** How often, of the usual or of any other; the hint says when the next one is due. Only what is due can repeat. */
 export function RepeatField({ value, onChange, onBlur, ref, error, note, due, zone, readOnly }: Props) {
-  const [wantsOther, setWantsOther] = useState(false);
+  // While it is being written it may be a usual one: then it is still written.
+  const [written, setWritten] = useState<string | null>(null);
   const label = fieldTexts.repeat.label;
   const hint = useNextWords(value, due, zone);
   if (readOnly || (value === null && !parseDate(due))) {
     const words = value === null ? none.label : capitalised(repeatWords(value));
     return <TextField label={label} note={note} hint={hint} value={words} readOnly />;
   }
-  const isOther = value !== null && (wantsOther || !usual.includes(plain(value)));
+  const isOther = value !== null && (value === written || !usual.includes(plain(value)));
   const [, every = '', unit = 'W'] = /^P(.*)([DWMY])$/.exec(plain(value ?? '')) ?? ['', '1'];
   const write = (count: string, of: string) => {
-    setWantsOther(true);
-    onChange(`P${count.trim()}${of}`);
+    const repeat = `P${count.trim()}${of}`;
+    setWritten(repeat);
+    onChange(repeat);
   };
   const choose = (chosen: string) => {
-    setWantsOther(chosen === other);
-    if (chosen === other) onChange(value === null || value === 'weekdays' ? 'P1W' : value);
-    else onChange(chosen || null);
+    if (chosen === other) return write(value === null || value === 'weekdays' ? '1' : every, unit);
+    setWritten(null);
+    onChange(chosen || null);
   };
   return (
-    <div className={styles.field} role="group" aria-label={label}>
+    <div className={styles.field}>
       <SelectField
         label={label}
         note={note}
@@ -73,7 +75,7 @@ export function RepeatField({ value, onChange, onBlur, ref, error, note, due, zo
         error={isOther ? undefined : error}
       />
       {isOther && (
-        <div className={styles.row}>
+        <div className={styles.row} role="group" aria-label={taskTexts.otherRepeat}>
           <TextField
             label={taskTexts.every}
             inputMode="numeric"
