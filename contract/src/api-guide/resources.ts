@@ -61,11 +61,7 @@ export const resources: readonly Topic[] = [
           { name: 'priorityId', required: true, words: '1 Baja, 2 Media, 3 Alta, 4 Máxima.' },
           { name: 'description', words: 'Texto, hasta 20.000 caracteres.' },
           { name: 'startDate', words: 'Como dueDate, y no posterior a ella. O null.' },
-          {
-            name: 'repeat',
-            words:
-              'Cada cuánto se repite: P1D, P2W, P1M, P1Y… (de 1 a 99), weekdays de lunes a viernes, o null.',
-          },
+          { name: 'repeat', words: 'Cada cuánto: P1D, P2W, P1M, P1Y…, weekdays (lunes a viernes) o null.' },
           { name: 'assignedTo', words: 'Id de un miembro del proyecto, o null.' },
           { name: 'labelId', words: 'Id de una etiqueta del proyecto, o null.' },
           { name: 'columnId', words: 'Id de una columna del tablero.' },
@@ -101,10 +97,7 @@ export const resources: readonly Topic[] = [
         entries: [
           { name: 'columnId', words: 'Id de la columna a la que va.' },
           { name: 'boardId', words: 'Id de otro tablero del mismo proyecto.' },
-          {
-            name: 'afterId',
-            words: 'La tarea de esa columna detrás de la que queda; null para el primer lugar.',
-          },
+          { name: 'afterId', words: 'La tarea de esa columna tras la que queda; null para el primero.' },
           {
             name: 'version',
             words: 'La versión que leíste. Si otra persona cambió lo mismo desde entonces, responde 409.',

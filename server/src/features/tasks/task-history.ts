@@ -25,6 +25,7 @@ export function listChangesFrom(
   return tx
     .select({
       taskId: sql<number>`${events.taskId}`,
+      seq: events.seq,
       actorId: eventColumns.actorId,
       actorName: eventColumns.actorName,
       version,

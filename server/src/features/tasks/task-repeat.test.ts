@@ -239,11 +239,14 @@ describe('taking back that a task is done', () => {
     expect(await others()).toEqual([]);
   });
 
-  it('leaves a next one that somebody has worked on, and the repetition with it', async () => {
+  it.each([
+    ['comments', { content: 'Ya está en camino' }],
+    ['points', { content: 'Llamar' }],
+  ])('leaves a next one that has %s by now, and the repetition with it', async (what, body) => {
     const { ana, benito, list, id, complete, undo, read, others, todo } = await repeating();
     await complete();
     const [next] = await others();
-    await benito.post(`${list}/${next?.id}/comments`, { content: 'Ya está en camino' });
+    expect((await benito.post(`${list}/${next?.id}/${what}`, body)).status).toBe(201);
     expect((await undo(ana, [id, 2])).status).toBe(200);
     expect(await read(id)).toMatchObject({ repeat: null, column_id: todo });
     expect(await others()).toMatchObject([{ id: next?.id, repeat: 'P1W' }]);

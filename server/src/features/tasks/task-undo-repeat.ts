@@ -1,6 +1,6 @@
 import type { TaskFields } from '@cuadrilla/contract/task-fields';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { boards, tasks } from '../../database/schema/schema.ts';
+import { boards, events, tasks } from '../../database/schema/schema.ts';
 import type { Change } from '../../log/change.ts';
 import { deleteTasks, restoreTasks } from './task-trash.commands.ts';
 import { theseTasks } from './tasks.queries.ts';
@@ -9,6 +9,8 @@ interface Edit {
   before: TaskFields;
   after: TaskFields;
   next?: number | undefined;
+  /** The place in the log of the change that it came with. */
+  nextSeq?: number | undefined;
 }
 
 /**
@@ -19,10 +21,12 @@ export async function settleNext(change: Change, edits: readonly Edit[]): Promis
   for (const { after } of edits) if (after.due_date === null) after.repeat = null;
   const [reopened, redone] = [edits.filter(isReopened), edits.filter(isRedone)];
   const nexts = await listNexts(change, [...reopened, ...redone]);
-  const taken = reopened.filter(({ next = 0, after }) => {
+  const taken = reopened.filter(({ next = 0, nextSeq = 0, after }) => {
     const found = nexts.get(next);
-    if (found && !found.isGone && !found.isUntouched) after.repeat = null;
-    return found && !found.isGone && found.isUntouched;
+    if (!found || found.isGone) return false;
+    const isUntouched = found.lastSeq <= nextSeq;
+    if (!isUntouched) after.repeat = null;
+    return isUntouched;
   });
   const brought = redone.filter(({ next = 0, before, after }) => {
     const found = nexts.get(next);
@@ -49,8 +53,8 @@ async function listNexts({ tx, projectId }: Change, edits: readonly Edit[]) {
     .select({
       id: tasks.id,
       isGone: sql<boolean>`${tasks.deletedAt} is not null`,
-      isUntouched: sql<boolean>`${tasks.version} = 1 and ${tasks.commentCount} = 0 and ${tasks.pointsDone} = 0
-        and ${tasks.attachmentCount} = 0`,
+      lastSeq: sql<number>`(select max(seq) from ${events}
+        where ${events.projectId} = ${tasks.projectId} and ${events.taskId} = ${tasks.id})`,
     })
     .from(tasks)
     .innerJoin(boards, and(eq(boards.projectId, tasks.projectId), eq(boards.id, tasks.boardId)))

@@ -23,6 +23,7 @@ interface Edit {
   before: TaskFields;
   after: TaskFields;
   next: number | undefined;
+  nextSeq: number | undefined;
 }
 
 /**
@@ -82,7 +83,7 @@ async function lookBack(
       datesCross(after, timeZone) ? latestOf(history, versions, ['start_date', 'due_date']) : undefined;
     const obstacle = foreign ?? later ?? crossing();
     if (obstacle) kept.push(keptFor(obstacle, member.userId));
-    else edits.push({ id: taskId, version: row.version, before, after, next: nextIn(named) });
+    else edits.push({ id: taskId, version: row.version, before, after, ...nextIn(named) });
   }
   return { edits, kept };
 }
@@ -103,8 +104,10 @@ async function putBack(change: Change, edits: readonly Edit[]): Promise<number[]
 }
 
 /** The one that came or went with the latest of these changes. */
-const nextIn = (named: readonly LoggedChange[]): number | undefined =>
-  named.find(({ next }) => next !== null)?.next ?? undefined;
+function nextIn(named: readonly LoggedChange[]): Pick<Edit, 'next' | 'nextSeq'> {
+  const change = named.find(({ next }) => next !== null);
+  return { next: change?.next ?? undefined, nextSeq: change?.seq };
+}
 
 /** A label that has been removed since comes back to no task. */
 async function leaveRemovedLabels({ tx, projectId }: Change, edits: readonly Edit[]): Promise<void> {

@@ -9,8 +9,8 @@ import type { Editor } from '../../features/tasks/tasks.texts.ts';
 import { dependencyTexts, eventTexts, goneTexts, specialTexts, valueTexts } from './event.texts.ts';
 import { pointSentences } from './point-history.ts';
 import type { Names, Sentence } from './sentence.ts';
+import { passedRepeat } from './told-fields.ts';
 
-type TaskChange = Extract<Event, { type: 'task.updated' }>;
 type DependencyEvent = Extract<Event, { type: `dependency.${string}` }>;
 type Value = TaskFields[keyof TaskFields];
 
@@ -18,7 +18,9 @@ type Value = TaskFields[keyof TaskFields];
 export function sentencesOf(event: Event, names: Names): Sentence[] {
   if (event.type === 'task.updated')
     return changeSentences(changesIn(event), names).map((sentence) =>
-      isPassedOn(event, sentence) ? { ...sentence, did: specialTexts.passed } : sentence,
+      sentence.field === 'repeat' && passedRepeat(event)
+        ? { ...sentence, did: specialTexts.passed }
+        : sentence,
     );
   if (isOfPoint(event)) return pointSentences(event, names);
   if (event.type === 'dependency.created' || event.type === 'dependency.deleted')
@@ -26,10 +28,6 @@ export function sentencesOf(event: Event, names: Names): Sentence[] {
   const did = eventTexts[event.type].history;
   return did ? [{ did }] : [];
 }
-
-/** To the next task, by the same change that completed this one. */
-const isPassedOn = ({ payload }: TaskChange, { field }: Sentence): boolean =>
-  field === 'repeat' && payload.next !== undefined && payload.changes?.repeat?.after === null;
 
 /** Both tasks have it in their history, each with the other's title. */
 function dependencySentence({ type, payload }: DependencyEvent, { taskId }: Names): Sentence {
