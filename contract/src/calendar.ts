@@ -15,6 +15,7 @@ export const calendarTask = z.extend(
   z.omit(task, {
     description: true,
     position: true,
+    repeat: true,
     createdAt: true,
     updatedAt: true,
     created_by: true,

@@ -117,6 +117,8 @@ export const eventPayloads = /* @__PURE__ */ table(() => ({
     changes: changesOf<TaskFields>(),
     /** Where a move changed that: whether it is done by now. Its columns may go, or come to mean something else. */
     done: z.optional(z.boolean()),
+    /** Of a task that repeats: the next one, which came of this change, or came or went with its being taken back. */
+    next: z.optional(z.int()),
   }),
   'task.deleted': taskRef,
   'task.restored': taskRef,

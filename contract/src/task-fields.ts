@@ -3,6 +3,7 @@ import { dueFilters, parseDate } from './dates.ts';
 import { endOfDay, isDay } from './day.ts';
 import { messages } from './errors.ts';
 import { id, limits, optionalText, queryIds, requiredText } from './fields.ts';
+import { isRepeat } from './repeat.ts';
 
 const title = requiredText('El título', limits.title, 'El título es obligatorio');
 const description = requiredText('La descripción', limits.description, 'La descripción es obligatoria');
@@ -22,6 +23,8 @@ const dueDate = z
     z.minLength(1, 'La fecha límite es obligatoria'),
     z.refine(isDate, 'La fecha límite no es válida'),
   );
+
+const repeat = z.nullable(z.string(messages.repeatInvalid).check(z.refine(isRepeat, messages.repeatInvalid)));
 
 const priorityId = z
   .int({
@@ -71,6 +74,14 @@ export const taskFields = {
     bulk: true,
     sort: true,
     filter: { as: 'due', by: z.enum(dueFilters, 'El plazo no es válido') },
+  },
+  /** `repeat.ts` says what it may be. Only what is due can repeat. */
+  repeat: {
+    as: 'repeat',
+    value: z.nullable(z.string()),
+    create: z.optional(repeat),
+    change: repeat,
+    edit: repeat,
   },
   priorityId: {
     as: 'priority_id',

@@ -21,6 +21,7 @@ export const exampleTask = (ids: { board: number; task: number; column: number; 
   description: '',
   start_date: null,
   due_date: '2026-10-24T02:59:59.999Z',
+  repeat: null,
   priority_id: 3,
   assigned_to: ids.person,
   label_id: null,

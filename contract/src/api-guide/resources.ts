@@ -61,6 +61,7 @@ export const resources: readonly Topic[] = [
           { name: 'priorityId', required: true, words: '1 Baja, 2 Media, 3 Alta, 4 Máxima.' },
           { name: 'description', words: 'Texto, hasta 20.000 caracteres.' },
           { name: 'startDate', words: 'Como dueDate, y no posterior a ella. O null.' },
+          { name: 'repeat', words: 'Cada cuánto: P1D, P2W, P1M, P1Y…, weekdays (lunes a viernes) o null.' },
           { name: 'assignedTo', words: 'Id de un miembro del proyecto, o null.' },
           { name: 'labelId', words: 'Id de una etiqueta del proyecto, o null.' },
           { name: 'columnId', words: 'Id de una columna del tablero.' },
@@ -97,10 +98,7 @@ export const resources: readonly Topic[] = [
         entries: [
           { name: 'columnId', words: 'Id de la columna a la que va.' },
           { name: 'boardId', words: 'Id de otro tablero del mismo proyecto.' },
-          {
-            name: 'afterId',
-            words: 'La tarea de esa columna detrás de la que queda; null para el primer lugar.',
-          },
+          { name: 'afterId', words: 'La tarea de esa columna tras la que queda; null para el primero.' },
           {
             name: 'version',
             words: 'La versión que leíste. Si otra persona cambió lo mismo desde entonces, responde 409.',
@@ -124,7 +122,7 @@ export const resources: readonly Topic[] = [
     name: 'Completar una tarea',
     title: 'Completar una tarea',
     endpoint: { method: 'PATCH', path: '/api/projects/{id}/boards/{boardId}/tasks/{taskId}' },
-    lead: 'Una tarea está hecha cuando está en una columna de tipo hecho: completarla es moverla ahí. Para reabrirla, muévela a otra.',
+    lead: 'Una tarea está hecha cuando está en una columna de tipo hecho: completarla es moverla ahí. Para reabrirla, muévela a otra. Si se repite, el mismo cambio crea la siguiente, a la que pasa su repeat.',
     lists: [
       {
         title: 'Cuerpo',

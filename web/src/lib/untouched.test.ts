@@ -7,6 +7,7 @@ const before = {
   description: '',
   startDate: null,
   dueDate: '2031-05-20',
+  repeat: null,
   priorityId: 2,
   assignedTo: undefined as unknown as number,
   labelId: null,

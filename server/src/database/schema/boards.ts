@@ -81,6 +81,7 @@ export const tasks = pgTable(
     startDay: date('start_day'),
     dueDate: instant('due_date'),
     dueDay: date('due_day'),
+    repeat: text('repeat'),
     priorityId: smallint('priority_id').notNull(),
     labelId: integer('label_id'),
     assignedTo: integer('assigned_to').references(() => users.id),

@@ -33,6 +33,7 @@ export async function copyTask(target: Target, doing: Doing, task: TaskState): P
       description: task.description,
       startDate: task.start_date,
       dueDate: task.due_date ?? change.now.toISOString(),
+      repeat: task.repeat,
       priorityId: task.priority_id,
       ...(isHere && { assignedTo: task.assigned_to, labelId: task.label_id }),
     };

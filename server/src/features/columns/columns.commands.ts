@@ -120,5 +120,5 @@ async function moveTasks(
     before: { board_id: boardId, column_id: from, position },
     after: { board_id: boardId, column_id: columnId, position: positions[index] ?? '' },
   }));
-  await writeTasks(change, edits);
+  await writeTasks(change, edits, leaving[0]?.columnId);
 }

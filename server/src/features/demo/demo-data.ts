@@ -35,6 +35,8 @@ export interface DemoTask {
   due?: number;
   /** Of the due day, for the tasks that have one. */
   time?: `${number}:${number}`;
+  /** As `repeat.ts` says it. */
+  repeat?: string;
   text?: string;
   label?: LabelName;
   comments?: readonly (Line | { said: Line; edited: string })[];

@@ -120,6 +120,7 @@ const fieldsOf = (
   description: '',
   start_date: null,
   due_date: life.dueDay,
+  repeat: null,
   priority_id: life.priority,
   assigned_to: life.assignee && ids[life.assignee],
   label_id: null,

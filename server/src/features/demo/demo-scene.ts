@@ -71,7 +71,7 @@ function startDayOf(now: Date, { priority, to }: DemoTask, { started }: Schedule
 
 /** The task as it is, or as it was made. */
 export function fieldsOf({ story, task, startDay, dueDay }: Scene, was: Partial<DemoTask> = {}): NewTask {
-  const { title, text = '', priority, to, label, time } = { ...task, ...was };
+  const { title, text = '', priority, to, label, time, repeat = null } = { ...task, ...was };
   const day = was.due === undefined ? dueDay : dayFrom(story.now, was.due);
   const dueDate = time ? `${day}T${time}:00Z` : day;
   return {
@@ -80,6 +80,7 @@ export function fieldsOf({ story, task, startDay, dueDay }: Scene, was: Partial<
     priorityId: priorities.find(({ name }) => name === priority)?.id ?? 2,
     startDate: startDay && startDay >= day ? dueDate : (startDay ?? null),
     dueDate,
+    repeat,
     assignedTo: to ? story.ids[to] : null,
     labelId: label ? story.labels.get(label) : null,
   };

@@ -26,6 +26,7 @@ export const tasksOf =
   select item.project_id as "projectId", item.id, item.number, projects.name as project, boards.name as board,
     columns.name as "column", item.title, item.description, item.priority_id as "priorityId",
     item.start_date as "startDate", item.start_day as "startDay", item.due_date as "dueDate", item.due_day as "dueDay",
+    item.repeat,
     item.created_by = ${userId} as "createdByMe", item.assigned_to is not distinct from ${userId} as "assignedToMe",
     item.created_at as "createdAt", item.updated_at as "updatedAt"
   from tasks item ${mine(userId)}

@@ -1,3 +1,4 @@
+import { dayAfter } from '@cuadrilla/contract/day';
 import { messages } from '@cuadrilla/contract/errors';
 import { generateKeyBetween } from 'fractional-indexing';
 import { invalid } from '../../app-error.ts';
@@ -7,7 +8,7 @@ import type { Change } from '../../log/change.ts';
 import { findTask } from '../tasks/tasks.queries.ts';
 import { countPoints } from './count-points.ts';
 import { toPointFields } from './points.present.ts';
-import { listPoints } from './points.queries.ts';
+import { listPoints, listPointsOf } from './points.queries.ts';
 
 interface PlainPoint {
   taskId: number;
@@ -49,4 +50,19 @@ export async function copyPoints(change: Change, fromTaskId: number, taskId: num
     change,
     copied.map(({ content, dueDay, assignedTo }) => ({ taskId, content, done: false, dueDay, assignedTo })),
   );
+}
+
+/** The same of several tasks, by the one that is copied from: what is due there is due so many days later. */
+export async function repeatPoints(
+  change: Change,
+  copies: ReadonlyMap<number, { taskId: number; days: number }>,
+): Promise<void> {
+  const copied = await listPointsOf(change.tx, change.projectId, [...copies.keys()]);
+  const made = copied.flatMap(({ taskId: from, content, dueDay, assignedTo }) => {
+    const copy = copies.get(from);
+    if (!copy) return [];
+    const later = dueDay && dayAfter(dueDay, copy.days);
+    return [{ taskId: copy.taskId, content, done: false, dueDay: later, assignedTo }];
+  });
+  await createPoints(change, made);
 }

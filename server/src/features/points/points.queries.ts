@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../database/database.ts';
 import { points, tasks, users } from '../../database/schema/schema.ts';
 
@@ -52,3 +52,16 @@ export const listPoints = (db: DbOrTx, projectId: number, taskId: number) =>
     .leftJoin(users, eq(users.id, points.assignedTo))
     .where(and(eq(points.projectId, projectId), eq(points.taskId, taskId)))
     .orderBy(asc(points.position));
+
+/** Those of several tasks, each task's in their order. */
+export const listPointsOf = (db: DbOrTx, projectId: number, taskIds: readonly number[]) =>
+  db
+    .select({
+      taskId: points.taskId,
+      content: points.content,
+      dueDay: points.dueDay,
+      assignedTo: points.assignedTo,
+    })
+    .from(points)
+    .where(and(eq(points.projectId, projectId), inArray(points.taskId, [...taskIds])))
+    .orderBy(asc(points.taskId), asc(points.position));

@@ -1,3 +1,4 @@
+import { repeatWords } from '@cuadrilla/contract/repeat-words';
 import type { ExportedTask } from './sheet.queries.ts';
 
 /** The columns of the sheet, in their order. */
@@ -14,6 +15,7 @@ export const sheetColumns = [
   ['Email', ({ email }: ExportedTask) => email ?? ''],
   ['Inicio', ({ start }: ExportedTask) => start],
   ['Vence', ({ due }: ExportedTask) => due],
+  ['Repetición', ({ repeat }: ExportedTask) => (repeat ? repeatWords(repeat) : '')],
   ['Creada', ({ created }: ExportedTask) => created],
   ['Creada por', ({ creator }: ExportedTask) => creator],
   ['Actualizada', ({ updated }: ExportedTask) => updated],

@@ -30,6 +30,7 @@ const selectSheet = (db: Db, projectId: number, after: number) =>
       startDay: tasks.startDay,
       dueDate: tasks.dueDate,
       dueDay: tasks.dueDay,
+      repeat: tasks.repeat,
       createdAt: tasks.createdAt,
       updatedAt: tasks.updatedAt,
       finishedAt: taskSpans.finishedAt,

@@ -9,7 +9,7 @@ import { findPlace, findPlacesAtEnd } from './task-place.ts';
 /** A new task that points to nothing that would have to be looked for: whoever names a column or a person knows them. */
 export type PlainTask = Pick<
   NewTask,
-  'title' | 'description' | 'startDate' | 'priorityId' | 'assignedTo' | 'labelId' | 'columnId'
+  'title' | 'description' | 'startDate' | 'repeat' | 'priorityId' | 'assignedTo' | 'labelId' | 'columnId'
 > & {
   /** Null where it comes from elsewhere, and has none. */
   dueDate: string | null;

@@ -69,12 +69,14 @@ const plain = <Name extends TaskFieldName>(name: Name) => ({
   sortedBy: () => sql`${tasks[name]}`,
 });
 
-export const text = (name: 'title' | 'description' | 'position') => ({
+export const text = <Name extends 'title' | 'description' | 'repeat' | 'position'>(name: Name) => ({
   ...plain(name),
   empty: '',
   matches: () => undefined,
   carried: carriedText,
 });
+
+export const word = (name: 'repeat') => ({ ...text(name), empty: null });
 
 type NumberName = 'priorityId' | 'assignedTo' | 'labelId' | 'boardId' | 'columnId';
 

@@ -11,6 +11,7 @@ export type LoggedChange = Awaited<ReturnType<typeof listChangesFrom>>[number];
 
 const version = sql<number>`(${events.payload} ->> 'version')::int`;
 const changes = sql<TaskChanges>`${events.payload} -> 'changes'`;
+const next = sql<number | null>`(${events.payload} ->> 'next')::int`;
 /** A text may have been changed thousands of times, and is long each time. */
 export const changesWithoutTexts = sql<TaskChanges>`(${changes}) - 'title' - 'description'`;
 
@@ -24,10 +25,12 @@ export function listChangesFrom(
   return tx
     .select({
       taskId: sql<number>`${events.taskId}`,
+      seq: events.seq,
       actorId: eventColumns.actorId,
       actorName: eventColumns.actorName,
       version,
       changes: wantedChanges,
+      next,
     })
     .from(events)
     .innerJoin(users, eq(users.id, events.actorId))

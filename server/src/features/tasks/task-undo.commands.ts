@@ -10,6 +10,7 @@ import { datesCross } from './task-dates.ts';
 import { toFields, valuesBefore } from './task-fields.ts';
 import { findFormerPlaces } from './task-former-place.ts';
 import { listChangesFrom, type LoggedChange } from './task-history.ts';
+import { settleNext } from './task-undo-repeat.ts';
 import { writeTasks } from './task-write.ts';
 import { listTasksById } from './tasks.queries.ts';
 
@@ -21,6 +22,8 @@ interface Edit {
   version: number;
   before: TaskFields;
   after: TaskFields;
+  next: number | undefined;
+  nextSeq: number | undefined;
 }
 
 /**
@@ -80,7 +83,7 @@ async function lookBack(
       datesCross(after, timeZone) ? latestOf(history, versions, ['start_date', 'due_date']) : undefined;
     const obstacle = foreign ?? later ?? crossing();
     if (obstacle) kept.push(keptFor(obstacle, member.userId));
-    else edits.push({ id: taskId, version: row.version, before, after });
+    else edits.push({ id: taskId, version: row.version, before, after, ...nextIn(named) });
   }
   return { edits, kept };
 }
@@ -95,8 +98,15 @@ async function putBack(change: Change, edits: readonly Edit[]): Promise<number[]
   const possible = edits.filter((edit) => !isMove(edit) || places.has(edit.id));
   for (const { id, after } of possible) after.position = places.get(id) ?? after.position;
   await leaveRemovedLabels(change, possible);
+  await settleNext(change, possible);
   await writeTasks(change, possible);
   return possible.map(({ id }) => id);
+}
+
+/** The one that came or went with the latest of these changes. */
+function nextIn(named: readonly LoggedChange[]): Pick<Edit, 'next' | 'nextSeq'> {
+  const change = named.find(({ next }) => next !== null);
+  return { next: change?.next ?? undefined, nextSeq: change?.seq };
 }
 
 /** A label that has been removed since comes back to no task. */

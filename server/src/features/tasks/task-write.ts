@@ -6,6 +6,7 @@ import { columns, tasks } from '../../database/schema/schema.ts';
 import type { Change } from '../../log/change.ts';
 import { changedFields, isUnchanged } from '../../log/changed-fields.ts';
 import { fields } from './task-fields.ts';
+import { makeNext } from './task-repeat.commands.ts';
 
 type SomeFields = Partial<TaskFields> & Pick<TaskFields, 'board_id'>;
 
@@ -16,19 +17,32 @@ interface TaskEdit {
   version: number;
   before: SomeFields;
   after: SomeFields;
+  /** The one that comes or goes with it, where it repeats and that is taken back. */
+  next?: number | undefined;
 }
 
-/** The one way to change tasks: what differs is written, many in one statement, and told, an event for each task. */
-export const writeTasks = (change: Change, edits: readonly TaskEdit[]): Promise<void> =>
-  inSets(edits, (set) => writeSet(change, set));
+/**
+ * The one way to change tasks: what differs is written, many in one statement, and told, an event for each task. The
+ * column that is about to go, if one is, gets none of those that come after what is done.
+ */
+export const writeTasks = (
+  change: Change,
+  edits: readonly TaskEdit[],
+  goingColumnId?: number,
+): Promise<void> => inSets(edits, (set) => writeSet(change, set, goingColumnId));
 
-async function writeSet(change: Change, edits: readonly TaskEdit[]): Promise<void> {
+async function writeSet(
+  change: Change,
+  edits: readonly TaskEdit[],
+  goingColumnId: number | undefined,
+): Promise<void> {
   const { tx, projectId, now, append } = change;
   const changed = edits
-    .map(({ id, version, before, after }) => ({
+    .map(({ id, version, before, after, next }) => ({
       id,
       version: version + 1,
       after,
+      next,
       changes: changedFields(before, after),
     }))
     .filter(({ changes }) => !isUnchanged(changes));
@@ -49,11 +63,26 @@ async function writeSet(change: Change, edits: readonly TaskEdit[]): Promise<voi
       as record (id int, version int${sql.join(types)}) limit ${records.length}) edit
     where ${tasks.projectId} = ${projectId} and ${tasks.id} = edit.id`);
   const isDone = await doneColumns(change, changed);
-  for (const { id: taskId, version, after, changes } of changed) {
-    const done = becomesDone(changes, isDone);
+  const doneIds = changed
+    .filter(({ after, changes }) => after.repeat !== null && becomesDone(changes, isDone))
+    .map(({ id }) => id);
+  const passed = doneIds.length > 0 ? await makeNext(change, doneIds, goingColumnId) : undefined;
+  for (const { id: taskId, version, after, ...told } of changed) {
+    const made = passed?.get(taskId);
+    const changes = made ? withoutRepeat(told.changes, made.repeat) : told.changes;
+    const [done, next] = [becomesDone(changes, isDone), made?.nextId ?? told.next];
     const payload = { taskId, boardId: after.board_id, version, changes };
-    append({ type: 'task.updated', payload: done === undefined ? payload : { ...payload, done } });
+    append({
+      type: 'task.updated',
+      payload: { ...payload, ...(done !== undefined && { done }), ...(next !== undefined && { next }) },
+    });
   }
+}
+
+/** It was passed on in the same change. */
+function withoutRepeat({ repeat, ...changes }: TaskChanges, passed: string): TaskChanges {
+  const before = repeat ? repeat.before : passed;
+  return before === null ? changes : { ...changes, repeat: { before, after: null } };
 }
 
 /** Those among the columns of the moves whose tasks are done. */

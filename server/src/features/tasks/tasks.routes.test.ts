@@ -36,6 +36,7 @@ describe('creating a task', () => {
       description: 'Con rampa',
       createdAt: isoInstant,
       updatedAt: isoInstant,
+      repeat: null,
       due_date: '2026-12-01T23:59:59.999Z',
       due_day: '2026-12-01',
       priority_id: 4,

@@ -1,6 +1,7 @@
 import { isOpenBlocker } from '@cuadrilla/contract/dependencies';
+import { repeatWords } from '@cuadrilla/contract/repeat-words';
 import type { TaskDetail } from '@cuadrilla/contract/tasks';
-import { Ban } from 'lucide-react';
+import { Ban, Repeat } from 'lucide-react';
 import { attachmentTexts } from '../../features/attachments/attachments.texts.ts';
 import { pointTexts } from '../../features/points/points.texts.ts';
 import { taskTexts } from '../../features/tasks/tasks.texts.ts';
@@ -13,7 +14,7 @@ interface Props {
 }
 
 /** What there is to know of the task, under its title: nothing further down is a surprise. */
-export function TaskSummary({ detail: { Points, Attachments, Dependencies }, done }: Props) {
+export function TaskSummary({ detail: { task, Points, Attachments, Dependencies }, done }: Props) {
   const blockers = done ? 0 : Dependencies.filter(isOpenBlocker).length;
   return (
     <div className={styles.summary}>
@@ -33,6 +34,12 @@ export function TaskSummary({ detail: { Points, Attachments, Dependencies }, don
         <span className={styles.fact}>
           <LineGlyph name="clip" />
           {attachmentTexts.count(Attachments.length)}
+        </span>
+      )}
+      {task.repeat !== null && (
+        <span className={styles.fact}>
+          <Repeat size={14} />
+          {taskTexts.repeats(repeatWords(task.repeat))}
         </span>
       )}
     </div>

@@ -20,7 +20,16 @@ const told = (event: Partial<MyEvent>): string => {
   return `${verb} ${object}`;
 };
 const changing = (...fields: string[]) => ({
-  payload: { changes: Object.fromEntries(fields.map((field) => [field, { before: 1, after: 2 }])) },
+  payload: {
+    changes: Object.fromEntries(
+      fields.map((field) => [field, { before: 1, after: field === 'repeat' ? null : 2 }]),
+    ),
+  },
+});
+
+/** To its next one. */
+const passingOn = (...fields: string[]) => ({
+  payload: { ...changing(...fields).payload, next: 8 },
 });
 
 const ticking = (after: boolean) => ({ payload: { changes: { done: { before: !after, after } } } });
@@ -30,6 +39,8 @@ describe('what happened, in a sentence', () => {
     [changing('priority_id'), 'cambió la prioridad de Embalar'],
     [changing('column_id', 'position'), 'movió la tarea Embalar'],
     [changing('board_id', 'column_id', 'position'), 'pasó a otro tablero la tarea Embalar'],
+    [passingOn('column_id', 'position', 'repeat'), 'movió la tarea Embalar'],
+    [changing('column_id', 'repeat'), 'cambió la tarea Embalar'],
     [changing('position'), 'reordenó la tarea Embalar'],
     [changing('title', 'due_date'), 'cambió la tarea Embalar'],
     [changing('title', 'column_id'), 'cambió la tarea Embalar'],

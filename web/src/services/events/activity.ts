@@ -1,10 +1,11 @@
-import { type ChangesOf, changesIn } from '@cuadrilla/contract/events';
+import type { ChangesOf } from '@cuadrilla/contract/events';
 import type { PointFields } from '@cuadrilla/contract/points';
 import type { MyEvent } from '@cuadrilla/contract/profile';
 import { isPlaceField, placeFields } from '@cuadrilla/contract/tasks';
 import { fieldTexts } from '../../features/tasks/fields/field.texts.ts';
 import { fieldLoggedAs } from '../../features/tasks/fields/task-fields.tsx';
 import { eventTexts, goneTexts, specialTexts } from './event.texts.ts';
+import { toldFields } from './told-fields.ts';
 
 interface Sentence {
   verb: string;
@@ -65,7 +66,7 @@ function namedIn(
 
 /** Moving changes the place in the column too, and to another board the column: the widest move is told. */
 function taskVerb(event: MyEvent): string {
-  const changed = Object.keys(changesIn(event));
+  const changed = toldFields(event);
   const others = changed.filter((field) => !isPlaceField(field));
   const move = placeFields.find((field) => changed.includes(field));
   const only = others.length === 0 ? move : others.length === 1 && !move ? others[0] : undefined;

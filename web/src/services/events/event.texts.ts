@@ -88,6 +88,7 @@ export const specialTexts = {
   paused: 'tiene detenida la automatización',
   webhookPaused: 'tiene apagado el webhook',
   moved: 'movió',
+  passed: 'pasó la repetición a la tarea siguiente',
   /** By what alone has changed of a document; the widest of several. */
   document: [
     ['title', 'renombró el documento'],

@@ -1,21 +1,28 @@
 import { changesIn, type Event, type TaskChanges } from '@cuadrilla/contract/events';
 import type { TaskFieldName, TaskFields } from '@cuadrilla/contract/task-fields';
+import { repeatWords } from '@cuadrilla/contract/repeat-words';
 import { priorities } from '@cuadrilla/contract/tasks';
 import { type AttachmentEvent, isOfAttachment } from '../../features/attachments/attachments.live.ts';
 import { fieldTexts } from '../../features/tasks/fields/field.texts.ts';
 import { fieldLoggedAs, fieldOf } from '../../features/tasks/fields/task-fields.tsx';
 import { isOfPoint } from '../../features/points/points.live.ts';
 import type { Editor } from '../../features/tasks/tasks.texts.ts';
-import { dependencyTexts, eventTexts, goneTexts, valueTexts } from './event.texts.ts';
+import { dependencyTexts, eventTexts, goneTexts, specialTexts, valueTexts } from './event.texts.ts';
 import { pointSentences } from './point-history.ts';
 import type { Names, Sentence } from './sentence.ts';
+import { passedRepeat } from './told-fields.ts';
 
 type DependencyEvent = Extract<Event, { type: `dependency.${string}` }>;
 type Value = TaskFields[keyof TaskFields];
 
 /** An event of a task, one sentence for each thing that changed. */
 export function sentencesOf(event: Event, names: Names): Sentence[] {
-  if (event.type === 'task.updated') return changeSentences(changesIn(event), names);
+  if (event.type === 'task.updated')
+    return changeSentences(changesIn(event), names).map((sentence) =>
+      sentence.field === 'repeat' && passedRepeat(event)
+        ? { ...sentence, did: specialTexts.passed }
+        : sentence,
+    );
   if (isOfPoint(event)) return pointSentences(event, names);
   if (isOfAttachment(event)) return [attachmentSentence(event)];
   if (event.type === 'dependency.created' || event.type === 'dependency.deleted')
@@ -69,6 +76,7 @@ function changeSentence(name: TaskFieldName, before: Value, after: Value, names:
 
 function wordsOf(name: TaskFieldName, value: Value, names: Names): string | undefined {
   const field = fieldOf(name);
+  if (field.kind === 'repeat') return repeatWords(String(value));
   if (field.kind !== 'choice')
     return field.kind === 'date' ? names.date(String(value)) : valueTexts.quoted(String(value));
   const id = Number(value);

@@ -1,7 +1,8 @@
-import { changesIn, type Happened } from '@cuadrilla/contract/events';
+import type { Happened } from '@cuadrilla/contract/events';
 import { isPlaceField } from '@cuadrilla/contract/tasks';
 import { firstWord } from '../../lib/people.ts';
 import { eventTexts, specialTexts } from '../events/event.texts.ts';
+import { toldFields } from '../events/told-fields.ts';
 
 interface Named {
   name: string;
@@ -16,7 +17,7 @@ function doing(people: readonly Named[], one: string, several: string): string {
 
 /** Of a task whose place alone changed one says that it was moved. */
 function verbOf(event: Happened): string | undefined {
-  const fields = Object.keys(changesIn(event));
+  const fields = toldFields(event);
   const isMove = fields.length > 0 && fields.every(isPlaceField);
   return isMove ? specialTexts.moved : eventTexts[event.type].announced;
 }

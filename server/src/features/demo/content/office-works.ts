@@ -132,7 +132,7 @@ export const works: DemoBoard = {
     { title: 'Cortinas para las ventanas del oeste', priority: 'Media', to: 'camila', due: 9 },
     { title: 'Plantas que sobrevivan sin sol directo', priority: 'Baja', to: 'valentina' },
     { title: 'Estacionamiento de bicicletas', priority: 'Baja', due: 28 },
-    { title: 'Matafuegos y luces de emergencia', priority: 'Alta', to: 'mateo', due: 5 },
+    { title: 'Matafuegos y luces de emergencia', priority: 'Alta', to: 'mateo', due: 5, repeat: 'P1Y' },
     { title: 'Simulacro de evacuación en la primera semana', priority: 'Media', due: 24 },
     {
       title: 'Limpieza final de obra',

@@ -101,7 +101,7 @@ export const answers: DemoBoard = {
     { title: 'Lista de cabañas alternativas por región', priority: 'Media', to: 'demo', due: 10 },
     { title: 'Cómo reservo para un grupo de más de doce', priority: 'Media', due: 15 },
     { title: 'Traducir al inglés las veinte más consultadas', priority: 'Baja', due: 34 },
-    { title: 'Detectar respuestas que nadie usa', priority: 'Baja', to: 'tomas', due: 28 },
+    { title: 'Detectar respuestas que nadie usa', priority: 'Baja', to: 'tomas', due: 28, repeat: 'P1M' },
     { title: 'Quiero ser anfitrión: por dónde empiezo', priority: 'Media', to: 'camila', due: 20 },
     { title: 'Tengo una alergia: ¿las almohadas son de pluma?', priority: 'Baja' },
   ],

@@ -1,4 +1,6 @@
 import { parseDate } from '@cuadrilla/contract/dates';
+import { isRepeat } from '@cuadrilla/contract/repeat';
+import { repeatWords } from '@cuadrilla/contract/repeat-words';
 import { formatDate } from '../../../lib/dates.ts';
 import { useTimeZone } from '../../../lib/time-zone.ts';
 import { type EditedField, fieldOf } from '../fields/task-fields.tsx';
@@ -13,6 +15,7 @@ export function useValueWords(choices: FieldChoices) {
     if (field.kind === 'choice')
       return optionsOf(field.of, choices).find((choice) => choice.value === value)?.label ?? '';
     const text = String(value ?? '');
+    if (field.kind === 'repeat' && isRepeat(text)) return repeatWords(text);
     const date = field.kind === 'date' && parseDate(text);
     return date ? formatDate(date, zone) : text;
   };

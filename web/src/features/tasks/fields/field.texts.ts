@@ -51,6 +51,13 @@ export const fieldTexts: Record<TaskFieldName, FieldWords> = {
     put: 'puso la fecha límite',
     removed: 'quitó la fecha límite',
   },
+  repeat: {
+    label: 'Repetición',
+    none: 'No se repite',
+    lately: 'cambió la repetición de',
+    put: 'puso la repetición',
+    removed: 'quitó la repetición',
+  },
   priorityId: { label: 'Prioridad', lately: 'cambió la prioridad de' },
   assignedTo: {
     label: 'Responsable',

@@ -6,14 +6,23 @@ import {
   type TaskFieldName,
 } from '@cuadrilla/contract/task-fields';
 import type { Task, TaskEdit } from '@cuadrilla/contract/tasks';
-import { ArrowRight, CalendarClock, CalendarDays, Pencil, SquareKanban, Tag, UserRound } from 'lucide-react';
+import {
+  ArrowRight,
+  CalendarClock,
+  CalendarDays,
+  Pencil,
+  Repeat,
+  SquareKanban,
+  Tag,
+  UserRound,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LevelGlyph } from '../../../ui/LevelGlyph.tsx';
 
 /** What is chosen from, where a field's value is an id. */
 export type Source = 'priorities' | 'people' | 'labels' | 'boards' | 'columns';
 
-type Field = ({ kind: 'text' | 'date' } | { kind: 'choice'; of: Source }) & {
+type Field = ({ kind: 'text' | 'date' | 'repeat' } | { kind: 'choice'; of: Source }) & {
   icon: (props: { size: number }) => ReactNode;
   /** Once there is a value, there is always one. */
   required?: true;
@@ -29,6 +38,7 @@ const fields = {
   description: { kind: 'text', icon: Pencil, required: true, untold: true },
   startDate: { kind: 'date', icon: CalendarClock },
   dueDate: { kind: 'date', icon: CalendarDays, required: true },
+  repeat: { kind: 'repeat', icon: Repeat },
   priorityId: { kind: 'choice', of: 'priorities', icon: Levels, required: true },
   assignedTo: { kind: 'choice', of: 'people', icon: UserRound, required: true },
   labelId: { kind: 'choice', of: 'labels', icon: Tag },
@@ -54,6 +64,7 @@ export const properties: Record<PropertyField, { wide: boolean }> = {
   priorityId: { wide: true },
   startDate: { wide: true },
   dueDate: { wide: true },
+  repeat: { wide: true },
   assignedTo: { wide: false },
   columnId: { wide: false },
   boardId: { wide: false },

@@ -7,6 +7,7 @@ import { emptyValue, fieldOf, type Source } from '../fields/task-fields.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
 import { DateTimeField } from './DateTimeField.tsx';
 import { PriorityField } from './PriorityField.tsx';
+import { RepeatField } from './RepeatField.tsx';
 import { type FieldChoices, optionsOf } from './task-choices.ts';
 
 interface Props<In extends FieldValues, Out extends FieldValues> {
@@ -18,14 +19,26 @@ interface Props<In extends FieldValues, Out extends FieldValues> {
   hint?: string | undefined;
   /** Of a date: what was to be done by then is not done. */
   isLate?: boolean;
+  /** Where it is due, if that is elsewhere. */
+  zone?: string | undefined;
   /** Where nothing is chosen. */
   placeholder?: string | undefined;
 }
 
-/** The input of a field that is a date or a choice. */
+/** The input of a field that is no text. */
 export function FieldInput<In extends FieldValues, Out extends FieldValues>(props: Props<In, Out>) {
   const field = fieldOf(props.name);
+  if (field.kind === 'repeat') return <RepeatInput {...props} />;
   return field.kind === 'choice' ? <ChoiceInput {...props} of={field.of} /> : <DateInput {...props} />;
+}
+
+function RepeatInput<In extends FieldValues, Out extends FieldValues>(props: Props<In, Out>) {
+  const { name, form, canEdit = true, note, zone } = props;
+  const { error, ...repeat } = useChoice(form, name);
+  const due = (form.watch('dueDate' as Path<In>) as string | undefined) ?? '';
+  const change = (chosen: string | null) => repeat.onChange(chosen as typeof repeat.value);
+  const input = { ...repeat, value: repeat.value ?? null, onChange: change, error, note, due, zone };
+  return <RepeatField {...input} readOnly={!canEdit} />;
 }
 
 function DateInput<In extends FieldValues, Out extends FieldValues>(props: Props<In, Out>) {

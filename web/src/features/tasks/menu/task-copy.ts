@@ -12,6 +12,7 @@ export function copyOf(task: Task): TaskToCreate | undefined {
     description: task.description,
     startDate: meantDate(task, 'startDate'),
     dueDate,
+    repeat: task.repeat,
     priorityId: task.priority_id,
     assignedTo: task.assigned_to,
     labelId: task.label_id,

@@ -1,0 +1,152 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dayAfter, dayIn, lastOfMonth, wallClock } from './day.ts';
+import { isRepeat, nextDay, nextDue, readRepeat } from './repeat.ts';
+
+const everyDay = fc.integer({ min: 0, max: 80_000 }).map((days) => dayAfter('1971-01-01', days));
+const every = fc.integer({ min: 1, max: 99 });
+
+describe('how something repeats', () => {
+  it.each(['weekdays', 'P1D', 'P99D', 'P2W', 'P1M', 'P12M', 'P1M-31', 'P1Y', 'P4Y-29'])(
+    'is said by %s',
+    (said) => expect(isRepeat(said)).toBe(true),
+  );
+
+  it.each([
+    '',
+    'p1d',
+    'P0D',
+    'P100D',
+    'P1H',
+    'PT1M',
+    'P1M1D',
+    'P1M-28',
+    'P1W-31',
+    'P1D\n',
+    'FREQ=DAILY',
+    'P-1D',
+  ])('is not said by %j', (said) => expect(isRepeat(said)).toBe(false));
+
+  it('is every so many of a unit, or from Monday to Friday', () => {
+    expect(readRepeat('P12M-31')).toEqual({ every: 12, unit: 'M' });
+    expect(readRepeat('weekdays')).toBe('weekdays');
+  });
+});
+
+describe('the next day', () => {
+  it.each([
+    ['P1D', '2026-11-23', '2026-11-23', '2026-11-24'],
+    // Done before it is due: the one after that, all the same.
+    ['P1W', '2026-11-23', '2026-11-02', '2026-11-30'],
+    // Done late: what has been missed is not caught up with, and today is not too late.
+    ['P1W', '2026-11-02', '2026-11-22', '2026-11-23'],
+    ['P1W', '2026-11-02', '2026-11-23', '2026-11-23'],
+    ['P2W', '2026-11-02', '2026-11-23', '2026-11-30'],
+    ['P10D', '2026-01-01', '2026-11-23', '2026-11-27'],
+    // Friday to Monday; and out of a weekend.
+    ['weekdays', '2026-11-26', '2026-11-26', '2026-11-27'],
+    ['weekdays', '2026-11-27', '2026-11-27', '2026-11-30'],
+    ['weekdays', '2026-11-28', '2026-11-20', '2026-11-30'],
+    ['weekdays', '2026-11-02', '2026-11-28', '2026-11-30'],
+    ['P1M', '2026-11-23', '2026-11-23', '2026-12-23'],
+    ['P3M', '2026-11-23', '2027-03-01', '2027-05-23'],
+    ['P1Y', '2026-11-23', '2029-11-23', '2029-11-23'],
+  ])('by %s, of what was due on %s and is done on %s, is %s', (repeat, from, today, day) => {
+    expect(nextDay(repeat, from, today)).toEqual({ day, repeat });
+  });
+
+  it('is the last of a month that is too short, and in the next one the day that was meant', () => {
+    let next = { day: '2026-10-31', repeat: 'P1M' };
+    const days = Array.from({ length: 6 }, () => {
+      next = nextDay(next.repeat, next.day, next.day);
+      return `${next.day} ${next.repeat}`;
+    });
+    expect(days).toEqual([
+      '2026-11-30 P1M-31',
+      '2026-12-31 P1M',
+      '2027-01-31 P1M',
+      '2027-02-28 P1M-31',
+      '2027-03-31 P1M',
+      '2027-04-30 P1M-31',
+    ]);
+    expect(nextDay('P1Y', '2028-02-29', '2028-02-29')).toEqual({ day: '2029-02-28', repeat: 'P1Y-29' });
+    expect(nextDay('P1Y-29', '2031-02-28', '2031-03-01')).toEqual({ day: '2032-02-29', repeat: 'P1Y' });
+  });
+
+  it('forgets the day that was meant once another one is chosen', () => {
+    expect(nextDay('P1M-31', '2027-02-20', '2027-02-20')).toEqual({ day: '2027-03-20', repeat: 'P1M' });
+  });
+
+  const repeats = fc.oneof(
+    fc.constant('weekdays'),
+    fc.tuple(every, fc.constantFrom('D', 'W', 'M', 'Y')).map(([many, unit]) => `P${many}${unit}`),
+  );
+
+  it('comes after the one before, is not over, and is the first such one', () => {
+    fc.assert(
+      fc.property(repeats, everyDay, fc.integer({ min: -400, max: 4000 }), (repeat, from, late) => {
+        const today = dayAfter(from, late);
+        const next = nextDay(repeat, from, today);
+        expect(next.day > from && next.day >= today).toBe(true);
+        expect(isRepeat(next.repeat)).toBe(true);
+        // One at a time leads to the same day.
+        let step = nextDay(repeat, from, from);
+        while (step.day < today) step = nextDay(step.repeat, step.day, step.day);
+        expect(step).toEqual(next);
+      }),
+    );
+  });
+
+  it('is in every month the day that was meant, as far as there is one', () => {
+    fc.assert(
+      fc.property(everyDay, fc.integer({ min: 1, max: 12 }), (from, many) => {
+        let next = { day: from, repeat: `P${many}M` };
+        for (let times = 0; times < 30; times += 1) next = nextDay(next.repeat, next.day, next.day);
+        const wanted = Math.min(Number(from.slice(8)), Number(lastOfMonth(next.day).slice(8)));
+        expect(Number(next.day.slice(8))).toBe(wanted);
+      }),
+    );
+  });
+});
+
+describe('the next due date', () => {
+  const madrid = 'Europe/Madrid';
+
+  it('is at the same time of the day, also when clocks have changed', () => {
+    const next = nextDue(
+      { due: '2026-10-20T15:30:00.000Z', repeat: 'P1W' },
+      madrid,
+      new Date('2026-10-20T09:00Z'),
+    );
+    expect(next).toEqual({ due: '2026-10-27T16:30:00.000Z', repeat: 'P1W', days: 7 });
+  });
+
+  it('is reckoned by the calendar of where it is due', () => {
+    const late = new Date('2026-11-23T23:30Z');
+    expect(nextDue({ due: '2026-11-22', repeat: 'P1D' }, 'UTC', late)?.due).toBe('2026-11-23');
+    expect(nextDue({ due: '2026-11-22', repeat: 'P1D' }, madrid, late)?.due).toBe('2026-11-24');
+    // On Monday there.
+    const friday = { due: '2026-11-27T23:30:00.000Z', repeat: 'weekdays' };
+    expect(nextDue(friday, madrid, late)?.due).toBe('2026-11-29T23:30:00.000Z');
+  });
+
+  it('keeps the clock, whatever the zone', () => {
+    const zones = fc.constantFrom(madrid, 'America/Santiago', 'America/Mexico_City', 'Pacific/Auckland');
+    const dues = fc.date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true });
+    fc.assert(
+      fc.property(dues, zones, every, (due, zone, many) => {
+        const date = due.toISOString();
+        const next = nextDue({ due: date, repeat: `P${many}D` }, zone, due);
+        expect(dayIn(next?.due ?? '', zone) >= dayAfter(dayIn(date, zone), many)).toBe(true);
+        const [before, after] = [wallClock(date, zone).time, wallClock(next?.due ?? '', zone).time];
+        // An hour that clocks leave out is the one beside it.
+        expect([0, 1, 23]).toContain(Math.abs(Number(before.slice(0, 2)) - Number(after.slice(0, 2))));
+        expect(after.slice(3)).toBe(before.slice(3));
+      }),
+    );
+  });
+
+  it('is none where no calendar goes', () => {
+    expect(nextDue({ due: '2190-01-01', repeat: 'P99Y' }, 'UTC', new Date('2026-11-23'))).toBeUndefined();
+  });
+});
