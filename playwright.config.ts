@@ -17,7 +17,7 @@ export default defineConfig({
   // A story keeps its browser and its server busy: more of them than cores take as long, and keep each other waiting.
   workers: availableParallelism(),
   forbidOnly: true,
-  retries: 0,
+  retries: Number(process.env['RETRIES'] ?? 0),
   // No test is about how long it takes: whatever fails does so for another reason than a busy machine.
   timeout: 180_000,
   expect: { timeout: 60_000 },

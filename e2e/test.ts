@@ -6,6 +6,7 @@ import {
   type Page,
   type TestInfo,
 } from '@playwright/test';
+import { makeTestFolder } from '../server/src/testing/guard.ts';
 import { addressOf, built, spawnServer } from '../server/src/testing/test-process.ts';
 import { type Api, apiOf, type Person } from './api.ts';
 import { givenPlace, type Place } from './boards.ts';
@@ -13,6 +14,8 @@ import { newDatabase } from './database.ts';
 
 interface WorkerFixtures {
   databaseUrl: string;
+  /** Where the files of tasks lie. */
+  files: string;
   /** A Cuadrilla on that database, as it was built. */
   address: string;
   /** Another one with the demo's data: a year of it takes its time, which only those who ask for it wait. */
@@ -81,12 +84,21 @@ async function withServer(
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   databaseUrl: [async ({}, use) => use(await newDatabase()), { scope: 'worker' }],
+  files: [
+    async ({}, use) => {
+      const folder = await makeTestFolder('stories');
+      await use(folder.path);
+      await folder.remove();
+    },
+    { scope: 'worker' },
+  ],
   address: [
-    async ({ databaseUrl }, use) => withServer({ DATABASE_URL: databaseUrl, DEMO: 'off' }, use),
+    async ({ databaseUrl, files }, use) =>
+      withServer({ DATABASE_URL: databaseUrl, FILES: files, DEMO: 'off' }, use),
     { scope: 'worker', timeout: 180_000 },
   ],
   demoAddress: [
-    async ({}, use) => withServer({ DATABASE_URL: await newDatabase() }, use),
+    async ({ files }, use) => withServer({ DATABASE_URL: await newDatabase(), FILES: files }, use),
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ address }, use) => use(address),

@@ -84,4 +84,6 @@ export async function check(title, name, args) {
 export const together = (results) => ({
   passed: results.reduce((sum, { passed }) => sum + passed, 0),
   failures: results.flatMap(({ failures }) => failures),
+  /** What passed, but not at once: a fault of the test or of the product all the same. */
+  shaky: results.flatMap(({ shaky = [] }) => shaky),
 });

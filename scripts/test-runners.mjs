@@ -15,10 +15,10 @@ async function report(name, run, read) {
     const file = join(folder, 'report.json');
     const { code, output } = await run(file);
     process.stdout.write(output);
-    const { passed, failures } = existsSync(file)
+    const { passed, failures, shaky } = existsSync(file)
       ? read(JSON.parse(readFileSync(file, 'utf8')))
       : { passed: 0, failures: [] };
-    return { passed, failures: code !== 0 && failures.length === 0 ? [`${name} itself`] : failures };
+    return { passed, shaky, failures: code !== 0 && failures.length === 0 ? [`${name} itself`] : failures };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -56,14 +56,17 @@ export const playwright = (env, specs = []) =>
       runTool('playwright', ['test', ...specs, '--reporter=dot,json'], {
         env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
       }),
-    ({ stats, suites }) => ({
-      passed: stats.expected,
-      failures: suites
-        .flatMap(specsIn)
-        .filter(({ ok }) => !ok)
-        .map(describeSpec),
-    }),
+    ({ stats, suites }) => {
+      const stories = suites.flatMap(specsIn);
+      return {
+        passed: stats.expected + stats.flaky,
+        failures: stories.filter(({ ok }) => !ok).map(describeSpec),
+        shaky: stories.filter(({ ok, tests }) => ok && tests.some(isFlaky)).map(describeSpec),
+      };
+    },
   );
+
+const isFlaky = ({ status }) => status === 'flaky';
 
 const specsIn = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsIn)];
 

@@ -62,8 +62,11 @@ const tested = await Promise.all([
   withBrowser && part(['browser', ...specs].join(' '), () => playwright(env, specs)),
 ]);
 
-const { passed, failures } = together([checked, ...tested.filter(Boolean)]);
+const { passed, failures, shaky } = together([checked, ...tested.filter(Boolean)]);
 const seconds = Math.round((performance.now() - begun) / 1_000);
-if (failures.length > 0) process.stdout.write(`\nFailed:\n${failures.map((name) => `  ${name}\n`).join('')}`);
+const list = (title, names) =>
+  names.length > 0 && process.stdout.write(`\n${title}:\n${names.map((name) => `  ${name}\n`).join('')}`);
+list('Passed only when tried again', shaky);
+list('Failed', failures);
 process.stdout.write(`\nAll of it took ${seconds} s.\n${passed} passed, ${failures.length} failed\n`);
 process.exit(failures.length === 0 ? 0 : 1);

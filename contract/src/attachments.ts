@@ -30,6 +30,8 @@ export const attachmentName = requiredText(subject, limits.fileName, `${subject}
   z.refine((name) => !unprintable.test(name), invalidName),
 );
 
+export const attachmentChange = z.object({ name: attachmentName });
+
 export const largestAttachment = 50 * 1024 * 1024;
 
 const ofTask = '/projects/:projectId/boards/:boardId/tasks/:taskId/attachments' as const;
@@ -69,7 +71,7 @@ export const attachmentEndpoints = {
     path: one,
     summary: 'Rename a file',
     allow: inProject(canEditTasks),
-    body: z.object({ name: attachmentName }),
+    body: attachmentChange,
     status: 200,
     response: attachment,
   }),

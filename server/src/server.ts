@@ -110,7 +110,8 @@ async function openApp(
   const onLostConnection = (error: Error): void => log.warn({ err: error }, 'lost a database connection');
   const { db, close } = connect(connection, onLostConnection);
   opened.push(close);
-  if (settings.demo) await ensureDemo(db, clock());
+  const files = openStore(settings.files);
+  if (settings.demo) await ensureDemo(db, files, clock());
   await appointAdministrator(db, settings);
   const room = settings.databaseUrl === undefined ? await watchRoom(db, tellRoom(log)) : undefined;
   if (room) opened.push(room.stop);
@@ -123,7 +124,7 @@ async function openApp(
     bus,
     wake: startWake(bus),
     clock,
-    files: openStore(settings.files),
+    files,
     webRoot,
     ...(room && { hasRoom: room.hasRoom }),
   };

@@ -18,6 +18,7 @@ it('without variables everything has a value', () => {
     privateWebhooks: false,
     registration: { mode: 'open', domains: [] },
     oidc: undefined,
+    files: { folder: resolve('data/files') },
   });
 });
 

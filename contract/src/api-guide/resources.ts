@@ -69,6 +69,7 @@ export const resources: readonly Topic[] = [
             name: 'pointsOf',
             words: 'Id de otra tarea del proyecto: copia su lista de control, sin nada hecho.',
           },
+          { name: 'attachmentsOf', words: 'Id de otra tarea del proyecto: copia sus archivos.' },
         ],
       },
       { title: 'Errores', entries: [invalid, noEditing, notYours] },

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
@@ -41,7 +41,7 @@ function isSigned(request: IncomingMessage): boolean {
 /** A service with buckets that speaks as much of S3 as is asked for, and answers only what is rightly signed. */
 export async function serveBucket() {
   const objects = new Map<string, Buffer>();
-  const server = createServer(async (request, response) => {
+  const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const { method, url = '', headers } = request;
     const bytes = await buffer(request);
     const answer = (status: number, body: string | Buffer = '') => response.writeHead(status).end(body);
@@ -53,7 +53,8 @@ export async function serveBucket() {
     if (method !== 'GET') return answer(method === 'PUT' ? 200 : 204);
     const found = objects.get(url);
     return found ? answer(200, found) : answer(404, '<Code>NoSuchKey</Code>');
-  });
+  };
+  const server = createServer((request, response) => void serve(request, response));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
   return { objects, port, close: () => new Promise((closed) => server.close(closed)) };

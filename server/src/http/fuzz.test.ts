@@ -7,7 +7,7 @@ import { type Client, type Method, useTestApp } from '../testing/test-app.ts';
 
 const test = useTestApp();
 
-const rounds = 12;
+const rounds = 8;
 
 interface Shape {
   type?: string;

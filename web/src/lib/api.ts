@@ -76,6 +76,8 @@ type Input<E extends Endpoint> = Part<'params', ParamsOf<E>> &
 interface Manner {
   /** The body, where that is no JSON. */
   file?: Blob;
+  /** What it goes out through, where that is to tell more than `fetch` does. */
+  through?: (address: string, request: RequestInit) => Promise<Response>;
   signal?: AbortSignal;
   /** Nobody asked for it, and nobody would miss it. */
   unasked?: true;
@@ -145,12 +147,12 @@ async function ask(
   input: AnyInput,
   headers: Record<string, string> = {},
 ): Promise<Answered> {
-  const { params = {}, query = {}, body, file, signal, unasked } = input;
+  const { params = {}, query = {}, body, file, through = fetch, signal, unasked } = input;
   const type = file ? file.type : body !== undefined && 'application/json';
   const unreachable = (error: unknown): never => {
     throw signal?.aborted ? error : new ApiError(0, [apiTexts.unreachable]);
   };
-  const request = fetch(addressOf(endpoint.path, params, query), {
+  const request = through(addressOf(endpoint.path, params, query), {
     method: endpoint.method,
     headers: { ...headers, ...(type && { 'content-type': type }) },
     ...(type && { body: file ?? JSON.stringify(body) }),
@@ -171,7 +173,12 @@ async function ask(
   return { answer, headers: response.headers };
 }
 
-function addressOf(path: string, params: Record<string, number>, query: Record<string, unknown>): string {
+/** Where a browser finds it by itself. */
+export function addressOf(
+  path: string,
+  params: Record<string, number>,
+  query: Record<string, unknown> = {},
+): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => String(params[name]));
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { type Attachment, attachmentEndpoints, largestAttachment } from '@cuadrilla/contract/attachments';
 import { messages } from '@cuadrilla/contract/errors';
-import { AppError, invalid, notFound } from '../../app-error.ts';
+import { invalid, notFound } from '../../app-error.ts';
 import type { Context } from '../../context.ts';
 import { spooled } from '../../files/spool.ts';
 import type { Serve } from '../../http/serve.ts';
@@ -17,13 +17,7 @@ import {
 } from './attachments.commands.ts';
 import { presentAttachment } from './attachments.present.ts';
 import { findAttachment } from './attachments.queries.ts';
-import { previewName, storedName, storeFile } from './stored.ts';
-
-const rules = {
-  most: largestAttachment,
-  tooLarge: () => new AppError('too_large', messages.attachmentTooLarge),
-  cutOff: messages.attachmentCutOff,
-};
+import { arrivalOfFiles, previewName, storedName, storeFile } from './stored.ts';
 
 export function attachmentRoutes(serve: Serve, context: Context, throttle: Throttle): void {
   const { db, files } = context;
@@ -32,8 +26,8 @@ export function attachmentRoutes(serve: Serve, context: Context, throttle: Throt
     await throttle.count([{ about: ['attachment', user.id], free: 500 }], now);
     const { projectId, taskId } = params;
     if (!request.body) throw invalid(messages.attachmentEmpty);
-    if (Number(request.headers['content-length']) > largestAttachment) throw rules.tooLarge();
-    return spooled(files.incoming, request.body as Readable, rules, async (arrived) => {
+    if (Number(request.headers['content-length']) > largestAttachment) throw arrivalOfFiles.tooLarge();
+    return spooled(files.incoming, request.body as Readable, arrivalOfFiles, async (arrived) => {
       if (arrived.size === 0) throw invalid(messages.attachmentEmpty);
       const stored = await storeFile(context, projectId, arrived, now);
       return change(async (project) =>

@@ -1,9 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import type { Context } from '../../context.ts';
+import { largestAttachment } from '@cuadrilla/contract/attachments';
+import { messages } from '@cuadrilla/contract/errors';
+import { AppError } from '../../app-error.ts';
+import type { DbOrTx } from '../../database/database.ts';
 import { storedFiles } from '../../database/schema/schema.ts';
 import type { Arrived } from '../../files/spool.ts';
+import type { FileStore } from '../../files/store.ts';
 import { paintPreview } from './paint-preview.ts';
+
+/** How much may come, and what is said of more. */
+export const arrivalOfFiles = {
+  most: largestAttachment,
+  tooLarge: () => new AppError('too_large', messages.attachmentTooLarge),
+  cutOff: messages.attachmentCutOff,
+};
 
 /** What a file is called in the store. */
 export const storedName = (projectId: number, key: string): string => `${projectId}/${key}`;
@@ -11,7 +22,7 @@ export const previewName = (projectId: number, key: string): string => `${stored
 
 /** Puts it into the store, with a preview where it is a picture. Whoever is not told of it in a day loses it again. */
 export async function storeFile(
-  { db, files }: Pick<Context, 'db' | 'files'>,
+  { db, files }: { db: DbOrTx; files: FileStore },
   projectId: number,
   { path }: Arrived,
   now: Date,

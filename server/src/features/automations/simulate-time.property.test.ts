@@ -125,6 +125,6 @@ it('foresees a month of what a rule does, be it started by time or by what is do
         );
       },
     ),
-    { numRuns: 10 },
+    { numRuns: 6 },
   );
 });

@@ -87,10 +87,12 @@ const purges = ({ db, files }: Pick<Context, 'db' | 'files'>): Record<string, Ch
 export function startChores(
   context: Pick<Context, 'db' | 'files' | 'clock' | 'log' | 'settings'>,
 ): () => Promise<void> {
-  const { db, clock, settings } = context;
+  const { db, files, clock, settings } = context;
   const works: Record<string, () => Promise<void>> = {
     reports: () => doWeekly(db, 'reports', clock(), (tx, now) => sendReports(context, tx, now)),
-    ...(settings.demo && { demo: () => doNightly(db, 'demo', clock(), resetDemo) }),
+    ...(settings.demo && {
+      demo: () => doNightly(db, 'demo', clock(), (tx, now) => resetDemo(tx, files, now)),
+    }),
   };
   for (const [name, purge] of Object.entries(purges(context)))
     works[name] = () => doNightly(db, `purge ${name}`, clock(), purge);

@@ -19,6 +19,13 @@ export interface DemoPoint {
   due?: number;
 }
 
+export interface DemoFile {
+  name: string;
+  by?: Person;
+  /** Written or drawn when the demo is made. */
+  make: () => Buffer | Promise<Buffer>;
+}
+
 export interface DemoTask {
   title: string;
   priority: (typeof priorities)[number]['name'];
@@ -35,6 +42,7 @@ export interface DemoTask {
   comments?: readonly (Line | { said: Line; edited: string })[];
   /** Its checklist. */
   points?: readonly DemoPoint[];
+  files?: readonly DemoFile[];
   /** How it was made, where that has changed since. */
   was?: Partial<Pick<DemoTask, 'title' | 'priority' | 'to' | 'due' | 'text'>> & { board?: string };
   deleted?: true;

@@ -6,17 +6,18 @@ import { demoProjects } from './content/projects.ts';
 import { hoursBefore, workingDaysBefore } from './demo-clock.ts';
 import type { DemoProject } from './demo-data.ts';
 import { documentSteps } from './demo-documents.ts';
-import type { PersonIds } from './demo-people.ts';
 import { seededRandom } from './demo-random.ts';
 import { ruleSteps, rulesAlong } from './demo-rules.ts';
 import { boardSteps, memberSteps, type Step, type Story, teamSteps } from './demo-story.ts';
-import type { MadeTeams } from './demo-teams.ts';
 import { taskSteps } from './demo-task-story.ts';
 
-export async function createDemoProjects(tx: Tx, ids: PersonIds, teams: MadeTeams, now: Date): Promise<void> {
+/** What is there before the projects are. */
+type Given = Pick<Story, 'ids' | 'teams' | 'files'>;
+
+export async function createDemoProjects(tx: Tx, given: Given, now: Date): Promise<void> {
   for (const [index, project] of demoProjects.entries()) {
     // oxlint-disable-next-line no-await-in-loop -- one connection, one query at a time
-    await createDemoProject(tx, project, { ids, teams }, now, index + 1);
+    await createDemoProject(tx, project, given, now, index + 1);
   }
 }
 
@@ -24,14 +25,15 @@ export async function createDemoProjects(tx: Tx, ids: PersonIds, teams: MadeTeam
 async function createDemoProject(
   tx: Tx,
   project: DemoProject,
-  { ids, teams }: { ids: PersonIds; teams: MadeTeams },
+  given: Given,
   now: Date,
   seed: number,
 ): Promise<void> {
+  const { ids } = given;
   const at = (ago: number): Date => workingDaysBefore(now, project.quiet + ago);
   const projectId = await createProject(tx, project, ids[project.owner], at(project.age));
   const labels = new Map((await listLabels(tx, projectId)).map(({ name, id }) => [name, id]));
-  const story: Story = { project, now, ids, teams, labels, boards: new Map(), documents: new Map() };
+  const story: Story = { ...given, project, now, labels, boards: new Map(), documents: new Map() };
   const followRules = rulesAlong(tx, projectId);
   for (const { ago, actor, allow, work } of stepsOf(story, seed)) {
     const request = { projectId, userId: ids[actor], now: at(ago), allow };

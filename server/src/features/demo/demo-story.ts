@@ -1,6 +1,7 @@
 import type { ColumnKind } from '@cuadrilla/contract/boards';
 import type { GrantedRoleName, Policy } from '@cuadrilla/contract/roles';
 import { canEditTasks, canManageProject } from '@cuadrilla/contract/roles';
+import type { FileStore } from '../../files/store.ts';
 import type { Change } from '../../log/change.ts';
 import { changeBoard, createBoard, deleteBoard } from '../boards/boards.commands.ts';
 import { listColumns } from '../boards/boards.queries.ts';
@@ -41,6 +42,7 @@ export interface Story {
   labels: ReadonlyMap<string, number>;
   boards: Map<string, MadeBoard>;
   documents: Map<string, number>;
+  files: FileStore;
 }
 
 /** Everybody joins on the first morning, before there is anything to do. */

@@ -5,6 +5,7 @@ import { changeTask, createTask } from '../tasks/tasks.commands.ts';
 import { commentSteps } from './demo-comment-story.ts';
 import type { DemoBoard, DemoProject, DemoTask } from './demo-data.ts';
 import type { Random } from './demo-random.ts';
+import { fileSteps } from './demo-file-story.ts';
 import { pointSteps } from './demo-point-story.ts';
 import { fieldsOf, type Scene, setScene } from './demo-scene.ts';
 import { scheduleTask } from './demo-schedule.ts';
@@ -25,7 +26,7 @@ export function taskSteps(story: Story, board: DemoBoard, random: Random): Step[
       const schedule = scheduleTask({ kind, rank, ...lifeOf(story.project, board, task) }, random);
       const scene = setScene(story, board, task, schedule, random);
       scenes.push(scene);
-      return [...lifeSteps(scene), ...commentSteps(scene, random), ...pointSteps(scene)];
+      return [...lifeSteps(scene), ...commentSteps(scene, random), ...pointSteps(scene), ...fileSteps(scene)];
     }),
   );
   return [...steps, ...scenes.flatMap((scene) => dependencySteps(scene, scenes))];

@@ -9,6 +9,7 @@ import {
   teams,
   users,
 } from '../../database/schema/schema.ts';
+import type { FileStore } from '../../files/store.ts';
 import { createDemoHistory } from './demo-history.ts';
 import { areNamesTaken, settlePeople } from './demo-people.ts';
 import { createDemoProjects } from './demo-projects.ts';
@@ -25,20 +26,20 @@ const lookEvery = 250;
  * On a new database: the demo's people and projects, whole or not at all, by one of the instances that start. The others
  * wait for it, however long it takes, by asking again: a connection that is silent for long counts as broken.
  */
-export async function ensureDemo(db: Db, now: Date): Promise<void> {
+export async function ensureDemo(db: Db, files: FileStore, now: Date): Promise<void> {
   const settled = await db.transaction(async (tx) => {
     const { rows } = await tx.execute(sql`select pg_try_advisory_xact_lock(${demoLock}) as won`);
     if (rows[0]?.['won'] !== true) return false;
-    if (!(await areNamesTaken(tx))) await createDemo(tx, now);
+    if (!(await areNamesTaken(tx))) await createDemo(tx, files, now);
     return true;
   });
   if (settled) return;
   await pause(lookEvery);
-  await ensureDemo(db, now);
+  await ensureDemo(db, files, now);
 }
 
 /** Every night: what visitors made goes, and everything is as new, around today. */
-export async function resetDemo(tx: Tx, now: Date): Promise<void> {
+export async function resetDemo(tx: Tx, files: FileStore, now: Date): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${demoLock})`);
   const demoPeople = tx.select({ id: users.id }).from(users).where(eq(users.demo, true));
   if ((await demoPeople).length === 0) return;
@@ -53,13 +54,13 @@ export async function resetDemo(tx: Tx, now: Date): Promise<void> {
   await tx.delete(projects).where(inArray(projects.id, theirProjects));
   await tx.delete(teams).where(inArray(teams.id, theirTeams));
   await tx.delete(projectTemplates).where(inArray(projectTemplates.ownerId, demoPeople));
-  await createDemo(tx, now);
+  await createDemo(tx, files, now);
 }
 
-async function createDemo(tx: Tx, now: Date): Promise<void> {
+async function createDemo(tx: Tx, files: FileStore, now: Date): Promise<void> {
   const ids = await settlePeople(tx, now);
   const made = await createDemoTeams(tx, ids, now);
-  await createDemoProjects(tx, ids, made, now);
+  await createDemoProjects(tx, { ids, teams: made, files }, now);
   await saveDemoTemplates(tx, ids, made, now);
   await createDemoHistory(tx, ids, now);
 }

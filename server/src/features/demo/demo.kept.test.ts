@@ -30,7 +30,7 @@ async function killWriter(): Promise<void> {
 }
 
 it('leaves nothing half-done when it is cut off', async () => {
-  const making = ensureDemo(test.database.db, sunday).then(
+  const making = ensureDemo(test.database.db, test.files, sunday).then(
     () => 'made',
     () => 'cut off',
   );
@@ -40,13 +40,16 @@ it('leaves nothing half-done when it is cut off', async () => {
 });
 
 it('makes one set of data when two instances start at the same moment, on a Sunday too', async () => {
-  await Promise.all([ensureDemo(test.database.db, sunday), ensureDemo(test.database.db, sunday)]);
+  await Promise.all([
+    ensureDemo(test.database.db, test.files, sunday),
+    ensureDemo(test.database.db, test.files, sunday),
+  ]);
   expect(await countRows()).toMatchObject({ users: 8, projects: 5, tasks: 1_065 });
 });
 
 it('changes nothing when the demo is there already', async () => {
   const before = await countRows();
-  await ensureDemo(test.database.db, new Date('2026-11-01T12:00:00Z'));
+  await ensureDemo(test.database.db, test.files, new Date('2026-11-01T12:00:00Z'));
   expect(await countRows()).toEqual(before);
 });
 
@@ -58,7 +61,7 @@ let demo: Client;
 let real: Client;
 let before: Found[];
 
-const reset = () => test.database.db.transaction((tx) => resetDemo(tx, nextNight));
+const reset = () => test.database.db.transaction((tx) => resetDemo(tx, test.files, nextNight));
 const listProjects = async (client: Client): Promise<Found[]> => (await client.get('/projects')).body;
 const namesOf = (found: Found[]) => found.map(({ name }) => name).toSorted();
 
@@ -208,7 +211,7 @@ describe('the fence around the demo', () => {
 it('stays away from a database where somebody real has one of its names', async () => {
   await test.database.db.execute(sql`truncate projects, users restart identity cascade`);
   await test.make.user({ username: 'Demo' });
-  await ensureDemo(test.database.db, sunday);
+  await ensureDemo(test.database.db, test.files, sunday);
   expect(await countRows()).toMatchObject({ users: 1, projects: 0 });
 });
 
@@ -218,8 +221,8 @@ it('waits for another instance longer than a statement may take or a connection 
   onTestFinished(() => impatient.end());
   impatient.on('error', () => undefined);
   const outcome = await test.database.db.transaction(async (tx) => {
-    await resetDemo(tx, sunday);
-    const waiting = ensureDemo(drizzle(impatient, { schema }), sunday).then(
+    await resetDemo(tx, test.files, sunday);
+    const waiting = ensureDemo(drizzle(impatient, { schema }), test.files, sunday).then(
       () => 'waited',
       () => 'gave up',
     );

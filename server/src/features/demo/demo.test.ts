@@ -11,7 +11,7 @@ let demo: Client;
 
 beforeAll(async () => {
   test.setClock(now);
-  await ensureDemo(test.database.db, now);
+  await ensureDemo(test.database.db, test.files, now);
   const { body } = await test.anonymous.post('/auth/login', demoCredentials);
   demo = await test.as(body);
 });
@@ -126,6 +126,21 @@ describe('a visitor of the demo', () => {
     ]);
   });
 
+  it('finds files, and pictures that show', async () => {
+    const files = await rowsOf(`
+      select name, picture, format('/projects/%s/boards/%s/tasks/%s/attachments/%s/preview',
+        tasks.project_id, board_id, task_id, attachments.id) path
+      from attachments join tasks on tasks.id = task_id order by name`);
+    expect(files.map(({ name, picture }) => [name, picture])).toEqual([
+      ['Finalista 3.png', true],
+      ['Finalista 9.png', true],
+      ['Plano, versión 1.png', true],
+      ['Plano, versión 2.png', true],
+      ['Puestos por equipo.csv', false],
+    ]);
+    expect((await demo.get(String(files[0]?.['path']))).status).toBe(200);
+  });
+
   it('finds boards of different colours, one board and two tasks in the trash', async () => {
     const { id } = await projectNamed('Rediseño del sitio');
     const boards = (await demo.get(`/projects/${id}/boards`)).body;
@@ -159,6 +174,7 @@ describe('the demo data', () => {
       where type <> 'task.updated' or payload -> 'changes' ? 'board_id'
       order by type`);
     expect(told.map(({ type }) => type)).toEqual([
+      'attachment.created',
       'board.created',
       'board.deleted',
       'board.updated',

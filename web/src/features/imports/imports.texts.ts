@@ -133,10 +133,6 @@ export const taskImportTexts = {
   table: (lines: number, columns: number, separator: Separator) =>
     `${rows(lines)}, ${columns} columnas · ${separators[separator]}`,
   cards: (count: number, boards: string) => `${sayTasks(count)} · ${boards}`,
-  size: (bytes: number) =>
-    bytes < 1_000_000
-      ? `${sayNumber(Math.max(1, Math.round(bytes / 1_000)))} kB`
-      : `${(bytes / 1_000_000).toLocaleString('es', { maximumFractionDigits: 1 })} MB`,
   target: 'Dónde se guardan',
   newProject: 'Un proyecto nuevo',
   newProjectWhy: 'Con sus tableros y columnas',

@@ -79,8 +79,6 @@ const detailValues: Record<string, Record<string, string>> = {
 export const sayDetail = (name: string, value: string | number): string =>
   `${detailNames[name] ?? name}: ${detailValues[name]?.[value] ?? value}`;
 
-const units = ['B', 'kB', 'MB', 'GB', 'TB'];
-
 export const instanceTexts = {
   people: 'Personas',
   peopleWhy: 'Todas las cuentas de esta instancia. Los roles en cada proyecto se ven allí.',
@@ -208,13 +206,6 @@ export const instanceTexts = {
   by: (name: string) => `por ${name}`,
   nothing: 'Nada que mostrar',
 };
-
-/** 2,1 GB */
-export function formatBytes(bytes: number): string {
-  const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3));
-  const value = (bytes / 1_000 ** power).toLocaleString('es', { maximumFractionDigits: power > 2 ? 1 : 0 });
-  return `${value} ${units[power]}`;
-}
 
 /** «3 d 4 h», the two largest parts. */
 export function formatSpan(seconds: number): string {

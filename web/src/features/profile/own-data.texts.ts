@@ -17,10 +17,6 @@ export const ownDataTexts = {
   none: `Todavía no hay ninguna. Cada una se guarda ${exportDays} días.`,
   failed: 'No se pudieron leer las exportaciones',
   loading: 'Cargando las exportaciones',
-  size: (bytes: number) =>
-    bytes < 1024 * 1024
-      ? `${Math.max(1, Math.round(bytes / 1024))} KB`
-      : `${(bytes / 1024 / 1024).toLocaleString('es', { maximumFractionDigits: 1 })} MB`,
 
   deleteTitle: 'Eliminar cuenta',
   deleteWhy:

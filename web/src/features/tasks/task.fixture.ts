@@ -25,6 +25,7 @@ export const aTask = (fields: Partial<Task> = {}): Task => ({
   commentCount: 0,
   pointCount: 0,
   pointsDone: 0,
+  attachmentCount: 0,
   blockedBy: 0,
   ...fields,
 });

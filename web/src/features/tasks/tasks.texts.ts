@@ -97,6 +97,7 @@ export const taskTexts = {
       : `Quedó hecha con ${task?.blockedBy} tareas que la bloquean sin terminar`;
   },
   comments: (count: number) => (count === 1 ? '1 comentario' : `${count} comentarios`),
+  files: (count: number) => (count === 1 ? '1 archivo' : `${count} archivos`),
   points: (done: number, count: number) => `${done} de ${count} ${count === 1 ? 'punto' : 'puntos'}`,
 
   titleExample: 'Por ejemplo, Revisar los textos de la portada',

@@ -47,6 +47,15 @@ export const eventGroups: readonly { label: string; events: readonly (readonly [
       ],
     },
     {
+      label: 'Archivos',
+      events: [
+        ['attachment.created', 'Se agrega'],
+        ['attachment.updated', 'Cambia de nombre'],
+        ['attachment.deleted', 'Se elimina'],
+        ['attachment.restored', 'Vuelve'],
+      ],
+    },
+    {
       label: 'Tableros',
       events: [
         ['board.created', 'Se crea'],

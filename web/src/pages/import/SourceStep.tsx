@@ -4,6 +4,7 @@ import { canManageProject } from '@cuadrilla/contract/roles';
 import { FileSpreadsheet } from 'lucide-react';
 import { taskImportTexts as texts } from '../../features/imports/imports.texts.ts';
 import type { OpenedFile } from '../../features/imports/read/read-file.ts';
+import { formatBytes } from '../../lib/bytes.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { ChoiceCards } from '../../ui/ChoiceCards.tsx';
 import { Hidden } from '../../ui/Hidden.tsx';
@@ -135,7 +136,7 @@ function ChosenFile({
 }
 
 function whatItHolds(opened: OpenedFile): string {
-  const size = texts.size(opened.size);
+  const size = formatBytes(opened.size);
   if ('table' in opened) {
     const { rows, header, separator } = opened.table;
     return `${texts.table(rows.length, header.length, separator)} · ${size}`;

@@ -1,5 +1,15 @@
 import type { Event, EventType } from '@cuadrilla/contract/events';
-import { CircleCheck, Link2, Link2Off, MessageSquare, Pencil, Plus, RotateCcw, Trash2 } from 'lucide-react';
+import {
+  CircleCheck,
+  Link2,
+  Link2Off,
+  MessageSquare,
+  Paperclip,
+  Pencil,
+  Plus,
+  RotateCcw,
+  Trash2,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { fieldLoggedAs, fieldOf } from '../../features/tasks/fields/task-fields.tsx';
 import { RecentMoment } from '../../ui/Time.tsx';
@@ -20,6 +30,10 @@ const icons: Partial<Record<EventType, Icon>> = {
   'point.updated': CircleCheck,
   'point.deleted': CircleCheck,
   'point.restored': CircleCheck,
+  'attachment.created': Paperclip,
+  'attachment.updated': Paperclip,
+  'attachment.deleted': Paperclip,
+  'attachment.restored': Paperclip,
   'dependency.created': Link2,
   'dependency.deleted': Link2Off,
 };

@@ -2,6 +2,7 @@ import type { Event } from '@cuadrilla/contract/events';
 import type { TaskDetail } from '@cuadrilla/contract/tasks';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useDeferredValue } from 'react';
+import { Attachments } from '../../features/attachments/components/Attachments.tsx';
 import { boardNameIn } from '../../features/boards/board-name.ts';
 import { BoardErrors } from '../../features/boards/components/BoardErrors.tsx';
 import { lastEditorOf } from '../../services/events/task-history.ts';
@@ -133,6 +134,11 @@ export function TaskSheet({ place, detail, missing }: Props) {
             place={{ params: place, detailKey: taskKeys.detail(place.projectId, place.taskId) }}
             points={detail.Points}
             people={detail.users}
+            canEdit={canEdit && !gone}
+          />
+          <Attachments
+            place={{ params: place, detailKey: taskKeys.detail(place.projectId, place.taskId) }}
+            files={detail.Attachments}
             canEdit={canEdit && !gone}
           />
           <TaskDependencies place={place} detail={detail} canEdit={canEdit && !gone} />

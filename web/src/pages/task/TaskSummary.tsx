@@ -2,6 +2,7 @@ import { isOpenBlocker } from '@cuadrilla/contract/dependencies';
 import { repeatWords } from '@cuadrilla/contract/repeat-words';
 import type { TaskDetail } from '@cuadrilla/contract/tasks';
 import { Ban, Repeat } from 'lucide-react';
+import { attachmentTexts } from '../../features/attachments/attachments.texts.ts';
 import { pointTexts } from '../../features/points/points.texts.ts';
 import { taskTexts } from '../../features/tasks/tasks.texts.ts';
 import { LineGlyph } from '../../ui/LineGlyph.tsx';
@@ -13,7 +14,7 @@ interface Props {
 }
 
 /** What there is to know of the task, under its title: nothing further down is a surprise. */
-export function TaskSummary({ detail: { task, Points, Dependencies }, done }: Props) {
+export function TaskSummary({ detail: { task, Points, Attachments, Dependencies }, done }: Props) {
   const blockers = done ? 0 : Dependencies.filter(isOpenBlocker).length;
   return (
     <div className={styles.summary}>
@@ -27,6 +28,12 @@ export function TaskSummary({ detail: { task, Points, Dependencies }, done }: Pr
         <span className={styles.fact}>
           <LineGlyph name="checks" />
           {pointTexts.counted(Points.filter((point) => point.done).length, Points.length)}
+        </span>
+      )}
+      {Attachments.length > 0 && (
+        <span className={styles.fact}>
+          <LineGlyph name="clip" />
+          {attachmentTexts.count(Attachments.length)}
         </span>
       )}
       {task.repeat !== null && (

@@ -51,6 +51,8 @@ function namedIn(
   logged: string | undefined,
 ): [name: string | undefined, gone: string] {
   if (type.startsWith('board.')) return [Board?.name ?? logged, goneTexts.board];
+  // What the log names there is the file.
+  if (type.startsWith('attachment.')) return [Task?.title, goneTexts.task];
   if (type.startsWith('document.')) return [logged, goneTexts.document];
   if (type.startsWith('team.')) return [logged, goneTexts.team];
   if (type.startsWith('rule.')) return [logged, goneTexts.rule];

@@ -41,6 +41,13 @@ export const eventTexts: Record<EventType, EventWords> = {
   'point.updated': { lately: 'cambió un punto de' },
   'point.deleted': { lately: 'eliminó un punto de', history: 'eliminó el punto' },
   'point.restored': { lately: 'restauró un punto de', history: 'restauró el punto' },
+  'attachment.created': { lately: 'agregó un archivo a', history: 'agregó el archivo' },
+  'attachment.updated': {
+    lately: 'cambió el nombre de un archivo de',
+    history: 'cambió el nombre del archivo',
+  },
+  'attachment.deleted': { lately: 'eliminó un archivo de', history: 'eliminó el archivo' },
+  'attachment.restored': { lately: 'restauró un archivo de', history: 'restauró el archivo' },
   'dependency.created': { lately: 'marcó como bloqueada', announced: 'marcó como bloqueada' },
   'dependency.deleted': { lately: 'quitó un bloqueo de', announced: 'quitó un bloqueo de' },
   'document.created': { lately: 'creó el documento' },

@@ -2,6 +2,7 @@ import { changesIn, type Event, type TaskChanges } from '@cuadrilla/contract/eve
 import type { TaskFieldName, TaskFields } from '@cuadrilla/contract/task-fields';
 import { repeatWords } from '@cuadrilla/contract/repeat-words';
 import { priorities } from '@cuadrilla/contract/tasks';
+import { type AttachmentEvent, isOfAttachment } from '../../features/attachments/attachments.live.ts';
 import { fieldTexts } from '../../features/tasks/fields/field.texts.ts';
 import { fieldLoggedAs, fieldOf } from '../../features/tasks/fields/task-fields.tsx';
 import { isOfPoint } from '../../features/points/points.live.ts';
@@ -23,10 +24,22 @@ export function sentencesOf(event: Event, names: Names): Sentence[] {
         : sentence,
     );
   if (isOfPoint(event)) return pointSentences(event, names);
+  if (isOfAttachment(event)) return [attachmentSentence(event)];
   if (event.type === 'dependency.created' || event.type === 'dependency.deleted')
     return [dependencySentence(event, names)];
   const did = eventTexts[event.type].history;
   return did ? [{ did }] : [];
+}
+
+function attachmentSentence({ type, payload }: AttachmentEvent): Sentence {
+  const did = eventTexts[type].history ?? '';
+  const { before, after = payload.name ?? '' } =
+    (type === 'attachment.updated' && payload.changes?.name) || {};
+  return {
+    did,
+    ...(before !== undefined && { before: valueTexts.quoted(before) }),
+    after: valueTexts.quoted(after),
+  };
 }
 
 /** Both tasks have it in their history, each with the other's title. */

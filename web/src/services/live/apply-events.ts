@@ -3,6 +3,8 @@ import type { ServerMessage } from '@cuadrilla/contract/live';
 import { answeredDates, meantDate } from '@cuadrilla/contract/task-fields';
 import type { Task, TaskDetail } from '@cuadrilla/contract/tasks';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { isOfAttachment, withAttachmentEvent } from '../../features/attachments/attachments.live.ts';
+import { withAttachments } from '../../features/attachments/with-attachments.ts';
 import { countBoard } from '../../features/boards/boards.live.ts';
 import { projectTokenKeys } from '../../features/access-tokens/project-token-keys.ts';
 import { boardKeys } from '../../features/boards/boards.queries.ts';
@@ -48,6 +50,7 @@ export function writeEvents(client: QueryClient, { projectId, events, tasks, cou
   }
   applyCommentEvents(client, projectId, events);
   applyPointEvents(client, projectId, events);
+  applyAttachmentEvents(client, projectId, events);
   appendTaskEvents(client, projectId, events);
 }
 
@@ -105,6 +108,13 @@ function applyPointEvents(client: QueryClient, projectId: number, events: Event[
   }
 }
 
+function applyAttachmentEvents(client: QueryClient, projectId: number, events: Event[]): void {
+  for (const event of events.filter(isOfAttachment)) {
+    const apply = withAttachments((files, { users }) => withAttachmentEvent(files, event, users));
+    writeNews(client, taskKeys.detail(projectId, event.payload.taskId ?? 0), apply);
+  }
+}
+
 type Outdated =
   | 'everything'
   | 'guessed lists'
@@ -158,6 +168,10 @@ const outdatedBy: Record<EventType, readonly Outdated[]> = {
   'point.updated': [],
   'point.deleted': [],
   'point.restored': [],
+  'attachment.created': [],
+  'attachment.updated': [],
+  'attachment.deleted': [],
+  'attachment.restored': [],
   'dependency.created': [],
   'dependency.deleted': [],
   'document.created': ['documents'],

@@ -1,4 +1,12 @@
 import type { DemoBoard } from '../demo-data.ts';
+import { floorPlan } from './drawings.ts';
+
+const desks = `Equipo,Puestos,Zona
+Atención al cliente,9,Junto a la sala chica
+Desarrollo,12,Ala norte
+Diseño,6,Ventanas del este
+Administración,5,Junto a la entrada
+`;
 
 export const works: DemoBoard = {
   name: 'Obra y mobiliario',
@@ -18,6 +26,11 @@ export const works: DemoBoard = {
         'camila: Cambiado. El archivo no se queja.',
         'mateo: Pido que la impresora no esté pegada a mi escritorio. Gracias.',
         'camila: La impresora va al pasillo. Segunda versión lista.',
+      ],
+      files: [
+        { name: 'Plano, versión 1.png', by: 'camila', make: floorPlan(true) },
+        { name: 'Plano, versión 2.png', by: 'camila', make: floorPlan(false) },
+        { name: 'Puestos por equipo.csv', by: 'camila', make: () => Buffer.from(desks) },
       ],
     },
     { title: 'Tres presupuestos de pintura', priority: 'Media', to: 'camila' },

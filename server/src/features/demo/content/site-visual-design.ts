@@ -1,4 +1,5 @@
 import type { DemoBoard } from '../demo-data.ts';
+import { cabin } from './drawings.ts';
 
 export const visualDesign: DemoBoard = {
   name: 'Diseño visual',
@@ -87,6 +88,10 @@ export const visualDesign: DemoBoard = {
         'lucia: Dejé doce en la carpeta «finalistas». Mis preferidas son la 3 y la 9.',
         'valentina: La 9 cuenta una historia. La 3 es linda pero podría ser de cualquier lado.',
         'demo: Coincido con la 9. Falta el permiso de la familia que aparece; se los pido esta semana.',
+      ],
+      files: [
+        { name: 'Finalista 3.png', by: 'lucia', make: cabin(false) },
+        { name: 'Finalista 9.png', by: 'lucia', make: cabin(true) },
       ],
     },
     {

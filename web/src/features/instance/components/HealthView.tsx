@@ -2,9 +2,10 @@ import type { Health, ReaderLag } from '@cuadrilla/contract/instance/workings';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { messagesOf } from '../../../lib/api.ts';
+import { formatBytes } from '../../../lib/bytes.ts';
 import { RetryBanner } from '../../../ui/RetryBanner.tsx';
 import { healthQuery, lagsQuery } from '../instance.queries.ts';
-import { formatBytes, formatSpan, instanceTexts as texts } from '../instance.texts.ts';
+import { formatSpan, instanceTexts as texts } from '../instance.texts.ts';
 import styles from './Health.module.css';
 import { RowsLoading } from './Pages.tsx';
 

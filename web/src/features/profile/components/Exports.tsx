@@ -3,6 +3,7 @@ import { messages } from '@cuadrilla/contract/errors';
 import { useQuery } from '@tanstack/react-query';
 import { Download, FileArchive, FileX, LoaderCircle } from 'lucide-react';
 import { messagesOf } from '../../../lib/api.ts';
+import { formatBytes } from '../../../lib/bytes.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonAnchor } from '../../../ui/ButtonLink.tsx';
 import { GuardedButton } from '../../../ui/GuardedButton.tsx';
@@ -62,7 +63,7 @@ function ExportRow({ exported }: { exported: Exported }) {
         <p className={styles.seen}>
           {ready ? (
             <>
-              {texts.size(ready.size)} · {texts.deletedOn} <Day at={ready.expiresAt} />
+              {formatBytes(ready.size)} · {texts.deletedOn} <Day at={ready.expiresAt} />
             </>
           ) : failed ? (
             texts.notMade

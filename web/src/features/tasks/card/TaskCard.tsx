@@ -75,6 +75,12 @@ export const TaskCard = memo(function TaskCard({ task, column, href, label, atte
         <TaskNumber number={task.number} />
         {due && <DueDate date={due} done={column?.kind === 'hecho'} assignee={task.assignedTo} />}
         {task.pointCount > 0 && <PointsSign done={task.pointsDone} count={task.pointCount} />}
+        {task.attachmentCount > 0 && (
+          <span className={styles.files} role="img" aria-label={taskTexts.files(task.attachmentCount)}>
+            <LineGlyph name="clip" />
+            {task.attachmentCount}
+          </span>
+        )}
         {task.blockedBy > 0 && column?.kind !== 'hecho' && (
           <span className={styles.blocked} role="img" aria-label={taskTexts.blockedBy(task.blockedBy)}>
             <LineGlyph name="ban" />

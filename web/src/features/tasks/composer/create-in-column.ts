@@ -60,6 +60,7 @@ function previewOf(
     commentCount: 0,
     pointCount: 0,
     pointsDone: 0,
+    attachmentCount: 0,
     blockedBy: 0,
   };
 }

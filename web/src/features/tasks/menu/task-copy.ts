@@ -18,5 +18,6 @@ export function copyOf(task: Task): TaskToCreate | undefined {
     labelId: task.label_id,
     columnId: task.column_id,
     ...(task.pointCount > 0 && { pointsOf: task.id }),
+    ...(task.attachmentCount > 0 && { attachmentsOf: task.id }),
   };
 }

@@ -1,0 +1,12 @@
+import { attachmentEndpoints } from '@cuadrilla/contract/attachments';
+import { addressOf } from '../../lib/api.ts';
+import type { TaskPlace } from '../../lib/board-place.ts';
+
+const linkTo =
+  (endpoint: { path: string }) =>
+  (params: TaskPlace, attachmentId: number): string =>
+    addressOf(endpoint.path, { ...params, attachmentId });
+
+/** The file itself; a browser keeps it where it keeps downloads. */
+export const downloadLink = linkTo(attachmentEndpoints.read);
+export const previewLink = linkTo(attachmentEndpoints.preview);

@@ -1,0 +1,125 @@
+import { type Attachment, attachmentEndpoints, largestAttachment } from '@cuadrilla/contract/attachments';
+import { messages } from '@cuadrilla/contract/errors';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { call, messagesOf } from '../../lib/api.ts';
+import type { TaskPlace } from '../../lib/board-place.ts';
+import { now } from '../../lib/clock.ts';
+import { fetchTelling } from '../../lib/fetch-telling.ts';
+import { showOwn, writeNews } from '../../lib/own-changes.ts';
+import { refreshProject } from '../../lib/project-data.ts';
+import { tellRefusal } from '../../ui/tell-refusal.ts';
+import { toast } from '../../ui/toast.tsx';
+import { write } from '../../ui/write.ts';
+import { attachmentTexts as texts } from './attachments.texts.ts';
+import { forgetUpload, keepUpload } from './uploads.ts';
+import { withAttachment, withAttachments } from './with-attachments.ts';
+
+export interface AttachmentPlace {
+  params: TaskPlace;
+  /** Files come along with their task: the page says where that is kept. */
+  detailKey: QueryKey;
+}
+
+/** Ids below zero are not known to the server yet. */
+export const isUnsent = ({ id }: Attachment): boolean => id < 0;
+
+const tell = (error: unknown, what: string): void =>
+  tellRefusal(error, `${what} ${messagesOf(error).join(' ')}`);
+
+/** What the server would say once it had all of it. */
+function refusalOf({ size }: File): string | undefined {
+  if (size > largestAttachment) return messages.attachmentTooLarge;
+  return size === 0 ? messages.attachmentEmpty : undefined;
+}
+
+let lastUnsent = 0;
+
+export function useAttachments({ params, detailKey }: AttachmentPlace) {
+  const client = useQueryClient();
+  const { taskId } = params;
+  const show = (change: (files: Attachment[]) => Attachment[]) => [
+    showOwn(client, detailKey, withAttachments(change)),
+  ];
+  const receive = (file: Attachment) =>
+    writeNews(
+      client,
+      detailKey,
+      withAttachments((files) => withAttachment(files, file)),
+    );
+  const refresh = () => refreshProject(client, params.projectId);
+  return {
+    /** Shown with an id below zero, until the server gives it one. They go out one after the other. */
+    add: (file: File): void => {
+      const { name, size } = file;
+      const refusal = refusalOf(file);
+      if (refusal) return void toast.error(`${texts.addFailed(name)} ${refusal}`);
+      lastUnsent -= 1;
+      const unsent = unsentOf(lastUnsent, file);
+      const { signal, ...canceller } = cancelling();
+      keepUpload(unsent.id, { sent: 0, ...canceller });
+      const through = fetchTelling((sent) => keepUpload(unsent.id, { sent, ...canceller }));
+      // Any type would do: the server looks at what it is by itself.
+      const bytes = file.slice(0, size, 'application/octet-stream');
+      void write({
+        about: [`new files of ${taskId}`],
+        shown: show(besides(unsent)),
+        ask: () =>
+          call(attachmentEndpoints.create, { params, query: { name }, file: bytes, through, signal }),
+        receive,
+        refused: (error) => signal.aborted || tell(error, texts.addFailed(name)),
+        refresh,
+      })
+        .catch(() => undefined)
+        .finally(() => forgetUpload(unsent.id));
+    },
+    rename: ({ id }: Attachment, name: string): void =>
+      void write({
+        about: [`file ${id}`],
+        shown: show((files) => files.map((file) => (file.id === id ? { ...file, name } : file))),
+        ask: () =>
+          call(attachmentEndpoints.change, { params: { ...params, attachmentId: id }, body: { name } }),
+        receive,
+        refused: (error) => tell(error, texts.renameFailed),
+        refresh,
+      }),
+    remove: ({ id, name }: Attachment): void => {
+      const attachmentId = { ...params, attachmentId: id };
+      const restore = async () => {
+        receive(await call(attachmentEndpoints.restore, { params: attachmentId }));
+        toast.success(texts.restored(name));
+      };
+      void write({
+        about: [`file ${id}`],
+        shown: show((files) => files.filter((file) => file.id !== id)),
+        ask: () => call(attachmentEndpoints.remove, { params: attachmentId }),
+        refused: (error) => tell(error, texts.removeFailed),
+        refresh,
+        undo: { text: texts.removed(name), run: restore },
+      });
+    },
+  };
+}
+
+const unsentOf = (id: number, { name, size }: File): Attachment => ({
+  id,
+  name,
+  size,
+  picture: false,
+  createdAt: now().toISOString(),
+  createdBy: { id: 0, name: '' },
+});
+
+function cancelling(): { signal: AbortSignal; cancel: () => void } {
+  const controller = new AbortController();
+  return { signal: controller.signal, cancel: () => controller.abort() };
+}
+
+/** The log may tell of it before the answer does. */
+function besides(unsent: Attachment): (files: Attachment[]) => Attachment[] {
+  let known: Set<number> | undefined;
+  return (files) => {
+    known ??= new Set(files.map(({ id }) => id));
+    const isThere = files.some(({ id, name }) => id > 0 && name === unsent.name.trim() && !known?.has(id));
+    return isThere ? files : [...files, unsent];
+  };
+}

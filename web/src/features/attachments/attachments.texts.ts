@@ -1,0 +1,49 @@
+export const attachmentTexts = {
+  title: 'Archivos',
+  count: (count: number) => (count === 1 ? '1 archivo' : `${count} archivos`),
+  drop: 'Soltar archivos aquí',
+  or: 'o',
+  choose: 'elegirlos',
+  chooseAlone: 'Agregar archivos',
+  sending: (name: string) => `Subiendo «${name}»`,
+  cancel: (name: string) => `Cancelar la subida de «${name}»`,
+  open: (name: string) => `Ver «${name}»`,
+  download: 'Descargar',
+  downloadOf: (name: string) => `Descargar «${name}»`,
+  options: (name: string) => `Más opciones de «${name}»`,
+  rename: 'Cambiar nombre',
+  name: 'Nombre del archivo',
+  remove: 'Eliminar',
+  removed: (name: string) => `Archivo «${name}» eliminado`,
+  restored: (name: string) => `Archivo «${name}» restaurado`,
+  addedBy: (person: string, day: string) => `${person}, ${day}`,
+  close: 'Cerrar',
+  previous: 'Imagen anterior',
+  next: 'Imagen siguiente',
+  gone: 'La imagen no se pudo mostrar. Se puede descargar.',
+
+  addFailed: (name: string) => `No se pudo subir «${name}».`,
+  renameFailed: 'No se pudo cambiar el nombre del archivo.',
+  removeFailed: 'No se pudo eliminar el archivo.',
+};
+
+const kinds = {
+  Imagen: ['png', 'jpg', 'jpeg', 'gif', 'webp', 'avif', 'svg', 'bmp', 'tif', 'tiff', 'heic', 'ico'],
+  PDF: ['pdf'],
+  Documento: ['doc', 'docx', 'odt', 'rtf', 'pages'],
+  Planilla: ['xls', 'xlsx', 'ods', 'csv', 'tsv', 'numbers'],
+  Presentación: ['ppt', 'pptx', 'odp', 'key'],
+  Texto: ['txt', 'md', 'log'],
+  Comprimido: ['zip', 'rar', '7z', 'gz', 'tar', 'tgz', 'bz2', 'xz'],
+  Video: ['mp4', 'mov', 'webm', 'avi', 'mkv', 'm4v'],
+  Audio: ['mp3', 'wav', 'ogg', 'm4a', 'flac', 'aac', 'opus'],
+} as const;
+export type FileKind = keyof typeof kinds | 'Archivo';
+
+const extensionOf = (name: string): string => /[^.]\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+
+/** By what its name ends with. */
+export const kindOf = (name: string): FileKind =>
+  (Object.keys(kinds) as (keyof typeof kinds)[]).find((kind) =>
+    (kinds[kind] as readonly string[]).includes(extensionOf(name)),
+  ) ?? 'Archivo';
