@@ -33,6 +33,7 @@ test('a task that repeats says so, and makes its next one when it is done', asyn
     await field(page, 'Cada').fill('');
     await page.getByRole('button', { name: 'Guardar cambios' }).click();
     await expect(field(page, 'Cada')).toHaveAccessibleDescription('La repetición no es válida');
+    await expect(field(page, 'Cada')).toBeFocused();
     await field(page, 'Cada').fill('10');
     await field(page, 'Unidad').selectOption('días');
     await expect(field(page, 'Cada')).toHaveAccessibleDescription('La siguiente vence el 30/05/2031');
@@ -76,7 +77,7 @@ test('a task that repeats says so, and makes its next one when it is done', asyn
     await field(page, 'Estado').selectOption('Hecho');
     await save(page);
     await expect(repeats(page)).toHaveValue('');
-    const [next] = (await api.call<Task[]>(elena, 'GET', path)).filter(({ id }) => id !== task.id);
+    const next = (await api.call<Task[]>(elena, 'GET', path)).find(({ id }) => id !== task.id);
     const detail = await api.call<TaskDetail>(elena, 'GET', `${path}/${next?.id}`);
     expect(detail.task).toMatchObject({ title: 'Copia', due_day: '2031-06-03', repeat: 'P2W' });
     if (next) await openTask(page, board, next);

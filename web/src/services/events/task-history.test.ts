@@ -37,6 +37,11 @@ it('whoever did it is a person, their program or a rule', () => {
 const toldOfStart = (before: string | null, after: string | null) =>
   sentencesOf(updated({ start_date: { before, after } }), names);
 
+const toldOfRepeat = (before: string | null, after: string | null, next?: number) => {
+  const event = updated({ repeat: { before, after } });
+  return sentencesOf({ ...event, payload: { ...event.payload, next } } as Event, names);
+};
+
 const from = (taskId: number, event: Event) => sentencesOf(event, { ...names, taskId });
 
 describe('the sentences of a task’s history', () => {
@@ -52,18 +57,14 @@ describe('the sentences of a task’s history', () => {
   });
 
   it('tell how it repeats, and that the next one has that from then on', () => {
-    const told = (before: string | null, after: string | null, next?: number) => {
-      const event = updated({ repeat: { before, after } });
-      return sentencesOf({ ...event, payload: { ...event.payload, next } } as Event, names);
-    };
     const field = 'repeat';
-    expect(told(null, 'P1W')).toEqual([{ field, did: 'puso la repetición', after: 'cada semana' }]);
-    expect(told('P3M-31', 'weekdays')).toEqual([
+    expect(toldOfRepeat(null, 'P1W')).toEqual([{ field, did: 'puso la repetición', after: 'cada semana' }]);
+    expect(toldOfRepeat('P3M-31', 'weekdays')).toEqual([
       { field, did: 'cambió la repetición de', before: 'cada 3 meses', after: 'de lunes a viernes' },
     ]);
-    expect(told('P1D', null)).toEqual([{ field, did: 'quitó la repetición' }]);
-    expect(told('P1D', null, 8)).toEqual([{ field, did: 'pasó la repetición a la tarea siguiente' }]);
-    expect(told(null, 'P1D', 8)).toEqual([{ field, did: 'puso la repetición', after: 'cada día' }]);
+    expect(toldOfRepeat('P1D', null)).toEqual([{ field, did: 'quitó la repetición' }]);
+    expect(toldOfRepeat('P1D', null, 8)).toEqual([{ field, did: 'pasó la repetición a la tarea siguiente' }]);
+    expect(toldOfRepeat(null, 'P1D', 8)).toEqual([{ field, did: 'puso la repetición', after: 'cada día' }]);
   });
 
   it('tell a date that is put, changed and taken away', () => {

@@ -66,7 +66,7 @@ export function RepeatField({ value, onChange, onBlur, ref, error, note, due, zo
       <SelectField
         label={label}
         note={note}
-        ref={ref as Ref<HTMLSelectElement>}
+        ref={isOther ? undefined : (ref as Ref<HTMLSelectElement>)}
         onBlur={onBlur}
         options={choices}
         value={isOther ? other : plain(value ?? '')}
@@ -77,6 +77,7 @@ export function RepeatField({ value, onChange, onBlur, ref, error, note, due, zo
       {isOther && (
         <div className={styles.row} role="group" aria-label={taskTexts.otherRepeat}>
           <TextField
+            ref={ref as Ref<HTMLInputElement>}
             label={taskTexts.every}
             inputMode="numeric"
             autoComplete="off"
