@@ -1,7 +1,7 @@
 import type { TokenAccess } from '@cuadrilla/contract/access-tokens';
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { identity, instant } from './columns.ts';
-import { projects } from './projects.ts';
+import { ofProject } from './projects.ts';
 import { users } from './users.ts';
 
 /** By which programs use the API as somebody. */
@@ -32,9 +32,7 @@ export const accessTokens = pgTable(
 export const accessTokenProjects = pgTable(
   'access_token_projects',
   {
-    projectId: integer('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
+    projectId: ofProject(),
     tokenId: integer('token_id')
       .notNull()
       .references(() => accessTokens.id, { onDelete: 'cascade' }),
@@ -49,9 +47,7 @@ export const accessTokenProjects = pgTable(
 export const accessTokenExclusions = pgTable(
   'access_token_exclusions',
   {
-    projectId: integer('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
+    projectId: ofProject(),
     tokenId: integer('token_id')
       .notNull()
       .references(() => accessTokens.id, { onDelete: 'cascade' }),

@@ -16,13 +16,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { boards, tasks } from './boards.ts';
 import { identity, instant } from './columns.ts';
-import { projects } from './projects.ts';
+import { ofProject } from './projects.ts';
 import { users } from './users.ts';
-
-const ofProject = () =>
-  integer('project_id')
-    .notNull()
-    .references(() => projects.id, { onDelete: 'cascade' });
 
 /** What a project does by itself, on behalf of whoever wrote it last. */
 export const rules = pgTable(

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { tasks } from './boards.ts';
 import { identity, instant } from './columns.ts';
-import { projects } from './projects.ts';
+import { ofProject, projects } from './projects.ts';
 import { savedSearches } from './searches.ts';
 import { users } from './users.ts';
 
@@ -35,9 +35,7 @@ export const feeds = pgTable(
 export const importedEvents = pgTable(
   'imported_events',
   {
-    projectId: integer('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
+    projectId: ofProject(),
     /** A UID may be longer than an index takes. */
     uidHash: text('uid_hash').notNull(),
     taskId: integer('task_id').notNull(),

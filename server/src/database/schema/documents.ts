@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { bytes, identity, instant, keptInOrder, position, searchVector } from './columns.ts';
-import { projects } from './projects.ts';
+import { ofProject } from './projects.ts';
 import { users } from './users.ts';
 
 const person = (name: string) => integer(name).references(() => users.id);
@@ -20,9 +20,7 @@ const person = (name: string) => integer(name).references(() => users.id);
 export const documents = pgTable(
   'documents',
   {
-    projectId: integer('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
+    projectId: ofProject(),
     id: identity(),
     parentId: integer('parent_id'),
     position: position('position').notNull(),

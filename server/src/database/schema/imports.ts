@@ -2,7 +2,7 @@ import type { ImportedTask, ImportPlan, ImportState } from '@cuadrilla/contract/
 import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { tasks } from './boards.ts';
 import { identity, instant } from './columns.ts';
-import { projects } from './projects.ts';
+import { ofProject } from './projects.ts';
 import { users } from './users.ts';
 
 /** What the plan's lists have become; null for who was not found, and what is gone again. */
@@ -24,9 +24,7 @@ export interface AddedPlaces {
 export const imports = pgTable(
   'imports',
   {
-    projectId: integer('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
+    projectId: ofProject(),
     id: identity(),
     userId: integer('user_id')
       .notNull()

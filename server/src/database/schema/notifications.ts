@@ -16,18 +16,13 @@ import {
 import { boards, tasks } from './boards.ts';
 import { identity, instant } from './columns.ts';
 import { documents } from './documents.ts';
-import { projects } from './projects.ts';
+import { ofProject, projects } from './projects.ts';
 import { users } from './users.ts';
 
 const ofPerson = () =>
   integer('user_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
-
-const ofProject = () =>
-  integer('project_id')
-    .notNull()
-    .references(() => projects.id, { onDelete: 'cascade' });
 
 /** What each person was told. */
 export const notifications = pgTable(

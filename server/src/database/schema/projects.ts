@@ -21,12 +21,16 @@ export const projects = pgTable('projects', {
   example: boolean('example').notNull().default(false),
 });
 
+/** What ends with its project. */
+export const ofProject = () =>
+  integer('project_id')
+    .notNull()
+    .references(() => projects.id, { onDelete: 'cascade' });
+
 export const memberships = pgTable(
   'memberships',
   {
-    projectId: integer('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
+    projectId: ofProject(),
     userId: integer('user_id')
       .notNull()
       .references(() => users.id),
@@ -50,9 +54,7 @@ export const memberships = pgTable(
 export const labels = pgTable(
   'labels',
   {
-    projectId: integer('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
+    projectId: ofProject(),
     id: identity(),
     name: text('name').notNull(),
     hexCode: text('hex_code').notNull(),
@@ -67,9 +69,7 @@ export const isNewProject = sql`request not like '/api/projects/%'`;
 export const answers = pgTable(
   'answers',
   {
-    projectId: integer('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
+    projectId: ofProject(),
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -97,9 +97,7 @@ export const tellsOfBlocker = sql`type in ('dependency.created', 'dependency.del
 export const events = pgTable(
   'events',
   {
-    projectId: integer('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
+    projectId: ofProject(),
     seq: integer('seq').notNull(),
     type: text('type').notNull(),
     actorId: integer('actor_id')

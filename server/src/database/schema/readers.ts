@@ -1,11 +1,6 @@
 import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bytes, instant } from './columns.ts';
-import { projects } from './projects.ts';
-
-const ofProject = () =>
-  integer('project_id')
-    .notNull()
-    .references(() => projects.id, { onDelete: 'cascade' });
+import { ofProject } from './projects.ts';
 
 /** How far each durable reader has come in each project's log. */
 export const readers = pgTable(

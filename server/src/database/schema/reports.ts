@@ -12,12 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { bytes, instant } from './columns.ts';
-import { projects } from './projects.ts';
-
-const ofProject = () =>
-  integer('project_id')
-    .notNull()
-    .references(() => projects.id, { onDelete: 'cascade' });
+import { ofProject } from './projects.ts';
 
 /**
  * What reports sum up by days: tasks in a column, by what it meant then; tasks made, and finished by somebody; tasks that

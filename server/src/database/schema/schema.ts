@@ -1,15 +1,6 @@
 export { accessTokenExclusions, accessTokenProjects, accessTokens } from './access-tokens.ts';
 export { ruleAlarms, ruleRuns, rules } from './automations.ts';
-export {
-  attachments,
-  boards,
-  columns,
-  comments,
-  dependencies,
-  points,
-  storedFiles,
-  tasks,
-} from './boards.ts';
+export { boards, columns, tasks } from './boards.ts';
 export { feeds, importedEvents } from './calendars.ts';
 export { chores } from './chores.ts';
 export {
@@ -50,6 +41,7 @@ export { reportColumns, reportSums, reportTimes, taskSpans } from './reports.ts'
 export { savedSearches, vocabulary } from './searches.ts';
 export { attempts, instanceSettings, oidcIdentities, secrets, securityEvents } from './security.ts';
 export { challenges, emailLinks, passkeys, recoveryCodes, twoFactors } from './sign-in.ts';
+export { attachments, comments, dependencies, points, storedFiles } from './task-parts.ts';
 export { invitations, projectTeams, teamMembers, teams } from './teams.ts';
 export { personEvents, sessions, userPictures, users } from './users.ts';
 export { webhookDeliveries, webhooks } from './webhooks.ts';

@@ -3,7 +3,7 @@ import type { TeamRoleName } from '@cuadrilla/contract/team-roles';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { identity, instant } from './columns.ts';
-import { projects } from './projects.ts';
+import { ofProject, projects } from './projects.ts';
 import { users } from './users.ts';
 
 export const teams = pgTable('teams', {
@@ -38,9 +38,7 @@ export const teamMembers = pgTable(
 export const projectTeams = pgTable(
   'project_teams',
   {
-    projectId: integer('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
+    projectId: ofProject(),
     teamId: ofTeam(),
     role: text('role').$type<GrantedRoleName>().notNull(),
     createdAt: instant('created_at').notNull(),

@@ -17,13 +17,8 @@ import {
 import { ruleRuns, rules } from './automations.ts';
 import { tasks } from './boards.ts';
 import { identity, instant } from './columns.ts';
-import { projects } from './projects.ts';
+import { ofProject } from './projects.ts';
 import { users } from './users.ts';
-
-const ofProject = () =>
-  integer('project_id')
-    .notNull()
-    .references(() => projects.id, { onDelete: 'cascade' });
 
 /** Whom a project tells what happens in it, on behalf of whoever changed that last. */
 export const webhooks = pgTable(
