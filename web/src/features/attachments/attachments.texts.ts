@@ -22,6 +22,7 @@ export const attachmentTexts = {
   next: 'Imagen siguiente',
   gone: 'La imagen no se pudo mostrar. Se puede descargar.',
 
+  noFolders: 'Una carpeta no se puede subir. Sí sus archivos, o un ZIP con ella.',
   addFailed: (name: string) => `No se pudo subir «${name}».`,
   renameFailed: 'No se pudo cambiar el nombre del archivo.',
   removeFailed: 'No se pudo eliminar el archivo.',

@@ -1,6 +1,7 @@
 import type { TaskImport } from '@cuadrilla/contract/imports/task-imports';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { importRunTexts as texts } from '../../features/imports/import-run.texts.ts';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import page from './ImportPage.module.css';
 import styles from './ImportRun.module.css';
@@ -19,16 +20,7 @@ export function ImportProgress({ one }: { one: TaskImport }) {
   return (
     <div className={page.two}>
       <div>
-        <div
-          role="progressbar"
-          aria-label={texts.progressLabel}
-          aria-valuemin={0}
-          aria-valuemax={taskCount}
-          aria-valuenow={done}
-          className={styles.bar}
-        >
-          <span className={styles.filled} style={{ inlineSize: `${(done / taskCount) * 100}%` }} />
-        </div>
+        <ProgressBar label={texts.progressLabel} done={done} of={taskCount} className={styles.bar} />
         <ul className={styles.outcome} aria-label={texts.partsLabel}>
           {parts.map(({ name, value, isDone }, index) => (
             <li key={name} className={styles.line} data-open={!isDone || undefined}>

@@ -1,8 +1,9 @@
 import type { Attachment } from '@cuadrilla/contract/attachments';
-import { Suspense, useId, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { focusWhenThere } from '../../../lib/focus.ts';
 import { useStore } from '../../../lib/store.ts';
 import { lazyLater } from '../../../ui/lazy-later.tsx';
+import { Part } from '../../../ui/Part.tsx';
 import { type AttachmentPlace, isUnsent, useAttachments } from '../attachments.mutations.ts';
 import { attachmentTexts as texts } from '../attachments.texts.ts';
 import { uploads } from '../uploads.ts';
@@ -23,7 +24,6 @@ interface Props {
 
 /** The files of a task. Whoever cannot change it sees them where there are some. */
 export function Attachments({ place, files, canEdit }: Props) {
-  const title = useId();
   const list = useRef<HTMLUListElement>(null);
   const { add, rename, remove } = useAttachments(place);
   const underWay = useStore(uploads);
@@ -49,11 +49,7 @@ export function Attachments({ place, files, canEdit }: Props) {
 
   if (!canEdit && files.length === 0) return null;
   return (
-    <section aria-labelledby={title} className={styles.section}>
-      <div className={styles.head}>
-        <h2 id={title}>{texts.title}</h2>
-        {files.length > 0 && <span className={styles.count}>{files.length}</span>}
-      </div>
+    <Part title={texts.title} count={files.length}>
       <ul ref={list} className={styles.list}>
         {files.map((file) =>
           isUnsent(file) ? (
@@ -96,6 +92,6 @@ export function Attachments({ place, files, canEdit }: Props) {
           />
         </Suspense>
       )}
-    </section>
+    </Part>
   );
 }

@@ -13,7 +13,7 @@ interface Props {
 /** The last tile: says where files go, and chooses them. */
 export function DropZone({ alone, onFiles }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const isOver = useFileArrivals(true, onFiles);
+  const isOver = useFileArrivals(onFiles);
   return (
     <li style={{ display: 'contents' }}>
       <button

@@ -1,20 +1,20 @@
 import type { Attachment } from '@cuadrilla/contract/attachments';
 import { X } from 'lucide-react';
-import { formatBytes } from '../../../lib/bytes.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import { attachmentTexts as texts } from '../attachments.texts.ts';
 import type { Upload } from '../uploads.ts';
 import styles from './Attachments.module.css';
 import { FileIcon } from './FileIcon.tsx';
 
-/** A file on its way. */
-export function UploadTile({
-  file: { name, size },
-  upload,
-}: {
+interface Props {
   file: Attachment;
+  /** Undefined once all of it has gone out, and nothing can call it back. */
   upload: Upload | undefined;
-}) {
+}
+
+/** A file on its way. */
+export function UploadTile({ file: { name }, upload }: Props) {
   const percent = Math.round((upload?.sent ?? 1) * 100);
   return (
     <li className={styles.tile} aria-busy="true">
@@ -25,15 +25,7 @@ export function UploadTile({
         <span className={styles.name} title={name}>
           {name}
         </span>
-        <span
-          className={styles.bar}
-          role="progressbar"
-          aria-label={texts.sending(name)}
-          aria-valuenow={percent}
-          title={formatBytes(size)}
-        >
-          <span style={{ width: `${percent}%` }} />
-        </span>
+        <ProgressBar label={texts.sending(name)} done={percent} of={100} className={styles.bar} />
       </div>
       {upload && (
         <IconButton

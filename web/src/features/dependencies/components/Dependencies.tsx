@@ -1,5 +1,6 @@
 import type { Dependency } from '@cuadrilla/contract/dependencies';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { Part } from '../../../ui/Part.tsx';
 import { dependencyTexts as texts } from '../dependencies.texts.ts';
 import styles from './Dependencies.module.css';
 import { DependencyRow } from './DependencyRow.tsx';
@@ -15,15 +16,9 @@ interface Props {
 
 /** What is to be done before the task, and what waits for it. */
 export function Dependencies({ projectId, dependencies, canEdit, onRemove, add }: Props) {
-  const id = useId();
   if (!canEdit && dependencies.length === 0) return null;
   return (
-    <section aria-labelledby={id} className={styles.section}>
-      <div className={styles.head}>
-        <h2 id={id}>{texts.title}</h2>
-        {dependencies.length > 0 && <span className={styles.count}>{dependencies.length}</span>}
-        {canEdit && add}
-      </div>
+    <Part title={texts.title} count={dependencies.length} more={canEdit && add}>
       {dependencies.length > 0 && (
         <ul className={styles.list}>
           {dependencies.map((dependency) => (
@@ -36,6 +31,6 @@ export function Dependencies({ projectId, dependencies, canEdit, onRemove, add }
           ))}
         </ul>
       )}
-    </section>
+    </Part>
   );
 }

@@ -1,8 +1,10 @@
 import type { NamedPerson } from '@cuadrilla/contract/fields';
 import type { Point } from '@cuadrilla/contract/points';
-import { Suspense, useId, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { focusWhenThere } from '../../../lib/focus.ts';
 import { HiddenStatus } from '../../../ui/Hidden.tsx';
+import { Part } from '../../../ui/Part.tsx';
+import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import { isUnsent, neighbourAfterStep, neighbourAtEdge } from '../point-moves.ts';
 import { lazyLater } from '../../../ui/lazy-later.tsx';
 import { type PointPlace, usePoints } from '../points.mutations.ts';
@@ -25,7 +27,6 @@ interface Props {
 
 /** What there is to do for a task. Whoever cannot change it sees it where there is one. */
 export function Checklist({ place, points, people, canEdit }: Props) {
-  const title = useId();
   const list = useRef<HTMLUListElement>(null);
   const { add, change, remove } = usePoints(place);
   const [open, setOpen] = useState<OpenMenu>();
@@ -64,28 +65,7 @@ export function Checklist({ place, points, people, canEdit }: Props) {
 
   if (!canEdit && points.length === 0) return null;
   return (
-    <section aria-labelledby={title} className={styles.section}>
-      <div className={styles.head}>
-        <h2 id={title} className={styles.title}>
-          {texts.title}
-        </h2>
-        {points.length > 0 && (
-          <>
-            <span
-              className={styles.bar}
-              role="progressbar"
-              aria-label={texts.progress}
-              aria-valuenow={done}
-              aria-valuemin={0}
-              aria-valuemax={points.length}
-              aria-valuetext={texts.counted(done, points.length)}
-            >
-              <span style={{ width: `${(done / points.length) * 100}%` }} />
-            </span>
-            <span className={styles.count}>{texts.of(done, points.length)}</span>
-          </>
-        )}
-      </div>
+    <Part title={texts.title} more={points.length > 0 && <Progress done={done} count={points.length} />}>
       <ul ref={list} className={styles.list}>
         {points.map((point) => (
           <PointRow
@@ -132,6 +112,19 @@ export function Checklist({ place, points, people, canEdit }: Props) {
         </Suspense>
       )}
       <HiddenStatus>{said}</HiddenStatus>
-    </section>
+    </Part>
   );
 }
+
+const Progress = ({ done, count }: { done: number; count: number }) => (
+  <>
+    <ProgressBar
+      label={texts.progress}
+      done={done}
+      of={count}
+      text={texts.counted(done, count)}
+      className={styles.bar}
+    />
+    <span className={styles.count}>{texts.of(done, count)}</span>
+  </>
+);
