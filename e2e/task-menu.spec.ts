@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { addTask, card, cards, comment, givenPlace } from './boards.ts';
+import { field, notice } from './forms.ts';
 import { givenMember } from './given.ts';
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
@@ -73,6 +74,31 @@ test('a task has one menu everywhere, and a number to call it by', async ({
     await expect(page.getByText('no de #77')).toBeVisible();
     await page.getByRole('link', { name: '#2', exact: true }).click();
     await expect(page).toHaveTitle('#2 Luces · Cuadrilla');
+  });
+
+  await test.step('on its page the menu does at once what the form would, and leaves alone what is typed there', async () => {
+    const options = page.getByRole('button', { name: 'Más opciones de la tarea' });
+    await field(page, 'Título').fill('Luces y cables');
+    await options.click();
+    await expect(page.getByRole('menuitem')).toHaveText([
+      'Completar',
+      'Prioridad',
+      'Fecha límite…',
+      'Mover a…',
+      'Duplicar',
+    ]);
+    await page.getByRole('menuitem', { name: 'Completar' }).click();
+    await expect(options).toBeFocused();
+    await expect(field(page, 'Estado').locator('option:checked')).toHaveText('Hecho');
+    await expect(field(page, 'Título')).toHaveValue('Luces y cables');
+    const moved = notice(page, '«Luces» movida a Hecho');
+    await moved.getByRole('button', { name: 'Deshacer' }).click();
+    await expect(field(page, 'Estado').locator('option:checked')).toHaveText('Por hacer');
+    await expect(field(page, 'Título')).toHaveValue('Luces y cables');
+    await field(page, 'Título').fill('Luces');
+    await options.click();
+    await page.getByRole('menuitem', { name: 'Duplicar' }).click();
+    await expect(notice(page, '«Luces» duplicada')).toBeVisible();
   });
 
   await test.step('whoever may only read opens a task by its menu or copies its link; the board has options of its own', async () => {

@@ -37,6 +37,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { useBeside } from './beside.ts';
 import { TaskDependencies } from './TaskDependencies.tsx';
 import { TaskHead } from './TaskHead.tsx';
+import { TaskOptions } from './TaskOptions.tsx';
 import { TaskPageLoading } from './TaskPageLoading.tsx';
 import styles from './TaskSheet.module.css';
 import { TaskSummary } from './TaskSummary.tsx';
@@ -74,6 +75,8 @@ export function TaskSheet({ place, detail, missing }: Props) {
   if (!ready || !shown) return <TaskPageLoading {...place} />;
   const canEdit = ready.permissions.can_edit;
   const gone = inTrash || missing;
+  /** Somebody may have moved it to another board. */
+  const here = { ...place, boardId: task.board_id };
   const done = ready.columns.find(({ id }) => id === task.column_id)?.kind === 'hecho';
   return (
     // The shell may learn of the zone a moment later than this page, and the form is filled only once.
@@ -100,17 +103,17 @@ export function TaskSheet({ place, detail, missing }: Props) {
           leave={() => (beside ? beside.close() : leaveFor(toBoard))}
           head={
             <div className={styles.head}>
-              <TaskHead
-                place={{ ...place, boardId: task.board_id }}
-                board={boardNameIn(ready.project, task.board_id)}
-              />
-              <TaskPeople projectId={place.projectId} taskId={place.taskId} />
-              <FollowMenu subject={{ projectId: place.projectId, boardId: task.board_id, taskId: task.id }} />
-              {canEdit && !gone && (
-                <Suspense>
-                  <RuleButtons place={{ ...place, boardId: task.board_id }} />
-                </Suspense>
-              )}
+              <TaskHead place={here} board={boardNameIn(ready.project, task.board_id)} />
+              <div className={styles.tools}>
+                <TaskPeople projectId={place.projectId} taskId={place.taskId} />
+                {canEdit && !gone && (
+                  <Suspense>
+                    <RuleButtons place={here} />
+                  </Suspense>
+                )}
+                <FollowMenu subject={here} />
+                {canEdit && !gone && <TaskOptions place={here} task={task} columns={ready.columns} />}
+              </div>
             </div>
           }
           notice={

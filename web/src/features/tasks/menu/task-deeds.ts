@@ -3,6 +3,7 @@ import type { Task } from '@cuadrilla/contract/tasks';
 import type { BoardPlace } from '../../../lib/board-place.ts';
 import type { TaskActions } from '../cache/optimistic-actions.ts';
 import type { FieldSources, Person } from '../list/field-edits.ts';
+import { menuTexts as texts } from './menu.texts.ts';
 
 /** The board around a task that something is to be done with. */
 export interface DeedBoard {
@@ -11,7 +12,8 @@ export interface DeedBoard {
   user: Person;
   canEdit: boolean;
   actions: TaskActions;
-  onOpen: (taskId: number) => void;
+  /** Undefined where it is open: there its link and its end have buttons of their own. */
+  onOpen: ((taskId: number) => void) | undefined;
 }
 
 export const sourcesOf = ({ columns, user }: DeedBoard): FieldSources => ({
@@ -19,6 +21,14 @@ export const sourcesOf = ({ columns, user }: DeedBoard): FieldSources => ({
   people: [user],
   timeZone: user.time_zone,
 });
+
+/** To another column of its board. */
+export const moveTask = (task: Task, columnId: number, { actions, columns }: DeedBoard): void =>
+  void actions.change(task, {
+    change: { columnId },
+    patch: { column_id: columnId },
+    done: texts.moved(task.title, columns.find(({ id }) => id === columnId)?.name ?? ''),
+  });
 
 /** Where the task goes when it is done or, where it is done already, to be done again; undefined where there is no such column. */
 export function turnedColumn(

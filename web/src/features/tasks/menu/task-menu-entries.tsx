@@ -47,14 +47,19 @@ export interface MenuOf {
 
 /** All that can be done with a task, in the order of its menu, with who may. What deletes it comes last. */
 export function taskMenuEntries({ task, board, onMove, moves, onDate, onRemove }: MenuOf): Entry[] {
-  const { place, columns, user, actions } = board;
+  const { place, columns, user, actions, onOpen } = board;
   const turned = turnedColumn(task, columns);
   const copy = copyOf(task);
   const change = (field: 'assignedTo' | 'priorityId', value: string) =>
     changeField(task, { field, value, sources: sourcesOf(board), actions });
   const otherColumns = columns.filter(({ id }) => id !== task.column_id);
   const all: Entry[] = [
-    { label: texts.open, Icon: SquareArrowOutUpRight, act: () => board.onOpen(task.id) },
+    {
+      label: texts.open,
+      Icon: SquareArrowOutUpRight,
+      hidden: !onOpen,
+      act: () => onOpen?.(task.id),
+    },
     {
       label: turned?.done === false ? texts.reopen : texts.complete,
       Icon: turned?.done === false ? RotateCcw : CircleCheck,
@@ -107,8 +112,13 @@ export function taskMenuEntries({ task, board, onMove, moves, onDate, onRemove }
       hidden: !copy,
       act: () => copy && void actions.duplicate(task, copy),
     },
-    { label: taskTexts.copyLink, Icon: Link, act: () => void copyTaskLink({ ...place, taskId: task.id }) },
-    { label: texts.remove, Icon: Trash2, edits: true, act: onRemove },
+    {
+      label: taskTexts.copyLink,
+      Icon: Link,
+      hidden: !onOpen,
+      act: () => void copyTaskLink({ ...place, taskId: task.id }),
+    },
+    { label: texts.remove, Icon: Trash2, edits: true, hidden: !onOpen, act: onRemove },
   ];
   return all.filter(({ edits, hidden }) => !hidden && (board.canEdit || !edits));
 }

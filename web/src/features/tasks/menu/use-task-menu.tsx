@@ -2,21 +2,15 @@ import type { Task } from '@cuadrilla/contract/tasks';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react';
 import { linkedTask } from '../card/task-links.ts';
 import { LazyTaskMenu } from './LazyTaskMenu.tsx';
-import { menuTexts as texts } from './menu.texts.ts';
 import { optionsButtonOf } from './OptionsButton.tsx';
-import { type DeedBoard, turnedColumn } from './task-deeds.ts';
+import { type DeedBoard, moveTask, turnedColumn } from './task-deeds.ts';
 
 /** The menu of grid and list: whichever button was pressed, and the key that ends a task. */
 export function useTaskMenu(tasks: readonly Task[], board: DeedBoard) {
   const [open, setOpen] = useState<{ taskId: number; anchor: HTMLElement }>();
   const find = (taskId: number | undefined) => tasks.find(({ id }) => id === taskId);
   const task = find(open?.taskId);
-  const move = (moved: Task, columnId: number) =>
-    void board.actions.change(moved, {
-      change: { columnId },
-      patch: { column_id: columnId },
-      done: texts.moved(moved.title, board.columns.find(({ id }) => id === columnId)?.name ?? ''),
-    });
+  const move = (moved: Task, columnId: number) => moveTask(moved, columnId, board);
 
   /** Whether it was for the menu. */
   const onClick = ({ target }: MouseEvent): boolean => {
