@@ -52,6 +52,9 @@ const contract = {
   buffer: Buffer.from('%PDF-1.7'),
 };
 
+const empty = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.alloc(0) });
+const twin = (text: string) => ({ name: 'gemelo.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
+
 test('files of a task are added, looked at, kept, renamed and shared', async ({
   page,
   context,
@@ -110,6 +113,22 @@ test('files of a task are added, looked at, kept, renamed and shared', async ({
     await expectAccessibleInBothThemes(files(page));
   });
 
+  await test.step('of two with one name each has its own tile until it is there', async () => {
+    const release = await holdBack(page, '**/attachments?**');
+    await files(page)
+      .locator('input')
+      .setInputFiles([twin('uno'), twin('dos')]);
+    await expect(tile(page, 'gemelo.txt')).toHaveCount(2);
+    await expect(files(page).getByRole('progressbar')).toHaveCount(2);
+    await release();
+    await page.unroute('**/attachments?**');
+    await expect(files(page).getByRole('progressbar')).toHaveCount(0);
+    await expect(tile(page, 'gemelo.txt')).toHaveCount(2);
+    const [, , , ...twins] = await read();
+    await Promise.all(twins.map(({ id }) => api.call(bruno, 'DELETE', `${path}/attachments/${id}`)));
+    await expect(tile(page, 'gemelo.txt')).toHaveCount(0);
+  });
+
   await test.step('a picture shows large, arrows lead to the next, and Esc leads back', async () => {
     const opener = files(page).getByRole('button', { name: 'Ver «plano-piso-4.png»' });
     await opener.click();
@@ -122,6 +141,15 @@ test('files of a task are added, looked at, kept, renamed and shared', async ({
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(opener).toBeFocused();
+
+    await opener.click();
+    const [, seen] = await read();
+    const own = `${path}/attachments/${seen?.id}`;
+    await api.call(bruno, 'DELETE', own);
+    await expect(viewer).toHaveCount(0);
+    await api.call(bruno, 'POST', `${own}/restore`);
+    await expect(opener).toBeVisible();
+    await expect(viewer).toHaveCount(0);
   });
 
   await test.step('a file is saved with its name and its bytes', async () => {
@@ -162,14 +190,16 @@ test('files of a task are added, looked at, kept, renamed and shared', async ({
   await test.step('what cannot be sent is told, and nothing is added', async () => {
     await files(page)
       .locator('input')
-      .setInputFiles([{ name: 'vacío.txt', mimeType: 'text/plain', buffer: Buffer.alloc(0) }]);
-    await expect(alert(page, 'No se pudo subir «vacío.txt». El archivo está vacío')).toBeVisible();
+      .setInputFiles([empty('vacío.txt'), { ...contract, name: 'Anexo.pdf' }, empty('nada.txt')]);
+    const said = 'No se pudieron subir 2 archivos: «vacío.txt», «nada.txt». El archivo está vacío';
+    await expect(alert(page, said)).toBeVisible();
+    await expect(tile(page, 'Anexo.pdf')).toContainText('PDF');
     await page.route('**/attachments?**', (route) => route.abort(), { times: 1 });
     await files(page)
       .locator('input')
       .setInputFiles([{ ...contract, name: 'cortado.pdf' }]);
     await expect(alert(page, 'No se pudo subir «cortado.pdf».')).toBeVisible();
-    await expect(files(page).locator('[data-file]')).toHaveCount(3);
+    await expect(files(page).locator('[data-file]')).toHaveCount(4);
   });
 
   await test.step('what somebody else does to them shows at once, and stands in the history', async () => {
@@ -189,19 +219,19 @@ test('files of a task are added, looked at, kept, renamed and shared', async ({
 
   await test.step('the card says how many there are, and its copy takes them along', async () => {
     await visit(page, place.path);
-    await expect(card(page, task.title).getByRole('img', { name: '3 archivos' })).toHaveText('3');
+    await expect(card(page, task.title).getByRole('img', { name: '4 archivos' })).toHaveText('4');
     await card(page, task.title)
       .getByRole('button', { name: /^Opciones de/ })
       .click();
     await page.getByRole('menuitem', { name: 'Duplicar' }).click();
-    await expect(card(page, `${task.title} (copia)`).getByRole('img', { name: '3 archivos' })).toBeVisible();
+    await expect(card(page, `${task.title} (copia)`).getByRole('img', { name: '4 archivos' })).toBeVisible();
   });
 
   await test.step('a Lector only looks', async () => {
     await givenRole(api, ana, place.projectId, bruno, 'Lector');
     await api.signIn(context, bruno);
     await openTask(page, place, task);
-    await expect(files(page).locator('[data-file]')).toHaveCount(3);
+    await expect(files(page).locator('[data-file]')).toHaveCount(4);
     await expect(add(page)).toHaveCount(0);
     await tile(page, contract.name).hover();
     await tile(page, contract.name)

@@ -76,7 +76,8 @@ test('a task that repeats says so, and makes its next one when it is done', asyn
     await fillTask(page, { title: 'Copia' });
     await field(page, 'Estado').selectOption('Hecho');
     await save(page);
-    await expect(repeats(page)).toHaveValue('');
+    await expect(repeats(page)).toHaveValue('No se repite');
+    await expect(repeats(page)).toHaveAccessibleDescription('Una tarea hecha ya no se repite');
     const next = (await api.call<Task[]>(elena, 'GET', path)).find(({ id }) => id !== task.id);
     const detail = await api.call<TaskDetail>(elena, 'GET', `${path}/${next?.id}`);
     expect(detail.task).toMatchObject({ title: 'Copia', due_day: '2031-06-03', repeat: 'P2W' });

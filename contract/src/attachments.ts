@@ -24,8 +24,9 @@ export type Attachment = z.output<typeof attachment>;
 
 const subject = 'El nombre del archivo';
 const invalidName = `${subject} contiene caracteres no permitidos`;
+/** Nor what turns the letters after it around: a name is to end as what it is. */
 // oxlint-disable-next-line no-control-regex -- they are what no name may have
-const unprintable = /[\u0000-\u001f\u007f]/;
+const unprintable = /[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/;
 export const attachmentName = requiredText(subject, limits.fileName, `${subject} es obligatorio`).check(
   z.refine((name) => !unprintable.test(name), invalidName),
 );

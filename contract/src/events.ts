@@ -109,6 +109,8 @@ export const eventPayloads = /* @__PURE__ */ table(() => ({
     task: z.object(loggedShape),
     /** Of the request that made it: whoever sent it waits for the answer. */
     key: z.optional(z.string()),
+    /** Of one that repeats: the one that was done before it. */
+    after: z.optional(z.int()),
   }),
   'task.updated': z.object({
     taskId: z.int(),

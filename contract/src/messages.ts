@@ -85,6 +85,7 @@ export const assigneeNotMember = 'El responsable debe ser miembro del proyecto';
 export const startAfterDue = 'La fecha de inicio no puede ser posterior a la fecha límite';
 export const repeatInvalid = 'La repetición no es válida';
 export const repeatNeedsDue = 'Para repetirse, la tarea necesita una fecha límite';
+export const repeatWhereDone = 'Una tarea hecha ya no se repite';
 export const labelMissing = 'Etiqueta no encontrada';
 export const colourUnknown = 'El color no es de la paleta';
 export const labelNotDeleted = 'La etiqueta no está eliminada';

@@ -130,6 +130,13 @@ describe('the next due date', () => {
     expect(nextDue(friday, madrid, late)?.due).toBe('2026-11-29T23:30:00.000Z');
   });
 
+  it('is not over yet, to the minute', () => {
+    const daily = { due: '2026-11-17T09:00:00.000Z', repeat: 'P1D' };
+    const at = (now: string) => nextDue(daily, 'UTC', new Date(now));
+    expect(at('2026-11-18T08:00Z')).toMatchObject({ due: '2026-11-18T09:00:00.000Z', days: 1 });
+    expect(at('2026-11-18T23:20Z')).toMatchObject({ due: '2026-11-19T09:00:00.000Z', days: 2 });
+  });
+
   it('keeps the clock, whatever the zone', () => {
     const zones = fc.constantFrom(madrid, 'America/Santiago', 'America/Mexico_City', 'Pacific/Auckland');
     const dues = fc.date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true });

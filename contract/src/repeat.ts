@@ -79,11 +79,15 @@ interface Repeating {
   repeat: string;
 }
 
-/** When what repeats is due the next time, where it is done; nothing where no calendar goes that far. */
+/** When what repeats is due the next time, where it is done: not over yet. Nothing where no calendar goes that far. */
 export function nextDue({ due, repeat }: Repeating, timeZone: string, now: Date) {
-  const from = dayIn(due, timeZone);
-  const next = nextDay(repeat, from, dayIn(now, timeZone));
-  if (next.day > '2200-12-30') return undefined;
-  const days = daysBetween(from, next.day);
-  return { due: dateLater(due, days, timeZone), repeat: next.repeat, days };
+  const [from, today] = [dayIn(due, timeZone), dayIn(now, timeZone)];
+  const on = ({ day, ...next }: Next) => {
+    const days = daysBetween(from, day);
+    return { ...next, day, days, due: dateLater(due, days, timeZone) };
+  };
+  const first = on(nextDay(repeat, from, today));
+  const isOver = !isDay(due) && Date.parse(first.due) < now.getTime();
+  const { day, ...next } = isOver ? on(nextDay(first.repeat, first.day, today)) : first;
+  return day > '2200-12-30' ? undefined : next;
 }

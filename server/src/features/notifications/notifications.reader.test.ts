@@ -69,6 +69,9 @@ describe('who is told', () => {
     ]);
     const born = await test.make.task({ board, assignedTo: ana.id });
     expect((await told(ana))[0]).toMatchObject({ kind: 'assigned', Task: { id: born.id } });
+    // Nobody gives them the one that comes after it.
+    await test.make.changeTask(born, { repeat: 'P1D', columnId: board.columnIds[2] });
+    expect((await told(ana))[0]).toMatchObject({ kind: 'done', Task: { id: born.id } });
   });
 
   it('is nobody of their own deeds', async () => {

@@ -66,10 +66,13 @@ export function whoIsTold(event: EventRow, scene: Scene): Telling[] {
   const { type, payload } = event;
   switch (type) {
     case 'task.created': {
-      const { taskId, task } = payload;
+      const { taskId, task, after } = payload;
       if (taskId === undefined || !task || !standing.knows(taskId)) break;
-      tell(mentionedIn(task.description), 'mentioned', { taskId });
-      tell(present(task.assigned_to), 'assigned', { taskId });
+      // What comes after one that repeats was said to them with that.
+      if (after === undefined) {
+        tell(mentionedIn(task.description), 'mentioned', { taskId });
+        tell(present(task.assigned_to), 'assigned', { taskId });
+      }
       standing.follow(taskId, [actorId, ...present(task.assigned_to)]);
       break;
     }

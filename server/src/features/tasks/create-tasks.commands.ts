@@ -21,6 +21,8 @@ export async function createTasks(
   boardId: number,
   inputs: readonly PlainTask[],
   timeZone: string,
+  /** Of those that come after others: these, in the same order. */
+  after: readonly number[] = [],
 ): Promise<number[]> {
   if (inputs.length === 0) return [];
   const { tx, projectId, now, member, append } = change;
@@ -52,8 +54,10 @@ export async function createTasks(
       })),
     )
     .returning({ id: tasks.id });
-  for (const [index, row] of rows.entries())
-    append({ type: 'task.created', payload: { taskId: made[index]?.id ?? 0, task: toFields(row) } });
+  for (const [index, row] of rows.entries()) {
+    const payload = { taskId: made[index]?.id ?? 0, task: toFields(row) };
+    append({ type: 'task.created', payload: after[index] ? { ...payload, after: after[index] } : payload });
+  }
   return made.map(({ id }) => id);
 }
 

@@ -36,7 +36,7 @@ export async function makeNext(
     if (columnId === undefined || due.length === 0) continue;
     const inputs = due.map(({ input }) => ({ ...input, columnId }));
     // oxlint-disable-next-line no-await-in-loop -- it is nearly always one board
-    const made = await createTasks(change, boardId, inputs, due[0]?.row.ownZone ?? 'UTC');
+    const made = await createTasks(change, boardId, inputs, due[0]?.row.ownZone ?? 'UTC', idsOf(due));
     for (const [index, { row, days }] of due.entries()) {
       const nextId = made[index] ?? 0;
       passed.set(row.id, { nextId, repeat: row.repeat ?? '' });
@@ -52,6 +52,8 @@ export async function makeNext(
   }
   return passed;
 }
+
+const idsOf = (due: readonly { row: Repeating }[]): number[] => due.map(({ row }) => row.id);
 
 type Repeating = Awaited<ReturnType<typeof listRepeating>>[number];
 

@@ -66,6 +66,15 @@ describe('the repetition of a task', () => {
     expect((await ana.patch(path, { repeat: 'P1D', dueDate: '2026-12-20' })).status).toBe(200);
   });
 
+  it('is not for a task that is done, unless that is done again', async () => {
+    const { ana, path, complete, todo } = await repeating();
+    await complete();
+    expect(await ana.patch(path, { repeat: 'P1D' })).toMatchObject(
+      refused('Una tarea hecha ya no se repite'),
+    );
+    expect((await ana.patch(path, { repeat: 'P1D', columnId: todo })).body).toMatchObject({ repeat: 'P1D' });
+  });
+
   it('is told as a conflict where two people change it, and merges with all else', async () => {
     const { ana, benito, path } = await repeating();
     await benito.patch(path, { repeat: 'P1D', version: 1 });

@@ -1,7 +1,8 @@
 import { messages } from '@cuadrilla/contract/errors';
 import type { TaskFields } from '@cuadrilla/contract/task-fields';
 import type { NewTask, TaskChange } from '@cuadrilla/contract/tasks';
-import { tasks } from '../../database/schema/schema.ts';
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import { columns, tasks } from '../../database/schema/schema.ts';
 import { conflict, invalid } from '../../app-error.ts';
 import type { Change } from '../../log/change.ts';
 import { wrongDates } from './task-dates.ts';
@@ -88,8 +89,22 @@ async function writeTask(change: Change, row: TaskRow, wanted: Wanted): Promise<
     next.column_id = place.columnId;
     next.position = place.position;
   }
+  if (after.repeat && !(await isOneOpen(change, [current.column_id, next.column_id])))
+    problems.push(messages.repeatWhereDone);
   if (problems.length > 0) throw invalid(problems);
   await writeTasks(change, [{ id: row.id, version: row.version, before: current, after: next }]);
+}
+
+/** Whether the tasks of one of these columns are still to be done. */
+async function isOneOpen({ tx, projectId }: Change, columnIds: readonly number[]): Promise<boolean> {
+  const open = await tx
+    .select({ id: columns.id })
+    .from(columns)
+    .where(
+      and(eq(columns.projectId, projectId), inArray(columns.id, [...columnIds]), ne(columns.kind, 'hecho')),
+    )
+    .limit(1);
+  return open.length > 0;
 }
 
 async function refuseConflict(change: Change, taskId: number, timeZone: string): Promise<never> {

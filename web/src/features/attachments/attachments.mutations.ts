@@ -1,7 +1,7 @@
 import { type Attachment, attachmentEndpoints, largestAttachment } from '@cuadrilla/contract/attachments';
 import { messages } from '@cuadrilla/contract/errors';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { call, messagesOf } from '../../lib/api.ts';
+import { call, isSessionEnd, messagesOf } from '../../lib/api.ts';
 import type { TaskPlace } from '../../lib/board-place.ts';
 import { now } from '../../lib/clock.ts';
 import { fetchTelling } from '../../lib/fetch-telling.ts';
@@ -32,6 +32,11 @@ function refusalOf({ size }: File): string | undefined {
   return size === 0 ? messages.attachmentEmpty : undefined;
 }
 
+interface Unsent {
+  file: File;
+  why: string;
+}
+
 let lastUnsent = 0;
 
 export function useAttachments({ params, detailKey }: AttachmentPlace) {
@@ -47,30 +52,46 @@ export function useAttachments({ params, detailKey }: AttachmentPlace) {
       withAttachments((files) => withAttachment(files, file)),
     );
   const refresh = () => refreshProject(client, params.projectId);
-  return {
-    /** Shown with an id below zero, until the server gives it one. They go out one after the other. */
-    add: (file: File): void => {
-      const { name, size } = file;
-      const refusal = refusalOf(file);
-      if (refusal) return void toast.error(`${texts.addFailed(name)} ${refusal}`);
-      lastUnsent -= 1;
-      const unsent = unsentOf(lastUnsent, file);
-      const { signal, ...canceller } = cancelling();
-      keepUpload(unsent.id, { sent: 0, ...canceller });
-      const through = fetchTelling((sent) => keepUpload(unsent.id, { sent, ...canceller }));
-      // Any type would do: the server looks at what it is by itself.
-      const bytes = file.slice(0, size, 'application/octet-stream');
-      void write({
+
+  async function send(file: File): Promise<Unsent[]> {
+    const { name, size } = file;
+    lastUnsent -= 1;
+    const unsent = unsentOf(lastUnsent, file);
+    const { signal, ...canceller } = cancelling();
+    keepUpload(unsent.id, { sent: 0, ...canceller });
+    const through = fetchTelling((sent) => keepUpload(unsent.id, { sent, ...canceller }));
+    // Any type would do: the server looks at what it is by itself.
+    const bytes = file.slice(0, size, 'application/octet-stream');
+    try {
+      await write({
         about: [`new files of ${taskId}`],
         shown: show(besides(unsent)),
         ask: () =>
           call(attachmentEndpoints.create, { params, query: { name }, file: bytes, through, signal }),
         receive,
-        refused: (error) => signal.aborted || tell(error, texts.addFailed(name)),
+        refused: () => undefined,
         refresh,
-      })
-        .catch(() => undefined)
-        .finally(() => forgetUpload(unsent.id));
+      });
+      return [];
+    } catch (error) {
+      return signal.aborted || isSessionEnd(error) ? [] : [{ file, why: messagesOf(error).join(' ') }];
+    } finally {
+      forgetUpload(unsent.id);
+    }
+  }
+
+  return {
+    /** Each shows with an id below zero, until the server gives it one. They go out one after the other. */
+    add: async (chosen: readonly File[]): Promise<void> => {
+      const sent = chosen.map(async (file): Promise<Unsent[]> => {
+        const refusal = refusalOf(file);
+        return refusal ? [{ file, why: refusal }] : send(file);
+      });
+      // All at once: of several words each would take the place of the one before.
+      const failed = (await Promise.all(sent)).flat();
+      if (failed.length === 0) return;
+      const reasons = [...new Set(failed.map(({ why }) => why))].join(' ');
+      toast.error(`${texts.addFailed(failed.map(({ file }) => file.name))} ${reasons}`);
     },
     rename: ({ id }: Attachment, name: string): void =>
       void write({
@@ -114,12 +135,21 @@ function cancelling(): { signal: AbortSignal; cancel: () => void } {
   return { signal: controller.signal, cancel: () => controller.abort() };
 }
 
-/** The log may tell of it before the answer does. */
+/** Which of those that the server has is which of these. */
+const arrived = new Set<number>();
+
+/** The log may tell of it before the answer does. Of several with one name each finds another. */
 function besides(unsent: Attachment): (files: Attachment[]) => Attachment[] {
+  const { size } = unsent;
+  const name = unsent.name.trim();
   let known: Set<number> | undefined;
+  let own: number | undefined;
+  const isOwn = (file: Attachment): boolean =>
+    file.id > 0 && file.name === name && file.size === size && !known?.has(file.id) && !arrived.has(file.id);
   return (files) => {
     known ??= new Set(files.map(({ id }) => id));
-    const isThere = files.some(({ id, name }) => id > 0 && name === unsent.name.trim() && !known?.has(id));
-    return isThere ? files : [...files, unsent];
+    own ??= files.find(isOwn)?.id;
+    if (own !== undefined) arrived.add(own);
+    return own === undefined ? [...files, unsent] : files;
   };
 }

@@ -2,6 +2,8 @@ export const attachmentTexts = {
   title: 'Archivos',
   count: (count: number) => (count === 1 ? '1 archivo' : `${count} archivos`),
   drop: 'Soltar archivos aquí',
+  /** On the whole page, while some are above it. */
+  dropAnywhere: 'Soltar para agregarlos a la tarea',
   or: 'o',
   choose: 'elegirlos',
   chooseAlone: 'Agregar archivos',
@@ -23,7 +25,10 @@ export const attachmentTexts = {
   gone: 'La imagen no se pudo mostrar. Se puede descargar.',
 
   noFolders: 'Una carpeta no se puede subir. Sí sus archivos, o un ZIP con ella.',
-  addFailed: (name: string) => `No se pudo subir «${name}».`,
+  addFailed: (names: readonly string[]) =>
+    names.length === 1
+      ? `No se pudo subir «${names[0]}».`
+      : `No se pudieron subir ${names.length} archivos: ${names.map((name) => `«${name}»`).join(', ')}.`,
   renameFailed: 'No se pudo cambiar el nombre del archivo.',
   removeFailed: 'No se pudo eliminar el archivo.',
 };

@@ -108,6 +108,7 @@ export const taskTexts = {
   every: 'Cada',
   everyUnit: 'Unidad',
   repeatNeedsDue: 'Para repetirse necesita una fecha límite',
+  repeatOver: 'Una tarea hecha ya no se repite',
   nextDue: (moment: string) => `La siguiente vence el ${moment}`,
   repeats: (words: string) => `Se repite ${words}`,
   choosePriority: 'Elegir prioridad',

@@ -34,6 +34,10 @@ export function Attachments({ place, files, canEdit }: Props) {
   const { params } = place;
   const fileOf = (wanted: number | undefined) => files.find(({ id }) => id === wanted);
   const [menu, viewed] = [fileOf(asked?.id), fileOf(shown)];
+  // What somebody else deletes is closed, and does not open again by itself when it comes back.
+  if (asked && !menu) ask(undefined);
+  if (shown !== undefined && !viewed) show(undefined);
+  if (renamed !== undefined && !fileOf(renamed)) setRenamed(undefined);
 
   /** Keyboard and screen reader go on with the next file, or where one is added. */
   const removeAndGoOn = (file: Attachment) => {
@@ -68,7 +72,7 @@ export function Attachments({ place, files, canEdit }: Props) {
             />
           ),
         )}
-        {canEdit && <DropZone alone={files.length === 0} onFiles={(chosen) => chosen.forEach(add)} />}
+        {canEdit && <DropZone alone={files.length === 0} onFiles={(chosen) => void add(chosen)} />}
       </ul>
       {asked && menu && (
         <Suspense>

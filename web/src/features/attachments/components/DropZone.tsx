@@ -13,10 +13,21 @@ interface Props {
 /** The last tile: says where files go, and chooses them. */
 export function DropZone({ alone, onFiles }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const isOver = useFileArrivals(onFiles);
+  const zone = useRef<HTMLButtonElement>(null);
+  const isOver = useFileArrivals((files) => {
+    onFiles(files);
+    // They stand before it, wherever on the page they were dropped.
+    zone.current?.scrollIntoView({ block: 'nearest' });
+  });
   return (
     <li style={{ display: 'contents' }}>
+      {isOver && (
+        <div className={styles.above}>
+          <span>{texts.dropAnywhere}</span>
+        </div>
+      )}
       <button
+        ref={zone}
         type="button"
         className={styles.drop}
         data-drop

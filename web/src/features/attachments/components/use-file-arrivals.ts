@@ -21,8 +21,8 @@ export function useFileArrivals(onFiles: (files: File[]) => void): boolean {
   const receive = useEffectEvent((event: Event, carried: DataTransfer | null) => {
     event.preventDefault();
     const items = [...(carried?.items ?? [])].filter(({ kind }) => kind === 'file');
-    if (items.some(isFolder)) toast.error(texts.noFolders);
     onFiles(items.flatMap((item) => (isFolder(item) ? [] : (item.getAsFile() ?? []))));
+    if (items.some(isFolder)) toast.error(texts.noFolders);
   });
   useEffect(() => {
     const ended = new AbortController();

@@ -41,7 +41,6 @@ export const TaskProperties = (props: Props) =>
           {...props}
           name={name}
           placeholder={fieldTexts[name].none}
-          zone={props.task.assignedTo?.time_zone}
           hint={isMissing(props, name) ? taskTexts.missing : undefined}
         />
       )}

@@ -2,7 +2,9 @@ import { parseDate } from '@cuadrilla/contract/dates';
 import { isRepeat } from '@cuadrilla/contract/repeat';
 import { repeatWords } from '@cuadrilla/contract/repeat-words';
 import { formatDate } from '../../../lib/dates.ts';
+import { capitalised } from '../../../lib/text.ts';
 import { useTimeZone } from '../../../lib/time-zone.ts';
+import { fieldTexts } from '../fields/field.texts.ts';
 import { type EditedField, fieldOf } from '../fields/task-fields.tsx';
 import { optionsOf, type FieldChoices } from '../form/task-choices.ts';
 import type { TaskValues } from './task-values.ts';
@@ -15,7 +17,8 @@ export function useValueWords(choices: FieldChoices) {
     if (field.kind === 'choice')
       return optionsOf(field.of, choices).find((choice) => choice.value === value)?.label ?? '';
     const text = String(value ?? '');
-    if (field.kind === 'repeat' && isRepeat(text)) return repeatWords(text);
+    if (field.kind === 'repeat')
+      return isRepeat(text) ? capitalised(repeatWords(text)) : ((text || fieldTexts.repeat.none) ?? '');
     const date = field.kind === 'date' && parseDate(text);
     return date ? formatDate(date, zone) : text;
   };

@@ -19,8 +19,8 @@ interface Props<In extends FieldValues, Out extends FieldValues> {
   hint?: string | undefined;
   /** Of a date: what was to be done by then is not done. */
   isLate?: boolean;
-  /** Where it is due, if that is elsewhere. */
-  zone?: string | undefined;
+  /** Whether the task is done already. */
+  done?: boolean;
   /** Where nothing is chosen. */
   placeholder?: string | undefined;
 }
@@ -33,12 +33,14 @@ export function FieldInput<In extends FieldValues, Out extends FieldValues>(prop
 }
 
 function RepeatInput<In extends FieldValues, Out extends FieldValues>(props: Props<In, Out>) {
-  const { name, form, canEdit = true, note, zone } = props;
+  const { name, form, choices, canEdit = true, note, done } = props;
   const { error, ...repeat } = useChoice(form, name);
+  const person = form.watch('assignedTo' as Path<In>) as number | null | undefined;
+  const zone = optionsOf('people', choices).find(({ value }) => value === person)?.zone;
   const due = (form.watch('dueDate' as Path<In>) as string | undefined) ?? '';
   const change = (chosen: string | null) => repeat.onChange(chosen as typeof repeat.value);
   const input = { ...repeat, value: repeat.value ?? null, onChange: change, error, note, due, zone };
-  return <RepeatField {...input} readOnly={!canEdit} />;
+  return <RepeatField {...input} done={done} readOnly={!canEdit} />;
 }
 
 function DateInput<In extends FieldValues, Out extends FieldValues>(props: Props<In, Out>) {

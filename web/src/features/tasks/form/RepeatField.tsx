@@ -23,6 +23,8 @@ interface Props {
   due: string;
   /** Where it is due, if that is elsewhere. */
   zone?: string | undefined;
+  /** Its task is done: there is no next time. */
+  done?: boolean | undefined;
   readOnly?: boolean;
 }
 
@@ -40,12 +42,13 @@ const units = repeatUnits.map((unit) => ({ value: unit, label: unitWords[unit].m
 const plain = (repeat: string): string => repeat.replace(/-\d+$/, '');
 
 /** How often, of the usual or of any other; the hint says when the next one is due. Only what is due can repeat. */
-export function RepeatField({ value, onChange, onBlur, ref, error, note, due, zone, readOnly }: Props) {
+export function RepeatField({ value, onChange, onBlur, ref, error, note, due, zone, done, readOnly }: Props) {
   // While it is being written it may be a usual one: then it is still written.
   const [written, setWritten] = useState<string | null>(null);
   const label = fieldTexts.repeat.label;
-  const hint = useNextWords(value, due, zone);
-  if (readOnly || (value === null && !parseDate(due))) {
+  const next = useNextWords(value, due, zone);
+  const hint = done ? taskTexts.repeatOver : next;
+  if (readOnly || (value === null && (done || !parseDate(due)))) {
     const words = value === null ? none.label : capitalised(repeatWords(value));
     return <TextField label={label} note={note} hint={hint} value={words} readOnly />;
   }

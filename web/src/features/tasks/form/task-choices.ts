@@ -9,6 +9,7 @@ export interface Choice {
   label: string;
   /** Of a person. */
   teams?: readonly { id: number; name: string }[];
+  zone?: string | undefined;
 }
 
 /** The fourth is «Crítica» in forms, «Máxima» on cards. */
@@ -27,13 +28,25 @@ export const choicesOf = (named: readonly { id: number; name: string }[]): Choic
   named.map(({ id, name }) => ({ value: id, label: name }));
 
 export const membersAsChoices = (members: readonly Membership[]): Choice[] =>
-  members.map(({ User, teams }) => ({ value: User.id, label: fullName(User), teams }));
+  members.map(({ User, teams }) => ({
+    value: User.id,
+    label: fullName(User),
+    teams,
+    zone: User.time_zone,
+  }));
 
 /** The members, and whoever left but is still responsible. */
 export function peopleFor({ task, users }: TaskDetail, members: readonly Membership[]): Choice[] {
   const { assignedTo } = task;
   const gone = assignedTo && !users.some(({ id }) => id === assignedTo.id);
   const people = choicesOf(gone ? [...users, { id: assignedTo.id, name: fullName(assignedTo) }] : users);
-  const teams = new Map(members.map((member) => [member.User.id, member.teams]));
-  return people.map((person) => ({ ...person, teams: teams.get(person.value) ?? [] }));
+  const known = new Map(membersAsChoices(members).map((member) => [member.value, member]));
+  return people.map((person) => {
+    const { teams = [], zone } = known.get(person.value) ?? {};
+    return {
+      ...person,
+      teams,
+      zone: zone ?? (assignedTo?.id === person.value ? assignedTo.time_zone : undefined),
+    };
+  });
 }
