@@ -18,6 +18,9 @@ export function readRepeat(repeat: string): { every: number; unit: RepeatUnit } 
   return every ? { every: Number(every), unit: unit as RepeatUnit } : 'weekdays';
 }
 
+/** Without the day that was meant: for whoever chooses, or begins on another one. */
+export const plainRepeat = (repeat: string): string => repeat.replace(/-\d+$/, '');
+
 interface Next {
   day: string;
   repeat: string;

@@ -7,6 +7,7 @@ export const templateLimits = {
   boards: 20,
   columns: 50,
   tasks: 500,
+  points: 1_000,
   roles: 20,
   /** Two years of working ones. */
   days: 520,
@@ -22,6 +23,7 @@ export const templateMessages = {
   boards: `En una plantilla caben hasta ${templateLimits.boards} tableros`,
   columns: `En un tablero de una plantilla caben hasta ${templateLimits.columns} columnas`,
   tasks: `En una plantilla caben hasta ${templateLimits.tasks} tareas`,
+  points: `En una plantilla caben hasta ${templateLimits.points.toLocaleString('es')} puntos de listas de control`,
   days: `Una plantilla abarca hasta ${templateLimits.days / 5} semanas`,
   text: 'Las descripciones son demasiado largas para una plantilla: se puede guardar sin ellas',
   tooMany: 'No caben más plantillas: elimina alguna',
@@ -43,6 +45,9 @@ const templateTask = z.object({
   /** When it begins and is due: days that count from the first, which is 1. */
   start: z.nullable(day),
   due: day,
+  /** Its checklist, and how it repeats, where there is any. */
+  points: z.optional(z.array(z.string())),
+  repeat: z.optional(z.string()),
 });
 export type TemplateTask = z.output<typeof templateTask>;
 

@@ -1,7 +1,7 @@
-import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { templateLimits } from '@cuadrilla/contract/project-templates/content';
 import type { DbOrTx } from '../../database/database.ts';
-import { boards, columns, tasks, teamMembers, users } from '../../database/schema/schema.ts';
+import { boards, columns, points, tasks, teamMembers, users } from '../../database/schema/schema.ts';
 
 export const listBoardNames = (db: DbOrTx, projectId: number) =>
   db
@@ -39,6 +39,7 @@ const shownTitle = (userId: number) => sql<string | null>`case when exists (
 export const listTakenTasks = (db: DbOrTx, projectId: number, { userId, withDone, withTexts }: Taken) =>
   db
     .select({
+      id: tasks.id,
       boardId: tasks.boardId,
       columnId: tasks.columnId,
       title: tasks.title,
@@ -49,6 +50,7 @@ export const listTakenTasks = (db: DbOrTx, projectId: number, { userId, withDone
       startDay: tasks.startDay,
       dueDate: tasks.dueDate,
       dueDay: tasks.dueDay,
+      repeat: tasks.repeat,
       assignedTo: tasks.assignedTo,
       jobTitle: shownTitle(userId),
     })
@@ -66,3 +68,14 @@ export const listTakenTasks = (db: DbOrTx, projectId: number, { userId, withDone
     )
     .orderBy(asc(tasks.boardId), asc(columns.position), asc(tasks.position), asc(tasks.id))
     .limit(templateLimits.tasks + 1);
+
+/** What their checklists say, each task's in its order; one more than fits as well. */
+export const listTakenPoints = (db: DbOrTx, projectId: number, taskIds: readonly number[]) =>
+  db
+    .select({ taskId: points.taskId, content: points.content })
+    .from(points)
+    .where(and(eq(points.projectId, projectId), inArray(points.taskId, [...taskIds])))
+    .orderBy(asc(points.taskId), asc(points.position))
+    .limit(templateLimits.points + 1);
+
+export type TakenPoint = Awaited<ReturnType<typeof listTakenPoints>>[number];

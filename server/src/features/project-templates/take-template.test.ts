@@ -62,6 +62,27 @@ describe('a project', () => {
     ]);
   });
 
+  it('takes along checklists, nothing of them done, and how tasks repeat', async () => {
+    const { board, path } = await givenBoard(elena);
+    const task = await test.make.task({ board, title: 'Alquiler', dueDate: '2026-12-01', repeat: 'P1M-31' });
+    for (const content of ['Pagar', 'Guardar el recibo'])
+      // oxlint-disable-next-line no-await-in-loop -- they have an order
+      await test.make.point({ task, content });
+    const saved = await save(client, path);
+    const { boards } = await contentOf(saved);
+    const taken = { points: ['Pagar', 'Guardar el recibo'], repeat: 'P1M' };
+    expect(boards[0].tasks).toMatchObject([{ title: 'Alquiler', ...taken }]);
+
+    const wish = { name: 'Otra', start: '2027-01-04', workingDays: true, skipHolidays: false, people: [] };
+    const { id } = (await client.post(`/project-templates/${saved.id}/projects`, wish)).body;
+    const [one] = (await client.get(`/projects/${id}/boards`)).body;
+    const place = `/projects/${id}/boards/${one.id}/tasks`;
+    const [made] = (await client.get(place)).body;
+    expect(made).toMatchObject({ repeat: 'P1M', pointCount: 2, pointsDone: 0 });
+    const { Points } = (await client.get(`${place}/${made.id}`)).body;
+    expect(Points.map(({ content }: { content: string }) => content)).toEqual(taken.points);
+  });
+
   it('leaves behind descriptions and what is done, where that is wished', async () => {
     const { path } = await givenProject(elena);
     const { boards } = await contentOf(

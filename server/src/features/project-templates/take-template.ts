@@ -8,7 +8,7 @@ import type { TemplateRehearsal } from '@cuadrilla/contract/project-templates/pr
 import type { DbOrTx } from '../../database/database.ts';
 import type { Caller } from '../../http/session.queries.ts';
 import { freeDaysOf } from '../holidays/holidays.ts';
-import { listAllColumns, listBoardNames, listTakenTasks } from './take-template.queries.ts';
+import { listAllColumns, listBoardNames, listTakenPoints, listTakenTasks } from './take-template.queries.ts';
 import { datesOf, toTemplate } from './template-of-project.ts';
 
 type Taker = Pick<Caller, 'id' | 'timeZone' | 'country' | 'region'>;
@@ -51,11 +51,13 @@ async function take(
   const boards = await listBoardNames(db, projectId);
   const columns = await listAllColumns(db, projectId);
   const tasks = await listTakenTasks(db, projectId, { userId: user.id, withDone, withTexts });
+  const ids = tasks.map(({ id }) => id);
+  const points = await listTakenPoints(db, projectId, ids);
   const { timeZone } = user;
   const [first] = datesOf(tasks, timeZone);
   const holidays = first
     ? await freeDaysOf(user, first, horizonOf(first, templateLimits.days))
     : new Set<string>();
   const taking = { withDescriptions, withDone, timeZone, holidays };
-  return { content: toTemplate({ boards, columns, tasks }, taking), tasks };
+  return { content: toTemplate({ boards, columns, tasks, points }, taking), tasks };
 }

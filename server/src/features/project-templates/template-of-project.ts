@@ -1,5 +1,6 @@
 import type { ColumnKind } from '@cuadrilla/contract/boards';
 import { dayAfter, dayIn } from '@cuadrilla/contract/day';
+import { plainRepeat } from '@cuadrilla/contract/repeat';
 import { type Holidays, isWorkingDay } from '@cuadrilla/contract/holidays/working-days';
 import {
   type TemplateContent,
@@ -7,13 +8,14 @@ import {
   templateMessages,
 } from '@cuadrilla/contract/project-templates/content';
 import { invalid } from '../../app-error.ts';
-import type { TakenTask } from './take-template.queries.ts';
+import type { TakenPoint, TakenTask } from './take-template.queries.ts';
 import { roleTexts } from './project-templates.texts.ts';
 
 export interface TakenProject {
   boards: readonly { id: number; name: string }[];
   columns: readonly { id: number; boardId: number; name: string; kind: ColumnKind }[];
   tasks: readonly TakenTask[];
+  points: readonly TakenPoint[];
 }
 
 export interface Taking {
@@ -29,10 +31,11 @@ export interface Taking {
  * A project without its people and its dates: days are counted from its first one, whoever is in charge becomes a role,
  * and everything is still to be done. Its boards are its stages.
  */
-export function toTemplate({ boards, columns, tasks }: TakenProject, taking: Taking): TemplateContent {
-  refuseWhatDoesNotFit({ boards, columns, tasks }, taking);
+export function toTemplate(project: TakenProject, taking: Taking): TemplateContent {
+  const { boards, columns, tasks, points } = project;
+  refuseWhatDoesNotFit(project, taking);
   const roles = rolesOf(tasks);
-  const toTask = taskMaker(roles, counter(tasks, taking), taking);
+  const toTask = taskMaker(roles, pointsOf(points), counter(tasks, taking), taking);
   return {
     roles: [...roles.values()],
     stages: [...new Set(boards.map(({ name }) => name))],
@@ -51,9 +54,10 @@ export function toTemplate({ boards, columns, tasks }: TakenProject, taking: Tak
 }
 
 const taskMaker =
-  (roles: Roles, { countFrom, last }: Counter, { withDescriptions, timeZone }: Taking) =>
+  (roles: Roles, points: Points, { countFrom, last }: Counter, { withDescriptions, timeZone }: Taking) =>
   (task: TakenTask) => {
     const { start, due } = daysOf(task, timeZone);
+    const own = points.get(task.id);
     return {
       title: task.title,
       description: withDescriptions ? task.description : '',
@@ -61,6 +65,8 @@ const taskMaker =
       role: roles.get(task.assignedTo) ?? null,
       start: start === null ? null : countFrom(start),
       due: due === null ? last : countFrom(due),
+      ...(own && { points: own }),
+      ...(task.repeat && { repeat: plainRepeat(task.repeat) }),
     };
   };
 
@@ -74,7 +80,7 @@ function columnFor({ columnId }: TakenTask, columns: TakenProject['columns']): n
 }
 
 function refuseWhatDoesNotFit(
-  { boards, columns, tasks }: TakenProject,
+  { boards, columns, tasks, points }: TakenProject,
   { withDescriptions, withDone }: Taking,
 ): void {
   if (tasks.length === 0) throw invalid(withDone ? templateMessages.empty : templateMessages.allDone);
@@ -85,9 +91,19 @@ function refuseWhatDoesNotFit(
     boards.length > templateLimits.boards && templateMessages.boards,
     boards.some(isWide) && templateMessages.columns,
     tasks.length > templateLimits.tasks && templateMessages.tasks,
+    points.length > templateLimits.points && templateMessages.points,
     text > templateLimits.text && templateMessages.text,
   ].filter((problem) => problem !== false);
   if (problems.length > 0) throw invalid(problems);
+}
+
+/** What their checklists say, by the task. */
+type Points = ReadonlyMap<number, string[]>;
+
+function pointsOf(taken: readonly TakenPoint[]): Points {
+  const points = new Map<number, string[]>();
+  for (const { taskId, content } of taken) points.set(taskId, [...(points.get(taskId) ?? []), content]);
+  return points;
 }
 
 /** By whoever has it in the project. */

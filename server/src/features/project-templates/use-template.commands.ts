@@ -52,12 +52,14 @@ export async function createFromTemplate(
 
 const planFor =
   (inCharge: InCharge) =>
-  ({ title, description, priorityId, startDay, dueDay, column, role }: PlannedTask) => ({
+  ({ title, description, priorityId, startDay, dueDay, column, role, points, repeat }: PlannedTask) => ({
     title,
     description,
     priorityId,
     startDate: startDay,
     dueDate: dueDay,
     column,
+    points,
+    repeat,
     assignedTo: role === null ? undefined : inCharge.get(role),
   });

@@ -88,7 +88,7 @@ export const saveTemplateTexts = {
     people === 1
       ? `Solo caben ${templateLimits.roles} roles: las tareas de una persona más quedan sin responsable.`
       : `Solo caben ${templateLimits.roles} roles: las tareas de ${people} personas más quedan sin responsable.`,
-  left: 'Comentarios, listas de control, archivos, dependencias, repeticiones, etiquetas, documentos y miembros no se llevan.',
+  left: 'Comentarios, archivos, dependencias, etiquetas, documentos y miembros no se llevan.',
   rehearsing: 'Contando tableros y tareas',
   save: 'Guardar plantilla',
   saving: 'Guardando plantilla',

@@ -1,5 +1,5 @@
 import { parseDate } from '@cuadrilla/contract/dates';
-import { isRepeat, nextDue, repeatUnits } from '@cuadrilla/contract/repeat';
+import { isRepeat, nextDue, plainRepeat, repeatUnits } from '@cuadrilla/contract/repeat';
 import { repeatWords, unitWords } from '@cuadrilla/contract/repeat-words';
 import { useState, type Ref } from 'react';
 import { useNow } from '../../../lib/clock.ts';
@@ -38,9 +38,6 @@ const choices = [
 ];
 const units = repeatUnits.map((unit) => ({ value: unit, label: unitWords[unit].many }));
 
-/** Without the day that was meant, which is not chosen here. */
-const plain = (repeat: string): string => repeat.replace(/-\d+$/, '');
-
 /** How often, of the usual or of any other; the hint says when the next one is due. Only what is due can repeat. */
 export function RepeatField({ value, onChange, onBlur, ref, error, note, due, zone, done, readOnly }: Props) {
   // While it is being written it may be a usual one: then it is still written.
@@ -52,8 +49,8 @@ export function RepeatField({ value, onChange, onBlur, ref, error, note, due, zo
     const words = value === null ? none.label : capitalised(repeatWords(value));
     return <TextField label={label} note={note} hint={hint} value={words} readOnly />;
   }
-  const isOther = value !== null && (value === written || !usual.includes(plain(value)));
-  const [, every = '', unit = 'W'] = /^P(.*)([DWMY])$/.exec(plain(value ?? '')) ?? ['', '1'];
+  const isOther = value !== null && (value === written || !usual.includes(plainRepeat(value)));
+  const [, every = '', unit = 'W'] = /^P(.*)([DWMY])$/.exec(plainRepeat(value ?? '')) ?? ['', '1'];
   const write = (count: string, of: string) => {
     const repeat = `P${count.trim()}${of}`;
     setWritten(repeat);
@@ -72,7 +69,7 @@ export function RepeatField({ value, onChange, onBlur, ref, error, note, due, zo
         ref={isOther ? undefined : (ref as Ref<HTMLSelectElement>)}
         onBlur={onBlur}
         options={choices}
-        value={isOther ? other : plain(value ?? '')}
+        value={isOther ? other : plainRepeat(value ?? '')}
         onChange={(event) => choose(event.target.value)}
         hint={isOther ? undefined : hint}
         error={isOther ? undefined : error}
