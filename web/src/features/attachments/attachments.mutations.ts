@@ -57,6 +57,7 @@ export function useAttachments({ params, detailKey }: AttachmentPlace) {
     const { name, size } = file;
     lastUnsent -= 1;
     const unsent = unsentOf(lastUnsent, file);
+    const { find, become } = finding(unsent);
     const { signal, ...canceller } = cancelling();
     keepUpload(unsent.id, { sent: 0, ...canceller });
     const through = fetchTelling((sent) => keepUpload(unsent.id, { sent, ...canceller }));
@@ -65,10 +66,13 @@ export function useAttachments({ params, detailKey }: AttachmentPlace) {
     try {
       await write({
         about: [`new files of ${taskId}`],
-        shown: show(besides(unsent)),
+        shown: show((files) => (find(files) ? files : [...files, unsent])),
         ask: () =>
           call(attachmentEndpoints.create, { params, query: { name }, file: bytes, through, signal }),
-        receive,
+        receive: (made) => {
+          become(made.id);
+          receive(made);
+        },
         refused: () => undefined,
         refresh,
       });
@@ -135,21 +139,26 @@ function cancelling(): { signal: AbortSignal; cancel: () => void } {
   return { signal: controller.signal, cancel: () => controller.abort() };
 }
 
-/** Which of those that the server has is which of these. */
+/** Those that the server has, of which it is known here which they are. */
 const arrived = new Set<number>();
 
-/** The log may tell of it before the answer does. Of several with one name each finds another. */
-function besides(unsent: Attachment): (files: Attachment[]) => Attachment[] {
+/** What it has become: the log may tell of it before the answer does. Of several with one name each finds another. */
+function finding(unsent: Attachment) {
   const { size } = unsent;
   const name = unsent.name.trim();
   let known: Set<number> | undefined;
   let own: number | undefined;
-  const isOwn = (file: Attachment): boolean =>
-    file.id > 0 && file.name === name && file.size === size && !known?.has(file.id) && !arrived.has(file.id);
-  return (files) => {
-    known ??= new Set(files.map(({ id }) => id));
-    own ??= files.find(isOwn)?.id;
-    if (own !== undefined) arrived.add(own);
-    return own === undefined ? [...files, unsent] : files;
+  const become = (id: number): void => {
+    own = id;
+    arrived.add(id);
   };
+  const isLike = (file: Attachment): boolean =>
+    file.id > 0 && file.name === name && file.size === size && !known?.has(file.id) && !arrived.has(file.id);
+  const find = (files: readonly Attachment[]): boolean => {
+    known ??= new Set(files.map(({ id }) => id));
+    const like = own === undefined ? files.find(isLike) : undefined;
+    if (like) become(like.id);
+    return own !== undefined;
+  };
+  return { find, become };
 }
