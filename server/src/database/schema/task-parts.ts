@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
   date,
@@ -15,6 +16,15 @@ import { tasks } from './boards.ts';
 import { identity, instant, keptInOrder, position, searchVector } from './columns.ts';
 import { ofProject } from './projects.ts';
 import { users } from './users.ts';
+
+/** It ends with its task. */
+const ofTask = <Table extends string>(projectId: ColumnOf<Table>, taskId: ColumnOf<Table>) =>
+  foreignKey({
+    columns: [projectId, taskId],
+    foreignColumns: [tasks.projectId, tasks.id],
+  }).onDelete('cascade');
+
+type ColumnOf<Table extends string> = AnyPgColumn<{ tableName: Table }>;
 
 export const comments = pgTable(
   'comments',
@@ -32,10 +42,7 @@ export const comments = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.projectId, table.id] }),
-    foreignKey({
-      columns: [table.projectId, table.taskId],
-      foreignColumns: [tasks.projectId, tasks.id],
-    }).onDelete('cascade'),
+    ofTask(table.projectId, table.taskId),
     index('comments_task').on(table.projectId, table.taskId, table.id),
     index('comments_search').using('gin', table.search).with(keptInOrder),
   ],
@@ -56,10 +63,7 @@ export const points = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.projectId, table.id] }),
-    foreignKey({
-      columns: [table.projectId, table.taskId],
-      foreignColumns: [tasks.projectId, tasks.id],
-    }).onDelete('cascade'),
+    ofTask(table.projectId, table.taskId),
     index('points_task').on(table.projectId, table.taskId, table.position),
   ],
 );
@@ -98,10 +102,7 @@ export const attachments = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.projectId, table.id] }),
-    foreignKey({
-      columns: [table.projectId, table.taskId],
-      foreignColumns: [tasks.projectId, tasks.id],
-    }).onDelete('cascade'),
+    ofTask(table.projectId, table.taskId),
     foreignKey({
       columns: [table.projectId, table.key],
       foreignColumns: [storedFiles.projectId, storedFiles.key],
@@ -126,14 +127,8 @@ export const dependencies = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.projectId, table.id] }),
-    foreignKey({
-      columns: [table.projectId, table.blockerId],
-      foreignColumns: [tasks.projectId, tasks.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.projectId, table.blockedId],
-      foreignColumns: [tasks.projectId, tasks.id],
-    }).onDelete('cascade'),
+    ofTask(table.projectId, table.blockerId),
+    ofTask(table.projectId, table.blockedId),
     uniqueIndex('dependencies_blocked').on(table.projectId, table.blockedId, table.blockerId),
     index('dependencies_blocker').on(table.projectId, table.blockerId, table.blockedId),
     check('dependencies_two', sql`blocker_id <> blocked_id`),

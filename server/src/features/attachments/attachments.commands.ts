@@ -19,28 +19,37 @@ interface NewAttachment {
 export async function addAttachment(
   change: Change,
   taskId: number,
-  { key, ...said }: NewAttachment,
+  file: NewAttachment,
 ): Promise<AttachmentRow> {
-  const { tx, projectId, member, now, append } = change;
   await requireRoom(change, taskId);
-  const by = { createdBy: member.userId, createdAt: now };
-  const [made] = await tx
-    .insert(attachments)
-    .values({ ...said, ...by, key, projectId, taskId })
-    .returning({ id: attachments.id });
-  if (!made) throw new Error('the insert of a file returned no row');
-  await countAttachments(change, taskId);
-  append({ type: 'attachment.created', payload: { attachmentId: made.id, taskId, ...said } });
-  return getAttachment(change, made.id);
+  const [id = 0] = await insertAttachments(change, taskId, [file]);
+  return getAttachment(change, id);
 }
 
 /** The bytes are the same, and lie in the store once. */
 export async function copyAttachments(change: Change, fromTaskId: number, taskId: number): Promise<void> {
   const { tx, projectId } = change;
   if (!(await findTask(tx, projectId, fromTaskId))) throw invalid(messages.taskNotFound);
-  for (const each of await listAttachments(tx, projectId, fromTaskId))
-    // oxlint-disable-next-line no-await-in-loop -- one connection
-    await addAttachment(change, taskId, each);
+  await insertAttachments(change, taskId, await listAttachments(tx, projectId, fromTaskId));
+}
+
+async function insertAttachments(
+  change: Change,
+  taskId: number,
+  files: readonly NewAttachment[],
+): Promise<number[]> {
+  if (files.length === 0) return [];
+  const { tx, projectId, member, now, append } = change;
+  const by = { projectId, taskId, createdBy: member.userId, createdAt: now };
+  const made = await tx
+    .insert(attachments)
+    .values(files.map((file) => ({ ...file, ...by })))
+    .returning({ id: attachments.id });
+  await countAttachments(change, taskId);
+  const ids = made.map(({ id }) => id);
+  for (const [index, { key: _key, ...said }] of files.entries())
+    append({ type: 'attachment.created', payload: { attachmentId: ids[index] ?? 0, taskId, ...said } });
+  return ids;
 }
 
 export async function renameAttachment(change: Change, attachmentId: number, name: string): Promise<void> {

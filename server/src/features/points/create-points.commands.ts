@@ -8,7 +8,7 @@ import type { Change } from '../../log/change.ts';
 import { findTask } from '../tasks/tasks.queries.ts';
 import { countPoints } from './count-points.ts';
 import { toPointFields } from './points.present.ts';
-import { listPoints, listPointsOf } from './points.queries.ts';
+import { listPointsOf } from './points.queries.ts';
 
 interface PlainPoint {
   taskId: number;
@@ -45,11 +45,7 @@ export async function createPoints(change: Change, brought: readonly PlainPoint[
 export async function copyPoints(change: Change, fromTaskId: number, taskId: number): Promise<void> {
   const { tx, projectId } = change;
   if (!(await findTask(tx, projectId, fromTaskId))) throw invalid(messages.taskNotFound);
-  const copied = await listPoints(tx, projectId, fromTaskId);
-  await createPoints(
-    change,
-    copied.map(({ content, dueDay, assignedTo }) => ({ taskId, content, done: false, dueDay, assignedTo })),
-  );
+  await repeatPoints(change, new Map([[fromTaskId, { taskId, days: 0 }]]));
 }
 
 /** The same of several tasks, by the one that is copied from: what is due there is due so many days later. */

@@ -2,6 +2,7 @@ import type { Attachment } from '@cuadrilla/contract/attachments';
 import { Download, Pencil, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import type { TaskPlace } from '../../../lib/board-place.ts';
+import { saveFrom } from '../../../lib/save-as.ts';
 import { MenuAt, MenuItem, MenuSeparator } from '../../../ui/Menu.tsx';
 import { downloadLink } from '../attachment-links.ts';
 import { attachmentTexts as texts } from '../attachments.texts.ts';
@@ -33,7 +34,10 @@ export function AttachmentMenu({ params, file, anchor, onRename, onRemove, onClo
       }}
       onLeave={() => next.current ?? anchor.focus({ preventScroll: true })}
     >
-      <MenuItem icon={<Download size={16} />} onSelect={() => save(downloadLink(params, file.id), file.name)}>
+      <MenuItem
+        icon={<Download size={16} />}
+        onSelect={() => saveFrom(downloadLink(params, file.id), file.name)}
+      >
         {texts.download}
       </MenuItem>
       {onRename && (
@@ -51,11 +55,4 @@ export function AttachmentMenu({ params, file, anchor, onRename, onRemove, onClo
       )}
     </MenuAt>
   );
-}
-
-function save(href: string, name: string): void {
-  const link = document.createElement('a');
-  link.href = href;
-  link.download = name;
-  link.click();
 }
