@@ -31,8 +31,11 @@ test('a new account finds an example to look into and what to do first, until th
   await expect(cards(page)).toHaveCount(1);
   await expect(page.getByRole('tabpanel').getByText('Ejemplo', { exact: true })).toBeVisible();
   await expect(steps.getByText('2 de 5', { exact: true })).toBeVisible();
+  // Hidden at once: a page that is left for good the moment after may take the word of it along.
+  const hidden = page.waitForResponse((response) => response.request().method() === 'PATCH');
   await steps.getByRole('button', { name: 'Ocultar primeros pasos' }).click();
   await expect(steps).toBeHidden();
+  await hidden;
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Mostrar los primeros pasos' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
