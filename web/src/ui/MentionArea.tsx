@@ -5,6 +5,7 @@ import { meantBy, mentionAt } from './mention-query.ts';
 import styles from './MentionArea.module.css';
 import { TextArea } from './TextArea.tsx';
 import { mentionTexts } from './mention.texts.ts';
+import { writeIn } from './write-in.ts';
 
 type Props = ComponentProps<typeof TextArea>;
 
@@ -26,8 +27,8 @@ export function MentionArea({ onKeyDown, onBlur, ...area }: Props) {
   const complete = (box: HTMLTextAreaElement | null, { handle }: Mentionable) => {
     const mention = box && mentionAt(box.value, box.selectionStart);
     if (!mention) return;
-    box.setRangeText(`@${handle} `, mention.from, box.selectionStart, 'end');
-    box.dispatchEvent(new Event('input', { bubbles: true }));
+    const text = `@${handle} `;
+    writeIn(box, { from: mention.from, to: box.selectionStart, text, select: [text.length, text.length] });
     close();
   };
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {

@@ -1,4 +1,5 @@
 import { wallClock, isDay } from '@cuadrilla/contract/day';
+import { withoutFormat } from '@cuadrilla/contract/formatted-text';
 import type { NotificationKind } from '@cuadrilla/contract/notifications/kinds';
 import { type Topic, topicOf } from '@cuadrilla/contract/notifications/preferences';
 import type { NotificationRow } from './notifications.queries.ts';
@@ -59,7 +60,7 @@ export function toldNews(row: NotificationRow, timeZone: string): ToldNews {
     what: whatOf(row, date),
     title: task?.title ?? document?.title ?? project.name,
     place: [project.name, board?.name].filter(Boolean).join(' · '),
-    quote: comment?.content ?? null,
+    quote: comment && withoutFormat(comment.content),
     date,
     path: taskPath
       ? `${taskPath}${comment ? `#comentario-${comment.id}` : ''}`

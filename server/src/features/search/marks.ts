@@ -1,4 +1,5 @@
 import { fold } from '@cuadrilla/contract/fold';
+import { withoutFormat } from '@cuadrilla/contract/formatted-text';
 import type { Marked } from '@cuadrilla/contract/search';
 import type { SearchWords } from './search-words.ts';
 
@@ -27,7 +28,7 @@ const begins = (word: string, beginning: string): boolean =>
 
 /** The part of a long text where the first of the words stands, on one line. */
 export function excerptOf(text: string, needles: Needles): Marked {
-  const line = text.replace(/\s+/g, ' ').trim();
+  const line = withoutFormat(text).replace(/\s+/g, ' ').trim();
   const first = marksIn(line, needles)[0]?.[0] ?? 0;
   if (line.length <= excerptLength) return markAll(line, needles);
   const from = first <= lead ? 0 : Math.min(line.indexOf(' ', first - lead) + 1 || first, first);

@@ -40,7 +40,6 @@ export const taskTexts = {
   saving: 'Guardando',
   saved: 'Cambios guardados',
   missing: 'Falta completar este campo',
-  links: 'Enlaces de la descripción',
   askedLater: 'Se pide al editar la tarea',
   saveFailed: (reason: string) => `No se guardó. ${reason}`,
   unsaved: 'Hay cambios sin guardar',

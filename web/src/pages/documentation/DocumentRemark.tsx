@@ -3,12 +3,12 @@ import type { Document } from '@cuadrilla/contract/documents';
 import { Pencil } from 'lucide-react';
 import { commentTexts } from '../../features/comments/comments.texts.ts';
 import { EditCommentBox } from '../../features/comments/components/EditCommentBox.tsx';
-import { Words } from '../../features/comments/components/Words.tsx';
 import { RemoveCommentButton } from '../../features/comments/components/RemoveCommentButton.tsx';
 import { useEditing } from '../../features/comments/use-editing.ts';
 import { useThreads } from '../../features/documents/threads.mutations.ts';
 import { useUser } from '../../services/session.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { FormattedText } from '../../ui/FormattedText.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { RecentMoment } from '../../ui/Time.tsx';
 import styles from './CommentsPanel.module.css';
@@ -61,9 +61,7 @@ export function DocumentRemark({ document, threadId, remark, canManage }: Props)
         {editing.box ? (
           <EditCommentBox editing={editing} content={content} typing={quietly} unavailable={false} />
         ) : (
-          <p className={styles.said}>
-            <Words text={content} />
-          </p>
+          <FormattedText text={content} />
         )}
       </div>
     </article>

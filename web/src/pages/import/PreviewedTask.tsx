@@ -1,3 +1,4 @@
+import { withoutFormat } from '@cuadrilla/contract/formatted-text';
 import { priorities } from '@cuadrilla/contract/tasks';
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -44,7 +45,7 @@ export function PreviewedTask({ table, matching }: { table: Table; matching: Mat
             <PriorityChip priority={priority} />
           </div>
           <h3 className={styles.title}>{draft.title || texts.untitled}</h3>
-          {draft.description && <p className={styles.description}>{draft.description}</p>}
+          {draft.description && <p className={styles.description}>{withoutFormat(draft.description)}</p>}
           <div className={styles.foot}>
             {draft.dueDate && (
               <span className={styles.due}>

@@ -20,6 +20,7 @@ import { taskTexts } from '../../features/tasks/tasks.texts.ts';
 import { apiTexts } from '../../lib/api.texts.ts';
 import type { TaskPlace } from '../../lib/board-place.ts';
 import { MentionableContext } from '../../lib/mention-people.ts';
+import { MentionedTasksContext } from '../../lib/mentioned-tasks.ts';
 import { TimeZoneContext } from '../../lib/time-zone.ts';
 import { boardAsLeft } from '../../services/board-views.ts';
 import { useLeaveForBoard } from '../../services/leave-for-board.ts';
@@ -42,6 +43,7 @@ import { TaskPageLoading } from './TaskPageLoading.tsx';
 import styles from './TaskSheet.module.css';
 import { TaskSummary } from './TaskSummary.tsx';
 import { TaskTimeline } from './TaskTimeline.tsx';
+import { useMentionedTasks } from './use-mentioned-tasks.ts';
 import { useTaskSurroundings } from './use-task-surroundings.ts';
 
 /** What rules are made of is much for a page that shows their buttons at most. */
@@ -68,6 +70,7 @@ export function TaskSheet({ place, detail, missing }: Props) {
   const toBoard = boardAsLeft(userId, { projectId: place.projectId, boardId: task.board_id });
   const beside = useBeside();
   const mentionable = useMentionable(place.projectId);
+  const mentioned = useMentionedTasks(place.projectId, detail);
   const { data: members = [] } = useQuery(memberQueries.list(place.projectId));
   const Heading = beside ? 'h2' : 'h1';
 
@@ -82,76 +85,78 @@ export function TaskSheet({ place, detail, missing }: Props) {
     // The shell may learn of the zone a moment later than this page, and the form is filled only once.
     <TimeZoneContext value={ready.timeZone}>
       <MentionableContext value={mentionable}>
-        {!beside && <title>{`${taskTexts.number(task.number)} ${task.title} · Cuadrilla`}</title>}
-        <Hidden>
-          <Heading>{task.title}</Heading>
-        </Hidden>
-        <TaskEditor
-          place={place}
-          detail={detail}
-          choices={{
-            people: peopleFor(detail, members),
-            labels: choicesOf(ready.labels),
-            boards: choicesOf(ready.project.Boards),
-            columns: choicesOf(ready.choices),
-            onBoard: ready.chooseBoard,
-          }}
-          done={done}
-          unavailable={gone ? taskTexts.gone.unavailable : !canEdit && apiTexts.forbidden}
-          lastEditor={(field) => lastEditorOf(events, loggedAs[field], userId)}
-          onEditing={tellEditing}
-          leave={() => (beside ? beside.close() : leaveFor(toBoard))}
-          head={
-            <div className={styles.head}>
-              <TaskHead place={here} board={boardNameIn(ready.project, task.board_id)} />
-              <div className={styles.tools}>
-                <TaskPeople projectId={place.projectId} taskId={place.taskId} />
-                {canEdit && !gone && (
-                  <Suspense>
-                    <RuleButtons place={here} />
-                  </Suspense>
-                )}
-                <FollowMenu subject={here} />
-                {canEdit && !gone && <TaskOptions place={here} task={task} columns={ready.columns} />}
-              </div>
-            </div>
-          }
-          notice={
-            gone && (
-              <TaskGoneBanner
-                place={place}
-                inTrash={inTrash}
-                canRestore={canEdit}
-                back={<TextLink {...toBoard}>{taskTexts.gone.back}</TextLink>}
-              />
-            )
-          }
-          summary={<TaskSummary detail={detail} done={done} />}
-          cancel={(giveUp) => (
-            <ButtonLink {...(beside ? withoutTask : toBoard)} ignoreBlocker onClick={giveUp}>
-              {taskTexts.cancel}
-            </ButtonLink>
-          )}
-        >
-          <Checklist
-            place={{ params: place, detailKey: taskKeys.detail(place.projectId, place.taskId) }}
-            points={detail.Points}
-            people={detail.users}
-            canEdit={canEdit && !gone}
-          />
-          <Attachments
-            place={{ params: place, detailKey: taskKeys.detail(place.projectId, place.taskId) }}
-            files={detail.Attachments}
-            canEdit={canEdit && !gone}
-          />
-          <TaskDependencies place={place} detail={detail} canEdit={canEdit && !gone} />
-          <TaskTimeline
+        <MentionedTasksContext value={mentioned}>
+          {!beside && <title>{`${taskTexts.number(task.number)} ${task.title} · Cuadrilla`}</title>}
+          <Hidden>
+            <Heading>{task.title}</Heading>
+          </Hidden>
+          <TaskEditor
             place={place}
             detail={detail}
-            surroundings={ready}
-            unavailable={gone && taskTexts.gone.unavailable}
-          />
-        </TaskEditor>
+            choices={{
+              people: peopleFor(detail, members),
+              labels: choicesOf(ready.labels),
+              boards: choicesOf(ready.project.Boards),
+              columns: choicesOf(ready.choices),
+              onBoard: ready.chooseBoard,
+            }}
+            done={done}
+            unavailable={gone ? taskTexts.gone.unavailable : !canEdit && apiTexts.forbidden}
+            lastEditor={(field) => lastEditorOf(events, loggedAs[field], userId)}
+            onEditing={tellEditing}
+            leave={() => (beside ? beside.close() : leaveFor(toBoard))}
+            head={
+              <div className={styles.head}>
+                <TaskHead place={here} board={boardNameIn(ready.project, task.board_id)} />
+                <div className={styles.tools}>
+                  <TaskPeople projectId={place.projectId} taskId={place.taskId} />
+                  {canEdit && !gone && (
+                    <Suspense>
+                      <RuleButtons place={here} />
+                    </Suspense>
+                  )}
+                  <FollowMenu subject={here} />
+                  {canEdit && !gone && <TaskOptions place={here} task={task} columns={ready.columns} />}
+                </div>
+              </div>
+            }
+            notice={
+              gone && (
+                <TaskGoneBanner
+                  place={place}
+                  inTrash={inTrash}
+                  canRestore={canEdit}
+                  back={<TextLink {...toBoard}>{taskTexts.gone.back}</TextLink>}
+                />
+              )
+            }
+            summary={<TaskSummary detail={detail} done={done} />}
+            cancel={(giveUp) => (
+              <ButtonLink {...(beside ? withoutTask : toBoard)} ignoreBlocker onClick={giveUp}>
+                {taskTexts.cancel}
+              </ButtonLink>
+            )}
+          >
+            <Checklist
+              place={{ params: place, detailKey: taskKeys.detail(place.projectId, place.taskId) }}
+              points={detail.Points}
+              people={detail.users}
+              canEdit={canEdit && !gone}
+            />
+            <Attachments
+              place={{ params: place, detailKey: taskKeys.detail(place.projectId, place.taskId) }}
+              files={detail.Attachments}
+              canEdit={canEdit && !gone}
+            />
+            <TaskDependencies place={place} detail={detail} canEdit={canEdit && !gone} />
+            <TaskTimeline
+              place={place}
+              detail={detail}
+              surroundings={ready}
+              unavailable={gone && taskTexts.gone.unavailable}
+            />
+          </TaskEditor>
+        </MentionedTasksContext>
       </MentionableContext>
     </TimeZoneContext>
   );

@@ -4,10 +4,8 @@ import { useState } from 'react';
 import type { CommentPlace, Typing } from '../../features/comments/comments.mutations.ts';
 import { AddComment } from '../../features/comments/components/AddComment.tsx';
 import { CommentItem } from '../../features/comments/components/CommentItem.tsx';
-import type { MentionedTasks } from '../../features/comments/components/CommentText.tsx';
-import { tasksIn } from '../../features/comments/comment-pieces.ts';
 import { eventQueries } from '../../features/events/events.queries.ts';
-import { taskKeys, taskQueries } from '../../features/tasks/tasks.queries.ts';
+import { taskKeys } from '../../features/tasks/tasks.queries.ts';
 import type { TaskPlace } from '../../lib/board-place.ts';
 import { fullName } from '../../lib/people.ts';
 import { endTyping, tellTyping } from '../../services/live/activity.ts';
@@ -39,8 +37,6 @@ export function TaskTimeline({ place, detail, surroundings, unavailable }: Props
   const user = useUser();
   const events = useQuery(eventQueries.ofTask(place));
   const items = useTimelineItems(detail, events.data ?? [], surroundings);
-  const numbers = [...new Set(detail.Comments.flatMap(({ content }) => tasksIn(content)))];
-  const { data: tasks = noTasks } = useQuery(taskQueries.numbered(place.projectId, numbers));
   const comments: CommentPlace = {
     params: { ...place },
     detailKey: taskKeys.detail(place.projectId, place.taskId),
@@ -61,7 +57,6 @@ export function TaskTimeline({ place, detail, surroundings, unavailable }: Props
         items={items[tab]}
         all={tab === 'comments'}
         comments={comments}
-        tasks={tasks}
         userId={user.id}
         canManage={surroundings.permissions.can_manage}
         unavailable={unavailable}
@@ -81,7 +76,6 @@ export function TaskTimeline({ place, detail, surroundings, unavailable }: Props
   );
 }
 
-const noTasks: MentionedTasks = new Map();
 const typing: Typing = { go: tellTyping, end: endTyping };
 
 /** Apart, so that each key of theirs does not draw the whole list anew. */
@@ -96,7 +90,6 @@ interface ItemsProps {
   items: TimelineItem[];
   all: boolean;
   comments: CommentPlace;
-  tasks: MentionedTasks;
   userId: number;
   canManage: boolean;
   unavailable: string | false;
@@ -104,7 +97,7 @@ interface ItemsProps {
   settled: boolean;
 }
 
-function Items({ items, all, comments, tasks, userId, canManage, unavailable, settled }: ItemsProps) {
+function Items({ items, all, comments, userId, canManage, unavailable, settled }: ItemsProps) {
   const [unfolded, setUnfolded] = useState(all);
   const isNew = useNewcomers(items, settled);
   const hidden = unfolded ? 0 : Math.max(0, items.length - latestCount);
@@ -122,7 +115,6 @@ function Items({ items, all, comments, tasks, userId, canManage, unavailable, se
             <CommentItem
               place={comments}
               comment={item.comment}
-              tasks={tasks}
               canChange={item.comment.author.id === userId}
               canRemove={canManage || item.comment.author.id === userId}
               typing={typing}

@@ -1,3 +1,4 @@
+import { withoutFormat } from '@cuadrilla/contract/formatted-text';
 import type { PlannedTask } from '@cuadrilla/contract/project-templates/plan';
 import { priorities } from '@cuadrilla/contract/tasks';
 import { Calendar } from 'lucide-react';
@@ -74,7 +75,7 @@ function TaskRow({ task: { title, description, priorityId, role, due, dueDay } }
     <tr>
       <th scope="row" className={styles.title}>
         {title}
-        {description && <span className={styles.description}>{description}</span>}
+        {description && <span className={styles.description}>{withoutFormat(description)}</span>}
       </th>
       <td>{priority && <PriorityChip priority={priority} />}</td>
       <td className={styles.role}>{role ?? texts.nobody}</td>

@@ -39,7 +39,7 @@ export const launch: DemoBoard = {
       title: 'Elegir el proveedor de alojamiento',
       priority: 'Alta',
       to: 'demo',
-      text: 'Tres candidatos, mismos criterios: tiempo de respuesta desde Buenos Aires, Bogotá y Madrid, precio con el doble del tráfico actual y atención en español.\n\nLa decisión se toma con los números a la vista, no por costumbre.',
+      text: 'Tres candidatos, mismos criterios:\n\n1. **Tiempo de respuesta** desde Buenos Aires, Bogotá y Madrid.\n2. **Precio** con el doble del tráfico actual.\n3. **Atención** en español.\n\nLa decisión se toma con los números a la vista, no por costumbre.',
       comments: [
         'mateo: Medí los tres durante una semana. El segundo responde en 90 ms desde Bogotá; los otros dos pasan de 200.',
         'demo: ¿Y el precio con el doble de tráfico?',

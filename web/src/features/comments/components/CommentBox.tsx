@@ -5,7 +5,7 @@ import { useSchemaForm } from '../../../lib/forms.ts';
 import { useDraftBox, useGivenBack, useKeptDraft } from '../../../lib/use-draft.ts';
 import { useTypedOnScreen } from '../../../lib/typed-on-screen.ts';
 import { GuardedButton } from '../../../ui/GuardedButton.tsx';
-import { MentionArea } from '../../../ui/MentionArea.tsx';
+import { FormattedArea } from '../../../ui/FormattedArea.tsx';
 import type { Typing } from '../comments.mutations.ts';
 import { commentTexts } from '../comments.texts.ts';
 import styles from './CommentForm.module.css';
@@ -52,7 +52,8 @@ export function CommentBox(props: Props) {
     event.key === 'Enter' && (event.ctrlKey || event.metaKey) && submit(event);
   return (
     <form className={styles.box} data-toasts="away" noValidate onSubmit={submit}>
-      <MentionArea
+      <FormattedArea
+        barLater
         {...form.field('content')}
         label={commentTexts.label}
         labelHidden

@@ -4,6 +4,7 @@ import { Pencil } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { FormattedText } from '../../../ui/FormattedText.tsx';
 import { RecentMoment } from '../../../ui/Time.tsx';
 import { editDraftOf } from '../comment-drafts.ts';
 import { isUnsent } from '../comment-order.ts';
@@ -11,14 +12,12 @@ import { useComments, type CommentPlace, type Typing } from '../comments.mutatio
 import { commentTexts } from '../comments.texts.ts';
 import { useEditing } from '../use-editing.ts';
 import { EditCommentBox } from './EditCommentBox.tsx';
-import { CommentText, type MentionedTasks } from './CommentText.tsx';
 import styles from './CommentItem.module.css';
 import { RemoveCommentButton } from './RemoveCommentButton.tsx';
 
 interface Props {
   place: CommentPlace;
   comment: Comment;
-  tasks: MentionedTasks;
   canChange: boolean;
   canRemove: boolean;
   typing: Typing;
@@ -27,7 +26,7 @@ interface Props {
 }
 
 export function CommentItem(props: Props) {
-  const { place, comment, tasks, canChange, canRemove, typing, unavailable } = props;
+  const { place, comment, canChange, canRemove, typing, unavailable } = props;
   const { author, content, createdAt, updatedAt } = comment;
   const { change, remove } = useComments(place);
   const editing = useEditing({
@@ -71,7 +70,9 @@ export function CommentItem(props: Props) {
         {editing.box ? (
           <EditCommentBox editing={editing} content={content} typing={typing} unavailable={unavailable} />
         ) : (
-          <CommentText projectId={place.params.projectId} content={content} tasks={tasks} />
+          <div className={styles.content}>
+            <FormattedText text={content} />
+          </div>
         )}
       </div>
     </article>

@@ -1,3 +1,4 @@
+import { withoutFormat } from '@cuadrilla/contract/formatted-text';
 import type { Notification } from '@cuadrilla/contract/notifications/notifications';
 import { CalendarClock, CircleAlert, Webhook, Workflow } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -38,7 +39,7 @@ export function NotificationLine({ line, onOpen }: { line: Line; onOpen: () => v
         <What of={newest} others={others} />
       </Place>
       <Ago at={newest.at} />
-      {comment && <p className={styles.words}>{comment.content}</p>}
+      {comment && <p className={styles.words}>{withoutFormat(comment.content)}</p>}
     </div>
   );
 }

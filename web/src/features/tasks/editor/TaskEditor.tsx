@@ -6,14 +6,13 @@ import type { TaskPlace } from '../../../lib/board-place.ts';
 import { useReconnected } from '../../../lib/use-reconnected.ts';
 import { Button, ignore } from '../../../ui/Button.tsx';
 import { DraftBanner } from '../../../ui/DraftBanner.tsx';
-import { MentionArea } from '../../../ui/MentionArea.tsx';
+import { FormattedArea } from '../../../ui/FormattedArea.tsx';
 import { TaskNumber } from '../card/TaskNumber.tsx';
 import { copyTaskLink } from '../copy-task-link.ts';
 import { fieldTexts } from '../fields/field.texts.ts';
 import type { EditedField } from '../fields/task-fields.tsx';
 import { type Editor, taskTexts } from '../tasks.texts.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
-import { DescriptionLinks } from './DescriptionLinks.tsx';
 import { RemoteNote } from './RemoteNote.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import styles from './TaskEditor.module.css';
@@ -55,6 +54,7 @@ export function TaskEditor(props: Props) {
   const sheet = useRef<HTMLFormElement>(null);
   const editing = useTaskForm(place, detail.task);
   const { form, change, submit, conflict, isDirty, draft } = editing;
+  const description = form.watch('description') ?? '';
   // Not true any more, and what was typed can be saved now.
   useReconnected(isUnreachable(change.error), change.reset);
   const note = useRemoteNotes(editing.remote, choices, lastEditor);
@@ -97,14 +97,14 @@ export function TaskEditor(props: Props) {
                 {props.summary}
               </div>
               <div>
-                <MentionArea
+                <FormattedArea
                   {...form.field('description')}
                   label={fieldTexts.description.label}
                   rows={6}
-                  hint={!unavailable && !form.watch('description') ? taskTexts.missing : undefined}
+                  reads={description}
+                  hint={!unavailable && !description ? taskTexts.missing : undefined}
                   readOnly={unavailable !== false}
                 />
-                <DescriptionLinks text={form.watch('description') ?? ''} />
                 {noteOn('description')}
               </div>
             </div>

@@ -9,7 +9,7 @@ import { ignore } from '../../../ui/Button.tsx';
 import { DraftBanner } from '../../../ui/DraftBanner.tsx';
 import { Form, FormActions } from '../../../ui/Form.tsx';
 import { GuardedButton } from '../../../ui/GuardedButton.tsx';
-import { MentionArea } from '../../../ui/MentionArea.tsx';
+import { FormattedArea } from '../../../ui/FormattedArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { uiTexts } from '../../../ui/ui.texts.ts';
 import { useFollowedForm } from '../../../ui/use-followed-form.ts';
@@ -75,7 +75,7 @@ export function CreateTaskForm({ place, wanted, choices, canEdit, onCreated, can
         placeholder={taskTexts.titleExample}
         autoComplete="off"
       />
-      <MentionArea
+      <FormattedArea
         {...description}
         label={fieldTexts.description.label}
         note={uiTexts.optional}

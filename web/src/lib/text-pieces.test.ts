@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { piecesOf, tasksIn } from './comment-pieces.ts';
+import { piecesOf, tasksIn } from './text-pieces.ts';
 
 it.each([
   ['Ver #128 y (#7).', ['Ver ', 128, ' y (', 7, ').']],

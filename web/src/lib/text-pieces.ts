@@ -1,4 +1,4 @@
-import { findAddresses } from '../../lib/web-addresses.ts';
+import { findAddresses } from './web-addresses.ts';
 
 /** «#128», but not in the middle of a word or an address. */
 const mention = /(?<![\w#/&-])#([1-9]\d{0,8})(?![\w-])/g;

@@ -1,0 +1,32 @@
+import { isFormatted } from '@cuadrilla/contract/formatted-text';
+import { lazy, Suspense } from 'react';
+import styles from './FormattedText.module.css';
+import { onceThereIsALine } from './lazy-later.tsx';
+import { Words } from './Words.tsx';
+
+const Plain = ({ text }: { text: string }) => (
+  <p className={styles.plain}>
+    <Words text={text} />
+  </p>
+);
+
+/** What reads the signs is much for a page of which most texts have none; without it they stand as they were written. */
+const MarkedText = lazy(() =>
+  onceThereIsALine(() => import('./MarkedText.tsx')).then(
+    (module) => ({ default: module.MarkedText }),
+    () => ({ default: Plain }),
+  ),
+);
+
+/** A description, or what somebody said: with lists, headings and all that its signs ask for. */
+export const FormattedText = ({ text }: { text: string }) => (
+  <div className={styles.text}>
+    {isFormatted(text) ? (
+      <Suspense fallback={<Plain text={text} />}>
+        <MarkedText text={text} />
+      </Suspense>
+    ) : (
+      <Plain text={text} />
+    )}
+  </div>
+);

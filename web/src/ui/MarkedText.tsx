@@ -1,0 +1,87 @@
+import { Square, SquareCheck } from 'lucide-react';
+import { Fragment, useMemo, type ReactNode } from 'react';
+import { formatTexts } from './format.texts.ts';
+import styles from './FormattedText.module.css';
+import { type Marked, readMarks } from '@cuadrilla/contract/read-marks';
+import { WebLink } from './WebLink.tsx';
+import { Words } from './Words.tsx';
+
+export function MarkedText({ text }: { text: string }) {
+  const marked = useMemo(() => readMarks(text), [text]);
+  return <All of={marked} />;
+}
+
+const All = ({ of }: { of: readonly Marked[] }) =>
+  // oxlint-disable-next-line react/no-array-index-key -- the same may stand there twice
+  of.map((each, index) => <Fragment key={index}>{shown(each)}</Fragment>);
+
+function shown(marked: Marked): ReactNode {
+  const { token, inside } = marked;
+  const content = <All of={inside} />;
+  switch (token.type) {
+    case 'text':
+      return <Words text={token.content} />;
+    case 'softbreak':
+    case 'hardbreak':
+      return <br />;
+    case 'code_inline':
+      return <code>{token.content}</code>;
+    case 'fence':
+      return (
+        <pre>
+          <code>{token.content.replace(/\n$/, '')}</code>
+        </pre>
+      );
+    case 'link_open':
+      return <WebLink href={String(token.attrGet('href'))}>{wordsOf(inside)}</WebLink>;
+    case 'image':
+      // A picture from elsewhere would tell elsewhere who reads it: it stays a link.
+      return <WebLink href={String(token.attrGet('src'))}>{wordsOf(inside) || undefined}</WebLink>;
+    case 'paragraph_open':
+      return token.hidden ? content : <p>{content}</p>;
+    case 'heading_open':
+      // What somebody wrote is no part of how the page is divided.
+      return <p data-heading={token.tag}>{content}</p>;
+    case 'list_item_open':
+      return <Item {...marked} />;
+    case 'ordered_list_open':
+      return <ol start={Number(token.attrGet('start') ?? 1)}>{content}</ol>;
+    case 'table_open':
+      return (
+        <div className={styles.table}>
+          <table>{content}</table>
+        </div>
+      );
+    case 'hr':
+      return <hr />;
+    default: {
+      const Element = elements.find((each) => each === token.tag) ?? Fragment;
+      return <Element>{content}</Element>;
+    }
+  }
+}
+
+/** Those that are nothing but themselves. */
+const elements = ['strong', 'em', 's', 'ul', 'blockquote', 'thead', 'tbody', 'tr', 'th', 'td'] as const;
+
+/** One that begins with a box says whether it is done. */
+function Item({ inside, checked }: Marked) {
+  if (checked === undefined)
+    return (
+      <li>
+        <All of={inside} />
+      </li>
+    );
+  const Box = checked ? SquareCheck : Square;
+  return (
+    <li data-box="">
+      <Box size={18} role="img" aria-label={checked ? formatTexts.done : formatTexts.open} />
+      <div>
+        <All of={inside} />
+      </div>
+    </li>
+  );
+}
+
+const wordsOf = (inside: readonly Marked[]): string =>
+  inside.map(({ token, inside: deeper }) => (deeper.length > 0 ? wordsOf(deeper) : token.content)).join('');

@@ -1,0 +1,15 @@
+export const formatTexts = {
+  toolbar: 'Formato',
+  bold: 'Negrita',
+  italic: 'Cursiva',
+  heading: 'Encabezado',
+  link: 'Enlace',
+  list: 'Viñetas',
+  numbered: 'Numeración',
+  boxes: 'Casillas',
+  quote: 'Cita',
+  code: 'Código',
+  mention: 'Mencionar a alguien',
+  done: 'Hecho',
+  open: 'Por hacer',
+};
