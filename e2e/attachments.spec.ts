@@ -172,6 +172,7 @@ test('files of a task are added, looked at, kept, renamed and shared', async ({
     await box.press('Escape');
     await expect(tile(page, 'captura.png').getByRole('button', { name: 'Ver «captura.png»' })).toBeFocused();
     await choose(page, 'captura.png', 'Cambiar nombre');
+    await expect(box).toBeFocused();
     await box.fill('Puerta del fondo.png');
     await box.press('Enter');
     await expect(tile(page, 'Puerta del fondo.png')).toBeVisible();

@@ -108,6 +108,8 @@ test('a task is created on a day or over several, moved, pulled and undone', asy
     await expect.poll(() => datesOf({ read })).toEqual([null, on(14)]);
     await page.keyboard.press('Control+z');
     await expect.poll(() => datesOf({ read })).toEqual([null, on(12)]);
+    // It shows a moment after the server has it.
+    await expect(chip(page, 'Pintar')).toHaveAttribute('data-on-day', on(12));
 
     const end = await middleOf(chip(page, 'Pintar'));
     await dragTo(page, { x: end.right - 3, y: end.y }, on(15));

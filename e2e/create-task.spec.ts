@@ -117,6 +117,8 @@ test('a task is created with what it needs, by a form that knows its board', asy
 
     await openList(page, place);
     await cell(page, 'Pedir carpas', 'Responsable').click();
+    // Keys count in a menu once the focus is there.
+    await expect(page.getByRole('menu')).toBeFocused();
     // One letter alone: each moves the focus a moment later, and that of the next would come after the arrow.
     await page.keyboard.type('o');
     await expect(page.getByRole('menuitem', { name: 'Equipo Obra' })).toBeFocused();

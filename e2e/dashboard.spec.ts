@@ -3,6 +3,7 @@ import { expectAccessible } from './axe.ts';
 import { stopClock } from './clock.ts';
 import { givenProject } from './given.ts';
 import { holdBack, holdBackAnswer } from './network.ts';
+import { openPalette, palette } from './palette.ts';
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
 
@@ -24,8 +25,9 @@ test('a new account finds an example to look into and what to do first, until th
   await expect(cards(page)).toHaveCount(1);
   await answer();
   await expect(page.getByRole('heading', { level: 1, name: 'Feria de primavera' })).toBeVisible();
-  await page.keyboard.press('Control+k');
+  await openPalette(page);
   await page.keyboard.press('Escape');
+  await expect(palette(page)).toBeHidden();
 
   await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
   await expect(cards(page)).toHaveCount(1);

@@ -54,6 +54,7 @@ test('a task says what blocks it and what it blocks, for everybody at once', asy
     await expect(section(page).getByRole('button', { name: 'Agregar', exact: true })).toBeFocused();
 
     await page.keyboard.press('Enter');
+    await expect(page.getByRole('combobox', { name: 'Número o palabras de la tarea' })).toBeFocused();
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('radio', { name: 'Bloquea a' })).toBeChecked();
@@ -66,6 +67,7 @@ test('a task says what blocks it and what it blocks, for everybody at once', asy
       /Aprobar/,
       /Bloquea a.*Contratar el seguro/,
     ]);
+    await expect(section(page).locator('[data-unsent]'), 'pale until it is answered').toHaveCount(0);
     await expectAccessibleInBothThemes(page);
 
     await section(page).getByRole('button', { name: 'Quitar la dependencia con «Aprobar' }).click();

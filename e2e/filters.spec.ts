@@ -202,6 +202,7 @@ test('filters narrow the board, together with the search and in every view', asy
       await page.goto(`${crowd.path}?view=list`);
       await filterButton(page).click();
       const people = group(page, 'Responsable').locator('[data-kind=assignee]');
+      await expect(people.getByRole('checkbox')).toHaveCount(12);
       const rows = await people.evaluate(
         (list) => list.clientHeight / (list.firstElementChild?.clientHeight ?? 1),
       );

@@ -74,9 +74,11 @@ test('a project tells other systems what happens, lets programs in, and is taken
 
   await test.step('it is turned off, which its address remembers, and deleted', async () => {
     const on = page.getByRole('switch', { name: 'Encendido: Facturas' });
+    const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
     await on.uncheck();
     await expect(page.getByText('Apagado', { exact: true })).toBeVisible();
     await expect(row.getByRole('button', { name: /^Reenviar/ })).toHaveAttribute('aria-disabled', 'true');
+    await saved;
     await page.reload();
     await expect(on).not.toBeChecked();
     await page.getByRole('button', { name: 'Más opciones de Facturas' }).click();

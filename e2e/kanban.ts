@@ -44,11 +44,12 @@ export async function expectCards(page: Page): Promise<void> {
 
 export const column = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 
-/** An item of a column’s menu. By the end of it the menu is gone, so that the next press of its button opens it again. */
+/** An item of a column’s menu. By the end of it the focus is back: what is pressed before would lose it. */
 export async function chooseOf(page: Page, name: string, item: string): Promise<void> {
   await page.getByRole('button', { name: `Más opciones de ${name}` }).click();
   await page.getByRole('menuitem', { name: item }).click();
   await expect(page.getByRole('menu')).toBeHidden();
+  await expect(page.locator(':focus')).toHaveCount(1);
 }
 
 export const cardsIn = (page: Page, name: string): Locator =>

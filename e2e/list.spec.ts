@@ -2,7 +2,7 @@ import { expectNoSidewaysScroll, settle } from './axe.ts';
 import { addTask, comment, givenPlace } from './boards.ts';
 import { givenMember } from './given.ts';
 import { givenKanban } from './kanban.ts';
-import { bar, box, cell, openList, pick, row, table, titles } from './lists.ts';
+import { bar, box, cell, openList, pick, row, table, titleBox, titles } from './lists.ts';
 import { givenManyTasks } from './many-tasks.ts';
 import { scrollUntilSeen } from './scrolling.ts';
 import { expect, test } from './test.ts';
@@ -105,6 +105,7 @@ test('a list is used with the keyboard alone, tells cut titles whole and reads o
     await expect(titles(page).nth(1)).toBeFocused();
 
     await page.keyboard.press('F2');
+    await expect(titleBox(page)).toBeFocused();
     await page.keyboard.type('Bancos de madera');
     await page.keyboard.press('Enter');
     await expect(titles(page).nth(1)).toHaveText('Bancos de madera');
@@ -113,7 +114,7 @@ test('a list is used with the keyboard alone, tells cut titles whole and reads o
     for (let step = 0; step < 3; step += 1) await page.keyboard.press('Tab');
     await expect(cell(page, 'Bancos de madera', 'Prioridad')).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('menu')).toBeVisible();
+    await expect(page.getByRole('menu')).toBeFocused();
     await page.keyboard.type('a');
     await expect(page.getByRole('menuitemradio', { name: 'Alta' })).toBeFocused();
     await page.keyboard.press('Enter');

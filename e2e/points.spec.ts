@@ -28,6 +28,9 @@ async function choose(page: Page, content: string, ...items: string[]): Promise<
     .click();
   // oxlint-disable-next-line no-await-in-loop -- each opens the next
   for (const item of items) await page.locator('[role^=menuitem]', { hasText: item }).click();
+  // A menu that is opened before the focus is back loses it, and is closed by that.
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(page.locator(':focus')).toHaveCount(1);
 }
 
 const expectOrder = (page: Page, ...contents: string[]): Promise<void> =>
@@ -189,6 +192,7 @@ test('a task’s checklist is written, ticked, ordered and shared', async ({ pag
     await page.unroute('**/points');
     await add.press('Enter');
     await expect(tick(page, 'Perdido')).toBeVisible();
+    await expect.poll(async () => (await its.read()).length).toBe(5);
 
     const reader = place.projectId;
     await givenRole(api, ana, reader, bruno, 'Lector');

@@ -80,6 +80,7 @@ test('browsers that were cut off, or whose server was killed, show afterwards ex
     await again.ended;
     await changeAtRandom(other, person, place, 35);
     cable.leadTo(second.port);
+    await noticeNetwork(pages);
     await expectSame(other);
   });
 });

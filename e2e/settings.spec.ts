@@ -36,6 +36,7 @@ test('the account is changed, and dates follow its time zone', async ({ page, ap
     await useBrowserZone.click();
     await expect(useBrowserZone).toBeHidden();
     await expect(page.getByLabel('Zona horaria')).toHaveValue(/Buenos_Aires$/);
+    await expect(notice(page, 'Zona horaria guardada')).toBeVisible();
   });
 
   await test.step('a time zone that is chosen elsewhere is followed by the dates of every open page', async () => {

@@ -93,6 +93,7 @@ test('single keys lead everywhere, create and change views, and can be switched 
     await visit(page, '/home');
     await page.keyboard.press('q');
     await expect(board.locator('option:checked')).toHaveText('Prensa · Feria de otoño');
+    await expect(form.getByLabel('Título')).toBeFocused();
     await page.keyboard.type('Invitar al alcalde');
     await page.keyboard.press('Escape');
     await expect(form).toBeHidden();

@@ -11,6 +11,7 @@ import { addressOf, built, spawnServer } from '../server/src/testing/test-proces
 import { type Api, apiOf, type Person } from './api.ts';
 import { givenPlace, type Place } from './boards.ts';
 import { newDatabase } from './database.ts';
+import { lag } from './lag.ts';
 
 interface WorkerFixtures {
   databaseUrl: string;
@@ -110,6 +111,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   place: async ({ api, elena }, use) => use(await givenPlace(api, elena)),
   context: async ({ browser, context }, use, story) => {
+    await lag(context);
     await use(context);
     await keepPictures(browser, story);
   },
@@ -117,6 +119,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const opened: { context: BrowserContext; complaints: string[] }[] = [];
     await use(async (person) => {
       const context = await browser.newContext();
+      await lag(context);
       await api.signIn(context, person);
       const page = await context.newPage();
       opened.push({ context, complaints: watchConsole(page) });

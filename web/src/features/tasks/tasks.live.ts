@@ -1,6 +1,6 @@
 import { type Event, taskIdOf, taskIdsOf } from '@cuadrilla/contract/events';
 import type { Task } from '@cuadrilla/contract/tasks';
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { isUnderWay } from '../../lib/request-keys.ts';
 import { forgetTask, receiveTask } from './cache/task-cache.ts';
 import { calendarKeys, type CalendarScope } from './calendar/query-keys.ts';
@@ -46,9 +46,12 @@ export async function refreshGuessedLists(client: QueryClient, projectId: number
   void refreshDatedCalendars(client);
   await client.invalidateQueries({
     queryKey: taskKeys.lists(projectId),
-    predicate: ({ queryKey }) => {
-      const [, , , , listing] = queryKey as ReturnType<typeof taskKeys.list>;
-      return listing && isGuessed(listing);
-    },
+    predicate: ({ queryKey }) => isGuessedList(queryKey),
   });
+}
+
+/** Whether what is in it, and in which order, is for the server to say. */
+export function isGuessedList(queryKey: QueryKey): boolean {
+  const [noun, , kind, , listing] = queryKey as ReturnType<typeof taskKeys.list>;
+  return noun === taskKeys.all[0] && kind === 'list' && listing !== undefined && isGuessed(listing);
 }

@@ -2,7 +2,7 @@ import type { Event, EventType } from '@cuadrilla/contract/events';
 import type { ServerMessage } from '@cuadrilla/contract/live';
 import { answeredDates, meantDate } from '@cuadrilla/contract/task-fields';
 import type { Task, TaskDetail } from '@cuadrilla/contract/tasks';
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { partialMatchKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { isOfAttachment, withAttachmentEvent } from '../../features/attachments/attachments.live.ts';
 import { withAttachments } from '../../features/attachments/with-attachments.ts';
 import { countBoard } from '../../features/boards/boards.live.ts';
@@ -20,7 +20,7 @@ import { profileQuery } from '../../features/profile/profile.queries.ts';
 import { projectKeys } from '../../features/projects/projects.queries.ts';
 import { ruleKeys } from '../../features/automations/rule-keys.ts';
 import { calendarKeys } from '../../features/tasks/calendar/query-keys.ts';
-import { applyTaskEvents, refreshGuessedLists } from '../../features/tasks/tasks.live.ts';
+import { applyTaskEvents, isGuessedList, refreshGuessedLists } from '../../features/tasks/tasks.live.ts';
 import { taskKeys } from '../../features/tasks/tasks.queries.ts';
 import { teamKeys } from '../../features/teams/team-keys.ts';
 import { trashKeys } from '../../features/trash/trash.queries.ts';
@@ -72,14 +72,23 @@ function readHere(client: QueryClient): (task: Task) => Task {
   };
 }
 
+/** Whether what was read is another since, and cannot be written into what is kept. */
+export function outdates({ projectId, events }: EventsMessage, { queryKey, state }: Query): boolean {
+  const isOf = (part: QueryKey) => partialMatchKey(queryKey, part);
+  if (isOf(taskKeys.details(projectId)) && outdatedDetails(events)(state.data as TaskDetail)) return true;
+  return outdatedIn(events).some((key) => {
+    if (key === 'everything') return true;
+    return key === 'guessed lists' ? isGuessedList(queryKey) : isOf(keysOf[key](projectId));
+  });
+}
+
 function refreshOutdated(client: QueryClient, { projectId, events }: EventsMessage): void {
-  const outdated = events.flatMap((event) => [
-    ...outdatedBy[event.type],
-    ...(turnsTasks(event) ? tasks : []),
-  ]);
-  for (const key of new Set(outdated))
+  for (const key of new Set(outdatedIn(events)))
     refreshSoon(`${key} ${projectId}`, () => refresh(client, projectId, key));
 }
+
+const outdatedIn = (events: readonly Event[]): Outdated[] =>
+  events.flatMap((event) => [...outdatedBy[event.type], ...(turnsTasks(event) ? tasks : [])]);
 
 /** What waits for tasks in the column is blocked since, or not any more. */
 const turnsTasks = ({ type, payload }: Event): boolean =>

@@ -1,6 +1,7 @@
 import type { TaskDetail } from '@cuadrilla/contract/tasks';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { memberKeys } from '../../features/members/members.queries.ts';
 import { taskKeys } from '../../features/tasks/tasks.queries.ts';
 import { live } from '../../lib/live.ts';
 import { FakeSocket, latest } from '../../testing/fake-socket.ts';
@@ -32,7 +33,11 @@ afterEach(() => {
 const taskAt = (version: number, title: string) =>
   ({ id: 1, board_id: 3, version, title }) as TaskDetail['task'];
 const detailAt = (version: number, title: string) =>
-  ({ task: taskAt(version, title), Comments: [] as TaskDetail['Comments'] }) as TaskDetail;
+  ({
+    task: taskAt(version, title),
+    Comments: [] as TaskDetail['Comments'],
+    Dependencies: [] as TaskDetail['Dependencies'],
+  }) as TaskDetail;
 
 /** Somebody renames the task. */
 const tell = (seq: number, version: number, title: string) =>
@@ -92,4 +97,44 @@ it('an answer that is newer than what was told stays as it is', async () => {
   tell(5, 2, 'Nuevo');
   await answer(detailAt(3, 'Más nuevo'));
   expect(shownTitle()).toBe('Más nuevo');
+});
+
+it('what is read again when something happens is so, too, if that was during the first reading', async () => {
+  vi.useFakeTimers();
+  const members = [['Ana'], ['Ana', 'Bruno']];
+  const waiting: (() => void)[] = [];
+  const read = vi.fn(
+    () => new Promise<string[] | undefined>((resolve) => void waiting.push(() => resolve(members.shift()))),
+  );
+  const queryKey = memberKeys.ofProject(7);
+  const stop = new QueryObserver(client, { queryKey, queryFn: read }).subscribe(() => undefined);
+  latest().open();
+  latest().tell({ type: 'following', projectId: 7, seq: 4 });
+  latest().tell({
+    type: 'events',
+    projectId: 7,
+    seq: 5,
+    events: [
+      {
+        seq: 5,
+        type: 'member.added',
+        at: '2026-11-15T10:00:00.000Z',
+        actor: { id: 2, name: 'Ana Ruiz' },
+        payload: { userId: 3 },
+      },
+    ],
+    counts: [],
+    tasks: [],
+  });
+  // Lists are read again a moment later, and this one is being read still.
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(read).toHaveBeenCalledTimes(1);
+  waiting.shift()?.();
+  await vi.advanceTimersByTimeAsync(5_000);
+  waiting.shift()?.();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(client.getQueryData(queryKey)).toEqual(['Ana', 'Bruno']);
+  expect(read).toHaveBeenCalledTimes(2);
+  stop();
+  vi.useRealTimers();
 });

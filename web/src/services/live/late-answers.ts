@@ -1,21 +1,21 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { calendarKeys } from '../../features/tasks/calendar/query-keys.ts';
 import { showPendingChanges } from '../../features/tasks/cache/task-cache.ts';
 import { live } from '../../lib/live.ts';
-import { type EventsMessage, writeEvents } from './apply-events.ts';
+import { type EventsMessage, outdates, writeEvents } from './apply-events.ts';
 
 const mostKept = 500;
 
 /**
  * An answer that was begun before something happened may come after it was told, and would hide it. So what was told
  * lately is kept, and told once more to every answer that began earlier. Lists that are read again anyway, as soon as
- * something happens, need no more than that.
+ * something happens, need no more than that, but for the first answer of all: nothing was there to be read again then.
  */
 export function amendLateAnswers(client: QueryClient): () => void {
   const lately: EventsMessage[] = [];
   /** How many were told in all, and how many had been when each question was asked. */
   let told = 0;
-  const begun = new Map<string, number>();
+  const begun = new Map<string, { told: number; isFirst: boolean }>();
 
   const stopListening = live.onMessage((message) => {
     if (message.type !== 'events') return;
@@ -29,21 +29,26 @@ export function amendLateAnswers(client: QueryClient): () => void {
     const { query, action } = event;
     const [noun, projectId] = query.queryKey;
     if (typeof projectId !== 'number' && noun !== calendarKeys.all[0]) return;
-    if (action.type === 'fetch') begun.set(query.queryHash, told);
+    if (action.type === 'fetch')
+      begun.set(query.queryHash, { told, isFirst: query.state.data === undefined });
     if (action.type !== 'success' || action.manual) return;
-    const missed = told - (begun.get(query.queryHash) ?? told);
+    const { told: before, isFirst } = begun.get(query.queryHash) ?? { told, isFirst: false };
     begun.delete(query.queryHash);
     queueMicrotask(() => {
-      if (missed > 0) amend(projectId, missed);
+      if (told > before) amend(query, told - before, isFirst);
       if (typeof projectId === 'number') showPendingChanges(client, projectId);
     });
   });
 
   /** A calendar is about several projects. */
-  function amend(projectId: unknown, missed: number): void {
-    for (const message of lately.slice(-missed)) {
-      if (typeof projectId !== 'number' || message.projectId === projectId) writeEvents(client, message);
-    }
+  function amend(query: Query, count: number, isFirst: boolean): void {
+    const [, projectId] = query.queryKey;
+    const missed = lately
+      .slice(-count)
+      .filter((message) => typeof projectId !== 'number' || message.projectId === projectId);
+    for (const message of missed) writeEvents(client, message);
+    if (isFirst && missed.some((message) => outdates(message, query)))
+      void client.invalidateQueries({ queryKey: query.queryKey, exact: true });
   }
 
   return () => {

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { now } from '../../../lib/clock.ts';
 import { useDraftBox } from '../../../lib/use-draft.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
+import { forgetSaid } from '../comment-drafts.ts';
 import { useComments, type CommentPlace, type Typing } from '../comments.mutations.ts';
 import { commentTexts } from '../comments.texts.ts';
 import { CommentBox } from './CommentBox.tsx';
@@ -21,7 +22,9 @@ interface Props {
 
 export function AddComment({ place, author, comments, typing, unavailable }: Props) {
   const draft = `comment:${place.params.taskId}`;
-  useForgetWhatWasSent(draft, comments, author);
+  const store = useDraftBox<string>(draft);
+  const [said] = useState(() => wordsOf(author, comments));
+  useState(() => forgetSaid(store, said));
   const { add } = useComments(place);
   const lastUnsent = useRef(0);
   const send = (content: string) => {
@@ -32,7 +35,7 @@ export function AddComment({ place, author, comments, typing, unavailable }: Pro
   const box = { onSubmit: send, typing, unavailable };
   return (
     <>
-      <LostEdits {...box} taskId={place.params.taskId} comments={comments} />
+      <LostEdits {...box} taskId={place.params.taskId} comments={comments} said={said} />
       <div className={styles.form}>
         <div className={styles.avatar}>
           <Avatar person={author} decorative />
@@ -43,11 +46,5 @@ export function AddComment({ place, author, comments, typing, unavailable }: Pro
   );
 }
 
-/** A page that is closed while it sends cannot hear that the server got it. */
-function useForgetWhatWasSent(draft: string, comments: Comment[], author: Comment['author']): void {
-  const store = useDraftBox<string>(draft);
-  useState(() => {
-    const said = new Set(comments.map((each) => (each.author.id === author.id ? each.content : '')));
-    for (let left = store.take(); left && said.has(left.value.trim()); left = store.take()) store.forget();
-  });
-}
+const wordsOf = (author: Comment['author'], comments: Comment[]): ReadonlySet<string> =>
+  new Set(comments.filter((each) => each.author.id === author.id).map(({ content }) => content));

@@ -4,7 +4,7 @@ import { draftBox, draftNames } from '../../../lib/drafts.ts';
 import { DraftOwnerContext } from '../../../lib/use-draft.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { editDraftOf } from '../comment-drafts.ts';
+import { editDraftOf, forgetSaid } from '../comment-drafts.ts';
 import type { Typing } from '../comments.mutations.ts';
 import { commentTexts } from '../comments.texts.ts';
 import { CommentBox } from './CommentBox.tsx';
@@ -14,19 +14,24 @@ interface Props {
   taskId: number;
   /** Those that are there still. */
   comments: Comment[];
+  /** What one had said when the page was opened. */
+  said: ReadonlySet<string>;
   onSubmit: (content: string) => Promise<unknown>;
   typing: Typing;
   unavailable: string | false;
 }
 
 /** Somebody deleted a comment that was being changed here: what was typed can be copied, or said anew. */
-export function LostEdits({ taskId, comments, ...box }: Props) {
+export function LostEdits({ taskId, comments, said, ...box }: Props) {
   const owner = use(DraftOwnerContext);
   const [, lookAgain] = useReducer((times: number) => times + 1, 0);
   const known = new Set(comments.map(({ id }) => editDraftOf(taskId, id)));
-  const lost = draftNames(owner, editDraftOf(taskId)).filter((name) => !known.has(name));
-  const [earlier] = useState(lost);
-  return lost.map((draft) => (
+  const lost = () => draftNames(owner, editDraftOf(taskId)).filter((name) => !known.has(name));
+  const [earlier] = useState(() => {
+    for (const name of lost()) forgetSaid(draftBox<string>(owner, name), said);
+    return lost();
+  });
+  return lost().map((draft) => (
     <LostEdit
       key={draft}
       draft={draft}
@@ -40,7 +45,7 @@ export function LostEdits({ taskId, comments, ...box }: Props) {
   ));
 }
 
-interface LostProps extends Omit<Props, 'taskId' | 'comments'> {
+interface LostProps extends Omit<Props, 'taskId' | 'comments' | 'said'> {
   draft: string;
   /** Since the page was opened. */
   wasHere: boolean;
