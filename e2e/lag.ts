@@ -5,20 +5,21 @@ export async function lag(context: BrowserContext): Promise<void> {
   if (process.env['LAG'] === '1') await context.addInitScript(dawdle);
 }
 
-/** Runs in the page. Timers, answers and frames come late, by chance, and in their order as far as that is promised. */
+/** Runs in the page. Timers and frames come late, in their order; answers by chance, and in any. */
 function dawdle(): void {
-  const { setTimeout: after, requestAnimationFrame: draw, cancelAnimationFrame: stop, fetch: ask } = window;
-  const upTo = (most: number) => Math.random() * most;
-
+  const after = window.setTimeout.bind(window);
   window.setTimeout = ((handler: TimerHandler, delay = 0, ...rest: unknown[]) =>
-    after(handler, delay + upTo(60), ...rest)) as typeof window.setTimeout;
+    after(handler, delay + 60, ...rest)) as typeof window.setTimeout;
 
+  const ask = window.fetch.bind(window);
   window.fetch = async (...request) => {
     const answer = await ask(...request);
-    await new Promise((done) => after(done, upTo(400)));
+    await new Promise((done) => after(done, Math.random() * 400));
     return answer;
   };
 
+  const draw = window.requestAnimationFrame.bind(window);
+  const cancel = window.cancelAnimationFrame.bind(window);
   const second = new Map<number, number>();
   window.requestAnimationFrame = (callback) => {
     const first = draw(() => {
@@ -31,7 +32,7 @@ function dawdle(): void {
     return first;
   };
   window.cancelAnimationFrame = (handle) => {
-    stop(handle);
-    stop(second.get(handle) ?? 0);
+    cancel(handle);
+    cancel(second.get(handle) ?? 0);
   };
 }

@@ -103,8 +103,8 @@ it('what is read again when something happens is so, too, if that was during the
   vi.useFakeTimers();
   const members = [['Ana'], ['Ana', 'Bruno']];
   const waiting: (() => void)[] = [];
-  const read = vi.fn(
-    () => new Promise<string[] | undefined>((resolve) => void waiting.push(() => resolve(members.shift()))),
+  const read = vi.fn<() => Promise<string[] | undefined>>(
+    () => new Promise((resolve) => void waiting.push(() => resolve(members.shift()))),
   );
   const queryKey = memberKeys.ofProject(7);
   const stop = new QueryObserver(client, { queryKey, queryFn: read }).subscribe(() => undefined);
