@@ -75,11 +75,16 @@ test.describe('the demo', () => {
     const save = page.getByRole('button', { name: 'Guardar cambios' });
     await expect(save).toHaveAttribute('aria-disabled', 'true');
     await expect(field('Nombre')).toHaveAttribute('readonly');
-    await save.hover();
-    await expect(page.getByRole('tooltip')).toHaveText(
-      'La demostración es compartida: esto no se puede cambiar en ella',
-    );
     await expect(field('Zona horaria')).toBeDisabled();
+    const shared = page.getByRole('tooltip', {
+      name: 'La demostración es compartida: esto no se puede cambiar en ella',
+    });
+    // What the page gets meanwhile may move the button away from under the pointer.
+    await expect(async () => {
+      await page.mouse.move(0, 0);
+      await save.hover();
+      await expect(shared).toBeVisible({ timeout: 5_000 });
+    }).toPass();
 
     const projects = await (await page.request.get('/api/projects')).json();
     const [{ id: projectId }] = projects;
