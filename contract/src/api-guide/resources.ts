@@ -59,7 +59,7 @@ export const resources: readonly Topic[] = [
             words: 'Fecha ISO 8601. Sin hora vale el día entero; con hora lleva zona o Z.',
           },
           { name: 'priorityId', required: true, words: '1 Baja, 2 Media, 3 Alta, 4 Máxima.' },
-          { name: 'description', words: 'Texto, hasta 20.000 caracteres.' },
+          { name: 'description', words: 'Texto en Markdown, hasta 20.000 caracteres.' },
           { name: 'startDate', words: 'Como dueDate, y no posterior a ella. O null.' },
           { name: 'repeat', words: 'Cada cuánto: P1D, P2W, P1M, P1Y…, weekdays (lunes a viernes) o null.' },
           { name: 'assignedTo', words: 'Id de un miembro del proyecto, o null.' },
@@ -149,7 +149,7 @@ export const resources: readonly Topic[] = [
     lists: [
       {
         title: 'Cuerpo',
-        entries: [{ name: 'content', required: true, words: 'Texto, hasta 10.000 caracteres.' }],
+        entries: [{ name: 'content', required: true, words: 'Texto en Markdown, hasta 10.000 caracteres.' }],
       },
       { title: 'Errores', entries: [invalid, notYours] },
     ],
