@@ -69,6 +69,10 @@ export const notices: readonly Topic[] = [
           { name: 'point', words: 'En point.*: id y content.' },
           { name: 'attachment', words: 'En attachment.*: id y name.' },
           {
+            name: 'dependency',
+            words: 'En dependency.*: id y blocked_by, el id de la tarea que bloquea; task es la bloqueada.',
+          },
+          {
             name: 'board, document, member',
             words: 'En los suyos: id y nombre; de un miembro también role.',
           },

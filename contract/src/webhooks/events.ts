@@ -18,6 +18,8 @@ export const webhookEvents = [
   'attachment.updated',
   'attachment.deleted',
   'attachment.restored',
+  'dependency.created',
+  'dependency.deleted',
   'board.created',
   'board.updated',
   'board.deleted',

@@ -37,11 +37,12 @@ export function subjectIdOf({ type, payload }: EventRow): SubjectId | undefined 
   return name && typeof id === 'number' ? { name, id } : undefined;
 }
 
-/** Points and files go with their task. */
+/** Points, files and dependencies go with their task. */
 const subjects: Partial<Record<string, SubjectId['name']>> = {
   task: 'taskId',
   point: 'taskId',
   attachment: 'taskId',
+  dependency: 'taskId',
   comment: 'commentId',
   board: 'boardId',
   document: 'documentId',
@@ -114,6 +115,12 @@ function subjectOf(event: EventRow, task: Task | undefined): Record<string, unkn
     case 'attachment.restored':
       return {
         attachment: { id: payload.attachmentId, name: payload.name },
+        task: task ?? { id: payload.taskId },
+      };
+    case 'dependency.created':
+    case 'dependency.deleted':
+      return {
+        dependency: { id: payload.dependencyId, blocked_by: payload.blockerId },
         task: task ?? { id: payload.taskId },
       };
     case 'board.updated':

@@ -45,6 +45,25 @@ describe('a webhook', () => {
     ]);
   });
 
+  it('tells what blocks a task, by the task that is blocked', async () => {
+    const { board, owner, tell } = await stage({ events: ['dependency.created', 'dependency.deleted'] });
+    const [walls, roof] = [await test.make.task({ board }), await test.make.task({ board, title: 'Techo' })];
+    const { body } = await owner.post(`${roof.path}/dependencies`, {
+      taskId: walls.id,
+      relation: 'blocked_by',
+    });
+    await owner.delete(`${roof.path}/dependencies/${body.id}`);
+    await tell();
+    const data = {
+      dependency: { id: body.id, blocked_by: walls.id },
+      task: { id: roof.id, title: 'Techo' },
+    };
+    expect(bodies().toSorted((one, other) => one.data.seq - other.data.seq)).toMatchObject([
+      { type: 'dependency.created', data },
+      { type: 'dependency.deleted', data },
+    ]);
+  });
+
   it('tells each event once, by the most telling of the names that were asked for', async () => {
     const { board, owner, path, webhook: all, add, tell } = await stage();
     const moves = await add({ events: ['task.moved'] });

@@ -56,6 +56,13 @@ export const eventGroups: readonly { label: string; events: readonly (readonly [
       ],
     },
     {
+      label: 'Dependencias',
+      events: [
+        ['dependency.created', 'Una tarea bloquea a otra'],
+        ['dependency.deleted', 'Ya no la bloquea'],
+      ],
+    },
+    {
       label: 'Tableros',
       events: [
         ['board.created', 'Se crea'],
