@@ -37,7 +37,7 @@ test('what others put in or take out above does not move what one reads, in ever
       await addTask(api, bruno, place, { title: 'Sillas' });
       const pill = page.getByRole('button', { name: '2 tareas nuevas arriba' });
       await expect(pill).toBeVisible();
-      expect(await heightOf()).toBe(before);
+      await expect.poll(heightOf).toBe(before);
       // In a list that is scrolled rows lie below its head: those are not what this is about.
       if (view === 'kanban') await expectAccessible(page);
       await removeTask(api, bruno, place, news);

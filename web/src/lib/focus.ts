@@ -36,5 +36,6 @@ export function focusWhenThere(
   return stop;
 }
 
-/** Nobody has it, or merely the page as a whole. */
-export const isFocusFree = (): boolean => document.activeElement?.matches('body, main') !== false;
+/** Nobody has it, or merely the page as a whole, or what keeps it for what vanished (`useKeptFocus`). */
+export const isFocusFree = (): boolean =>
+  document.activeElement?.matches('body, main, [data-stand-in]') !== false;

@@ -65,11 +65,13 @@ function take(heir: HTMLElement | undefined): void {
   const isOwn = heir.hasAttribute('tabindex');
   if (!isOwn) heir.tabIndex = -1;
   heir.style.outline = 'none';
+  heir.dataset['standIn'] = '';
   heir.addEventListener(
     'blur',
     () => {
       if (!isOwn) heir.removeAttribute('tabindex');
       heir.style.outline = '';
+      delete heir.dataset['standIn'];
     },
     { once: true },
   );
