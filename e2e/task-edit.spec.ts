@@ -192,6 +192,7 @@ test('the fields of a task are checked and saved, and nothing typed is lost wher
     await expect(page.getByRole('heading', { level: 1, name: 'Pedir toldos', exact: true })).toBeAttached();
     await save(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Pedir toldos y focos' })).toBeAttached();
+    await expect(saveButton(page), 'one save at a time').toBeVisible();
 
     const last = await holdBack(page, /\/tasks\/\d+$/);
     await fillTask(page, { title: 'Pedir focos' });
