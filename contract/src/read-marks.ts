@@ -1,5 +1,5 @@
-import { isSafeLink } from './document/links.ts';
 import MarkdownIt, { type Token } from 'markdown-it';
+import { isSafeLink } from './document/links.ts';
 
 /** One thing of a text, with what stands in it. */
 export interface Marked {

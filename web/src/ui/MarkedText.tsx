@@ -1,8 +1,8 @@
+import { type Marked, readMarks } from '@cuadrilla/contract/read-marks';
 import { Square, SquareCheck } from 'lucide-react';
 import { Fragment, useMemo, type ReactNode } from 'react';
 import { formatTexts } from './format.texts.ts';
 import styles from './FormattedText.module.css';
-import { type Marked, readMarks } from '@cuadrilla/contract/read-marks';
 import { WebLink } from './WebLink.tsx';
 import { Words } from './Words.tsx';
 

@@ -36,6 +36,7 @@ describe('formats', () => {
     ['mention', '|', '@|'],
     ['heading', 'uno\nPl|an\ntres', 'uno\n## Plan|\ntres'],
     ['heading', '# Pl|an', 'Plan|'],
+    ['heading', '|\nPlan', '## |\nPlan'],
     ['list', 'm|edir\npe|sar\nanotar', '|- medir\n- pesar|\nanotar'],
     ['list', '- m|edir\n- pe|sar', '|medir\npesar|'],
     ['list', '- m|edir\npe|sar', '|- medir\n- pesar|'],

@@ -13,6 +13,8 @@ export interface Edit {
   select: [from: number, to: number];
 }
 
+const startOfLine = (value: string, at: number): number => value.slice(0, at).lastIndexOf('\n') + 1;
+
 type LineMark = 'heading' | 'list' | 'numbered' | 'boxes' | 'quote';
 
 /** Puts a sign before and after what is selected, or takes both away, be they selected, too, or around it. */
@@ -64,7 +66,7 @@ const beginOf = (mark: LineMark, index: number): string =>
 
 /** All lines of the selection begin with a sign, or none does any more. */
 function toggleLines(mark: LineMark, { value, from, to }: Selected): Edit {
-  const start = value.lastIndexOf('\n', from - 1) + 1;
+  const start = startOfLine(value, from);
   const next = value.indexOf('\n', to);
   const end = next === -1 ? value.length : next;
   const lines = value.slice(start, end).split('\n');
@@ -87,7 +89,7 @@ function mention({ value, from, to }: Selected): Edit {
 /** Enter in a list begins its next item; in an empty one it ends the list. */
 export function nextItem({ value, from, to }: Selected): Edit | undefined {
   if (from !== to) return undefined;
-  const start = value.lastIndexOf('\n', from - 1) + 1;
+  const start = startOfLine(value, from);
   const found = /^(\s*)(?:([-*+])( \[[ xX]\])?|(\d{1,8})([.)])|>) /.exec(value.slice(start, from));
   if (!found) return undefined;
   const [begin, indent = '', bullet, checkbox, number, after] = found;
