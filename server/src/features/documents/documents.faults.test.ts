@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
+import type { Db } from '../../database/database.ts';
 import { documentStates, documentUpdates } from '../../database/schema/schema.ts';
 import { BreakingTab, storedWords } from '../../testing/breaking-tab.ts';
 import { bundled, bundledServer } from '../../testing/bundle.ts';
@@ -110,6 +111,8 @@ it('a document is as it was, or tidy, whenever whoever tidies it is killed', asy
     // oxlint-disable-next-line no-await-in-loop -- one blow after the other
     codes.push(await ended);
     expect(output()).toBe('');
+    // oxlint-disable-next-line no-await-in-loop -- what it held is free once the database has seen that it is gone
+    await until('the killed one to be gone', async () => (await others(db)) === 0);
     // oxlint-disable-next-line no-await-in-loop -- one blow after the other
     expect(await said()).toEqual(before);
   }
@@ -117,3 +120,11 @@ it('a document is as it was, or tidy, whenever whoever tidies it is killed', asy
   expect(await db.$count(documentUpdates, eq(documentUpdates.documentId, document.id))).toBe(0);
   test.setClock(null);
 });
+
+/** How many are in the middle of something in this database, besides who asks. */
+async function others(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int from pg_stat_activity
+    where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid()`);
+  return rows[0]?.count ?? 0;
+}

@@ -2,7 +2,7 @@ import { demoCredentials } from '@cuadrilla/contract/auth';
 import type { Project } from '@cuadrilla/contract/projects';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense, useDeferredValue, type ReactNode } from 'react';
+import { lazy, Suspense, useDeferredValue, type ComponentType, type ReactNode } from 'react';
 import { profileQuery } from '../../features/profile/profile.queries.ts';
 import { CreateProjectLink } from '../../features/projects/components/CreateProjectLink.tsx';
 import { ProjectCard } from '../../features/projects/components/ProjectCard.tsx';
@@ -18,6 +18,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Grid } from '../../ui/Grid.tsx';
+import { onceThereIsALine } from '../../ui/lazy-later.tsx';
 import { NoResults } from '../../ui/NoResults.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
@@ -27,10 +28,20 @@ import { dashboardTexts as texts } from './dashboard.texts.ts';
 import styles from './DashboardPage.module.css';
 
 const route = getRouteApi('/app/dashboard');
-/** Only for who is new here: the others need not download it. */
-const beginning = () => import('./Beginning.tsx');
-const NextSteps = lazy(() => beginning().then((parts) => ({ default: parts.NextSteps })));
-const WaysToStart = lazy(() => beginning().then((parts) => ({ default: parts.WaysToStart })));
+/** Only for who is new here: the others need not download it. Where it cannot be had, one begins without. */
+const beginning = () => onceThereIsALine(() => import('./Beginning.tsx'));
+const NextSteps = lazy<ComponentType>(() =>
+  beginning().then(
+    (parts) => ({ default: parts.NextSteps }),
+    () => ({ default: () => null }),
+  ),
+);
+const WaysToStart = lazy(() =>
+  beginning().then(
+    (parts) => ({ default: parts.WaysToStart }),
+    () => ({ default: () => <EmptyState {...texts.none.all} actions={<CreateProjectLink />} /> }),
+  ),
+);
 
 type TabName = 'all' | 'recent' | 'pinned';
 
