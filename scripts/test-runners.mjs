@@ -24,8 +24,18 @@ async function report(name, run, read) {
   }
 }
 
-/** All tests of the projects, or those whose paths contain one of `paths`. Quiet: the browser's dots are seen meanwhile. */
-export const vitest = (env, projects, paths = []) =>
+/** All tests of the projects, or those whose paths contain one of `paths`. CI tries the files of what failed once more. */
+export async function vitest(env, projects, paths = []) {
+  const first = await vitestOnce(env, projects, paths);
+  const files = new Set(first.failures.map((each) => each.split(' › ')[0]).filter(existsSync));
+  if (!process.env.RETRIES || files.size === 0) return first;
+  const second = await vitestOnce(env, projects, [...files]);
+  const shaky = first.failures.filter((each) => !second.failures.includes(each));
+  return { passed: first.passed + shaky.length, failures: second.failures, shaky };
+}
+
+/** Quiet: the browser's dots are seen meanwhile. */
+const vitestOnce = (env, projects, paths) =>
   report(
     'vitest',
     (file) => {
