@@ -4,9 +4,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { connect } from '../server/src/database/database.ts';
-import { createWritten } from '../server/src/features/documents/content/create-written.ts';
 import { changeProject } from '../server/src/log/change.ts';
 import { BreakingTab, storedWords } from '../server/src/testing/breaking-tab.ts';
+import { beginWritten } from '../server/src/testing/document-words.ts';
 import { until } from '../server/src/testing/test-process.ts';
 import { seedTeam } from './live-people.ts';
 import { root, stopProgram } from './processes.ts';
@@ -23,7 +23,7 @@ const { projectId, cookies, ownerId } = await seedTeam(two.connection, writers);
 const { db, close } = connect(two.connection, () => undefined);
 const owner = { projectId, userId: ownerId, now: new Date(), allow: () => true };
 const documentId = await changeProject(db, owner, (change) =>
-  createWritten(change, { title: 'Plan', icon: '', parentId: null, markdown: '# Plan' }),
+  beginWritten(change, { title: 'Plan', icon: '', parentId: null }, '# Plan'),
 );
 const stored = (): Promise<string> => storedWords(db, { projectId, documentId });
 const wordsIn = (text: string): string[] => text.split(/(?<= )/).filter(Boolean);

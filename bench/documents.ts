@@ -6,9 +6,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { runningPostmaster } from '../server/src/database/embedded/postmaster.ts';
 import { connect } from '../server/src/database/database.ts';
 import { documentStates, documentUpdates } from '../server/src/database/schema/schema.ts';
-import { createWritten } from '../server/src/features/documents/content/create-written.ts';
 import { changeProject } from '../server/src/log/change.ts';
 import { type DocumentTab, openDocumentTab } from '../server/src/testing/document-tab.ts';
+import { beginWritten } from '../server/src/testing/document-words.ts';
 import { until } from '../server/src/testing/test-process.ts';
 import { cpuOf } from './cpu.ts';
 import { seedTeam } from './live-people.ts';
@@ -33,7 +33,7 @@ const { db, close } = connect(connection, () => undefined);
 const text = Array.from({ length: paragraphs }, (_, each) => `Lo que dice el párrafo ${each} del plan.\n\n`);
 const make = (title: string): Promise<number> =>
   changeProject(db, { projectId, userId: ownerId, now: new Date(), allow: () => true }, (change) =>
-    createWritten(change, { title, icon: '', parentId: null, markdown: text.join('') }),
+    beginWritten(change, { title, icon: '', parentId: null }, text.join('')),
   );
 const openTab = (address: string, id: number, index: number): Promise<DocumentTab> =>
   openDocumentTab(address, { id, project: { id: projectId } }, tokenOf(index));

@@ -4,15 +4,19 @@ import { defineConfig } from 'vite';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Node 20 cannot run TypeScript: one file for the server with the contract in it, and the migrations beside it. */
+/** Node 20 cannot run TypeScript: the server with the contract in it, its threads, what both need, and the migrations. */
 export default defineConfig({
   build: {
-    ssr: here('src/main.ts'),
+    ssr: true,
     outDir: here('dist'),
     emptyOutDir: true,
     target: 'node20',
     sourcemap: true,
-    rolldownOptions: { checks: { bundlerTimings: false }, output: { entryFileNames: 'main.js' } },
+    rolldownOptions: {
+      checks: { bundlerTimings: false },
+      input: { main: here('src/main.ts'), thread: here('src/thread.ts') },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
   },
   ssr: { noExternal: ['@cuadrilla/contract'] },
   plugins: [

@@ -27,6 +27,8 @@ export const lineEnds = {
   refused: 4403,
   /** What was written no longer fits: it is kept nowhere but with who wrote it. */
   full: 4413,
+  /** What was written cannot be built, or is nothing that a document holds: the same. */
+  unsound: 4422,
 } as const;
 
 /** Longer ones cannot be what a document is made of; also what one document may weigh. */

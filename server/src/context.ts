@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Beside } from './beside/beside.ts';
 import type { Db } from './database/database.ts';
 import type { Pace } from './features/live/pace.ts';
 import type { FileStore } from './files/store.ts';
@@ -16,6 +17,8 @@ export interface Context {
   bus: Bus;
   wake: Wake;
   clock: () => Date;
+  /** Where what strangers sent is read. */
+  beside: Beside;
   /** Where the bytes of files lie. */
   files: FileStore;
   /** Where the built web lies. */

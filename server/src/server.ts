@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
+import { openBeside } from './beside/beside.ts';
 import { type Connection, connect } from './database/database.ts';
 import { startEmbedded } from './database/embedded/launcher.ts';
 import { migrateDatabase } from './database/migrate.ts';
@@ -115,6 +116,8 @@ async function openApp(
   await appointAdministrator(db, settings);
   const room = settings.databaseUrl === undefined ? await watchRoom(db, tellRoom(log)) : undefined;
   if (room) opened.push(room.stop);
+  const beside = openBeside();
+  opened.push(() => beside.close());
   const bus = startBus(connection, onLostConnection);
   opened.push(() => bus.close());
   const context = {
@@ -124,6 +127,7 @@ async function openApp(
     bus,
     wake: startWake(bus),
     clock,
+    beside,
     files,
     webRoot,
     ...(room && { hasRoom: room.hasRoom }),

@@ -57,5 +57,8 @@ class CheckedSchema extends Schema<NodeName, MarkName> {
   }
 }
 
+/** So many nodes lie in each other at most: deeper than anybody writes, and far from what a stack bears. */
+export const deepestNode = 50;
+
 /** What a document may hold: the same in the editor, on the server and in Markdown. */
 export const schema = new CheckedSchema({ nodes, marks });

@@ -33,6 +33,7 @@ export const securityKinds = [
   'administrator_made',
   'administrator_unmade',
   'registration_changed',
+  'document_damaged',
 ] as const;
 export type SecurityKind = (typeof securityKinds)[number];
 

@@ -1,14 +1,12 @@
 import * as Y from 'yjs';
 import type { Db } from '../database/database.ts';
-import { type DocumentRef, readWhole } from '../features/documents/line/updates.queries.ts';
+import type { DocumentRef } from '../features/documents/line/updates.queries.ts';
 import { type DocumentTab, openDocumentTab, type OpenDocument } from './document-tab.ts';
+import { storedDocument, wordsIn, writeWords } from './document-words.ts';
 
 /** What the database holds of the words that tabs wrote, as a newcomer would read it. */
-export async function storedWords(db: Db, document: DocumentRef): Promise<string> {
-  const doc = new Y.Doc();
-  Y.applyUpdate(doc, (await readWhole(db, document)).update);
-  return doc.getText('words').toJSON();
-}
+export const storedWords = async (db: Db, document: DocumentRef): Promise<string> =>
+  wordsIn(await storedDocument(db, document));
 
 /** A tab whose line may break: it comes back with all it has, as the browser's own does. */
 export class BreakingTab {
@@ -31,8 +29,7 @@ export class BreakingTab {
 
   write(word: string): void {
     this.#sent.push(word);
-    const text = this.#doc.getText('words');
-    text.insert(text.length, word);
+    writeWords(this.#doc, word);
   }
 
   /** What the server has said that it keeps; the first of all is its answer to what it has, which may be nothing. */
@@ -40,7 +37,7 @@ export class BreakingTab {
     return this.#sent.slice(0, Math.max(0, (this.#line?.saved() ?? 0) - 1));
   }
 
-  read = (): string => this.#doc.getText('words').toJSON();
+  read = (): string => wordsIn(this.#doc);
   closed = async (): Promise<void> => void (await this.#line?.closed);
   close = async (): Promise<void> => this.#line?.close();
 }

@@ -8,22 +8,31 @@ import { built } from './test-process.ts';
 /** Below the packages that the programs ask for. */
 const cache = fileURLToPath(new URL('../../../node_modules/.cache', import.meta.url));
 const migrations = fileURLToPath(new URL('../database/migrations', import.meta.url));
+const thread = fileURLToPath(new URL('../thread.ts', import.meta.url));
 const made = new Map<string, Promise<string>>();
 
 async function bundle(source: string): Promise<string> {
   await mkdir(cache, { recursive: true });
   const { path: outDir } = await makeTestFolder('program', cache);
-  const name = `${basename(source, '.ts')}.js`;
+  const name = basename(source, '.ts');
   await build({
     configFile: false,
     logLevel: 'error',
-    build: { ssr: source, outDir, target: 'node20', rolldownOptions: { output: { entryFileNames: name } } },
+    build: {
+      ssr: true,
+      outDir,
+      target: 'node20',
+      rolldownOptions: {
+        input: { [name]: source, thread },
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      },
+    },
     // What has the most files of its own goes into the one too: to load them is half of what a start takes.
     ssr: { noExternal: ['@cuadrilla/contract', 'drizzle-orm', 'zod'] },
   });
   // Where the build of the server has them too.
   await cp(migrations, join(outDir, 'migrations'), { recursive: true });
-  return join(outDir, name);
+  return join(outDir, `${name}.js`);
 }
 
 /** For `spawnServer`: a program in one file, made once, that is up in a fraction of the time its many sources take. */

@@ -1,3 +1,4 @@
+import { doHere } from '../beside/beside.ts';
 import { writeMarkdown } from '../features/documents/content/content.ts';
 import { readVersions } from '../features/documents/content/versions.ts';
 import { deleteDocument, lockDocument } from '../features/documents/documents.commands.ts';
@@ -25,7 +26,9 @@ export function documentRows(test: TestApp): Row[] {
   };
   const withVersion = async (stage: Stage) => {
     const { ids } = await withDocument(stage);
-    await test.make.inProject(stage.project, (change) => writeMarkdown(change, ids.documentId, 'Hola'));
+    await test.make.inProject(stage.project, (change) =>
+      writeMarkdown(change, doHere, ids.documentId, 'Hola'),
+    );
     const document = { projectId: stage.project.id, documentId: ids.documentId };
     const [version] = await readVersions(test.database.db, document);
     return { ids: { ...ids, versionId: version?.id ?? 0 } };

@@ -6,6 +6,7 @@ import { WebSocket } from 'ws';
 import { Awareness, applyAwarenessUpdate, encodeAwarenessUpdate } from 'y-protocols/awareness';
 import { readSyncMessage, writeSyncStep1, writeUpdate } from 'y-protocols/sync';
 import * as Y from 'yjs';
+import { wordsIn, writeWords } from './document-words.ts';
 
 /** A tab that has a document open, with the protocol's own client. */
 export interface DocumentTab {
@@ -50,7 +51,6 @@ const frame = (kind: number, write: (encoder: encoding.Encoder) => void): Uint8A
   });
 
 function tabOn(line: WebSocket, doc: Y.Doc): DocumentTab {
-  const text = doc.getText('words');
   const awareness = new Awareness(doc);
   let saved = 0;
   let mayWrite: boolean | undefined;
@@ -89,8 +89,8 @@ function tabOn(line: WebSocket, doc: Y.Doc): DocumentTab {
     doc,
     awareness,
     closed,
-    write: (words) => text.insert(text.length, words),
-    read: () => text.toJSON(),
+    write: (words) => writeWords(doc, words),
+    read: () => wordsIn(doc),
     saved: () => saved,
     mayWrite: () => mayWrite,
     async close() {

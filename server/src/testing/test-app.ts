@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../app.ts';
+import { type Beside, openBeside, piecesOfOnePerson } from '../beside/beside.ts';
+import { usualLane } from '../beside/lane.ts';
 import { openFolderStore } from '../files/folder-store.ts';
 import type { FileStore } from '../files/store.ts';
 import type { Context } from '../context.ts';
@@ -74,6 +76,7 @@ export interface TestApp {
   database: TestDatabase;
   wake: Wake;
   files: FileStore;
+  beside: Beside;
   /** What it wrote to its log. */
   lines: readonly string[];
   anonymous: Client;
@@ -92,6 +95,12 @@ const patientLines = {
 };
 
 const quiet = { LOG_LEVEL: 'silent', RATE_LIMIT: 'off', DEMO: 'off' };
+
+/** All apps of a process share its threads, which end with it: to start one takes a while. */
+const beside = openBeside({
+  lane: { ...usualLane, longest: soon.timeout },
+  line: { ...piecesOfOnePerson, patience: soon.timeout },
+});
 
 /** An instance of its own, on a database of its own or on one that it shares with another instance. */
 export async function startTestApp(
@@ -116,13 +125,25 @@ export async function startTestApp(
   // Made with the first file, which few tests have.
   const folder = join(tmpdir(), `cuadrilla-files-${randomUUID()}`);
   const files = openFolderStore(folder);
-  const app = await buildApp({ settings, log, db: database.db, bus, wake, clock, files, webRoot, ...given });
+  const app = await buildApp({
+    settings,
+    log,
+    db: database.db,
+    bus,
+    wake,
+    clock,
+    beside,
+    files,
+    webRoot,
+    ...given,
+  });
   const make = factories(database.db, clock);
   return {
     app,
     database,
     wake,
     files,
+    beside,
     lines,
     anonymous: clientOf(app),
     make,

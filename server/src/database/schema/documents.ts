@@ -98,6 +98,8 @@ export const documentStates = pgTable(
     size: integer('size').notNull().default(0),
     /** When it is to be tidied; nothing while there is nothing to do. Of many writes the first alone changes it. */
     dueAt: instant('due_at'),
+    /** Whether all of it was built before it was kept: of what is older nobody knows until it is read. */
+    sound: boolean('sound').notNull().default(false),
     /** What a long one began with when it was tidied, as JSON. */
     beginning: text('beginning'),
   },
@@ -107,6 +109,23 @@ export const documentStates = pgTable(
     index('document_states_due')
       .on(table.dueAt)
       .where(sql`due_at is not null`),
+  ],
+);
+
+/** What was kept of a document and cannot be built: put aside, so that all else of it can be read. */
+export const documentDamages = pgTable(
+  'document_damages',
+  {
+    ...ofDocument,
+    id: identity(),
+    /** The place that it had; of what was merged, the last of it. */
+    seq: integer('seq').notNull(),
+    bytes: bytes('bytes').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.documentId, table.id] }),
+    goesWithDocument(table),
   ],
 );
 

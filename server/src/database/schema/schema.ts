@@ -4,6 +4,7 @@ export { boards, columns, tasks } from './boards.ts';
 export { feeds, importedEvents } from './calendars.ts';
 export { chores } from './chores.ts';
 export {
+  documentDamages,
   documentFiles,
   documentLinks,
   documentMentions,

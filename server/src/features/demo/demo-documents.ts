@@ -2,6 +2,7 @@ import { canEditTasks } from '@cuadrilla/contract/roles';
 import { eq } from 'drizzle-orm';
 import { tasks } from '../../database/schema/schema.ts';
 import type { Change } from '../../log/change.ts';
+import { doHere } from '../../beside/beside.ts';
 import { writeMarkdown } from '../documents/content/content.ts';
 import { createDocument } from '../documents/documents.commands.ts';
 import { people, type Person } from './content/people.ts';
@@ -24,7 +25,12 @@ export const documentSteps = (story: Story): Step[] =>
       allow: canEditTasks,
       work: async (change) => {
         if (index === 0) story.documents.set(document.title, await create(story, document, change));
-        await writeMarkdown(change, documentOf(story, document.title), await filledIn(story, text, change));
+        await writeMarkdown(
+          change,
+          doHere,
+          documentOf(story, document.title),
+          await filledIn(story, text, change),
+        );
       },
     })),
   );

@@ -35,7 +35,7 @@ export async function createDocument(
     .returning({ id: documents.id });
   if (!row) throw new Error('the insert of a document returned no row');
   nodes.push({ id: row.id, parentId, position, trashed: false });
-  await tx.insert(documentStates).values({ projectId, documentId: row.id, dueAt: now });
+  await tx.insert(documentStates).values({ projectId, documentId: row.id, dueAt: now, sound: true });
   append({ type: 'document.created', payload: { documentId: row.id, title, parent_id: parentId, position } });
   return row.id;
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
+import { doHere } from '../../beside/beside.ts';
 import type { Db } from '../../database/database.ts';
 import { documentStates, documentUpdates } from '../../database/schema/schema.ts';
 import { BreakingTab, storedWords } from '../../testing/breaking-tab.ts';
@@ -39,7 +40,7 @@ it('twenty people lose nothing when one of two instances is killed while they wr
   const tidying = (async () => {
     while (!writing.signal.aborted) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
-      await tidyNext(db, new Date(Date.now() + 120_000));
+      await tidyNext(db, doHere, new Date(Date.now() + 120_000));
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       await pause(every);
     }

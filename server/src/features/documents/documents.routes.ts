@@ -13,11 +13,11 @@ import {
   restoreDocument,
   unpinDocument,
 } from './documents.commands.ts';
-import { createWritten } from './content/create-written.ts';
+import { createWritten, readSent } from './content/create-written.ts';
 import { presentDocument } from './documents.present.ts';
 import { findDocument, listDocuments, listMyDocuments } from './documents.queries.ts';
 
-export function documentRoutes(serve: Serve, { db }: Context): void {
+export function documentRoutes(serve: Serve, { db, beside }: Context): void {
   serve(documentEndpoints.mine, async ({ user }) => {
     const rows = await listMyDocuments(db, user.id);
     return rows.map((row) => ({ ...presentDocument(row), project: row.project }));
@@ -27,9 +27,10 @@ export function documentRoutes(serve: Serve, { db }: Context): void {
     (await listDocuments(db, projectId, user.id)).map(presentDocument),
   );
 
-  serve(documentEndpoints.create, ({ body, change }) =>
-    change(async (project) => readAfter(project, await createWritten(project, body))),
-  );
+  serve(documentEndpoints.create, async ({ body, change, user }) => {
+    const sent = await readSent(beside, body, user.id);
+    return change(async (project) => readAfter(project, await createWritten(project, beside, body, sent)));
+  });
 
   serve(documentEndpoints.read, ({ params, user }) => readDocument(db, { ...params, userId: user.id }));
 

@@ -12,10 +12,10 @@ import { zipFile } from './zip-file.ts';
 
 const day = 24 * 60 * 60 * 1_000;
 
-type Parts = Pick<Context, 'db' | 'settings' | 'clock' | 'wake'>;
+type Parts = Pick<Context, 'db' | 'settings' | 'clock' | 'wake' | 'beside'>;
 
 /** Makes what was asked for, and tells whoever asked. */
-export function exportHandlers({ db, settings, clock, wake }: Parts): Handlers {
+export function exportHandlers({ db, settings, clock, wake, beside }: Parts): Handlers {
   return {
     async export({ payload: { exportId } }) {
       const [wanted] = await db
@@ -28,7 +28,7 @@ export function exportHandlers({ db, settings, clock, wake }: Parts): Handlers {
       const zip = zipFile(async (bytes, ordinal) => {
         await db.insert(exportParts).values({ exportId, madeBy, ordinal, bytes });
       });
-      await writeOwnData(db, wanted.userId, zip);
+      await writeOwnData(db, beside, wanted.userId, zip);
       const size = await zip.finish();
       const now = clock();
       await db.transaction(async (tx) => {

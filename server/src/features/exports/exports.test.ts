@@ -10,6 +10,7 @@ import { readLogs } from '../../testing/read-logs.ts';
 import { ruleOf, say } from '../../testing/rules.ts';
 import { type Client, startTestApp, useTestApp } from '../../testing/test-app.ts';
 import { until } from '../../testing/test-process.ts';
+import { doHere } from '../../beside/beside.ts';
 import { writeMarkdown } from '../documents/content/content.ts';
 import { mailHandlers } from '../mail/mail.handlers.ts';
 import { removeMember } from '../members/members.commands.ts';
@@ -26,7 +27,7 @@ let stop: () => Promise<void>;
 beforeAll(() => {
   const { database, wake } = test;
   const settings = readSettings(variables);
-  const parts = { db: database.db, wake, settings, clock: () => new Date() };
+  const parts = { db: database.db, wake, settings, clock: () => new Date(), beside: test.beside };
   const handlers = { ...mailHandlers(settings), ...exportHandlers(parts) };
   stop = startWorkers(handlers, { ...parts, log: pino({ level: 'silent' }), lookEvery: 0.5 });
 });
@@ -80,7 +81,7 @@ describe('all of my data', () => {
     await test.make.comment({ task: old, author: user, content: 'De antes' });
     await test.make.inProject(left, (change) => removeMember(change, user.id));
     const document = (await client.post(`/projects/${project.id}/documents`, { title: 'Plan: a/b' })).body;
-    await test.make.inProject(project, (change) => writeMarkdown(change, document.id, '# Hola'));
+    await test.make.inProject(project, (change) => writeMarkdown(change, doHere, document.id, '# Hola'));
     const said = { anchor: { from: 'AQID', to: 'AQIE' }, quote: 'Hola', content: '¿Y adiós?' };
     await client.post(`/projects/${project.id}/documents/${document.id}/threads`, said);
 

@@ -2,7 +2,7 @@ import { eq, type SQL } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { sessions, userPictures, users } from '../../database/schema/schema.ts';
 import { presentProfile, presentSession } from '../profile/profile.present.ts';
-import { readMarkdown } from '../documents/content/content.ts';
+import { type Reading, readMarkdown } from '../documents/content/content.ts';
 import { readPreferences } from '../notifications/preferences.ts';
 import {
   type After,
@@ -29,7 +29,7 @@ import {
 import type { ZipFile } from './zip-file.ts';
 
 /** All that is of one person, each kind in a file of its own. */
-export async function writeOwnData(db: Db, userId: number, zip: ZipFile): Promise<void> {
+export async function writeOwnData(db: Db, beside: Reading, userId: number, zip: ZipFile): Promise<void> {
   const [person] = await db.select().from(users).where(eq(users.id, userId));
   if (!person) return;
   const profile = { ...presentProfile(person), createdAt: person.createdAt };
@@ -59,7 +59,7 @@ export async function writeOwnData(db: Db, userId: number, zip: ZipFile): Promis
   };
   // oxlint-disable-next-line no-await-in-loop -- one after the other, so that only a part is in memory
   for (const [name, content] of Object.entries(files)) await zip.add(name, content);
-  await addDocuments(db, userId, zip);
+  await addDocuments(db, beside, userId, zip);
   await addPictures(db, userId, zip);
 }
 
@@ -95,11 +95,11 @@ async function* list(db: Db, statement: Statement): AsyncGenerator<string> {
   yield before === '[\n' ? '[]\n' : '\n]\n';
 }
 
-async function addDocuments(db: Db, userId: number, zip: ZipFile): Promise<void> {
+async function addDocuments(db: Db, beside: Reading, userId: number, zip: ZipFile): Promise<void> {
   const documents = each<Item & { title: string; project: string }>(db, documentsOf(userId));
   for await (const { projectId, id, title, project } of documents) {
     const name = `documentos/${fileName(project)}/${fileName(title)} (${id}).md`;
-    await zip.add(name, [await readMarkdown(db, { projectId, documentId: id })]);
+    await zip.add(name, [await readMarkdown(db, beside, { projectId, documentId: id }, userId)]);
   }
 }
 

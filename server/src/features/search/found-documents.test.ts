@@ -1,5 +1,6 @@
 import type { Found, SearchResult } from '@cuadrilla/contract/search';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { doHere } from '../../beside/beside.ts';
 import { type Client, useTestApp } from '../../testing/test-app.ts';
 import { tidyNext } from '../documents/tidy/tidy-document.ts';
 import { removeMember } from '../members/members.commands.ts';
@@ -19,7 +20,7 @@ beforeEach(async () => {
 async function tidyAll(): Promise<void> {
   const later = new Date(Date.now() + 60_000);
   // oxlint-disable-next-line no-await-in-loop -- one after the other
-  while (await tidyNext(test.database.db, later));
+  while (await tidyNext(test.database.db, doHere, later));
 }
 
 async function write(title: string, markdown: string, into = project): Promise<string> {

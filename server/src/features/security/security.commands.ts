@@ -37,6 +37,17 @@ export async function noteSecurity(db: DbOrTx, visit: Visit, event: SecurityEven
   await db.insert(securityEvents).values(rowOf(visit, event));
 }
 
+/** What whoever administers the instance should know, though nobody's request did it. */
+export async function noteDamage(
+  db: DbOrTx,
+  details: { projectId: number; documentId: number; parts: number },
+  now: Date,
+): Promise<void> {
+  await db
+    .insert(securityEvents)
+    .values({ kind: 'document_damaged', userId: null, address: '', device: '', details, at: now });
+}
+
 export async function purgeSecurityEvents(tx: Tx, now: Date): Promise<void> {
   await tx.delete(securityEvents).where(lt(securityEvents.at, new Date(now.getTime() - keptFor)));
 }

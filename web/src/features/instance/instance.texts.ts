@@ -31,6 +31,7 @@ const kinds: Record<SecurityKind, string> = {
   administrator_made: 'Administración dada',
   administrator_unmade: 'Administración quitada',
   registration_changed: 'Registro cambiado',
+  document_damaged: 'Documento dañado, reparado',
 };
 
 const states: Record<AccountState, string> = {

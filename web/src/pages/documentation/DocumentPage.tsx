@@ -169,7 +169,7 @@ function Version({ document, ...shown }: VersionProps) {
   return <VersionShown document={document} links={links} {...shown} />;
 }
 
-const problems = ['refused', 'full', 'gone'] as const;
+const problems = ['refused', 'full', 'unsound', 'gone'] as const;
 
 interface TextProps {
   line: DocumentLine;

@@ -22,6 +22,6 @@ export function statusOf({ state, saving }: Line, { canEdit, locked }: Rights): 
     return ['reading', locked ? texts.locked : texts.readOnly];
   }
   if (state === 'offline') return ['cut', texts.offline];
-  if (state === 'refused' || state === 'full') return ['cut', texts.unsaved];
+  if (state === 'refused' || state === 'full' || state === 'unsound') return ['cut', texts.unsaved];
   return saving ? ['waiting', texts.saving] : ['safe', texts.saved];
 }

@@ -10,7 +10,7 @@ import { askForText, type FirstText } from './document-text.ts';
 import { keepDocument } from './keep-document.ts';
 import { askFrame, awarenessFrame, frame, updateFrame } from './line-frames.ts';
 
-export type LineState = 'connecting' | 'live' | 'offline' | 'refused' | 'full' | 'gone';
+export type LineState = 'connecting' | 'live' | 'offline' | 'refused' | 'full' | 'unsound' | 'gone';
 
 interface LineStatus {
   state: LineState;
@@ -48,6 +48,7 @@ const finalStates: Partial<Record<number, LineState>> = {
   [lineEnds.refused]: 'refused',
   [lineEnds.full]: 'full',
   1009: 'full',
+  [lineEnds.unsound]: 'unsound',
 };
 
 const addressOf = ({ projectId, documentId }: Options): string => {
@@ -229,7 +230,8 @@ export function openDocument(options: Options): DocumentLine {
       window.clearTimeout(retry);
       window.clearTimeout(silence);
       const { state, saving } = status.get();
-      const isSaved = answered && (!saving || calming !== undefined);
+      // What nobody can build would be refused again and again.
+      const isSaved = state === 'unsound' || (answered && (!saving || calming !== undefined));
       kept.close(isSaved && state !== 'full' && state !== 'refused');
       stayCalm();
       awareness.destroy();

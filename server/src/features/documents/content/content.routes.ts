@@ -1,28 +1,26 @@
 import { documentContentEndpoints as endpoints } from '@cuadrilla/contract/document-content';
-import { nodeOf } from '@cuadrilla/contract/document/parse';
 import { messages } from '@cuadrilla/contract/errors';
 import { parseId } from '@cuadrilla/contract/fields';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../../app-error.ts';
 import type { Context } from '../../../context.ts';
-import type { DbOrTx } from '../../../database/database.ts';
 import { minute } from '../../../http/attempts.ts';
 import type { Serve } from '../../../http/serve.ts';
 import { fromAddress, type Throttle } from '../../../http/throttle.ts';
 import { presentDocument } from '../documents.present.ts';
 import { listDocuments } from '../documents.queries.ts';
 import { readAfter, readDocument } from '../documents.routes.ts';
-import { type DocumentRef, readBeginning, readWhole } from '../line/updates.queries.ts';
-import { nodeIn, readMarkdown, writeContent } from './content.ts';
-import { documentPage } from './document-page.ts';
+import { readBeginning } from '../line/updates.queries.ts';
+import { readBeside, readMarkdown, readRewritten } from './content.ts';
+import { drawDocument, mergeDocument } from './content.work.ts';
 import { importFiles, readFiles } from './import.commands.ts';
 import { findShared, shareDocument, unshareDocument } from './links.commands.ts';
 import { addPicture, pictureHeaders, readPicture } from './pictures.ts';
 import { readVersion, readVersions, restoreVersion } from './versions.ts';
 
-export function documentContentRoutes(serve: Serve, { db, wake }: Context, throttle: Throttle): void {
-  serve(endpoints.readState, async ({ params, reply }) => {
-    const { update } = await readWhole(db, params);
+export function documentContentRoutes(serve: Serve, { db, wake, beside }: Context, throttle: Throttle): void {
+  serve(endpoints.readState, async ({ params, reply, user }) => {
+    const update = await readBeside({ db, beside, of: user.id }, params, mergeDocument, {});
     void reply.type('application/octet-stream');
     return Buffer.from(update.buffer, update.byteOffset, update.byteLength);
   });
@@ -31,29 +29,27 @@ export function documentContentRoutes(serve: Serve, { db, wake }: Context, throt
 
   serve(endpoints.readMarkdown, async ({ params, user }) => {
     const { title } = await readDocument(db, { ...params, userId: user.id });
-    return { title, markdown: await readMarkdown(db, params) };
+    return { title, markdown: await readMarkdown(db, beside, params, user.id) };
   });
 
-  serve(endpoints.writeMarkdown, async ({ params, body, change }) => {
-    // Before the project is held: reading a long one takes a while.
-    const content = nodeOf(body.markdown);
-    const written = await change(async (project) => {
-      await writeContent(project, params.documentId, content);
-      const { title } = await readAfter(project, params.documentId);
-      return { title, markdown: await readMarkdown(project.tx, params) };
+  serve(endpoints.writeMarkdown, async ({ params, body, change, user }) => {
+    const rewrite = await readRewritten({ db, beside, of: user.id }, params, body.markdown);
+    const title = await change(async (project) => {
+      await rewrite(project);
+      return (await readAfter(project, params.documentId)).title;
     });
     wake.document(params.documentId);
-    return written;
+    return { title, markdown: await readMarkdown(db, beside, params, user.id) };
   });
 
   serve(endpoints.readHtml, async ({ params, user }) => {
     const { title } = await readDocument(db, { ...params, userId: user.id });
-    return { title, html: await readPage(db, params, title) };
+    return { title, html: await readBeside({ db, beside, of: user.id }, params, drawDocument, { title }) };
   });
 
-  serve(endpoints.importFiles, ({ params: { projectId }, body, change, user }) => {
-    // Before the project is held, as above.
-    const files = readFiles(body.files);
+  serve(endpoints.importFiles, async ({ params: { projectId }, body, change, user }) => {
+    // Before the project is held: reading long ones takes a while.
+    const files = await readFiles(beside, body.files, user.id);
     return change(async (project) => {
       const made = new Set(await importFiles(project, files));
       const rows = await listDocuments(project.tx, projectId, user.id);
@@ -63,11 +59,13 @@ export function documentContentRoutes(serve: Serve, { db, wake }: Context, throt
 
   serve(endpoints.versions, ({ params }) => readVersions(db, params));
 
-  serve(endpoints.readVersion, ({ params }) => readVersion(db, params, params.versionId));
+  serve(endpoints.readVersion, ({ params, user }) =>
+    readVersion(db, beside, params, { versionId: params.versionId, userId: user.id }),
+  );
 
   serve(endpoints.restoreVersion, async ({ params: { documentId, versionId }, change }) => {
     const restored = await change(async (project) => {
-      const replaced = await restoreVersion(project, documentId, versionId);
+      const replaced = await restoreVersion(project, beside, documentId, versionId);
       return { ...(await readAfter(project, documentId)), replaced };
     });
     wake.document(documentId);
@@ -97,18 +95,17 @@ export function documentContentRoutes(serve: Serve, { db, wake }: Context, throt
   );
 }
 
-const readPage = async (db: DbOrTx, document: DocumentRef, title: string): Promise<string> =>
-  documentPage(title, nodeIn((await readWhole(db, document)).update));
-
 /** What whoever has the link reads: a page without the application, and its pictures. */
 export function serveSharedDocuments(app: FastifyInstance, context: Context, throttle: Throttle): void {
-  const { db, clock } = context;
+  const { db, clock, beside } = context;
   app.get<{ Params: { token: string } }>('/d/:token', async (request, reply) => {
     await throttle.count([fromAddress('shared', request, 300)], clock(), minute);
     const { token } = request.params;
     const found = /^[\w-]{43}$/.test(token) ? await findShared(db, token) : undefined;
     if (!found) throw notFound(messages.linkNotFound);
-    const page = await readPage(db, found, found.title);
+    // Whoever reads it is unknown: readers of one document wait for each other.
+    const of = `shared document ${found.documentId}`;
+    const page = await readBeside({ db, beside, of }, found, drawDocument, { title: found.title });
     const ownPictures = `/api/projects/${found.projectId}/documents/${found.documentId}/files/`;
     void reply.headers({ 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' });
     return reply.type('text/html; charset=utf-8').send(page.replaceAll(ownPictures, `/d/${token}/`));

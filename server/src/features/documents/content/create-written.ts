@@ -2,20 +2,43 @@ import { documentTemplates } from '@cuadrilla/contract/document-templates';
 import type { NewDocument } from '@cuadrilla/contract/documents';
 import type { Change } from '../../../log/change.ts';
 import { createDocument, getDocument } from '../documents.commands.ts';
-import { readMarkdown, writeMarkdown } from './content.ts';
+import { keepWritten, type Reading, readMarkdown, writeMarkdown } from './content.ts';
+import { readMarkdownFiles } from './content.work.ts';
+
+/** What was sent with a new document, read before the project is held: a long one takes a while. */
+export async function readSent(
+  beside: Reading,
+  { markdown }: NewDocument,
+  userId: number,
+): Promise<Uint8Array | undefined> {
+  if (markdown === undefined) return undefined;
+  const [update] = await beside.do(readMarkdownFiles, [markdown], userId);
+  return update;
+}
 
 /** A document that says something from the start, or nothing yet. */
-export async function createWritten(change: Change, wish: NewDocument): Promise<number> {
-  const markdown = await beginning(change, wish);
+export async function createWritten(
+  change: Change,
+  beside: Reading,
+  wish: NewDocument,
+  sent: Uint8Array | undefined,
+): Promise<number> {
+  const markdown = await beginning(change, beside, wish);
   const id = await createDocument(change, wish);
-  if (markdown) await writeMarkdown(change, id, markdown);
+  if (markdown) await writeMarkdown(change, beside, id, markdown);
+  else await keepWritten(change, id, sent);
   return id;
 }
 
-async function beginning(change: Change, { template, copyOf, markdown }: NewDocument): Promise<string> {
-  if (markdown !== undefined) return markdown;
+async function beginning(
+  change: Change,
+  beside: Reading,
+  { template, copyOf, markdown }: NewDocument,
+): Promise<string> {
+  if (markdown !== undefined) return '';
   if (template) return documentTemplates.find(({ key }) => key === template)?.markdown ?? '';
   if (copyOf === undefined) return '';
+  const { tx, projectId, member } = change;
   const { id } = await getDocument(change, copyOf);
-  return readMarkdown(change.tx, { projectId: change.projectId, documentId: id });
+  return readMarkdown(tx, beside, { projectId, documentId: id }, member.userId);
 }

@@ -1,6 +1,6 @@
 import { calloutKinds, calloutNames } from '@cuadrilla/contract/document/blocks';
 import { htmlOf } from '@cuadrilla/contract/document/html';
-import type { Content } from './content.ts';
+import type { Content } from './build.ts';
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -1,9 +1,9 @@
-import { nodeOf } from '@cuadrilla/contract/document/parse';
 import { limits } from '@cuadrilla/contract/fields';
 import type { Change } from '../../../log/change.ts';
 import { createDocument } from '../documents.commands.ts';
 import { listNodes } from '../documents.queries.ts';
-import { type Content, writeContent } from './content.ts';
+import { keepWritten, type Reading } from './content.ts';
+import { readMarkdownFiles } from './content.work.ts';
 
 interface ImportedFile {
   path: string;
@@ -30,15 +30,28 @@ const foldersOf = (path: string): string[] =>
 interface ReadFile {
   folders: string[];
   title: string;
-  content: Content;
+  /** What it begins with; nothing for an empty one. */
+  update: Uint8Array | undefined;
 }
 
 /** What is to be made of the files. Without a database: reading large ones takes a while. */
-export const readFiles = (files: readonly ImportedFile[]): ReadFile[] =>
-  files.map((file) => {
-    const { title, markdown } = titled(file);
-    return { folders: foldersOf(file.path), title, content: nodeOf(markdown) };
-  });
+export async function readFiles(
+  beside: Reading,
+  files: readonly ImportedFile[],
+  userId: number,
+): Promise<ReadFile[]> {
+  const named = files.map(titled);
+  const updates = await beside.do(
+    readMarkdownFiles,
+    named.map(({ markdown }) => markdown),
+    userId,
+  );
+  return files.map(({ path }, nth) => ({
+    folders: foldersOf(path),
+    title: named[nth]?.title ?? path,
+    update: updates[nth],
+  }));
+}
 
 /** Folders become documents that hold what lies in them. Answers all that was made, in the order of the files. */
 export async function importFiles(change: Change, files: readonly ReadFile[]): Promise<number[]> {
@@ -63,11 +76,11 @@ export async function importFiles(change: Change, files: readonly ReadFile[]): P
     return id;
   }
 
-  for (const { folders: within, title, content } of files) {
+  for (const { folders: within, title, update } of files) {
     // oxlint-disable no-await-in-loop -- one connection, and each folder before what lies in it
     const parentId = await folder(within);
     const id = await createDocument(change, { title, icon: '', parentId }, nodes);
-    await writeContent(change, id, content);
+    await keepWritten(change, id, update);
     // oxlint-enable no-await-in-loop
     made.push(id);
   }

@@ -1,5 +1,4 @@
 import type { DocumentVersion, VersionText } from '@cuadrilla/contract/document-content';
-import { nodeOf } from '@cuadrilla/contract/document/parse';
 import { messages } from '@cuadrilla/contract/errors';
 import { notFound } from '../../../app-error.ts';
 import type { DbOrTx } from '../../../database/database.ts';
@@ -7,8 +6,8 @@ import type { Change } from '../../../log/change.ts';
 import { fullName } from '../../auth/auth.present.ts';
 import { type DocumentRef, holdState, readWritten, upTo } from '../line/updates.queries.ts';
 import { keepVersions } from '../tidy/versions.commands.ts';
-import { countChanged } from '../tidy/word-counts.ts';
-import { markdownIn, nodeIn, writeContent } from './content.ts';
+import { keepWritten, type Reading, readBeside } from './content.ts';
+import { bringBack, endVersion, printVersion, type Written } from './content.work.ts';
 import {
   findVersion,
   findVersionBefore,
@@ -45,15 +44,16 @@ type Kept = NonNullable<Awaited<ReturnType<typeof findVersion>>>;
  * Tells what the document said at the end of a version. Call it before the version is read: what is merged in between
  * has been kept with the version before.
  */
-async function readStates(db: DbOrTx, document: DocumentRef): Promise<(version: Kept) => Uint8Array> {
+async function readStates(db: DbOrTx, document: DocumentRef): Promise<(version: Kept) => Written> {
   const written = await readWritten(db, document);
-  return ({ state, seq }) => state ?? upTo(written, seq);
+  return ({ state, seq }) => (state ? [state] : upTo(written, seq));
 }
 
 export async function readVersion(
   db: DbOrTx,
+  beside: Reading,
   document: DocumentRef,
-  versionId: number,
+  { versionId, userId }: { versionId: number; userId: number },
 ): Promise<VersionText> {
   const stateOf = await readStates(db, document);
   const [row, before, [newest]] = await Promise.all([
@@ -62,42 +62,51 @@ export async function readVersion(
     listVersions(db, document),
   ]);
   if (!row) throw notFound(messages.versionNotFound);
+  const print = (version: Kept) => beside.do(printVersion, stateOf(version), userId);
   return {
     ...present(row, await namesOf(db, [row]), newest?.id ?? 0),
-    markdown: markdownIn(stateOf(row)),
-    before: before ? markdownIn(stateOf(before)) : '',
+    markdown: await print(row),
+    before: before ? await print(before) : '',
   };
 }
 
 /**
  * As a new version: nothing that was written since is lost from the history. Answers the version that it was until then.
  */
-export async function restoreVersion(change: Change, documentId: number, versionId: number): Promise<number> {
-  const { tx, projectId } = change;
+export async function restoreVersion(
+  change: Change,
+  beside: Reading,
+  documentId: number,
+  versionId: number,
+): Promise<number> {
+  const { tx, projectId, member } = change;
   const document = { projectId, documentId };
   // Nobody writes between what is read here and what comes of it.
   await holdState(tx, document);
   const stateOf = await readStates(tx, document);
   const row = await findVersion(tx, document, versionId);
-  const newest = row && (await endVersion(change, document, stateOf));
+  const newest = row && (await endNewest(change, beside, document, stateOf));
   if (!newest) throw notFound(messages.versionNotFound);
-  await writeContent(change, documentId, nodeIn(stateOf(row)));
+  const within = { db: tx, beside, of: member.userId };
+  const update = await readBeside(within, document, bringBack, { version: stateOf(row) });
+  await keepWritten(change, documentId, update);
   return newest.id;
 }
 
 /** The one under way: what is written from now on is another. */
-async function endVersion(
-  { tx, now }: Change,
+async function endNewest(
+  { tx, now, member }: Change,
+  beside: Reading,
   document: DocumentRef,
-  stateOf: (version: Kept) => Uint8Array,
+  stateOf: (version: Kept) => Written,
 ): Promise<Kept | undefined> {
   const newest = await findVersionBefore(tx, document, afterAll);
   if (!newest || newest.state) return newest;
   const before = await findVersionBefore(tx, document, newest.id);
   const { id, seq } = newest;
-  const state = stateOf(newest);
-  const counts = countChanged(before ? nodeIn(stateOf(before)) : nodeOf(''), nodeIn(state));
-  await keepVersions(tx, document, [{ id, seq, state, ...counts }], now);
+  const states = { version: stateOf(newest), before: before ? stateOf(before) : [] };
+  const ended = await beside.do(endVersion, states, member.userId);
+  await keepVersions(tx, document, [{ id, seq, ...ended }], now);
   return newest;
 }
 

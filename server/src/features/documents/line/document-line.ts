@@ -1,14 +1,10 @@
 import { largestDocument } from '@cuadrilla/contract/document-line';
 import type { WebSocket } from '@fastify/websocket';
-import type { decodeUpdate } from 'yjs';
 import type { Said } from './awareness-state.ts';
 import type { DocumentRef } from './updates.queries.ts';
 
 /** More than this waiting means a line that cannot keep up: its browser comes back and asks for what it lacks. */
 const mostBuffered = 2 * largestDocument;
-
-/** What an update says is no longer there. */
-export type Deleted = ReturnType<typeof decodeUpdate>['ds'];
 
 /** One tab's line to one document. */
 export interface DocumentLine {
@@ -24,8 +20,6 @@ export interface DocumentLine {
   readonly own: Set<number>;
   /** What it says to have, until it was sent the rest. */
   asked: Uint8Array | undefined;
-  /** What is deleted from what it was sent, until it has answered what more it has. */
-  deleted: Deleted | undefined;
   /** What it last showed of itself. */
   said?: Said;
   /** Stops telling it what is new. */

@@ -1,6 +1,6 @@
 import { largestDocument, lineEnds } from '@cuadrilla/contract/document-line';
 import type { WebSocket } from '@fastify/websocket';
-import * as Y from 'yjs';
+import { AppError } from '../../../app-error.ts';
 import type { Context } from '../../../context.ts';
 import type { Enter } from '../../../http/lines.ts';
 import type { SessionUser } from '../../../http/session.queries.ts';
@@ -11,14 +11,16 @@ import { startBeats } from '../../live/beats.ts';
 import { hearFrames } from '../../live/hear-frames.ts';
 import { usualPace } from '../../live/pace.ts';
 import { readSaid } from './awareness-state.ts';
-import { type Deleted, type DocumentLine, send } from './document-line.ts';
+import { startChecking } from './checking.ts';
+import { type DocumentLine, send } from './document-line.ts';
 import { type ClientFrame, frames, readFrame } from './frames.ts';
 import { watchRights } from './rights.ts';
 import { makeRooms } from './rooms.ts';
 import { startSaving } from './saving.ts';
 import { startShowing } from './showing.ts';
 import { makeStore } from './store.ts';
-import { type DocumentRef, readUpdates, readWhole } from './updates.queries.ts';
+import { readForTab } from './for-tab.ts';
+import { type DocumentRef, readUpdates } from './updates.queries.ts';
 
 const closeCodes = { nonsense: 1008, restart: 1012, tryAgain: 1013 };
 /** Of a session, over all documents: anybody may have one of the demo's. */
@@ -37,7 +39,7 @@ export interface Writing extends Context {
 
 /** Passes on what people write and keeps it. No document is held in memory: updates are merged as they are. */
 export function startDocumentLines(context: Writing): DocumentLines {
-  const { db, bus, wake, clock } = context;
+  const { db, bus, wake, clock, beside } = context;
   const pace = { ...usualPace, ...context.pace };
   const onError = tellFailure(context, 'the lines of documents');
   const rooms = makeRooms();
@@ -56,7 +58,8 @@ export function startDocumentLines(context: Writing): DocumentLines {
         })),
       ),
   });
-  const saving = startSaving(makeStore(context), onError);
+  const checking = startChecking(db, beside);
+  const saving = startSaving({ store: makeStore(context), checking }, onError);
   const showing = startShowing(bus, rooms);
   const stops = [
     () => tail.close(),
@@ -67,14 +70,11 @@ export function startDocumentLines(context: Writing): DocumentLines {
 
   /** Sends what the tab lacks, asks for what it has more, and tells it from then on what is new. */
   async function begin(line: DocumentLine, vector: Uint8Array): Promise<void> {
-    const { seq, update } = await readWhole(db, line.document);
+    const { seq, lacks, has } = await readForTab({ db, beside, of: line.user.id }, line.document, vector);
     if (line.line.readyState !== line.line.OPEN) return;
     line.stop?.();
-    send(line, frames.whole(isEmpty(vector) ? update : Y.diffUpdate(update, vector)));
-    if (line.mayWrite) {
-      line.deleted = Y.decodeUpdate(update).ds;
-      send(line, frames.has(Y.encodeStateVectorFromUpdate(update)));
-    }
+    send(line, frames.whole(lacks));
+    if (line.mayWrite) send(line, frames.has(has));
     line.stop = tail.follow(line.document.documentId, seq, (batch, told) => {
       if (!batch) return line.leave(lineEnds.gone);
       for (const written of batch.updates)
@@ -96,22 +96,14 @@ export function startDocumentLines(context: Writing): DocumentLines {
     }
   }
 
-  function write(line: DocumentLine, update: Uint8Array): void {
-    const holds = contentOf(update, line.deleted);
-    line.deleted = undefined;
-    if (holds === 'nonsense') line.leave(closeCodes.nonsense);
-    else if (holds === 'nothing') saving.count(line, 1);
-    else if (line.mayWrite) saving.keep(line, update);
-    else line.leave(lineEnds.refused);
-  }
-
   function answer(line: DocumentLine, frame: ClientFrame): void {
     if (frame.kind === 'has') {
       beginInTurn(line, frame.vector).catch((error: unknown) => {
-        onError(error);
-        line.leave(closeCodes.tryAgain);
+        const isNonsense = error instanceof AppError && error.code === 'validation';
+        if (!(error instanceof AppError)) onError(error);
+        line.leave(isNonsense ? closeCodes.nonsense : closeCodes.tryAgain);
       });
-    } else if (frame.kind === 'update') write(line, frame.update);
+    } else if (frame.kind === 'update') saving.keep(line, frame.update);
     else {
       const said = readSaid(frame.said);
       if (!said || !showing.show(line, said)) line.leave(closeCodes.nonsense);
@@ -138,7 +130,6 @@ export function startDocumentLines(context: Writing): DocumentLines {
       saved: 0,
       own: new Set(),
       asked: undefined,
-      deleted: undefined,
       silentFor: 0,
       leave(code) {
         forget(line);
@@ -169,23 +160,3 @@ export function startDocumentLines(context: Writing): DocumentLines {
     },
   };
 }
-
-/** Most tabs come with nothing: to look for what they lack of a long document would take longer than to read it. */
-const isEmpty = (vector: Uint8Array): boolean => Y.decodeStateVector(vector).size === 0;
-
-/** What y-protocols is asked for it answers with all that it knows to be deleted: nobody has written by that. */
-function contentOf(update: Uint8Array, known: Deleted | undefined): 'something' | 'nothing' | 'nonsense' {
-  try {
-    const { structs, ds } = Y.decodeUpdate(update);
-    return structs.length === 0 && isWithin(ds, known) ? 'nothing' : 'something';
-  } catch {
-    return 'nonsense';
-  }
-}
-
-/** Both are in order and without gaps of their own making: what is the same begins at the same places. */
-const isWithin = (deleted: Deleted, known: Deleted | undefined): boolean =>
-  [...deleted.clients].every(([client, parts]) => {
-    const lengths = new Map(known?.clients.get(client)?.map(({ clock, len }) => [clock, len]));
-    return parts.every(({ clock, len }) => (lengths.get(clock) ?? 0) >= len);
-  });

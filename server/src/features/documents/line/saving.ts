@@ -1,6 +1,7 @@
 import { lineEnds } from '@cuadrilla/contract/document-line';
-import * as Y from 'yjs';
 import { AppError } from '../../../app-error.ts';
+import type { Verdict } from './check.work.ts';
+import type { Checking } from './checking.ts';
 import { type DocumentLine, send } from './document-line.ts';
 import { frames } from './frames.ts';
 import type { Store } from './store.ts';
@@ -9,11 +10,15 @@ import type { Store } from './store.ts';
 const gatherFor = 200;
 const tryAgain = 1013;
 
+/** A line, and what it wrote and is not kept yet. */
+interface Writer {
+  line: DocumentLine;
+  updates: Uint8Array[];
+}
+
 export interface Saving {
   /** Keeps what the line wrote, soon; it is told when it is. */
   keep(line: DocumentLine, update: Uint8Array): void;
-  /** So many of its updates need nothing (more) done. */
-  count(line: DocumentLine, updates: number): void;
   /** Ends when all that was handed over is kept, or refused. */
   finish(): Promise<void>;
 }
@@ -23,34 +28,59 @@ function count(line: DocumentLine, updates: number): void {
   send(line, frames.saved(line.saved));
 }
 
-export function startSaving(store: Store, onError: (error: unknown) => void): Saving {
+export function startSaving(
+  { store, checking }: { store: Store; checking: Checking },
+  onError: (error: unknown) => void,
+): Saving {
   const waiting = new Set<DocumentLine>();
   let timer: NodeJS.Timeout | undefined;
   /** By document, until it is done: one that has to wait keeps no other waiting. */
   const running = new Map<number, Promise<void>>();
 
-  async function save(line: DocumentLine): Promise<void> {
-    const updates = line.unsaved;
-    line.unsaved = [];
-    if (updates.length === 0) return;
-    try {
-      const places = await store.write(line.document, line.user.id, [Y.mergeUpdates(updates)]);
-      places.forEach((place) => line.own.add(place));
-      count(line, updates.length);
-    } catch (error) {
-      line.leave(endBy(error));
-      if (!(error instanceof AppError)) onError(error);
-    }
+  async function keep(line: DocumentLine, verdict: Verdict, updates: number): Promise<void> {
+    if (verdict === 'unsound') return line.leave(lineEnds.unsound);
+    if (verdict === 'nothing') return count(line, updates);
+    if (!line.mayWrite) return line.leave(lineEnds.refused);
+    const places = await store.write(line.document, line.user.id, [verdict]);
+    places.forEach((place) => line.own.add(place));
+    count(line, updates);
+  }
+
+  /** What takes too long to be built is kept as little as what cannot be. */
+  async function check(writers: readonly Writer[]): Promise<Verdict[]> {
+    const [{ line } = {}] = writers;
+    if (!line) return [];
+    const written = writers.map(({ updates }) => updates);
+    return checking.check(line.document, written, line.user.id).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'too_large')
+        return written.map(() => 'unsound' as const);
+      throw error;
+    });
   }
 
   /** Those of one document take turns: at its row they would wait for each other anyway, each on a connection. */
-  async function saveInTurn(lines: readonly DocumentLine[]): Promise<void> {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
-    for (const line of lines) await save(line);
+  async function saveInTurn(writers: readonly Writer[]): Promise<void> {
+    const verdicts = await check(writers);
+    // Each by itself where one was not sound: nobody is sent away for what came beside theirs.
+    const isFine = writers.length === 1 || verdicts.every((verdict) => verdict !== 'unsound');
+    for (const [nth, writer] of writers.entries()) {
+      const { line, updates } = writer;
+      const verdict = verdicts[nth] ?? 'nothing';
+      // oxlint-disable no-await-in-loop -- one after the other is the point
+      try {
+        if (isFine) await keep(line, verdict, updates.length);
+        else await saveInTurn([writer]);
+      } catch (error) {
+        checking.forget(line.document.documentId);
+        line.leave(endBy(error));
+        if (!(error instanceof AppError)) onError(error);
+      }
+      // oxlint-enable no-await-in-loop
+    }
   }
 
   async function saveAfterLast(documentId: number, lines: readonly DocumentLine[]): Promise<void> {
-    const saved = (running.get(documentId) ?? Promise.resolve()).then(() => saveInTurn(lines));
+    const saved = (running.get(documentId) ?? Promise.resolve()).then(() => saveInTurn(takeUnsaved(lines)));
     running.set(documentId, saved);
     await saved;
     if (running.get(documentId) === saved) running.delete(documentId);
@@ -68,7 +98,6 @@ export function startSaving(store: Store, onError: (error: unknown) => void): Sa
   }
 
   return {
-    count,
     keep(line, update) {
       line.unsaved.push(update);
       waiting.add(line);
@@ -78,9 +107,15 @@ export function startSaving(store: Store, onError: (error: unknown) => void): Sa
       clearTimeout(timer);
       flush();
       await Promise.all(running.values());
+      await checking.close();
     },
   };
 }
+
+const takeUnsaved = (lines: readonly DocumentLine[]): Writer[] =>
+  lines
+    .filter(({ unsaved }) => unsaved.length > 0)
+    .map((line) => ({ line, updates: line.unsaved.splice(0) }));
 
 /** The browser still has what it wrote: where it may, it comes back with it. */
 function endBy(error: unknown): number {

@@ -5,10 +5,8 @@ import { AppError, notFound } from '../../../app-error.ts';
 import type { Tx } from '../../../database/database.ts';
 import { documentStates, documentUpdates, documentVersions } from '../../../database/schema/schema.ts';
 import { tidySoon } from '../tidy/due.ts';
+import { longSilence } from '../tidy/tidied.ts';
 import { type DocumentRef, holdState } from './updates.queries.ts';
-
-/** So long a silence ends a version. */
-export const longSilence = 10 * 60 * 1_000;
 
 interface Written extends DocumentRef {
   userId: number;

@@ -1,5 +1,4 @@
 import { and, eq, sql } from 'drizzle-orm';
-import * as Y from 'yjs';
 import type { DbOrTx } from '../../../database/database.ts';
 import { documentStates, documentUpdates } from '../../../database/schema/schema.ts';
 
@@ -7,6 +6,9 @@ export interface DocumentRef {
   projectId: number;
   documentId: number;
 }
+
+export const ofState = ({ projectId, documentId }: DocumentRef) =>
+  and(eq(documentStates.projectId, projectId), eq(documentStates.documentId, documentId));
 
 /** What was written in a document after `since`, up to `seq`. */
 export interface UpdateBatch {
@@ -51,42 +53,40 @@ export async function readUpdates(
   return batches;
 }
 
-/** All that a document says, as one update, and how far that is. */
-export async function readWhole(
-  db: DbOrTx,
-  document: DocumentRef,
-): Promise<{ seq: number; update: Uint8Array }> {
-  const batch = await readWritten(db, document);
-  return { seq: batch?.seq ?? 0, update: upTo(batch, Infinity) };
-}
-
-/** The same, as far as it is not one update yet. */
+/** All that was written in a document, as far as it is not one update yet. */
 export const readWritten = async (db: DbOrTx, document: DocumentRef): Promise<UpdateBatch | undefined> =>
   (await readUpdates(db, [{ ...document, since: -1 }])).get(document.documentId);
 
-/** What it said when the last of its updates was that one, as long as none after it is merged with it. */
-export function upTo(batch: UpdateBatch | undefined, seq: number): Uint8Array {
-  const updates = batch?.updates.filter((each) => each.seq <= seq).map(({ update }) => update) ?? [];
-  return updates.length > 0 ? Y.mergeUpdates(updates) : emptyUpdate;
+/** What had been written when the last of its updates was that one, as long as none after it is merged with it. */
+export const upTo = (batch: UpdateBatch | undefined, seq = Infinity): Uint8Array[] =>
+  batch?.updates.filter((each) => each.seq <= seq).map(({ update }) => update) ?? [];
+
+/** The place of the last that was written. */
+export async function readSeq(db: DbOrTx, document: DocumentRef): Promise<number> {
+  const [row] = await db.select({ seq: documentStates.seq }).from(documentStates).where(ofState(document));
+  return row?.seq ?? 0;
+}
+
+/** Whether all that was written in it was built before it was kept. */
+export async function isSound(db: DbOrTx, document: DocumentRef): Promise<boolean> {
+  const [row] = await db
+    .select({ sound: documentStates.sound })
+    .from(documentStates)
+    .where(ofState(document));
+  return row?.sound ?? true;
 }
 
 /** What a long one began with some seconds ago: it is looked at until all of it has come. */
-export async function readBeginning(
-  db: DbOrTx,
-  { projectId, documentId }: DocumentRef,
-): Promise<string | null> {
+export async function readBeginning(db: DbOrTx, document: DocumentRef): Promise<string | null> {
   const [row] = await db
     .select({ beginning: documentStates.beginning })
     .from(documentStates)
-    .where(and(eq(documentStates.projectId, projectId), eq(documentStates.documentId, documentId)));
+    .where(ofState(document));
   return row?.beginning ?? null;
 }
 
-/** Of a document in which nothing was written yet. */
-const emptyUpdate = new Uint8Array([0, 0]);
-
 /** Held, so that no two take the same place. */
-export async function holdState(tx: DbOrTx, { projectId, documentId }: DocumentRef) {
+export async function holdState(tx: DbOrTx, document: DocumentRef) {
   const [row] = await tx
     .select({
       seq: documentStates.seq,
@@ -94,7 +94,7 @@ export async function holdState(tx: DbOrTx, { projectId, documentId }: DocumentR
       size: documentStates.size,
     })
     .from(documentStates)
-    .where(and(eq(documentStates.projectId, projectId), eq(documentStates.documentId, documentId)))
+    .where(ofState(document))
     .for('no key update');
   return row;
 }

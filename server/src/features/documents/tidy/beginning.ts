@@ -1,4 +1,4 @@
-import type { Content } from '../content/content.ts';
+import type { Content } from '../content/build.ts';
 
 /** In ProseMirror's positions: more than fits on a large screen. */
 const length = 8_000;

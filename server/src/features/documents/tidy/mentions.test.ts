@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { doHere } from '../../../beside/beside.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { tidyNext } from './tidy-document.ts';
 
@@ -10,7 +11,7 @@ async function tidyAll(minutes: number): Promise<number[]> {
   const told: number[] = [];
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
-    const people = await tidyNext(test.database.db, new Date(Date.now() + minutes * 60_000));
+    const people = await tidyNext(test.database.db, doHere, new Date(Date.now() + minutes * 60_000));
     if (!people) return told;
     told.push(...people);
   }

@@ -10,10 +10,10 @@ export const startTidying = (context: Context): (() => Promise<void>) =>
     every: lookEvery,
     name: 'the tidying of documents',
     async do(goesOn) {
-      const { db, clock, wake } = context;
+      const { db, clock, wake, beside } = context;
       for (;;) {
         // oxlint-disable-next-line no-await-in-loop -- one after the other
-        const told = goesOn() ? await tidyNext(db, clock()) : undefined;
+        const told = goesOn() ? await tidyNext(db, beside, clock()) : undefined;
         if (!told) return;
         told.forEach((id) => wake.person(id));
       }

@@ -1,12 +1,16 @@
 import { nodeInside } from '@cuadrilla/contract/document/yjs';
+import { schema } from '@cuadrilla/contract/document/schema';
 import * as Y from 'yjs';
-import { nodeIn } from '../content/content.ts';
-import { longSilence } from '../line/updates.commands.ts';
+import { besideWork } from '../../../beside/work.ts';
+import { build, type Content, type Damage, orDamage, readBuilt } from '../content/build.ts';
 import { beginningOf } from './beginning.ts';
-import { type Mention, mentionsIn } from './mentions.ts';
-import { type Part, partsOf } from './sections.ts';
+import { type Mention, mentionsIn } from './mentions-in.ts';
+import { type Part, partsOf } from './parts.ts';
 import type { Untidied } from './tidy.queries.ts';
 import { countChanged } from './word-counts.ts';
+
+/** So long a silence ends a version. */
+export const longSilence = 10 * 60 * 1_000;
 
 /** By then everybody who has the document open was told: nobody is sent all of it for what was merged meanwhile. */
 const toldAfter = 60 * 1_000;
@@ -23,19 +27,31 @@ export interface Tidied {
   next: Date | null;
 }
 
-/** Without a database: a document is built once, and looked at on the way. */
-export function tidied(found: Untidied, now: Date): Tidied {
+/** Without a database: a document is built once, and looked at on the way; or what of it cannot be built. */
+export const tidyDocument = besideWork(
+  'tidy a document',
+  ({ found, now }: { found: Untidied; now: Date }): { said: Tidied } | Damage =>
+    orDamage(allOf(found), () => tidied(found, now)),
+);
+
+/** All that was written, in its order. */
+const allOf = ({ state, updates }: Untidied): Uint8Array[] => [
+  ...(state ? [state] : []),
+  ...updates.map(({ update }) => update),
+];
+
+function tidied(found: Untidied, now: Date): Tidied {
   const doc = new Y.Doc();
-  if (found.state) Y.applyUpdate(doc, found.state);
+  grow(found.state ? [found.state] : []);
   let applied = 0;
   /** Later each time. */
   function stateAt(seq: number): Uint8Array {
-    doc.transact(() => {
-      for (const each of found.updates)
-        if (each.seq > applied && each.seq <= seq) Y.applyUpdate(doc, each.update);
-    });
+    grow(found.updates.filter((each) => each.seq > applied && each.seq <= seq).map(({ update }) => update));
     applied = Math.max(applied, seq);
     return Y.encodeStateAsUpdate(doc);
+  }
+  function grow(updates: readonly Uint8Array[]): void {
+    if (!build(doc, updates)) throw new Error('what was kept of a document cannot be built');
   }
 
   const newest = found.versions.at(-1);
@@ -44,7 +60,7 @@ export function tidied(found: Untidied, now: Date): Tidied {
   let before = found.kept;
   const versions = over.map(({ id, seq }) => {
     const state = stateAt(seq);
-    const changed = countChanged(nodeIn(before ?? nothing), nodeIn(state));
+    const changed = countChanged(versionNode(before), versionNode(state));
     before = state;
     return { id, seq, state, ...changed };
   });
@@ -74,4 +90,8 @@ export function tidied(found: Untidied, now: Date): Tidied {
   }
 }
 
-const nothing = Y.encodeStateAsUpdate(new Y.Doc());
+/** Of a version that was kept and cannot be read any more, as of none, all words count as new. */
+function versionNode(state: Uint8Array | undefined): Content {
+  const read = readBuilt(state ? [state] : [], nodeInside);
+  return 'said' in read ? read.said : schema.node('doc', null, [schema.nodes.paragraph.create()]);
+}

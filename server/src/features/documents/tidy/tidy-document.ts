@@ -1,11 +1,13 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../database/database.ts';
 import { documentStates, documentUpdates } from '../../../database/schema/schema.ts';
-import { type DocumentRef, holdState } from '../line/updates.queries.ts';
+import { type DocumentRef, holdState, ofState } from '../line/updates.queries.ts';
+import type { Reading } from '../content/content.ts';
+import { putAside } from '../content/damages.commands.ts';
 import { soonAfter } from './due.ts';
 import { tellMentioned } from './mentions.ts';
 import { learnParts, writeParts } from './sections.ts';
-import { type Tidied, tidied } from './tidied.ts';
+import { type Tidied, tidyDocument } from './tidied.ts';
 import { claimDue, readUntidied, type Untidied } from './tidy.queries.ts';
 import { keepVersions } from './versions.commands.ts';
 
@@ -13,15 +15,26 @@ import { keepVersions } from './versions.commands.ts';
  * Makes one of a document's updates, keeps what it said at the end of its versions and how it is found, and tells whom
  * it mentions. Answers whose own log has grown by that, or nothing where no document is due. Nobody waits while it is built: the document is held only to write what was made.
  */
-export async function tidyNext(db: Db, now: Date): Promise<number[] | undefined> {
+export async function tidyNext(db: Db, beside: Reading, now: Date): Promise<number[] | undefined> {
   const document = await claimDue(db, now);
   if (!document) return undefined;
   const found = await readUntidied(db, document);
   if (!found) return [];
-  const made = tidied(found, now);
+  const answer = await beside.do(tidyDocument, { found, now }, 'tidying');
+  if ('damaged' in answer) {
+    await putAside(db, document, placesOf(found), answer);
+    return [];
+  }
+  const made = answer.said;
   await learnParts(db, document, found.title, made.parts);
   return db.transaction((tx) => keep(tx, document, found, made, now));
 }
+
+/** As they are read for whoever reads the document. */
+const placesOf = ({ state, mergedSeq, updates }: Untidied): { seq: number; update: Uint8Array }[] => [
+  ...(state ? [{ seq: mergedSeq, update: state }] : []),
+  ...updates,
+];
 
 async function keep(
   tx: Tx,
@@ -40,9 +53,6 @@ async function keep(
   await tx.update(documentStates).set({ dueAt, beginning: made.beginning }).where(ofState(document));
   return tellMentioned(tx, document, made.mentions, now);
 }
-
-const ofState = ({ projectId, documentId }: DocumentRef) =>
-  and(eq(documentStates.projectId, projectId), eq(documentStates.documentId, documentId));
 
 async function merge(
   tx: Tx,

@@ -3,15 +3,18 @@ import { Client } from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import * as Y from 'yjs';
 import {
+  documentDamages,
   documentSections,
   documentStates,
   documentUpdates,
+  securityEvents,
   vocabulary,
 } from '../../../database/schema/schema.ts';
+import { doHere } from '../../../beside/beside.ts';
+import { storedDocument } from '../../../testing/document-words.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { until } from '../../../testing/test-process.ts';
 import { appendUpdates } from '../line/updates.commands.ts';
-import { readWhole } from '../line/updates.queries.ts';
 import { tidyNext } from './tidy-document.ts';
 
 const test = useTestApp();
@@ -22,7 +25,7 @@ const after = (minutes: number): Date => new Date(start.getTime() + minutes * mi
 /** Until nothing is due. */
 async function tidyAll(now: Date): Promise<void> {
   // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
-  while (await tidyNext(test.database.db, now));
+  while (await tidyNext(test.database.db, doHere, now));
 }
 
 async function newDocument() {
@@ -178,12 +181,11 @@ describe('tidying a document', () => {
     }
     await tidyAll(after(500));
     expect([(await state())?.seq, (await state())?.mergedSeq, await updates()]).toEqual([40, 40, 0]);
-    const stored = new Y.Doc();
-    Y.applyUpdate(stored, (await readWhole(db, of)).update);
+    const stored = await storedDocument(db, of);
     expect(stored.getText('words').toJSON()).toBe(written);
   });
 
-  it('gives up on nothing: one that cannot be built waits, and others are tidied', async () => {
+  it('gives up on nothing: what cannot be built is put aside, told, and all else is tidied', async () => {
     const broken = await newDocument();
     const { db } = test.database;
     await db
@@ -192,10 +194,18 @@ describe('tidying a document', () => {
       .where(eq(documentStates.documentId, broken.document.id));
     const { say, sections } = await newDocument();
     await say(0, '## Hola');
-    await expect(tidyAll(after(1))).rejects.toThrow('Unexpected end of array');
     await tidyAll(after(1));
     expect(await sections()).toHaveLength(2);
     expect((await broken.state())?.dueAt).toEqual(after(6));
+    const { documentId } = broken.of;
+    const [aside] = await db.select().from(documentDamages).where(eq(documentDamages.documentId, documentId));
+    expect([...(aside?.bytes ?? [])]).toEqual([1, 2, 3]);
+    const [told] = await db
+      .select({ details: securityEvents.details })
+      .from(securityEvents)
+      .where(eq(securityEvents.kind, 'document_damaged'));
+    expect(told?.details).toMatchObject({ documentId, parts: 1 });
+    expect((await broken.read()).markdown).toBe('');
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Content } from '../content/content.ts';
+import type { Content } from '../content/build.ts';
 
 /** How often each word is there. */
 function wordsIn(node: Content): Map<string, number> {

@@ -1,0 +1,36 @@
+// The program of the threads beside the event loop: all that they can do is listed here.
+import { setPriority } from 'node:os';
+import { parentPort } from 'node:worker_threads';
+import { AppError } from './app-error.ts';
+import type { BesideWork, ThreadAnswer } from './beside/work.ts';
+import { contentWork } from './features/documents/content/content.work.ts';
+import { checkWriting } from './features/documents/line/check.work.ts';
+import { tidyDocument } from './features/documents/tidy/tidied.ts';
+
+const works = new Map(
+  [...contentWork, checkWriting, tidyDocument].map((work) => [
+    work.name,
+    work as unknown as BesideWork<unknown, unknown>,
+  ]),
+);
+
+/** Where this counts for the thread alone, requests come first. */
+if (process.platform === 'linux') setPriority(10);
+
+async function answer({ name, input }: { name: string; input: unknown }): Promise<ThreadAnswer> {
+  try {
+    const work = works.get(name);
+    if (!work) throw new Error(`no thread can ${name}`);
+    return { output: await work.run(input) };
+  } catch (error) {
+    if (error instanceof AppError) return { refused: { code: error.code, messages: error.messages } };
+    return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+const tell = (said: ThreadAnswer | 'up'): void => parentPort?.postMessage(said, []);
+
+parentPort?.on('message', (asked: { name: string; input: unknown }) => {
+  void answer(asked).then(tell);
+});
+tell('up');
