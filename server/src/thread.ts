@@ -6,9 +6,10 @@ import type { BesideWork, ThreadAnswer } from './beside/work.ts';
 import { contentWork } from './features/documents/content/content.work.ts';
 import { checkWriting } from './features/documents/line/check.work.ts';
 import { tidyDocument } from './features/documents/tidy/tidied.ts';
+import { readCalendar } from './features/imports/read-calendar.ts';
 
 const works = new Map(
-  [...contentWork, checkWriting, tidyDocument].map((work) => [
+  [...contentWork, checkWriting, tidyDocument, readCalendar].map((work) => [
     work.name,
     work as unknown as BesideWork<unknown, unknown>,
   ]),

@@ -74,7 +74,7 @@ export function openLane({ longest, memory, rest }: LaneRules = usualLane): Lane
 
   function hand(to: Worker, { name, input }: Piece): void {
     timer = setTimeout(() => fail(tooHard()), longest);
-    to.postMessage({ name, input });
+    to.postMessage({ name, input }, []);
   }
 
   function begin(): Worker {

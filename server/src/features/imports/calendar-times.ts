@@ -14,7 +14,10 @@ export function dateOf(property: ICAL.Property | null, timeZone: string): string
   const tzid = String(property.getParameter('tzid') ?? '').replace(/^\//, '');
   if (time.zone?.tzid === 'UTC') return at(instantAt(day, clock, 'UTC'));
   if (commonZones.has(tzid) || isTimeZone(tzid)) return at(instantAt(day, clock, tzid));
-  if (time.zone?.component && isPlainZone(time.zone.component)) return at(time.toUnixTime() * 1_000);
+  if (time.zone?.component && isPlainZone(time.zone.component)) {
+    beginLate(time.zone.component);
+    return at(time.toUnixTime() * 1_000);
+  }
   return at(instantAt(day, clock, timeZone));
 }
 
@@ -23,18 +26,38 @@ const at = (instant: number): string | undefined => parseDate(new Date(instant).
 /** Asking whether a name is a zone's takes long, and a calendar asks for each of its times. */
 const commonZones: ReadonlySet<string> = new Set(Intl.supportedValuesOf('timeZone'));
 
+/** No task has a date of before 1970: what the clocks of a zone did centuries ago need not be followed year by year. */
+function beginLate(zone: ICAL.Component): void {
+  for (const observance of observancesOf(zone)) {
+    const begins = observance.getFirstPropertyValue('dtstart') as ICAL.Time | null;
+    if (begins && begins.year < earliest && observance.hasProperty('rrule')) begins.year = earliest;
+  }
+}
+
+const earliest = 1969;
+
+const observancesOf = (zone: ICAL.Component): ICAL.Component[] => [
+  ...zone.getAllSubcomponents('standard'),
+  ...zone.getAllSubcomponents('daylight'),
+];
+
 const plainParts = new Set(['freq', 'interval', 'bymonth', 'byday', 'bymonthday', 'until']);
 const mostObservances = 50;
+/** As many days as there are in the week in which clocks change: some name each of them. */
+const mostOfPart = 8;
 
 /** Rules are followed year by year: one that asks for every second would keep the server busy for ever. */
 function isPlainZone(zone: ICAL.Component): boolean {
-  const observances = [...zone.getAllSubcomponents('standard'), ...zone.getAllSubcomponents('daylight')];
+  const observances = observancesOf(zone);
   const rules = observances.flatMap((each) => each.getAllProperties('rrule').map((rule) => rule.jCal[3]));
   return (
     observances.length <= mostObservances &&
     rules.every(
       (rule: Record<string, unknown>) =>
-        rule['freq'] === 'YEARLY' && Object.keys(rule).every((part) => plainParts.has(part)),
+        rule['freq'] === 'YEARLY' &&
+        Object.entries(rule).every(
+          ([part, values]) => plainParts.has(part) && (!Array.isArray(values) || values.length <= mostOfPart),
+        ),
     )
   );
 }

@@ -199,11 +199,28 @@ describe('a time in a calendar', () => {
     expect((await preview(calendarOf(zone, meeting))).body.tasks[0].dueDate).toBe('2026-07-10T07:00:00.000Z');
   });
 
-  it('keeps nobody waiting where that zone changes its clocks every second', async () => {
+  const upTo = (most: number): string => Array.from({ length: most }, (_, nth) => nth + 1).join(',');
+
+  it.each([
+    ['every second', 'RRULE:FREQ=SECONDLY'],
+    ['every day', `RRULE:FREQ=YEARLY;BYMONTH=${upTo(12)};BYMONTHDAY=${upTo(31)}`],
+  ])('takes a zone that changes its clocks %s for no zone', async (_, rule) => {
     const { preview } = await newPlace();
     const meeting = event('1', 'SUMMARY:Cita', 'DTSTART;TZID=Romance Standard Time:20260710T090000');
-    const { body } = await preview(calendarOf(windowsZone('RRULE:FREQ=SECONDLY'), meeting));
+    const { body } = await preview(calendarOf(windowsZone(rule), meeting));
     expect(body.tasks[0].dueDate).toBe('2026-07-10T12:00:00.000Z');
+  });
+
+  it('reads a zone each for hundreds of events, as far as tasks reach', async () => {
+    const { preview } = await newPlace();
+    const rule = 'RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=10';
+    const parts = Array.from({ length: 200 }, (_, nth) => [
+      windowsZone(rule).map((line) => line.replace('TZID:', `TZID:${nth} `)),
+      event(`${nth}`, 'SUMMARY:Cita', `DTSTART;TZID=${nth} Romance Standard Time:20260710T090000`),
+    ]).flat();
+    const { status, body } = await preview(calendarOf(...parts));
+    const dates = new Set(body.tasks.map(({ dueDate }: { dueDate: string }) => dueDate));
+    expect([status, body.tasks.length, [...dates]]).toEqual([200, 200, ['2026-07-10T07:00:00.000Z']]);
   });
 
   it('lasts as long as it says', async () => {

@@ -4,9 +4,11 @@ import type { Serve } from '../../http/serve.ts';
 import { importCalendar, planImport } from './imports.commands.ts';
 import { readCalendar } from './read-calendar.ts';
 
-export function importRoutes(serve: Serve, { db }: Context): void {
+export function importRoutes(serve: Serve, { db, beside }: Context): void {
   serve(importEndpoints.preview, async ({ params: { projectId }, body: { calendar }, user }) => {
-    const { planned, skipped } = await planImport(db, projectId, readCalendar(calendar, user.timeZone));
+    const file = { calendar, timeZone: user.timeZone };
+    const read = await beside.do(readCalendar, file, user.id);
+    const { planned, skipped } = await planImport(db, projectId, read);
     const tasks = planned.map(({ task: { title, startDate = null, dueDate } }) => ({
       title,
       startDate,
@@ -15,9 +17,9 @@ export function importRoutes(serve: Serve, { db }: Context): void {
     return { tasks, skipped };
   });
 
-  serve(importEndpoints.run, ({ params: { boardId }, body, user: { timeZone }, change }) => {
+  serve(importEndpoints.run, async ({ params: { boardId }, body, user: { id, timeZone }, change }) => {
     // Before the project is held: reading a large one takes a while.
-    const calendar = readCalendar(body.calendar, timeZone);
+    const calendar = await beside.do(readCalendar, { calendar: body.calendar, timeZone }, id);
     return change((project) => importCalendar(project, boardId, calendar, timeZone));
   });
 }

@@ -5,6 +5,7 @@ import type { SkippedEvent, SkipReason } from '@cuadrilla/contract/imports/impor
 import type { NewTask } from '@cuadrilla/contract/tasks';
 import ICAL from 'ical.js';
 import { invalid } from '../../app-error.ts';
+import { besideWork } from '../../beside/work.ts';
 import { datesCross } from '../tasks/task-dates.ts';
 import { dateAfter, dateOf } from './calendar-times.ts';
 
@@ -20,7 +21,12 @@ export interface ReadCalendar {
 }
 
 /** What an iCalendar file holds, for somebody in that zone: its events and tasks, in their order. */
-export function readCalendar(text: string, timeZone: string): ReadCalendar {
+export const readCalendar = besideWork(
+  'read a calendar',
+  ({ calendar, timeZone }: { calendar: string; timeZone: string }) => eventsIn(calendar, timeZone),
+);
+
+function eventsIn(text: string, timeZone: string): ReadCalendar {
   const read: ReadCalendar = { events: [], skipped: [] };
   const seen = new Set<string>();
   for (const component of componentsOf(text)) {
