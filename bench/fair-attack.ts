@@ -1,8 +1,9 @@
 // One account doing its worst, as a process of its own: whoever measures must not wait for it.
+import { worstCalendars, worstMarkdown } from '../server/src/testing/worst-texts.ts';
 import { send } from './load.ts';
 
 export interface Attack {
-  kind: 'column' | 'lists';
+  kind: 'column' | 'lists' | 'texts';
   ports: number[];
   cookie: string;
   project: string;
@@ -44,8 +45,21 @@ const readLists = async (): Promise<void> => {
   );
 };
 
+/** Whatever takes a reader longest, again and again, on as many requests as one person has at a time. */
+async function sendTexts(): Promise<void> {
+  const list = `${project}/documents`;
+  const work = [
+    ...worstMarkdown.map(([, markdown]) => ({ path: list, body: { title: 'Largo', icon: '', markdown } })),
+    ...worstCalendars.map(([, calendar]) => ({ path: `${board}/import/preview`, body: { calendar } })),
+  ];
+  for (const { path, body } of work)
+    await Promise.all(ports.flatMap((port) => [1, 2].map(() => ask(port, 'POST', path, body))));
+}
+
+const attacks = { column: moveColumn, lists: readLists, texts: sendTexts };
+
 process.stdout.write('attacking\n');
 process.on('SIGTERM', () => {
   process.stdout.write(`${JSON.stringify(Object.fromEntries(counts))}\n`, () => process.exit(0));
 });
-for (;;) await (kind === 'column' ? moveColumn() : readLists());
+for (;;) await attacks[kind]();

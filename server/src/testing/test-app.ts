@@ -97,7 +97,7 @@ const patientLines = {
 const quiet = { LOG_LEVEL: 'silent', RATE_LIMIT: 'off', DEMO: 'off' };
 
 /** All apps of a process share its threads, which end with it: to start one takes a while. */
-const beside = openBeside({
+const patientBeside = openBeside({
   lane: { ...usualLane, longest: soon.timeout },
   line: { ...piecesOfOnePerson, patience: soon.timeout },
 });
@@ -109,8 +109,9 @@ export async function startTestApp(
   {
     webRoot = 'nowhere',
     lines: ownLines = {},
+    beside = patientBeside,
     ...usual
-  }: Partial<Pick<Context, 'webRoot' | 'pace' | 'lines' | 'arrival'>> = {},
+  }: Partial<Pick<Context, 'webRoot' | 'pace' | 'lines' | 'arrival' | 'beside'>> = {},
 ): Promise<TestApp> {
   const database = shared ?? (await createTestDatabase());
   const settings: Settings = readSettings({ ...quiet, ...variables });
