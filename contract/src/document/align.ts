@@ -4,6 +4,21 @@ export type Pair<Item> = readonly [before: Item | undefined, after: Item | undef
 /** Beyond this many comparisons what differs is taken as a whole. */
 const mostComparisons = 1_000_000;
 
+/** How many are the same at the beginning, and of the others at the end. */
+export function sameAtEnds<Item>(
+  before: readonly Item[],
+  after: readonly Item[],
+  same: (one: Item, other: Item) => boolean,
+): [head: number, tail: number] {
+  const shorter = Math.min(before.length, after.length);
+  const isSame = (i: number, j: number) => same(before[i] as Item, after[j] as Item);
+  let head = 0;
+  while (head < shorter && isSame(head, head)) head += 1;
+  let tail = 0;
+  while (tail < shorter - head && isSame(before.length - 1 - tail, after.length - 1 - tail)) tail += 1;
+  return [head, tail];
+}
+
 /**
  * The two lists as one, in order, with as many pairs as there can be (the longest common subsequence). What is alone
  * on the side before stands ahead of what is alone on the other.
@@ -13,12 +28,8 @@ export function align<Item>(
   after: readonly Item[],
   same: (one: Item, other: Item) => boolean,
 ): Pair<Item>[] {
-  const shorter = Math.min(before.length, after.length);
   const isSame = (i: number, j: number) => same(before[i] as Item, after[j] as Item);
-  let head = 0;
-  while (head < shorter && isSame(head, head)) head += 1;
-  let tail = 0;
-  while (tail < shorter - head && isSame(before.length - 1 - tail, after.length - 1 - tail)) tail += 1;
+  const [head, tail] = sameAtEnds(before, after, same);
   const [rows, columns] = [before.length - head - tail, after.length - head - tail];
 
   /** How many pairs there can be from here on, row by row. */

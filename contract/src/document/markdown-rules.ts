@@ -1,7 +1,10 @@
 import MarkdownIt, { type StateBlock, type StateInline } from 'markdown-it';
+import { isTooDeep, isTooMuchQuoted, isTooWide, limited, rest, startOf } from './markdown-limits.ts';
+import { deepestNode } from './schema.ts';
 
 /** `<br>`: the only break that a cell or a heading can hold. */
 function lineBreak(state: StateInline, silent: boolean): boolean {
+  if (state.src[state.pos] !== '<') return false;
   const found = /^<br ?\/?>/i.exec(state.src.slice(state.pos, state.pos + 6));
   if (!found) return false;
   if (!silent) state.push('hardbreak', 'br', 0);
@@ -10,7 +13,7 @@ function lineBreak(state: StateInline, silent: boolean): boolean {
 }
 
 const lineAt = (state: StateBlock, line: number) =>
-  state.src.slice((state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0), state.eMarks[line]).trim();
+  state.src.slice(startOf(state, line), state.eMarks[line]).trim();
 
 /** Where the toggle that begins in a line ends. What looks like one inside code is none. */
 function togglesIn(source: string): Map<number, number> {
@@ -30,7 +33,8 @@ function togglesIn(source: string): Map<number, number> {
 }
 
 function toggle(state: StateBlock, from: number, to: number, silent: boolean): boolean {
-  if (lineAt(state, from) !== '<details>' || (state.sCount[from] ?? 0) - state.blkIndent >= 4) return false;
+  if (state.src[startOf(state, from)] !== '<' || lineAt(state, from) !== '<details>') return false;
+  if (isTooDeep(state) || (state.sCount[from] ?? 0) - state.blkIndent >= 4) return false;
   const title = /^<summary>(.*)<\/summary>$/.exec(lineAt(state, from + 1))?.[1];
   const env = state.env as { toggles?: Map<number, number> };
   env.toggles ??= togglesIn(state.src);
@@ -53,8 +57,26 @@ function toggle(state: StateBlock, from: number, to: number, silent: boolean): b
 }
 
 /** HTML stays the text that it is, but for these two. Which links are allowed is looked at where they are made. */
-export const reader = new MarkdownIt({ html: false, linkify: false });
-reader.validateLink = () => true;
-reader.normalizeLink = (url) => url;
-reader.inline.ruler.before('autolink', 'line_break', lineBreak);
-reader.block.ruler.before('fence', 'toggle', toggle, { alt: ['paragraph', 'blockquote', 'list'] });
+function newReader(maxNesting: number) {
+  const reader = new MarkdownIt({ html: false, linkify: false, maxNesting });
+  reader.validateLink = () => true;
+  reader.normalizeLink = (url) => url;
+  return reader;
+}
+
+/** Finds the blocks, and leaves what their lines say to the other. */
+export const blockReader = newReader(2 * deepestNode);
+blockReader.core.ruler.enableOnly(['normalize', 'block', 'strip_references']);
+const blocks = blockReader.block.ruler;
+blocks.disable('html_block');
+blocks.at('table', limited('table', isTooWide), { alt: ['paragraph', 'reference'] });
+blocks.at('list', limited('list', isTooDeep), { alt: ['paragraph', 'reference', 'blockquote'] });
+blocks.at('blockquote', limited('blockquote', isTooMuchQuoted), {
+  alt: ['paragraph', 'reference', 'blockquote', 'list'],
+});
+blocks.before('fence', 'toggle', toggle, { alt: ['paragraph', 'blockquote', 'list'] });
+blocks.before('table', 'rest', rest, { alt: ['blockquote', 'list'] });
+
+/** Brackets within each other are looked at again for each that they are in: more is text. */
+export const lineReader = newReader(20);
+lineReader.inline.ruler.before('autolink', 'line_break', lineBreak);

@@ -1,10 +1,14 @@
 import type { Token } from 'markdown-it';
-import type { Mark, Node } from 'prosemirror-model';
+import { Mark, type Node } from 'prosemirror-model';
 import { isSafeLink } from './links.ts';
+import { lineReader } from './markdown-rules.ts';
 import { isOwnPage } from './own-pages.ts';
 import { schema } from './schema.ts';
 
 const { nodes, marks } = schema;
+
+/** What the references of a document mean. */
+export type Env = Record<string, unknown>;
 
 const markOf: Record<string, Mark> = {
   strong: marks.bold.create(),
@@ -15,78 +19,101 @@ const markOf: Record<string, Mark> = {
 /** A person or a task is written as a link that leads nowhere outside this product; a page, as one called as it leads. */
 const named = /^(persona|tarea):([1-9]\d{0,8})$/;
 
+const saidBy = (content: Node[]) => content.map((node) => node.textContent).join('');
+
 function namedNode(href: string, content: Node[]): Node | undefined {
-  if (isOwnPage(href) && content.map((node) => node.textContent).join('') === href)
-    return nodes.page.create({ path: href });
+  if (isOwnPage(href) && saidBy(content) === href) return nodes.page.create({ path: href });
   const [, kind, id] = named.exec(href) ?? [];
   if (!kind) return undefined;
-  const name = content
-    .map((node) => node.textContent)
-    .join('')
-    .replace(/^[@#]/, '')
-    .slice(0, 200);
+  const name = saidBy(content).replace(/^[@#]/, '').slice(0, 200);
   return (kind === 'persona' ? nodes.person : nodes.task).create({ id: Number(id), name });
 }
 
-const withMark = (content: Node[], mark: Mark): Node[] =>
-  content.map((node) => (node.isText ? node.mark(mark.addToSet(node.marks)) : node));
+/** The marks of what a node stands in, beside its own. */
+const marked = (node: Node, outer: readonly Mark[]): Node =>
+  node.isText && outer.length > 0
+    ? node.mark(outer.reduce((set, mark) => mark.addToSet(set), node.marks))
+    : node;
 
-/** The index of the token that closes the one at `from`. */
-function closeOf(tokens: Token[], from: number): number {
-  let depth = 0;
-  for (let at = from; at < tokens.length; at += 1) {
-    depth += tokens[at]?.nesting ?? 0;
-    if (depth === 0) return at;
-  }
-  return tokens.length;
+const hrefOf = (token: Token) => String(token.attrGet('href') ?? '');
+
+function markThatOpens(token: Token): Mark | undefined {
+  if (token.type !== 'link_open') return markOf[token.tag];
+  const href = hrefOf(token);
+  return isSafeLink(href) ? marks.link.create({ href }) : undefined;
 }
 
-function enclosed(token: Token, content: Node[]): Node[] {
-  if (token.type !== 'link_open') {
-    const mark = markOf[token.tag];
-    return mark ? withMark(content, mark) : content;
-  }
-  const href = String(token.attrGet('href') ?? '');
-  const one = namedNode(href, content);
-  if (one) return [one];
-  return isSafeLink(href) ? withMark(content, marks.link.create({ href })) : content;
+/** A picture from elsewhere would tell elsewhere who reads it: it stays a link. */
+function linkToPicture(token: Token): Node[] {
+  const src = String(token.attrGet('src') ?? '');
+  const alt = nodesFrom(token.children ?? []);
+  const shown = alt.length > 0 || src === '' ? alt : [schema.text(src)];
+  return isSafeLink(src) ? shown.map((node) => marked(node, [marks.link.create({ href: src })])) : shown;
 }
-
-const text = (content: string, ...of: Mark[]) => (content === '' ? [] : [schema.text(content, of)]);
 
 function leaf(token: Token): Node[] {
   switch (token.type) {
     case 'code_inline':
-      return text(token.content, marks.code.create());
+      return token.content === '' ? [] : [schema.text(token.content, [marks.code.create()])];
     case 'hardbreak':
       return [nodes.hardBreak.create()];
-    case 'softbreak':
-      return text(' ');
     case 'image':
-      // A picture from elsewhere would tell elsewhere who reads it: it stays a link.
-      return enclosedPicture(token);
+      return linkToPicture(token);
     default:
-      return text(token.content);
+      return [];
   }
 }
 
-function enclosedPicture(token: Token): Node[] {
-  const src = String(token.attrGet('src') ?? '');
-  const alt = parseInline(token.children ?? []);
-  const shown = alt.length > 0 ? alt : src === '' ? [] : [schema.text(src)];
-  return isSafeLink(src) ? withMark(shown, marks.link.create({ href: src })) : shown;
-}
+const textOf = ({ type, content }: Token): string | undefined =>
+  type === 'softbreak' ? ' ' : type === 'text' || type === 'text_special' ? content : undefined;
 
-export function parseInline(tokens: Token[]): Node[] {
+/** Goes over the tokens once, however deep they lie in each other. */
+export function nodesFrom(tokens: Token[]): Node[] {
   const found: Node[] = [];
-  for (let at = 0; at < tokens.length; at += 1) {
-    const token = tokens[at];
-    if (!token) break;
+  const open: { href: string | undefined; from: number; outer: readonly Mark[] }[] = [];
+  let around: readonly Mark[] = Mark.none;
+  let text = '';
+  const endText = () => {
+    if (text !== '') found.push(schema.text(text, around));
+    text = '';
+  };
+  for (const token of tokens) {
+    const more = textOf(token);
+    if (more !== undefined) {
+      text += more;
+      continue;
+    }
+    endText();
     if (token.nesting === 1) {
-      const close = closeOf(tokens, at);
-      found.push(...enclosed(token, parseInline(tokens.slice(at + 1, close))));
-      at = close;
-    } else found.push(...leaf(token));
+      const href = token.type === 'link_open' ? hrefOf(token) : undefined;
+      open.push({ href, from: found.length, outer: around });
+      const mark = markThatOpens(token);
+      // A link in a link leads where the outer one does.
+      if (mark && !mark.type.isInSet(around)) around = mark.addToSet(around);
+    } else if (token.nesting === -1) {
+      const { href, from = found.length, outer = Mark.none } = open.pop() ?? {};
+      const one = href === undefined ? undefined : namedNode(href, found.slice(from));
+      if (one) found.splice(from, found.length, one);
+      around = outer;
+    } else for (const node of leaf(token)) found.push(marked(node, around));
   }
+  endText();
   return found;
 }
+
+/** What any of the rules for a line begins with: without it a line is the text that it is. */
+const sign = /[\n\\`~*_[\]!<&]/;
+
+/** What of Markdown a text holds. */
+export function tokensOf(source: string, env: Env): Token[] {
+  const tokens: Token[] = [];
+  lineReader.inline.parse(source, lineReader, env, tokens);
+  return tokens;
+}
+
+export const nodesOf = (source: string, env: Env): Node[] =>
+  sign.test(source) ? nodesFrom(tokensOf(source, env)) : source === '' ? [] : [schema.text(source)];
+
+/** The same as nothing but text. */
+export const plainOf = (source: string): Node[] =>
+  source === '' ? [] : [schema.text(source.replaceAll('\n', ' '))];

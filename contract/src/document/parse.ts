@@ -2,17 +2,25 @@ import type { Token } from 'markdown-it';
 import { Fragment, type Node } from 'prosemirror-model';
 import { calloutKinds } from './blocks.ts';
 import { isOwnPicture } from './links.ts';
-import { reader } from './markdown-rules.ts';
-import { parseInline } from './parse-inline.ts';
+import { blockReader } from './markdown-rules.ts';
+import { type Env, nodesFrom, nodesOf, plainOf, tokensOf } from './parse-inline.ts';
 import { calloutWords } from './print.ts';
 import { schema } from './schema.ts';
 
 const { nodes } = schema;
 
+/** Pieces of text with other marks, mentions and breaks: a document for people has fewer. */
+const mostPieces = 50_000;
+
 /** Reads tokens one after the other; what opens is read to where it closes. */
 class Reader {
   private at = 0;
-  constructor(private readonly tokens: Token[]) {}
+  private pieces = 0;
+  private readonly env: Env = {};
+  private readonly tokens: Token[];
+  constructor(markdown: string) {
+    this.tokens = blockReader.parse(markdown, this.env);
+  }
 
   private next(): Token | undefined {
     const token = this.tokens[this.at];
@@ -25,8 +33,23 @@ class Reader {
     for (let token = this.next(); token && token.type !== close; token = this.next()) yield token;
   }
 
-  inline(close: string): Token[] {
-    return [...this.until(close)].flatMap((token) => token.children ?? []);
+  private sourceUntil(close: string): string {
+    let source = '';
+    for (const { type, content } of this.until(close)) if (type === 'inline') source += content;
+    return source;
+  }
+
+  private line(source: string): Fragment {
+    return this.fitting(nodesOf(source, this.env), source);
+  }
+
+  /** What would be too many pieces is plain text. */
+  private fitting(read: Node[], source: string): Fragment {
+    const content = Fragment.from(read);
+    const pieces = this.pieces + Math.max(0, content.childCount - 1);
+    if (pieces > mostPieces) return Fragment.from(plainOf(source));
+    this.pieces = pieces;
+    return content;
   }
 
   blocks(close: string): Node[] {
@@ -38,12 +61,12 @@ class Reader {
   private block(token: Token): Node[] {
     switch (token.type) {
       case 'paragraph_open':
-        return paragraphs(this.inline('paragraph_close'));
+        return [this.paragraph(this.sourceUntil('paragraph_close'))];
       case 'heading_open':
         return [
           nodes.heading.create(
             { level: Math.min(Number(token.tag.slice(1)), 3) },
-            parseInline(this.inline('heading_close')),
+            this.line(this.sourceUntil('heading_close')),
           ),
         ];
       case 'bullet_list_open':
@@ -56,7 +79,7 @@ class Reader {
         const title = this.next();
         return [
           nodes.toggle.create(null, [
-            nodes.toggleTitle.create(null, parseInline(title?.children ?? [])),
+            nodes.toggleTitle.create(null, this.line(title?.content ?? '')),
             ...filled(this.blocks('toggle_close')),
           ]),
         ];
@@ -71,6 +94,12 @@ class Reader {
       default:
         return [];
     }
+  }
+
+  private paragraph(source: string): Node {
+    if (!source.startsWith('![')) return nodes.paragraph.create(null, this.line(source));
+    const tokens = tokensOf(source, this.env);
+    return ownPictureOf(tokens) ?? nodes.paragraph.create(null, this.fitting(nodesFrom(tokens), source));
   }
 
   private list(close: string, start: number): Node {
@@ -98,8 +127,7 @@ class Reader {
     if (paragraph?.type !== 'paragraph_open' || !inline) return undefined;
     const found = pattern.exec(inline.content);
     if (!found) return undefined;
-    inline.children = [];
-    reader.inline.parse(inline.content.slice(found[0].length), reader, {}, inline.children);
+    inline.content = inline.content.slice(found[0].length);
     return found;
   }
 
@@ -122,9 +150,9 @@ class Reader {
       const cells: Node[] = [];
       for (const cell of this.until('tr_close')) {
         if (cell.type === 'th_open')
-          cells.push(nodes.tableHeader.create(null, parseInline(this.inline('th_close'))));
+          cells.push(nodes.tableHeader.create(null, this.line(this.sourceUntil('th_close'))));
         if (cell.type === 'td_open')
-          cells.push(nodes.tableCell.create(null, parseInline(this.inline('td_close'))));
+          cells.push(nodes.tableCell.create(null, this.line(this.sourceUntil('td_close'))));
       }
       rows.push(nodes.tableRow.create(null, cells));
     }
@@ -140,21 +168,13 @@ const filled = (content: Node[]): Node[] => (content.length > 0 ? content : [nod
 const begun = (content: Node[]): Node[] =>
   content[0]?.type === nodes.paragraph ? content : [nodes.paragraph.create(), ...content];
 
-function paragraphs(tokens: Token[]): Node[] {
-  const [only, ...others] = tokens;
-  const src = only?.type === 'image' ? only.attrGet('src') : undefined;
-  if (only && others.length === 0 && isOwnPicture(src)) {
-    return [
-      nodes.image.create({
-        src,
-        alt: parseInline(only.children ?? [])
-          .map((node) => node.textContent)
-          .join('')
-          .slice(0, 500),
-      }),
-    ];
-  }
-  return [nodes.paragraph.create(null, parseInline(tokens))];
+/** One that stands alone is a block. */
+function ownPictureOf(tokens: Token[]): Node | undefined {
+  const [token] = tokens;
+  const src = token?.type === 'image' ? token.attrGet('src') : undefined;
+  if (!token || tokens.length > 1 || !isOwnPicture(src)) return undefined;
+  const alt = nodesFrom(token.children ?? []).map((node) => node.textContent);
+  return nodes.image.create({ src, alt: alt.join('').slice(0, 500) });
 }
 
 function codeOf(token: Token): Node {
@@ -166,7 +186,7 @@ function codeOf(token: Token): Node {
 
 /** The document that a Markdown text describes: whatever it holds, it is one, and none of it is run. */
 export function nodeOf(markdown: string): Node {
-  const made = nodes.doc.create(null, filled(new Reader(reader.parse(markdown, {})).blocks('')));
+  const made = nodes.doc.create(null, filled(new Reader(markdown).blocks('')));
   made.check();
   return made;
 }

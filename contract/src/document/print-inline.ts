@@ -37,7 +37,8 @@ function codeOf(text: string, { inCell = false }: Line): string {
   let length = 1;
   while (runs.has(length)) length += 1;
   const fence = '`'.repeat(length);
-  const padded = /^`|`$|^ .*[^ ].* $/s.test(text) ? ` ${text} ` : text;
+  const isStripped = text.startsWith(' ') && text.endsWith(' ') && /[^ ]/.test(text);
+  const padded = isStripped || text.startsWith('`') || text.endsWith('`') ? ` ${text} ` : text;
   return `${fence}${inCell ? padded.replaceAll('|', '\\|') : padded}${fence}`;
 }
 

@@ -14,7 +14,8 @@ const childrenOf = (node: Node): Node[] => [...node.children];
 const indent = (text: string, by: string) => text.replace(/\n(?!\n|$)/g, `\n${by}`);
 
 function fenced(text: string, info: string): string {
-  const longest = Math.max(2, ...Array.from(text.matchAll(/`+/g), ([run]) => run.length));
+  let longest = 2;
+  for (const [run] of text.matchAll(/`+/g)) longest = Math.max(longest, run.length);
   const fence = '`'.repeat(longest + 1);
   return `${fence}${info}\n${text === '' ? '' : `${text}\n`}${fence}`;
 }
@@ -68,7 +69,7 @@ function printTable(table: Node): string {
   const rows = childrenOf(table).map((row) =>
     childrenOf(row).map((cell) => printInline(cell, { oneLine: true, inCell: true })),
   );
-  const width = Math.max(...rows.map((row) => row.length));
+  const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
   const line = (row: string[]) =>
     `| ${Array.from({ length: width }, (_, at) => row[at] ?? '').join(' | ')} |`;
   const [head = [], ...rest] = rows;

@@ -57,7 +57,7 @@ class CheckedSchema extends Schema<NodeName, MarkName> {
   }
 }
 
-/** So many nodes lie in each other at most: deeper than anybody writes, and far from what a stack bears. */
+/** So many blocks lie in each other at most: deeper than anybody reads, and far from what a stack bears. */
 export const deepestNode = 50;
 
 /** What a document may hold: the same in the editor, on the server and in Markdown. */

@@ -58,7 +58,7 @@ it.each([
   ['has a mark that nobody knows', (tab: Y.Doc) => marking(tab, { blink: {} })],
   ['has an attribute that nobody knows', (tab: Y.Doc) => naming(tab, 'onclick')],
   ['lies outside the text', (tab: Y.Doc) => updateBy(tab, (doc) => doc.getMap('otro').set('a', 1))],
-  ['lies deeper than anybody writes', (tab: Y.Doc) => nesting(tab, deepestNode + 1)],
+  ['lies deeper than anybody writes', (tab: Y.Doc) => nesting(tab, deepestNode + 6)],
   ['lies so deep that no stack bears it', (tab: Y.Doc) => nesting(tab, 2_000)],
 ])('what %s is refused, whoever sends it', async (_, forge) => {
   const { tab, judge } = openedDocument();

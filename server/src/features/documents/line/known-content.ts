@@ -5,6 +5,9 @@ import * as Y from 'yjs';
 /** As a transaction tells which were changed. */
 type Shared = Y.Transaction['changed'] extends Map<infer Type, unknown> ? Type : never;
 
+/** A block, the rows and cells of a table in it, and their text. */
+const deepest = deepestNode + 5;
+
 /** One mark may stand several times where it overlaps itself: y-prosemirror tells them apart by a hash behind the name. */
 const markName = (key: string): string => key.replace(/--[a-zA-Z0-9+/=]{8}$/, '');
 
@@ -22,14 +25,14 @@ function depthOf(doc: Y.Doc, type: Shared): number | undefined {
   const root: unknown = fragmentOf(doc);
   let depth = 0;
   for (let each: Shared | null = type; each !== root; depth += 1) {
-    if (!each?._item || depth > deepestNode) return undefined;
+    if (!each?._item || depth > deepest) return undefined;
     each = each._item.parent as Shared | null;
   }
   return depth;
 }
 
 function isKnown(type: Shared, depth: number, isNew: (item: Y.Item) => boolean): boolean {
-  if (depth > deepestNode) return false;
+  if (depth > deepest) return false;
   if (!hasKnownName(type)) return false;
   for (let item = type._start; item; item = item.right)
     if (isNew(item) && !isKnownItem(type, item, depth)) return false;
