@@ -195,7 +195,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   trashRoutes(serve, context);
   eventRoutes(serve, context);
   calendarRoutes(serve, context);
-  reportRoutes(serve, context);
+  reportRoutes(serve, context, throttle);
   ruleRoutes(serve, context);
   webhookRoutes(serve, context);
   newsRoutes(serve, context);

@@ -63,6 +63,7 @@ const rows: Row[] = [
   row('reports.flow', signedIn(400), undefined, 'without saying of which days'),
   row('reports.tasks', signedIn(400), undefined, 'without saying of which figure'),
   row('reports.projects', signedIn(200)),
+  row('reports.exported', signedIn(204)),
   row('reports.readWeekly', members(200)),
   row('reports.changeWeekly', members(200), sending({ on: false })),
   row('reports.changeWeekly', members(409), sending({ on: true }), 'where no mail goes out'),

@@ -78,7 +78,9 @@ export function factories(db: Db, clock: () => Date) {
       return db.transaction((tx) => addPasskey(tx, made, clock()));
     },
     session: (user: UserLike) =>
-      db.transaction((tx) => openSession(tx, user.id, { userAgent: 'test', address: '' }, clock())),
+      db.transaction((tx) =>
+        openSession(tx, user.id, { userAgent: 'test', address: '', way: 'password' }, clock()),
+      ),
 
     async project({ owner, ...fields }: { owner?: UserLike; name?: string; description?: string } = {}) {
       const ownerId = (owner ?? (await make.user())).id;

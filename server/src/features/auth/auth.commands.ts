@@ -52,11 +52,20 @@ export function takenName(error: unknown): Error | undefined {
   return undefined;
 }
 
+/** What somebody showed: their password, a code with it, a passkey, or that their organisation's provider knows them. */
+export type WayIn = 'password' | 'code' | 'passkey' | 'provider';
+
+interface Arrival {
+  userAgent: string;
+  address: string;
+  way: WayIn;
+}
+
 /** Answers the token, which exists nowhere else: the database keeps only its hash. */
 export async function openSession(
   tx: Tx,
   userId: number,
-  { userAgent, address }: { userAgent: string; address: string },
+  { userAgent, address, way }: Arrival,
   now: Date,
 ): Promise<string> {
   await refuseDisabled(tx, userId);
@@ -69,6 +78,8 @@ export async function openSession(
     createdAt: now,
     lastSeenAt: now,
     expiresAt: new Date(now.getTime() + sessionLength),
+    twoSteps: way !== 'password',
+    provedAt: way === 'passkey' || way === 'provider' ? now : null,
   });
   await tellPerson(tx, userId, { type: 'session.started', payload: {} }, now);
   return token;

@@ -21,6 +21,7 @@ import { listColumns } from '../boards/boards.queries.ts';
 import { createComment } from '../comments/comments.commands.ts';
 import { canSendMail, sendMail } from '../mail/mail.commands.ts';
 import { makeNotifications, notificationsChanged } from '../notifications/notifications.commands.ts';
+import { readPreferences } from '../notifications/preferences.ts';
 import { changeTask, createTask } from '../tasks/tasks.commands.ts';
 import { listProjectTeams } from '../teams/teams.queries.ts';
 import { copyTask, transferTask } from './other-project.ts';
@@ -158,6 +159,8 @@ const doActions: { [Kind in Exclude<ActionKind, 'wait'>]: Do<Kind> } = {
     if (!person || person.disabledAt) throw invalid(messages.nobodyThere);
     if (person.demo) throw invalid(messages.demoIsFixed);
     if (!canSendMail(doing.settings)) throw invalid(messages.noMail);
+    const { mail: mode, channels } = await readPreferences(tx, person.id);
+    if (mode === 'none' || !channels.automations.mail) return undefined;
     const path = doing.task
       ? `/dashboard/projects/${projectId}/boards/${doing.task.board_id}/tasks/${doing.task.id}`
       : `/dashboard/projects/${projectId}`;
@@ -166,6 +169,7 @@ const doActions: { [Kind in Exclude<ActionKind, 'wait'>]: Do<Kind> } = {
       to: { name: fullName(person), address: person.email },
       template: 'rule',
       values,
+      reader: { userId: person.id },
     });
     return 'elsewhere';
   },

@@ -74,7 +74,7 @@ export function passkeyRoutes(serve: Serve, context: Context, throttle: Throttle
       throw refused;
     }
     const { newCounter } = verified.authenticationInfo;
-    await signIn({ request, reply, now }, user, 'sign_in', (tx) =>
+    await signIn({ request, reply, now }, user, { kind: 'sign_in', way: 'passkey' }, (tx) =>
       notePasskeyUse(tx, passkey.id, newCounter, now),
     );
     return presentUser(user);

@@ -77,8 +77,10 @@ export function profileRoutes(serve: Serve, { db, wake, settings }: Context, thr
     return rows.map((row) => presentSession(row, user.sessionId));
   });
 
-  serve(profileEndpoints.endSession, async ({ params: { sessionId }, user, now }) => {
+  serve(profileEndpoints.endSession, async ({ params: { sessionId }, user, request, now }) => {
     await endSessionById(db, user, sessionId, now);
+    const event = { kind: 'session_ended', userId: user.id, details: { sessionId } } as const;
+    await noteSecurity(db, { request, now }, event);
     wake.person(user.id);
   });
 

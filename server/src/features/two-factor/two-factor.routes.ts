@@ -64,7 +64,7 @@ export function twoFactorRoutes(serve: Serve, context: Context, throttle: Thrott
     await throttle.count(attempts, now);
     const tried = { userId: user.id, code, now };
     try {
-      await signIn({ request, reply, now }, user, 'sign_in', async (tx) => {
+      await signIn({ request, reply, now }, user, { kind: 'sign_in', way: 'code' }, async (tx) => {
         if (await takeCode(tx, sealed, tried)) return;
         if (!(await takeRecoveryCode(tx, sealed, tried))) throw invalid(twoFactorMessages.wrongCode);
         await noteSecurity(tx, { request, now }, { kind: 'recovery_code_used', userId: user.id });

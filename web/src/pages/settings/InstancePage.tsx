@@ -1,3 +1,4 @@
+import { deviceOf } from '@cuadrilla/contract/user-agent';
 import { accountStates } from '@cuadrilla/contract/instance/accounts';
 import { securityKinds } from '@cuadrilla/contract/instance/audit';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
@@ -8,7 +9,6 @@ import { Mail } from '../../features/instance/components/Mail.tsx';
 import { Registration } from '../../features/instance/components/Registration.tsx';
 import { SecurityLog } from '../../features/instance/components/SecurityLog.tsx';
 import { instanceTexts as texts } from '../../features/instance/instance.texts.ts';
-import { deviceOf } from '../../features/profile/user-agent.ts';
 import { useUser } from '../../services/session.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Section } from '../../ui/Section.tsx';
