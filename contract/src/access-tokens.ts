@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { errorBody, messages } from './errors.ts';
-import { id, instant, limits, requiredText } from './fields.ts';
+import { id, instant, limits, requiredLine } from './fields.ts';
 import { ofAccount } from './scopes.ts';
 
 /** What it may do of what its owner may. */
@@ -39,7 +39,7 @@ const newAccessToken = z.extend(accessToken, { token: z.string() });
 export type NewAccessToken = z.output<typeof newAccessToken>;
 
 export const accessTokenForm = z.object({
-  name: requiredText('El nombre', limits.name, 'El nombre es obligatorio'),
+  name: requiredLine('El nombre', limits.name, 'El nombre es obligatorio'),
   access: z.enum(tokenAccesses, 'El alcance debe ser de lectura o de escritura'),
   projectIds: z.nullable(
     z

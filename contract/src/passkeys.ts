@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { user } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { errorBody } from './errors.ts';
-import { instant, limits, requiredText } from './fields.ts';
+import { instant, limits, requiredLine } from './fields.ts';
 import { anyone, ofAccount } from './scopes.ts';
 import { passwordConfirmation } from './two-factor.ts';
 
@@ -22,7 +22,7 @@ const passkey = z.object({
 export type Passkey = z.output<typeof passkey>;
 
 export const passkeyName = z.object({
-  name: requiredText('El nombre', limits.name, 'El nombre es obligatorio'),
+  name: requiredLine('El nombre', limits.name, 'El nombre es obligatorio'),
 });
 
 /** What a browser is asked and what it answers, in the words of WebAuthn: they are read by who knows them. */

@@ -16,6 +16,7 @@ import { errorBody, messages } from './errors.ts';
 import { type Event, eventShape } from './events.ts';
 import { instant, limits, page, storable } from './fields.ts';
 import { countries } from './holidays/countries.ts';
+import { oneLine } from './one-line.ts';
 import { task } from './tasks.ts';
 import { columnKinds } from './boards.ts';
 import { ofAccount, ofOneself } from './scopes.ts';
@@ -46,7 +47,7 @@ export type Profile = z.output<typeof profile>;
 
 const jobTitle = z
   .string('El cargo no es válido')
-  .check(z.trim(), ...storable('El cargo', limits.personName));
+  .check(z.overwrite(oneLine), ...storable('El cargo', limits.personName));
 
 export const profileSettings = z.object({ firstName, lastName, username, jobTitle, email });
 

@@ -7,7 +7,9 @@ import type {
 } from '@cuadrilla/contract/automations/actions';
 import { fillIn } from '@cuadrilla/contract/automations/actions';
 import { messages } from '@cuadrilla/contract/errors';
+import { limits } from '@cuadrilla/contract/fields';
 import { fold } from '@cuadrilla/contract/fold';
+import { cutLine } from '@cuadrilla/contract/one-line';
 import { canComment, canEditTasks, canReadProject, type Policy } from '@cuadrilla/contract/roles';
 import type { TaskChange } from '@cuadrilla/contract/tasks';
 import { and, eq } from 'drizzle-orm';
@@ -120,7 +122,7 @@ const doActions: { [Kind in Exclude<ActionKind, 'wait'>]: Do<Kind> } = {
     const board = boardId ?? task?.board_id ?? rule.boardId;
     if (board === null) throw invalid(messages.boardNotInProject);
     const input = {
-      title: (await filled(title, doing)).slice(0, 200),
+      title: cutLine(await filled(title, doing), limits.title),
       description: doing.run.values?.['texto'] ?? '',
       dueDate: dayLater(held.now, { days, working }, calendar),
       priorityId: 2,
@@ -164,7 +166,11 @@ const doActions: { [Kind in Exclude<ActionKind, 'wait'>]: Do<Kind> } = {
     const path = doing.task
       ? `/dashboard/projects/${projectId}/boards/${doing.task.board_id}/tasks/${doing.task.id}`
       : `/dashboard/projects/${projectId}`;
-    const values = { subject: await filled(subject, doing), text: await filled(text, doing), path };
+    const values = {
+      subject: cutLine(await filled(subject, doing), 2 * limits.title),
+      text: await filled(text, doing),
+      path,
+    };
     await sendMail(tx, doing.settings, {
       to: { name: fullName(person), address: person.email },
       template: 'rule',
