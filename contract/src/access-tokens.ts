@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { errorBody, messages } from './errors.ts';
 import { id, instant, limits, requiredLine } from './fields.ts';
+import { ownPassword } from './proof.ts';
 import { ofAccount } from './scopes.ts';
 
 /** What it may do of what its owner may. */
@@ -69,7 +70,7 @@ export const accessTokenEndpoints = {
     summary: 'Make an access token, which is told only now',
     allow: ofAccount,
     fixedInDemo: true,
-    body: accessTokenForm,
+    body: z.extend(accessTokenForm, { currentPassword: ownPassword }),
     status: 201,
     response: newAccessToken,
     conflict: errorBody,

@@ -107,6 +107,7 @@ export const authEndpoints = {
     path: '/auth/verify',
     summary: 'Whose session this is',
     allow: ofAccount,
+    beforeTwoSteps: true,
     status: 200,
     response: user,
   }),

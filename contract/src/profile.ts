@@ -17,6 +17,7 @@ import { type Event, eventShape } from './events.ts';
 import { instant, limits, page, storable } from './fields.ts';
 import { countries } from './holidays/countries.ts';
 import { oneLine } from './one-line.ts';
+import { ownPassword } from './proof.ts';
 import { task } from './tasks.ts';
 import { columnKinds } from './boards.ts';
 import { ofAccount, ofOneself } from './scopes.ts';
@@ -61,7 +62,7 @@ export const profileChange = z.extend(z.partial(profileSettings), {
   weekStart: z.optional(z.enum(weekStarts, 'El comienzo de la semana no es válido')),
   firstStepsClosed: z.optional(z.boolean('El cierre de los primeros pasos debe ser verdadero o falso')),
   /** Another email asks for it. */
-  currentPassword: z.optional(z.string(messages.currentPasswordMissing)),
+  currentPassword: ownPassword,
 });
 
 export const passwordChange = z

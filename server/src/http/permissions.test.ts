@@ -120,6 +120,8 @@ const rows: Row[] = [
   row('instance.endAccountSessions', administrator(204), stages.withAccount()),
   row('instance.resetAccountPassword', administrator(200), stages.withAccount()),
   row('instance.registration', anyone(200)),
+  row('instance.twoSteps', administrator(200)),
+  row('instance.changeTwoSteps', administrator(200), sending({ required: false })),
   row('instance.changeRegistration', administrator(200), sending({ mode: 'open', domains: [] })),
   row('instance.security', administrator(200)),
 ];

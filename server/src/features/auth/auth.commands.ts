@@ -97,6 +97,14 @@ async function refuseDisabled(tx: Tx, userId: number): Promise<void> {
   if (account?.disabledAt) throw accountDisabled();
 }
 
+/** More than a password was shown here since it began. */
+export async function noteTwoSteps(tx: Tx, sessionId: number, provedAt?: Date): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ twoSteps: true, ...(provedAt && { provedAt }) })
+    .where(eq(sessions.id, sessionId));
+}
+
 /** Whoever has seen the old token has no use of it any more. */
 export async function renewToken(tx: Tx, sessionId: number): Promise<string> {
   const token = newToken();

@@ -3,7 +3,7 @@ export const accessTokenTexts = {
   why: 'Para que un programa use la API con tu cuenta. Nunca pueden más que tu rol en cada proyecto.',
   create: 'Crear token',
   seeApi: 'Ver la API',
-  creating: 'Creando',
+  createWhy: 'Con él un programa entra con tu cuenta: antes, confirma que eres tú.',
   loading: 'Cargando los tokens',
   failed: 'No se pudieron cargar los tokens',
   none: 'Todavía no hay tokens',
