@@ -93,6 +93,12 @@ export const sayDetail = (name: string, value: string | number): string =>
   `${detailNames[name] ?? name}: ${detailValues[name]?.[value] ?? value}`;
 
 export const instanceTexts = {
+  twoStepsTitle: 'Dos pasos',
+  twoStepsRequired: 'Pedir dos pasos a todas las personas',
+  twoStepsWhy:
+    'Además de la contraseña, un código; o bien una passkey o el proveedor de la organización. Quien todavía no tiene nada lo activa al ingresar, antes de ver lo demás. La cuenta demo queda aparte.',
+  twoStepsOn: 'Desde ahora hacen falta dos pasos',
+  twoStepsOff: 'Desde ahora la contraseña basta',
   people: 'Personas',
   peopleWhy: 'Todas las cuentas de esta instancia. Los roles en cada proyecto se ven allí.',
   states,

@@ -7,6 +7,7 @@ import { HealthView } from '../../features/instance/components/HealthView.tsx';
 import { Jobs } from '../../features/instance/components/Jobs.tsx';
 import { Mail } from '../../features/instance/components/Mail.tsx';
 import { Registration } from '../../features/instance/components/Registration.tsx';
+import { RequiredTwoSteps } from '../../features/instance/components/RequiredTwoSteps.tsx';
 import { SecurityLog } from '../../features/instance/components/SecurityLog.tsx';
 import { instanceTexts as texts } from '../../features/instance/instance.texts.ts';
 import { useUser } from '../../services/session.ts';
@@ -71,9 +72,14 @@ function People() {
 
 function WhoRegisters() {
   return (
-    <Section title={texts.registrationTitle}>
-      <Registration />
-    </Section>
+    <>
+      <Section title={texts.registrationTitle}>
+        <Registration />
+      </Section>
+      <Section title={texts.twoStepsTitle}>
+        <RequiredTwoSteps />
+      </Section>
+    </>
   );
 }
 

@@ -84,7 +84,7 @@ export function AccessTokenDialog({ projects, onMade, onClose }: Props) {
       </Dialog>
       {wanted && (
         <PasswordDialog
-          title={texts.create}
+          title={texts.createTitle}
           description={texts.createWhy}
           confirm={texts.create}
           loading={create.isPending}
