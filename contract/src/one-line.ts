@@ -8,7 +8,7 @@ const breaks = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
 const unseen =
   // oxlint-disable-next-line no-control-regex -- they are what no name may have
   /[\u0001-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g;
-const nothingButJoiners = /^[\s\u200c\u200d\ufe00-\ufe0f]*$/u;
+const nothingButJoiners = /^(?:\s|\u200c|\u200d|\p{Variation_Selector})*$/u;
 
 /** As a name is kept: what was pasted from several lines stays whole, in one. */
 export function oneLine(text: string): string {

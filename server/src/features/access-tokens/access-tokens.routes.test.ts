@@ -161,7 +161,10 @@ describe('an access token', () => {
     const user = await test.make.user({ passwordHash: await quickHash('secreta 1') });
     const client = await test.as(user);
     const make = (wanted: object, who = client) => who.post('/profile/tokens', { ...form, ...wanted });
-    expect(await make({})).toMatchObject({ status: 400, body: { error: ['La contraseña actual es obligatoria'] } });
+    expect(await make({})).toMatchObject({
+      status: 400,
+      body: { error: ['La contraseña actual es obligatoria'] },
+    });
     expect(await make({ currentPassword: 'otra' })).toMatchObject({ status: 400 });
     expect((await client.get('/profile/tokens')).body).toEqual([]);
     expect((await make({ currentPassword: 'secreta 1' })).status).toBe(201);

@@ -28,7 +28,7 @@ const missing = {
 };
 
 const keyOf = (text: string): Buffer => {
-  const bits = [...text].map((sign) =>
+  const bits = Array.from(text, (sign) =>
     'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'),
   );
   const bytes = bits.join('').match(/.{8}/g) ?? [];

@@ -101,8 +101,8 @@ describe('what somebody is told', () => {
     for (const [type, payload] of forms) {
       // oxlint-disable no-await-in-loop -- one after the other
       await client.patch('/notifications/preferences', { mail: 'instant' });
-      const headers = { 'content-type': type };
-      const done = await test.app.inject({ method: 'POST', url: link, headers, payload });
+      const form = { headers: { 'content-type': type }, payload };
+      const done = await test.app.inject({ method: 'POST', url: link, ...form });
       expect(done.statusCode).toBe(200);
       expect((await client.get('/notifications/preferences')).body.mail).toBe('none');
       // oxlint-enable no-await-in-loop

@@ -142,9 +142,9 @@ describe('who it is', () => {
     const give = (credential: object) => client.post('/profile/proof', { credential });
     const ask = async (who = client) => (await who.post('/profile/proof/options')).body;
     expect((await ask()).allowCredentials).toHaveLength(1);
-    const refusal = { status: 400, body: { error: ['La passkey no sirve para confirmar que eres tú'] } };
-    expect(await give(other.authenticator.get(await ask(other.client)))).toMatchObject(refusal);
-    expect(await give(authenticator.get(await askSignIn()))).toMatchObject(refusal);
+    const unproven = { status: 400, body: { error: ['La passkey no sirve para confirmar que eres tú'] } };
+    expect(await give(other.authenticator.get(await ask(other.client)))).toMatchObject(unproven);
+    expect(await give(authenticator.get(await askSignIn()))).toMatchObject(unproven);
     expect(await read()).toMatchObject({ fresh: false });
     expect((await give(authenticator.get(await ask()))).status).toBe(204);
     expect(await read()).toMatchObject({ fresh: true });
