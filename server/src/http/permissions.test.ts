@@ -63,7 +63,6 @@ const rows: Row[] = [
   row('reports.flow', signedIn(400), undefined, 'without saying of which days'),
   row('reports.tasks', signedIn(400), undefined, 'without saying of which figure'),
   row('reports.projects', signedIn(200)),
-  row('reports.exported', signedIn(204)),
   row('reports.readWeekly', members(200)),
   row('reports.changeWeekly', members(200), sending({ on: false })),
   row('reports.changeWeekly', members(409), sending({ on: true }), 'where no mail goes out'),
@@ -120,8 +119,6 @@ const rows: Row[] = [
   row('instance.endAccountSessions', administrator(204), stages.withAccount()),
   row('instance.resetAccountPassword', administrator(200), stages.withAccount()),
   row('instance.registration', anyone(200)),
-  row('instance.twoSteps', administrator(200)),
-  row('instance.changeTwoSteps', administrator(200), sending({ required: false })),
   row('instance.changeRegistration', administrator(200), sending({ mode: 'open', domains: [] })),
   row('instance.security', administrator(200)),
 ];

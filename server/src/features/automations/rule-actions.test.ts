@@ -231,23 +231,6 @@ describe('a rule does what it says:', () => {
     await after(at, task);
   });
 
-  it.each([{ mail: 'none' }, { channels: { automations: { mail: false } } }])(
-    'but writes to nobody who wants no mail: %j',
-    async (wish) => {
-      const at = await stage();
-      await at.owner.patch('/notifications/preferences', wish);
-      const to = { kind: 'owner' } as const;
-      const action = { kind: 'mail', to, subject: 'Nueva', text: 'La creó {creador}.' } as const;
-      await at.addRule(ruleOf({ kind: 'created' }, [action]), at.board.id);
-      const mails = () => test.database.db.execute(sql`select from queue.job where name = 'mail'`);
-      const before = (await mails()).rows.length;
-      await test.make.task({ board: at.board });
-      await runRules(test, { variables });
-      expect(await at.runs()).toMatchObject([{ state: 'same' }]);
-      expect((await mails()).rows).toHaveLength(before);
-    },
-  );
-
   it('into another project only as far as its owner may write there', async () => {
     const at = await stage();
     const { projectId, boardId } = at.there(await test.make.board());
