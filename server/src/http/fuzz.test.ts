@@ -124,6 +124,7 @@ const leftOut = new Set([
   'profile.changePassword',
   'accountDeletion.run',
   'passkeys.askNew',
+  'passkeys.remove',
   'twoFactor.begin',
   'twoFactor.renewCodes',
   'twoFactor.turnOff',
