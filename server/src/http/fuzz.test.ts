@@ -125,6 +125,7 @@ const leftOut = new Set([
   'accountDeletion.run',
   'passkeys.askNew',
   'passkeys.remove',
+  'accessTokens.create',
   'twoFactor.begin',
   'twoFactor.renewCodes',
   'twoFactor.turnOff',
