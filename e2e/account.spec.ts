@@ -28,6 +28,15 @@ test('a token lets a program in, as far as it was made for, until it is revoked'
   await dialog.getByLabel('Nombre').fill('Informe semanal');
   await dialog.getByRole('checkbox', { name: 'Feria de otoño' }).check();
   await dialog.getByRole('button', { name: 'Crear token' }).click();
+  const confirming = page.getByRole('dialog', { name: 'Confirma que eres tú' });
+  await confirming.getByLabel('Contraseña actual').fill('equivocada');
+  await confirming.getByRole('button', { name: 'Crear token' }).click();
+  await expect(confirming.getByLabel('Contraseña actual')).toHaveAccessibleDescription(
+    'La contraseña actual no es correcta',
+  );
+  await expectAccessible(confirming);
+  await confirming.getByLabel('Contraseña actual').fill(elena.password);
+  await confirming.getByRole('button', { name: 'Crear token' }).click();
   await expect(page.getByText('«Informe semanal» está listo. Se muestra solo esta vez.')).toBeVisible();
   const token = await page.getByLabel('Token', { exact: true }).inputValue();
   const row = page.getByRole('listitem').filter({ hasText: 'Informe semanal' });
@@ -123,18 +132,36 @@ test('two steps and passkeys let their owner in, each in its way', async ({
   await page.getByLabel('Código').fill(recovery);
   await page.getByRole('button', { name: 'Verificar' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto(`${named}/settings/security`);
+  await expect(page.getByText('Quedan 9 códigos de recuperación.')).toBeVisible();
+  await page.getByRole('button', { name: 'Códigos nuevos' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Contraseña actual')).toBeFocused();
+  await dialog.getByRole('button', { name: 'Usar una passkey' }).click();
+  await expect(codes).toHaveCount(10);
+  await page.getByRole('button', { name: 'Ya los guardé' }).click();
 
   await context.clearCookies();
   await page.goto(`${named}/login`);
   await page.getByRole('button', { name: 'Usar una passkey' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
+  await context.clearCookies({ name: 'token' });
+  await page.getByRole('link', { name: 'Configuración' }).first().click();
+  const ended = page.getByRole('dialog', { name: 'La sesión terminó' });
+  await expect(ended.getByLabel('Contraseña', { exact: true })).toBeVisible();
+  await expectAccessible(ended);
+  await ended.getByRole('button', { name: 'Usar una passkey' }).click();
+  await expect(ended).toBeHidden();
+
+  // Whoever has just come with a passkey is asked for nothing more.
   await page.goto(`${named}/settings/security`);
-  await expect(page.getByText('Quedan 9 códigos de recuperación.')).toBeVisible();
   await page.getByRole('button', { name: 'Desactivar' }).click();
-  await confirm('Desactivar');
+  await expect(dialog.getByLabel('Contraseña actual')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Desactivar' }).click();
   await expect(page.getByText('Sin activar.')).toBeVisible();
   await page.getByRole('button', { name: 'Quitar Notebook' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Quitar' }).click();
+  await expect(dialog.getByLabel('Contraseña actual')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Quitar' }).click();
   await expect(page.getByText('Todavía no hay ninguna.')).toBeVisible();
 });
 

@@ -89,7 +89,8 @@ test('a project tells other systems what happens, lets programs in, and is taken
   });
 
   await test.step('a token that reaches the project loses it, and its owner sees that', async () => {
-    const form = { name: 'Informe', access: 'read', projectIds: null, days: 30 };
+    const { password: currentPassword } = elena;
+    const form = { name: 'Informe', access: 'read', projectIds: null, days: 30, currentPassword };
     await givenProject(api, elena, 'Otra feria');
     await api.call(elena, 'POST', '/profile/tokens', form);
     await visit(page, `${settings}&section=tokens`);

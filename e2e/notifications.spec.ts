@@ -26,6 +26,12 @@ test('the bell tells live what concerns oneself, leads to the comment, and is qu
   await expect(panel.getByRole('listitem')).toHaveCount(1);
   await expect(panel.getByRole('link', { name: /Bruno Sosa te asignó la tarea/ })).toBeVisible();
   await expectAccessible(panel);
+  await panel.getByRole('button', { name: 'Silenciar Pedir carpas' }).click();
+  await page.getByRole('menuitem', { name: 'Una hora' }).click();
+  await expect(panel.getByText('1 silenciada')).toBeVisible();
+  await panel.getByRole('button', { name: 'Silenciada: Pedir carpas' }).click();
+  await page.getByRole('menuitem', { name: 'Reactivar' }).click();
+  await expect(panel.getByText('1 silenciada')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
   await expect(bell).toBeFocused();

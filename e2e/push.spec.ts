@@ -71,10 +71,29 @@ test('a browser that was asked to shows what is pushed to it', async ({ page, co
       data: { path: `${place.path}/tasks/${task.id}` },
     });
 
+  await test.step('it ends with the session, and goes on with the next one of the same person', async () => {
+    const again = await api.logIn(elena);
+    await api.call(again, 'DELETE', '/profile/sessions');
+    const ended = page.getByRole('dialog', { name: 'La sesión terminó' });
+    await expect(ended).toBeVisible();
+    await addTask(api, bruno, place, { title: 'Pedir mesas', assignedTo: elena.id });
+    await expect
+      .poll(async () => await api.call<{ unread: number }>(again, 'GET', '/notifications/counts'))
+      .toMatchObject({ unread: 2 });
+    await ended.getByLabel('Contraseña', { exact: true }).fill(elena.password);
+    const subscribed = page.waitForResponse('**/api/push/subscriptions');
+    await ended.getByRole('button', { name: 'Ingresar' }).click();
+    await subscribed;
+    await expect(ended).toBeHidden();
+    expect(service.received).toHaveLength(1);
+    await addTask(api, bruno, place, { title: 'Pedir luces', assignedTo: elena.id });
+    await expect.poll(() => service.received).toHaveLength(2);
+  });
+
   await page.getByRole('button', { name: 'Desactivar en este navegador' }).click();
   await expect(page.getByText('Este navegador no avisa mientras Cuadrilla está cerrada.')).toBeVisible();
   await addTask(api, bruno, place, { title: 'Pedir sillas', assignedTo: elena.id });
-  await expect(page.getByRole('button', { name: 'Notificaciones, 2 sin leer' })).toBeVisible();
-  expect(service.received).toHaveLength(1);
+  await expect(page.getByRole('button', { name: 'Notificaciones, 4 sin leer' })).toBeVisible();
+  expect(service.received).toHaveLength(2);
   await service.stop();
 });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { errorBody, messages } from './errors.ts';
-import { id, instant, limits, requiredText } from './fields.ts';
+import { id, instant, limits, requiredLine } from './fields.ts';
+import { ownPassword } from './proof.ts';
 import { ofAccount } from './scopes.ts';
 
 /** What it may do of what its owner may. */
@@ -39,7 +40,7 @@ const newAccessToken = z.extend(accessToken, { token: z.string() });
 export type NewAccessToken = z.output<typeof newAccessToken>;
 
 export const accessTokenForm = z.object({
-  name: requiredText('El nombre', limits.name, 'El nombre es obligatorio'),
+  name: requiredLine('El nombre', limits.name, 'El nombre es obligatorio'),
   access: z.enum(tokenAccesses, 'El alcance debe ser de lectura o de escritura'),
   projectIds: z.nullable(
     z
@@ -69,7 +70,7 @@ export const accessTokenEndpoints = {
     summary: 'Make an access token, which is told only now',
     allow: ofAccount,
     fixedInDemo: true,
-    body: accessTokenForm,
+    body: z.extend(accessTokenForm, { currentPassword: ownPassword }),
     status: 201,
     response: newAccessToken,
     conflict: errorBody,

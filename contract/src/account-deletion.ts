@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { errorBody, messages } from './errors.ts';
+import { errorBody } from './errors.ts';
 import { namedPerson } from './fields.ts';
+import { ownPassword } from './proof.ts';
 import { ofAccount } from './scopes.ts';
 
 export const deletionMessages = {
@@ -49,7 +50,7 @@ export const accountDeletionEndpoints = {
     allow: ofAccount,
     fixedInDemo: true,
     body: z.object({
-      currentPassword: z.optional(z.string(messages.currentPasswordMissing)),
+      currentPassword: ownPassword,
       projects: z.array(choice, deletionMessages.choiceInvalid),
     }),
     status: 204,

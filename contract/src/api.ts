@@ -26,6 +26,7 @@ import { taskImportEndpoints } from './imports/task-import-endpoints.ts';
 import { accountEndpoints } from './instance/accounts.ts';
 import { auditEndpoints } from './instance/audit.ts';
 import { registrationEndpoints } from './instance/registration.ts';
+import { twoStepsEndpoints } from './instance/two-steps.ts';
 import { workingsEndpoints } from './instance/workings.ts';
 import { invitationEndpoints, projectInvitationEndpoints, teamInvitationEndpoints } from './invitations.ts';
 import { manyTaskEndpoints } from './many-tasks.ts';
@@ -46,6 +47,7 @@ import { projectTokenEndpoints } from './project-tokens.ts';
 import { projectTeamEndpoints } from './project-teams.ts';
 import { projectTemplateEndpoints } from './project-templates/project-templates.ts';
 import { projectEndpoints } from './projects.ts';
+import { proofEndpoints } from './proof.ts';
 import { reportEndpoints } from './reports/reports.ts';
 import { savedSearchEndpoints } from './saved-searches.ts';
 import { searchEndpoints } from './search.ts';
@@ -67,6 +69,7 @@ export const api: Record<string, Record<string, Endpoint>> = {
   pictures: pictureEndpoints,
   twoFactor: twoFactorEndpoints,
   passkeys: passkeyEndpoints,
+  proof: proofEndpoints,
   accessTokens: accessTokenEndpoints,
   projectTokens: projectTokenEndpoints,
   firstSteps: firstStepsEndpoints,
@@ -95,7 +98,13 @@ export const api: Record<string, Record<string, Endpoint>> = {
   holidays: holidayEndpoints,
   imports: importEndpoints,
   taskImports: taskImportEndpoints,
-  instance: { ...workingsEndpoints, ...accountEndpoints, ...registrationEndpoints, ...auditEndpoints },
+  instance: {
+    ...workingsEndpoints,
+    ...accountEndpoints,
+    ...registrationEndpoints,
+    ...twoStepsEndpoints,
+    ...auditEndpoints,
+  },
   notifications: { ...countEndpoints, ...notificationEndpoints, ...preferenceEndpoints },
   push: pushEndpoints,
   follows: followEndpoints,

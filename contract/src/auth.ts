@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isTimeZone } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { errorBody, messages } from './errors.ts';
-import { limits, requiredText, storable } from './fields.ts';
+import { limits, requiredLine, requiredText, storable } from './fields.ts';
 import { anyone, ofAccount } from './scopes.ts';
 
 export const user = z.object({
@@ -14,8 +14,8 @@ export const user = z.object({
 });
 export type User = z.output<typeof user>;
 
-export const firstName = requiredText('El nombre', limits.personName, 'El nombre es requerido');
-export const lastName = requiredText('El apellido', limits.personName, 'El apellido es requerido');
+export const firstName = requiredLine('El nombre', limits.personName, 'El nombre es requerido');
+export const lastName = requiredLine('El apellido', limits.personName, 'El apellido es requerido');
 
 export const username = requiredText('El usuario', limits.username.max, 'El usuario es requerido').check(
   z.minLength(limits.username.min, `El usuario debe tener al menos ${limits.username.min} caracteres`),
@@ -107,6 +107,7 @@ export const authEndpoints = {
     path: '/auth/verify',
     summary: 'Whose session this is',
     allow: ofAccount,
+    beforeTwoSteps: true,
     status: 200,
     response: user,
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id, limits, requiredText, searchText } from './fields.ts';
+import { id, limits, requiredLine, searchText } from './fields.ts';
 import { errorBody, messages } from './errors.ts';
 import { canManageProject, canReadProject } from './roles.ts';
 import { task } from './tasks.ts';
@@ -28,7 +28,7 @@ export const paletteColour = (hexCode: string | undefined) =>
   startingLabels.find(({ hex_code }) => hex_code === hexCode)?.hex_code;
 
 const labelFields = {
-  name: requiredText('El nombre', limits.name, 'El nombre es obligatorio'),
+  name: requiredLine('El nombre', limits.name, 'El nombre es obligatorio'),
   hexCode: z.enum(
     startingLabels.map(({ hex_code }) => hex_code),
     messages.colourUnknown,
@@ -74,7 +74,7 @@ export const boardDetail = z.extend(board, { Columns: z.array(column), Tasks: z.
 export type BoardDetail = z.output<typeof boardDetail>;
 
 export const newBoard = z.object({
-  name: requiredText('El nombre', limits.name, 'El nombre es obligatorio'),
+  name: requiredLine('El nombre', limits.name, 'El nombre es obligatorio'),
 });
 
 export const boardChange = z.object({

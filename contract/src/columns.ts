@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { column, columnKinds } from './boards.ts';
 import { endpoint } from './endpoint.ts';
 import { errorBody, messages } from './errors.ts';
-import { id, limits, queryId, requiredText } from './fields.ts';
+import { id, limits, queryId, requiredLine } from './fields.ts';
 import { canManageProject, canReadProject } from './roles.ts';
 import { inProject } from './scopes.ts';
 import { seen, seenConflict } from './seen.ts';
 
 const wipLimitMessage = `El límite debe estar entre 1 y ${limits.wip}`;
 
-const name = requiredText('El nombre', limits.name, 'El nombre es obligatorio');
+const name = requiredLine('El nombre', limits.name, 'El nombre es obligatorio');
 const kind = z.enum(columnKinds, 'El tipo de columna no es válido');
 const wipLimit = z.nullable(
   z.int(wipLimitMessage).check(z.gte(1, wipLimitMessage), z.lte(limits.wip, wipLimitMessage)),

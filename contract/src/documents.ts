@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { templateKeys } from './document-templates.ts';
 import { endpoint } from './endpoint.ts';
 import { errorBody, messages } from './errors.ts';
-import { id, instant, limits, namedPerson, requiredText, storable } from './fields.ts';
+import { id, instant, limits, namedPerson, requiredLine, storable } from './fields.ts';
 import { canEditDocument, canEditTasks, canManageProject, canReadProject } from './roles.ts';
 import { inProject, ofOneself } from './scopes.ts';
 import { seen, seenConflict } from './seen.ts';
@@ -39,7 +39,7 @@ export type Document = z.output<typeof document>;
 export const myDocument = z.extend(document, { project: z.object({ id: z.int(), name: z.string() }) });
 export type MyDocument = z.output<typeof myDocument>;
 
-const title = requiredText('El título', limits.title, 'El título es obligatorio');
+const title = requiredLine('El título', limits.title, 'El título es obligatorio');
 const icon = z.string('El icono no es válido').check(z.trim(), ...storable('El icono', limits.icon));
 const parentId = z.nullable(id(messages.documentParentUnknown));
 

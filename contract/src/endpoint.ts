@@ -17,6 +17,8 @@ export interface Endpoint {
   inPerson?: true;
   /** Strangers share the demo account: this stays as it is for whoever comes next. */
   fixedInDemo?: true;
+  /** Also for whoever has yet to add the second step that the instance asks of everybody. */
+  beforeTwoSteps?: true;
   /** Sent again with the same key, because its answer got lost, it is done once. */
   once?: true;
   query?: Schema;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { oneLine } from './one-line.ts';
 
 export const limits = {
   name: 120,
@@ -42,6 +43,10 @@ export const storable = (subject: string, max: number) =>
 
 export const requiredText = (subject: string, max: number, missing: string) =>
   z.string(missing).check(z.trim(), z.minLength(1, missing), ...storable(subject, max));
+
+/** A name or a title: a form shows it in one line, and so does everything else. */
+export const requiredLine = (subject: string, max: number, missing: string) =>
+  z.string(missing).check(z.overwrite(oneLine), z.minLength(1, missing), ...storable(subject, max));
 
 export const optionalText = (subject: string, max: number) =>
   z.optional(z.string(`${subject} no es válida`).check(z.trim(), ...storable(subject, max)));

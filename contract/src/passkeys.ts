@@ -2,14 +2,15 @@ import * as z from 'zod/mini';
 import { user } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { errorBody } from './errors.ts';
-import { instant, limits, requiredText } from './fields.ts';
+import { instant, limits, requiredLine } from './fields.ts';
 import { anyone, ofAccount } from './scopes.ts';
-import { passwordConfirmation } from './two-factor.ts';
+import { ownConfirmation } from './proof.ts';
+import { credential, passkeyInvalid, webAuthn } from './web-authn.ts';
 
 export const passkeyMessages = {
   notFound: 'Passkey no encontrada',
   refused: 'La passkey no sirve para entrar aquí',
-  invalid: 'La passkey no es válida',
+  invalid: passkeyInvalid,
   tooMany: 'No caben más passkeys: quita alguna',
 } as const;
 
@@ -22,12 +23,8 @@ const passkey = z.object({
 export type Passkey = z.output<typeof passkey>;
 
 export const passkeyName = z.object({
-  name: requiredText('El nombre', limits.name, 'El nombre es obligatorio'),
+  name: requiredLine('El nombre', limits.name, 'El nombre es obligatorio'),
 });
-
-/** What a browser is asked and what it answers, in the words of WebAuthn: they are read by who knows them. */
-const webAuthn = z.record(z.string(), z.unknown());
-const credential = z.record(z.string(), z.unknown(), passkeyMessages.invalid);
 
 export const passkeyEndpoints = {
   askSignIn: endpoint({
@@ -52,6 +49,7 @@ export const passkeyEndpoints = {
     path: '/profile/passkeys',
     summary: 'My passkeys, oldest first',
     allow: ofAccount,
+    beforeTwoSteps: true,
     status: 200,
     response: z.array(passkey),
   }),
@@ -61,7 +59,8 @@ export const passkeyEndpoints = {
     summary: 'What a browser is asked to make a passkey',
     allow: ofAccount,
     fixedInDemo: true,
-    body: passwordConfirmation,
+    beforeTwoSteps: true,
+    body: ownConfirmation,
     status: 200,
     response: webAuthn,
     conflict: errorBody,
@@ -72,6 +71,7 @@ export const passkeyEndpoints = {
     summary: 'Keep the passkey that a browser made',
     allow: ofAccount,
     fixedInDemo: true,
+    beforeTwoSteps: true,
     body: z.extend(passkeyName, { credential }),
     status: 201,
     response: passkey,
@@ -91,6 +91,7 @@ export const passkeyEndpoints = {
     path: '/profile/passkeys/:passkeyId',
     summary: 'Remove a passkey',
     allow: ofAccount,
+    body: ownConfirmation,
     status: 204,
   }),
 };

@@ -3,7 +3,7 @@ import { parseDate } from './dates.ts';
 import { isDay } from './day.ts';
 import { endpoint } from './endpoint.ts';
 import { errorBody, messages } from './errors.ts';
-import { id, limits, namedPerson, requiredText } from './fields.ts';
+import { id, limits, namedPerson, requiredLine } from './fields.ts';
 import { canEditTasks } from './roles.ts';
 import { inProject } from './scopes.ts';
 import { seen, seenConflict } from './seen.ts';
@@ -23,7 +23,7 @@ export type PointFields = z.output<typeof pointFields>;
 export const point = z.extend(pointFields, { id: z.int(), assignedTo: z.nullable(namedPerson) });
 export type Point = z.output<typeof point>;
 
-export const pointContent = requiredText('El punto', limits.point, 'El punto es obligatorio');
+export const pointContent = requiredLine('El punto', limits.point, 'El punto es obligatorio');
 
 const invalidDay = 'La fecha del punto no es válida';
 export const pointDay = z.nullable(

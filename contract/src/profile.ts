@@ -16,6 +16,8 @@ import { errorBody, messages } from './errors.ts';
 import { type Event, eventShape } from './events.ts';
 import { instant, limits, page, storable } from './fields.ts';
 import { countries } from './holidays/countries.ts';
+import { oneLine } from './one-line.ts';
+import { ownPassword } from './proof.ts';
 import { task } from './tasks.ts';
 import { columnKinds } from './boards.ts';
 import { ofAccount, ofOneself } from './scopes.ts';
@@ -46,7 +48,7 @@ export type Profile = z.output<typeof profile>;
 
 const jobTitle = z
   .string('El cargo no es válido')
-  .check(z.trim(), ...storable('El cargo', limits.personName));
+  .check(z.overwrite(oneLine), ...storable('El cargo', limits.personName));
 
 export const profileSettings = z.object({ firstName, lastName, username, jobTitle, email });
 
@@ -60,7 +62,7 @@ export const profileChange = z.extend(z.partial(profileSettings), {
   weekStart: z.optional(z.enum(weekStarts, 'El comienzo de la semana no es válido')),
   firstStepsClosed: z.optional(z.boolean('El cierre de los primeros pasos debe ser verdadero o falso')),
   /** Another email asks for it. */
-  currentPassword: z.optional(z.string(messages.currentPasswordMissing)),
+  currentPassword: ownPassword,
 });
 
 export const passwordChange = z

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { board, label, labelChange, newLabel } from './boards.ts';
 import { endpoint } from './endpoint.ts';
 import { errorBody } from './errors.ts';
-import { instant, limits, namedPerson, optionalText, requiredText } from './fields.ts';
+import { instant, limits, namedPerson, optionalText, requiredLine, requiredText } from './fields.ts';
 import { canManageProject, canReadProject, permissions, roleShape } from './roles.ts';
 import { inProject, ofOneself } from './scopes.ts';
 import { seen, seenConflict } from './seen.ts';
@@ -28,12 +28,12 @@ export const projectDetail = z.extend(project, { Boards: z.array(board) });
 export type ProjectDetail = z.output<typeof projectDetail>;
 
 export const newProject = z.object({
-  name: requiredText('El nombre', limits.name, 'El nombre es obligatorio'),
+  name: requiredLine('El nombre', limits.name, 'El nombre es obligatorio'),
   description: requiredText('La descripción', limits.description, 'La descripción es obligatoria'),
 });
 
 export const projectSettings = z.object({
-  name: requiredText('El nombre', limits.name, 'El nombre es requerido'),
+  name: requiredLine('El nombre', limits.name, 'El nombre es requerido'),
   description: optionalText('La descripción', limits.description),
 });
 

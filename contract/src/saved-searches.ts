@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { errorBody } from './errors.ts';
-import { limits, requiredText } from './fields.ts';
+import { limits, requiredLine, requiredText } from './fields.ts';
 import { ofOneself } from './scopes.ts';
 
 export const savedSearch = z.object({
@@ -17,7 +17,7 @@ export type SavedSearch = z.output<typeof savedSearch>;
 export const mostSaved = 30;
 
 export const newSavedSearch = z.object({
-  name: requiredText('El nombre', limits.name, 'El nombre es obligatorio'),
+  name: requiredLine('El nombre', limits.name, 'El nombre es obligatorio'),
   query: requiredText('La búsqueda', limits.search, 'La búsqueda es obligatoria'),
   pinned: z._default(z.boolean('El fijado debe ser verdadero o falso'), false),
 });

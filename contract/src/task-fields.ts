@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { dueFilters, parseDate } from './dates.ts';
 import { endOfDay, isDay } from './day.ts';
 import { messages } from './errors.ts';
-import { id, limits, optionalText, queryIds, requiredText } from './fields.ts';
+import { id, limits, optionalText, queryIds, requiredLine, requiredText } from './fields.ts';
 import { isRepeat } from './repeat.ts';
 
-const title = requiredText('El título', limits.title, 'El título es obligatorio');
+const title = requiredLine('El título', limits.title, 'El título es obligatorio');
 const description = requiredText('La descripción', limits.description, 'La descripción es obligatoria');
 
 const isDate = (text: string): boolean => parseDate(text) !== undefined;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { errorBody } from './errors.ts';
-import { instant, limits, optionalText, requiredText } from './fields.ts';
+import { instant, limits, optionalText, requiredLine } from './fields.ts';
 import { memberUser } from './members.ts';
 import { grantedRoleNames } from './roles.ts';
 import { inTeam, ofOneself } from './scopes.ts';
@@ -49,7 +49,7 @@ export const team = z.object({
 export type Team = z.output<typeof team>;
 
 export const newTeam = z.object({
-  name: requiredText('El nombre', limits.name, 'El nombre es obligatorio'),
+  name: requiredLine('El nombre', limits.name, 'El nombre es obligatorio'),
   description: optionalText('La descripción', limits.description),
 });
 

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { user } from './auth.ts';
 import { endpoint } from './endpoint.ts';
-import { errorBody, messages } from './errors.ts';
+import { errorBody } from './errors.ts';
 import { instant } from './fields.ts';
+import { ownConfirmation } from './proof.ts';
 import { anyone, ofAccount } from './scopes.ts';
 
 export const twoFactorMessages = {
@@ -26,13 +27,6 @@ const code = z
   );
 
 export const codeForm = z.object({ code });
-
-/** The present password, for what lets people in. */
-export const passwordConfirmation = z.object({
-  currentPassword: z
-    .string(messages.currentPasswordMissing)
-    .check(z.minLength(1, messages.currentPasswordMissing)),
-});
 
 const twoFactor = z.object({
   /** Since when it is on; null while it is off. */
@@ -58,6 +52,7 @@ export const twoFactorEndpoints = {
     path: '/profile/two-factor',
     summary: 'Whether signing in takes two steps',
     allow: ofAccount,
+    beforeTwoSteps: true,
     status: 200,
     response: twoFactor,
   }),
@@ -66,8 +61,9 @@ export const twoFactorEndpoints = {
     path: '/profile/two-factor',
     summary: 'Make the key for an application of codes; it counts once a code of it is sent',
     allow: ofAccount,
+    beforeTwoSteps: true,
     fixedInDemo: true,
-    body: passwordConfirmation,
+    body: ownConfirmation,
     status: 201,
     /** `picture` is an SVG of `uri` as a QR code. */
     response: z.object({ key: z.string(), uri: z.string(), picture: z.string() }),
@@ -78,6 +74,7 @@ export const twoFactorEndpoints = {
     path: '/profile/two-factor',
     summary: 'Ask for a second step from now on; answers the recovery codes, which are told only now',
     allow: ofAccount,
+    beforeTwoSteps: true,
     fixedInDemo: true,
     body: codeForm,
     status: 200,
@@ -90,7 +87,7 @@ export const twoFactorEndpoints = {
     summary: 'Make new recovery codes; those that there were end',
     allow: ofAccount,
     fixedInDemo: true,
-    body: passwordConfirmation,
+    body: ownConfirmation,
     status: 201,
     response: recoveryCodes,
     conflict: errorBody,
@@ -101,7 +98,7 @@ export const twoFactorEndpoints = {
     summary: 'Ask for the password alone from now on',
     allow: ofAccount,
     fixedInDemo: true,
-    body: passwordConfirmation,
+    body: ownConfirmation,
     status: 204,
   }),
 };

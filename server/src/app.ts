@@ -44,6 +44,7 @@ import { taskImportRoutes } from './features/imports/task-imports.routes.ts';
 import { accountPath } from './features/instance/accounts.path.ts';
 import { accountRoutes } from './features/instance/accounts.routes.ts';
 import { instanceRoutes } from './features/instance/instance.routes.ts';
+import { twoStepsRoutes } from './features/instance/two-steps.routes.ts';
 import { registrationRoutes } from './features/instance/registration.routes.ts';
 import { invitationPath } from './features/invitations/invitations.path.ts';
 import { invitationRoutes } from './features/invitations/invitations.routes.ts';
@@ -56,6 +57,7 @@ import { notificationRoutes } from './features/notifications/notifications.route
 import { serveOidc } from './features/oidc/oidc.routes.ts';
 import { serveUnsubscribe } from './features/notifications/unsubscribe.routes.ts';
 import { passkeyPath } from './features/passkeys/passkeys.path.ts';
+import { proofRoutes } from './features/passkeys/proof.routes.ts';
 import { passkeyRoutes } from './features/passkeys/passkeys.routes.ts';
 import { picturePath } from './features/pictures/pictures.path.ts';
 import { pictureRoutes } from './features/pictures/pictures.routes.ts';
@@ -171,7 +173,8 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   pictureRoutes(serve, context, throttle);
   twoFactorRoutes(serve, context, throttle);
   passkeyRoutes(serve, context, throttle);
-  accessTokenRoutes(serve, context);
+  proofRoutes(serve, context, throttle);
+  accessTokenRoutes(serve, context, throttle);
   projectTokenRoutes(serve, context);
   firstStepsRoutes(serve, context);
   projectRoutes(serve, context);
@@ -195,7 +198,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   trashRoutes(serve, context);
   eventRoutes(serve, context);
   calendarRoutes(serve, context);
-  reportRoutes(serve, context);
+  reportRoutes(serve, context, throttle);
   ruleRoutes(serve, context);
   webhookRoutes(serve, context);
   newsRoutes(serve, context);
@@ -207,6 +210,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   taskImportRoutes(serve, context);
   instanceRoutes(serve, context);
   registrationRoutes(serve, context, throttle);
+  twoStepsRoutes(serve, context);
   accountRoutes(serve, context);
   notificationRoutes(serve, context);
   followRoutes(serve, context);

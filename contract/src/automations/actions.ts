@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '../fields.ts';
 import { webAddress } from '../web-address.ts';
-import { columnName, days, part, someId, words, working, wrongRule } from './part.ts';
+import { columnName, days, line, part, someId, words, working, wrongRule } from './part.ts';
 
 /** Somebody by what they are to the task, or by their id. */
 const somebody = [
@@ -40,10 +40,10 @@ export const action = z.discriminatedUnion(
     part('date', { field: z.enum(['start', 'due'], wrongRule), days, working }),
     part('clearStart', {}),
     part('complete', {}),
-    part('create', { title: words('El título', limits.title), boardId: z.nullable(someId), days, working }),
+    part('create', { title: line('El título', limits.title), boardId: z.nullable(someId), days, working }),
     part('comment', { text: message }),
     part('notify', { to: recipient, text: message }),
-    part('mail', { to: recipient, subject: words('El asunto', limits.title), text: message }),
+    part('mail', { to: recipient, subject: line('El asunto', limits.title), text: message }),
     part('webhook', { url: webAddress() }),
     part('copy', elsewhere),
     part('transfer', elsewhere),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, limits, requiredText } from '../fields.ts';
+import { id, limits, requiredLine, requiredText } from '../fields.ts';
 
 /** One kind among those of a trigger, a condition or an action. */
 export const part = <Kind extends string, Shape extends z.core.$ZodShape>(kind: Kind, shape: Shape) =>
@@ -18,3 +18,5 @@ export const working = z.boolean(wrongRule);
 
 export const words = (subject: string, max: number) =>
   requiredText(subject, max, `${subject} es obligatorio`);
+
+export const line = (subject: string, max: number) => requiredLine(subject, max, `${subject} es obligatorio`);

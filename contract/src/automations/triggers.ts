@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits, optionalText } from '../fields.ts';
-import { columnName, days, part, someId, words, working, wrongRule } from './part.ts';
+import { columnName, days, line, part, someId, working, wrongRule } from './part.ts';
 
 /** The fields whose change a rule can wait for; of those with few values also from which to which. */
 export const watchedFields = [
@@ -46,7 +46,7 @@ export const trigger = z.discriminatedUnion(
     part('stays', { column: columnName, days, working }),
     part('idle', { days, working }),
     part('schedule', { rrule, time }),
-    part('button', { label: words('El botón', 40) }),
+    part('button', { label: line('El botón', 40) }),
     part('webhook', {}),
   ],
   wrongRule,

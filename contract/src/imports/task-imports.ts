@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { columnKinds, newLabel } from '../boards.ts';
 import { messages } from '../errors.ts';
-import { instant, limits, requiredText, storable } from '../fields.ts';
+import { instant, limits, requiredLine, requiredText, storable } from '../fields.ts';
 import { pointContent, pointDay } from '../points.ts';
 import { taskFields } from '../task-fields.ts';
 
@@ -51,11 +51,11 @@ export const sourceId = text('El identificador', importLimits.sourceId).check(
 );
 
 const importBoard = z.object({
-  name: requiredText('El nombre', limits.name, 'El nombre es obligatorio'),
+  name: requiredLine('El nombre', limits.name, 'El nombre es obligatorio'),
   columns: z
     .array(
       z.object({
-        name: requiredText('El nombre', limits.name, 'El nombre es obligatorio'),
+        name: requiredLine('El nombre', limits.name, 'El nombre es obligatorio'),
         kind: z.enum(columnKinds),
       }),
     )
@@ -65,7 +65,7 @@ export type ImportBoard = z.output<typeof importBoard>;
 
 export const importPlan = z.object({
   source: z.enum(importSources),
-  fileName: requiredText('El nombre', importLimits.fileName, 'El nombre es obligatorio'),
+  fileName: requiredLine('El nombre', importLimits.fileName, 'El nombre es obligatorio'),
   boards: z.array(importBoard).check(z.minLength(1), z.maxLength(importLimits.boards)),
   people: z.array(importPerson).check(z.maxLength(importLimits.people)),
   labels: z.array(newLabel).check(z.maxLength(importLimits.labels)),

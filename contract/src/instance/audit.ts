@@ -16,6 +16,7 @@ export const securityKinds = [
   'reset_sent',
   'email_changed',
   'email_restored',
+  'session_ended',
   'sessions_ended',
   'role_changed',
   'token_created',
@@ -34,6 +35,10 @@ export const securityKinds = [
   'administrator_unmade',
   'registration_changed',
   'document_damaged',
+  'two_steps_changed',
+  'data_exported',
+  'project_exported',
+  'report_exported',
 ] as const;
 export type SecurityKind = (typeof securityKinds)[number];
 

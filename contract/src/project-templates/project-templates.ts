@@ -3,7 +3,7 @@ import { isDay } from '../day.ts';
 import { parseDate } from '../dates.ts';
 import { endpoint } from '../endpoint.ts';
 import { errorBody, messages } from '../errors.ts';
-import { id, instant, limits, namedPerson, requiredText } from '../fields.ts';
+import { id, instant, limits, namedPerson, requiredLine } from '../fields.ts';
 import { memberUser } from '../members.ts';
 import { project } from '../projects.ts';
 import { canManageProject } from '../roles.ts';
@@ -52,7 +52,7 @@ const startDay = z.string('Falta el día en que empieza').check(
 
 /** What is typed; who is in charge is chosen beside it. */
 export const templateWish = z.object({
-  name: requiredText('El nombre', limits.name, 'El nombre es obligatorio'),
+  name: requiredLine('El nombre', limits.name, 'El nombre es obligatorio'),
   start: startDay,
   workingDays: z.boolean('Los días hábiles deben ser verdadero o falso'),
   /** Those of my own country do not count. */
@@ -75,8 +75,8 @@ export type TemplateUse = z.output<typeof templateUse>;
 const withDone = z.boolean('Las tareas hechas deben ser verdadero o falso');
 
 export const newProjectTemplate = z.object({
-  name: requiredText('El nombre', limits.name, 'El nombre es obligatorio'),
-  description: requiredText('La descripción', limits.title, 'La descripción es obligatoria'),
+  name: requiredLine('El nombre', limits.name, 'El nombre es obligatorio'),
+  description: requiredLine('La descripción', limits.title, 'La descripción es obligatoria'),
   /** Null for me alone. */
   teamId: z.nullable(id(messages.teamUnknown)),
   withDescriptions: z.boolean('Las descripciones deben ser verdadero o falso'),

@@ -6,7 +6,7 @@ import { endpoint } from '../endpoint.ts';
 import { messages } from '../errors.ts';
 import { namedPerson, optionalText, queryIds, queryNumber, limits } from '../fields.ts';
 import { canReadProject } from '../roles.ts';
-import { inProject, ofOneself } from '../scopes.ts';
+import { inProject, ofAccount, ofOneself } from '../scopes.ts';
 
 /** Three years of days are drawn; of more nobody could tell one from the next. */
 export const longestReport = 1_100;
@@ -193,6 +193,14 @@ export const reportEndpoints = {
       /** Counted, but in the trash or gone for good by now. */
       gone: z.int(),
     }),
+  }),
+  exported: endpoint({
+    method: 'POST',
+    path: '/reports/exports',
+    summary:
+      'Note in the log of security that I took a report with me, whose file my browser makes by itself',
+    allow: ofAccount,
+    status: 204,
   }),
   projects: endpoint({
     method: 'GET',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { errorBody } from '../errors.ts';
-import { instant, limits, namedPerson, requiredText } from '../fields.ts';
+import { instant, limits, namedPerson, requiredLine } from '../fields.ts';
 import { canManageProject } from '../roles.ts';
 import { inProject } from '../scopes.ts';
 import { webAddress } from '../web-address.ts';
@@ -47,7 +47,7 @@ export const webhook = z.object({
 });
 export type Webhook = z.output<typeof webhook>;
 
-const name = requiredText('El nombre', limits.name, 'El nombre es obligatorio');
+const name = requiredLine('El nombre', limits.name, 'El nombre es obligatorio');
 const url = webAddress('La dirección es obligatoria');
 const events = z.nullable(
   z

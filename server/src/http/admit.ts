@@ -10,7 +10,13 @@ import { findTokenCaller, mayCall, reaches, type TokenCaller, touchToken } from 
 import { nameCaller } from './caller.ts';
 import { callerFinder, seatFinder, teamSeatFinder } from './path.queries.ts';
 import { type Found, namesIn, parseIds, type PathParameters, type PathRead, requirePath } from './path.ts';
-import { type Caller, requireSession, type SessionUser, touchSession } from './session.queries.ts';
+import {
+  type Caller,
+  requireSession,
+  requireTwoSteps,
+  type SessionUser,
+  touchSession,
+} from './session.queries.ts';
 import { accessTokenOf, hashToken, sessionCookies, tokenOf } from './session.ts';
 
 /** Who calls, and for what: known before the body is read. */
@@ -24,6 +30,9 @@ export interface Admitted {
 }
 
 type Ids = Record<string, number>;
+interface Asked {
+  beforeTwoSteps?: boolean;
+}
 type Admit = (request: FastifyRequest, reply: FastifyReply) => Promise<Admitted>;
 
 /** For each endpoint, whom it lets in: session (401), path (404), membership (404), right (403), in this order. */
@@ -49,24 +58,24 @@ export function admitter(
     return user;
   }
 
-  async function bySession(request: FastifyRequest, reply: FastifyReply): Promise<SessionUser> {
-    const user = await requireSession(db, request, clock());
+  async function bySession(request: FastifyRequest, reply: FastifyReply, to: Asked): Promise<SessionUser> {
+    const user = await requireSession(db, request, clock(), to);
     await welcome(user, request, reply);
     return user;
   }
 
-  async function signedIn(request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
+  async function signedIn(request: FastifyRequest, reply: FastifyReply, to: Asked = {}): Promise<Caller> {
     const token = accessTokenOf(request);
-    return token === undefined ? bySession(request, reply) : byToken(token, request);
+    return token === undefined ? bySession(request, reply, to) : byToken(token, request);
   }
 
   const idsOf = ({ params }: FastifyRequest) => parseIds(parameters, params);
 
   /** Whoever is signed in, and who `may`. */
   const person =
-    ({ method, fixedInDemo }: Endpoint, may: (user: Caller) => boolean): Admit =>
+    ({ method, fixedInDemo, beforeTwoSteps }: Endpoint, may: (user: Caller) => boolean): Admit =>
     async (request, reply) => {
-      const user = await signedIn(request, reply);
+      const user = await signedIn(request, reply, { beforeTwoSteps: beforeTwoSteps === true });
       if (fixedInDemo && user.demo) throw demoIsFixed();
       if (method === 'GET') void reply.header(personSeqHeader, user.seq);
       const params = idsOf(request);
@@ -98,6 +107,7 @@ export function admitter(
       const asked = { tokenHash: hashToken(token ?? ''), now: clock(), ids };
       const caller = token === undefined ? undefined : await findCaller(db, asked);
       if (!caller) throw new AppError('unauthenticated', messages.unauthenticated);
+      requireTwoSteps(caller.user);
       await welcome(caller.user, request, reply);
       return caller;
     }

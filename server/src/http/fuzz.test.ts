@@ -124,6 +124,8 @@ const leftOut = new Set([
   'profile.changePassword',
   'accountDeletion.run',
   'passkeys.askNew',
+  'passkeys.remove',
+  'accessTokens.create',
   'twoFactor.begin',
   'twoFactor.renewCodes',
   'twoFactor.turnOff',

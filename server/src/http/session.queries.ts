@@ -1,6 +1,7 @@
 import type { WeekStart } from '@cuadrilla/contract/day';
 import { messages } from '@cuadrilla/contract/errors';
 import type { Country } from '@cuadrilla/contract/holidays/countries';
+import { twoStepsMessages } from '@cuadrilla/contract/instance/two-steps';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
@@ -10,6 +11,9 @@ import { prepareRows } from '../database/read-rows.ts';
 import { sessions, users } from '../database/schema/schema.ts';
 import type { Grant } from './access-token.queries.ts';
 import { hashToken, longestSession, sessionLength, tokenOf } from './session.ts';
+
+/** Among what whoever administers the instance has decided. */
+export const twoStepsSetting = 'two-steps';
 
 /** Whoever calls: signed in, or by a token of theirs. */
 export interface Caller {
@@ -38,6 +42,8 @@ export interface Caller {
 export interface SessionUser extends Caller {
   sessionId: number;
   lastSeenAt: Date;
+  /** They have shown nothing but a password, and the instance asks for more. */
+  lacksTwoSteps: boolean;
 }
 
 export const callerColumns = {
@@ -63,7 +69,16 @@ export const sessionColumns = {
   ...callerColumns,
   sessionId: sessions.id,
   lastSeenAt: sessions.lastSeenAt,
+  // Whoever has an application of codes could not have come without one of them.
+  lacksTwoSteps: sql<boolean>`(not ${sessions.twoSteps} and not ${users.demo}
+    and coalesce((select (value ->> 'required')::boolean from instance_settings where name = ${sql.raw(`'${twoStepsSetting}'`)}), false)
+    and not exists (select from two_factors codes where codes.user_id = ${users.id} and codes.since is not null))`,
 };
+
+/** Until they have, they see to that and to nothing else. */
+export function requireTwoSteps({ lacksTwoSteps }: SessionUser): void {
+  if (lacksTwoSteps) throw new AppError('two_steps', twoStepsMessages.missing);
+}
 
 /** Of the token and the time that the statement is given. */
 export const isOpenSession = and(
@@ -89,10 +104,16 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Ses
 }
 
 /** Whoever sent the request, or the error that says that nobody did. */
-export async function requireSession(db: Db, request: FastifyRequest, now: Date): Promise<SessionUser> {
+export async function requireSession(
+  db: Db,
+  request: FastifyRequest,
+  now: Date,
+  { beforeTwoSteps = false }: { beforeTwoSteps?: boolean } = {},
+): Promise<SessionUser> {
   const token = tokenOf(request);
   const user = token === undefined ? undefined : await findSession(db, token, now);
   if (!user) throw new AppError('unauthenticated', messages.unauthenticated);
+  if (!beforeTwoSteps) requireTwoSteps(user);
   return user;
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
 import { secrets } from '../database/schema/schema.ts';
-import { ownerOf, unsubscribePath } from '../features/notifications/unsubscribe.ts';
+import { readerOf, unsubscribePath } from '../features/notifications/unsubscribe.ts';
 import { readSettings } from '../settings.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { devicesOn } from './devices.ts';
@@ -22,8 +22,8 @@ const given = {
 
 it('what was signed long ago stays good', async () => {
   const { db } = test.database;
-  expect(await unsubscribePath(db, 7)).toBe(`/unsubscribe/${given.unsubscribe}`);
-  expect(await ownerOf(db, given.unsubscribe)).toBe(7);
+  expect(await unsubscribePath(db, { userId: 7 })).toBe(`/unsubscribe/${given.unsubscribe}`);
+  expect(await readerOf(db, given.unsubscribe)).toEqual({ userId: 7 });
   const devices = devicesOn({ db, settings: readSettings({}) });
   const request = { cookies: { device: given.device } } as unknown as FastifyRequest;
   expect(await devices.knownTo(request, 7)).toBe('abcdefghijklmnopqrstuv');

@@ -13,6 +13,8 @@ export interface Jobs {
   registrationLink: { email: string };
   /** The same for another email. */
   emailLink: { linkId: number };
+  /** The same for who is invited. */
+  invitation: { invitationId: number };
   /** Told to whoever asked when it is there. */
   export: { exportId: number };
   /** Goes on where it was. */
@@ -28,6 +30,7 @@ export const jobNames: readonly JobName[] = [
   'passwordReset',
   'registrationLink',
   'emailLink',
+  'invitation',
   'export',
   'import',
 ];

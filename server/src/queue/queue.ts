@@ -17,6 +17,7 @@ const mostTries: Record<JobName, number> = {
   passwordReset: 13,
   registrationLink: 13,
   emailLink: 13,
+  invitation: 13,
   export: 5,
   import: 13,
   // A few are spare: the last one may be lost with its instance.

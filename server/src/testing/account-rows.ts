@@ -1,4 +1,4 @@
-import { anyone, type Row, row, sending, signedIn } from './permission-rows.ts';
+import { administrator, anyone, type Row, row, sending, signedIn } from './permission-rows.ts';
 import { password, type useStages } from './stages.ts';
 
 let serial = 0;
@@ -66,11 +66,17 @@ export const accountRows = (stages: ReturnType<typeof useStages>): Row[] => [
   row('passkeys.add', signedIn(400), sending({ name: 'Llave', credential: {} }), 'that no browser made'),
   row('passkeys.rename', signedIn(200), stages.withPasskey),
   row('passkeys.remove', signedIn(204), stages.withPasskey),
+  row('proof.read', signedIn(200)),
+  row('proof.ask', signedIn(200)),
+  row('proof.give', signedIn(400), sending({ credential: { id: 'x' } }), 'with one that is unknown'),
+  row('instance.twoSteps', administrator(200)),
+  row('instance.changeTwoSteps', administrator(200), sending({ required: false })),
+  row('reports.exported', signedIn(204)),
   row('accessTokens.list', signedIn(200)),
   row(
     'accessTokens.create',
     signedIn(201),
-    sending({ name: 'Informe', access: 'read', projectIds: null, days: 30 }),
+    sending({ name: 'Informe', access: 'read', projectIds: null, days: 30, currentPassword: password }),
   ),
   row('accessTokens.revoke', signedIn(204), stages.withAccessToken),
   row('profile.tasks', signedIn(200)),

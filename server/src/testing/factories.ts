@@ -7,7 +7,7 @@ import type { Db } from '../database/database.ts';
 import { storedFiles, users } from '../database/schema/schema.ts';
 import { createAccessToken } from '../features/access-tokens/access-tokens.commands.ts';
 import { addAttachment } from '../features/attachments/attachments.commands.ts';
-import { openSession } from '../features/auth/auth.commands.ts';
+import { openSession, type WayIn } from '../features/auth/auth.commands.ts';
 import { createBoard } from '../features/boards/boards.commands.ts';
 import { listColumns } from '../features/boards/boards.queries.ts';
 import { createDocument } from '../features/documents/documents.commands.ts';
@@ -77,8 +77,8 @@ export function factories(db: Db, clock: () => Date) {
       const made = { userId: user.id, name: 'Llave', credential };
       return db.transaction((tx) => addPasskey(tx, made, clock()));
     },
-    session: (user: UserLike) =>
-      db.transaction((tx) => openSession(tx, user.id, { userAgent: 'test', address: '' }, clock())),
+    session: (user: UserLike, way: WayIn = 'password') =>
+      db.transaction((tx) => openSession(tx, user.id, { userAgent: 'test', address: '', way }, clock())),
 
     async project({ owner, ...fields }: { owner?: UserLike; name?: string; description?: string } = {}) {
       const ownerId = (owner ?? (await make.user())).id;

@@ -141,7 +141,7 @@ function preparations(test: TestApp, staff: Staff) {
   };
   const withPasskey = async ({ caller }: Stage) => {
     const { id } = await test.make.passkey(caller);
-    return { ids: { passkeyId: id }, body: { name: 'Teléfono' } };
+    return { ids: { passkeyId: id }, body: { name: 'Teléfono', currentPassword: password } };
   };
   const withExport = async ({ caller }: Stage) => {
     const made = { userId: caller.id, createdAt: new Date(), expiresAt: new Date('2100-01-01') };

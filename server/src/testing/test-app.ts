@@ -19,6 +19,7 @@ import { startWake, type Wake } from '../log/wake.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { factories } from './factories.ts';
 import { soon } from './soon.ts';
+import type { WayIn } from '../features/auth/auth.commands.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 export interface Answer {
@@ -81,8 +82,8 @@ export interface TestApp {
   lines: readonly string[];
   anonymous: Client;
   make: ReturnType<typeof factories>;
-  /** A client signed in as this person. */
-  as(user: { id: number }): Promise<Client>;
+  /** A client signed in as this person, by their password unless it says otherwise. */
+  as(user: { id: number }, way?: WayIn): Promise<Client>;
   /** What the app takes for now; null for the real time. */
   setClock(now: Date | null): void;
   stop(): Promise<void>;
@@ -148,7 +149,7 @@ export async function startTestApp(
     lines,
     anonymous: clientOf(app),
     make,
-    as: async (user) => clientOf(app, await make.session(user)),
+    as: async (user, way) => clientOf(app, await make.session(user, way)),
     setClock: (now) => {
       fixed = now;
     },

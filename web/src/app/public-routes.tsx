@@ -1,5 +1,5 @@
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
-import { requireVisitor } from '../services/session.ts';
+import { requireUser, requireVisitor } from '../services/session.ts';
 import { lazyPage } from '../ui/lazy-page.tsx';
 import { PublicLayout } from './PublicLayout.tsx';
 import { searchParams, text } from './search-params.ts';
@@ -58,6 +58,17 @@ export const recoverEmail = createRoute({
   getParentRoute: () => root,
   path: '/recover-email',
   component: lazyPage(() => import('../pages/email-link/EmailLinkPages.tsx'), 'RecoverEmailPage'),
+});
+
+const twoStepsSearch = searchParams({ redirect: text });
+
+/** For whoever is signed in, as far as a password leads. */
+export const twoSteps = createRoute({
+  getParentRoute: () => root,
+  path: '/two-steps',
+  validateSearch: twoStepsSearch,
+  beforeLoad: ({ location }) => requireUser(location.href),
+  component: lazyPage(() => import('../pages/two-steps/TwoStepsPage.tsx'), 'TwoStepsPage'),
 });
 
 const resetPassword = createRoute({

@@ -1,4 +1,5 @@
 import { createRouter } from '@tanstack/react-router';
+import { onTwoStepsMissing } from '../lib/session-end.ts';
 import { Connecting } from './Connecting.tsx';
 import { PageFailed } from './PageFailed.tsx';
 import { routeTree } from './routes.tsx';
@@ -14,6 +15,18 @@ export const router = createRouter({
   defaultPendingMinMs: 0,
   defaultErrorComponent: PageFailed,
   scrollRestoration: true,
+});
+
+/** Wherever somebody is told so: what they wanted is behind it. */
+onTwoStepsMissing(() => {
+  const { pathname, href } = router.state.location;
+  if (pathname !== '/two-steps')
+    void router.navigate({
+      to: '/two-steps',
+      search: { redirect: href },
+      replace: true,
+      ignoreBlocker: true,
+    });
 });
 
 declare module '@tanstack/react-router' {

@@ -4,7 +4,7 @@ import { boardFilter, calendarSearch, ids, inReport } from './addresses.ts';
 import { app } from './app-route.tsx';
 import { peoplePages } from './people-routes.tsx';
 import { projectPages } from './project-routes.tsx';
-import { confirmEmail, invitation, publicPages, recoverEmail, root } from './public-routes.tsx';
+import { confirmEmail, invitation, publicPages, recoverEmail, root, twoSteps } from './public-routes.tsx';
 import { oneOf, searchParams, text } from './search-params.ts';
 
 const home = createRoute({
@@ -124,5 +124,6 @@ export const routeTree = root.addChildren([
   invitation,
   confirmEmail,
   recoverEmail,
+  twoSteps,
   anythingElse,
 ]);

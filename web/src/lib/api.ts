@@ -7,7 +7,7 @@ import { askBeforeLeaving } from './leaving.ts';
 import { noteServerTime } from './clock.ts';
 import { live } from './live.ts';
 import { answerLost, keyFor, whileUnderWay } from './request-keys.ts';
-import { tellSessionEnd } from './session-end.ts';
+import { tellSessionEnd, tellTwoStepsMissing } from './session-end.ts';
 
 /** What the server refused, or `status` 0 where it could not be reached. */
 export class ApiError extends Error {
@@ -188,5 +188,6 @@ export function addressOf(
 async function refusalOf(response: Response): Promise<ApiError> {
   const answer: unknown = await response.json().catch(() => undefined);
   const { error, code } = (answer ?? {}) as { error?: string[]; code?: ErrorCode };
+  if (code === 'two_steps') tellTwoStepsMissing();
   return new ApiError(response.status, Array.isArray(error) ? error : [apiTexts.unexpected], code, answer);
 }

@@ -19,3 +19,6 @@ export const { tell: tellSessionEnd, on: onSessionEnd } = createSignal();
 
 /** The same person signed in again: what ended with the session goes on. */
 export const { tell: tellSessionResumed, on: onSessionResumed } = createSignal();
+
+/** The instance asks for a second step before anything else. */
+export const { tell: tellTwoStepsMissing, on: onTwoStepsMissing } = createSignal();

@@ -3,6 +3,9 @@ import { sentence } from '../lib/text.ts';
 export const uiTexts = {
   optional: '(opcional)',
   currentPassword: 'Contraseña actual',
+  usePasskey: 'Usar una passkey',
+  passkeyLeft: 'No se usó ninguna passkey',
+  useProvider: 'Ingresar de nuevo con la organización',
   nothingToSave: 'No hay cambios que guardar',
   showPassword: 'Mostrar contraseña',
   hidePassword: 'Ocultar contraseña',

@@ -17,7 +17,7 @@ import { boards, tasks } from './boards.ts';
 import { identity, instant } from './columns.ts';
 import { documents } from './documents.ts';
 import { ofProject, projects } from './projects.ts';
-import { users } from './users.ts';
+import { sessions, users } from './users.ts';
 
 const ofPerson = () =>
   integer('user_id')
@@ -153,6 +153,10 @@ export const pushSubscriptions = pgTable(
   {
     id: identity().primaryKey(),
     userId: ofPerson(),
+    /** With which it ends. */
+    sessionId: integer('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
     endpoint: text('endpoint').notNull(),
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
@@ -161,5 +165,6 @@ export const pushSubscriptions = pgTable(
   (table) => [
     uniqueIndex('push_subscriptions_endpoint').on(table.endpoint),
     index('push_subscriptions_user').on(table.userId),
+    index('push_subscriptions_session').on(table.sessionId),
   ],
 );

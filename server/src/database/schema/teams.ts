@@ -60,6 +60,8 @@ export const invitations = pgTable(
     /** Null where the link is for whoever gets it. */
     email: text('email'),
     tokenHash: text('token_hash').notNull(),
+    /** Of the link in the mail, made when that is sent: another one than the link that whoever invites is shown. */
+    mailTokenHash: text('mail_token_hash'),
     invitedBy: integer('invited_by')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -70,6 +72,7 @@ export const invitations = pgTable(
   },
   (table) => [
     uniqueIndex('invitations_token').on(table.tokenHash),
+    uniqueIndex('invitations_mail_token').on(table.mailTokenHash),
     index('invitations_team').on(table.teamId),
     index('invitations_project').on(table.projectId),
     index('invitations_expiry').on(table.expiresAt),

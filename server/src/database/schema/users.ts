@@ -70,6 +70,10 @@ export const sessions = pgTable(
     createdAt: instant('created_at').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
+    /** Whether it was begun with more than a password. */
+    twoSteps: boolean('two_steps').notNull().default(false),
+    /** When whoever sits there last showed who they are without a password. */
+    provedAt: instant('proved_at'),
   },
   (table) => [uniqueIndex('sessions_token').on(table.tokenHash), index('sessions_user').on(table.userId)],
 );

@@ -2,6 +2,7 @@ import type { Event } from '@cuadrilla/contract/events';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { accessTokens, securityEvents } from '../../database/schema/schema.ts';
+import { quickHash } from '../../testing/quick-hash.ts';
 import { readLogs } from '../../testing/read-logs.ts';
 import { clientOf, useTestApp } from '../../testing/test-app.ts';
 import { notificationsReader } from '../notifications/notifications.reader.ts';
@@ -13,9 +14,10 @@ const refused = { status: 401, body: { error: ['La sesión no está iniciada'], 
 
 const at = (seconds: number) => new Date(Date.parse('2026-11-16T12:00:00Z') + seconds * 1_000);
 
+/** Who has just come with a passkey, and is asked for nothing more. */
 async function newPerson() {
   const user = await test.make.user();
-  return { user, client: await test.as(user) };
+  return { user, client: await test.as(user, 'passkey') };
 }
 
 describe('an access token', () => {
@@ -153,6 +155,24 @@ describe('an access token', () => {
     await client.delete(`/projects/${mine.id}`);
     expect((await program.get('/projects')).body).toEqual([]);
     expect((await client.get('/profile/tokens')).body).toMatchObject([{ Projects: [] }]);
+  });
+
+  it('is made only by who shows who they are: by the password, or without one a short time ago', async () => {
+    const user = await test.make.user({ passwordHash: await quickHash('secreta 1') });
+    const client = await test.as(user);
+    const make = (wanted: object, who = client) => who.post('/profile/tokens', { ...form, ...wanted });
+    expect(await make({})).toMatchObject({
+      status: 400,
+      body: { error: ['La contraseña actual es obligatoria'] },
+    });
+    expect(await make({ currentPassword: 'otra' })).toMatchObject({ status: 400 });
+    expect((await client.get('/profile/tokens')).body).toEqual([]);
+    expect((await make({ currentPassword: 'secreta 1' })).status).toBe(201);
+    const byPasskey = await test.as(user, 'passkey');
+    expect((await make({}, byPasskey)).status).toBe(201);
+    test.setClock(new Date(Date.now() + 11 * 60_000));
+    const late = await make({}, byPasskey).finally(() => test.setClock(null));
+    expect(late.status).toBe(400);
   });
 
   it('is refused for projects that are not one’s own, and beyond fifty', async () => {

@@ -1,24 +1,32 @@
 import { accessTokenEndpoints } from '@cuadrilla/contract/access-tokens';
 import type { Context } from '../../context.ts';
 import type { Serve } from '../../http/serve.ts';
+import type { Throttle } from '../../http/throttle.ts';
+import { oneselfConfirmer } from '../profile/own-password.ts';
+import { requireConfirmed } from '../profile/profile.commands.ts';
 import { noteSecurity } from '../security/security.commands.ts';
 import { createAccessToken, revokeAccessToken } from './access-tokens.commands.ts';
 import { presentAccessToken } from './access-tokens.present.ts';
 import { getAccessToken, listAccessTokens } from './access-tokens.queries.ts';
 
-export function accessTokenRoutes(serve: Serve, { db }: Context): void {
+export function accessTokenRoutes(serve: Serve, context: Context, throttle: Throttle): void {
+  const { db } = context;
+  const confirm = oneselfConfirmer(context, throttle);
+
   serve(accessTokenEndpoints.list, async ({ user }) =>
     (await listAccessTokens(db, user.id)).map(presentAccessToken),
   );
 
-  serve(accessTokenEndpoints.create, ({ body, user, request, now }) =>
-    db.transaction(async (tx) => {
-      const { id, token } = await createAccessToken(tx, user.id, body, now);
-      const details = { tokenId: id, access: body.access };
+  serve(accessTokenEndpoints.create, async ({ body: { currentPassword, ...wanted }, user, request, now }) => {
+    const confirmed = await confirm({ user, request, now }, currentPassword);
+    return db.transaction(async (tx) => {
+      await requireConfirmed(tx, user, confirmed);
+      const { id, token } = await createAccessToken(tx, user.id, wanted, now);
+      const details = { tokenId: id, access: wanted.access };
       await noteSecurity(tx, { request, now }, { kind: 'token_created', userId: user.id, details });
       return { ...presentAccessToken(await getAccessToken(tx, id)), token };
-    }),
-  );
+    });
+  });
 
   serve(accessTokenEndpoints.revoke, ({ params: { accessTokenId }, user, request, now }) =>
     db.transaction(async (tx) => {

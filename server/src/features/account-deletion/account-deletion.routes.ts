@@ -4,17 +4,15 @@ import type { Serve } from '../../http/serve.ts';
 import { sessionCookies } from '../../http/session.ts';
 import type { Throttle } from '../../http/throttle.ts';
 import { listAdministrators } from '../instance/administrators.ts';
-import { confirmOneself } from '../profile/own-password.ts';
+import { oneselfConfirmer } from '../profile/own-password.ts';
 import { requireConfirmed } from '../profile/profile.commands.ts';
 import { noteSecurity } from '../security/security.commands.ts';
 import { deleteAccount } from './account-deletion.commands.ts';
 import { listOwnedAlone } from './account-deletion.queries.ts';
 
-export function accountDeletionRoutes(
-  serve: Serve,
-  { db, wake, settings }: Context,
-  throttle: Throttle,
-): void {
+export function accountDeletionRoutes(serve: Serve, context: Context, throttle: Throttle): void {
+  const { db, wake, settings } = context;
+  const confirm = oneselfConfirmer(context, throttle);
   const cookies = sessionCookies(settings);
 
   serve(endpoints.preview, async ({ user }) => {
@@ -28,7 +26,7 @@ export function accountDeletionRoutes(
 
   serve(endpoints.run, async ({ body, user, request, reply, now }) => {
     const visit = { user, request, now };
-    const confirmed = await confirmOneself(db, throttle, settings, visit, body.currentPassword);
+    const confirmed = await confirm(visit, body.currentPassword);
     const grown = await db.transaction(async (tx) => {
       const told = await deleteAccount(tx, user.id, body.projects, now, () =>
         requireConfirmed(tx, user, confirmed),

@@ -52,11 +52,20 @@ export function takenName(error: unknown): Error | undefined {
   return undefined;
 }
 
+/** What somebody showed: their password, a code with it, a passkey, or that their organisation's provider knows them. */
+export type WayIn = 'password' | 'code' | 'passkey' | 'provider';
+
+interface Arrival {
+  userAgent: string;
+  address: string;
+  way: WayIn;
+}
+
 /** Answers the token, which exists nowhere else: the database keeps only its hash. */
 export async function openSession(
   tx: Tx,
   userId: number,
-  { userAgent, address }: { userAgent: string; address: string },
+  { userAgent, address, way }: Arrival,
   now: Date,
 ): Promise<string> {
   await refuseDisabled(tx, userId);
@@ -69,6 +78,8 @@ export async function openSession(
     createdAt: now,
     lastSeenAt: now,
     expiresAt: new Date(now.getTime() + sessionLength),
+    twoSteps: way !== 'password',
+    provedAt: way === 'passkey' || way === 'provider' ? now : null,
   });
   await tellPerson(tx, userId, { type: 'session.started', payload: {} }, now);
   return token;
@@ -84,6 +95,14 @@ async function refuseDisabled(tx: Tx, userId: number): Promise<void> {
     .where(eq(users.id, userId))
     .for('no key update');
   if (account?.disabledAt) throw accountDisabled();
+}
+
+/** More than a password was shown here since it began. */
+export async function noteTwoSteps(tx: Tx, sessionId: number, provedAt?: Date): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ twoSteps: true, ...(provedAt && { provedAt }) })
+    .where(eq(sessions.id, sessionId));
 }
 
 /** Whoever has seen the old token has no use of it any more. */

@@ -36,7 +36,7 @@ export function authRoutes(serve: Serve, context: Context, throttle: Throttle): 
     refuseWeakPassword(settings, person.password, person);
     const user = await createUser(db, person, now);
     await appointAdministrator(db, settings);
-    await signIn({ request, reply, now }, user, 'registered');
+    await signIn({ request, reply, now }, user, { kind: 'registered', way: 'password' });
     return presentUser(user);
   });
 
@@ -60,7 +60,7 @@ export function authRoutes(serve: Serve, context: Context, throttle: Throttle): 
         ticket: await tickets.tokenFor(user, now),
       });
     }
-    await signIn({ request, reply, now }, user, 'sign_in');
+    await signIn({ request, reply, now }, user, { kind: 'sign_in', way: 'password' });
     await throttle.forgive(attempts);
     return presentUser(user);
   });

@@ -7,12 +7,20 @@ import type { Tx } from '../../database/database.ts';
 import { devicesOn } from '../../http/devices.ts';
 import { sessionCookies, tokenOf } from '../../http/session.ts';
 import { noteSecurity } from '../security/security.commands.ts';
-import { endSession, isStillPassword, openSession } from './auth.commands.ts';
+import { endSession, isStillPassword, openSession, type WayIn } from './auth.commands.ts';
+import { tellOfDevice } from './new-device.ts';
 
 export interface Visit {
   request: FastifyRequest;
   reply: FastifyReply;
   now: Date;
+}
+
+/** Who comes in, and how. */
+interface Entry {
+  userId: number;
+  kind: SecurityKind;
+  way: WayIn;
 }
 
 export const badCredentials = () => new AppError('unauthenticated', messages.badCredentials);
@@ -29,16 +37,21 @@ export function entrance(context: Context) {
     if (userId !== undefined) wake.person(userId);
   }
 
-  /** `who` says whose session it is, or throws. The browser's former one ends: nothing is left that could use it. */
+  /**
+   * `prove` throws where somebody is not who they say. The browser's former session ends: nothing is left that could use
+   * it.
+   */
   async function enter(
     { request, reply, now }: Visit,
-    kind: SecurityKind,
-    who: (tx: Tx) => Promise<number>,
+    { userId, kind, way }: Entry,
+    prove: (tx: Tx) => Promise<void> = async () => undefined,
   ): Promise<void> {
-    const { userId, token } = await db.transaction(async (tx) => {
-      const id = await who(tx);
-      await noteSecurity(tx, { request, now }, { kind, userId: id });
-      return { userId: id, token: await openSession(tx, id, deviceOf(request), now) };
+    const isNew = kind !== 'registered' && (await devices.knownTo(request, userId)) === undefined;
+    const token = await db.transaction(async (tx) => {
+      await prove(tx);
+      await noteSecurity(tx, { request, now }, { kind, userId });
+      if (isNew) await tellOfDevice(tx, settings, userId, deviceOf(request), now);
+      return openSession(tx, userId, { ...deviceOf(request), way }, now);
     });
     await endFormer(request, now);
     cookies.set(request, reply, token);
@@ -46,20 +59,16 @@ export function entrance(context: Context) {
     wake.person(userId);
   }
 
-  /**
-   * Whoever changed the password while it was checked has the last word. `prove` asks in the same transaction for what
-   * must not be shown twice.
-   */
+  /** Whoever changed the password while it was checked has the last word. */
   const signIn = (
     visit: Visit,
     user: { id: number; passwordHash: string },
-    kind: SecurityKind,
+    entry: Omit<Entry, 'userId'>,
     prove: (tx: Tx) => Promise<void> = async () => undefined,
   ): Promise<void> =>
-    enter(visit, kind, async (tx) => {
+    enter(visit, { ...entry, userId: user.id }, async (tx) => {
       if (!(await isStillPassword(tx, user))) throw badCredentials();
       await prove(tx);
-      return user.id;
     });
 
   return { enter, signIn, endFormer };

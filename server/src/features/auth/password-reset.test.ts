@@ -39,11 +39,15 @@ const set = (token: string, password: string) =>
   test.anonymous.put('/auth/password-reset', { token, password, confirmPassword: password });
 const login = (email: string, password: string) => test.anonymous.post('/auth/login', { email, password });
 
+/** Beside those about a device that nobody knows. */
+const links = () =>
+  server.received.filter(({ subject }) => subject === 'Una contraseña nueva para tu cuenta');
+
 /** The token in the link of the mail that came. */
 async function tokenFor(email: string): Promise<string> {
   expect((await ask(email)).status).toBe(204);
-  await until('the mail', () => server.received.length > 0);
-  const [mail] = server.received;
+  await until('the mail', () => links().length > 0);
+  const [mail] = links();
   expect(mail?.recipients).toEqual([email]);
   return /https:\/\/tareas\.example\/reset-password#(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
 }
@@ -96,7 +100,7 @@ describe('a password that was forgotten', () => {
     ]);
     const open = sql`select from queue.job where state <> 'completed'`;
     await until('the jobs', async () => (await test.database.db.execute(open)).rowCount === 0);
-    expect(server.received).toEqual([]);
+    expect(links()).toEqual([]);
   });
 
   it('is asked for three times, then there are pauses', async () => {

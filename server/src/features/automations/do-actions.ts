@@ -7,7 +7,9 @@ import type {
 } from '@cuadrilla/contract/automations/actions';
 import { fillIn } from '@cuadrilla/contract/automations/actions';
 import { messages } from '@cuadrilla/contract/errors';
+import { limits } from '@cuadrilla/contract/fields';
 import { fold } from '@cuadrilla/contract/fold';
+import { cutLine } from '@cuadrilla/contract/one-line';
 import { canComment, canEditTasks, canReadProject, type Policy } from '@cuadrilla/contract/roles';
 import type { TaskChange } from '@cuadrilla/contract/tasks';
 import { and, eq } from 'drizzle-orm';
@@ -21,6 +23,7 @@ import { listColumns } from '../boards/boards.queries.ts';
 import { createComment } from '../comments/comments.commands.ts';
 import { canSendMail, sendMail } from '../mail/mail.commands.ts';
 import { makeNotifications, notificationsChanged } from '../notifications/notifications.commands.ts';
+import { readPreferences } from '../notifications/preferences.ts';
 import { changeTask, createTask } from '../tasks/tasks.commands.ts';
 import { listProjectTeams } from '../teams/teams.queries.ts';
 import { copyTask, transferTask } from './other-project.ts';
@@ -119,7 +122,7 @@ const doActions: { [Kind in Exclude<ActionKind, 'wait'>]: Do<Kind> } = {
     const board = boardId ?? task?.board_id ?? rule.boardId;
     if (board === null) throw invalid(messages.boardNotInProject);
     const input = {
-      title: (await filled(title, doing)).slice(0, 200),
+      title: cutLine(await filled(title, doing), limits.title),
       description: doing.run.values?.['texto'] ?? '',
       dueDate: dayLater(held.now, { days, working }, calendar),
       priorityId: 2,
@@ -158,14 +161,21 @@ const doActions: { [Kind in Exclude<ActionKind, 'wait'>]: Do<Kind> } = {
     if (!person || person.disabledAt) throw invalid(messages.nobodyThere);
     if (person.demo) throw invalid(messages.demoIsFixed);
     if (!canSendMail(doing.settings)) throw invalid(messages.noMail);
+    const { mail: mode, channels } = await readPreferences(tx, person.id);
+    if (mode === 'none' || !channels.automations.mail) return undefined;
     const path = doing.task
       ? `/dashboard/projects/${projectId}/boards/${doing.task.board_id}/tasks/${doing.task.id}`
       : `/dashboard/projects/${projectId}`;
-    const values = { subject: await filled(subject, doing), text: await filled(text, doing), path };
+    const values = {
+      subject: cutLine(await filled(subject, doing), 2 * limits.title),
+      text: await filled(text, doing),
+      path,
+    };
     await sendMail(tx, doing.settings, {
       to: { name: fullName(person), address: person.email },
       template: 'rule',
       values,
+      reader: { userId: person.id },
     });
     return 'elsewhere';
   },

@@ -6,6 +6,7 @@ import { startMailServer } from '../../testing/mail-server.ts';
 import { type RuleStage, ruleStage } from '../../testing/rule-stage.ts';
 import { ruleOf, runRules, say } from '../../testing/rules.ts';
 import { useTestApp } from '../../testing/test-app.ts';
+import { secretMails } from '../mail/secret-mails.ts';
 import { mailHandlers } from '../mail/mail.handlers.ts';
 import type { Mail } from '../mail/mail.texts.ts';
 
@@ -135,10 +136,19 @@ const cases: { [Kind in ActionKind]: Case<Kind>[] } = {
           sql`select data from queue.job where name = 'mail'`,
         );
         expect(rows).toHaveLength(1);
-        const { mail } = mailHandlers(readSettings(variables));
+        const { db } = test.database;
+        const { mail } = mailHandlers(
+          readSettings(variables),
+          secretMails(db, () => new Date()),
+        );
         await mail?.({ id: 'job', payload: rows[0]?.data as Mail, retries: 0 });
         const [letter] = mailServer.received;
         expect(letter).toMatchObject({ subject: 'Nueva: Contratar el camión' });
+        const headers = letter?.headers.filter(({ key }) => key.startsWith('list-unsubscribe'));
+        expect(headers?.map(({ value }) => value)).toEqual([
+          expect.stringMatching(/^<https:\/\/tareas\.example\/unsubscribe\/\d+\.[\w-]{43}>$/),
+          'List-Unsubscribe=One-Click',
+        ]);
         expect(letter?.text).toMatch(/La creó Ana García \d+\./);
         expect(letter?.text).toContain(
           `https://tareas.example/dashboard/projects/${project.id}/boards/${task.board.id}/tasks/${task.id}`,

@@ -7,6 +7,7 @@ import { exports, users } from '../../database/schema/schema.ts';
 import type { Serve } from '../../http/serve.ts';
 import type { Throttle } from '../../http/throttle.ts';
 import { enqueue } from '../../queue/queue.ts';
+import { noteSecurity } from '../security/security.commands.ts';
 import { findExport, listExports, presentExport, readExport } from './exports.queries.ts';
 
 const day = 24 * 60 * 60 * 1_000;
@@ -16,9 +17,14 @@ export function exportRoutes(serve: Serve, { db }: Context, throttle: Throttle):
     (await listExports(db, user.id, now)).map(presentExport),
   );
 
-  serve(exportEndpoints.ask, async ({ user, now }) => {
+  serve(exportEndpoints.ask, async ({ user, request, now }) => {
     await throttle.count([{ about: ['export', user.id], free: 5 }], now);
-    return db.transaction((tx) => askExport(tx, user.id, now));
+    return db.transaction(async (tx) => {
+      const asked = await askExport(tx, user.id, now);
+      const event = { kind: 'data_exported', userId: user.id, details: { step: 'asked' } } as const;
+      await noteSecurity(tx, { request, now }, event);
+      return asked;
+    });
   });
 
   serve(exportEndpoints.remove, async ({ params: { exportId }, user }) => {
@@ -27,9 +33,11 @@ export function exportRoutes(serve: Serve, { db }: Context, throttle: Throttle):
     if (gone.length === 0) throw notFound(exportMessages.notFound);
   });
 
-  serve(exportEndpoints.read, async ({ params: { exportId }, user, reply, now }) => {
+  serve(exportEndpoints.read, async ({ params: { exportId }, user, request, reply, now }) => {
     const found = await findExport(db, user.id, exportId, now);
     if (!found) throw notFound(exportMessages.notFound);
+    const event = { kind: 'data_exported', userId: user.id, details: { step: 'downloaded' } } as const;
+    await noteSecurity(db, { request, now }, event);
     const name = `cuadrilla-${found.createdAt.toISOString().slice(0, 10)}.zip`;
     void reply.type('application/zip').headers({
       'content-disposition': `attachment; filename="${name}"`,

@@ -1,6 +1,7 @@
 import { messages } from '@cuadrilla/contract/errors';
 import { dayAfter, isDay } from '@cuadrilla/contract/day';
 import { limits } from '@cuadrilla/contract/fields';
+import { oneLine } from '@cuadrilla/contract/one-line';
 import type { SkippedEvent, SkipReason } from '@cuadrilla/contract/imports/imports';
 import type { NewTask } from '@cuadrilla/contract/tasks';
 import ICAL from 'ical.js';
@@ -30,7 +31,7 @@ function eventsIn(text: string, timeZone: string): ReadCalendar {
   const read: ReadCalendar = { events: [], skipped: [] };
   const seen = new Set<string>();
   for (const component of componentsOf(text)) {
-    const title = cut(textOf(component, 'summary').trim(), limits.title);
+    const title = cut(oneLine(textOf(component, 'summary')), limits.title);
     const event = eventOf(component, title, timeZone);
     if (typeof event === 'string') read.skipped.push({ title, reason: event });
     else if (seen.has(event.uid)) read.skipped.push({ title, reason: 'repeats' });

@@ -27,6 +27,13 @@ async function takeJobs(): Promise<string[]> {
 const ringIn = (hours: number) =>
   ringAlarms({ db: test.database.db, wake: test.wake, settings }, new Date(Date.now() + hours * hour));
 
+async function subscribe(user: { id: number }): Promise<void> {
+  const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) };
+  const endpoint = `${variables.PUSH_SERVICES}/${user.id}`;
+  const client = await test.as(user);
+  expect((await client.post('/push/subscriptions', { endpoint, keys })).status).toBe(204);
+}
+
 /** A person with every way of being told open. */
 async function toldEverywhere(mail: 'instant' | 'daily') {
   const user = await test.make.user();
@@ -35,9 +42,7 @@ async function toldEverywhere(mail: 'instant' | 'daily') {
   await test.make.member({ project: board.project, user });
   const task = await test.make.task({ board });
   await client.patch('/notifications/preferences', { mail });
-  const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) };
-  const endpoint = `${variables.PUSH_SERVICES}/${user.id}`;
-  expect((await client.post('/push/subscriptions', { endpoint, keys })).status).toBe(204);
+  await subscribe(user);
   const { path: feed } = (await client.post('/feeds', {})).body;
   const { token } = await test.make.accessToken(user);
   await readLogs(test, notificationsReader);
@@ -75,6 +80,8 @@ it.each(['instant', 'daily'] as const)(
     expect((await suspend(false)).status).toBe(200);
     await ringIn(90);
     expect(await takeJobs()).toEqual([]);
+    // Their browsers went with their sessions: they ask again in a new one.
+    await subscribe(user);
     await mention();
     expect(await bellOf(user)).toBe(before + 1);
     await ringIn(150);

@@ -1,18 +1,17 @@
 import { messages } from '@cuadrilla/contract/errors';
 import { canGiveRole, type RoleName } from '@cuadrilla/contract/roles';
 import { canManageTeam, type TeamRoleName } from '@cuadrilla/contract/team-roles';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, gt } from 'drizzle-orm';
 import { AppError, conflict, notFound } from '../../app-error.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import { invitations } from '../../database/schema/schema.ts';
-import { hashToken } from '../../http/session.ts';
 import type { Caller } from '../../http/session.queries.ts';
 import { changeProject } from '../../log/change.ts';
 import { changeTeam } from '../../log/team.ts';
 import type { Grown } from '../../log/wake.ts';
 import { admitMember } from '../members/members.commands.ts';
 import { addPerson } from '../teams/teams.commands.ts';
-import { findByToken, isPending } from './invitations.queries.ts';
+import { findByToken, isLinkedBy, isPending } from './invitations.queries.ts';
 
 /** Done as whoever invited, with the right that they have by now: without it the invitation is worth nothing. */
 export async function accept(db: Db, user: Caller, token: string, now: Date) {
@@ -68,7 +67,7 @@ async function useUp(tx: Tx, token: string, now: Date): Promise<void> {
   const used = await tx
     .update(invitations)
     .set({ usedAt: now })
-    .where(and(eq(invitations.tokenHash, hashToken(token)), isPending, gt(invitations.expiresAt, now)))
+    .where(and(isLinkedBy(token), isPending, gt(invitations.expiresAt, now)))
     .returning({ id: invitations.id });
   if (used.length === 0) throw conflict(messages.invitationOver);
 }

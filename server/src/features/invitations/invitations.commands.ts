@@ -6,9 +6,9 @@ import type { Tx } from '../../database/database.ts';
 import { invitations } from '../../database/schema/schema.ts';
 import { hashToken, newToken } from '../../http/session.ts';
 import type { Caller } from '../../http/session.queries.ts';
+import { enqueueAll } from '../../queue/queue.ts';
 import type { Settings } from '../../settings.ts';
-import { fullName } from '../auth/auth.present.ts';
-import { canSendMail, sendMail } from '../mail/mail.commands.ts';
+import { canSendMail } from '../mail/mail.commands.ts';
 import { presentInvitation } from './invitations.present.ts';
 import {
   countPending,
@@ -16,7 +16,6 @@ import {
   isTo,
   listAddressesIn,
   listInvitations,
-  nameOf,
   type Target,
 } from './invitations.queries.ts';
 
@@ -94,6 +93,8 @@ export async function purgeInvitations(tx: Tx, now: Date): Promise<void> {
 
 const sentWith = (token: string, now: Date) => ({
   tokenHash: hashToken(token),
+  // Of the mail before: a new one goes out.
+  mailTokenHash: null,
   sentAt: now,
   expiresAt: new Date(now.getTime() + invitationDays * day),
 });
@@ -106,7 +107,7 @@ async function refusePresent({ tx, target }: Inviting, addresses: string[]): Pro
 
 /** By mail where mail goes out and knows where Cuadrilla is; by the link in the answer anyway. */
 async function send(
-  { tx, target, by, settings }: Inviting,
+  { tx, target, settings }: Inviting,
   sent: readonly { id: number; token: string }[],
 ): Promise<NewInvitation[]> {
   const rows = await listInvitations(
@@ -115,17 +116,11 @@ async function send(
     sent.map(({ id }) => id),
   );
   const canMail = canSendMail(settings) && settings.publicOrigin !== undefined;
-  const kind = 'teamId' in target ? 'team' : 'project';
-  const name = await nameOf(tx, target);
   const made = rows.map((row) => {
     const token = sent.find(({ id }) => id === row.id)?.token ?? '';
     return { ...presentInvitation(row), path: pathOf(token), mailed: canMail && row.email !== null };
   });
-  for (const { email, path, mailed } of made) {
-    if (!mailed || email === null) continue;
-    const values = { invitedBy: fullName(by), kind, name, path } as const;
-    // oxlint-disable-next-line no-await-in-loop -- one connection
-    await sendMail(tx, settings, { to: { name: '', address: email }, template: 'invitation', values });
-  }
+  const mailed = made.filter((each) => each.mailed).map(({ id }) => ({ invitationId: id }));
+  if (mailed.length > 0) await enqueueAll(tx, 'invitation', mailed);
   return made;
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../database/database.ts';
 import {
   invitations,
@@ -19,7 +19,7 @@ export const isTo = (target: Target) =>
 /** Neither taken up nor taken back; its time may be over. */
 export const isPending = and(isNull(invitations.usedAt), isNull(invitations.revokedAt));
 
-const invitedByName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`;
+export const invitedByName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`;
 
 export type InvitationRow = Awaited<ReturnType<typeof listInvitations>>[number];
 
@@ -60,13 +60,9 @@ export async function countPending(db: DbOrTx, target: Target): Promise<number> 
   return rows.length;
 }
 
-export async function nameOf(db: DbOrTx, target: Target): Promise<string> {
-  const [row] =
-    'teamId' in target
-      ? await db.select({ name: teams.name }).from(teams).where(eq(teams.id, target.teamId))
-      : await db.select({ name: projects.name }).from(projects).where(eq(projects.id, target.projectId));
-  return row?.name ?? '';
-}
+/** By the link that whoever invited was shown, or by the one in the mail. */
+export const isLinkedBy = (token: string) =>
+  or(eq(invitations.tokenHash, hashToken(token)), eq(invitations.mailTokenHash, hashToken(token)));
 
 export type LinkedInvitation = NonNullable<Awaited<ReturnType<typeof findByToken>>>;
 
@@ -97,6 +93,6 @@ export async function findByToken(db: DbOrTx, token: string) {
     .leftJoin(projects, eq(projects.id, invitations.projectId))
     .leftJoin(teamMembers, and(eq(teamMembers.teamId, teams.id), eq(teamMembers.userId, users.id)))
     .leftJoin(memberships, and(eq(memberships.projectId, projects.id), eq(memberships.userId, users.id)))
-    .where(and(eq(invitations.tokenHash, hashToken(token)), isNull(users.disabledAt)));
+    .where(and(isLinkedBy(token), isNull(users.disabledAt)));
   return row;
 }

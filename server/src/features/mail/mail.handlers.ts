@@ -2,13 +2,18 @@ import type { Transporter } from 'nodemailer';
 import type { Handlers, Jobs } from '../../queue/jobs.ts';
 import type { Settings } from '../../settings.ts';
 import { renderMail } from './mail.layout.ts';
+import type { MailReader } from '../notifications/unsubscribe.ts';
 import { type Letter, letterOf, type Mail } from './mail.texts.ts';
+import { nameOr } from './strange-names.ts';
 
 /** For mails whose links must not lie in the queue: written when they are sent, if there still is a reason to. */
 export type SecretMails = {
-  [Name in 'passwordReset' | 'registrationLink' | 'emailLink']: (
+  [Name in 'passwordReset' | 'registrationLink' | 'emailLink' | 'invitation']: (
     payload: Jobs[Name],
   ) => Promise<Mail | undefined>;
+} & {
+  /** Where somebody says that they want no more of it. */
+  unsubscribePath: (reader: MailReader) => Promise<string>;
 };
 
 const timeouts = {
@@ -44,10 +49,11 @@ export function mailHandlers({ mail, publicOrigin }: Settings, write?: SecretMai
     // Only now: it takes as long to load as much of the server.
     const { createTransport } = await import('nodemailer');
     transport ??= createTransport({ url, ...timeouts, ...nothingElse });
-    const letter = letterOf(sent);
+    const unsubscribe = sent.reader && (await write?.unsubscribePath(sent.reader));
+    const letter = { ...letterOf(sent), ...(unsubscribe && { unsubscribe }) };
     await transport.sendMail({
       from,
-      to: sent.to,
+      to: { ...sent.to, name: nameOr(sent.to.name, '') },
       subject: letter.subject,
       ...renderMail(letter, publicOrigin),
       // Whoever gets it twice can tell by this.
@@ -65,5 +71,6 @@ export function mailHandlers({ mail, publicOrigin }: Settings, write?: SecretMai
     passwordReset: async ({ id, payload }) => deliverIf(id, await write?.passwordReset(payload)),
     registrationLink: async ({ id, payload }) => deliverIf(id, await write?.registrationLink(payload)),
     emailLink: async ({ id, payload }) => deliverIf(id, await write?.emailLink(payload)),
+    invitation: async ({ id, payload }) => deliverIf(id, await write?.invitation(payload)),
   };
 }

@@ -3,7 +3,9 @@ import { exportDays } from '@cuadrilla/contract/exports';
 import { registrationLinkHours } from '@cuadrilla/contract/instance/registration';
 import { invitationDays } from '@cuadrilla/contract/invitations';
 import type { MailAddress } from '../../settings.ts';
+import type { MailReader } from '../notifications/unsubscribe.ts';
 import { digestLetter, newsLetter } from './news.letters.ts';
+import { greet, nameOr } from './strange-names.ts';
 
 /** One thing of many, behind whose title is its page. */
 export interface LetterItem {
@@ -39,7 +41,15 @@ interface InvitationValues {
   invitedBy: string;
   kind: 'team' | 'project';
   name: string;
-  path: string;
+  token: string;
+}
+
+interface NewDeviceValues {
+  firstName: string;
+  device: string;
+  address: string;
+  /** Day and time, where the person is. */
+  at: string;
 }
 
 interface EmailChangedValues {
@@ -55,12 +65,22 @@ const letters = {
   digest: digestLetter,
   test: ({ firstName }: { firstName: string }): Letter => ({
     subject: `Correo de prueba para ${firstName}`,
-    title: `Hola, ${firstName}`,
+    title: greet('Hola', firstName),
     paragraphs: [
       'Si este correo llegó, el servidor de salida funciona: por aquí saldrán los avisos de Cuadrilla.',
     ],
     button: { label: 'Abrir Cuadrilla', path: '/' },
     footer: 'Lo pidió quien administra esta instancia de Cuadrilla.',
+  }),
+  newDevice: ({ firstName, device, address, at }: NewDeviceValues): Letter => ({
+    subject: 'Alguien entró en tu cuenta desde otro dispositivo',
+    title: greet('Hola', firstName),
+    paragraphs: [
+      `Se ingresó a tu cuenta de Cuadrilla desde un dispositivo que no conocíamos: ${device}, dirección ${address}, el ${at}.`,
+      'Si fuiste tú, no hay nada que hacer. Si no, cambia la contraseña: así se cierran las demás sesiones.',
+    ],
+    button: { label: 'Revisar las sesiones', path: '/settings/security' },
+    footer: 'Llega, por seguridad, la primera vez que se ingresa desde un dispositivo.',
   }),
   report: ({
     projectId,
@@ -79,7 +99,7 @@ const letters = {
   }),
   passwordReset: ({ firstName, token }: { firstName: string; token: string }): Letter => ({
     subject: 'Una contraseña nueva para tu cuenta',
-    title: `Hola, ${firstName}`,
+    title: greet('Hola', firstName),
     paragraphs: [
       'Alguien, seguramente tú, pidió una contraseña nueva para tu cuenta de Cuadrilla. El enlace sirve una vez, durante una hora.',
       'Si no fuiste tú, no hay nada que hacer: la contraseña sigue siendo la misma.',
@@ -100,7 +120,7 @@ const letters = {
   }),
   alreadyRegistered: ({ firstName }: { firstName: string }): Letter => ({
     subject: 'Ya tienes una cuenta de Cuadrilla',
-    title: `Hola, ${firstName}`,
+    title: greet('Hola', firstName),
     paragraphs: [
       'Alguien, seguramente tú, quiso crear una cuenta con esta dirección, que ya tiene una. Si olvidaste la contraseña, al ingresar se puede elegir otra.',
     ],
@@ -109,7 +129,7 @@ const letters = {
   }),
   emailConfirmation: ({ firstName, token }: { firstName: string; token: string }): Letter => ({
     subject: 'Confirma tu email nuevo',
-    title: `Hola, ${firstName}`,
+    title: greet('Hola', firstName),
     paragraphs: [
       'Pediste que tu cuenta de Cuadrilla use esta dirección. El enlace sirve una vez, durante una hora; hasta que lo abras, la cuenta sigue con la de antes.',
       'Si no fuiste tú, basta con no abrirlo.',
@@ -119,7 +139,7 @@ const letters = {
   }),
   emailChanged: ({ firstName, email, token }: EmailChangedValues): Letter => ({
     subject: 'El email de tu cuenta cambió',
-    title: `Hola, ${firstName}`,
+    title: greet('Hola', firstName),
     paragraphs: [
       `Tu cuenta de Cuadrilla usa desde ahora el email ${email}. Las demás sesiones se cerraron.`,
       token
@@ -133,7 +153,7 @@ const letters = {
   }),
   exportReady: ({ firstName }: { firstName: string }): Letter => ({
     subject: 'Tu exportación está lista',
-    title: `Hola, ${firstName}`,
+    title: greet('Hola', firstName),
     paragraphs: [
       `El archivo con todos tus datos está listo. Se descarga desde tu configuración durante ${exportDays} días; después se borra.`,
     ],
@@ -147,18 +167,21 @@ const letters = {
     button: { label: 'Abrir en Cuadrilla', path },
     footer: 'Lo envía una automatización de un proyecto en el que estás.',
   }),
-  invitation: ({ invitedBy, kind, name, path }: InvitationValues): Letter => ({
-    subject: `Invitación a ${name}`,
-    title: `${invitedBy} te invitó a ${name}`,
-    paragraphs: [
-      kind === 'team'
-        ? `Es un equipo de Cuadrilla: con él llegan sus proyectos y sus tareas.`
-        : `Es un proyecto de Cuadrilla, donde un equipo organiza sus tareas.`,
-      `El enlace sirve una sola vez y vence en ${invitationDays} días.`,
-    ],
-    button: { label: 'Ver la invitación', path },
-    footer: 'Si no esperabas esta invitación, basta con no abrirla.',
-  }),
+  invitation: ({ invitedBy, kind, name, token }: InvitationValues): Letter => {
+    const what = nameOr(name, kind === 'team' ? 'un equipo' : 'un proyecto');
+    return {
+      subject: `Invitación a ${what}`,
+      title: `${nameOr(invitedBy, 'Alguien')} te invitó a ${what}`,
+      paragraphs: [
+        kind === 'team'
+          ? `Es un equipo de Cuadrilla: con él llegan sus proyectos y sus tareas.`
+          : `Es un proyecto de Cuadrilla, donde un equipo organiza sus tareas.`,
+        `El enlace sirve una sola vez y vence en ${invitationDays} días.`,
+      ],
+      button: { label: 'Ver la invitación', path: `/invitation?token=${token}` },
+      footer: 'Si no esperabas esta invitación, basta con no abrirla.',
+    };
+  },
 };
 
 type Letters = typeof letters;
@@ -169,6 +192,8 @@ export type Mail = {
     to: MailAddress;
     template: Name;
     values: Parameters<Letters[Name]>[0];
+    /** Who may say that they want no more of it. The link is made when it is sent. */
+    reader?: MailReader;
   };
 }[keyof Letters];
 

@@ -1,6 +1,7 @@
 import type { MailMode, Topic } from '@cuadrilla/contract/notifications/preferences';
 import type { ToldNews } from '../notifications/notifications.texts.ts';
 import type { Letter, LetterItem } from './mail.texts.ts';
+import { greet } from './strange-names.ts';
 
 const footer = 'Llega porque los avisos por correo están activados en Cuadrilla.';
 const frequency = { label: 'Cambiar la frecuencia', path: '/settings/notifications' };
@@ -8,7 +9,7 @@ const frequency = { label: 'Cambiar la frecuencia', path: '/settings/notificatio
 const lineOf = ({ what, quote }: ToldNews): string => (quote ? `${what}: «${quote}»` : what);
 
 /** What has gathered about one task or project. */
-export function newsLetter({ news, unsubscribe }: { news: ToldNews[]; unsubscribe: string }): Letter {
+export function newsLetter({ news }: { news: ToldNews[] }): Letter {
   const [first] = news;
   const title = first?.title ?? '';
   return {
@@ -21,7 +22,6 @@ export function newsLetter({ news, unsubscribe }: { news: ToldNews[]; unsubscrib
     },
     footer,
     links: [frequency],
-    unsubscribe,
   };
 }
 
@@ -52,18 +52,17 @@ export interface Digest {
   mode: MailMode;
   /** HH:mm, where the person is. */
   at: string;
-  unsubscribe?: string;
 }
 
 /** All that has gathered since the last one; its subject is the count. */
-export function digestLetter({ firstName, news, mode, at, unsubscribe }: Digest): Letter {
+export function digestLetter({ firstName, news, mode, at }: Digest): Letter {
   const parts = headings
     .map(([topic, heading, count]) => ({ heading, count, news: news.filter((each) => each.topic === topic) }))
     .filter((part) => part.news.length > 0);
   const counts = parts.map(({ count, news: told }) => count(told.length));
   return {
     subject: new Intl.ListFormat('es', { type: 'conjunction' }).format(counts),
-    title: `${greetingAt(at)}, ${firstName}`,
+    title: greet(greetingAt(at), firstName),
     paragraphs: ['Lo que espera y lo que cambió desde el último resumen.'],
     sections: parts.map(({ heading, news: told }) => ({ heading, items: told.map(itemOf) })),
     button: { label: 'Abrir Cuadrilla', path: '/notifications' },
@@ -72,6 +71,5 @@ export function digestLetter({ firstName, news, mode, at, unsubscribe }: Digest)
         ? `Se envía de lunes a viernes a las ${at}, salvo feriados.`
         : `Se envía cada día a las ${at}.`,
     links: [frequency],
-    ...(unsubscribe && { unsubscribe }),
   };
 }

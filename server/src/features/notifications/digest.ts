@@ -6,7 +6,6 @@ import { addressOf, forgetMailed, newsOf, type Person, readPeople } from './mail
 import { listUnmailed } from './notifications.queries.ts';
 import { planDigest } from './plan-digest.ts';
 import { readPreferences } from './preferences.ts';
-import { unsubscribePath } from './unsubscribe.ts';
 
 /** What has gathered since the last one. Where there is nothing to say, none is sent. */
 export async function sendDigests(
@@ -36,9 +35,9 @@ async function sendDigest(tx: Tx, settings: Settings, person: Person): Promise<v
   if (!isDigest(mode)) return;
   const news = newsOf(await listUnmailed(tx, person.id), person);
   if (news.length > 0) {
-    const unsubscribe = await unsubscribePath(tx, person.id);
-    const values = { firstName: person.firstName, news, mode, at, unsubscribe };
-    await sendMail(tx, settings, { to: addressOf(person), template: 'digest', values });
+    const values = { firstName: person.firstName, news, mode, at };
+    const reader = { userId: person.id };
+    await sendMail(tx, settings, { to: addressOf(person), template: 'digest', values, reader });
   }
   await forgetMailed(tx, { userId: person.id });
 }

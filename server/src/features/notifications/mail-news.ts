@@ -7,7 +7,6 @@ import { sendMail } from '../mail/mail.commands.ts';
 import { listUnmailed, type NotificationRow } from './notifications.queries.ts';
 import { type ToldNews, toldNews } from './notifications.texts.ts';
 import { quietUntil } from './quiet-hours.ts';
-import { unsubscribePath } from './unsubscribe.ts';
 
 interface About {
   userId: number;
@@ -47,8 +46,8 @@ async function mailOne(tx: Tx, settings: Settings, person: Person, about: About,
   if (until) return ringLater(tx, about, until);
   const news = newsOf(await listUnmailed(tx, person.id, about), person);
   if (news.length > 0) {
-    const values = { news, unsubscribe: await unsubscribePath(tx, person.id) };
-    await sendMail(tx, settings, { to: addressOf(person), template: 'news', values });
+    const reader = { userId: person.id };
+    await sendMail(tx, settings, { to: addressOf(person), template: 'news', values: { news }, reader });
   }
   await forgetMailed(tx, about);
 }

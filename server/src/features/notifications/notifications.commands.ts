@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, lte, notExists, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../database/database.ts';
-import { notifications } from '../../database/schema/schema.ts';
+import { memberships, notifications } from '../../database/schema/schema.ts';
 import { tellPeople } from '../../log/person.ts';
 import { enqueueAll } from '../../queue/queue.ts';
 import { waysOfKinds } from './preferences.ts';
@@ -115,6 +115,24 @@ export const readAllNotifications = (db: Db, userId: number, upTo: number, now: 
     await tellPeople(tx, [userId], notificationsChanged, now);
   });
 
+/** Nobody reads of a project that they have left, unless they are back by now. Answers who had been told anything. */
+export async function forgetTold(tx: Tx, projectId: number, userIds: number[]): Promise<number[]> {
+  if (userIds.length === 0) return [];
+  const gone = await tx
+    .delete(notifications)
+    .where(and(eq(notifications.projectId, projectId), inArray(notifications.userId, userIds), isOfNoMember))
+    .returning({ userId: notifications.userId });
+  return [...new Set(gone.map(({ userId }) => userId))];
+}
+
+const isOfNoMember = notExists(
+  sql`(select from ${memberships} where ${memberships.projectId} = ${notifications.projectId}
+    and ${memberships.userId} = ${notifications.userId})`,
+);
+
+/** What was read long ago, and what somebody was told just as they left. */
 export async function purgeNotifications(tx: Tx, now: Date): Promise<void> {
-  await tx.delete(notifications).where(lt(notifications.readAt, new Date(now.getTime() - keptFor)));
+  const before = new Date(now.getTime() - keptFor);
+  await tx.delete(notifications).where(lt(notifications.readAt, before));
+  await tx.delete(notifications).where(isOfNoMember);
 }

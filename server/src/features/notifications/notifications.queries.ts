@@ -12,26 +12,32 @@ const mostMailed = 50;
 /** Of a comment; the rest is behind the link. */
 const excerpt = 300;
 
-/** Nobody reads of what they can no longer see, of what lies in the trash or has been taken back. */
+/** In a project that somebody sees, nobody reads of what lies in the trash or has been taken back. */
 const isVisible = sql`
-  select true from memberships member
-  join projects project on project.id = member.project_id and project.deleted_at is null
+  select true from (select) known
   left join tasks task on task.project_id = told.project_id and task.id = told.task_id
   left join boards board on board.project_id = task.project_id and board.id = task.board_id
   left join comments comment on comment.project_id = told.project_id and comment.id = told.comment_id
   left join documents document on document.project_id = told.project_id and document.id = told.document_id
   left join document_remarks remark on remark.project_id = told.project_id and remark.document_id = told.document_id
     and remark.id = told.remark_id
-  where member.project_id = told.project_id and member.user_id = told.user_id and task.deleted_at is null
+  where task.deleted_at is null
     and board.deleted_at is null and document.deleted_at is null and (told.comment_id is null or comment.id is not null)
     and (told.remark_id is null or remark.id is not null)`;
+
+/** The projects that somebody sees: known once, so that what they were told of others costs next to nothing. */
+const seenBy = (userId: number): SQL => sql`array(
+  select member.project_id from memberships member
+  join projects project on project.id = member.project_id and project.deleted_at is null
+  where member.user_id = ${userId})`;
 
 /**
  * What this person was told, newest first. Asked of each row in its turn, and not as a join, so that with many rows no
  * more are looked at than are shown.
  */
 const toldTo = (userId: number, which: SQL, limit: number): SQL => sql`
-  select * from notifications told where user_id = ${userId} and ${which} and (${isVisible})
+  select * from notifications told where user_id = ${userId} and ${which}
+    and project_id = any(${seenBy(userId)}) and (${isVisible})
   order by at desc, id desc limit ${limit}::int`;
 
 const filters: Record<NotificationFilter, SQL> = {

@@ -139,6 +139,8 @@ describe('who is told', () => {
     expect(await kinds(ana)).toEqual([]);
     const client = await test.as(ana);
     expect((await client.get('/notifications/counts')).body).toEqual({ unread: 0, mentions: 0 });
+    const { db } = test.database;
+    expect(await db.$count(notifications, eq(notifications.userId, ana.id)), 'none is left').toBe(0);
     await test.make.member({ project, user: outsider });
     expect(await kinds(outsider)).toEqual(['added']);
   });

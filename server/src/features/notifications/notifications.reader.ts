@@ -9,7 +9,7 @@ import { readRemarks } from '../documents/threads/threads.queries.ts';
 import { followTasks } from '../follows/follows.commands.ts';
 import { readStanding } from '../follows/follows.queries.ts';
 import { listProjectTeams } from '../teams/teams.queries.ts';
-import { makeNotifications, notificationsChanged } from './notifications.commands.ts';
+import { forgetTold, makeNotifications, notificationsChanged } from './notifications.commands.ts';
 import { whoIsTold } from './who-is-told.ts';
 
 const telling: EventType[] = [
@@ -23,6 +23,7 @@ const telling: EventType[] = [
   'document.recommented',
   'member.added',
   'member.updated',
+  'member.removed',
 ];
 
 /** Tells people what concerns them, once each, in as many statements for a thousand people as for one. */
@@ -36,11 +37,13 @@ export const notificationsReader: Reader = {
     const scene = { ...(await readPeople(tx, projectId)), standing, remarks };
     const told = news.flatMap((event) => whoIsTold(event, scene));
     await followTasks(tx, projectId, standing.begun());
-    return makeNotifications(
+    const rid = await forgetTold(tx, projectId, goneIn(news));
+    const people = await makeNotifications(
       tx,
       told.map((each) => ({ ...each, projectId })),
       now,
     );
+    return [...new Set([...people, ...rid])];
   },
 };
 
@@ -48,6 +51,9 @@ const remarkIdsOf = (news: readonly Happened[]): number[] =>
   news.flatMap(({ type, payload }) =>
     type === 'document.commented' || type === 'document.recommented' ? (payload.remarkId ?? []) : [],
   );
+
+const goneIn = (news: readonly Happened[]): number[] =>
+  news.flatMap(({ type, payload }) => (type === 'member.removed' ? (payload.userId ?? []) : []));
 
 async function readPeople(tx: Tx, projectId: number) {
   const rows = await tx

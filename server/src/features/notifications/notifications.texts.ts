@@ -2,6 +2,7 @@ import { wallClock, isDay } from '@cuadrilla/contract/day';
 import { withoutFormat } from '@cuadrilla/contract/formatted-text';
 import type { NotificationKind } from '@cuadrilla/contract/notifications/kinds';
 import { type Topic, topicOf } from '@cuadrilla/contract/notifications/preferences';
+import { nameOr } from '../mail/strange-names.ts';
 import type { NotificationRow } from './notifications.queries.ts';
 
 /** One thing that somebody was told, in words. */
@@ -27,7 +28,8 @@ export function dateText(due: string, timeZone: string): string {
 }
 
 function whatOf({ kind, actor, role, note }: NotificationRow, date: string | null): string {
-  const who = actor?.name ?? '';
+  // Whoever is added to a project may never have heard of who did that.
+  const who = kind === 'added' ? nameOr(actor?.name ?? '', 'Alguien') : (actor?.name ?? '');
   const sentences: Record<NotificationKind, string> = {
     mentioned: `${who} te mencionó`,
     assigned: `${who} te asignó la tarea`,
@@ -48,7 +50,9 @@ function whatOf({ kind, actor, role, note }: NotificationRow, date: string | nul
 }
 
 export function toldNews(row: NotificationRow, timeZone: string): ToldNews {
-  const { project, board, task, comment, document, due } = row;
+  const { board, task, comment, document, due } = row;
+  const project =
+    row.kind === 'added' ? { ...row.project, name: nameOr(row.project.name, 'Un proyecto') } : row.project;
   const date = due === null ? null : dateText(due, timeZone);
   const projectPath = `/dashboard/projects/${project.id}`;
   const thread = document?.threadId ? `?panel=comments&thread=${document.threadId}` : '';

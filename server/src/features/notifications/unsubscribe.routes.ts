@@ -7,8 +7,9 @@ import { users } from '../../database/schema/schema.ts';
 import { minute } from '../../http/attempts.ts';
 import { fromAddress, type Throttle } from '../../http/throttle.ts';
 import { plainPage } from '../mail/mail.layout.ts';
+import { endReports } from '../reports/weekly.commands.ts';
 import { changePreferences } from './preferences.ts';
-import { ownerOf } from './unsubscribe.ts';
+import { readerOf } from './unsubscribe.ts';
 import { unsubscribeTexts as texts } from './unsubscribe.texts.ts';
 
 /** Where the links of mails lead: looking changes nothing, and a mail program may say it without anybody looking. */
@@ -17,18 +18,18 @@ export function serveUnsubscribe(
   { db, clock }: Context,
   throttle: Throttle,
 ): Promise<void> {
-  const requireOwner = async (token: string) => {
-    const id = await ownerOf(db, token);
-    const [person] = id === undefined ? [] : await db.select().from(users).where(eq(users.id, id));
-    if (!person) throw notFound(messages.feedNotFound);
-    return person;
+  const requireReader = async (token: string) => {
+    const reader = await readerOf(db, token);
+    const [person] = reader ? await db.select().from(users).where(eq(users.id, reader.userId)) : [];
+    if (!reader || !person) throw notFound(messages.feedNotFound);
+    return { ...reader, email: person.email };
   };
   return Promise.resolve(
     app.register(async (scope) => {
-      // What it says does not matter: the address does.
+      // What it says does not matter: the address does. RFC 8058 has it in either form.
       scope.addContentTypeParser(
-        'application/x-www-form-urlencoded',
-        { parseAs: 'string', bodyLimit: 1_024 },
+        ['application/x-www-form-urlencoded', 'multipart/form-data'],
+        { parseAs: 'string', bodyLimit: 4_096 },
         (_request, _body, done) => done(null),
       );
       scope.addHook('onRequest', async (request, reply) => {
@@ -40,13 +41,16 @@ export function serveUnsubscribe(
         });
       });
       scope.get<{ Params: { token: string } }>('/unsubscribe/:token', async (request, reply) => {
-        const { email } = await requireOwner(request.params.token);
-        return reply.type('text/html; charset=utf-8').send(plainPage(texts.ask(email)));
+        const { email, projectId } = await requireReader(request.params.token);
+        const page = projectId === undefined ? texts.ask(email) : texts.askReport(email);
+        return reply.type('text/html; charset=utf-8').send(plainPage(page));
       });
       scope.post<{ Params: { token: string } }>('/unsubscribe/:token', async (request, reply) => {
-        const person = await requireOwner(request.params.token);
-        await changePreferences(db, person.id, { mail: 'none' }, clock());
-        return reply.type('text/html; charset=utf-8').send(plainPage(texts.done(person.email)));
+        const { email, userId, projectId } = await requireReader(request.params.token);
+        if (projectId === undefined) await changePreferences(db, userId, { mail: 'none' }, clock());
+        await endReports(db, userId, projectId);
+        const page = projectId === undefined ? texts.done(email) : texts.doneReport(email);
+        return reply.type('text/html; charset=utf-8').send(plainPage(page));
       });
     }),
   );

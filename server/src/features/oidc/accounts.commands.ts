@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { limits } from '@cuadrilla/contract/fields';
+import { cutLine } from '@cuadrilla/contract/one-line';
 import { whyNotRegister } from '@cuadrilla/contract/instance/registration';
 import { hash } from '@node-rs/argon2';
 import { and, eq, sql } from 'drizzle-orm';
@@ -88,8 +89,8 @@ async function takeOver(tx: Tx, userId: number, now: Date): Promise<void> {
 
 async function personOf(tx: Tx, { firstName, lastName, username }: Identity, email: string) {
   return {
-    firstName: firstName.slice(0, limits.personName),
-    lastName: lastName.slice(0, limits.personName),
+    firstName: cutLine(firstName, limits.personName),
+    lastName: cutLine(lastName, limits.personName),
     username: await freeUsername(tx, username),
     email,
     password: unknownPassword(),

@@ -56,7 +56,7 @@ export function serveOidc(app: FastifyInstance, context: Context, throttle: Thro
       const identity = await provider.finish(asked, errand);
       const arrival = { issuer: oidc.issuer, settings, now };
       const { userId, kind } = await db.transaction((tx) => accountOf(tx, arrival, identity));
-      await enter({ request, reply, now }, kind, async () => userId);
+      await enter({ request, reply, now }, { userId, kind, way: 'provider' });
       return await reply.redirect(errand.target);
     } catch (error) {
       const why = reasonOf(error);

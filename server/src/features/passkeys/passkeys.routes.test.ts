@@ -23,6 +23,8 @@ const askSignIn = async () => (await test.anonymous.post('/auth/passkey/options'
 const add = (client: Client, credential: object) => client.post(path, { name: 'Teléfono', credential });
 const signIn = (credential: object) => test.anonymous.post('/auth/passkey', { credential });
 
+const remove = (client: Client, id: number) => client.request('DELETE', `${path}/${id}`, { currentPassword });
+
 async function newPerson() {
   const user = await test.make.user({ passwordHash });
   return { user, client: await test.as(user) };
@@ -114,11 +116,44 @@ describe('signing in with a passkey', () => {
 
   it('is refused once it is removed; the password still lets in', async () => {
     const { user, client, authenticator, passkeyId } = await withPasskey();
-    expect((await client.delete(`${path}/${passkeyId}`)).status).toBe(204);
+    expect((await remove(client, passkeyId)).status).toBe(204);
     expect(await signIn(authenticator.get(await askSignIn()))).toMatchObject(refused);
     expect((await client.get(path)).body).toEqual([]);
     const login = await test.anonymous.post('/auth/login', { email: user.email, password: currentPassword });
     expect(login.status).toBe(200);
+  });
+});
+
+describe('who it is', () => {
+  it('is asked before a passkey is removed', async () => {
+    const { client, passkeyId } = await withPasskey();
+    const without = await client.request('DELETE', `${path}/${passkeyId}`, {});
+    expect(without).toMatchObject({ status: 400, body: { error: ['La contraseña actual es obligatoria'] } });
+    const wrong = await client.request('DELETE', `${path}/${passkeyId}`, { currentPassword: 'otra' });
+    expect(wrong.status).toBe(400);
+    expect((await client.get(path)).body).toHaveLength(1);
+  });
+
+  it('is shown by a passkey of theirs, within the session, for ten minutes', async () => {
+    const { client, authenticator, passkeyId } = await withPasskey();
+    const other = await withPasskey();
+    const read = async () => (await client.get('/profile/proof')).body;
+    expect(await read()).toEqual({ fresh: false, password: true, passkey: true, provider: false });
+    const give = (credential: object) => client.post('/profile/proof', { credential });
+    const ask = async (who = client) => (await who.post('/profile/proof/options')).body;
+    expect((await ask()).allowCredentials).toHaveLength(1);
+    const unproven = { status: 400, body: { error: ['La passkey no sirve para confirmar que eres tú'] } };
+    expect(await give(other.authenticator.get(await ask(other.client)))).toMatchObject(unproven);
+    expect(await give(authenticator.get(await askSignIn()))).toMatchObject(unproven);
+    expect(await read()).toMatchObject({ fresh: false });
+    expect((await give(authenticator.get(await ask()))).status).toBe(204);
+    expect(await read()).toMatchObject({ fresh: true });
+    test.setClock(minutes(11));
+    const late = await client
+      .request('DELETE', `${path}/${passkeyId}`, {})
+      .finally(() => test.setClock(null));
+    expect(late.status).toBe(400);
+    expect((await client.request('DELETE', `${path}/${passkeyId}`, {})).status).toBe(204);
   });
 });
 

@@ -1,12 +1,13 @@
 import { messages } from '@cuadrilla/contract/errors';
+import { proofMinutes } from '@cuadrilla/contract/proof';
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { invalid } from '../../app-error.ts';
+import type { Context } from '../../context.ts';
 import type { Db } from '../../database/database.ts';
 import { sessions, users } from '../../database/schema/schema.ts';
 import type { SessionUser } from '../../http/session.queries.ts';
 import type { Throttle } from '../../http/throttle.ts';
-import type { Settings } from '../../settings.ts';
 import { verifyPassword } from '../auth/auth.commands.ts';
 import { noteSecurity } from '../security/security.commands.ts';
 
@@ -38,23 +39,27 @@ export async function confirmPassword(
   return row.passwordHash;
 }
 
-const justSignedIn = 10 * 60 * 1_000;
-
-/** Where passwords are worth nothing, whoever has just come from the organisation's provider has shown as much. */
-export async function confirmOneself(
-  db: Db,
-  throttle: Throttle,
-  { oidc }: Settings,
-  visit: Visit,
-  password: string | undefined,
-): Promise<string> {
-  const { user, now } = visit;
-  if (!oidc?.only) return confirmPassword(db, throttle, visit, password);
+/** Whether whoever sits there has shown otherwise, a short time ago, who they are. Answers what their password is. */
+export async function readProof(db: Db, { sessionId }: SessionUser, now: Date) {
   const [row] = await db
-    .select({ passwordHash: users.passwordHash, since: sessions.createdAt })
+    .select({ passwordHash: users.passwordHash, provedAt: sessions.provedAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(eq(sessions.id, user.sessionId));
-  if (!row || now.getTime() - row.since.getTime() > justSignedIn) throw invalid(messages.signInAgain);
-  return row.passwordHash;
+    .where(eq(sessions.id, sessionId));
+  const since = row?.provedAt ? now.getTime() - row.provedAt.getTime() : Infinity;
+  return { passwordHash: row?.passwordHash ?? '', fresh: since <= proofMinutes * 60 * 1_000 };
+}
+
+/**
+ * The one way to ask before what lets people in is changed: by the password or, without one, by a passkey or the
+ * organisation's provider a short time ago. Where passwords are worth nothing, only by these.
+ */
+export function oneselfConfirmer({ db, settings }: Pick<Context, 'db' | 'settings'>, throttle: Throttle) {
+  const passwords = settings.oidc?.only !== true;
+  return async (visit: Visit, password: string | undefined): Promise<string> => {
+    if (passwords && password) return confirmPassword(db, throttle, visit, password);
+    const { passwordHash, fresh } = await readProof(db, visit.user, visit.now);
+    if (!fresh) throw invalid(passwords ? messages.currentPasswordMissing : messages.signInAgain);
+    return passwordHash;
+  };
 }

@@ -79,7 +79,7 @@ describe('my profile', () => {
 
   it('keeps both of two changes that are saved at once', async () => {
     const { user, client } = await newPerson();
-    const asRead = { ...user, sessionId: 0, lastSeenAt: new Date() };
+    const asRead = { ...user, sessionId: 0, lastSeenAt: new Date(), lacksTwoSteps: false };
     const now = new Date();
     await changeProfile(test.database.db, asRead, { firstName: 'Luz' }, now);
     await changeProfile(test.database.db, asRead, { timeZone: 'Europe/Madrid' }, now);

@@ -15,7 +15,7 @@ import { askEmailChange } from '../email-change/email-change.commands.ts';
 import { sendMail } from '../mail/mail.commands.ts';
 import { noteSecurity } from '../security/security.commands.ts';
 import { afterCursor, cursorAfter } from '../tasks/task-order.ts';
-import { confirmPassword } from './own-password.ts';
+import { confirmPassword, oneselfConfirmer } from './own-password.ts';
 import {
   changePassword,
   changeProfile,
@@ -28,16 +28,16 @@ import { presentMyEvent, presentMyTask, presentProfile, presentSession } from '.
 import { listMyEvents } from './my-events.queries.ts';
 import { listMyTasks, listSessions } from './profile.queries.ts';
 
-export function profileRoutes(serve: Serve, { db, wake, settings }: Context, throttle: Throttle): void {
+export function profileRoutes(serve: Serve, context: Context, throttle: Throttle): void {
+  const { db, wake, settings } = context;
+  const confirm = oneselfConfirmer(context, throttle);
   const cookies = sessionCookies(settings);
 
   serve(profileEndpoints.read, async ({ user }) => presentProfile(user));
 
   serve(profileEndpoints.change, async ({ body: { currentPassword, ...wanted }, user, request, now }) => {
     const visit = { user, request, now };
-    const confirmed = isNewEmail(user, wanted)
-      ? await confirmPassword(db, throttle, visit, currentPassword)
-      : '';
+    const confirmed = isNewEmail(user, wanted) ? await confirm(visit, currentPassword) : '';
     /** Who could read the old address must not get back in by it unnoticed, nor who sits at another session. */
     async function newEmail(tx: Tx): Promise<string> {
       const { email = user.email } = wanted;
@@ -77,8 +77,10 @@ export function profileRoutes(serve: Serve, { db, wake, settings }: Context, thr
     return rows.map((row) => presentSession(row, user.sessionId));
   });
 
-  serve(profileEndpoints.endSession, async ({ params: { sessionId }, user, now }) => {
+  serve(profileEndpoints.endSession, async ({ params: { sessionId }, user, request, now }) => {
     await endSessionById(db, user, sessionId, now);
+    const event = { kind: 'session_ended', userId: user.id, details: { sessionId } } as const;
+    await noteSecurity(db, { request, now }, event);
     wake.person(user.id);
   });
 

@@ -38,11 +38,11 @@ describe('another email', () => {
     expect(answer).toMatchObject({ status: 200, body: { email } });
     expect((await client.get('/auth/verify')).status).toBe(200);
     expect((await other.get('/auth/verify')).status).toBe(401);
-    expect((await login(email, password)).status).toBe(200);
-    expect((await login(user.email, password)).status).toBe(401);
     expect(await mails()).toMatchObject([
       { to: { address: user.email }, template: 'emailChanged', values: { email } },
     ]);
+    expect((await login(email, password)).status).toBe(200);
+    expect((await login(user.email, password)).status).toBe(401);
   });
 
   it.each([

@@ -6,6 +6,7 @@ import { demoIsFixed, invalid } from '../../app-error.ts';
 import type { DbOrTx } from '../../database/database.ts';
 import { pushSubscriptions } from '../../database/schema/schema.ts';
 import { secretOf } from '../../http/secrets.ts';
+import type { SessionUser } from '../../http/session.queries.ts';
 
 /** Of browsers that people have. News go nowhere else: anybody could name an address inside our own walls. */
 const wellKnown = [
@@ -36,10 +37,10 @@ export function pushKeys(db: DbOrTx): () => Promise<PushKeys> {
   return async () => JSON.parse(await kept()) as PushKeys;
 }
 
-/** A browser belongs to whoever asked in it last. */
+/** A browser belongs to whoever asked in it last, for as long as the session lasts in which they did. */
 export async function subscribe(
   db: DbOrTx,
-  user: { id: number; demo: boolean },
+  user: Pick<SessionUser, 'id' | 'demo' | 'sessionId'>,
   { endpoint, keys }: z.output<typeof subscription>,
   allowed: readonly string[],
   now: Date,
@@ -47,7 +48,7 @@ export async function subscribe(
   // Strangers share it.
   if (user.demo) throw demoIsFixed();
   if (!isPushService(endpoint, allowed)) throw invalid(messages.pushServiceUnknown);
-  const own = { userId: user.id, ...keys };
+  const own = { userId: user.id, sessionId: user.sessionId, ...keys };
   await db
     .insert(pushSubscriptions)
     .values({ endpoint, ...own, createdAt: now })

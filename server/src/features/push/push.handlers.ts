@@ -1,6 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import { pushSubscriptions, users } from '../../database/schema/schema.ts';
+import { pushSubscriptions, sessions, users } from '../../database/schema/schema.ts';
 import type { Handlers } from '../../queue/jobs.ts';
 import { findNotification } from '../notifications/notifications.queries.ts';
 import { toldNews } from '../notifications/notifications.texts.ts';
@@ -32,6 +32,11 @@ export function pushHandlers({ db, settings, clock }: Pick<Context, 'db' | 'sett
         .select()
         .from(pushSubscriptions)
         .innerJoin(users, eq(users.id, pushSubscriptions.userId))
+        // One that is over is not gone before the night.
+        .innerJoin(
+          sessions,
+          and(eq(sessions.id, pushSubscriptions.sessionId), gt(sessions.expiresAt, clock())),
+        )
         .where(and(eq(pushSubscriptions.id, subscriptionId), isNull(users.disabledAt)));
       if (!browser) return;
       const { push_subscriptions: to, users: person } = browser;

@@ -6,8 +6,9 @@ import { pushSubscriptions } from '../../database/schema/schema.ts';
 import { startWorkers } from '../../queue/workers.ts';
 import { readSettings } from '../../settings.ts';
 import { startPushServer } from '../../testing/push-server.ts';
+import { quickHash } from '../../testing/quick-hash.ts';
 import { readLogs } from '../../testing/read-logs.ts';
-import { useTestApp } from '../../testing/test-app.ts';
+import { type Answer, type Client, useTestApp } from '../../testing/test-app.ts';
 import { until } from '../../testing/test-process.ts';
 import { notificationsReader } from '../notifications/notifications.reader.ts';
 import { pushHandlers } from './push.handlers.ts';
@@ -85,6 +86,63 @@ it('a browser that asked for it is told, encrypted and signed, until it is no mo
   const { db } = test.database;
   await until('it to be forgotten', async () => (await db.$count(pushSubscriptions)) === 0);
   expect(received).toHaveLength(2);
+});
+
+it('a browser is told no more once its session has ended, however it did', async () => {
+  service.status = 201;
+  received.length = 0;
+  now = () => new Date();
+  const { db } = test.database;
+  const ana = await test.make.user({ timeZone: 'UTC', passwordHash: await quickHash('de-antes-1') });
+  const board = await test.make.board();
+  await test.make.member({ project: board.project, user: ana });
+  const other = await test.as(ana);
+  const tell = async () => {
+    await test.make.task({ board, assignedTo: ana.id });
+    await readLogs(test, notificationsReader);
+  };
+  const ends: ((client: Client) => Promise<Answer>)[] = [
+    (client) => client.post('/auth/logout'),
+    async () => {
+      const sessions = (await other.get('/profile/sessions')).body as { id: number; current: boolean }[];
+      return other.delete(`/profile/sessions/${sessions.find(({ current }) => !current)?.id}`);
+    },
+    () => other.delete('/profile/sessions'),
+    () =>
+      other.post('/profile/password', {
+        currentPassword: 'de-antes-1',
+        password: 'cosecha-y-lluvia',
+        confirmPassword: 'cosecha-y-lluvia',
+      }),
+  ];
+  for (const end of ends) {
+    // oxlint-disable no-await-in-loop -- one after the other
+    const client = await test.as(ana);
+    expect((await client.post('/push/subscriptions', service.subscription)).status).toBe(204);
+    expect(await end(client)).toMatchObject({ status: 204 });
+    expect(await db.$count(pushSubscriptions)).toBe(0);
+    await tell();
+    // oxlint-enable no-await-in-loop
+  }
+  expect(received).toHaveLength(0);
+});
+
+it('a session that ran out takes its browser with it before the night comes', async () => {
+  received.length = 0;
+  const ana = await test.make.user({ timeZone: 'UTC' });
+  const client = await test.as(ana);
+  const board = await test.make.board();
+  await test.make.member({ project: board.project, user: ana });
+  await client.post('/push/subscriptions', service.subscription);
+  now = () => new Date(Date.now() + 31 * 24 * 60 * 60 * 1_000);
+  await test.make.task({ board, assignedTo: ana.id });
+  await readLogs(test, notificationsReader);
+  const { db } = test.database;
+  const waiting = () =>
+    db.execute(sql`select from queue.job where name = 'push' and state in ('created', 'retry', 'active')`);
+  await until('it to be left', async () => (await waiting()).rows.length === 0);
+  expect(received).toHaveLength(0);
+  now = () => new Date();
 });
 
 it('nothing is pushed to addresses that are no service of browsers', async () => {

@@ -3,8 +3,10 @@ import { dayIn } from '@cuadrilla/contract/day';
 import { reportEndpoints } from '@cuadrilla/contract/reports/reports';
 import type { Context } from '../../context.ts';
 import type { Serve } from '../../http/serve.ts';
+import type { Throttle } from '../../http/throttle.ts';
 import { conflict } from '../../app-error.ts';
 import { canSendMail } from '../mail/mail.commands.ts';
+import { noteSecurity } from '../security/security.commands.ts';
 import { viewpointOf } from '../tasks/field-filters.ts';
 import { listBehind } from './figure-tasks.queries.ts';
 import { makeFlow, makeSummary } from './make-report.ts';
@@ -13,7 +15,7 @@ import { presentBehind } from './reports.present.ts';
 import { findScope, listReportProjects } from './reports.queries.ts';
 import { wantsReport, wishReport } from './weekly.commands.ts';
 
-export function reportRoutes(serve: Serve, { db, settings }: Context): void {
+export function reportRoutes(serve: Serve, { db, settings }: Context, throttle: Throttle): void {
   serve(reportEndpoints.readWeekly, async ({ params: { projectId }, user }) => ({
     on: await wantsReport(db, projectId, user.id),
     possible: canSendMail(settings),
@@ -42,6 +44,11 @@ export function reportRoutes(serve: Serve, { db, settings }: Context): void {
     const [{ count, readable } = { count: 0, readable: 0 }] = rows;
     const isDue = ['open', 'overdue', 'under-way'].includes(figure.figure);
     return { tasks: rows.map((row) => presentBehind(row, timeZone, isDue)), count, gone: count - readable };
+  });
+
+  serve(reportEndpoints.exported, async ({ user, request, now }) => {
+    await throttle.count([{ about: ['report-exported', user.id], free: 30 }], now);
+    await noteSecurity(db, { request, now }, { kind: 'report_exported', userId: user.id });
   });
 
   serve(reportEndpoints.projects, async ({ user }) => {

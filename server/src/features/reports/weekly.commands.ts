@@ -35,6 +35,15 @@ export async function wishReport(db: DbOrTx, projectId: number, userId: number, 
   await db.update(memberships).set({ weeklyReport: on }).where(ofMember(projectId, userId));
 }
 
+/** Of one project, or of all. */
+export async function endReports(db: DbOrTx, userId: number, projectId?: number): Promise<void> {
+  const which = projectId === undefined ? eq(memberships.userId, userId) : ofMember(projectId, userId);
+  await db
+    .update(memberships)
+    .set({ weeklyReport: false })
+    .where(and(eq(memberships.weeklyReport, true), which));
+}
+
 /** To everybody who asked for it, what the week before was like; the mails go out with the transaction. The demo's people have no mail. */
 export async function sendReports(
   { db, settings, log }: Pick<Context, 'db' | 'settings' | 'log'>,
@@ -66,7 +75,12 @@ export async function sendReports(
     });
     if (findings)
       // oxlint-disable-next-line no-await-in-loop -- one connection
-      await sendMail(tx, settings, { to, template: 'report', values: { projectId, project, findings } });
+      await sendMail(tx, settings, {
+        to,
+        template: 'report',
+        values: { projectId, project, findings },
+        reader: { userId: person.id, projectId },
+      });
   }
 }
 

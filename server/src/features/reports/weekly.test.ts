@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { users } from '../../database/schema/schema.ts';
+import { type MailReader, unsubscribePath } from '../notifications/unsubscribe.ts';
 import { readSettings } from '../../settings.ts';
 import { readLog } from '../../testing/read-log.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -55,6 +56,7 @@ it('comes every week to the members who asked for it, and to nobody else', async
     {
       to: { name: 'Eva Ruiz', address: 'eva@ejemplo.com' },
       template: 'report',
+      reader: { userId: eva.id, projectId: project.id },
       values: {
         projectId: project.id,
         project: 'Mudanza',
@@ -68,7 +70,16 @@ it('comes every week to the members who asked for it, and to nobody else', async
       },
     },
   ]);
-  await client.put(path, { on: false });
+  // Its own link ends this report alone; the one for all mails ends every report, too.
+  await client.patch('/notifications/preferences', { mail: 'daily' });
+  const leave = async (reader: MailReader) =>
+    (await test.app.inject({ method: 'POST', url: await unsubscribePath(db, reader) })).body;
+  expect(await leave({ userId: eva.id, projectId: project.id })).toContain('no habrá más reportes');
+  expect((await client.get(path)).body.on).toBe(false);
+  expect((await client.get('/notifications/preferences')).body.mail).toBe('daily');
+  await client.put(path, { on: true });
+  expect(await leave({ userId: eva.id })).toContain('no habrá más correos');
+  expect((await client.get(path)).body.on).toBe(false);
   await send();
   expect(await queued()).toHaveLength(1);
 });

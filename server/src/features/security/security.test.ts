@@ -81,6 +81,28 @@ describe('security events', () => {
     expect(await kept(member.id)).toMatchObject([{ kind: 'role_changed', details }]);
   });
 
+  it('tell of one session that was ended, and of what was taken out of the house', async () => {
+    const project = await test.make.project();
+    const owner = { id: project.ownerId };
+    const client = await test.as(owner);
+    await test.as(owner);
+    const sessions = (await client.get('/profile/sessions')).body as { id: number; current: boolean }[];
+    const other = sessions.find(({ current }) => !current)?.id ?? 0;
+    expect((await client.delete(`/profile/sessions/${other}`)).status).toBe(204);
+    const asked = await client.post('/profile/exports');
+    await client.get(`/projects/${project.id}/export/tasks`);
+    await client.get(`/projects/${project.id}/export`);
+    await client.post('/reports/exports');
+    expect(asked.status).toBe(201);
+    expect(await kept(owner.id)).toMatchObject([
+      { kind: 'session_ended', details: { sessionId: other } },
+      { kind: 'data_exported', details: { step: 'asked' } },
+      { kind: 'project_exported', details: { projectId: project.id, file: 'tasks' } },
+      { kind: 'project_exported', details: { projectId: project.id, file: 'whole' } },
+      { kind: 'report_exported' },
+    ]);
+  });
+
   it('tell of those who were refused, once a minute', async () => {
     // No minute ends meanwhile.
     test.setClock(new Date());

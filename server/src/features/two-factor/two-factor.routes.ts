@@ -7,11 +7,13 @@ import { devicesOn } from '../../http/devices.ts';
 import type { Serve } from '../../http/serve.ts';
 import type { SessionUser } from '../../http/session.queries.ts';
 import type { Throttle } from '../../http/throttle.ts';
+import { noteTwoSteps } from '../auth/auth.commands.ts';
 import { presentUser } from '../auth/auth.present.ts';
 import { entrance, type Visit } from '../auth/entrance.ts';
 import { signInAttempts } from '../auth/sign-in-guard.ts';
 import { signInTickets } from '../auth/sign-in-tickets.ts';
-import { confirmPassword } from '../profile/own-password.ts';
+import { refuseWithoutKnownStep } from '../passkeys/known-step.ts';
+import { oneselfConfirmer } from '../profile/own-password.ts';
 import { requireConfirmed } from '../profile/profile.commands.ts';
 import { noteSecurity, type SecurityEvent } from '../security/security.commands.ts';
 import { sealer } from './sealed.ts';
@@ -28,23 +30,25 @@ import {
 import { readTwoFactor } from './two-factor.queries.ts';
 
 export function twoFactorRoutes(serve: Serve, context: Context, throttle: Throttle): void {
-  const { db } = context;
+  const { db, settings } = context;
   const sealed = sealer(db);
   const devices = devicesOn(context);
   const tickets = signInTickets(db);
   const { signIn } = entrance(context);
 
+  const confirm = oneselfConfirmer(context, throttle);
+
   interface Confirmed extends Pick<Visit, 'request' | 'now'> {
     user: SessionUser;
-    currentPassword: string;
+    currentPassword?: string | undefined;
   }
 
-  /** What only who knows the password may do, in one transaction. */
+  /** What only who has shown who they are may do, in one transaction. */
   async function confirmed<T>(
     { user, request, now, currentPassword }: Confirmed,
     work: (tx: Tx) => Promise<T>,
   ) {
-    const passwordHash = await confirmPassword(db, throttle, { user, request, now }, currentPassword);
+    const passwordHash = await confirm({ user, request, now }, currentPassword);
     return db.transaction(async (tx) => {
       await requireConfirmed(tx, user, passwordHash);
       return work(tx);
@@ -64,7 +68,7 @@ export function twoFactorRoutes(serve: Serve, context: Context, throttle: Thrott
     await throttle.count(attempts, now);
     const tried = { userId: user.id, code, now };
     try {
-      await signIn({ request, reply, now }, user, 'sign_in', async (tx) => {
+      await signIn({ request, reply, now }, user, { kind: 'sign_in', way: 'code' }, async (tx) => {
         if (await takeCode(tx, sealed, tried)) return;
         if (!(await takeRecoveryCode(tx, sealed, tried))) throw invalid(twoFactorMessages.wrongCode);
         await noteSecurity(tx, { request, now }, { kind: 'recovery_code_used', userId: user.id });
@@ -80,13 +84,14 @@ export function twoFactorRoutes(serve: Serve, context: Context, throttle: Thrott
 
   serve(twoFactorEndpoints.read, ({ user }) => readTwoFactor(db, user.id));
 
-  serve(twoFactorEndpoints.begin, ({ body, ...call }) =>
-    confirmed({ ...call, ...body }, async (tx) => {
+  serve(twoFactorEndpoints.begin, async ({ body, ...call }) => {
+    await refuseWithoutKnownStep(db, settings, call.user);
+    return confirmed({ ...call, ...body }, async (tx) => {
       const key = await beginTwoFactor(tx, sealed, call.user.id);
       const uri = uriOf(key, call.user.email);
       return { key: base32(key), uri, picture: renderSVG(uri, { border: 2 }) };
-    }),
-  );
+    });
+  });
 
   serve(twoFactorEndpoints.turnOn, async ({ body: { code }, user, request, now }) => {
     const attempts = [{ about: ['two-factor', user.sessionId], free: 10 }];
@@ -94,6 +99,7 @@ export function twoFactorRoutes(serve: Serve, context: Context, throttle: Thrott
     const recoveryCodes = await db.transaction(async (tx) => {
       const codes = await turnOnTwoFactor(tx, sealed, { userId: user.id, code, now });
       await note(tx, { user, request, now }, 'two_factor_on');
+      await noteTwoSteps(tx, user.sessionId);
       return codes;
     });
     await throttle.forgive(attempts);

@@ -9,8 +9,8 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './Bell.module.css';
 import { shellTexts } from './shell.texts.ts';
 
-const loadPanel = () => import('../../features/notifications/components/NotificationPanel.tsx');
-const NotificationPanel = lazy(() => loadPanel().then((module) => ({ default: module.NotificationPanel })));
+const loadPanel = () => import('./BellPanel.tsx');
+const BellPanel = lazy(() => loadPanel().then((module) => ({ default: module.BellPanel })));
 
 /** How much is unread; on a phone it leads to the page, elsewhere a panel opens below it. */
 export function Bell() {
@@ -39,7 +39,7 @@ export function Bell() {
       </IconButton>
       {open && (
         <Suspense>
-          <NotificationPanel anchor={button} onClose={() => setOpen(false)} />
+          <BellPanel anchor={button} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

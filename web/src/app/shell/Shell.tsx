@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Outlet, useParams } from '@tanstack/react-router';
 import { Suspense, useEffect, useMemo, type ReactNode } from 'react';
+import { resumePush } from '../../features/notifications/push.ts';
 import { profileQuery } from '../../features/profile/profile.queries.ts';
 import { useVisitProject } from '../../features/projects/projects.mutations.ts';
 import { projectQueries } from '../../features/projects/projects.queries.ts';
@@ -9,6 +10,7 @@ import { browserTimeZone } from '../../lib/dates.ts';
 import { pruneDrafts } from '../../lib/drafts.ts';
 import { HolidayPlaceContext } from '../../lib/holiday-place.ts';
 import { WeekStartContext } from '../../lib/week-start.ts';
+import { onSessionResumed } from '../../lib/session-end.ts';
 import { TimeZoneContext } from '../../lib/time-zone.ts';
 import { DraftOwnerContext } from '../../lib/use-draft.ts';
 import { Live } from '../../services/live/Live.tsx';
@@ -39,6 +41,7 @@ export function Shell() {
   return (
     <Personal>
       <Live />
+      <PushGoesOn />
       <Visits />
       <SkipLink>{shellTexts.skip}</SkipLink>
       <div className={styles.shell}>
@@ -110,6 +113,18 @@ function Visits() {
   // Every page of a project asks what is allowed there; an answer means that it could be opened.
   const { isSuccess } = useQuery({ ...projectQueries.permissions(projectId ?? 0), enabled: false });
   useVisitProject(isSuccess ? projectId : undefined);
+  return null;
+}
+
+/** The browser in which somebody asked to be told belongs to their session, also to the next one. */
+function PushGoesOn() {
+  const { id } = useUser();
+  useEffect(() => {
+    // Whether it works or not is said where it is asked for.
+    const resume = () => void resumePush(id).catch(() => undefined);
+    resume();
+    return onSessionResumed(resume);
+  }, [id]);
   return null;
 }
 

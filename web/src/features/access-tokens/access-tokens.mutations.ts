@@ -11,7 +11,8 @@ export function useCreateAccessToken() {
   const client = useQueryClient();
   const { queryKey } = accessTokensQuery();
   return useMutation({
-    mutationFn: (body: AccessTokenForm) => call(accessTokenEndpoints.create, { body }),
+    mutationFn: (body: AccessTokenForm & { currentPassword?: string }) =>
+      call(accessTokenEndpoints.create, { body }),
     onSuccess: (made) => {
       const { token: _, ...kept } = made;
       client.setQueryData(queryKey, (tokens) => tokens && [kept, ...tokens]);

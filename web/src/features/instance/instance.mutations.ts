@@ -1,11 +1,12 @@
 import { type Account, accountEndpoints } from '@cuadrilla/contract/instance/accounts';
 import { registrationEndpoints, type RegistrationRules } from '@cuadrilla/contract/instance/registration';
+import { twoStepsEndpoints } from '@cuadrilla/contract/instance/two-steps';
 import { workingsEndpoints } from '@cuadrilla/contract/instance/workings';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { tellRefusal } from '../../ui/tell-refusal.ts';
 import { toast } from '../../ui/toast.tsx';
-import { instanceKeys } from './instance.queries.ts';
+import { instanceKeys, twoStepsQuery } from './instance.queries.ts';
 import { instanceTexts as texts } from './instance.texts.ts';
 
 interface AccountWish {
@@ -46,6 +47,19 @@ export const useResetAccountPassword = ({ id: accountId, email }: Account) =>
     onSuccess: ({ path }) => path ?? toast.success(texts.resetMailed(email)),
     onError: (error) => tellRefusal(error),
   });
+
+export function useChangeTwoSteps() {
+  const client = useQueryClient();
+  const { queryKey } = twoStepsQuery();
+  return useMutation({
+    mutationFn: (required: boolean) => call(twoStepsEndpoints.changeTwoSteps, { body: { required } }),
+    onSuccess: (answer) => {
+      client.setQueryData(queryKey, answer);
+      toast.success(answer.required ? texts.twoStepsOn : texts.twoStepsOff);
+    },
+    onError: (error) => tellRefusal(error),
+  });
+}
 
 export function useChangeRegistration() {
   const client = useQueryClient();

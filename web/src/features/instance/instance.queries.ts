@@ -1,6 +1,7 @@
 import { accountEndpoints, type AccountState } from '@cuadrilla/contract/instance/accounts';
 import { auditEndpoints, type SecurityKind } from '@cuadrilla/contract/instance/audit';
 import { registrationEndpoints } from '@cuadrilla/contract/instance/registration';
+import { twoStepsEndpoints } from '@cuadrilla/contract/instance/two-steps';
 import { workingsEndpoints } from '@cuadrilla/contract/instance/workings';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../../lib/api.ts';
@@ -11,6 +12,7 @@ export const instanceKeys = {
   all: ['instance'] as const,
   accounts: () => [...instanceKeys.all, 'accounts'] as const,
   registration: () => [...instanceKeys.all, 'registration'] as const,
+  twoSteps: () => [...instanceKeys.all, 'two-steps'] as const,
   jobs: () => [...instanceKeys.all, 'jobs'] as const,
 };
 
@@ -46,6 +48,13 @@ export const registrationQuery = () =>
   queryOptions({
     queryKey: instanceKeys.registration(),
     queryFn: ({ signal }) => call(registrationEndpoints.registration, { signal }),
+    staleTime: 0,
+  });
+
+export const twoStepsQuery = () =>
+  queryOptions({
+    queryKey: instanceKeys.twoSteps(),
+    queryFn: ({ signal }) => call(twoStepsEndpoints.twoSteps, { signal }),
     staleTime: 0,
   });
 

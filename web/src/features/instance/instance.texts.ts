@@ -14,6 +14,7 @@ const kinds: Record<SecurityKind, string> = {
   reset_sent: 'Enlace para otra contraseña',
   email_changed: 'Correo cambiado',
   email_restored: 'Correo recuperado',
+  session_ended: 'Sesión cerrada',
   sessions_ended: 'Sesiones cerradas',
   role_changed: 'Rol cambiado',
   token_created: 'Token creado',
@@ -32,6 +33,10 @@ const kinds: Record<SecurityKind, string> = {
   administrator_unmade: 'Administración quitada',
   registration_changed: 'Registro cambiado',
   document_damaged: 'Documento dañado, reparado',
+  two_steps_changed: 'Dos pasos obligatorios cambiados',
+  data_exported: 'Datos propios exportados',
+  project_exported: 'Proyecto exportado',
+  report_exported: 'Reporte exportado',
 };
 
 const states: Record<AccountState, string> = {
@@ -63,6 +68,10 @@ const detailNames: Record<string, string> = {
   method: 'método',
   route: 'ruta',
   status: 'respuesta',
+  sessionId: 'sesión',
+  step: 'paso',
+  file: 'archivo',
+  required: 'obligatorios',
 };
 const detailValues: Record<string, Record<string, string>> = {
   why: {
@@ -73,6 +82,9 @@ const detailValues: Record<string, Record<string, string>> = {
     closed: 'registro cerrado',
     failed: 'respuesta del proveedor',
   },
+  step: { asked: 'pedido', downloaded: 'descargado' },
+  file: { tasks: 'tareas', whole: 'completo' },
+  required: { yes: 'sí', no: 'no' },
   access: { read: 'lectura', write: 'escritura' },
   mode: Object.fromEntries(Object.entries(modes).map(([mode, { name }]) => [mode, name.toLowerCase()])),
 };
@@ -81,6 +93,12 @@ export const sayDetail = (name: string, value: string | number): string =>
   `${detailNames[name] ?? name}: ${detailValues[name]?.[value] ?? value}`;
 
 export const instanceTexts = {
+  twoStepsTitle: 'Dos pasos',
+  twoStepsRequired: 'Pedir dos pasos a todas las personas',
+  twoStepsWhy:
+    'Además de la contraseña, un código; o bien una passkey o el proveedor de la organización. Quien todavía no tiene nada lo activa al ingresar, antes de ver lo demás. La cuenta demo queda aparte.',
+  twoStepsOn: 'Desde ahora hacen falta dos pasos',
+  twoStepsOff: 'Desde ahora la contraseña basta',
   people: 'Personas',
   peopleWhy: 'Todas las cuentas de esta instancia. Los roles en cada proyecto se ven allí.',
   states,
@@ -150,6 +168,7 @@ export const instanceTexts = {
     passwordReset: 'Contraseñas nuevas',
     registrationLink: 'Enlaces de registro',
     emailLink: 'Cambios de email',
+    invitation: 'Invitaciones',
     export: 'Exportaciones',
     webhook: 'Webhooks de automatizaciones',
   } as Partial<Record<string, string>>,

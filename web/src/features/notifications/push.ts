@@ -1,33 +1,51 @@
 import { pushEndpoints } from '@cuadrilla/contract/notifications/push';
 import { call } from '../../lib/api.ts';
+import { withStorage } from '../../lib/storage.ts';
 
 const worker = '/avisos.js';
+
+/** Whose wish it was, on this device: the next person who signs in here is told nothing unasked. */
+const wishKey = 'cuadrilla-push';
+const wished = () => withStorage(() => localStorage.getItem(wishKey));
+const wish = (userId: number) => withStorage(() => localStorage.setItem(wishKey, String(userId)));
 
 export const canPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
 const registered = () => navigator.serviceWorker.getRegistration('/');
+const found = async () => (await registered())?.pushManager.getSubscription();
 
 /** Whether this browser is told already. */
-export const isPushed = async (): Promise<boolean> =>
-  Boolean(await (await registered())?.pushManager.getSubscription());
+export const isPushed = async (userId: number): Promise<boolean> =>
+  (wished() ?? String(userId)) === String(userId) && Boolean(await found());
 
 /** Asks the person, then the browser, then tells the server where to push. Answers whether it was allowed. */
-export async function startPush(): Promise<boolean> {
+export async function startPush(userId: number): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
   const { key } = await call(pushEndpoints.key);
   await navigator.serviceWorker.register(worker);
   const { pushManager } = await navigator.serviceWorker.ready;
-  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
-  const { endpoint, keys = {} } = subscription.toJSON();
-  const { p256dh = '', auth = '' } = keys;
-  await call(pushEndpoints.subscribe, { body: { endpoint: endpoint ?? '', keys: { p256dh, auth } } });
+  await tellWhere(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }));
+  wish(userId);
   return true;
 }
 
+async function tellWhere(subscription: PushSubscription): Promise<void> {
+  const { endpoint, keys = {} } = subscription.toJSON();
+  const { p256dh = '', auth = '' } = keys;
+  await call(pushEndpoints.subscribe, { body: { endpoint: endpoint ?? '', keys: { p256dh, auth } } });
+}
+
+/** Pushes end with the session in which somebody asked for them: with their next one they go on. */
+export async function resumePush(userId: number): Promise<void> {
+  if (!canPush() || wished() !== String(userId)) return;
+  const subscription = await found();
+  if (subscription) await tellWhere(subscription);
+}
+
 export async function stopPush(): Promise<void> {
-  const registration = await registered();
-  const subscription = await registration?.pushManager.getSubscription();
+  const subscription = await found();
+  withStorage(() => localStorage.removeItem(wishKey));
   if (!subscription) return;
   await call(pushEndpoints.unsubscribe, { body: { endpoint: subscription.endpoint } });
   await subscription.unsubscribe();

@@ -1,7 +1,6 @@
 import { passkeyEndpoints } from '@cuadrilla/contract/passkeys';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { tellRefusal } from '../../ui/tell-refusal.ts';
 import { toast } from '../../ui/toast.tsx';
 import { passkeyTexts as texts } from './passkeys.texts.ts';
 
@@ -23,7 +22,7 @@ function useSettled(told: string) {
 /** What the browser is to be asked, for who knows the password. */
 export const useAskNewPasskey = () =>
   useMutation({
-    mutationFn: (currentPassword: string) => call(passkeyEndpoints.askNew, { body: { currentPassword } }),
+    mutationFn: (currentPassword?: string) => call(passkeyEndpoints.askNew, { body: { currentPassword } }),
   });
 
 export const useAddPasskey = () =>
@@ -47,7 +46,7 @@ export const useRenamePasskey = () =>
 
 export const useRemovePasskey = () =>
   useMutation({
-    mutationFn: (passkeyId: number) => call(passkeyEndpoints.remove, { params: { passkeyId } }),
-    onError: (error) => tellRefusal(error),
+    mutationFn: ({ passkeyId, currentPassword }: { passkeyId: number; currentPassword?: string }) =>
+      call(passkeyEndpoints.remove, { params: { passkeyId }, body: { currentPassword } }),
     ...useSettled(texts.removed),
   });

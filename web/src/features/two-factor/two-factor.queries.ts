@@ -16,7 +16,7 @@ const useRefresh = () => {
 
 export const useBeginTwoFactor = () =>
   useMutation({
-    mutationFn: (currentPassword: string) => call(twoFactorEndpoints.begin, { body: { currentPassword } }),
+    mutationFn: (currentPassword?: string) => call(twoFactorEndpoints.begin, { body: { currentPassword } }),
   });
 
 export const useTurnOnTwoFactor = () =>
@@ -27,13 +27,13 @@ export const useTurnOnTwoFactor = () =>
 
 export const useRenewCodes = () =>
   useMutation({
-    mutationFn: (currentPassword: string) =>
+    mutationFn: (currentPassword?: string) =>
       call(twoFactorEndpoints.renewCodes, { body: { currentPassword } }),
     onSuccess: useRefresh(),
   });
 
 export const useTurnOffTwoFactor = () =>
   useMutation({
-    mutationFn: (currentPassword: string) => call(twoFactorEndpoints.turnOff, { body: { currentPassword } }),
+    mutationFn: (currentPassword?: string) => call(twoFactorEndpoints.turnOff, { body: { currentPassword } }),
     onSuccess: useRefresh(),
   });

@@ -7,6 +7,7 @@ import { ReadAllButton } from '../../features/notifications/components/ReadAllBu
 import { countsQuery } from '../../features/notifications/counts.queries.ts';
 import { notificationTexts as texts } from '../../features/notifications/notifications.texts.ts';
 import { projectsQuery } from '../../features/projects/projects.queries.ts';
+import { muteToldOf } from '../../services/mute-told-of.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
@@ -32,7 +33,7 @@ export function NotificationsPage() {
       <div className={styles.columns}>
         <Tabs label={texts.filters} tabs={tabs} value={tab ?? 'all'} onChange={show}>
           <div className={styles.list}>
-            <NotificationList filter={tab} project={project} days />
+            <NotificationList filter={tab} project={project} days toolsOf={muteToldOf} />
           </div>
         </Tabs>
         <aside className={styles.side}>

@@ -1,3 +1,4 @@
+import { deviceOf } from '@cuadrilla/contract/user-agent';
 import { accountStates } from '@cuadrilla/contract/instance/accounts';
 import { securityKinds } from '@cuadrilla/contract/instance/audit';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
@@ -6,9 +7,9 @@ import { HealthView } from '../../features/instance/components/HealthView.tsx';
 import { Jobs } from '../../features/instance/components/Jobs.tsx';
 import { Mail } from '../../features/instance/components/Mail.tsx';
 import { Registration } from '../../features/instance/components/Registration.tsx';
+import { RequiredTwoSteps } from '../../features/instance/components/RequiredTwoSteps.tsx';
 import { SecurityLog } from '../../features/instance/components/SecurityLog.tsx';
 import { instanceTexts as texts } from '../../features/instance/instance.texts.ts';
-import { deviceOf } from '../../features/profile/user-agent.ts';
 import { useUser } from '../../services/session.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -71,9 +72,14 @@ function People() {
 
 function WhoRegisters() {
   return (
-    <Section title={texts.registrationTitle}>
-      <Registration />
-    </Section>
+    <>
+      <Section title={texts.registrationTitle}>
+        <Registration />
+      </Section>
+      <Section title={texts.twoStepsTitle}>
+        <RequiredTwoSteps />
+      </Section>
+    </>
   );
 }
 

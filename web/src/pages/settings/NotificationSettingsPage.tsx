@@ -6,6 +6,7 @@ import { PushSwitch } from '../../features/notifications/components/PushSwitch.t
 import { QuietHours } from '../../features/notifications/components/QuietHours.tsx';
 import { preferencesQuery } from '../../features/notifications/preferences.queries.ts';
 import { preferenceTexts } from '../../features/notifications/preferences.texts.ts';
+import { useUser } from '../../services/session.ts';
 import { Section } from '../../ui/Section.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import linkStyles from '../../ui/TextLink.module.css';
@@ -25,6 +26,7 @@ export const NotificationSettingsPage = () => (
 
 function Sections() {
   const { data: preferences } = useQuery(preferencesQuery());
+  const { id: userId } = useUser();
   const waiting = <Skeleton width="100%" height={72} />;
   return (
     <>
@@ -38,7 +40,7 @@ function Sections() {
         {preferences ? <QuietHours preferences={preferences} /> : waiting}
       </Section>
       <Section title={preferenceTexts.push}>
-        <PushSwitch />
+        <PushSwitch userId={userId} />
       </Section>
     </>
   );

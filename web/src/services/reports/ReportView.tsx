@@ -5,7 +5,7 @@ import { Download } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { FigureAsked } from '../../features/reports/chart/chart.ts';
 import { ChartCard } from '../../features/reports/chart/ChartCard.tsx';
-import { downloadCsv } from '../../features/reports/chart/csv.ts';
+import { exportCsv, printReport } from '../../features/reports/export-report.ts';
 import { PeriodButton } from '../../features/reports/PeriodButton.tsx';
 import { reportQueries } from '../../features/reports/reports.queries.ts';
 import { reportTexts as texts } from '../../features/reports/reports.texts.ts';
@@ -64,8 +64,8 @@ export function ReportView({ projectId, frame }: Props) {
       <PeriodButton period={period} compare={compare} calendar={calendar} onApply={apply} />
       <div className={styles.export}>
         <Menu trigger={<Button icon={<Download size={16} />}>{texts.export}</Button>}>
-          <MenuItem onSelect={() => charts && downloadCsv(charts, 'reporte')}>{texts.csv}</MenuItem>
-          <MenuItem onSelect={() => setTimeout(() => window.print())}>{texts.print}</MenuItem>
+          <MenuItem onSelect={() => charts && exportCsv(charts)}>{texts.csv}</MenuItem>
+          <MenuItem onSelect={() => printReport()}>{texts.print}</MenuItem>
         </Menu>
       </div>
     </div>

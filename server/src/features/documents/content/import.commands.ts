@@ -1,4 +1,5 @@
 import { limits } from '@cuadrilla/contract/fields';
+import { cutLine } from '@cuadrilla/contract/one-line';
 import type { Change } from '../../../log/change.ts';
 import { createDocument } from '../documents.commands.ts';
 import { listNodes } from '../documents.queries.ts';
@@ -16,7 +17,7 @@ function titled({ path, markdown }: ImportedFile): { title: string; markdown: st
   const heading = /^# +(.*\S)/.exec(first)?.[1]?.replace(/ +#+$/, '');
   const name = (path.split('/').at(-1) ?? path).replace(/\.(md|markdown|txt)$/i, '');
   return {
-    title: (heading ?? name).slice(0, limits.title),
+    title: cutLine(heading ?? name, limits.title),
     markdown: heading === undefined ? markdown : rest.join('\n'),
   };
 }
@@ -68,7 +69,7 @@ export async function importFiles(change: Change, files: readonly ReadFile[]): P
     const parentId = await folder(names.slice(0, -1));
     const id = await createDocument(
       change,
-      { title: name.slice(0, limits.title), icon: '', parentId },
+      { title: cutLine(name, limits.title), icon: '', parentId },
       nodes,
     );
     folders.set(key, id);

@@ -5,17 +5,16 @@ import {
   tokenAccesses,
 } from '@cuadrilla/contract/access-tokens';
 import { dayAfter, dayIn } from '@cuadrilla/contract/day';
-import { useId } from 'react';
-import { messagesOf } from '../../../lib/api.ts';
+import { useId, useState } from 'react';
 import { useNow } from '../../../lib/clock.ts';
 import { formatDay } from '../../../lib/dates.ts';
 import { asIdOrNull, useChoice, useSchemaForm } from '../../../lib/forms.ts';
 import { useTimeZone } from '../../../lib/time-zone.ts';
-import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Form } from '../../../ui/Form.tsx';
+import { PasswordDialog } from '../../../ui/PasswordDialog.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { uiTexts } from '../../../ui/ui.texts.ts';
@@ -39,49 +38,63 @@ export function AccessTokenDialog({ projects, onMade, onClose }: Props) {
   const form = useSchemaForm(accessTokenForm, initial);
   const { field, register, handleSubmit, formState } = form;
   const chosen = useChoice(form, 'projectIds');
-  const submit = handleSubmit((wanted) => create.mutate(wanted, { onSuccess: onMade }));
+  const [wanted, setWanted] = useState<AccessTokenForm>();
+  const submit = handleSubmit((filled) => setWanted(filled));
   return (
-    <Dialog
-      open
-      wide
-      onClose={onClose}
-      title={texts.create}
-      dirty={formState.isDirty}
-      actions={
-        <>
-          <Button onClick={onClose}>{uiTexts.cancel}</Button>
-          <Button type="submit" form={formId} look="primary" loading={create.isPending}>
-            {create.isPending ? texts.creating : texts.create}
-          </Button>
-        </>
-      }
-    >
-      <Form id={formId} onSubmit={(event) => void submit(event)}>
-        {create.error && <Banner tone="danger">{messagesOf(create.error).join(' ')}</Banner>}
-        <TextField {...field('name')} label={texts.name} hint={texts.nameWhy} autoComplete="off" />
-        <fieldset className={styles.choice}>
-          <legend>{texts.access}</legend>
-          <div className={styles.cards}>
-            {tokenAccesses.map((access) => (
-              <label key={access} className={styles.card}>
-                <span>
-                  <b>{texts.accesses[access]}</b>
-                  <span className={styles.why}>{texts.accessWhy[access]}</span>
-                </span>
-                <Checkbox type="radio" value={access} {...register('access')} />
-              </label>
-            ))}
-          </div>
-        </fieldset>
-        <ProjectsChoice
-          projects={projects}
-          chosen={chosen.value}
-          error={chosen.error}
-          onChange={chosen.onChange}
+    <>
+      <Dialog
+        open
+        wide
+        onClose={onClose}
+        title={texts.create}
+        dirty={formState.isDirty}
+        actions={
+          <>
+            <Button onClick={onClose}>{uiTexts.cancel}</Button>
+            <Button type="submit" form={formId} look="primary">
+              {texts.create}
+            </Button>
+          </>
+        }
+      >
+        <Form id={formId} onSubmit={(event) => void submit(event)}>
+          <TextField {...field('name')} label={texts.name} hint={texts.nameWhy} autoComplete="off" />
+          <fieldset className={styles.choice}>
+            <legend>{texts.access}</legend>
+            <div className={styles.cards}>
+              {tokenAccesses.map((access) => (
+                <label key={access} className={styles.card}>
+                  <span>
+                    <b>{texts.accesses[access]}</b>
+                    <span className={styles.why}>{texts.accessWhy[access]}</span>
+                  </span>
+                  <Checkbox type="radio" value={access} {...register('access')} />
+                </label>
+              ))}
+            </div>
+          </fieldset>
+          <ProjectsChoice
+            projects={projects}
+            chosen={chosen.value}
+            error={chosen.error}
+            onChange={chosen.onChange}
+          />
+          <SelectField {...field('days', asIdOrNull)} label={texts.expires} options={useExpiries()} />
+        </Form>
+      </Dialog>
+      {wanted && (
+        <PasswordDialog
+          title={texts.createTitle}
+          description={texts.createWhy}
+          confirm={texts.create}
+          loading={create.isPending}
+          onConfirm={async (currentPassword) =>
+            onMade(await create.mutateAsync({ ...wanted, ...(currentPassword && { currentPassword }) }))
+          }
+          onClose={() => setWanted(undefined)}
         />
-        <SelectField {...field('days', asIdOrNull)} label={texts.expires} options={useExpiries()} />
-      </Form>
-    </Dialog>
+      )}
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { User } from '@cuadrilla/contract/auth';
 import { Fingerprint } from 'lucide-react';
 import { ApiError, messagesOf } from '../../../lib/api.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -6,8 +7,13 @@ import { authTexts as texts } from '../auth.texts.ts';
 import { usePassingMessages } from '../use-passing-messages.ts';
 import { Messages } from './Messages.tsx';
 
+interface Props {
+  /** Where the page stays as it was. */
+  onSignedIn?: (user: User) => void;
+}
+
 /** Where the browser knows of any. */
-export function PasskeyButton() {
+export function PasskeyButton({ onSignedIn }: Props) {
   const login = usePasskeyLogin();
   const [messages, setMessages] = usePassingMessages();
   if (!('PublicKeyCredential' in window)) return null;
@@ -21,7 +27,9 @@ export function PasskeyButton() {
         block
         icon={<Fingerprint size={17} />}
         loading={login.isPending}
-        onClick={() => login.mutate(undefined, { onError: tell })}
+        onClick={() =>
+          login.mutate(undefined, { onError: tell, ...(onSignedIn && { onSuccess: onSignedIn }) })
+        }
       >
         {login.isPending ? texts.usingPasskey : texts.passkey}
       </Button>

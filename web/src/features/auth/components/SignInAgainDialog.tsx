@@ -1,4 +1,4 @@
-import { demoCredentials } from '@cuadrilla/contract/auth';
+import { demoCredentials, type User } from '@cuadrilla/contract/auth';
 import { useId } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -10,6 +10,7 @@ import { hasPasswords, oidcName } from '../ways-in.ts';
 import { useSignInForm } from '../use-sign-in-form.ts';
 import { Messages } from './Messages.tsx';
 import { OidcLink } from './OidcLink.tsx';
+import { PasskeyButton } from './PasskeyButton.tsx';
 import { SecondStepForm } from './SecondStepForm.tsx';
 
 interface Props {
@@ -22,6 +23,8 @@ interface Props {
 export function SignInAgainDialog({ email, onSignedIn, onOther }: Props) {
   const formId = useId();
   const { field, submit, messages, pending, ticket, back } = useSignInForm(email, onSignedIn);
+  // With somebody else's passkey somebody else is here: nothing of this page is theirs.
+  const resume = (user: User) => (user.email === email ? onSignedIn() : location.assign('/dashboard'));
   const takesPassword = hasPasswords() || email === demoCredentials.email;
 
   return (
@@ -68,6 +71,7 @@ export function SignInAgainDialog({ email, onSignedIn, onOther }: Props) {
           </Form>
         )
       )}
+      {hasPasswords() && !ticket && <PasskeyButton onSignedIn={resume} />}
       {oidcName() && !ticket && <OidcLink redirect={hereAgain()} />}
     </Dialog>
   );

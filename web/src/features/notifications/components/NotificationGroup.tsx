@@ -1,4 +1,6 @@
+import type { Notification } from '@cuadrilla/contract/notifications/notifications';
 import { Check, Circle, FileText } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { LevelGlyph } from '../../../ui/LevelGlyph.tsx';
 import type { Group } from '../group-notifications.ts';
@@ -7,13 +9,17 @@ import { notificationTexts as texts } from '../notifications.texts.ts';
 import { NotificationLine } from './NotificationLine.tsx';
 import styles from './Notifications.module.css';
 
+/** What else may be done about what a group is about. */
+export type ToolsOf = (newest: Notification) => ReactNode;
+
 interface Props {
   group: Group;
   onOpen: (() => void) | undefined;
+  toolsOf: ToolsOf;
 }
 
 /** All that there is of one task or document, or of a project. */
-export function NotificationGroup({ group: { newest, lines, unread }, onOpen }: Props) {
+export function NotificationGroup({ group: { newest, lines, unread }, onOpen, toolsOf }: Props) {
   const { mark } = useMarkNotifications();
   const { Task, Document, Project, Board } = newest;
   const title = Task?.title ?? Document?.title ?? Project.name;
@@ -32,13 +38,16 @@ export function NotificationGroup({ group: { newest, lines, unread }, onOpen }: 
             {Task ? [Project.name, Board?.name].join(' · ') : Document ? Project.name : texts.project}
           </p>
         </div>
-        <IconButton
-          size="small"
-          label={isRead ? texts.unreadGroup(title) : texts.readGroup(title)}
-          onClick={() => mark(isRead ? all : unread, !isRead)}
-        >
-          {isRead ? <Circle size={14} /> : <Check size={16} />}
-        </IconButton>
+        <div className={styles.tools}>
+          <IconButton
+            size="small"
+            label={isRead ? texts.unreadGroup(title) : texts.readGroup(title)}
+            onClick={() => mark(isRead ? all : unread, !isRead)}
+          >
+            {isRead ? <Circle size={14} /> : <Check size={16} />}
+          </IconButton>
+          {toolsOf(newest)}
+        </div>
       </header>
       {lines.map((line) => (
         <NotificationLine

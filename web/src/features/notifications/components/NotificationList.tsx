@@ -12,7 +12,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { byDay, type Group, groupNotifications } from '../group-notifications.ts';
 import { notificationsQuery } from '../notifications.queries.ts';
 import { notificationTexts as texts } from '../notifications.texts.ts';
-import { NotificationGroup } from './NotificationGroup.tsx';
+import { NotificationGroup, type ToolsOf } from './NotificationGroup.tsx';
 import styles from './Notifications.module.css';
 
 interface Props {
@@ -22,9 +22,10 @@ interface Props {
   days?: boolean;
   /** Somebody goes to the place. */
   onOpen?: () => void;
+  toolsOf: ToolsOf;
 }
 
-export function NotificationList({ filter, project, days = false, onOpen }: Props) {
+export function NotificationList({ filter, project, days = false, onOpen, toolsOf }: Props) {
   const list = useInfiniteQuery(notificationsQuery(filter, project));
   const timeZone = useTimeZone();
   const today = useNow((now) => dayIn(now, timeZone));
@@ -45,7 +46,7 @@ export function NotificationList({ filter, project, days = false, onOpen }: Prop
   const draw = (shown: readonly Group[]) => (
     <ul className={styles.groups}>
       {shown.map((group) => (
-        <NotificationGroup key={group.key} group={group} onOpen={onOpen} />
+        <NotificationGroup key={group.key} group={group} onOpen={onOpen} toolsOf={toolsOf} />
       ))}
     </ul>
   );

@@ -3,7 +3,7 @@ import type { NotificationFilter } from '@cuadrilla/contract/notifications/notif
 import { useQuery } from '@tanstack/react-query';
 import { Settings } from 'lucide-react';
 import { Popover } from 'radix-ui';
-import { useId, useState, type RefObject } from 'react';
+import { useId, useState, type ReactNode, type RefObject } from 'react';
 import { classes } from '../../../lib/text.ts';
 import panel from '../../../ui/panel.module.css';
 import { PlainLink } from '../../../ui/PlainLink.tsx';
@@ -11,6 +11,7 @@ import { Tabs } from '../../../ui/Tabs.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { countsQuery } from '../counts.queries.ts';
 import { notificationTexts as texts } from '../notifications.texts.ts';
+import type { ToolsOf } from './NotificationGroup.tsx';
 import { NotificationList } from './NotificationList.tsx';
 import styles from './NotificationPanel.module.css';
 import { ReadAllButton } from './ReadAllButton.tsx';
@@ -20,10 +21,13 @@ type Shown = NotificationFilter | 'all';
 interface Props {
   anchor: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
+  /** Beside the title of each group. */
+  toolsOf: ToolsOf;
+  foot: ReactNode;
 }
 
 /** Below the bell. The focus comes from there and goes back. */
-export function NotificationPanel({ anchor, onClose }: Props) {
+export function NotificationPanel({ anchor, onClose, toolsOf, foot }: Props) {
   const { data: counts } = useQuery(countsQuery());
   const [shown, setShown] = useState<Shown>('unread');
   const title = useId();
@@ -63,11 +67,12 @@ export function NotificationPanel({ anchor, onClose }: Props) {
           </header>
           <div className={styles.body}>
             <Tabs label={texts.filters} tabs={tabs} value={shown} onChange={setShown}>
-              <NotificationList filter={filter} onOpen={onClose} />
+              <NotificationList filter={filter} onOpen={onClose} toolsOf={toolsOf} />
             </Tabs>
           </div>
           <footer className={styles.foot}>
             <TextLink to="/notifications">{texts.seeAll}</TextLink>
+            {foot}
           </footer>
         </Popover.Content>
       </Popover.Portal>

@@ -7,17 +7,17 @@ import { canPush, isPushed, startPush, stopPush } from '../push.ts';
 import styles from './Preferences.module.css';
 
 /** Whether this browser tells too; it asks for leave only when somebody wants it to. */
-export function PushSwitch() {
+export function PushSwitch({ userId }: { userId: number }) {
   const { data: on, refetch } = useQuery({
-    queryKey: ['push'],
-    queryFn: isPushed,
+    queryKey: ['push', userId],
+    queryFn: () => isPushed(userId),
     enabled: canPush(),
     staleTime: 0,
   });
   const turn = useMutation({
     mutationFn: async (wanted: boolean) => {
       if (!wanted) await stopPush();
-      else if (!(await startPush())) toast.error(texts.pushDenied);
+      else if (!(await startPush(userId))) toast.error(texts.pushDenied);
     },
     onError: (error) => tellFailure(error, texts.pushFailed),
     onSettled: () => refetch(),

@@ -5,7 +5,6 @@ import { Fingerprint, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError, messagesOf } from '../../../lib/api.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { GuardedButton } from '../../../ui/GuardedButton.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { PasswordDialog } from '../../../ui/PasswordDialog.tsx';
@@ -49,15 +48,23 @@ export function Passkeys() {
         ))}
       </ul>
       {doing?.what === 'rename' && <RenamePasskeyDialog passkey={doing.passkey} onClose={close} />}
-      <ConfirmDialog
-        open={doing?.what === 'remove'}
-        onClose={close}
-        title={texts.removeTitle(doing?.passkey.name ?? '')}
-        description={texts.removeWhy}
-        confirm={texts.remove}
-        loading={remove.isPending}
-        onConfirm={() => doing && remove.mutate(doing.passkey.id, { onSettled: close })}
-      />
+      {doing?.what === 'remove' && (
+        <PasswordDialog
+          danger
+          title={texts.removeTitle(doing.passkey.name)}
+          description={texts.removeWhy}
+          confirm={texts.remove}
+          loading={remove.isPending}
+          onConfirm={async (currentPassword) => {
+            await remove.mutateAsync({
+              passkeyId: doing.passkey.id,
+              ...(currentPassword && { currentPassword }),
+            });
+            close();
+          }}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

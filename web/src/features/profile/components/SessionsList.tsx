@@ -1,4 +1,5 @@
 import type { Session } from '@cuadrilla/contract/profile';
+import { deviceOf } from '@cuadrilla/contract/user-agent';
 import { useQuery } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
 import { messagesOf } from '../../../lib/api.ts';
@@ -12,7 +13,6 @@ import styles from '../../../ui/rows.module.css';
 import { useEndOtherSessions, useEndSession } from '../profile.mutations.ts';
 import { sessionsQuery } from '../profile.queries.ts';
 import { profileTexts as texts } from '../profile.texts.ts';
-import { deviceOf } from '../user-agent.ts';
 
 export function SessionsList() {
   const { data, error, refetch } = useQuery(sessionsQuery());

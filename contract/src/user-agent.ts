@@ -1,5 +1,3 @@
-import { profileTexts } from './profile.texts.ts';
-
 /** In this order: most browsers also bear the names of those after them. */
 const browsers = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
@@ -21,10 +19,12 @@ const systems = [
 const nameIn = (table: readonly (readonly [RegExp, string])[], text: string): string | undefined =>
   table.find(([pattern]) => pattern.test(text))?.[1];
 
-/** «Firefox en Windows», for a list of sessions: enough to know one's own. */
+const unknownBrowser = 'Navegador desconocido';
+
+/** «Firefox en Windows»: enough to know one's own. */
 export function deviceOf(userAgent: string): string {
   const browser = nameIn(browsers, userAgent);
   const system = nameIn(systems, userAgent);
-  if (!browser && !system) return profileTexts.unknownBrowser;
-  return profileTexts.onDevice(browser ?? profileTexts.unknownBrowser, system ?? profileTexts.unknownSystem);
+  if (!browser && !system) return unknownBrowser;
+  return `${browser ?? unknownBrowser} en ${system ?? 'un sistema desconocido'}`;
 }

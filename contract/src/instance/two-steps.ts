@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { isAdministrator, ofInstance } from '../scopes.ts';
+
+export const twoStepsMessages = {
+  missing: 'Antes hay que activar la verificación en dos pasos',
+  otherWay: 'Tu cuenta ya tiene un segundo paso: úsalo para seguir',
+} as const;
+
+/** Whether everybody has to show more than a password. */
+export const twoSteps = z.object({ required: z.boolean('Falta indicar si los dos pasos son obligatorios') });
+export type TwoSteps = z.output<typeof twoSteps>;
+
+export const twoStepsEndpoints = {
+  twoSteps: endpoint({
+    method: 'GET',
+    path: '/instance/two-steps',
+    summary: 'Whether everybody has to sign in with two steps',
+    allow: ofInstance(isAdministrator),
+    status: 200,
+    response: twoSteps,
+  }),
+  changeTwoSteps: endpoint({
+    method: 'PUT',
+    path: '/instance/two-steps',
+    summary: 'Decide whether everybody has to: a code, a passkey, or the provider of the organisation',
+    allow: ofInstance(isAdministrator),
+    body: twoSteps,
+    status: 200,
+    response: twoSteps,
+  }),
+};

@@ -1,0 +1,7 @@
+import * as z from 'zod/mini';
+
+export const passkeyInvalid = 'La passkey no es válida';
+
+/** What a browser is asked and what it answers, in the words of WebAuthn: they are read by who knows them. */
+export const webAuthn = z.record(z.string(), z.unknown());
+export const credential = z.record(z.string(), z.unknown(), passkeyInvalid);

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { messagesOf } from '../../../lib/api.ts';
+import { RetryBanner } from '../../../ui/RetryBanner.tsx';
+import { Switch } from '../../../ui/Switch.tsx';
+import { useChangeTwoSteps } from '../instance.mutations.ts';
+import { twoStepsQuery } from '../instance.queries.ts';
+import { instanceTexts as texts } from '../instance.texts.ts';
+import { RowsLoading } from './Pages.tsx';
+import styles from './RequiredTwoSteps.module.css';
+
+/** Whether a password alone is enough on this instance. */
+export function RequiredTwoSteps() {
+  const { data, error, refetch } = useQuery(twoStepsQuery());
+  const change = useChangeTwoSteps();
+  if (!data && error)
+    return (
+      <RetryBanner onRetry={refetch}>
+        {texts.failed}. {messagesOf(error).join(' ')}
+      </RetryBanner>
+    );
+  if (!data) return <RowsLoading />;
+  const required = change.isPending ? change.variables : data.required;
+  return (
+    <label className={styles.row}>
+      <span>
+        <b className={styles.name}>{texts.twoStepsRequired}</b>
+        <span className={styles.why}>{texts.twoStepsWhy}</span>
+      </span>
+      <Switch checked={required} onChange={({ target }) => change.mutate(target.checked)} />
+    </label>
+  );
+}

@@ -1,0 +1,10 @@
+export const twoStepsTexts = {
+  title: 'Falta un segundo paso',
+  lead: 'Esta instancia pide a todas las personas algo más que la contraseña. Elige una de las dos formas: es cosa de un minuto.',
+  use: 'Esta instancia pide algo más que la contraseña, y tu cuenta ya tiene una passkey.',
+  codes: 'Códigos',
+  usePasskey: 'Usar mi passkey',
+  left: 'No se usó ninguna passkey',
+  goOn: 'Continuar',
+  signOut: 'Cerrar sesión',
+};
