@@ -145,28 +145,43 @@ describe('the next day by a rule', () => {
   });
 });
 
-describe('the end of a repetition', () => {
-  const next = (repeat: string, due = '2026-11-23') =>
-    nextDue({ due, repeat }, 'UTC', new Date('2026-11-20T12:00Z'));
+const ending = (repeat: string, due = '2026-11-23') =>
+  nextDue({ due, repeat }, 'UTC', new Date('2026-11-20T12:00Z'));
 
+const withoutDays = (repeat: string) => repeatWithoutDays({ due: '2026-11-23', repeat });
+
+describe('the end of a repetition', () => {
   it('comes after so many times', () => {
-    expect(next('FREQ=WEEKLY;COUNT=3')).toMatchObject({ due: '2026-11-30', repeat: 'FREQ=WEEKLY;COUNT=2' });
-    expect(next('FREQ=WEEKLY;COUNT=1')).toBeUndefined();
+    expect(ending('FREQ=WEEKLY;COUNT=3')).toMatchObject({ due: '2026-11-30', repeat: 'FREQ=WEEKLY;COUNT=2' });
+    expect(ending('FREQ=WEEKLY;COUNT=1')).toBeUndefined();
   });
 
   it('comes with its last day', () => {
-    expect(next('FREQ=WEEKLY;UNTIL=20261130')?.due).toBe('2026-11-30');
-    expect(next('FREQ=WEEKLY;UNTIL=20261129')).toBeUndefined();
+    expect(ending('FREQ=WEEKLY;UNTIL=20261130')?.due).toBe('2026-11-30');
+    expect(ending('FREQ=WEEKLY;UNTIL=20261129')).toBeUndefined();
   });
 
   it('is so many times where no day is known', () => {
-    const from = (repeat: string) => repeatWithoutDays({ due: '2026-11-23', repeat });
-    expect(from('FREQ=WEEKLY;UNTIL=20261207')).toBe('FREQ=WEEKLY;COUNT=3');
-    expect(from('FREQ=WEEKLY;UNTIL=20200101')).toBe('FREQ=WEEKLY;COUNT=1');
-    expect(from('FREQ=DAILY;UNTIL=22000101')).toBe('FREQ=DAILY;COUNT=999');
-    expect(from('P1M-31')).toBe('P1M');
+    expect(withoutDays('FREQ=WEEKLY;UNTIL=20261207')).toBe('FREQ=WEEKLY;COUNT=3');
+    expect(withoutDays('FREQ=WEEKLY;UNTIL=20200101')).toBe('FREQ=WEEKLY;COUNT=1');
+    expect(withoutDays('FREQ=DAILY;UNTIL=22000101')).toBe('FREQ=DAILY;COUNT=999');
+    expect(withoutDays('P1M-31')).toBe('P1M');
   });
 });
+
+/** How it goes on where each is done when it is due. */
+function following(due: string, repeat: string, timeZone: string, times: number) {
+  const dates: string[] = [];
+  for (
+    let next: { due: string; repeat: string } | undefined = { due, repeat };
+    next && dates.length < times;
+  ) {
+    next = nextDue(next, timeZone, new Date(next.due));
+    const { day, time } = wallClock(next?.due ?? 0, timeZone);
+    dates.push(`${day} ${time} ${next?.repeat}`);
+  }
+  return dates;
+}
 
 describe('the next due date', () => {
   const madrid = 'Europe/Madrid';
@@ -211,20 +226,6 @@ describe('the next due date', () => {
       }),
     );
   });
-
-  /** How it goes on where each is done when it is due. */
-  function following(due: string, repeat: string, timeZone: string, times: number) {
-    const dates: string[] = [];
-    for (
-      let next: { due: string; repeat: string } | undefined = { due, repeat };
-      next && dates.length < times;
-    ) {
-      next = nextDue(next, timeZone, new Date(next.due));
-      const { day, time } = wallClock(next?.due ?? 0, timeZone);
-      dates.push(`${day} ${time} ${next?.repeat}`);
-    }
-    return dates;
-  }
 
   it('comes back to a time that clocks have left out', () => {
     expect(following('2027-03-27T01:30:00.000Z', 'P1D', madrid, 2)).toEqual([

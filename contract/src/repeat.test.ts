@@ -6,9 +6,21 @@ const always = { days: [], fromDone: false };
 
 describe('how something repeats', () => {
   it.each([
-    ...['weekdays', 'P1D', 'P99D', 'P2W', 'P1M', 'P12M', 'P1M-31', 'P1Y', 'P4Y-29'],
-    ...['FREQ=DAILY', 'COUNT=3;FREQ=WEEKLY;BYDAY=FR,MO', 'FREQ=MONTHLY;BYDAY=-1FR;UNTIL=20261231'],
-    ...['FREQ=DAILY;INTERVAL=3;X-FROM=DONE', 'FREQ=YEARLY;COUNT=9;X-DAY=29', 'FREQ=DAILY;X-TIME=0230'],
+    'weekdays',
+    'P1D',
+    'P99D',
+    'P2W',
+    'P1M',
+    'P12M',
+    'P1M-31',
+    'P1Y',
+    'P4Y-29',
+    'FREQ=DAILY',
+    'COUNT=3;FREQ=WEEKLY;BYDAY=FR,MO',
+    'FREQ=MONTHLY;BYDAY=-1FR;UNTIL=20261231',
+    'FREQ=DAILY;INTERVAL=3;X-FROM=DONE',
+    'FREQ=YEARLY;COUNT=9;X-DAY=29',
+    'FREQ=DAILY;X-TIME=0230',
   ])('is said by %s', (said) => expect(isRepeat(said)).toBe(true));
 
   it.each([

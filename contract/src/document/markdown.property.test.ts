@@ -132,6 +132,8 @@ const documents = fc
   .array(block, { minLength: 1, maxLength: 4 })
   .map((content) => nodes.doc.create(null, content));
 
+const isSpace = (part: Node | undefined) => part?.marks.length === 0 && part.text?.trim() === '';
+
 /** Nobody sees whether a space is bold, nor that a line ends with one: Markdown says neither. */
 function asSeen(node: Node): Node {
   if (!node.isTextblock || node.type.spec.code) return node.copy(Fragment.from(node.children.map(asSeen)));
@@ -141,14 +143,11 @@ function asSeen(node: Node): Node {
       schema.text(piece, piece.trim() ? child.marks : child.marks.filter(({ type }) => type === marks.link)),
     );
   });
-  const isSpace = (part: Node | undefined) => part?.marks.length === 0 && part.text?.trim() === '';
-  const kept = parts.filter(
-    (part, at) => !isSpace(part) || !(isEdge(parts, at, -1, isSpace) || isEdge(parts, at, 1, isSpace)),
-  );
+  const kept = parts.filter((part, at) => !isSpace(part) || !(isEdge(parts, at, -1) || isEdge(parts, at, 1)));
   return node.copy(Fragment.fromArray(kept));
 }
 
-function isEdge(parts: Node[], from: number, step: 1 | -1, isSpace: (part: Node | undefined) => boolean) {
+function isEdge(parts: Node[], from: number, step: 1 | -1) {
   let at = from;
   while (isSpace(parts[at])) at += step;
   return isBreak(parts[at]);

@@ -68,21 +68,21 @@ it('reads Markdown as others write it', () => {
   );
 });
 
-describe('readable Markdown', () => {
-  const paragraph = (...content: (string | [string, ...('bold' | 'italic' | 'strike')[]])[]) =>
-    schema.nodes.doc.create(null, [
-      schema.nodes.paragraph.create(
-        null,
-        content.map((part) => {
-          const [text, ...names] = typeof part === 'string' ? [part] : part;
-          return schema.text(
-            text,
-            names.map((name) => schema.marks[name].create()),
-          );
-        }),
-      ),
-    ]);
+const paragraph = (...content: (string | [string, ...('bold' | 'italic' | 'strike')[]])[]) =>
+  schema.nodes.doc.create(null, [
+    schema.nodes.paragraph.create(
+      null,
+      content.map((part) => {
+        const [text, ...names] = typeof part === 'string' ? [part] : part;
+        return schema.text(
+          text,
+          names.map((name) => schema.marks[name].create()),
+        );
+      }),
+    ),
+  ]);
 
+describe('readable Markdown', () => {
   it.each([
     [paragraph(['Importante: ', 'bold'], 'llamar'), '**Importante:** llamar'],
     [paragraph('Ver', [' los dos ', 'bold', 'italic'], 'planos'), 'Ver **_los dos_** planos'],

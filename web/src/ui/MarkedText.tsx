@@ -1,14 +1,29 @@
 import { type Marked, readMarks } from '@cuadrilla/contract/read-marks';
 import { Square, SquareCheck } from 'lucide-react';
-import { Fragment, useMemo, type ReactNode } from 'react';
+import { createContext, Fragment, use, useMemo, type ReactNode } from 'react';
+import type { Tick } from '../lib/check-boxes.ts';
+import { Checkbox } from './Checkbox.tsx';
 import { formatTexts } from './format.texts.ts';
 import styles from './FormattedText.module.css';
 import { WebLink } from './WebLink.tsx';
 import { Words } from './Words.tsx';
 
-export function MarkedText({ text }: { text: string }) {
+interface Props {
+  text: string;
+  onTick?: ((tick: Tick) => void) | undefined;
+}
+
+type TickLine = (line: number, checked: boolean) => void;
+
+const TickContext = createContext<TickLine | undefined>(undefined);
+
+export function MarkedText({ text, onTick }: Props) {
   const marked = useMemo(() => readMarks(text), [text]);
-  return <All of={marked} />;
+  return (
+    <TickContext value={onTick && ((line, checked) => onTick({ seen: text, line, checked }))}>
+      <All of={marked} />
+    </TickContext>
+  );
 }
 
 const All = ({ of }: { of: readonly Marked[] }) =>
@@ -66,6 +81,7 @@ const elements = ['strong', 'em', 's', 'ul', 'blockquote', 'thead', 'tbody', 'tr
 
 /** One that begins with a box says whether it is done. */
 function Item({ inside, checked }: Marked) {
+  const tick = use(TickContext);
   if (checked === undefined)
     return (
       <li>
@@ -73,9 +89,18 @@ function Item({ inside, checked }: Marked) {
       </li>
     );
   const Box = checked ? SquareCheck : Square;
+  const line = inside[0]?.token.map?.[0];
   return (
     <li data-box="">
-      <Box size={18} role="img" aria-label={checked ? formatTexts.done : formatTexts.open} />
+      {tick && line !== undefined ? (
+        <Checkbox
+          checked={checked}
+          aria-label={wordsOf(inside.slice(0, 1))}
+          onChange={({ target }) => tick(line, target.checked)}
+        />
+      ) : (
+        <Box size={18} role="img" aria-label={checked ? formatTexts.done : formatTexts.open} />
+      )}
       <div>
         <All of={inside} />
       </div>

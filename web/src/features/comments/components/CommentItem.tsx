@@ -28,7 +28,7 @@ interface Props {
 export function CommentItem(props: Props) {
   const { place, comment, canChange, canRemove, typing, unavailable } = props;
   const { author, content, createdAt, updatedAt } = comment;
-  const { change, remove } = useComments(place);
+  const { change, tick, remove } = useComments(place);
   const editing = useEditing({
     draft: editDraftOf(place.params.taskId, comment.id),
     content,
@@ -71,7 +71,10 @@ export function CommentItem(props: Props) {
           <EditCommentBox editing={editing} content={content} typing={typing} unavailable={unavailable} />
         ) : (
           <div className={styles.content}>
-            <FormattedText text={content} />
+            <FormattedText
+              text={content}
+              onTick={canChange && sent && !unavailable ? (by) => void tick(comment.id, by) : undefined}
+            />
           </div>
         )}
       </div>

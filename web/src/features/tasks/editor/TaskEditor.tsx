@@ -22,6 +22,7 @@ import { oneLine, TitleField } from './TitleField.tsx';
 import { UnsavedDialog } from './UnsavedDialog.tsx';
 import { useSaveKeys } from './use-save-keys.ts';
 import { useTaskForm } from './use-task-form.ts';
+import { useTick } from './use-tick.ts';
 import { useValueWords } from './use-value-words.ts';
 
 interface Props {
@@ -54,7 +55,7 @@ export function TaskEditor(props: Props) {
   const sheet = useRef<HTMLFormElement>(null);
   const editing = useTaskForm(place, detail.task);
   const { form, change, submit, conflict, isDirty, draft } = editing;
-  const description = form.watch('description') ?? '';
+  const { reads, onTick } = useTick(place, detail.task, editing);
   // Not true any more, and what was typed can be saved now.
   useReconnected(isUnreachable(change.error), change.reset);
   const note = useRemoteNotes(editing.remote, choices, lastEditor);
@@ -101,8 +102,9 @@ export function TaskEditor(props: Props) {
                   {...form.field('description')}
                   label={fieldTexts.description.label}
                   rows={6}
-                  reads={description}
-                  hint={!unavailable && !description ? taskTexts.missing : undefined}
+                  reads={reads}
+                  onTick={unavailable ? undefined : onTick}
+                  hint={!unavailable && !reads ? taskTexts.missing : undefined}
                   readOnly={unavailable !== false}
                 />
                 {noteOn('description')}
