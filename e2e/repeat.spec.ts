@@ -45,7 +45,7 @@ test('a task that repeats says so, and makes its next one when it is done', asyn
     await expect(field(page, 'Veces')).toBeFocused();
     await expect(field(page, 'Veces')).toHaveAccessibleDescription('Escribe un número del 1 al 999');
     await field(page, 'Veces').fill('4');
-    await expectAccessibleInBothThemes(page);
+    await expectAccessibleInBothThemes(page.getByRole('group', { name: 'Otra repetición' }));
     await field(page, 'Termina').selectOption('Nunca');
     await field(page, 'Unidad').selectOption('días');
     await save(page);

@@ -5,6 +5,9 @@ export interface Tick {
   checked: boolean;
 }
 
+/** Until it is done, the box shows what was asked of it. */
+export type OnTick = (tick: Tick) => Promise<unknown> | void;
+
 /** What may stand before a box: quotes, and the signs of the items that it is in. */
 const box = /^((?:\s|>|[-+*](?=\s)|\d{1,9}[.)](?=\s))*)\[[ xX]\](?=\s)/;
 

@@ -1,5 +1,5 @@
 import { isFormatted } from '@cuadrilla/contract/formatted-text';
-import type { Tick } from '../lib/check-boxes.ts';
+import type { OnTick } from '../lib/check-boxes.ts';
 import { useDeferredValue, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { FormatBar, formatOf } from './FormatBar.tsx';
 import { type Format, formats, nextItem } from './format-text.ts';
@@ -12,7 +12,7 @@ interface Props extends Omit<ComponentProps<typeof MentionArea>, 'inside'> {
   /** What it holds, to be seen as it reads while nobody writes in it. */
   reads?: string | undefined;
   /** Its boxes are ticked as it reads. */
-  onTick?: ((tick: Tick) => void) | undefined;
+  onTick?: OnTick | undefined;
   /** The bar is there once somebody is about to write. */
   barLater?: boolean;
 }

@@ -1,6 +1,6 @@
 import { isFormatted } from '@cuadrilla/contract/formatted-text';
 import { lazy, Suspense } from 'react';
-import type { Tick } from '../lib/check-boxes.ts';
+import type { OnTick } from '../lib/check-boxes.ts';
 import styles from './FormattedText.module.css';
 import { onceThereIsALine } from './lazy-later.tsx';
 import { Words } from './Words.tsx';
@@ -22,7 +22,7 @@ const MarkedText = lazy(() =>
 interface Props {
   text: string;
   /** Whoever may change the text ticks its boxes. */
-  onTick?: ((tick: Tick) => void) | undefined;
+  onTick?: OnTick | undefined;
 }
 
 /** A description, or what somebody said: with lists, headings and all that its signs ask for. */

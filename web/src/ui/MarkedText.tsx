@@ -1,7 +1,7 @@
 import { type Marked, readMarks } from '@cuadrilla/contract/read-marks';
 import { Square, SquareCheck } from 'lucide-react';
-import { createContext, Fragment, use, useMemo, type ReactNode } from 'react';
-import type { Tick } from '../lib/check-boxes.ts';
+import { createContext, Fragment, startTransition, use, useMemo, useOptimistic, type ReactNode } from 'react';
+import type { OnTick } from '../lib/check-boxes.ts';
 import { Checkbox } from './Checkbox.tsx';
 import { formatTexts } from './format.texts.ts';
 import styles from './FormattedText.module.css';
@@ -10,10 +10,10 @@ import { Words } from './Words.tsx';
 
 interface Props {
   text: string;
-  onTick?: ((tick: Tick) => void) | undefined;
+  onTick?: OnTick | undefined;
 }
 
-type TickLine = (line: number, checked: boolean) => void;
+type TickLine = (line: number, checked: boolean) => ReturnType<OnTick>;
 
 const TickContext = createContext<TickLine | undefined>(undefined);
 
@@ -93,10 +93,10 @@ function Item({ inside, checked }: Marked) {
   return (
     <li data-box="">
       {tick && line !== undefined ? (
-        <Checkbox
+        <TickBox
           checked={checked}
-          aria-label={wordsOf(inside.slice(0, 1))}
-          onChange={({ target }) => tick(line, target.checked)}
+          name={wordsOf(inside.slice(0, 1))}
+          onTick={(wanted) => tick(line, wanted)}
         />
       ) : (
         <Box size={18} role="img" aria-label={checked ? formatTexts.done : formatTexts.open} />
@@ -106,6 +106,22 @@ function Item({ inside, checked }: Marked) {
       </div>
     </li>
   );
+}
+
+interface TickBoxProps {
+  checked: boolean;
+  name: string;
+  onTick: (checked: boolean) => ReturnType<OnTick>;
+}
+
+function TickBox({ checked, name, onTick }: TickBoxProps) {
+  const [seen, see] = useOptimistic(checked);
+  const tick = (wanted: boolean) =>
+    startTransition(async () => {
+      see(wanted);
+      await onTick(wanted);
+    });
+  return <Checkbox checked={seen} aria-label={name} onChange={({ target }) => tick(target.checked)} />;
 }
 
 const wordsOf = (inside: readonly Marked[]): string =>

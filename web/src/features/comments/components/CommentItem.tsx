@@ -2,6 +2,7 @@ import type { Comment } from '@cuadrilla/contract/comments';
 import { useLocation } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { isAccepted } from '../../../lib/api.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { FormattedText } from '../../../ui/FormattedText.tsx';
@@ -73,7 +74,9 @@ export function CommentItem(props: Props) {
           <div className={styles.content}>
             <FormattedText
               text={content}
-              onTick={canChange && sent && !unavailable ? (by) => void tick(comment.id, by) : undefined}
+              onTick={
+                canChange && sent && !unavailable ? (by) => isAccepted(tick(comment.id, by)) : undefined
+              }
             />
           </div>
         )}

@@ -55,7 +55,8 @@ export function TaskEditor(props: Props) {
   const sheet = useRef<HTMLFormElement>(null);
   const editing = useTaskForm(place, detail.task);
   const { form, change, submit, conflict, isDirty, draft } = editing;
-  const { reads, onTick } = useTick(place, detail.task, editing);
+  const description = form.watch('description') ?? '';
+  const onTick = useTick(place, detail.task, editing);
   // Not true any more, and what was typed can be saved now.
   useReconnected(isUnreachable(change.error), change.reset);
   const note = useRemoteNotes(editing.remote, choices, lastEditor);
@@ -102,9 +103,9 @@ export function TaskEditor(props: Props) {
                   {...form.field('description')}
                   label={fieldTexts.description.label}
                   rows={6}
-                  reads={reads}
+                  reads={description}
                   onTick={unavailable ? undefined : onTick}
-                  hint={!unavailable && !reads ? taskTexts.missing : undefined}
+                  hint={!unavailable && !description ? taskTexts.missing : undefined}
                   readOnly={unavailable !== false}
                 />
                 {noteOn('description')}

@@ -1,9 +1,8 @@
 import { type Task, taskEndpoints } from '@cuadrilla/contract/tasks';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { startTransition, useOptimistic } from 'react';
 import { call, currentOf, isAccepted } from '../../../lib/api.ts';
 import type { TaskPlace } from '../../../lib/board-place.ts';
-import { type Tick, ticked } from '../../../lib/check-boxes.ts';
+import { type OnTick, type Tick, ticked } from '../../../lib/check-boxes.ts';
 import { refreshProject } from '../../../lib/project-data.ts';
 import { formatTexts } from '../../../ui/format.texts.ts';
 import { toast } from '../../../ui/toast.tsx';
@@ -16,19 +15,17 @@ import type { useTaskForm } from './use-task-form.ts';
  * The boxes of a description, which are ticked as it reads: saved at once or, where somebody is writing in it, part of what
  * is not saved yet.
  */
-export function useTick(place: TaskPlace, task: Task, { form, base }: ReturnType<typeof useTaskForm>) {
+export function useTick(
+  place: TaskPlace,
+  task: Task,
+  { form, base }: ReturnType<typeof useTaskForm>,
+): OnTick {
   const client = useQueryClient();
-  const description = form.watch('description') ?? '';
-  const [reads, show] = useOptimistic(description, (text, tick: Tick) => ticked(text, tick) ?? text);
-  const onTick = (tick: Tick) => {
-    if (description !== base.values.description)
-      return form.setValue('description', ticked(description, tick) ?? description);
-    return startTransition(async () => {
-      show(tick);
-      await isAccepted(saveTick(client, place, task, tick));
-    });
+  return (tick) => {
+    const description = form.getValues('description') ?? '';
+    if (description === base.values.description) return isAccepted(saveTick(client, place, task, tick));
+    return form.setValue('description', ticked(description, tick) ?? description);
   };
-  return { reads, onTick };
 }
 
 /** Nobody ticks what is not there any more. */
