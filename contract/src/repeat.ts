@@ -136,6 +136,12 @@ export function writeRepeat(repetition: Repetition): string {
   ].join(';');
 }
 
+/** However somebody has said it. */
+export function shortestRepeat(repeat: string): string {
+  const read = readRepeat(repeat);
+  return read ? writeRepeat(read) : repeat;
+}
+
 /** Without the day and the time that were meant: for whoever chooses, or begins on another one. */
 export function plainRepeat(repeat: string): string {
   const read = readRepeat(repeat);
