@@ -10,7 +10,7 @@ export const repeatTexts = {
   fromDue: 'La fecha límite',
   fromDone: 'Que se completa',
   end: 'Termina',
-  ends: { never: 'Nunca', until: 'En una fecha', count: 'Tras varias veces' },
+  ends: { never: 'Nunca', until: 'En una fecha', count: 'Tras N veces' },
   until: 'Último día',
   count: 'Veces',
   countHint: 'Contando esta',
