@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { RRuleTemporal } from 'rrule-temporal';
 import { describe, expect, it } from 'vitest';
 import { dayAfter, dayIn, lastOfMonth, wallClock } from './day.ts';
-import { nextDue, repeatWithoutDays } from './repeat-next.ts';
+import { nextDue } from './repeat-next.ts';
 import { isRepeat } from './repeat.ts';
 
 const everyDay = fc.integer({ min: 0, max: 40_000 }).map((days) => dayAfter('1971-01-01', days));
@@ -142,30 +142,6 @@ describe('the next day by a rule', () => {
         },
       ),
     );
-  });
-});
-
-const ending = (repeat: string, due = '2026-11-23') =>
-  nextDue({ due, repeat }, 'UTC', new Date('2026-11-20T12:00Z'));
-
-const withoutDays = (repeat: string) => repeatWithoutDays({ due: '2026-11-23', repeat });
-
-describe('the end of a repetition', () => {
-  it('comes after so many times', () => {
-    expect(ending('FREQ=WEEKLY;COUNT=3')).toMatchObject({ due: '2026-11-30', repeat: 'FREQ=WEEKLY;COUNT=2' });
-    expect(ending('FREQ=WEEKLY;COUNT=1')).toBeUndefined();
-  });
-
-  it('comes with its last day', () => {
-    expect(ending('FREQ=WEEKLY;UNTIL=20261130')?.due).toBe('2026-11-30');
-    expect(ending('FREQ=WEEKLY;UNTIL=20261129')).toBeUndefined();
-  });
-
-  it('is so many times where no day is known', () => {
-    expect(withoutDays('FREQ=WEEKLY;UNTIL=20261207')).toBe('FREQ=WEEKLY;COUNT=3');
-    expect(withoutDays('FREQ=WEEKLY;UNTIL=20200101')).toBe('FREQ=WEEKLY;COUNT=1');
-    expect(withoutDays('FREQ=DAILY;UNTIL=22000101')).toBe('FREQ=DAILY;COUNT=999');
-    expect(withoutDays('P1M-31')).toBe('P1M');
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { nextDue, repeatWithoutDays } from './repeat-next.ts';
 import { isRepeat, plainRepeat, readRepeat, writeRepeat } from './repeat.ts';
 import { repeatWords } from './repeat-words.ts';
 
@@ -90,4 +91,28 @@ describe('how something repeats', () => {
     ['FREQ=WEEKLY;UNTIL=20261231', 'cada semana, hasta el 31/12/2026'],
     ['FREQ=FUTURE', 'FREQ=FUTURE'],
   ])('%s is said in words: %s', (repeat, words) => expect(repeatWords(repeat)).toBe(words));
+});
+
+const ending = (repeat: string, due = '2026-11-23') =>
+  nextDue({ due, repeat }, 'UTC', new Date('2026-11-20T12:00Z'));
+
+const withoutDays = (repeat: string) => repeatWithoutDays({ due: '2026-11-23', repeat });
+
+describe('the end of a repetition', () => {
+  it('comes after so many times', () => {
+    expect(ending('FREQ=WEEKLY;COUNT=3')).toMatchObject({ due: '2026-11-30', repeat: 'FREQ=WEEKLY;COUNT=2' });
+    expect(ending('FREQ=WEEKLY;COUNT=1')).toBeUndefined();
+  });
+
+  it('comes with its last day', () => {
+    expect(ending('FREQ=WEEKLY;UNTIL=20261130')?.due).toBe('2026-11-30');
+    expect(ending('FREQ=WEEKLY;UNTIL=20261129')).toBeUndefined();
+  });
+
+  it('is so many times where no day is known', () => {
+    expect(withoutDays('FREQ=WEEKLY;UNTIL=20261207')).toBe('FREQ=WEEKLY;COUNT=3');
+    expect(withoutDays('FREQ=WEEKLY;UNTIL=20200101')).toBe('FREQ=WEEKLY;COUNT=1');
+    expect(withoutDays('FREQ=DAILY;UNTIL=22000101')).toBe('FREQ=DAILY;COUNT=999');
+    expect(withoutDays('P1M-31')).toBe('P1M');
+  });
 });
