@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
-import { addTask, comment, givenPlace, openTask } from './boards.ts';
+import type { Page, Route } from '@playwright/test';
+import { addTask, changeTask, comment, givenPlace, openTask } from './boards.ts';
 import { expectNoSidewaysScroll } from './axe.ts';
-import { field, save } from './forms.ts';
+import { field, notice, save } from './forms.ts';
 import { givenMember } from './given.ts';
 import { expect, test } from './test.ts';
 import { expectAccessibleInBothThemes } from './themes.ts';
@@ -10,6 +10,7 @@ const description = (page: Page) => field(page, 'Descripción');
 const bar = (page: Page) => page.getByRole('toolbar', { name: 'Formato' }).first();
 const button = (page: Page, name: string) => bar(page).getByRole('button', { name, exact: true });
 const item = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
+const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
 
 test('texts are written with signs or buttons, and read without them', async ({
   page,
@@ -19,6 +20,9 @@ test('texts are written with signs or buttons, and read without them', async ({
 }) => {
   const place = await givenPlace(api, elena);
   const task = await addTask(api, elena, place, { description: 'Faltan:' });
+  const bruno = await api.register('Bruno', 'Sosa');
+  await givenMember(api, elena, place.projectId, bruno, 'Lector');
+  const reader = await browserOf(bruno);
 
   await test.step('keys and buttons put signs, Enter goes on with a list, and all of it is undone as typed', async () => {
     await openTask(page, place, task);
@@ -71,12 +75,9 @@ test('texts are written with signs or buttons, and read without them', async ({
     await expect(item(page, 'medir')).toBeHidden();
     await expect(description(page)).toHaveValue(/- \*\*pesar\*\*/);
 
-    const reader = await api.register('Bruno', 'Sosa');
-    await givenMember(api, elena, place.projectId, reader, 'Lector');
-    const theirs = await browserOf(reader);
-    await openTask(theirs, place, task);
-    await expect(item(theirs, 'pesar').locator('strong')).toHaveText('pesar');
-    await expect(theirs.getByRole('toolbar', { name: 'Formato' })).toBeHidden();
+    await openTask(reader, place, task);
+    await expect(item(reader, 'pesar').locator('strong')).toHaveText('pesar');
+    await expect(reader.getByRole('toolbar', { name: 'Formato' })).toBeHidden();
   });
 
   await test.step('a comment has lists and names tasks, and nothing of it is run or fetched', async () => {
@@ -100,7 +101,7 @@ test('texts are written with signs or buttons, and read without them', async ({
       'title',
       'Pedir grúa',
     );
-    await expect(article.getByRole('img', { name: 'Hecho' })).toHaveCount(1);
+    await expect(article.getByRole('checkbox', { name: 'leer' })).toBeChecked();
     await expect(article.getByRole('cell', { name: '300' })).toBeVisible();
     await expect(article.getByText('<img src=x onerror=alert(1)>')).toBeVisible();
     await expect(article.getByRole('link', { name: 'foto' })).toHaveAttribute(
@@ -111,5 +112,52 @@ test('texts are written with signs or buttons, and read without them', async ({
     await page.setViewportSize({ width: 390, height: 844 });
     await expectNoSidewaysScroll(page);
     await expectAccessibleInBothThemes(page);
+  });
+
+  await test.step('a box of a comment is ticked by who said it', async () => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await openTask(page, place, task);
+    const said = page.getByRole('article').getByRole('checkbox', { name: 'medir' });
+    await said.press('Space');
+    await expect(said).toBeChecked();
+    await notice(page, 'Casilla marcada').getByRole('button', { name: 'Deshacer' }).click();
+    await expect(said).not.toBeChecked();
+    await openTask(reader, place, task);
+    await expect(reader.getByRole('img', { name: 'Por hacer' })).toHaveCount(1);
+    await expect(reader.getByRole('article').getByRole('checkbox')).toHaveCount(0);
+  });
+
+  await test.step('the boxes of a description are ticked where they are read, on top of what others write', async () => {
+    const said = ['Faltan:', '- [ ] medir', '- [ ] pesar'];
+    const boxes = await addTask(api, elena, place, { title: 'Mudanza', description: said.join('\n') });
+    await openTask(page, place, boxes);
+    await openTask(reader, place, boxes);
+    await box(page, 'medir').press('Space');
+    await expect(box(page, 'medir')).toBeChecked();
+    await expect(box(page, 'medir')).toBeFocused();
+    await expect(reader.getByRole('img', { name: 'Hecho' })).toHaveCount(1);
+    await expect(page.getByText('Hay cambios sin guardar')).toBeHidden();
+    await expectAccessibleInBothThemes(page);
+
+    // What somebody writes there meanwhile is not heard of before the next box is ticked.
+    const theirs = 'Antes de salir:\n- [ ] llamar\n- [x] medir\n- [ ] pesar';
+    const meanwhile = async (route: Route) => {
+      await changeTask(api, elena, place, boxes, { description: theirs });
+      await route.continue();
+    };
+    await page.route(`**/tasks/${boxes.id}`, meanwhile, { times: 1 });
+    await box(page, 'pesar').click();
+    await expect(description(page)).toHaveValue('Antes de salir:\n- [ ] llamar\n- [x] medir\n- [x] pesar');
+    await page.keyboard.press('Control+z');
+    await expect(description(page)).toHaveValue(/- \[ \] pesar$/);
+    await expect(box(page, 'pesar')).not.toBeChecked();
+
+    // While somebody writes in it, it is part of what they save.
+    await description(page).press('Control+End');
+    await page.keyboard.type(' dos veces');
+    await page.keyboard.press('Tab');
+    await box(page, 'llamar').check();
+    await expect(description(page)).toHaveValue(/- \[x\] llamar\n.*\n- \[ \] pesar dos veces$/);
+    await save(page);
   });
 });

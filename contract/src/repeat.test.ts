@@ -1,16 +1,28 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayAfter, dayIn, lastOfMonth, wallClock } from './day.ts';
-import { isRepeat, nextDay, nextDue, readRepeat } from './repeat.ts';
+import { nextDue, repeatWithoutDays } from './repeat-next.ts';
+import { isRepeat, plainRepeat, readRepeat, writeRepeat } from './repeat.ts';
+import { repeatWords } from './repeat-words.ts';
 
-const everyDay = fc.integer({ min: 0, max: 80_000 }).map((days) => dayAfter('1971-01-01', days));
-const every = fc.integer({ min: 1, max: 99 });
+const always = { days: [], fromDone: false };
 
 describe('how something repeats', () => {
-  it.each(['weekdays', 'P1D', 'P99D', 'P2W', 'P1M', 'P12M', 'P1M-31', 'P1Y', 'P4Y-29'])(
-    'is said by %s',
-    (said) => expect(isRepeat(said)).toBe(true),
-  );
+  it.each([
+    'weekdays',
+    'P1D',
+    'P99D',
+    'P2W',
+    'P1M',
+    'P12M',
+    'P1M-31',
+    'P1Y',
+    'P4Y-29',
+    'FREQ=DAILY',
+    'COUNT=3;FREQ=WEEKLY;BYDAY=FR,MO',
+    'FREQ=MONTHLY;BYDAY=-1FR;UNTIL=20261231',
+    'FREQ=DAILY;INTERVAL=3;X-FROM=DONE',
+    'FREQ=YEARLY;COUNT=9;X-DAY=29',
+    'FREQ=DAILY;X-TIME=0230',
+  ])('is said by %s', (said) => expect(isRepeat(said)).toBe(true));
 
   it.each([
     '',
@@ -23,137 +35,84 @@ describe('how something repeats', () => {
     'P1M-28',
     'P1W-31',
     'P1D\n',
-    'FREQ=DAILY',
     'P-1D',
+    'FREQ=HOURLY',
+    'freq=daily',
+    'FREQ=DAILY;',
+    'FREQ=DAILY;FREQ=DAILY',
+    'FREQ=DAILY;constructor=1',
+    'INTERVAL=2',
+    'FREQ=DAILY;BYDAY=MO',
+    'FREQ=WEEKLY;BYDAY=1MO',
+    'FREQ=MONTHLY;BYDAY=MO',
+    'FREQ=MONTHLY;BYDAY=5MO',
+    'FREQ=MONTHLY;BYDAY=1MO,TU',
+    'FREQ=MONTHLY;BYMONTHDAY=3',
+    'FREQ=WEEKLY;BYDAY=MO;X-FROM=DONE',
+    'FREQ=DAILY;COUNT=0',
+    'FREQ=DAILY;COUNT=1000',
+    'FREQ=DAILY;UNTIL=20260230',
+    'FREQ=DAILY;COUNT=2;UNTIL=20261231',
+    'FREQ=WEEKLY;X-DAY=31',
+    'FREQ=DAILY;X-TIME=2400',
   ])('is not said by %j', (said) => expect(isRepeat(said)).toBe(false));
 
-  it('is every so many of a unit, or from Monday to Friday', () => {
-    expect(readRepeat('P12M-31')).toEqual({ every: 12, unit: 'M' });
-    expect(readRepeat('weekdays')).toBe('weekdays');
-  });
-});
-
-describe('the next day', () => {
-  it.each([
-    ['P1D', '2026-11-23', '2026-11-23', '2026-11-24'],
-    // Done before it is due: the one after that, all the same.
-    ['P1W', '2026-11-23', '2026-11-02', '2026-11-30'],
-    // Done late: what has been missed is not caught up with, and today is not too late.
-    ['P1W', '2026-11-02', '2026-11-22', '2026-11-23'],
-    ['P1W', '2026-11-02', '2026-11-23', '2026-11-23'],
-    ['P2W', '2026-11-02', '2026-11-23', '2026-11-30'],
-    ['P10D', '2026-01-01', '2026-11-23', '2026-11-27'],
-    // Friday to Monday; and out of a weekend.
-    ['weekdays', '2026-11-26', '2026-11-26', '2026-11-27'],
-    ['weekdays', '2026-11-27', '2026-11-27', '2026-11-30'],
-    ['weekdays', '2026-11-28', '2026-11-20', '2026-11-30'],
-    ['weekdays', '2026-11-02', '2026-11-28', '2026-11-30'],
-    ['P1M', '2026-11-23', '2026-11-23', '2026-12-23'],
-    ['P3M', '2026-11-23', '2027-03-01', '2027-05-23'],
-    ['P1Y', '2026-11-23', '2029-11-23', '2029-11-23'],
-  ])('by %s, of what was due on %s and is done on %s, is %s', (repeat, from, today, day) => {
-    expect(nextDay(repeat, from, today)).toEqual({ day, repeat });
-  });
-
-  it('is the last of a month that is too short, and in the next one the day that was meant', () => {
-    let next = { day: '2026-10-31', repeat: 'P1M' };
-    const days = Array.from({ length: 6 }, () => {
-      next = nextDay(next.repeat, next.day, next.day);
-      return `${next.day} ${next.repeat}`;
+  it('is read from its text, and said by the shortest one', () => {
+    const often = { every: 12, unit: 'M', days: [], fromDone: false };
+    expect(readRepeat('P12M-31')).toEqual({ ...often, meantDay: 31 });
+    expect(readRepeat('weekdays')).toMatchObject({ unit: 'W', days: ['MO', 'TU', 'WE', 'TH', 'FR'] });
+    expect(readRepeat('COUNT=10;FREQ=MONTHLY;BYDAY=-1FR')).toMatchObject({
+      every: 1,
+      nth: { which: -1, day: 'FR' },
+      count: 10,
     });
-    expect(days).toEqual([
-      '2026-11-30 P1M-31',
-      '2026-12-31 P1M',
-      '2027-01-31 P1M',
-      '2027-02-28 P1M-31',
-      '2027-03-31 P1M',
-      '2027-04-30 P1M-31',
-    ]);
-    expect(nextDay('P1Y', '2028-02-29', '2028-02-29')).toEqual({ day: '2029-02-28', repeat: 'P1Y-29' });
-    expect(nextDay('P1Y-29', '2031-02-28', '2031-03-01')).toEqual({ day: '2032-02-29', repeat: 'P1Y' });
-  });
-
-  it('forgets the day that was meant once another one is chosen', () => {
-    expect(nextDay('P1M-31', '2027-02-20', '2027-02-20')).toEqual({ day: '2027-03-20', repeat: 'P1M' });
-  });
-
-  const repeats = fc.oneof(
-    fc.constant('weekdays'),
-    fc.tuple(every, fc.constantFrom('D', 'W', 'M', 'Y')).map(([many, unit]) => `P${many}${unit}`),
-  );
-
-  it('comes after the one before, is not over, and is the first such one', () => {
-    fc.assert(
-      fc.property(repeats, everyDay, fc.integer({ min: -400, max: 4000 }), (repeat, from, late) => {
-        const today = dayAfter(from, late);
-        const next = nextDay(repeat, from, today);
-        expect(next.day > from && next.day >= today).toBe(true);
-        expect(isRepeat(next.repeat)).toBe(true);
-        // One at a time leads to the same day.
-        let step = nextDay(repeat, from, from);
-        while (step.day < today) step = nextDay(step.repeat, step.day, step.day);
-        expect(step).toEqual(next);
-      }),
+    const short = ['FREQ=DAILY', 'FREQ=WEEKLY;BYDAY=FR,TH,WE,TU,MO', 'FREQ=MONTHLY;X-DAY=31;INTERVAL=2'];
+    const shortest = short.map((text) =>
+      writeRepeat(readRepeat(text) ?? { ...always, every: 99, unit: 'Y' }),
     );
+    expect(shortest).toEqual(['P1D', 'weekdays', 'P2M-31']);
   });
 
-  it('is in every month the day that was meant, as far as there is one', () => {
-    fc.assert(
-      fc.property(everyDay, fc.integer({ min: 1, max: 12 }), (from, many) => {
-        let next = { day: from, repeat: `P${many}M` };
-        for (let times = 0; times < 30; times += 1) next = nextDay(next.repeat, next.day, next.day);
-        const wanted = Math.min(Number(from.slice(8)), Number(lastOfMonth(next.day).slice(8)));
-        expect(Number(next.day.slice(8))).toBe(wanted);
-      }),
-    );
+  it('is plain without the day and the time that were meant', () => {
+    expect(plainRepeat('P1M-31')).toBe('P1M');
+    expect(plainRepeat('FREQ=MONTHLY;COUNT=3;X-DAY=31;X-TIME=0230')).toBe('FREQ=MONTHLY;COUNT=3');
   });
+
+  it.each([
+    ['P1W', 'cada semana'],
+    ['P10D', 'cada 10 días'],
+    ['weekdays', 'de lunes a viernes'],
+    ['FREQ=WEEKLY;BYDAY=WE,MO', 'cada semana los lunes y miércoles'],
+    ['FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,SA,SU', 'cada 2 semanas los lunes, sábados y domingos'],
+    ['FREQ=MONTHLY;BYDAY=-1FR;COUNT=10', 'el último viernes de cada mes, 10 veces'],
+    ['FREQ=MONTHLY;INTERVAL=2;BYDAY=2TU', 'el segundo martes, cada 2 meses'],
+    ['FREQ=DAILY;INTERVAL=3;X-FROM=DONE', '3 días después de completarla'],
+    ['FREQ=MONTHLY;X-FROM=DONE;COUNT=1', 'un mes después de completarla, por última vez'],
+    ['FREQ=WEEKLY;UNTIL=20261231', 'cada semana, hasta el 31/12/2026'],
+    ['FREQ=FUTURE', 'FREQ=FUTURE'],
+  ])('%s is said in words: %s', (repeat, words) => expect(repeatWords(repeat)).toBe(words));
 });
 
-describe('the next due date', () => {
-  const madrid = 'Europe/Madrid';
+const ending = (repeat: string, due = '2026-11-23') =>
+  nextDue({ due, repeat }, 'UTC', new Date('2026-11-20T12:00Z'));
 
-  it('is at the same time of the day, also when clocks have changed', () => {
-    const next = nextDue(
-      { due: '2026-10-20T15:30:00.000Z', repeat: 'P1W' },
-      madrid,
-      new Date('2026-10-20T09:00Z'),
-    );
-    expect(next).toEqual({ due: '2026-10-27T16:30:00.000Z', repeat: 'P1W', days: 7 });
+const withoutDays = (repeat: string) => repeatWithoutDays({ due: '2026-11-23', repeat });
+
+describe('the end of a repetition', () => {
+  it('comes after so many times', () => {
+    expect(ending('FREQ=WEEKLY;COUNT=3')).toMatchObject({ due: '2026-11-30', repeat: 'FREQ=WEEKLY;COUNT=2' });
+    expect(ending('FREQ=WEEKLY;COUNT=1')).toBeUndefined();
   });
 
-  it('is reckoned by the calendar of where it is due', () => {
-    const late = new Date('2026-11-23T23:30Z');
-    expect(nextDue({ due: '2026-11-22', repeat: 'P1D' }, 'UTC', late)?.due).toBe('2026-11-23');
-    expect(nextDue({ due: '2026-11-22', repeat: 'P1D' }, madrid, late)?.due).toBe('2026-11-24');
-    // On Monday there.
-    const friday = { due: '2026-11-27T23:30:00.000Z', repeat: 'weekdays' };
-    expect(nextDue(friday, madrid, late)?.due).toBe('2026-11-29T23:30:00.000Z');
+  it('comes with its last day', () => {
+    expect(ending('FREQ=WEEKLY;UNTIL=20261130')?.due).toBe('2026-11-30');
+    expect(ending('FREQ=WEEKLY;UNTIL=20261129')).toBeUndefined();
   });
 
-  it('is not over yet, to the minute', () => {
-    const daily = { due: '2026-11-17T09:00:00.000Z', repeat: 'P1D' };
-    const at = (now: string) => nextDue(daily, 'UTC', new Date(now));
-    expect(at('2026-11-18T08:00Z')).toMatchObject({ due: '2026-11-18T09:00:00.000Z', days: 1 });
-    expect(at('2026-11-18T23:20Z')).toMatchObject({ due: '2026-11-19T09:00:00.000Z', days: 2 });
-  });
-
-  it('keeps the clock, whatever the zone', () => {
-    const zones = fc.constantFrom(madrid, 'America/Santiago', 'America/Mexico_City', 'Pacific/Auckland');
-    const dues = fc.date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true });
-    fc.assert(
-      fc.property(dues, zones, every, (due, zone, many) => {
-        const date = due.toISOString();
-        const next = nextDue({ due: date, repeat: `P${many}D` }, zone, due);
-        expect(dayIn(next?.due ?? '', zone) >= dayAfter(dayIn(date, zone), many)).toBe(true);
-        const [before, after] = [wallClock(date, zone).time, wallClock(next?.due ?? '', zone).time];
-        // An hour that clocks leave out is the one beside it.
-        expect([0, 1, 23]).toContain(Math.abs(Number(before.slice(0, 2)) - Number(after.slice(0, 2))));
-        expect(after.slice(3)).toBe(before.slice(3));
-      }),
-    );
-  });
-
-  it('is none where no calendar goes', () => {
-    expect(nextDue({ due: '2190-01-01', repeat: 'P99Y' }, 'UTC', new Date('2026-11-23'))).toBeUndefined();
+  it('is so many times where no day is known', () => {
+    expect(withoutDays('FREQ=WEEKLY;UNTIL=20261207')).toBe('FREQ=WEEKLY;COUNT=3');
+    expect(withoutDays('FREQ=WEEKLY;UNTIL=20200101')).toBe('FREQ=WEEKLY;COUNT=1');
+    expect(withoutDays('FREQ=DAILY;UNTIL=22000101')).toBe('FREQ=DAILY;COUNT=999');
+    expect(withoutDays('P1M-31')).toBe('P1M');
   });
 });

@@ -1,96 +1,149 @@
-import { dayAfter, dayIn, instantAt, isDay, lastOfMonth, wallClock } from './day.ts';
+import { parseDate } from './dates.ts';
 
-/**
- * How a task repeats: an ISO 8601 duration of one unit (`P1D`, `P2W`, `P1M`, `P1Y`), or `weekdays`, from Monday to
- * Friday. Behind months and years may stand the day that is meant where a month is too short for it: on 28th February
- * `P1M-31` goes on to 31st March.
- */
-const pattern = /^(?:weekdays|P[1-9]\d?[DW]|P([1-9]\d?)([MY])(?:-(29|30|31))?)$/;
-
-export const isRepeat = (text: string): boolean => pattern.test(text);
+/** In the order of the week, as calendars write them. */
+export const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
+export type Weekday = (typeof weekdays)[number];
 
 export const repeatUnits = ['D', 'W', 'M', 'Y'] as const;
 export type RepeatUnit = (typeof repeatUnits)[number];
 
-/** What was chosen: every so many of these, or from Monday to Friday. */
-export function readRepeat(repeat: string): { every: number; unit: RepeatUnit } | 'weekdays' {
-  const [, every, unit] = /^P(\d+)([DWMY])/.exec(repeat) ?? [];
-  return every ? { every: Number(every), unit: unit as RepeatUnit } : 'weekdays';
+/** Which of a month's Mondays, say; -1 is the last. */
+export const ordinals = [1, 2, 3, 4, -1] as const;
+export type Ordinal = (typeof ordinals)[number];
+
+/** How a task repeats. */
+export interface Repetition {
+  every: number;
+  unit: RepeatUnit;
+  /** Of weeks: on which days, in their order; none for that of the due date. */
+  days: readonly Weekday[];
+  /** Of months: on which of its weekdays, in place of the day of the due date. */
+  nth?: { which: Ordinal; day: Weekday } | undefined;
+  /** It is reckoned from when the task is done, not from when it was due. */
+  fromDone: boolean;
+  /** The last day on which one may be due. */
+  until?: string | undefined;
+  /** How often still, this time counted. */
+  count?: number | undefined;
+  /** The day of the month that is meant, where that month is too short for it. */
+  meantDay?: number | undefined;
+  /** The time that is meant (HH:mm), where the clock left it out that day. */
+  meantTime?: string | undefined;
 }
 
-/** Without the day that was meant: for whoever chooses, or begins on another one. */
-export const plainRepeat = (repeat: string): string => repeat.replace(/-\d+$/, '');
+export const mostRepeats = 999;
 
-interface Next {
-  day: string;
-  repeat: string;
+const workWeek = weekdays.slice(0, 5);
+const isWorkWeek = ({ unit, every, days }: Repetition): boolean =>
+  unit === 'W' && every === 1 && days.join() === workWeek.join();
+
+/** What it repeats like without an end, reckoned from the due date: the short text. */
+const short = /^P([1-9]\d?)(?:([DW])|([MY])(?:-(29|30|31))?)$/;
+
+const units: Record<string, RepeatUnit> = { DAILY: 'D', WEEKLY: 'W', MONTHLY: 'M', YEARLY: 'Y' };
+const frequencies: Record<RepeatUnit, string> = { D: 'DAILY', W: 'WEEKLY', M: 'MONTHLY', Y: 'YEARLY' };
+
+/** The parts that a rule of calendars (RFC 5545) may have here, and three of our own that begin with X. */
+const parts: Record<string, RegExp> = {
+  FREQ: /^(DAILY|WEEKLY|MONTHLY|YEARLY)$/,
+  INTERVAL: /^[1-9]\d?$/,
+  BYDAY: /^([1-4]|-1)?(MO|TU|WE|TH|FR|SA|SU)(,(MO|TU|WE|TH|FR|SA|SU))*$/,
+  COUNT: /^[1-9]\d{0,2}$/,
+  UNTIL: /^\d{8}$/,
+  'X-FROM': /^DONE$/,
+  'X-DAY': /^(29|30|31)$/,
+  'X-TIME': /^([01]\d|2[0-3])[0-5]\d$/,
+};
+
+function partsOf(rule: string): Map<string, string> | undefined {
+  const found = new Map<string, string>();
+  for (const part of rule.split(';')) {
+    const [name = '', value = '', ...more] = part.split('=');
+    const isKnown = Object.hasOwn(parts, name) && parts[name]?.test(value);
+    if (!isKnown || found.has(name) || more.length > 0) return undefined;
+    found.set(name, value);
+  }
+  return found;
 }
 
-const daysBetween = (day: string, later: string): number =>
-  (Date.parse(later) - Date.parse(day)) / (24 * 60 * 60_000);
+const dashed = (day: string): string => `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`;
 
-const isWeekend = (day: string): boolean => [0, 6].includes(new Date(day).getUTCDay());
-
-function nextWeekday(from: string): string {
-  const day = dayAfter(from, 1);
-  return isWeekend(day) ? nextWeekday(day) : day;
-}
-
-const twoDigits = (number: number): string => String(number).padStart(2, '0');
-
-/** The day of that month, or its last one. */
-function dayOfMonth(months: number, day: number): string {
-  const last = lastOfMonth(`${Math.floor(months / 12)}-${twoDigits((months % 12) + 1)}-01`);
-  return last.slice(0, 8) + twoDigits(Math.min(day, Number(last.slice(8))));
-}
-
-const monthsOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
-
-function nextInMonths(repeat: string, from: string, today: string): Next {
-  const [, every = '', unit, kept] = pattern.exec(repeat) ?? [];
-  const own = Number(from.slice(8));
-  // Somebody may have chosen another day since: only at the end of a month was it cut off.
-  const meant = kept && from === lastOfMonth(from) ? Math.max(own, Number(kept)) : own;
-  const step = Number(every) * (unit === 'Y' ? 12 : 1);
-  let steps = Math.max(1, Math.floor((monthsOf(today) - monthsOf(from)) / step));
-  while (dayOfMonth(monthsOf(from) + steps * step, meant) < today) steps += 1;
-  const day = dayOfMonth(monthsOf(from) + steps * step, meant);
-  const plain = `P${every}${unit}`;
-  return { day, repeat: Number(day.slice(8)) < meant ? `${plain}-${meant}` : plain };
-}
-
-/** The first day by the rule after that one which is not over yet, and how it repeats from there. */
-export function nextDay(repeat: string, from: string, today: string): Next {
-  const read = readRepeat(repeat);
-  if (read === 'weekdays') return { day: nextWeekday(from < today ? dayAfter(today, -1) : from), repeat };
-  const { every, unit } = read;
-  if (unit === 'M' || unit === 'Y') return nextInMonths(repeat, from, today);
-  const step = unit === 'W' ? every * 7 : every;
-  return { day: dayAfter(from, Math.max(1, Math.ceil(daysBetween(from, today) / step)) * step), repeat };
-}
-
-/** A date so many days later there, at the same time of the day. */
-export function dateLater(date: string, days: number, timeZone: string): string {
-  if (isDay(date)) return dayAfter(date, days);
-  const { day, time } = wallClock(date, timeZone);
-  const beyondMinutes = Date.parse(date) % 60_000;
-  return new Date(instantAt(dayAfter(day, days), time, timeZone) + beyondMinutes).toISOString();
-}
-
-interface Repeating {
-  due: string;
-  repeat: string;
-}
-
-/** When what repeats is due the next time, where it is done: not over yet. Nothing where no calendar goes that far. */
-export function nextDue({ due, repeat }: Repeating, timeZone: string, now: Date) {
-  const [from, today] = [dayIn(due, timeZone), dayIn(now, timeZone)];
-  const on = ({ day, ...next }: Next) => {
-    const days = daysBetween(from, day);
-    return { ...next, day, days, due: dateLater(due, days, timeZone) };
+function parseRule(rule: string): Repetition | undefined {
+  const found = partsOf(rule);
+  const unit = units[found?.get('FREQ') ?? ''];
+  if (!found || !unit) return undefined;
+  const [, which, first, more = ''] = /^(-?\d)?(..)(.*)$/.exec(found.get('BYDAY') ?? '') ?? [];
+  const named = first ? [first, ...more.split(',').filter(Boolean)] : [];
+  const days = weekdays.filter((day) => named.includes(day));
+  const [until, count, time] = [found.get('UNTIL'), found.get('COUNT'), found.get('X-TIME')];
+  const read: Repetition = {
+    every: Number(found.get('INTERVAL') ?? 1),
+    unit,
+    days: which ? [] : days,
+    nth: which && days[0] ? { which: Number(which) as Ordinal, day: days[0] } : undefined,
+    fromDone: found.has('X-FROM'),
+    until: until && dashed(until),
+    count: count ? Number(count) : undefined,
+    meantDay: Number(found.get('X-DAY')) || undefined,
+    meantTime: time && `${time.slice(0, 2)}:${time.slice(2)}`,
   };
-  const first = on(nextDay(repeat, from, today));
-  const isOver = !isDay(due) && Date.parse(first.due) < now.getTime();
-  const { day, ...next } = isOver ? on(nextDay(first.repeat, first.day, today)) : first;
-  return day > '2200-12-30' ? undefined : next;
+  return fitsTogether(read, named.length) ? read : undefined;
+}
+
+function fitsTogether(read: Repetition, named: number): boolean {
+  const { unit, days, nth, fromDone, until, count, meantDay } = read;
+  if (days.length > 0 && (unit !== 'W' || fromDone)) return false;
+  if (nth && (unit !== 'M' || fromDone || named > 1)) return false;
+  if (meantDay && (nth || fromDone || unit === 'D' || unit === 'W')) return false;
+  if (until && count) return false;
+  return !until || parseDate(until) !== undefined;
+}
+
+const always = { days: [], fromDone: false };
+
+/**
+ * How a task repeats, from its text: an ISO 8601 duration of one unit (`P1D`, `P2W`, `P1M`, `P1Y`; behind months and
+ * years may stand the day that is meant, as in `P1M-31`), `weekdays`, from Monday to Friday, or a rule as calendars
+ * have it (`FREQ=MONTHLY;BYDAY=-1FR;COUNT=10`).
+ */
+export function readRepeat(repeat: string): Repetition | undefined {
+  if (repeat === 'weekdays') return { ...always, every: 1, unit: 'W', days: workWeek };
+  const [, every, days, months, meant] = short.exec(repeat) ?? [];
+  if (!every) return parseRule(repeat);
+  const unit = (days ?? months) as RepeatUnit;
+  return { ...always, every: Number(every), unit, ...(meant && { meantDay: Number(meant) }) };
+}
+
+export const isRepeat = (text: string): boolean => readRepeat(text) !== undefined;
+
+/** The shortest text that says it. */
+export function writeRepeat(repetition: Repetition): string {
+  const { every, unit, days, nth, fromDone, until, count, meantDay, meantTime } = repetition;
+  if (!nth && !fromDone && !until && !count && !meantTime) {
+    if (isWorkWeek(repetition)) return 'weekdays';
+    if (days.length === 0) return `P${every}${unit}${meantDay ? `-${meantDay}` : ''}`;
+  }
+  return [
+    `FREQ=${frequencies[unit]}`,
+    ...(every > 1 ? [`INTERVAL=${every}`] : []),
+    ...(days.length > 0 ? [`BYDAY=${weekdays.filter((day) => days.includes(day)).join(',')}`] : []),
+    ...(nth ? [`BYDAY=${nth.which}${nth.day}`] : []),
+    ...(until ? [`UNTIL=${until.replaceAll('-', '')}`] : []),
+    ...(count ? [`COUNT=${count}`] : []),
+    ...(fromDone ? ['X-FROM=DONE'] : []),
+    ...(meantDay ? [`X-DAY=${meantDay}`] : []),
+    ...(meantTime ? [`X-TIME=${meantTime.replace(':', '')}`] : []),
+  ].join(';');
+}
+
+/** However somebody has said it. */
+export function shortestRepeat(repeat: string): string {
+  const read = readRepeat(repeat);
+  return read ? writeRepeat(read) : repeat;
+}
+
+/** Without the day and the time that were meant: for whoever chooses, or begins on another one. */
+export function plainRepeat(repeat: string): string {
+  const read = readRepeat(repeat);
+  return read ? writeRepeat({ ...read, meantDay: undefined, meantTime: undefined }) : repeat;
 }

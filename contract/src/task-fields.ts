@@ -3,7 +3,7 @@ import { dueFilters, parseDate } from './dates.ts';
 import { endOfDay, isDay } from './day.ts';
 import { messages } from './errors.ts';
 import { id, limits, optionalText, queryIds, requiredLine, requiredText } from './fields.ts';
-import { isRepeat } from './repeat.ts';
+import { isRepeat, shortestRepeat } from './repeat.ts';
 
 const title = requiredLine('El título', limits.title, 'El título es obligatorio');
 const description = requiredText('La descripción', limits.description, 'La descripción es obligatoria');
@@ -24,7 +24,11 @@ const dueDate = z
     z.refine(isDate, 'La fecha límite no es válida'),
   );
 
-const repeat = z.nullable(z.string(messages.repeatInvalid).check(z.refine(isRepeat, messages.repeatInvalid)));
+const repeat = z.nullable(
+  z
+    .string(messages.repeatInvalid)
+    .check(z.refine(isRepeat, messages.repeatInvalid), z.overwrite(shortestRepeat)),
+);
 
 const priorityId = z
   .int({

@@ -188,7 +188,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   pointRoutes(serve);
   attachmentRoutes(serve, context, throttle);
   dependencyRoutes(serve);
-  documentRoutes(serve, context);
+  documentRoutes(serve, context, throttle);
   documentContentRoutes(serve, context, throttle);
   documentThreadRoutes(serve, context);
   memberRoutes(serve, context, throttle);

@@ -61,7 +61,11 @@ export const resources: readonly Topic[] = [
           { name: 'priorityId', required: true, words: '1 Baja, 2 Media, 3 Alta, 4 Máxima.' },
           { name: 'description', words: 'Texto en Markdown, hasta 20.000 caracteres.' },
           { name: 'startDate', words: 'Como dueDate, y no posterior a ella. O null.' },
-          { name: 'repeat', words: 'Cada cuánto: P1D, P2W, P1M, P1Y…, weekdays (lunes a viernes) o null.' },
+          {
+            name: 'repeat',
+            words:
+              'Cada cuánto: P1D, P2W, P1M, P1Y…, weekdays (lunes a viernes), null o una regla RFC 5545 con FREQ, INTERVAL, BYDAY y COUNT o UNTIL: FREQ=WEEKLY;BYDAY=MO,WE o FREQ=MONTHLY;BYDAY=-1FR;COUNT=10. Con X-FROM=DONE se cuenta desde que se completa.',
+          },
           { name: 'assignedTo', words: 'Id de un miembro del proyecto, o null.' },
           { name: 'labelId', words: 'Id de una etiqueta del proyecto, o null.' },
           { name: 'columnId', words: 'Id de una columna del tablero.' },
@@ -122,7 +126,7 @@ export const resources: readonly Topic[] = [
     name: 'Completar una tarea',
     title: 'Completar una tarea',
     endpoint: { method: 'PATCH', path: '/api/projects/{id}/boards/{boardId}/tasks/{taskId}' },
-    lead: 'Una tarea está hecha cuando está en una columna de tipo hecho: completarla es moverla ahí. Para reabrirla, muévela a otra. Si se repite, el mismo cambio crea la siguiente, a la que pasa su repeat.',
+    lead: 'Una tarea está hecha cuando está en una columna de tipo hecho: completarla es moverla ahí. Para reabrirla, muévela a otra. Si se repite, el mismo cambio crea la siguiente, a la que pasa su repeat; tras la última vez no hay otra.',
     lists: [
       {
         title: 'Cuerpo',

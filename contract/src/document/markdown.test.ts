@@ -3,6 +3,7 @@ import * as Y from 'yjs';
 import { htmlOf } from './html.ts';
 import { nodeOf } from './parse.ts';
 import { markdownOf } from './print.ts';
+import { schema } from './schema.ts';
 import { textOf } from './text.ts';
 import { fragmentOf, nodeInside } from './yjs.ts';
 
@@ -65,6 +66,38 @@ it('reads Markdown as others write it', () => {
   expect(markdownOf(written)).toBe(
     '# Título\n\n- [ ] uno\n\n- [ ] dos\n\n  código\n\n### Hondo\n\n**_los dos_**\n\n[ref](</x>)\n',
   );
+});
+
+const paragraph = (...content: (string | [string, ...('bold' | 'italic' | 'strike')[]])[]) =>
+  schema.nodes.doc.create(null, [
+    schema.nodes.paragraph.create(
+      null,
+      content.map((part) => {
+        const [text, ...names] = typeof part === 'string' ? [part] : part;
+        return schema.text(
+          text,
+          names.map((name) => schema.marks[name].create()),
+        );
+      }),
+    ),
+  ]);
+
+describe('readable Markdown', () => {
+  it.each([
+    [paragraph(['Importante: ', 'bold'], 'llamar'), '**Importante:** llamar'],
+    [paragraph('Ver', [' los dos ', 'bold', 'italic'], 'planos'), 'Ver **_los dos_** planos'],
+    [paragraph(['a ', 'bold'], ['b', 'bold', 'italic'], [' c', 'bold']), '**a _b_ c**'],
+    [paragraph(['a ', 'bold'], ['b', 'italic']), '**a** _b_'],
+    [paragraph('  Queda así '), 'Queda así'],
+    [paragraph('re', ['escribir', 'italic'], 'lo'), 're*escribir*lo'],
+    [paragraph('I+D & R&D, AT&T; uno\tdos'), 'I+D & R&D, AT\\&T; uno\tdos'],
+  ])('has no letters written by their numbers', (document, markdown) => {
+    expect(markdownOf(document)).toBe(`${markdown}\n`);
+  });
+
+  it('takes a paragraph of spaces for an empty one', () => {
+    expect(markdownOf(paragraph(' \u00a0'))).toBe('');
+  });
 });
 
 it('leaves an empty document empty', () => {

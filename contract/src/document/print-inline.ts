@@ -1,4 +1,5 @@
 import type { Mark, Node } from 'prosemirror-model';
+import { type Run, runsOf } from './runs.ts';
 
 /** How a piece of text is written: a heading and a cell have but one line, and a cell ends with a bar. */
 export interface Line {
@@ -11,16 +12,7 @@ type Piece =
   | { kind: 'open' | 'close'; sign: string }
   | { kind: 'raw' | 'break'; text: string };
 
-const order = ['link', 'bold', 'italic', 'strike'];
 const signs: Record<string, string> = { bold: '**', italic: '_', strike: '~~' };
-
-/** Printed with marks, atoms would only be harder to read; a break cannot be. */
-const marksOf = (node: Node): readonly Mark[] =>
-  node.isText
-    ? node.marks
-        .filter((mark) => order.includes(mark.type.name))
-        .toSorted((a, b) => order.indexOf(a.type.name) - order.indexOf(b.type.name))
-    : [];
 
 const closing = (mark: Mark): Piece =>
   mark.type.name === 'link'
@@ -42,7 +34,8 @@ function codeOf(text: string, { inCell = false }: Line): string {
   return `${fence}${inCell ? padded.replaceAll('|', '\\|') : padded}${fence}`;
 }
 
-function leafOf(node: Node, line: Line): Piece {
+function leafOf({ node, words }: Run, line: Line): Piece {
+  if (words !== undefined) return { kind: 'text', text: words };
   const { id, name, path } = node.attrs;
   switch (node.type.name) {
     case 'person':
@@ -53,11 +46,8 @@ function leafOf(node: Node, line: Line): Piece {
       return { kind: 'raw', text: `[${escapeText(path, line)}](<${path}>)` };
     case 'hardBreak':
       return line.oneLine ? { kind: 'raw', text: '<br>' } : { kind: 'break', text: '\\\n' };
-    default: {
-      const isCode = node.marks.some((mark) => mark.type.name === 'code');
-      const text = node.text ?? '';
-      return isCode ? { kind: 'raw', text: codeOf(text, line) } : { kind: 'text', text };
-    }
+    default:
+      return { kind: 'raw', text: codeOf(node.text ?? '', line) };
   }
 }
 
@@ -70,23 +60,43 @@ function piecesOf(block: Node, line: Line): Piece[] {
     pieces.push(...open.slice(same).toReversed().map(closing), ...marks.slice(same).map(opening));
     open = marks;
   };
-  block.forEach((node) => {
-    turnTo(marksOf(node));
-    pieces.push(leafOf(node, line));
-  });
+  for (const run of runsOf(block)) {
+    turnTo(run.marks);
+    pieces.push(leafOf(run, line));
+  }
   turnTo([]);
+  withinWords(pieces);
   return pieces;
+}
+
+/** Italics of a part of a word: there `_` is a letter. Beside other signs a `*` would be taken for one of theirs. */
+function withinWords(pieces: Piece[]): void {
+  const textAt = (at: number) => {
+    const piece = pieces[at];
+    return piece?.kind === 'text' ? Array.from(piece.text) : [];
+  };
+  for (const [at, open] of pieces.entries()) {
+    if (open.kind !== 'open' || open.sign !== '_') continue;
+    const close = pieces[at + 2];
+    const inner = textAt(at + 1);
+    if (close?.kind !== 'close' || !isWordLike(inner[0]) || !isWordLike(inner.at(-1))) continue;
+    const [before, after] = [textAt(at - 1).at(-1), textAt(at + 3)[0]];
+    const isAlone = [pieces[at - 1], pieces[at + 3]].every(
+      (piece) => piece?.kind !== 'open' && piece?.kind !== 'close',
+    );
+    if (isAlone && (isWordLike(before) || isWordLike(after))) open.sign = close.sign = '*';
+  }
 }
 
 const encoded = (character: string) => `&#${character.codePointAt(0)};`;
 
-const always = /[\\`*[\]<~]|&(?=[#a-z])|!$|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/giu;
+const always = /[\\`*[\]<~]|&(?=#?\w+;)|!$|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/giu;
 const inHeading = new RegExp(`${always.source}|#`, always.flags);
 const inTable = new RegExp(`${always.source}|\\|`, always.flags);
 
 /** What Markdown would read as something else than itself. */
 const escapeText = (text: string, { oneLine = false, inCell = false }: Line): string =>
-  text.replace(inCell ? inTable : oneLine ? inHeading : always, '\\$&').replace(/[\n\r\t]/g, encoded);
+  text.replace(inCell ? inTable : oneLine ? inHeading : always, '\\$&').replace(/[\n\r]/g, encoded);
 
 const isLike = (character: string | undefined, pattern: RegExp) =>
   character !== undefined && pattern.test(character);
@@ -148,8 +158,6 @@ function textPiece(pieces: Piece[], at: number, line: Line): string {
 const escapeStart = (line: string) =>
   line.replace(/^(\d{1,9})(?=[.)])|^(?=[-+#>=:|])/, (_, number?: string) => `${number ?? ''}\\`);
 
-const escapeEdges = (line: string) => line.replace(/^\s/u, encoded).replace(/\s$/u, encoded);
-
 export function printInline(block: Node, line: Line = {}): string {
   const pieces = piecesOf(block, line);
   const lines = [''];
@@ -161,10 +169,11 @@ export function printInline(block: Node, line: Line = {}): string {
     } else if (piece.kind === 'text') lines[end] += textPiece(pieces, at, line);
     else lines[end] += 'sign' in piece ? piece.sign : piece.text;
   });
+  const trimmed = lines.map((text) => text.trim());
   // A backslash at the very end breaks nothing.
-  if (lines.length > 1 && lines.at(-1) === '') {
-    lines.pop();
-    lines[lines.length - 1] = `${lines.at(-1)?.slice(0, -1)}<br>`;
+  if (trimmed.length > 1 && trimmed.at(-1) === '') {
+    trimmed.pop();
+    trimmed[trimmed.length - 1] = `${trimmed.at(-1)?.slice(0, -1)}<br>`;
   }
-  return lines.map((text) => escapeEdges(line.oneLine ? text : escapeStart(text))).join('\n');
+  return trimmed.map((text) => (line.oneLine ? text : escapeStart(text))).join('\n');
 }

@@ -1,6 +1,7 @@
 import type { Node } from 'prosemirror-model';
 import type { CalloutKind } from './blocks.ts';
 import { printInline } from './print-inline.ts';
+import { isBlank } from './runs.ts';
 
 /** As GitHub names them. */
 export const calloutWords: Record<CalloutKind, string> = {
@@ -24,8 +25,12 @@ const isList = (node: Node | undefined) =>
   node?.type.name === 'bulletList' || node?.type.name === 'checklist' || node?.type.name === 'orderedList';
 
 /** A list may follow its item's first line at once, unless it would be read as part of that. */
-const mayFollow = (node: Node) =>
-  isList(node) && (node.attrs.start ?? 1) === 1 && (node.firstChild?.firstChild?.content.size ?? 0) > 0;
+const mayFollow = (node: Node) => {
+  const begin = node.firstChild?.firstChild;
+  return (
+    isList(node) && (node.attrs.start ?? 1) === 1 && begin !== null && begin !== undefined && !isBlank(begin)
+  );
+};
 
 const signOf = (node: Node | undefined) => (isList(node) ? node?.type.name === 'orderedList' : undefined);
 
@@ -45,7 +50,7 @@ const isTight = (item: Node) =>
 function printItem(item: Node): string {
   const [first, ...rest] = childrenOf(item);
   if (!first) return '';
-  const written = rest.length > 0 && first.content.size === 0 ? rest : [first, ...rest];
+  const written = rest.length > 0 && isBlank(first) ? rest : [first, ...rest];
   const others = othersIn(written);
   return written
     .map((node, at) => {
@@ -111,7 +116,7 @@ function printBlock(node: Node, other = false): string {
 }
 
 function printRow(nodes: Node[]): string {
-  const written = nodes.filter((node) => node.type.name !== 'paragraph' || node.content.size > 0);
+  const written = nodes.filter((node) => node.type.name !== 'paragraph' || !isBlank(node));
   const others = othersIn(written);
   return written.map((node, at) => printBlock(node, others[at])).join('\n\n');
 }

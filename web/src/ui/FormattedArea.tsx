@@ -1,4 +1,5 @@
 import { isFormatted } from '@cuadrilla/contract/formatted-text';
+import type { OnTick } from '../lib/check-boxes.ts';
 import { useDeferredValue, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { FormatBar, formatOf } from './FormatBar.tsx';
 import { type Format, formats, nextItem } from './format-text.ts';
@@ -10,12 +11,14 @@ import { selectedIn, writeIn } from './write-in.ts';
 interface Props extends Omit<ComponentProps<typeof MentionArea>, 'inside'> {
   /** What it holds, to be seen as it reads while nobody writes in it. */
   reads?: string | undefined;
+  /** Its boxes are ticked as it reads. */
+  onTick?: OnTick | undefined;
   /** The bar is there once somebody is about to write. */
   barLater?: boolean;
 }
 
 /** Where a text with lists, links and the like is written, by signs or by buttons that put them there. */
-export function FormattedArea({ reads = '', barLater = false, onKeyDown, ...area }: Props) {
+export function FormattedArea({ reads = '', onTick, barLater = false, onKeyDown, ...area }: Props) {
   // Until somebody has written in it, it is as high as it reads.
   const [isWritten, setWritten] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
@@ -52,7 +55,7 @@ export function FormattedArea({ reads = '', barLater = false, onKeyDown, ...area
             {!area.readOnly && <FormatBar onFormat={format} />}
             {saysMore(read) && (
               <div className={styles.reading}>
-                <FormattedText text={read} />
+                <FormattedText text={read} onTick={onTick} />
               </div>
             )}
           </>

@@ -1,10 +1,11 @@
 import { isFormatted } from '@cuadrilla/contract/formatted-text';
 import { lazy, Suspense } from 'react';
+import type { OnTick } from '../lib/check-boxes.ts';
 import styles from './FormattedText.module.css';
 import { onceThereIsALine } from './lazy-later.tsx';
 import { Words } from './Words.tsx';
 
-const Plain = ({ text }: { text: string }) => (
+const Plain = ({ text }: Props) => (
   <p className={styles.plain}>
     <Words text={text} />
   </p>
@@ -18,12 +19,18 @@ const MarkedText = lazy(() =>
   ),
 );
 
+interface Props {
+  text: string;
+  /** Whoever may change the text ticks its boxes. */
+  onTick?: OnTick | undefined;
+}
+
 /** A description, or what somebody said: with lists, headings and all that its signs ask for. */
-export const FormattedText = ({ text }: { text: string }) => (
+export const FormattedText = ({ text, onTick }: Props) => (
   <div className={styles.text}>
     {isFormatted(text) ? (
       <Suspense fallback={<Plain text={text} />}>
-        <MarkedText text={text} />
+        <MarkedText text={text} onTick={onTick} />
       </Suspense>
     ) : (
       <Plain text={text} />

@@ -1,14 +1,29 @@
 import { type Marked, readMarks } from '@cuadrilla/contract/read-marks';
 import { Square, SquareCheck } from 'lucide-react';
-import { Fragment, useMemo, type ReactNode } from 'react';
+import { createContext, Fragment, startTransition, use, useMemo, useOptimistic, type ReactNode } from 'react';
+import type { OnTick } from '../lib/check-boxes.ts';
+import { Checkbox } from './Checkbox.tsx';
 import { formatTexts } from './format.texts.ts';
 import styles from './FormattedText.module.css';
 import { WebLink } from './WebLink.tsx';
 import { Words } from './Words.tsx';
 
-export function MarkedText({ text }: { text: string }) {
+interface Props {
+  text: string;
+  onTick?: OnTick | undefined;
+}
+
+type TickLine = (line: number, checked: boolean) => ReturnType<OnTick>;
+
+const TickContext = createContext<TickLine | undefined>(undefined);
+
+export function MarkedText({ text, onTick }: Props) {
   const marked = useMemo(() => readMarks(text), [text]);
-  return <All of={marked} />;
+  return (
+    <TickContext value={onTick && ((line, checked) => onTick({ seen: text, line, checked }))}>
+      <All of={marked} />
+    </TickContext>
+  );
 }
 
 const All = ({ of }: { of: readonly Marked[] }) =>
@@ -66,6 +81,7 @@ const elements = ['strong', 'em', 's', 'ul', 'blockquote', 'thead', 'tbody', 'tr
 
 /** One that begins with a box says whether it is done. */
 function Item({ inside, checked }: Marked) {
+  const tick = use(TickContext);
   if (checked === undefined)
     return (
       <li>
@@ -73,14 +89,39 @@ function Item({ inside, checked }: Marked) {
       </li>
     );
   const Box = checked ? SquareCheck : Square;
+  const line = inside[0]?.token.map?.[0];
   return (
     <li data-box="">
-      <Box size={18} role="img" aria-label={checked ? formatTexts.done : formatTexts.open} />
+      {tick && line !== undefined ? (
+        <TickBox
+          checked={checked}
+          name={wordsOf(inside.slice(0, 1))}
+          onTick={(wanted) => tick(line, wanted)}
+        />
+      ) : (
+        <Box size={18} role="img" aria-label={checked ? formatTexts.done : formatTexts.open} />
+      )}
       <div>
         <All of={inside} />
       </div>
     </li>
   );
+}
+
+interface TickBoxProps {
+  checked: boolean;
+  name: string;
+  onTick: (checked: boolean) => ReturnType<OnTick>;
+}
+
+function TickBox({ checked, name, onTick }: TickBoxProps) {
+  const [seen, see] = useOptimistic(checked);
+  const tick = (wanted: boolean) =>
+    startTransition(async () => {
+      see(wanted);
+      await onTick(wanted);
+    });
+  return <Checkbox checked={seen} aria-label={name} onChange={({ target }) => tick(target.checked)} />;
 }
 
 const wordsOf = (inside: readonly Marked[]): string =>

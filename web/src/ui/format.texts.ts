@@ -12,4 +12,6 @@ export const formatTexts = {
   mention: 'Mencionar a alguien',
   done: 'Hecho',
   open: 'Por hacer',
+  ticked: (checked: boolean) => (checked ? 'Casilla marcada' : 'Casilla desmarcada'),
+  boxGone: 'Alguien cambió esa línea mientras tanto',
 };

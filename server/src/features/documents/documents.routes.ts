@@ -4,6 +4,7 @@ import { notFound } from '../../app-error.ts';
 import type { Context } from '../../context.ts';
 import type { DbOrTx } from '../../database/database.ts';
 import type { Serve } from '../../http/serve.ts';
+import type { Throttle } from '../../http/throttle.ts';
 import type { Change } from '../../log/change.ts';
 import {
   changeDocument,
@@ -17,7 +18,7 @@ import { createWritten, readSent } from './content/create-written.ts';
 import { presentDocument } from './documents.present.ts';
 import { findDocument, listDocuments, listMyDocuments } from './documents.queries.ts';
 
-export function documentRoutes(serve: Serve, { db, beside }: Context): void {
+export function documentRoutes(serve: Serve, { db, beside }: Context, throttle: Throttle): void {
   serve(documentEndpoints.mine, async ({ user }) => {
     const rows = await listMyDocuments(db, user.id);
     return rows.map((row) => ({ ...presentDocument(row), project: row.project }));
@@ -27,7 +28,10 @@ export function documentRoutes(serve: Serve, { db, beside }: Context): void {
     (await listDocuments(db, projectId, user.id)).map(presentDocument),
   );
 
-  serve(documentEndpoints.create, async ({ body, change, user }) => {
+  // A copy has its pictures once more: no more of them in an hour than anybody puts in.
+  serve(documentEndpoints.create, async ({ body, change, user, now }) => {
+    if (body.copyOf !== undefined)
+      await throttle.count([{ about: ['document copy', user.id], free: 100 }], now);
     const sent = await readSent(beside, body, user.id);
     return change(async (project) => readAfter(project, await createWritten(project, beside, body, sent)));
   });

@@ -64,13 +64,20 @@ describe('a project', () => {
 
   it('takes along checklists, nothing of them done, and how tasks repeat', async () => {
     const { board, path } = await givenBoard(elena);
-    const task = await test.make.task({ board, title: 'Alquiler', dueDate: '2026-12-01', repeat: 'P1M-31' });
+    const task = await test.make.task({
+      board,
+      title: 'Alquiler',
+      dueDate: '2026-12-01',
+      repeat: 'FREQ=WEEKLY;BYDAY=TU,FR;UNTIL=20261212',
+    });
     for (const content of ['Pagar', 'Guardar el recibo'])
       // oxlint-disable-next-line no-await-in-loop -- they have an order
       await test.make.point({ task, content });
     const saved = await save(client, path);
     const { boards } = await contentOf(saved);
-    const taken = { points: ['Pagar', 'Guardar el recibo'], repeat: 'P1M' };
+    // It ends on a day: a template knows how many times that is.
+    const repeat = 'FREQ=WEEKLY;BYDAY=TU,FR;COUNT=4';
+    const taken = { points: ['Pagar', 'Guardar el recibo'], repeat };
     expect(boards[0].tasks).toMatchObject([{ title: 'Alquiler', ...taken }]);
 
     const wish = { name: 'Otra', start: '2027-01-04', workingDays: true, skipHolidays: false, people: [] };
@@ -78,7 +85,7 @@ describe('a project', () => {
     const [one] = (await client.get(`/projects/${id}/boards`)).body;
     const place = `/projects/${id}/boards/${one.id}/tasks`;
     const [made] = (await client.get(place)).body;
-    expect(made).toMatchObject({ repeat: 'P1M', pointCount: 2, pointsDone: 0 });
+    expect(made).toMatchObject({ repeat, pointCount: 2, pointsDone: 0 });
     const { Points } = (await client.get(`${place}/${made.id}`)).body;
     expect(Points.map(({ content }: { content: string }) => content)).toEqual(taken.points);
   });

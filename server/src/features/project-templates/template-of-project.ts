@@ -1,6 +1,6 @@
 import type { ColumnKind } from '@cuadrilla/contract/boards';
 import { dayAfter, dayIn } from '@cuadrilla/contract/day';
-import { plainRepeat } from '@cuadrilla/contract/repeat';
+import { repeatWithoutDays } from '@cuadrilla/contract/repeat-next';
 import { type Holidays, isWorkingDay } from '@cuadrilla/contract/holidays/working-days';
 import {
   type TemplateContent,
@@ -66,7 +66,7 @@ const taskMaker =
       start: start === null ? null : countFrom(start),
       due: due === null ? last : countFrom(due),
       ...(own && { points: own }),
-      ...(task.repeat && { repeat: plainRepeat(task.repeat) }),
+      ...(task.repeat && due !== null && { repeat: repeatWithoutDays({ due, repeat: task.repeat }) }),
     };
   };
 

@@ -1,4 +1,4 @@
-import { nextDue, dateLater } from '@cuadrilla/contract/repeat';
+import { dateLater, nextDue } from '@cuadrilla/contract/repeat-next';
 import { and, asc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { columns, memberships, tasks, users } from '../../database/schema/schema.ts';
 import type { Change } from '../../log/change.ts';
@@ -10,13 +10,14 @@ import { theseTasks } from './tasks.queries.ts';
 
 /** What a task that is done leaves to the one that comes after it. */
 interface Passed {
-  nextId: number;
+  /** None where it was the last time. */
+  nextId?: number;
   repeat: string;
 }
 
 /**
  * Of the tasks that have just become done each that repeats makes its next one and passes its repetition on, so that it
- * does so once. It keeps it where there is no next: no column for it, no day that a calendar goes to.
+ * does so once. After the last time there is nothing to pass on; where there is no column for the next it is kept.
  */
 export async function makeNext(
   change: Change,
@@ -24,26 +25,14 @@ export async function makeNext(
   goingColumnId?: number,
 ): Promise<Map<number, Passed>> {
   const { tx, projectId } = change;
-  const repeating = await listRepeating(change, doneIds);
   const passed = new Map<number, Passed>();
-  if (repeating.length === 0) return passed;
-  const boardIds = [...new Set(repeating.map(({ boardId }) => boardId))];
-  const begins = await firstOpenColumns(change, boardIds, goingColumnId);
-  const copies = new Map<number, { taskId: number; days: number }>();
-  for (const boardId of boardIds) {
-    const columnId = begins.get(boardId);
-    const due = repeating.filter((row) => row.boardId === boardId).flatMap((row) => nextOf(row, change.now));
-    if (columnId === undefined || due.length === 0) continue;
-    const inputs = due.map(({ input }) => ({ ...input, columnId }));
-    // oxlint-disable-next-line no-await-in-loop -- it is nearly always one board
-    const made = await createTasks(change, boardId, inputs, due[0]?.row.ownZone ?? 'UTC', idsOf(due));
-    for (const [index, { row, days }] of due.entries()) {
-      const nextId = made[index] ?? 0;
-      passed.set(row.id, { nextId, repeat: row.repeat ?? '' });
-      copies.set(row.id, { taskId: nextId, days });
-    }
+  const due: Next[] = [];
+  for (const row of await listRepeating(change, doneIds)) {
+    const next = nextOf(row, change.now);
+    if (next) due.push(next);
+    else passed.set(row.id, { repeat: row.repeat ?? '' });
   }
-  await repeatPoints(change, copies);
+  await makeThem(change, due, passed, goingColumnId);
   if (passed.size > 0) {
     await tx
       .update(tasks)
@@ -53,7 +42,39 @@ export async function makeNext(
   return passed;
 }
 
-const idsOf = (due: readonly { row: Repeating }[]): number[] => due.map(({ row }) => row.id);
+async function makeThem(
+  change: Change,
+  due: readonly Next[],
+  passed: Map<number, Passed>,
+  goingColumnId: number | undefined,
+): Promise<void> {
+  if (due.length === 0) return;
+  const boardIds = [...new Set(due.map(({ row }) => row.boardId))];
+  const begins = await firstOpenColumns(change, boardIds, goingColumnId);
+  const copies = new Map<number, { taskId: number; days: number }>();
+  for (const boardId of boardIds) {
+    const columnId = begins.get(boardId);
+    if (columnId === undefined) continue;
+    const here = due.filter(({ row }) => row.boardId === boardId);
+    const inputs = here.map(({ input }) => ({ ...input, columnId }));
+    // oxlint-disable-next-line no-await-in-loop -- it is nearly always one board
+    const made = await createTasks(change, boardId, inputs, here[0]?.row.ownZone ?? 'UTC', idsOf(here));
+    for (const [index, { row, days }] of here.entries()) {
+      const nextId = made[index] ?? 0;
+      passed.set(row.id, { nextId, repeat: row.repeat ?? '' });
+      copies.set(row.id, { taskId: nextId, days });
+    }
+  }
+  await repeatPoints(change, copies);
+}
+
+interface Next {
+  row: Repeating;
+  days: number;
+  input: PlainTask;
+}
+
+const idsOf = (due: readonly Next[]): number[] => due.map(({ row }) => row.id);
 
 type Repeating = Awaited<ReturnType<typeof listRepeating>>[number];
 
@@ -96,11 +117,11 @@ async function firstOpenColumns(
   return new Map(rows.map(({ boardId, id }) => [boardId, id]));
 }
 
-function nextOf(row: Repeating, now: Date): { row: Repeating; days: number; input: PlainTask }[] {
+function nextOf(row: Repeating, now: Date): Next | undefined {
   const { timeZone, ownZone, member } = row;
   const { title, description, start_date: start, due_date: due, repeat } = toFields(row);
   const next = due !== null && repeat !== null ? nextDue({ due, repeat }, timeZone, now) : undefined;
-  if (!next) return [];
+  if (!next) return undefined;
   const startDate = start && dateLater(start, next.days, timeZone);
   const dates = { start_date: startDate, due_date: next.due };
   const input = {
@@ -113,5 +134,5 @@ function nextOf(row: Repeating, now: Date): { row: Repeating; days: number; inpu
     assignedTo: member,
     labelId: row.labelId,
   };
-  return [{ row, days: next.days, input }];
+  return { row, days: next.days, input };
 }

@@ -28,16 +28,25 @@ describe('the repetition of a task', () => {
     expect((await ana.get(path)).body.task).toMatchObject({ repeat: 'weekdays', version: 5 });
   });
 
+  it('is kept by its shortest text, however it was said', async () => {
+    const { ana, path, made } = await repeating({ repeat: 'COUNT=3;FREQ=WEEKLY;BYDAY=FR,MO' });
+    expect(made.repeat).toBe('FREQ=WEEKLY;BYDAY=MO,FR;COUNT=3');
+    expect((await ana.patch(path, { repeat: 'FREQ=MONTHLY;INTERVAL=1' })).body.repeat).toBe('P1M');
+  });
+
   it('is none where nothing is said', async () => {
     expect((await repeating({ repeat: undefined })).made.repeat).toBeNull();
   });
 
-  it.each(['', 'cada semana', 'P0D', 'P1W-31', 7, {}])('is refused when it is %j', async (repeat) => {
-    const { ana, list, path } = await repeating();
-    const task = { title: 'Otra', dueDate: '2026-12-20', priorityId: 1, repeat };
-    expect(await ana.post(list, task)).toMatchObject(refused('La repetición no es válida'));
-    expect(await ana.patch(path, { repeat })).toMatchObject(refused('La repetición no es válida'));
-  });
+  it.each(['', 'cada semana', 'P0D', 'P1W-31', 'FREQ=HOURLY', 7, {}])(
+    'is refused when it is %j',
+    async (repeat) => {
+      const { ana, list, path } = await repeating();
+      const task = { title: 'Otra', dueDate: '2026-12-20', priorityId: 1, repeat };
+      expect(await ana.post(list, task)).toMatchObject(refused('La repetición no es válida'));
+      expect(await ana.patch(path, { repeat })).toMatchObject(refused('La repetición no es válida'));
+    },
+  );
 
   it('needs a due date', async () => {
     const { ana, path, id } = await repeating({ repeat: null });

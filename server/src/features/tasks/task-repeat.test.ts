@@ -89,6 +89,51 @@ describe('doing a task that repeats', () => {
     ]);
   });
 
+  it('goes on by rules of calendars, and from when it was done', async () => {
+    const { ana, list, id, done } = await repeating({
+      repeat: 'FREQ=WEEKLY;BYDAY=MO,FR',
+      dueDate: '2026-11-20',
+    });
+    const more = { dueDate: '2026-11-10', priorityId: 1, startDate: '2026-11-09' };
+    const last = await ana.post(list, {
+      ...more,
+      title: 'Cierre',
+      repeat: 'FREQ=MONTHLY;BYDAY=-1FR;COUNT=10',
+    });
+    const after = await ana.post(list, {
+      ...more,
+      title: 'Regar',
+      repeat: 'FREQ=DAILY;INTERVAL=3;X-FROM=DONE',
+    });
+    const ids = [id, last.body.id, after.body.id];
+    await ana.patch(list, { ids, change: { columnId: done } });
+    const made = (await ana.get(`${list}?sort=position`)).body.filter((task: Task) => !ids.includes(task.id));
+    expect(made).toMatchObject([
+      { title: 'Pagar el alquiler', due_day: '2026-11-23', repeat: 'FREQ=WEEKLY;BYDAY=MO,FR' },
+      {
+        title: 'Cierre',
+        start_day: '2026-11-26',
+        due_day: '2026-11-27',
+        repeat: 'FREQ=MONTHLY;BYDAY=-1FR;COUNT=9',
+      },
+      { title: 'Regar', start_day: '2026-11-20', due_day: '2026-11-21' },
+    ]);
+  });
+
+  it('comes back to the time that was meant once clocks have it again', async () => {
+    test.setClock(new Date('2027-03-27T00:00Z'));
+    const board = await repeating({ repeat: 'P1D', dueDate: '2027-03-27T01:30:00.000Z' });
+    const { ana, colleague, list, path, done } = board;
+    await test.database.db.execute(`update users set time_zone = 'Europe/Madrid' where id = ${colleague.id}`);
+    await ana.patch(path, { assignedTo: colleague.id, columnId: done });
+    const [left] = await board.others();
+    expect(left?.due_date).toBe('2027-03-28T01:30:00.000Z');
+    await ana.patch(`${list}/${left?.id}`, { columnId: done });
+    const due = (await board.others()).map(({ due_date: date }) => date);
+    expect(due).toContain('2027-03-29T00:30:00.000Z');
+    test.setClock(new Date('2026-11-18T12:00Z'));
+  });
+
   it('is also coming there from a column that is deleted, but not for what lies in the trash', async () => {
     const { ana, list, path, board, project, todo, doing, done, others } = await repeating();
     const thrown = await ana.post(list, {
@@ -165,6 +210,23 @@ describe('taking back that a task is done', () => {
     await undo(ana, [id, 4]);
     expect(await read(id)).toMatchObject({ repeat: 'P1W', column_id: todo });
     expect(await others()).toEqual([]);
+  });
+
+  it('brings back what was done for the last time', async () => {
+    const { ana, list, id, complete, undo, read, others, events } = await repeating({
+      repeat: 'FREQ=WEEKLY;COUNT=2',
+    });
+    await complete();
+    const [next] = await others();
+    expect(next).toMatchObject({ repeat: 'FREQ=WEEKLY;COUNT=1' });
+    const place = (await read(id)).column_id;
+    await ana.patch(`${list}/${next?.id}`, { columnId: place });
+    expect(await read(next?.id ?? 0)).toMatchObject({ repeat: null, column_id: place });
+    expect(await others()).toHaveLength(1);
+    expect((await events()).at(-1)?.payload).not.toHaveProperty('next');
+    await undo(ana, [next?.id ?? 0, 2]);
+    expect(await read(next?.id ?? 0)).toMatchObject({ repeat: 'FREQ=WEEKLY;COUNT=1' });
+    expect(await others()).toHaveLength(1);
   });
 
   it.each([

@@ -5,12 +5,17 @@ import { call, currentOf } from '../../lib/api.ts';
 import type { TaskPlace } from '../../lib/board-place.ts';
 import { now } from '../../lib/clock.ts';
 import { showOwn, writeNews } from '../../lib/own-changes.ts';
+import { type Tick, ticked } from '../../lib/check-boxes.ts';
 import { refreshProject } from '../../lib/project-data.ts';
+import { formatTexts } from '../../ui/format.texts.ts';
 import { tellFailure } from '../../ui/tell-refusal.ts';
 import { toast } from '../../ui/toast.tsx';
 import { write } from '../../ui/write.ts';
 import { isMadeOf, withComment } from './comment-order.ts';
 import { commentTexts } from './comments.texts.ts';
+
+/** Nobody ticks what is not there any more. */
+class LineGone extends Error {}
 
 export interface CommentPlace {
   params: TaskPlace;
@@ -75,6 +80,34 @@ export function useComments({ params, detailKey }: CommentPlace) {
             params: { ...params, commentId: id },
             body: { content, seen: { content: seen } },
           }),
+      });
+    },
+    /** A box of it, in what it says by now: it may have been changed in another tab. */
+    tick: (id: number, tick: Tick): Promise<unknown> => {
+      const save = async (seen: string, by: Tick): Promise<Comment> => {
+        const content = ticked(seen, by);
+        if (content === undefined) throw new LineGone();
+        const body = { content, seen: { content: seen } };
+        try {
+          return await call(commentEndpoints.change, { params: { ...params, commentId: id }, body });
+        } catch (error) {
+          const current = currentOf(error) as { content: string } | undefined;
+          if (!current) throw error;
+          return save(current.content, by);
+        }
+      };
+      const shown = (each: Comment) =>
+        each.id === id ? { ...each, content: ticked(each.content, tick) ?? each.content } : each;
+      const deed = begin(id, (comments) => comments.map(shown), commentTexts.changeFailed);
+      return write({
+        ...deed,
+        ask: () => save(tick.seen, tick),
+        refused: (error) =>
+          error instanceof LineGone ? toast.error(formatTexts.boxGone) : deed.refused(error),
+        undo: {
+          text: formatTexts.ticked(tick.checked),
+          run: ({ content }) => save(content, { ...tick, checked: !tick.checked }),
+        },
       });
     },
     remove: (id: number): Promise<unknown> =>

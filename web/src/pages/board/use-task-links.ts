@@ -1,14 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import type { TaskLinks } from '../../features/tasks/card/task-links.ts';
 import { taskHref } from '../../features/tasks/copy-task-link.ts';
 import { loadTaskMenu } from '../../features/tasks/menu/LazyTaskMenu.tsx';
+import { taskQueries } from '../../features/tasks/tasks.queries.ts';
 import type { BoardPlace } from '../../lib/board-place.ts';
 import { atRest } from '../../lib/idle.ts';
 
 /** Plain links that one listener for all of them follows. */
 export function useTaskLinks({ projectId, boardId }: BoardPlace): TaskLinks {
   const router = useRouter();
+  const client = useQueryClient();
   const to = '/dashboard/projects/$projectId/boards/$boardId/tasks/$taskId';
   const hrefOf = useCallback(
     (taskId: number) => taskHref({ projectId, boardId, taskId }),
@@ -24,9 +27,13 @@ export function useTaskLinks({ projectId, boardId }: BoardPlace): TaskLinks {
     void router.preloadRoute({ to, params: { projectId, boardId, taskId: 0 } });
     void loadTaskMenu();
   }, [router, projectId, boardId]);
+  const readAhead = useCallback(
+    (taskId: number) => void client.prefetchQuery(taskQueries.detail({ projectId, boardId, taskId })),
+    [client, projectId, boardId],
+  );
   // A finger does not come near before it touches.
   useEffect(() => {
     void atRest().then(onIntent);
   }, [onIntent]);
-  return { hrefOf, onOpen, onIntent };
+  return { hrefOf, onOpen, onIntent, readAhead };
 }

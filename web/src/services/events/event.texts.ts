@@ -89,6 +89,7 @@ export const specialTexts = {
   webhookPaused: 'tiene apagado el webhook',
   moved: 'movió',
   passed: 'pasó la repetición a la tarea siguiente',
+  ended: 'completó la última repetición',
   /** By what alone has changed of a document; the widest of several. */
   document: [
     ['title', 'renombró el documento'],

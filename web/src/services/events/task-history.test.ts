@@ -37,9 +37,9 @@ it('whoever did it is a person, their program or a rule', () => {
 const toldOfStart = (before: string | null, after: string | null) =>
   sentencesOf(updated({ start_date: { before, after } }), names);
 
-const toldOfRepeat = (before: string | null, after: string | null, next?: number) => {
+const toldOfRepeat = (before: string | null, after: string | null, next?: number, done?: boolean) => {
   const event = updated({ repeat: { before, after } });
-  return sentencesOf({ ...event, payload: { ...event.payload, next } } as Event, names);
+  return sentencesOf({ ...event, payload: { ...event.payload, next, done } } as Event, names);
 };
 
 const from = (taskId: number, event: Event) => sentencesOf(event, { ...names, taskId });
@@ -64,6 +64,12 @@ describe('the sentences of a task’s history', () => {
     ]);
     expect(toldOfRepeat('P1D', null)).toEqual([{ field, did: 'quitó la repetición' }]);
     expect(toldOfRepeat('P1D', null, 8)).toEqual([{ field, did: 'pasó la repetición a la tarea siguiente' }]);
+    const last = 'FREQ=DAILY;COUNT=1';
+    expect(toldOfRepeat(last, null, undefined, true)).toEqual([
+      { field, did: 'completó la última repetición' },
+    ]);
+    expect(toldOfRepeat(last, null)).toEqual([{ field, did: 'quitó la repetición' }]);
+    expect(toldOfRepeat('P1D', null, undefined, true)).toEqual([{ field, did: 'quitó la repetición' }]);
     expect(toldOfRepeat(null, 'P1D', 8)).toEqual([{ field, did: 'puso la repetición', after: 'cada día' }]);
   });
 

@@ -10,7 +10,7 @@ import type { Editor } from '../../features/tasks/tasks.texts.ts';
 import { dependencyTexts, eventTexts, goneTexts, specialTexts, valueTexts } from './event.texts.ts';
 import { pointSentences } from './point-history.ts';
 import type { Names, Sentence } from './sentence.ts';
-import { passedRepeat } from './told-fields.ts';
+import { endedRepeat, passedRepeat } from './told-fields.ts';
 
 type DependencyEvent = Extract<Event, { type: `dependency.${string}` }>;
 type Value = TaskFields[keyof TaskFields];
@@ -18,11 +18,11 @@ type Value = TaskFields[keyof TaskFields];
 /** An event of a task, one sentence for each thing that changed. */
 export function sentencesOf(event: Event, names: Names): Sentence[] {
   if (event.type === 'task.updated')
-    return changeSentences(changesIn(event), names).map((sentence) =>
-      sentence.field === 'repeat' && passedRepeat(event)
-        ? { ...sentence, did: specialTexts.passed }
-        : sentence,
-    );
+    return changeSentences(changesIn(event), names).map((sentence) => {
+      if (sentence.field !== 'repeat') return sentence;
+      if (passedRepeat(event)) return { ...sentence, did: specialTexts.passed };
+      return endedRepeat(event) ? { ...sentence, did: specialTexts.ended } : sentence;
+    });
   if (isOfPoint(event)) return pointSentences(event, names);
   if (isOfAttachment(event)) return [attachmentSentence(event)];
   if (event.type === 'dependency.created' || event.type === 'dependency.deleted')

@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import type { Document } from '@cuadrilla/contract/documents';
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { openDocument } from '../../../testing/document-client.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
@@ -143,6 +144,25 @@ describe('a picture', () => {
     const elsewhere = await test.make.document({ project });
     const misplaced = path.replace(/documents\/\d+/, `documents/${elsewhere.id}`);
     expect((await owner.get(misplaced)).status).toBe(404);
+  });
+
+  it('is copied with a document that begins with another, and stays once that is gone', async () => {
+    const { document, owner, say, send, list } = await newDocument();
+    const { url } = (await send(picture, 'image/png')).body;
+    await say(`- Antes\n\n  ![Plano](${url})\n\n![Otra vez](${url})\n\n![Perdida](${url}999)`);
+    const copyOf = async (id: number) => {
+      const { id: copy } = (await owner.post(list, { title: 'Copia', copyOf: id })).body;
+      const markdown: string = (await owner.get(`${list}/${copy}/markdown`)).body.markdown;
+      return { id: copy, addresses: Array.from(markdown.matchAll(/\]\((\/api\S+)\)/g), ([, at = '']) => at) };
+    };
+    const copy = await copyOf(document.id);
+    const copyOfCopy = await copyOf(copy.id);
+    const { db } = test.database;
+    await db.execute(sql`delete from documents where id in (${document.id}, ${copy.id})`);
+    const [first = '', second, lost] = copyOfCopy.addresses;
+    expect([second, lost]).toEqual([first, `${url}999`]);
+    expect(first).toContain(`${list}/${copyOfCopy.id}/files/`);
+    expect((await owner.get(first.replace('/api', ''))).status).toBe(200);
   });
 
   it('is refused where it is none, or too large', async () => {

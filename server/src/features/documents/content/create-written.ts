@@ -4,6 +4,7 @@ import type { Change } from '../../../log/change.ts';
 import { createDocument, getDocument } from '../documents.commands.ts';
 import { keepWritten, type Reading, readMarkdown, writeMarkdown } from './content.ts';
 import { readMarkdownFiles } from './content.work.ts';
+import { withOwnPictures } from './copy-pictures.ts';
 
 /** What was sent with a new document, read before the project is held: a long one takes a while. */
 export async function readSent(
@@ -25,7 +26,9 @@ export async function createWritten(
 ): Promise<number> {
   const markdown = await beginning(change, beside, wish);
   const id = await createDocument(change, wish);
-  if (markdown) await writeMarkdown(change, beside, id, markdown);
+  const isCopy = wish.copyOf !== undefined && markdown !== '';
+  const said = isCopy ? await withOwnPictures(change, id, markdown) : markdown;
+  if (said) await writeMarkdown(change, beside, id, said);
   else await keepWritten(change, id, sent);
   return id;
 }

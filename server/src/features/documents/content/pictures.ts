@@ -39,8 +39,11 @@ export async function addPicture(
     .values({ projectId, documentId, type: typeOf(bytes), bytes, ...by })
     .returning({ id: documentFiles.id });
   if (!row) throw new Error('the insert of a picture returned no row');
-  return `/api/projects/${projectId}/documents/${documentId}/files/${row.id}`;
+  return pictureAddress({ projectId, documentId }, row.id);
 }
+
+export const pictureAddress = ({ projectId, documentId }: DocumentRef, fileId: number): string =>
+  `/api/projects/${projectId}/documents/${documentId}/files/${fileId}`;
 
 export async function readPicture(db: DbOrTx, { projectId, documentId }: DocumentRef, fileId: number) {
   const [row] = await db

@@ -2,6 +2,7 @@ import type { Comment } from '@cuadrilla/contract/comments';
 import { useLocation } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { isAccepted } from '../../../lib/api.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { FormattedText } from '../../../ui/FormattedText.tsx';
@@ -28,7 +29,7 @@ interface Props {
 export function CommentItem(props: Props) {
   const { place, comment, canChange, canRemove, typing, unavailable } = props;
   const { author, content, createdAt, updatedAt } = comment;
-  const { change, remove } = useComments(place);
+  const { change, tick, remove } = useComments(place);
   const editing = useEditing({
     draft: editDraftOf(place.params.taskId, comment.id),
     content,
@@ -71,7 +72,12 @@ export function CommentItem(props: Props) {
           <EditCommentBox editing={editing} content={content} typing={typing} unavailable={unavailable} />
         ) : (
           <div className={styles.content}>
-            <FormattedText text={content} />
+            <FormattedText
+              text={content}
+              onTick={
+                canChange && sent && !unavailable ? (by) => isAccepted(tick(comment.id, by)) : undefined
+              }
+            />
           </div>
         )}
       </div>

@@ -128,6 +128,7 @@ export function taskActionsOf(client: QueryClient, params: BoardPlace) {
   return {
     changeShown,
     createShown,
+    takeBack: undo,
 
     change(task: Task, { patch, ...rest }: OptimisticChange<TaskChange>): Promise<boolean> {
       const version = () => (rest.change.version === undefined ? undefined : versionSeen(task, patch));

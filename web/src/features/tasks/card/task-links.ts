@@ -6,6 +6,8 @@ export interface TaskLinks {
   onOpen: (taskId: number) => void;
   /** A hand comes near: time to fetch what opening a task needs. */
   onIntent: () => void;
+  /** It will be opened in a moment. */
+  readAhead: (taskId: number) => void;
 }
 
 /** Cards and rows are plain links that carry their task's id: one listener for all of them follows them. */

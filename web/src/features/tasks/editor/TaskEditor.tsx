@@ -22,6 +22,7 @@ import { oneLine, TitleField } from './TitleField.tsx';
 import { UnsavedDialog } from './UnsavedDialog.tsx';
 import { useSaveKeys } from './use-save-keys.ts';
 import { useTaskForm } from './use-task-form.ts';
+import { useTick } from './use-tick.ts';
 import { useValueWords } from './use-value-words.ts';
 
 interface Props {
@@ -55,6 +56,7 @@ export function TaskEditor(props: Props) {
   const editing = useTaskForm(place, detail.task);
   const { form, change, submit, conflict, isDirty, draft } = editing;
   const description = form.watch('description') ?? '';
+  const onTick = useTick(place, detail.task, editing);
   // Not true any more, and what was typed can be saved now.
   useReconnected(isUnreachable(change.error), change.reset);
   const note = useRemoteNotes(editing.remote, choices, lastEditor);
@@ -102,6 +104,7 @@ export function TaskEditor(props: Props) {
                   label={fieldTexts.description.label}
                   rows={6}
                   reads={description}
+                  onTick={unavailable ? undefined : onTick}
                   hint={!unavailable && !description ? taskTexts.missing : undefined}
                   readOnly={unavailable !== false}
                 />

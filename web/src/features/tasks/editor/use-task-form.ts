@@ -73,7 +73,7 @@ export function useTaskForm(place: TaskPlace, task: Task) {
     settle,
     close: () => setRival(undefined),
   };
-  return { form, change, submit, conflict, isDirty, remote, draft };
+  return { form, base, change, submit, conflict, isDirty, remote, draft };
 }
 
 const contested = (base: TaskValues, mine: TaskValues, current: TaskValues) =>

@@ -1,6 +1,8 @@
 import { parseDate } from '@cuadrilla/contract/dates';
-import { isRepeat, nextDue, plainRepeat, repeatUnits } from '@cuadrilla/contract/repeat';
-import { repeatWords, unitWords } from '@cuadrilla/contract/repeat-words';
+import { dayIn } from '@cuadrilla/contract/day';
+import { isRepeat, plainRepeat, readRepeat } from '@cuadrilla/contract/repeat';
+import { nextDue, weekdayOf } from '@cuadrilla/contract/repeat-next';
+import { repeatWords } from '@cuadrilla/contract/repeat-words';
 import { useState, type Ref } from 'react';
 import { useNow } from '../../../lib/clock.ts';
 import { formatDate } from '../../../lib/dates.ts';
@@ -9,8 +11,10 @@ import { useTimeZone } from '../../../lib/time-zone.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { fieldTexts } from '../fields/field.texts.ts';
-import { taskTexts } from '../tasks.texts.ts';
+import { draftOf, type RepeatDraft, textOf } from './repeat-draft.ts';
+import { repeatTexts } from './repeat.texts.ts';
 import styles from './RepeatField.module.css';
+import { RepeatRule } from './RepeatRule.tsx';
 
 interface Props {
   value: string | null;
@@ -31,84 +35,77 @@ interface Props {
 const usual = ['P1D', 'weekdays', 'P1W', 'P2W', 'P1M', 'P1Y'];
 const other = 'other';
 const none = { value: '', label: fieldTexts.repeat.none ?? '' };
-const choices = [
-  none,
-  ...usual.map((repeat) => ({ value: repeat, label: capitalised(repeatWords(repeat)) })),
-  { value: other, label: taskTexts.otherRepeat },
-];
-const units = repeatUnits.map((unit) => ({ value: unit, label: unitWords[unit].many }));
+const inWords = (repeat: string) => ({ value: repeat, label: capitalised(repeatWords(repeat)) });
 
 /** How often, of the usual or of any other; the hint says when the next one is due. Only what is due can repeat. */
 export function RepeatField({ value, onChange, onBlur, ref, error, note, due, zone, done, readOnly }: Props) {
-  // While it is being written it may be a usual one: then it is still written.
-  const [written, setWritten] = useState<string | null>(null);
+  const [written, setWritten] = useState<{ draft: RepeatDraft; text: string }>();
+  const own = useTimeZone();
   const label = fieldTexts.repeat.label;
-  const next = useNextWords(value, due, zone);
-  const hint = done ? taskTexts.repeatOver : next;
-  if (readOnly || (value === null && (done || !parseDate(due)))) {
-    const words = value === null ? none.label : capitalised(repeatWords(value));
-    return <TextField label={label} note={note} hint={hint} value={words} readOnly />;
-  }
-  const isOther = value !== null && (value === written || !usual.includes(plainRepeat(value)));
-  const [, every = '', unit = 'W'] = /^P(.*)([DWMY])$/.exec(plainRepeat(value ?? '')) ?? ['', '1'];
-  const write = (count: string, of: string) => {
-    const repeat = `P${count.trim()}${of}`;
-    setWritten(repeat);
-    onChange(repeat);
+  const next = useNextWords(value, due, zone ?? own);
+  const hint = done ? repeatTexts.over : next;
+  const plain = plainRepeat(value ?? '');
+  if (readOnly || (value === null && (done || !parseDate(due))))
+    return (
+      <TextField label={label} note={note} hint={hint} value={inWords(plain).label || none.label} readOnly />
+    );
+  const date = parseDate(due);
+  const begin = () => draftOf(value, weekdayOf(dayIn(date ?? new Date(), zone ?? own)));
+  const write = (draft: RepeatDraft) => {
+    const text = textOf(draft);
+    setWritten({ draft, text });
+    onChange(text);
   };
+  // While it is being written it may be a usual one: then it is still written.
+  const isWritten = value !== null && (value === written?.text || !isRepeat(value));
   const choose = (chosen: string) => {
-    if (chosen === other) return write(value === null || value === 'weekdays' ? '1' : every, unit);
-    setWritten(null);
+    if (chosen === other) return write(begin());
+    setWritten(undefined);
     onChange(chosen || null);
   };
+  const isUsual = value === null || usual.includes(plain);
+  const choices = [
+    none,
+    ...usual.map(inWords),
+    ...(isUsual || isWritten ? [] : [inWords(plain)]),
+    { value: other, label: repeatTexts.other },
+  ];
   return (
     <div className={styles.field}>
       <SelectField
         label={label}
         note={note}
-        ref={isOther ? undefined : (ref as Ref<HTMLSelectElement>)}
+        ref={isWritten ? undefined : (ref as Ref<HTMLSelectElement>)}
         onBlur={onBlur}
         options={choices}
-        value={isOther ? other : plainRepeat(value ?? '')}
+        value={isWritten ? other : plain}
         onChange={(event) => choose(event.target.value)}
-        hint={isOther ? undefined : hint}
-        error={isOther ? undefined : error}
+        hint={isWritten ? undefined : hint}
+        error={isWritten ? undefined : error}
       />
-      {isOther && (
-        <div className={styles.row} role="group" aria-label={taskTexts.otherRepeat}>
-          <TextField
-            ref={ref as Ref<HTMLInputElement>}
-            label={taskTexts.every}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={2}
-            value={every}
-            onBlur={onBlur}
-            onChange={(event) => write(event.target.value, unit)}
-            hint={hint}
-            error={error}
-          />
-          <SelectField
-            label={taskTexts.everyUnit}
-            options={units}
-            value={unit}
-            onBlur={onBlur}
-            onChange={(event) => write(every, event.target.value)}
-          />
-        </div>
+      {isWritten && (
+        <RepeatRule
+          draft={written?.draft ?? begin()}
+          onChange={write}
+          onBlur={onBlur}
+          ref={ref}
+          hint={hint}
+          error={error}
+        />
       )}
     </div>
   );
 }
 
-function useNextWords(repeat: string | null, due: string, elsewhere?: string): string | undefined {
+function useNextWords(repeat: string | null, due: string, zone: string): string | undefined {
   const own = useTimeZone();
   const date = parseDate(due);
-  const next = useNow((now) =>
-    date && repeat !== null && isRepeat(repeat)
-      ? nextDue({ due: date, repeat }, elsewhere ?? own, now)?.due
-      : undefined,
-  );
-  if (!date) return taskTexts.repeatNeedsDue;
-  return next && taskTexts.nextDue(formatDate(next, own));
+  const next = useNow((now) => {
+    const read = date && repeat !== null ? readRepeat(repeat) : undefined;
+    // Nobody knows yet when it will be done.
+    if (!date || !read || repeat === null || (read.fromDone && read.count !== 1)) return undefined;
+    return nextDue({ due: date, repeat }, zone, now)?.due ?? repeatTexts.last;
+  });
+  if (!date) return repeatTexts.needsDue;
+  return next === undefined || next === repeatTexts.last ? next : repeatTexts.next(formatDate(next, own));
 }

@@ -13,6 +13,7 @@ import styles from './TaskTable.module.css';
 import { TaskTableHead } from './TaskTableHead.tsx';
 import { TaskTableRow } from './TaskTableRow.tsx';
 import type { FieldEditing } from './use-field-editing.ts';
+import { useHeldOpen } from './use-held-open.ts';
 import { useLongPress } from './use-long-press.ts';
 import type { TitleEditing } from './use-title-editing.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
@@ -88,7 +89,8 @@ export function TaskTable(props: Props) {
 
 /** One listener for the controls of all rows. */
 function useTableEvents({ board, selection, editing, menu }: Props) {
-  const { canEdit, onOpen } = board;
+  const { canEdit } = board;
+  const open = useHeldOpen(board);
   const { titles, fields } = editing;
   const press = useLongPress((target) => {
     const taskId = rowIdOf(target);
@@ -108,7 +110,7 @@ function useTableEvents({ board, selection, editing, menu }: Props) {
     else if (button) fields.inRow(taskId, button.dataset['field'] as ListField, button);
     else if (clickedTask(event)) {
       event.preventDefault();
-      onOpen(taskId);
+      open(taskId, event, canEdit);
     }
   };
   const onDoubleClick = ({ target }: MouseEvent) => {
