@@ -16,10 +16,12 @@ interface Props {
     error: Error | null;
   };
   sent: string;
+  /** Whether it was opened by a button, behind which the focus goes on. */
+  autoFocus?: boolean;
 }
 
 /** Where to send the link with which it goes on. */
-export function AskLinkForm({ ask, sent }: Props) {
+export function AskLinkForm({ ask, sent, autoFocus = false }: Props) {
   const { field, handleSubmit } = useSchemaForm(resetRequest, { email: '' });
   const submit = handleSubmit((form) => ask.mutate(form));
   if (ask.isSuccess) return <Banner tone="info">{sent}</Banner>;
@@ -30,6 +32,7 @@ export function AskLinkForm({ ask, sent }: Props) {
         label={texts.email}
         type="email"
         size="large"
+        autoFocus={autoFocus}
         autoComplete="username"
         autoCapitalize="none"
       />
