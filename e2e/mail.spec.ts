@@ -31,6 +31,7 @@ const test = base.extend<Fixtures>({
       PORT: String(port),
       PUBLIC_URL: origin,
       SMTP_URL: letters.url,
+      DIRECTORY: 'known',
     });
     await use(origin);
   },
@@ -146,6 +147,8 @@ test('mail lets people in: with another password, another email, or an invitatio
     await page.goto(`${origin}/dashboard/projects/${id}?tab=members`);
     await page.getByRole('button', { name: 'Agregar usuario' }).click();
     const search = page.getByRole('dialog').getByRole('searchbox', { name: 'Buscar por email' });
+    // Nobody was looked for yet, and nobody is known.
+    await expect(page.getByRole('dialog').getByText(/^Con el email completo/)).toBeVisible();
     await search.fill(invited);
     await search.press('Enter');
     await page
@@ -155,6 +158,7 @@ test('mail lets people in: with another password, another email, or an invitatio
     await expect(
       page.getByRole('dialog').getByRole('button', { name: /^Copiar el enlace/ }),
     ).toBeInViewport();
+    await expect(page.getByRole('dialog').getByText(/no existen coincidencias/)).toBeHidden();
     await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click();
 
     const guest = await browser.newContext();
