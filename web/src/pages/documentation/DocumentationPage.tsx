@@ -14,6 +14,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Ago } from '../../ui/Time.tsx';
+import { CreateDocument } from './CreateDocument.tsx';
 import styles from './DocumentationPage.module.css';
 import { documentationTexts as texts } from './documentation.texts.ts';
 import { ProjectChooser } from './ProjectChooser.tsx';
@@ -25,15 +26,36 @@ export function DocumentationPage() {
   const pinned = data?.filter((document) => document.pinned) ?? [];
   const recent = data?.filter((document) => !document.pinned) ?? [];
   const chooser = projects.data && projects.data.length > 0 && <ProjectChooser projects={projects.data} />;
+  const begin = <CreateDocument projects={projects.data ?? []} />;
   return (
-    <Page title={texts.title} help="documentos" tools={data?.length !== 0 && chooser}>
+    <Page
+      title={texts.title}
+      help="documentos"
+      tools={
+        data?.length !== 0 && (
+          <>
+            {chooser}
+            {begin}
+          </>
+        )
+      }
+    >
       {data ? (
         <>
           {data.length === 0 &&
             (projects.data?.length === 0 ? (
               <EmptyState {...texts.noProjects} actions={<CreateProjectLink />} />
             ) : (
-              <EmptyState {...texts.none} actions={chooser} />
+              <EmptyState
+                title={documentTexts.none}
+                text={texts.noneYet}
+                actions={
+                  <>
+                    {begin}
+                    {chooser}
+                  </>
+                }
+              />
             ))}
           <DocumentList title={texts.pinned} documents={pinned} />
           <DocumentList title={texts.recent} documents={recent} />
