@@ -62,7 +62,9 @@ test('a project tells other systems what happens, lets programs in, and is taken
     await expect(row.getByText('sin respuesta')).toBeVisible({ timeout: 15_000 });
     await row.getByRole('button', { name: /^Ver la entrega/ }).click();
     await expect(page.getByRole('region', { name: 'Lo enviado' })).toContainText('POST /avisos');
-    await expect(page.getByRole('region', { name: 'Lo respondido' })).toContainText('No se encontró el otro servidor');
+    await expect(page.getByRole('region', { name: 'Lo respondido' })).toContainText(
+      'No se encontró el otro servidor',
+    );
     await expect(page.getByText('No se intenta más por sí sola.')).toBeVisible();
     await expect(page.getByText('La prueba no llegó')).toBeVisible();
     await expectAccessibleInBothThemes(page);

@@ -90,7 +90,8 @@ export const registrationEndpoints = {
   askInvitation: endpoint({
     method: 'POST',
     path: '/auth/invitation-link',
-    summary: 'Send the link of an invitation once more, where the address has one: the answer is always the same',
+    summary:
+      'Send the link of an invitation once more, where the address has one: the answer is always the same',
     allow: anyone,
     body: registrationLinkRequest,
     status: 204,

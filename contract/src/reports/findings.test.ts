@@ -86,7 +86,10 @@ describe('a finding', () => {
     [findInTimes(null, 0), 'No se terminó ninguna tarea'],
     [findInTimes(null, 1), 'La única tarea terminada no pasó por una columna en curso'],
     [findInTimes(null, 4), 'Ninguna de las 4 tareas terminadas pasó por una columna en curso'],
-    [findInTimes({ p50: 4, p85: 11, p95: 17.4, beyond: 0 }, 9), 'El 85 % se termina en 11 días hábiles o menos'],
+    [
+      findInTimes({ p50: 4, p85: 11, p95: 17.4, beyond: 0 }, 9),
+      'El 85 % se termina en 11 días hábiles o menos',
+    ],
     [
       findInColumns({
         columns: [

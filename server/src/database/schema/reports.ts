@@ -78,15 +78,21 @@ export const taskSpans = pgTable(
         table.dueDate,
       )
       .where(sql`until is null and kind <> 'hecho' and not deleted and not board_deleted`),
-    index('task_spans_born').on(table.projectId, table.createdAt).where(sql`born`),
-    index('task_spans_finished').on(table.projectId, table.finishedAt).where(sql`finished`),
+    index('task_spans_born')
+      .on(table.projectId, table.createdAt)
+      .where(sql`born`),
+    index('task_spans_finished')
+      .on(table.projectId, table.finishedAt)
+      .where(sql`finished`),
     index('task_spans_until')
       .on(table.projectId, table.until)
       .where(sql`until is not null and kind <> 'hecho' and not deleted and not board_deleted`),
     // What was done and changed all the same: little.
     index('task_spans_done_since')
       .on(table.projectId, table.since)
-      .where(sql`kind = 'hecho' and not deleted and not board_deleted and (finished_at is null or since > finished_at)`),
+      .where(
+        sql`kind = 'hecho' and not deleted and not board_deleted and (finished_at is null or since > finished_at)`,
+      ),
     index('task_spans_done_until')
       .on(table.projectId, table.until)
       .where(sql`kind = 'hecho' and not deleted and not board_deleted and until is not null`),

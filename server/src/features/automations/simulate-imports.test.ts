@@ -20,7 +20,13 @@ it('foretells nothing for what was brought in, which rules do not answer', async
   const plain = { description: '', priorityId: 2, dueDate: null };
   for (const kind of ['import', 'template'] as const) {
     const via = { kind, id: 1, name: 'tareas.csv' };
-    const request = { projectId: project.id, userId: project.ownerId, now: new Date(), allow: () => true, via };
+    const request = {
+      projectId: project.id,
+      userId: project.ownerId,
+      now: new Date(),
+      allow: () => true,
+      via,
+    };
     // oxlint-disable-next-line no-await-in-loop -- one project, one change at a time
     await changeProject(test.database.db, request, (change) =>
       createTasks(change, board.id, [{ ...plain, title: 'De otra parte' }], 'UTC'),
@@ -30,6 +36,8 @@ it('foretells nothing for what was brought in, which rules do not answer', async
   const { body } = await owner.post(`/projects/${project.id}/rules/simulate`, rule);
   await runRules(test);
   const runs = (await owner.get(`/rules/runs?project=${project.id}`)).body;
-  expect(runs.map(({ seq }: { seq: number }) => seq)).toEqual(body.items.map(({ seq }: { seq: number }) => seq));
+  expect(runs.map(({ seq }: { seq: number }) => seq)).toEqual(
+    body.items.map(({ seq }: { seq: number }) => seq),
+  );
   expect(body).toMatchObject({ times: 1, items: [{ Task: { title: 'Nueva' } }] });
 });

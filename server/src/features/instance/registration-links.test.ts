@@ -96,7 +96,11 @@ it('whoever was invited gets the link again by asking, and nobody else learns of
   const { body } = await owner.post(`/teams/${team.id}/invitations`, { emails: [email] });
   const askAgain = (address: string) => test.anonymous.post('/auth/invitation-link', { email: address });
   await until('the invitation', () => mailsTo(email).length === 1);
-  const answers = [await askAgain(email), await askAgain('nadie@otra.example'), await askAgain(inviter.email)];
+  const answers = [
+    await askAgain(email),
+    await askAgain('nadie@otra.example'),
+    await askAgain(inviter.email),
+  ];
   expect(answers.map(({ status, body: said }) => [status, said])).toEqual(
     answers.map(() => [204, answers[0]?.body]),
   );

@@ -45,7 +45,11 @@ function countedBy({ figure, period: { days, start, end }, now, timeZone }: Aske
   const [due, finishedAt, none] = [dueAt(timeZone), sql`span.finished_at`, sql`null::float8`];
   const isCycle = figure.clock === 'cycle';
   const all: Record<Figure['figure'], Counted> = {
-    created: { where: sql`span.born and ${within(sql`span.created_at`)}`, at: sql`span.created_at`, took: none },
+    created: {
+      where: sql`span.born and ${within(sql`span.created_at`)}`,
+      at: sql`span.created_at`,
+      took: none,
+    },
     finished: {
       where: sql`span.finished and ${within(finishedAt)} ${isCycle ? sql`and span.started_at < span.finished_at` : sql``}`,
       at: finishedAt,
@@ -167,5 +171,9 @@ export async function listBehind(db: DbOrTx, asked: Asked) {
     left join ${users} person on person.id = behind.assigned_to
     order by behind.took desc nulls last, behind.at, behind.id, behind.seq`);
   const [{ count, readable } = { count: 0, readable: 0 }] = rows;
-  return { tasks: rows.flatMap(({ count: _all, readable: _there, ...row }) => (row.id === null ? [] : row)), count, readable };
+  return {
+    tasks: rows.flatMap(({ count: _all, readable: _there, ...row }) => (row.id === null ? [] : row)),
+    count,
+    readable,
+  };
 }

@@ -53,7 +53,11 @@ it('what is due on the last day of a period that is over was not late then, in t
   const { overdue } = await summary('2026-11-06', '2026-11-06');
   // The one that was deleted since, and that nobody can open any more.
   expect(overdue).toEqual([1]);
-  expect(await behind('figure=overdue&from=2026-11-06&to=2026-11-06')).toEqual({ tasks: [], count: 1, gone: 1 });
+  expect(await behind('figure=overdue&from=2026-11-06&to=2026-11-06')).toEqual({
+    tasks: [],
+    count: 1,
+    gone: 1,
+  });
 });
 
 it('what was finished twice counts twice, and is listed twice', async () => {

@@ -85,7 +85,9 @@ const elsewhere = fc.record({
 });
 
 const instantOf = (day: number | undefined): string | undefined =>
-  day === undefined ? undefined : new Date(Date.parse('2026-03-20T13:30:00Z') + day * 86_400_000).toISOString();
+  day === undefined
+    ? undefined
+    : new Date(Date.parse('2026-03-20T13:30:00Z') + day * 86_400_000).toISOString();
 
 it('every figure of a report is as large as the list that it opens', async () => {
   await fc.assert(

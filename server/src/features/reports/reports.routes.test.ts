@@ -157,7 +157,9 @@ describe('the tasks behind a figure', () => {
     expect(await behind('figure=open')).toMatchObject({ titles: ['Tarde'] });
     expect(await behind('figure=overdue&assignee=none&priority=4')).toMatchObject({ titles: ['Tarde'] });
     expect(await behind('figure=open&due=later')).toMatchObject({ titles: [] });
-    expect(await behind('figure=left&column=En%20curso&kind=en%20curso')).toMatchObject({ titles: ['Medir'] });
+    expect(await behind('figure=left&column=En%20curso&kind=en%20curso')).toMatchObject({
+      titles: ['Medir'],
+    });
     expect(await behind('figure=under-way')).toMatchObject({ titles: [] });
   });
 

@@ -73,5 +73,9 @@ export async function createTasks(
 }
 
 /** As a person's own wishes, who cannot wish for none. */
-const definite = ({ dueDate, elsewhere: _elsewhere, ...task }: PlainTask): Omit<NewTask, 'dueDate'> & { dueDate?: string } =>
+const definite = ({
+  dueDate,
+  elsewhere: _elsewhere,
+  ...task
+}: PlainTask): Omit<NewTask, 'dueDate'> & { dueDate?: string } =>
   dueDate === null ? task : { ...task, dueDate };

@@ -21,7 +21,11 @@ async function getWebhook(change: Change, webhookId: number) {
   return row;
 }
 
-export async function createWebhook(change: Change, wanted: NewWebhook, settings: CallRules): Promise<number> {
+export async function createWebhook(
+  change: Change,
+  wanted: NewWebhook,
+  settings: CallRules,
+): Promise<number> {
   const { tx, projectId, member, now, append } = change;
   requireCallable([wanted.url], settings);
   const [held] = await tx.select({ count: count() }).from(webhooks).where(eq(webhooks.projectId, projectId));

@@ -20,7 +20,12 @@ const countFailed = (since: SQL) =>
     limit ${mostFailedCounted}) failed)`;
 
 async function selectWebhooks(db: DbOrTx, which: SQL | undefined, { timeZone, now }: Viewer) {
-  const { signingSecret: _now, formerSecret: _before, formerUntil: _until, ...columns } = getTableColumns(webhooks);
+  const {
+    signingSecret: _now,
+    formerSecret: _before,
+    formerUntil: _until,
+    ...columns
+  } = getTableColumns(webhooks);
   const today = startOfDay(dayIn(now, timeZone), timeZone);
   const rows = await db
     .select({

@@ -213,7 +213,9 @@ const signedWith = (secrets: string[]) => {
   const { 'webhook-id': id, 'webhook-timestamp': timestamp } = received?.headers ?? {};
   const signed = `${String(id)}.${String(timestamp)}.${received?.body}`;
   const sign = (secret: string) =>
-    `v1,${createHmac('sha256', Buffer.from(secret.replace('whsec_', ''), 'base64')).update(signed).digest('base64')}`;
+    `v1,${createHmac('sha256', Buffer.from(secret.replace('whsec_', ''), 'base64'))
+      .update(signed)
+      .digest('base64')}`;
   return { received, signatures: secrets.map(sign) };
 };
 

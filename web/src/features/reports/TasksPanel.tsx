@@ -86,7 +86,11 @@ export function TasksPanel({ title, query, onClose }: Props) {
       )}
       <ul>
         {tasks?.map((task) => (
-          <li key={`${task.project_id} ${task.id} ${task.seq}`} className={styles.task} data-level={task.priority_id}>
+          <li
+            key={`${task.project_id} ${task.id} ${task.seq}`}
+            className={styles.task}
+            data-level={task.priority_id}
+          >
             <span className={styles.glyph}>
               <LevelGlyph level={task.priority_id} size={13} />
             </span>

@@ -24,7 +24,7 @@ export function AskInvitation({ open: isAlone = false }: Props) {
           </Button>
         )}
       </p>
-      {open && <AskLinkForm ask={ask} sent={texts.sentAgain} autoFocus={!isAlone} />}
+      {open && <AskLinkForm ask={ask} sent={texts.sentAgain} autoFocus={!isAlone} secondary={!isAlone} />}
     </section>
   );
 }

@@ -18,10 +18,12 @@ interface Props {
   sent: string;
   /** Whether it was opened by a button, behind which the focus goes on. */
   autoFocus?: boolean;
+  /** It stands below another form. */
+  secondary?: boolean;
 }
 
 /** Where to send the link with which it goes on. */
-export function AskLinkForm({ ask, sent, autoFocus = false }: Props) {
+export function AskLinkForm({ ask, sent, autoFocus = false, secondary = false }: Props) {
   const { field, handleSubmit } = useSchemaForm(resetRequest, { email: '' });
   const submit = handleSubmit((form) => ask.mutate(form));
   if (ask.isSuccess) return <Banner tone="info">{sent}</Banner>;
@@ -36,7 +38,13 @@ export function AskLinkForm({ ask, sent, autoFocus = false }: Props) {
         autoComplete="username"
         autoCapitalize="none"
       />
-      <Button type="submit" look="primary" size="large" block loading={ask.isPending}>
+      <Button
+        type="submit"
+        look={secondary ? 'secondary' : 'primary'}
+        size="large"
+        block
+        loading={ask.isPending}
+      >
         {ask.isPending ? texts.asking : texts.ask}
       </Button>
       <Messages messages={ask.error ? messagesOf(ask.error) : []} />
