@@ -3,13 +3,18 @@ import { permissionsOf } from '@cuadrilla/contract/roles';
 import { ChevronDown, Plus } from 'lucide-react';
 import { documentTexts as texts } from '../../features/documents/documents.texts.ts';
 import { Identicon } from '../../features/projects/components/Identicon.tsx';
-import { useCreateInProject } from '../../services/documents/use-create-and-open.ts';
+import type { useCreateInProject } from '../../services/documents/use-create-and-open.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Menu, MenuItem } from '../../ui/Menu.tsx';
 
+interface Props {
+  projects: readonly Project[];
+  /** Of the page: it stays, while the place of this changes once there is a document. */
+  creating: ReturnType<typeof useCreateInProject>;
+}
+
 /** Begins a document in one of the projects in which one may; where there are several, in which is asked. */
-export function CreateDocument({ projects }: { projects: readonly Project[] }) {
-  const { create, isPending } = useCreateInProject();
+export function CreateDocument({ projects, creating: { create, isPending } }: Props) {
   const open = projects.filter(({ role }) => permissionsOf({ role: role.name }).can_edit);
   const [only] = open;
   if (!only) return null;

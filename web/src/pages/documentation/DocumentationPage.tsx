@@ -8,6 +8,7 @@ import { CreateProjectLink } from '../../features/projects/components/CreateProj
 import { Identicon } from '../../features/projects/components/Identicon.tsx';
 import { projectsQuery } from '../../features/projects/projects.queries.ts';
 import { messagesOf } from '../../lib/api.ts';
+import { useCreateInProject } from '../../services/documents/use-create-and-open.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -26,7 +27,8 @@ export function DocumentationPage() {
   const pinned = data?.filter((document) => document.pinned) ?? [];
   const recent = data?.filter((document) => !document.pinned) ?? [];
   const chooser = projects.data && projects.data.length > 0 && <ProjectChooser projects={projects.data} />;
-  const begin = <CreateDocument projects={projects.data ?? []} />;
+  const creating = useCreateInProject();
+  const begin = <CreateDocument projects={projects.data ?? []} creating={creating} />;
   return (
     <Page
       title={texts.title}
