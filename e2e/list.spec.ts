@@ -93,8 +93,8 @@ test('a list is used with the keyboard alone, tells cut titles whole and reads o
     await link(long).hover();
     const [title, pencil] = [link(long), page.getByRole('button', { name: `Editar el título de «${long}»` })];
     const edge = async () => {
-      const box = await title.boundingBox();
-      return (box?.x ?? 0) + (box?.width ?? 0);
+      const { x = 0, width = 0 } = (await title.boundingBox()) ?? {};
+      return x + width;
     };
     await expect.poll(async () => (await edge()) <= ((await pencil.boundingBox())?.x ?? 0)).toBe(true);
   });

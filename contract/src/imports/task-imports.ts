@@ -76,7 +76,7 @@ export type ImportPlan = z.output<typeof importPlan>;
 
 const date = z
   .string('La fecha no es válida')
-  .check(z.refine((text) => parseDate(text) !== undefined, 'La fecha no es válida'));
+  .check(z.refine((said) => parseDate(said) !== undefined, 'La fecha no es válida'));
 
 const index = z.int().check(z.gte(0), z.lte(importLimits.people));
 

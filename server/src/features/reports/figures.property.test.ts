@@ -51,9 +51,10 @@ function figuresOfSummary(summary: ReportSummary, today: string): Said[] {
   ];
 }
 
+const slow = (clock: 'lead' | 'cycle', times: Percentiles): Said[] =>
+  times ? [[times.beyond, { figure: 'finished', clock, over: times.p95 }]] : [];
+
 function figuresOfFlow(flow: ReportFlow, today: string): Said[] {
-  const slow = (clock: 'lead' | 'cycle', times: Percentiles): Said[] =>
-    times ? [[times.beyond, { figure: 'finished', clock, over: times.p95 }]] : [];
   return [
     ...flow.bands.flatMap(({ name: column, kind, counts }) =>
       counts.map((count, index): Said => {

@@ -36,20 +36,21 @@ it('lets one’s own network be called where that was allowed, but never what on
   expect(wrong('http://intranet:0/', true)).toBe('El puerto de la dirección no es válido');
 });
 
+const rule = (url: string) => ({
+  boardId: null,
+  enabled: false,
+  definition: {
+    trigger: { kind: 'created' },
+    conditions: { match: 'all', list: [] },
+    actions: [{ kind: 'webhook', url }],
+  },
+});
+
 it('is said when a webhook or a rule is saved, and when it is changed', async () => {
   const project = await test.make.project();
   const owner = await test.as({ id: project.ownerId });
   const path = `/projects/${project.id}`;
   const webhook = { name: 'Facturas', url: 'https://ejemplo.com', events: null };
-  const rule = (url: string) => ({
-    boardId: null,
-    enabled: false,
-    definition: {
-      trigger: { kind: 'created' },
-      conditions: { match: 'all', list: [] },
-      actions: [{ kind: 'webhook', url }],
-    },
-  });
   const { body: made } = await owner.post(`${path}/webhooks`, webhook);
   const { body: rested } = await owner.post(`${path}/rules`, rule('https://ejemplo.com'));
   for (const [url, said] of [
