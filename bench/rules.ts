@@ -73,7 +73,9 @@ async function makePlace(name: string): Promise<Place> {
     const columns = await listColumns(change.tx, projectId, boardId);
     const rules: number[] = [];
     for (const { definition } of ruleTable)
-      rules.push(await createRule(change, { boardId: null, definition, enabled: true }));
+      rules.push(
+        await createRule(change, { boardId: null, definition, enabled: true }, { privateWebhooks: true }),
+      );
     return { projectId, boardId, columns, rules };
   });
 }

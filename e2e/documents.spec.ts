@@ -31,9 +31,18 @@ test('two people write one document, one of them without a line for a while, and
 }) => {
   const { ana, bruno, place } = await givenTwo(api);
   await api.signIn(context, ana);
+  const none = page.getByRole('heading', { name: 'Todavía no hay documentos' });
+  await page.goto(`/dashboard/projects/${place.projectId}?tab=documents`);
+  await expect(none).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Usar plantilla Acta de reunión' })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
   await page.goto(`/documentation/${place.projectId}`);
   await expectAccessibleInBothThemes(page);
+  // It can be begun where all projects' documents are, too.
+  await page.goto('/documentation');
+  await expect(none).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Crear documento' }).click();
+  await expect(page).toHaveURL(new RegExp(`/documentation/${place.projectId}/`));
   await expect(text(page)).toBeVisible();
   await expect(saved(page)).toBeVisible();
   // The editor's code came meanwhile; the title is still the one that is being written.

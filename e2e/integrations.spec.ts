@@ -36,20 +36,23 @@ test('a project tells other systems what happens, lets programs in, and is taken
     await expectAccessibleInBothThemes(form);
     await form.getByRole('button', { name: 'Crear webhook' }).click();
     await expect(form.getByText('La dirección debe empezar con https://', { exact: true })).toBeVisible();
-    // Nobody is there, and nothing may go there.
     await form.getByLabel('Dirección').fill('https://127.0.0.1:9/avisos');
+    await form.getByRole('button', { name: 'Crear webhook' }).click();
+    await expect(form.getByText('La dirección 127.0.0.1 es de una red privada')).toBeVisible();
+    // Nobody has that name.
+    await form.getByLabel('Dirección').fill('https://nadie.invalid/avisos');
     await form.getByRole('button', { name: 'Crear webhook' }).click();
     const secret = page.getByRole('dialog', { name: 'Secreto de «Facturas»' });
     await expect(secret.getByLabel('Secreto')).toHaveValue(/^whsec_/);
     const first = await secret.getByLabel('Secreto').inputValue();
     await secret.getByRole('button', { name: 'Renovar' }).click();
     const asked = page.getByRole('dialog', { name: '¿Renovar el secreto de «Facturas»?' });
-    await expect(asked).toContainText('los rechaza');
+    await expect(asked).toContainText('durante un día, también con el de antes');
     await asked.getByRole('button', { name: 'Renovar' }).click();
     await expect(asked).toBeHidden();
     await expect(secret.getByLabel('Secreto')).not.toHaveValue(first);
     await secret.getByRole('button', { name: 'Cerrar' }).last().click();
-    await expect(page.getByText('https://127.0.0.1:9/avisos · 1 evento')).toBeVisible();
+    await expect(page.getByText('https://nadie.invalid/avisos · 1 evento')).toBeVisible();
     await expect(page.getByText('Sin entregas todavía')).toBeVisible();
   });
 
@@ -59,7 +62,9 @@ test('a project tells other systems what happens, lets programs in, and is taken
     await expect(row.getByText('sin respuesta')).toBeVisible({ timeout: 15_000 });
     await row.getByRole('button', { name: /^Ver la entrega/ }).click();
     await expect(page.getByRole('region', { name: 'Lo enviado' })).toContainText('POST /avisos');
-    await expect(page.getByRole('region', { name: 'Lo respondido' })).toContainText('es de una red privada');
+    await expect(page.getByRole('region', { name: 'Lo respondido' })).toContainText(
+      'No se encontró el otro servidor',
+    );
     await expect(page.getByText('No se intenta más por sí sola.')).toBeVisible();
     await expect(page.getByText('La prueba no llegó')).toBeVisible();
     await expectAccessibleInBothThemes(page);

@@ -47,6 +47,16 @@ test('tasks are created inside a column, once, and nothing typed is lost', async
 
     await title.press('Enter');
     await expect(form.getByText('El título es obligatorio')).toBeVisible();
+    // What is wrong with the one field leaves the other as it is.
+    const due = form.getByLabel('Fecha límite');
+    const usual = await due.inputValue();
+    const height = async () => (await form.getByLabel('Prioridad').boundingBox())?.height;
+    const before = await height();
+    await due.fill('99/99/2031');
+    await due.press('Enter');
+    await expect(form.getByText(/^La fecha límite no es/)).toBeVisible();
+    expect(await height()).toBe(before);
+    await due.fill(usual);
     await title.fill('Seguro');
     const first = answerTo(page, 'Seguro');
     await title.press('Enter');

@@ -89,6 +89,14 @@ test('a list is used with the keyboard alone, tells cut titles whole and reads o
     await expect(link(long)).toHaveAttribute('title', long);
     await link('Carpas').hover();
     await expect(link('Carpas')).toHaveAttribute('title', '');
+    // What shows beside it then is not printed over it.
+    await link(long).hover();
+    const [title, pencil] = [link(long), page.getByRole('button', { name: `Editar el título de «${long}»` })];
+    const edge = async () => {
+      const { x = 0, width = 0 } = (await title.boundingBox()) ?? {};
+      return x + width;
+    };
+    await expect.poll(async () => (await edge()) <= ((await pencil.boundingBox())?.x ?? 0)).toBe(true);
   });
 
   await test.step('everything in the list can be done with the keyboard alone', async () => {

@@ -31,6 +31,7 @@ const test = base.extend<Fixtures>({
       PORT: String(port),
       PUBLIC_URL: origin,
       SMTP_URL: letters.url,
+      DIRECTORY: 'known',
     });
     await use(origin);
   },
@@ -38,7 +39,7 @@ const test = base.extend<Fixtures>({
   openLink: async ({ letters, origin }, use) =>
     use(async (page, to, subject) => {
       const find = () =>
-        letters.received.find((each) => each.recipients.includes(to) && each.subject === subject);
+        letters.received.findLast((each) => each.recipients.includes(to) && each.subject === subject);
       await expect.poll(() => find()?.text).toContain(origin);
       const link = new RegExp(`${origin}/\\S+[#?/]\\S+`).exec(find()?.text ?? '')?.[0];
       // From elsewhere: where only what is after the sign differs, a browser stays on its page.
@@ -77,6 +78,7 @@ test('mail lets people in: with another password, another email, or an invitatio
   browser,
   api,
   origin,
+  letters,
   openLink,
 }) => {
   const first = await api.register('Ada', 'Luna');
@@ -146,6 +148,8 @@ test('mail lets people in: with another password, another email, or an invitatio
     await page.goto(`${origin}/dashboard/projects/${id}?tab=members`);
     await page.getByRole('button', { name: 'Agregar usuario' }).click();
     const search = page.getByRole('dialog').getByRole('searchbox', { name: 'Buscar por email' });
+    // Nobody was looked for yet, and nobody is known.
+    await expect(page.getByRole('dialog').getByText(/^Con el email completo/)).toBeVisible();
     await search.fill(invited);
     await search.press('Enter');
     await page
@@ -155,10 +159,23 @@ test('mail lets people in: with another password, another email, or an invitatio
     await expect(
       page.getByRole('dialog').getByRole('button', { name: /^Copiar el enlace/ }),
     ).toBeInViewport();
+    await expect(page.getByRole('dialog').getByText(/no existen coincidencias/)).toBeHidden();
     await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click();
 
     const guest = await browser.newContext();
     const hers = await guest.newPage();
+    // Whoever lost the mail gets another by asking.
+    await hers.goto(`${origin}/register`);
+    await hers.getByRole('button', { name: 'Recibirlo otra vez' }).click();
+    const again = hers.getByRole('region', { name: '¿Te invitaron y no encuentras el enlace?' });
+    await expect(again.getByLabel('Email')).toBeFocused();
+    await again.getByLabel('Email').fill(invited);
+    await again.getByRole('button', { name: 'Enviar el enlace' }).click();
+    await expect(again.getByText('Si ese correo tiene una invitación o una cuenta')).toBeVisible();
+    await expectAccessible(hers);
+    await expect
+      .poll(() => letters.received.filter(({ recipients }) => recipients.includes(invited)).length)
+      .toBe(2);
     await openLink(hers, invited, 'Invitación a Feria de otoño');
     await hers.getByRole('link', { name: 'Registrarse y aceptar' }).click();
     await expect(field(hers, 'Email')).toHaveValue(invited);

@@ -1,6 +1,7 @@
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
 import { givenPlace } from './boards.ts';
 import { givenTask } from './given.ts';
+import { givenManyTasks } from './many-tasks.ts';
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
 
@@ -8,6 +9,7 @@ test('a report counts what was done, opens the tasks behind a figure, and lives 
   page,
   api,
   elena,
+  databaseUrl,
 }) => {
   await test.step('a report counts what was done, reads its values by keys, and opens the tasks behind a figure', async () => {
     const { projectId, boardId } = await givenPlace(api, elena);
@@ -44,6 +46,21 @@ test('a report counts what was done, opens the tasks behind a figure, and lives 
     await expect(behind).toHaveText('Contratar el sonido');
     await behind.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Contratar el sonido' })).toBeVisible();
+  });
+
+  await test.step('a list that is longer than its page goes on, and days to come have nothing to count', async () => {
+    const place = await givenPlace(api, elena);
+    await givenManyTasks(databaseUrl, elena, place, 205);
+    await visit(page, `/reports?project=${place.projectId}`);
+    await page.getByRole('button', { name: 'Creadas, 205' }).click();
+    const panel = page.getByRole('complementary', { name: 'Creadas' });
+    await expect(panel.getByRole('status').first()).toHaveText(/^200 de 205 tareas/);
+    await panel.getByRole('button', { name: 'Ver más' }).click();
+    await expect(panel.getByRole('status').first()).toHaveText(/^205 tareas/);
+    await expect(panel.getByRole('listitem')).toHaveCount(205);
+    await expect(panel.getByRole('button', { name: 'Ver más' })).toHaveCount(0);
+    await visit(page, `/reports?project=${place.projectId}&from=2199-01-01&to=2199-01-31`);
+    await expect(page.getByText(/^Este período no ha empezado/)).toBeVisible();
   });
 
   await test.step('part, period and comparison live in the address, on a phone and in the project too', async () => {

@@ -109,6 +109,8 @@ export const eventPayloads = /* @__PURE__ */ table(() => ({
     task: z.object(loggedShape),
     /** Of the request that made it: whoever sent it waits for the answer. */
     key: z.optional(z.string()),
+    /** Of one that comes from elsewhere: when it was made and finished there, as far as that is known. */
+    elsewhere: z.optional(z.object({ createdAt: z.optional(instant), finishedAt: z.optional(instant) })),
     /** Of one that repeats: the one that was done before it. */
     after: z.optional(z.int()),
   }),

@@ -23,6 +23,8 @@ const template = z.object({ kind: z.literal('template'), id: z.int(), name: z.st
 export const via = z.discriminatedUnion('kind', [rule, token, fileImport, template]);
 export type Via = z.output<typeof via>;
 
+export const allAtOnce = ['import', 'template'] as const satisfies Via['kind'][];
+
 /** Hundreds of things at once, which happened to nobody one by one: no news of each of them. */
 export const isAllAtOnce = (by: Via | null | undefined): boolean =>
-  by?.kind === 'import' || by?.kind === 'template';
+  allAtOnce.some((kind) => kind === by?.kind);

@@ -4,6 +4,7 @@ import { openBeside } from './beside/beside.ts';
 import { type Connection, connect } from './database/database.ts';
 import { startEmbedded } from './database/embedded/launcher.ts';
 import { migrateDatabase } from './database/migrate.ts';
+import { refusePooler } from './database/pooler.ts';
 import { watchRoom } from './database/room.ts';
 import { startAlarms } from './features/alarms/alarms.ts';
 import { remindersReader } from './features/alarms/reminders.reader.ts';
@@ -76,7 +77,11 @@ async function openDatabase(
   say: (line: string) => void,
   opened: Close[],
 ): Promise<Connection> {
-  if (databaseUrl !== undefined) return { connectionString: databaseUrl };
+  if (databaseUrl !== undefined) {
+    const connection = { connectionString: databaseUrl };
+    await refusePooler(connection);
+    return connection;
+  }
   const database = await startEmbedded({ dataDir, log: say });
   opened.push(() => database.stop());
   return database.connection;

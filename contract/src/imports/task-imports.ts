@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { columnKinds, newLabel } from '../boards.ts';
+import { parseDate } from '../dates.ts';
 import { messages } from '../errors.ts';
 import { instant, limits, requiredLine, requiredText, storable } from '../fields.ts';
 import { pointContent, pointDay } from '../points.ts';
@@ -73,6 +74,10 @@ export const importPlan = z.object({
 });
 export type ImportPlan = z.output<typeof importPlan>;
 
+const date = z
+  .string('La fecha no es válida')
+  .check(z.refine((said) => parseDate(said) !== undefined, 'La fecha no es válida'));
+
 const index = z.int().check(z.gte(0), z.lte(importLimits.people));
 
 /** A task as it is to be; its places, its label and its person are counted in the plan's lists. */
@@ -86,6 +91,9 @@ export const importedTask = z.object({
   priorityId: taskFields.priorityId.create,
   startDate: taskFields.startDate.change,
   dueDate: z.nullable(taskFields.dueDate.create),
+  /** When it was made there, and finished: reports count by that, and count nothing where nobody knows. */
+  createdAt: z.optional(date),
+  finishedAt: z.optional(date),
   person: z.nullable(index),
   label: z.nullable(index),
   comments: z

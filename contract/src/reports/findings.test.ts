@@ -86,7 +86,10 @@ describe('a finding', () => {
     [findInTimes(null, 0), 'No se terminó ninguna tarea'],
     [findInTimes(null, 1), 'La única tarea terminada no pasó por una columna en curso'],
     [findInTimes(null, 4), 'Ninguna de las 4 tareas terminadas pasó por una columna en curso'],
-    [findInTimes({ p50: 4, p85: 11, p95: 17.4 }, 9), 'El 85 % se termina en 11 días hábiles o menos'],
+    [
+      findInTimes({ p50: 4, p85: 11, p95: 17.4, beyond: 0 }, 9),
+      'El 85 % se termina en 11 días hábiles o menos',
+    ],
     [
       findInColumns({
         columns: [
@@ -104,7 +107,7 @@ describe('a finding', () => {
     [
       findInAges({
         underWay: [{ project_id: 1, task_id: 1, board_id: 1, title: 'x', column: 'En curso', age: 12 }],
-        cycle: { p50: 1, p85: 10, p95: 20 },
+        cycle: { p50: 1, p85: 10, p95: 20, beyond: 0 },
       }),
       '1 tarea en curso lleva más de 10 días hábiles',
     ],

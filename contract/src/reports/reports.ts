@@ -10,9 +10,10 @@ import { inProject, ofAccount, ofOneself } from '../scopes.ts';
 
 /** Three years of days are drawn; of more nobody could tell one from the next. */
 export const longestReport = 1_100;
-/** Of the tasks behind a figure so many are listed, and so many dots are drawn. */
+/** Of the tasks behind a figure so many are listed at a time, and so many dots are drawn. */
 export const mostBehindFigure = 200;
 export const mostDots = 1_000;
+const mostOffset = 1_000_000;
 
 const isDayText = (text: string): boolean => isDay(text) && parseDate(text) !== undefined;
 const day = (message: string) => z.string(message).check(z.refine<string>(isDayText, message));
@@ -64,7 +65,15 @@ const summary = z.object({
 export type ReportSummary = z.output<typeof summary>;
 
 /** The half, 85 % and 95 % of the tasks take at most so many working days. */
-const percentiles = z.nullable(z.object({ p50: z.number(), p85: z.number(), p95: z.number() }));
+const percentiles = z.nullable(
+  z.object({
+    p50: z.number(),
+    p85: z.number(),
+    p95: z.number(),
+    /** How many took longer than the last of them, of all. */
+    beyond: z.int(),
+  }),
+);
 export type Percentiles = z.output<typeof percentiles>;
 
 const place = { project_id: z.int(), task_id: z.int(), board_id: z.int(), title: z.string() };
@@ -94,13 +103,14 @@ const flow = z.object({
 });
 export type ReportFlow = z.output<typeof flow>;
 
-export const figures = ['created', 'finished', 'open', 'overdue', 'left', 'under-way'] as const;
+/** `finished` is each time that something was; `done` what is so at the end, and became so in the period. */
+export const figures = ['created', 'finished', 'open', 'overdue', 'done', 'left', 'under-way'] as const;
 export const dueSpans = ['overdue', 'week', 'next', 'later'] as const;
 
 const number = (message: string) =>
   z.optional(z.pipe(z.string(message).check(z.regex(/^\d{1,5}(\.\d{1,3})?$/, message)), z.transform(Number)));
 
-/** Which tasks a figure counted. What is open is so at the end of the last day. */
+/** Which tasks a figure counted. What is open is so at the end of the last day, or now where that is today. */
 const figure = z
   .object({
     ...periodShape,
@@ -110,17 +120,22 @@ const figure = z
     board: z.optional(queryIds(messages.boardNotFound)),
     label: optionalText('La etiqueta', limits.name),
     column: optionalText('La columna', limits.name),
+    /** What the column meant. */
+    kind: z.optional(z.enum(columnKinds, 'El tipo de columna no es válido')),
     due: z.optional(z.enum(dueSpans, 'El plazo no es válido')),
     /** Those that took longer, by one of the two clocks. */
     clock: z.optional(z.enum(['lead', 'cycle'], 'El reloj no es válido')),
     over: number('Los días no son válidos'),
     limit: z.optional(queryNumber(`El límite debe estar entre 1 y ${mostBehindFigure}`, 1, mostBehindFigure)),
+    offset: z._default(queryNumber('El comienzo no es válido', 0, mostOffset), 0),
   })
   .check(fits);
 export type Figure = z.output<typeof figure>;
 
 const behind = z.object({
   id: z.int(),
+  /** Of the event since which it counts: what was finished twice is listed twice. */
+  seq: z.int(),
   number: z.int(),
   title: z.string(),
   project_id: z.int(),
@@ -183,7 +198,7 @@ export const reportEndpoints = {
   tasks: endpoint({
     method: 'GET',
     path: '/reports/tasks',
-    summary: `The tasks that a figure counted, ${mostBehindFigure} at most`,
+    summary: `The tasks that a figure counted, ${mostBehindFigure} at a time`,
     allow: ofOneself,
     query: figure,
     status: 200,

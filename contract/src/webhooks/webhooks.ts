@@ -9,10 +9,16 @@ import { deliveryStates, webhookEvents } from './events.ts';
 
 export const mostWebhooks = 20;
 
+/** So long a secret that was renewed goes on signing beside the new one. */
+export const formerSecretHours = 24;
+
 export const webhookMessages = {
   notFound: 'Webhook no encontrado',
   tooMany: `No caben más de ${mostWebhooks} webhooks en el proyecto: elimina alguno`,
   notSecure: 'La dirección debe empezar con https://',
+  wrongPort: 'El puerto de la dirección no es válido',
+  wrongHost: 'El nombre del servidor no es válido',
+  private: (host: string) => `La dirección ${host} es de una red privada`,
   isOff: 'El webhook está apagado: enciéndelo para reenviar',
   testUnderWay: 'Ya hay una prueba en camino',
 } as const;
@@ -119,7 +125,7 @@ export const webhookEndpoints = {
   renewSecret: endpoint({
     method: 'POST',
     path: '/projects/:projectId/webhooks/:webhookId/secret',
-    summary: 'Sign with another secret from now on',
+    summary: `Sign with another secret from now on, and with the former too for ${formerSecretHours} hours`,
     allow: inProject(canManageProject),
     inPerson: true,
     fixedInDemo: true,

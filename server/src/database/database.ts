@@ -15,6 +15,12 @@ export type Connection = ClientConfig;
 const longestStatement = 30_000;
 const longestSilence = longestStatement + 5_000;
 
+/** Said as a connection begins: what is held up is ended by the database itself. */
+export const sessionLimits = {
+  statement_timeout: longestStatement,
+  idle_in_transaction_session_timeout: longestStatement,
+};
+
 /** For a connection that is broken though nobody has said so: it ends when nothing came or went for so long. */
 export const endAfter = (silence: number): Pick<Connection, 'stream'> => ({
   stream() {
@@ -32,8 +38,7 @@ export function connect(connection: Connection, onError: (error: Error) => void,
     pipeline: true,
     keepAlive: true,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: longestStatement,
-    idle_in_transaction_session_timeout: longestStatement,
+    ...sessionLimits,
   });
   // The pool does not wait until its connections have ended: what they still hear is no loss.
   const tell = (error: Error): void => {

@@ -146,7 +146,7 @@ describe('the page of the API', () => {
     const source = `data:text/javascript,${encodeURIComponent(verifyingCode.javascript)}`;
     const { isGenuine } = await import(/* @vite-ignore */ source);
     const secret = 'whsec_c2VjcmV0';
-    const headers = signedHeaders(secret, 'msg_1', '{"a":1}', new Date());
+    const headers = signedHeaders([secret], 'msg_1', '{"a":1}', new Date());
     expect(isGenuine(headers, '{"a":1}', secret)).toBe(true);
     expect(isGenuine(headers, '{"a":2}', secret)).toBe(false);
     const { 'webhook-signature': signature, ...unsigned } = headers;
@@ -155,7 +155,7 @@ describe('the page of the API', () => {
     );
     expect(isGenuine(unsigned, '{"a":1}', secret)).toBe(false);
     expect(isGenuine({ 'webhook-signature': signature }, '{"a":1}', secret)).toBe(false);
-    const old = signedHeaders(secret, 'msg_1', '{}', new Date(Date.now() - 400_000));
+    const old = signedHeaders([secret], 'msg_1', '{}', new Date(Date.now() - 400_000));
     expect(isGenuine(old, '{}', secret)).toBe(false);
   });
 });

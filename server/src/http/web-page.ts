@@ -34,7 +34,7 @@ function versionsOf(page: Buffer): WebPage['versionFor'] {
   return (encoding) => (made[encoding] ??= version(compress[encoding](page)));
 }
 
-export type PageSettings = Pick<Settings, 'demo' | 'oidc'>;
+export type PageSettings = Pick<Settings, 'demo' | 'oidc' | 'directory'>;
 
 const escapeText = (text: string): string =>
   text.replaceAll(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -44,8 +44,8 @@ const hashesIn = (html: string): string[] =>
     hash('sha256', script, 'base64'),
   );
 
-/** Read once, at start: what the page says of the ways in is the server's to decide. */
-export function readWebPage(file: string, { demo, oidc }: PageSettings, head = ''): WebPage {
+/** Read once, at start: what the page says of the ways in, and of whom one finds, is the server's to decide. */
+export function readWebPage(file: string, { demo, oidc, directory }: PageSettings, head = ''): WebPage {
   const built = readFileSync(file, 'utf8')
     .replace(/(<meta name="demo" content=")[^"]*/, `$1${demo ? 'on' : 'off'}`)
     .replace(
@@ -53,6 +53,7 @@ export function readWebPage(file: string, { demo, oidc }: PageSettings, head = '
       () => `<meta name="oidc" content="${escapeText(oidc?.name ?? '')}`,
     )
     .replace(/(<meta name="passwords" content=")[^"]*/, `$1${oidc?.only ? 'off' : 'on'}`)
+    .replace(/(<meta name="directory" content=")[^"]*/, `$1${directory}`)
     .replace('</head>', `${head}</head>`);
   return {
     versionFor: versionsOf(Buffer.from(built)),

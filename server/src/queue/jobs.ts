@@ -9,8 +9,8 @@ export interface Jobs {
   webhook: WebhookCall;
   /** Whoever has the account, if somebody has: the link is made when it is sent, and written down nowhere. */
   passwordReset: { email: string };
-  /** The same for whoever wants an account. */
-  registrationLink: { email: string };
+  /** The same for whoever wants an account; for whoever was invited, if they were. */
+  registrationLink: { email: string; invited?: true };
   /** The same for another email. */
   emailLink: { linkId: number };
   /** The same for who is invited. */

@@ -12,6 +12,7 @@ export const accountRows = (stages: ReturnType<typeof useStages>): Row[] => [
     body: { ...newPerson(), password, confirmPassword: password },
   })),
   row('instance.askLink', anyone(409), sending({ email: 'eva@ejemplo.com' }), 'where none is needed'),
+  row('instance.askInvitation', anyone(409), sending({ email: 'eva@ejemplo.com' }), 'where no mail goes out'),
   row('auth.login', anyone(200), ({ caller: { email } }) => ({ body: { email, password } })),
   row('auth.logout', anyone(204)),
   row('auth.verify', signedIn(200)),

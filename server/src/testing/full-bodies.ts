@@ -36,6 +36,7 @@ export const fullBodies: Record<string, Body> = {
   'auth.register': person,
   'auth.login': { email: person.email, password },
   'instance.askLink': { email: person.email },
+  'instance.askInvitation': { email: person.email },
   'passwordReset.ask': { email: person.email },
   'passwordReset.set': { token: '1.1.1', password, confirmPassword },
   'profile.change': {

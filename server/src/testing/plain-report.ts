@@ -12,6 +12,7 @@ export function reportPlainly(
   columns: readonly Column[],
   days: readonly string[],
   timeZone: string,
+  now: Date,
 ) {
   const edges = [...days, dayAfter(days.at(-1) ?? '', 1)].map((day) => startOfDay(day, timeZone));
   const [start, end] = [edges[0] ?? new Date(), edges.at(-1) ?? new Date()];
@@ -24,10 +25,13 @@ export function reportPlainly(
     return { day, edge, here: seen.filter((task) => task.here) };
   });
   const open = ends.map(({ here }) => here.filter(isOpen).length);
+  // A day that is not over: what is due later on is not late yet.
+  const isPast = (due: Date, edge: Date): boolean => (edge > now ? due <= now : due < edge);
   const overdue = ends.map(
     ({ here, day, edge }) =>
-      here.filter((task) => isOpen(task) && (isDay(task.due) ? task.due < day : new Date(task.due) < edge))
-        .length,
+      here.filter(
+        (task) => isOpen(task) && (isDay(task.due) ? task.due < day : isPast(new Date(task.due), edge)),
+      ).length,
   );
 
   const deeds = history.flatMap(({ at, seen }, index) => {

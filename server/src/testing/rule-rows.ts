@@ -12,7 +12,9 @@ const pressed = ruleOf({ kind: 'button', label: 'Saludar' }, [say('Hola')]);
 export function ruleRows(test: TestApp, { withTask }: ReturnType<typeof useStages>): Row[] {
   const withRule = async ({ project }: Stage, body?: unknown) => {
     const input = { boardId: null, definition, enabled: true };
-    const ruleId = await test.make.inProject(project, (change) => createRule(change, input));
+    const ruleId = await test.make.inProject(project, (change) =>
+      createRule(change, input, { privateWebhooks: false }),
+    );
     return { ids: { ruleId }, body };
   };
   const withRun = async (stage: Stage) => {
@@ -66,7 +68,9 @@ export function ruleRows(test: TestApp, { withTask }: ReturnType<typeof useStage
     row('rules.buttons', members(200), withTask),
     row('rules.press', editors(204), async (stage) => {
       const input = { boardId: null, definition: pressed, enabled: true };
-      const ruleId = await test.make.inProject(stage.project, (change) => createRule(change, input));
+      const ruleId = await test.make.inProject(stage.project, (change) =>
+        createRule(change, input, { privateWebhooks: false }),
+      );
       return withTask(stage, { ruleId });
     }),
     row('runs.list', signedIn(200)),

@@ -46,8 +46,9 @@ export const taskSpans = pgTable(
     labelId: integer('label_id'),
     dueDate: instant('due_date'),
     dueDay: date('due_day'),
-    createdAt: instant('created_at').notNull(),
-    /** When work on it first began, and when it last became done. */
+    /** None where it came from elsewhere, and nobody knows. */
+    createdAt: instant('created_at'),
+    /** When work on it first began, and when it last became done: elsewhere perhaps, and nobody knows when. */
     startedAt: instant('started_at'),
     finishedAt: instant('finished_at'),
     columnSince: instant('column_since').notNull(),
@@ -77,16 +78,21 @@ export const taskSpans = pgTable(
         table.dueDate,
       )
       .where(sql`until is null and kind <> 'hecho' and not deleted and not board_deleted`),
-    index('task_spans_moments')
-      .on(table.projectId, table.since)
-      .where(sql`born or finished`),
+    index('task_spans_born')
+      .on(table.projectId, table.createdAt)
+      .where(sql`born`),
+    index('task_spans_finished')
+      .on(table.projectId, table.finishedAt)
+      .where(sql`finished`),
     index('task_spans_until')
       .on(table.projectId, table.until)
       .where(sql`until is not null and kind <> 'hecho' and not deleted and not board_deleted`),
     // What was done and changed all the same: little.
     index('task_spans_done_since')
       .on(table.projectId, table.since)
-      .where(sql`kind = 'hecho' and not deleted and not board_deleted and since > finished_at`),
+      .where(
+        sql`kind = 'hecho' and not deleted and not board_deleted and (finished_at is null or since > finished_at)`,
+      ),
     index('task_spans_done_until')
       .on(table.projectId, table.until)
       .where(sql`kind = 'hecho' and not deleted and not board_deleted and until is not null`),

@@ -38,6 +38,9 @@ export const webhooks = pgTable(
     /** The place in the log from which on it tells: what came before is none of its business. */
     since: integer('since').notNull(),
     signingSecret: text('signing_secret').notNull(),
+    /** The one before, which signs too until then. */
+    formerSecret: text('former_secret'),
+    formerUntil: instant('former_until'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [

@@ -12,7 +12,8 @@ import { purgeRuns } from './purge-runs.commands.ts';
 
 const outside = await listenOutside();
 
-const test = useTestApp();
+const test = useTestApp({ PRIVATE_WEBHOOKS: 'on' });
+const strict = useTestApp();
 beforeEach(() => outside.reset());
 afterAll(() => outside.close());
 
@@ -88,12 +89,32 @@ it('turns its rule off when the other server wants no more calls, and tells the 
 it.each(['127.0.0.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]', '10.1.2.3', '169.254.169.254'])(
   'does not go to %s, which is inside',
   async (host) => {
-    const { read, deliver } = await stage(`http://${host}:${outside.port}/`);
-    await expect(deliver({})).rejects.toThrow('red privada');
-    expect((await read()).deliveries).toMatchObject([{ state: 'sending', status: null }]);
+    const url = `https://${host}:${outside.port}/`;
+    const project = await strict.make.project();
+    const owner = await strict.as({ id: project.ownerId });
+    const definition = ruleOf({ kind: 'created' }, [{ kind: 'webhook', url }]);
+    const refused = await owner.post(`/projects/${project.id}/rules`, {
+      boardId: null,
+      definition,
+      enabled: false,
+    });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { error: [expect.stringContaining('es de una red privada')] },
+    });
     expect(outside.received).toEqual([]);
   },
 );
+
+it('is not called any more where it may be no longer, and the run says so at once', async () => {
+  const { owner, read, deliver } = await stage(`http://127.0.0.1:${outside.port}/`);
+  await deliver({});
+  expect((await read()).deliveries).toMatchObject([
+    { state: 'failed', status: null, tries: 1, error: 'La dirección debe empezar con https://' },
+  ]);
+  expect((await owner.get('/rules/runs')).body).toMatchObject([{ state: 'failed' }]);
+  expect(outside.received).toEqual([]);
+});
 
 it('says in the log’s own words that nobody answered', async () => {
   const closed = createServer();

@@ -11,7 +11,7 @@ export async function listLately(
   db: DbOrTx,
   projectId: number,
   from: Date,
-  which: SQL,
+  which: SQL | undefined,
 ): Promise<{ logged: EventRow[]; since: Date }> {
   const before = db
     .select({ seq: events.seq })

@@ -7,6 +7,7 @@ import { and, count, eq } from 'drizzle-orm';
 import { conflict, invalid, notFound } from '../../app-error.ts';
 import { rules } from '../../database/schema/schema.ts';
 import type { Change } from '../../log/change.ts';
+import { type CallRules, requireCallable } from '../webhooks/callable-address.ts';
 import { planRule } from './rule-alarms.commands.ts';
 import { findRule, type RuleRow } from './rules.queries.ts';
 import { readColumns, workCalendarOf } from './scene.ts';
@@ -21,8 +22,15 @@ interface Wanted {
   enabled: boolean;
 }
 
-/** One that names what is not there may be kept, off: it says what is wrong. Only one that can run is turned on. */
-async function requireSound({ tx, projectId, member }: Change, wanted: Wanted): Promise<void> {
+/**
+ * One that names what is not there may be kept, off: it says what is wrong. Only one that can run is turned on. What it
+ * calls is no matter of what is there.
+ */
+async function requireSound(
+  { tx, projectId, member }: Change,
+  wanted: Wanted,
+  settings: CallRules,
+): Promise<void> {
   const vocabularies = await readVocabularies(tx, member.userId);
   const project = vocabularies.find(({ id }) => id === projectId);
   // An archived one is not among them: its rules stay as they are.
@@ -30,13 +38,17 @@ async function requireSound({ tx, projectId, member }: Change, wanted: Wanted): 
   const others = vocabularies.filter(({ id }) => id !== projectId);
   if (wanted.boardId !== null && !project.boards.some(({ id }) => id === wanted.boardId))
     throw invalid(messages.boardNotInProject);
+  requireCallable(
+    wanted.definition.actions.flatMap((action) => (action.kind === 'webhook' ? action.url : [])),
+    settings,
+  );
   const problems = checkRule(wanted, project, others);
   if (wanted.enabled && problems.length > 0) throw invalid([...new Set(problems.map(({ text }) => text))]);
 }
 
-export async function createRule(change: Change, input: NewRule): Promise<number> {
+export async function createRule(change: Change, input: NewRule, settings: CallRules): Promise<number> {
   const { tx, projectId, member, now, append } = change;
-  await requireSound(change, input);
+  await requireSound(change, input, settings);
   const [held] = await tx.select({ count: count() }).from(rules).where(eq(rules.projectId, projectId));
   if ((held?.count ?? 0) >= mostRules) throw conflict(messages.tooManyRules);
   const [made] = await tx
@@ -57,7 +69,12 @@ export async function createRule(change: Change, input: NewRule): Promise<number
 }
 
 /** Whoever changes it or turns it on answers for it from then on: it acts with their rights. */
-export async function changeRule(change: Change, ruleId: number, wish: RuleChange): Promise<void> {
+export async function changeRule(
+  change: Change,
+  ruleId: number,
+  wish: RuleChange,
+  settings: CallRules,
+): Promise<void> {
   const { tx, projectId, member, now, append } = change;
   const row = await getRule(change, ruleId);
   if (wish.version !== undefined && wish.version !== row.version) throw conflict(messages.changedMeanwhile);
@@ -67,7 +84,7 @@ export async function changeRule(change: Change, ruleId: number, wish: RuleChang
     enabled: wish.enabled ?? row.enabled,
   };
   const isTurnedOff = wish.enabled === false && wish.definition === undefined && wish.boardId === undefined;
-  if (!isTurnedOff) await requireSound(change, wanted);
+  if (!isTurnedOff) await requireSound(change, wanted, settings);
   await tx
     .update(rules)
     .set({

@@ -1,6 +1,5 @@
 import { isWithoutTask } from '@cuadrilla/contract/automations/triggers';
-import { type EventType, taskIdOf } from '@cuadrilla/contract/events';
-import { isAllAtOnce } from '@cuadrilla/contract/via';
+import { taskIdOf } from '@cuadrilla/contract/events';
 import { sql } from 'drizzle-orm';
 import { type Reader } from '../../log/reader.ts';
 import { planTasks, replannedColumns } from './rule-alarms.commands.ts';
@@ -8,9 +7,8 @@ import { isStartedBy } from './match.ts';
 import { listEnabledRules, withCalendars } from './rules.queries.ts';
 import { type NewRun, startRuns } from './runs.commands.ts';
 import { readColumns } from './scene.ts';
+import { mayStart } from './starting.ts';
 import { statesAfter } from './task-states.ts';
-
-const starting = new Set<EventType>(['task.created', 'task.updated', 'comment.created']);
 
 /** Writes down which rules are to run for what happened, each once, and keeps true when time is to start others. */
 export const rulesReader: Reader = {
@@ -24,8 +22,7 @@ export const rulesReader: Reader = {
       now,
     );
     const columns = await readColumns(tx, projectId);
-    // Nothing of that has just happened to anybody.
-    const candidates = events.filter(({ type, via }) => starting.has(type) && !isAllAtOnce(via));
+    const candidates = events.filter(mayStart);
     const stateAfter = await statesAfter(tx, projectId, candidates);
     const runs: NewRun[] = candidates.flatMap((event) =>
       rules

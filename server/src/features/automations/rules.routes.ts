@@ -37,7 +37,7 @@ async function readRule(
   return rule;
 }
 
-export function ruleRoutes(serve: Serve, { db }: Context): void {
+export function ruleRoutes(serve: Serve, { db, settings }: Context): void {
   serve(ruleEndpoints.list, async ({ user: { id, timeZone }, now }) => {
     const projects = await readVocabularies(db, id);
     const rows = await listRules(
@@ -49,14 +49,14 @@ export function ruleRoutes(serve: Serve, { db }: Context): void {
 
   serve(ruleEndpoints.create, ({ params: { projectId }, body, user: { timeZone }, now, change }) =>
     change(async (project) => {
-      const ruleId = await createRule(project, body);
+      const ruleId = await createRule(project, body, settings);
       return readRule(project.tx, projectId, ruleId, { timeZone, now });
     }),
   );
 
   serve(ruleEndpoints.change, ({ params: { projectId, ruleId }, body, user: { timeZone }, now, change }) =>
     change(async (project) => {
-      await changeRule(project, ruleId, body);
+      await changeRule(project, ruleId, body, settings);
       return readRule(project.tx, projectId, ruleId, { timeZone, now });
     }),
   );

@@ -3,14 +3,13 @@ import { nextOccurrence } from '@cuadrilla/contract/automations/schedule';
 import { simulatedDays, type Simulation } from '@cuadrilla/contract/automations/simulation';
 import { dayAfter, dayIn, startOfDay, type WeekStart } from '@cuadrilla/contract/day';
 import type { Country } from '@cuadrilla/contract/holidays/countries';
-import { inArray } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
-import { events } from '../../database/schema/schema.ts';
 import { foresee } from './foresee.ts';
 import { listLately } from './lately.queries.ts';
 import { isStartedBy, mayRun, type Occasion } from './match.ts';
 import { isTimed } from './moments.ts';
 import { readColumns, type TaskState, workCalendarOf } from './scene.ts';
+import { mayStartRow } from './starting.ts';
 import { readChangesSince, statesAfter } from './task-states.ts';
 import { passedMoments } from './passed-moments.ts';
 
@@ -103,7 +102,7 @@ export async function simulate(
         .filter(({ at, task }) => mayRun(rule, occasionAt(task, at)))
         .map(({ at, task }) => ({ at, task, seq: null, actorId: null }));
     }
-    const { logged } = await listLately(db, projectId, from, inArray(events.type, starting));
+    const { logged } = await listLately(db, projectId, from, mayStartRow);
     const stateAfter = await statesAfter(db, projectId, logged);
     return logged
       .filter((event) => isStartedBy(rule, event, occasionAt(stateAfter(event), event.at)))
@@ -123,5 +122,3 @@ export async function simulate(
     return found;
   }
 }
-
-const starting = ['task.created', 'task.updated', 'comment.created'];

@@ -23,7 +23,7 @@ export const ruleSteps = (story: Story): Step[] =>
     actor: by,
     allow: canManageProject,
     work: async (change) => {
-      await createRule(change, { boardId: null, enabled: true, definition: definition(story) });
+      await createRule(change, { boardId: null, enabled: true, definition: definition(story) }, settings);
     },
   }));
 

@@ -1,3 +1,4 @@
+import { instantAt, isDay } from '@cuadrilla/contract/day';
 import { fold } from '@cuadrilla/contract/fold';
 import type { ImportBoard, ImportedTask, ImportPlan } from '@cuadrilla/contract/imports/task-imports';
 import { and, asc, eq, sql } from 'drizzle-orm';
@@ -155,15 +156,16 @@ async function makeTasks(
   const taskIds = await createTasks(
     change,
     place.id,
-    tasks.map(({ title, description, priorityId, startDate, dueDate, column, person, label }) => ({
-      title,
-      description,
-      priorityId,
-      startDate,
-      dueDate,
-      columnId: place.columnIds[column],
-      assignedTo: person === null ? null : (userIds[person] ?? null),
-      labelId: label === null ? null : (labelIds[label] ?? null),
+    tasks.map((task) => ({
+      title: task.title,
+      description: task.description,
+      priorityId: task.priorityId,
+      startDate: task.startDate,
+      dueDate: task.dueDate,
+      columnId: place.columnIds[task.column],
+      assignedTo: task.person === null ? null : (userIds[task.person] ?? null),
+      labelId: task.label === null ? null : (labelIds[task.label] ?? null),
+      elsewhere: elsewhereOf(task, timeZone),
     })),
     timeZone,
   );
@@ -193,4 +195,12 @@ async function makeTasks(
       })),
     ),
   );
+}
+
+/** A day is told by its noon: that is the same day for nearly everybody. */
+function elsewhereOf({ createdAt, finishedAt }: ImportedTask, timeZone: string) {
+  const instantOf = (date: string | undefined): string | undefined =>
+    date !== undefined && isDay(date) ? new Date(instantAt(date, '12:00', timeZone)).toISOString() : date;
+  const elsewhere = { createdAt: instantOf(createdAt), finishedAt: instantOf(finishedAt) };
+  return createdAt === undefined && finishedAt === undefined ? undefined : elsewhere;
 }

@@ -34,6 +34,8 @@ afterAll(async () => {
 
 const ask = (email: string) => test.anonymous.post('/auth/registration-link', { email });
 
+const mailsTo = (address: string) => server.received.filter(({ recipients }) => recipients.includes(address));
+
 async function mailTo(address: string) {
   const find = () => server.received.find(({ recipients }) => recipients.includes(address));
   await until('the mail', () => find() !== undefined);
@@ -84,6 +86,38 @@ it('only the address itself learns that it has an account', async () => {
     subject: 'Ya tienes una cuenta de Cuadrilla',
     text: expect.stringContaining(`Hola, ${firstName}`) as string,
   });
+});
+
+it('whoever was invited gets the link again by asking, and nobody else learns of it', async () => {
+  const inviter = await test.make.user({ email: 'sara@otra.example' });
+  const team = await test.make.team({ owner: inviter });
+  const owner = await test.as(inviter);
+  const email = 'inv@otra.example';
+  const { body } = await owner.post(`/teams/${team.id}/invitations`, { emails: [email] });
+  const askAgain = (address: string) => test.anonymous.post('/auth/invitation-link', { email: address });
+  await until('the invitation', () => mailsTo(email).length === 1);
+  const answers = [
+    await askAgain(email),
+    await askAgain('nadie@otra.example'),
+    await askAgain(inviter.email),
+  ];
+  expect(answers.map(({ status, body: said }) => [status, said])).toEqual(
+    answers.map(() => [204, answers[0]?.body]),
+  );
+  await until('the link again', () => mailsTo(email).length === 2);
+  const again = /tareas\.example\/invitation\?token=(\S+)/.exec(mailsTo(email).at(-1)?.text ?? '')?.[1] ?? '';
+  const look = async (token: string) => (await test.anonymous.get(`/invitation?token=${token}`)).body;
+  expect(await look(again)).toMatchObject({ state: 'open', invitation: { kind: 'team', email } });
+  // There is but one link to it, and its end is what it was.
+  const former = await test.anonymous.get(body[0].path);
+  expect(former.body.state).not.toBe('open');
+  expect((await look(again)).invitation.expiresAt).toBe(body[0].expiresAt);
+  await until('the account', () => mailsTo(inviter.email).length === 1);
+  expect(mailsTo(inviter.email)[0]?.subject).toBe('Ya tienes una cuenta de Cuadrilla');
+  expect(mailsTo('nadie@otra.example')).toEqual([]);
+  expect((await askAgain(email)).status).toBe(204);
+  expect((await askAgain(email)).status).toBe(204);
+  expect((await askAgain(email)).status).toBe(429);
 });
 
 it('no link goes to another domain, nor where none is needed, nor without end', async () => {

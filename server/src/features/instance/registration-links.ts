@@ -3,7 +3,9 @@ import type { Db } from '../../database/database.ts';
 import { signaturesOf } from '../../http/signatures.ts';
 import { fullName } from '../auth/auth.present.ts';
 import { findUserByEmail } from '../auth/auth.queries.ts';
+import { sendAgain } from '../invitations/send-again.ts';
 import type { Mail } from '../mail/mail.texts.ts';
+import type { Jobs } from '../../queue/jobs.ts';
 
 const validFor = registrationLinkHours * 60 * 60 * 1_000;
 
@@ -26,11 +28,12 @@ export function registrationLinks(db: Db) {
   };
 }
 
-/** Only whoever reads the mails of an address learns whether it has an account. */
+/** Only whoever reads the mails of an address learns whether it has an account, or was invited. */
 export function registrationWriter(db: Db, clock: () => Date) {
   const links = registrationLinks(db);
-  return async ({ email }: { email: string }): Promise<Mail> => {
+  return async ({ email, invited }: Jobs['registrationLink']): Promise<Mail | undefined> => {
     const user = await findUserByEmail(db, email);
+    if (!user && invited) return sendAgain(db, email, clock());
     if (!user) {
       const values = { token: await links.tokenFor(email, clock()) };
       return { to: { name: '', address: email }, template: 'registration', values };

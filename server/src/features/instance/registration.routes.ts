@@ -9,6 +9,7 @@ import type { Serve } from '../../http/serve.ts';
 import { fromAddress, type Throttle } from '../../http/throttle.ts';
 import { enqueue } from '../../queue/queue.ts';
 import { requirePasswords } from '../auth/passwords.ts';
+import { canSendLinks } from '../auth/reset-links.ts';
 import { noteSecurity } from '../security/security.commands.ts';
 import { asksForProof, presentRegistration, readRegistration, writeRegistration } from './registration.ts';
 
@@ -27,6 +28,17 @@ export function registrationRoutes(serve: Serve, { db, settings }: Context, thro
     const byEmail = { about: ['registration-link', email], free: 3 };
     await throttle.count([fromAddress('registration-link', request, 10), byEmail], now);
     await db.transaction((tx) => enqueue(tx, 'registrationLink', { email }));
+  });
+
+  // Whether there is one is found out by whoever sends the mail.
+  serve(registrationEndpoints.askInvitation, async ({ body: { email }, request, now }) => {
+    requirePasswords(settings);
+    if (!canSendLinks(settings)) throw conflict(registrationMessages.noMail);
+    const { mode } = await readRegistration(db, settings);
+    if (mode === 'closed') throw new AppError('forbidden', registrationMessages.closed);
+    const byEmail = { about: ['invitation-link', email], free: 3 };
+    await throttle.count([fromAddress('invitation-link', request, 10), byEmail], now);
+    await db.transaction((tx) => enqueue(tx, 'registrationLink', { email, invited: true }));
   });
 
   serve(registrationEndpoints.changeRegistration, async ({ body, user, request, now }) => {

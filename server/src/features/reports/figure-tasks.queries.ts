@@ -1,3 +1,4 @@
+import { dayIn } from '@cuadrilla/contract/day';
 import { type Figure, mostBehindFigure } from '@cuadrilla/contract/reports/reports';
 import { type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../database/database.ts';
@@ -13,7 +14,7 @@ import {
 import { weekEnds } from './load.queries.ts';
 import { clockTable, type ReportDays, type WorkingClock, workingDays } from './report-days.ts';
 import type { Viewpoint } from '../tasks/field-filters.ts';
-import { dueAt, instantOf, isIn, isOpen, type Scope } from './reports.queries.ts';
+import { dueAt, instantOf, isDueBy, isHere, isIn, isOpen, type Scope } from './reports.queries.ts';
 
 interface Asked extends Viewpoint {
   scope: Scope;
@@ -29,23 +30,42 @@ interface Counted {
 }
 
 /** Which spans a figure counts, when that was, and how long what it is about had taken by then. */
-function countedBy({ figure, period: { start, end }, now, timeZone }: Asked): Counted {
-  const moment = end < now ? end : now;
-  const wasOpen = sql`${isOpen} and span.since < ${moment} and (span.until is null or span.until >= ${moment})`;
-  const began = sql`span.since >= ${start} and span.since < ${end}`;
-  const [due, none] = [dueAt(timeZone), sql`null::float8`];
+function countedBy({ figure, period: { days, start, end }, now, timeZone }: Asked): Counted {
+  const today = dayIn(now, timeZone);
+  const last = days.at(-1) ?? today;
+  // What is so now is what nothing has ended; on a day that is over it is the day's own end that counts.
+  const isNow = last === today;
+  const wasSo = isNow
+    ? sql`span.until is null`
+    : sql`span.since < ${end} and (span.until is null or span.until >= ${end})`;
+  const wasLate = isNow
+    ? isDueBy(now, timeZone)
+    : sql`(span.due_day < ${last}::date or span.due_date < ${end})`;
+  const within = (at: SQL) => sql`${at} >= ${start} and ${at} < ${end}`;
+  const [due, finishedAt, none] = [dueAt(timeZone), sql`span.finished_at`, sql`null::float8`];
   const isCycle = figure.clock === 'cycle';
   const all: Record<Figure['figure'], Counted> = {
-    created: { where: sql`span.born and ${began}`, at: sql`span.since`, took: none },
-    finished: {
-      where: sql`span.finished and ${began} ${isCycle ? sql`and span.started_at < span.since` : sql``}`,
-      at: sql`span.since`,
-      took: workingDays(isCycle ? sql`span.started_at` : sql`span.created_at`, sql`span.since`),
+    created: {
+      where: sql`span.born and ${within(sql`span.created_at`)}`,
+      at: sql`span.created_at`,
+      took: none,
     },
-    open: { where: wasOpen, at: due, took: none },
-    overdue: { where: sql`${wasOpen} and ${due} <= ${moment}`, at: due, took: none },
+    finished: {
+      where: sql`span.finished and ${within(finishedAt)} ${isCycle ? sql`and span.started_at < span.finished_at` : sql``}`,
+      at: finishedAt,
+      took: workingDays(isCycle ? sql`span.started_at` : sql`span.created_at`, finishedAt),
+    },
+    open: { where: sql`${isOpen} and ${wasSo}`, at: due, took: none },
+    overdue: { where: sql`${isOpen} and ${wasSo} and ${wasLate}`, at: due, took: none },
+    // A column that nobody can name any more is in no chart.
+    done: {
+      where: sql`span.kind = 'hecho' and ${isHere} and ${wasSo} and ${finishedAt} >= ${start}
+        and ${isColumn(sql`column_.name is not null`)}`,
+      at: finishedAt,
+      took: none,
+    },
     left: {
-      where: sql`span.moved and ${isOpen} and span.until >= ${start} and span.until < ${end}`,
+      where: sql`span.moved and ${isOpen} and ${within(sql`span.until`)}`,
       at: sql`span.until`,
       took: workingDays(sql`span.column_since`, sql`span.until`),
     },
@@ -58,6 +78,17 @@ function countedBy({ figure, period: { start, end }, now, timeZone }: Asked): Co
   return all[figure.figure];
 }
 
+const isColumn = (so: SQL): SQL => sql`exists (select from ${reportColumns} column_
+  where column_.project_id = span.project_id and column_.id = span.column_id and ${so})`;
+
+/** What tasks left is told by what the column means by now; what is in it, by what it meant then. */
+function inColumn({ figure, column, kind }: Figure): SQL {
+  const isNamed = column === undefined ? sql`` : sql`and ${isColumn(sql`column_.name = ${column}`)}`;
+  if (kind === undefined) return isNamed;
+  const isKind = figure === 'left' ? isColumn(sql`column_.kind = ${kind}`) : sql`span.kind = ${kind}`;
+  return sql`${isNamed} and ${isKind}`;
+}
+
 const oneOf = (column: SQL, ids: readonly (number | null)[] | undefined): SQL =>
   ids === undefined
     ? sql``
@@ -67,24 +98,31 @@ const oneOf = (column: SQL, ids: readonly (number | null)[] | undefined): SQL =>
 function dueIn({ figure: { due }, ...viewpoint }: Asked): SQL {
   if (!due) return sql``;
   const { now, timeZone } = viewpoint;
-  const [at, { week, next }] = [dueAt(timeZone), weekEnds(viewpoint)];
+  const { week, next } = weekEnds(viewpoint);
+  const [byNow, byWeek, byNext] = [now, week, next].map((at) => isDueBy(at, timeZone));
   const spans: Record<typeof due, SQL> = {
-    overdue: sql`and ${at} <= ${now}`,
-    week: sql`and ${at} > ${now} and ${at} <= ${week}`,
-    next: sql`and ${at} > ${week} and ${at} <= ${next}`,
-    later: sql`and (${at} > ${next} or ${at} is null)`,
+    overdue: sql`and ${byNow}`,
+    week: sql`and ${byWeek} and ${byNow} is not true`,
+    next: sql`and ${byNext} and ${byWeek} is not true`,
+    later: sql`and ${byNext} is not true`,
   };
   return spans[due];
 }
 
-const named = (table: typeof labels | typeof reportColumns, id: SQL, name: string | undefined): SQL =>
+const isLabelled = (name: string | undefined): SQL =>
   name === undefined
     ? sql``
-    : sql`and exists (select from ${table} named
-        where named.project_id = span.project_id and named.id = ${id} and named.name = ${name})`;
+    : sql`and exists (select from ${labels} label
+        where label.project_id = span.project_id and label.id = span.label_id and label.name = ${name})`;
 
-interface Behind extends Record<string, unknown> {
+interface Counts extends Record<string, unknown> {
+  count: number;
+  readable: number;
+}
+
+interface Behind {
   id: number;
+  seq: number;
   number: number;
   title: string;
   project_id: number;
@@ -97,37 +135,45 @@ interface Behind extends Record<string, unknown> {
   /** In milliseconds. */
   at: number | null;
   took: number | null;
-  /** The same in every row. */
-  count: number;
-  readable: number;
 }
 
-/** Each task once, what took longest first, else in the order of time. What is gone is counted and not listed. */
+/**
+ * What took longest first, else in the order of time; what happened to a task twice is there twice. What is gone is
+ * counted and not listed.
+ */
 export async function listBehind(db: DbOrTx, asked: Asked) {
   const { scope, figure, clock } = asked;
   const { where, at, took } = countedBy(asked);
-  // To the tenth of a day, as the charts have it.
+  // To the tenth of a day, as the charts have it and round it.
   const isLonger =
-    figure.over === undefined ? sql`` : sql`and round((${took})::numeric, 1) > ${figure.over}::numeric`;
-  const { rows } = await db.execute<Behind>(sql`
-    with counted as (
-      select distinct on (span.project_id, span.task_id) span.project_id, span.task_id, ${at} as at, ${took} as took
+    figure.over === undefined ? sql`` : sql`and floor((${took}) * 10 + 0.5) / 10 > ${figure.over}::float8`;
+  const { rows } = await db.execute<Counts & (Behind | { [Name in keyof Behind]: null })>(sql`
+    with counted as materialized (
+      select span.project_id, span.task_id, span.seq, ${at} as at, ${took} as took
       from ${taskSpans} span, ${clockTable(clock)}
       where ${isIn(scope)} and ${where} ${isLonger} ${dueIn(asked)}
         ${oneOf(sql`span.assigned_to`, figure.assignee)} ${oneOf(sql`span.priority_id`, figure.priority)}
-        ${oneOf(sql`span.board_id`, figure.board)} ${named(labels, sql`span.label_id`, figure.label)}
-        ${named(reportColumns, sql`span.column_id`, figure.column)}
-      order by span.project_id, span.task_id, span.seq desc)
-    select task.id, task.number, task.title, counted.project_id, project.name as project, board.id as board_id,
-      board.name as board, task.priority_id, person.id as assigned_id,
-      person.first_name || ' ' || person.last_name as assigned_name, ${instantOf(sql`counted.at`)} as at, counted.took,
-      (select count(*)::int from counted) as count, (count(*) over ())::int as readable
-    from counted
-    join ${projects} project on project.id = counted.project_id
-    join ${tasks} task on task.project_id = counted.project_id and task.id = counted.task_id and task.deleted_at is null
-    join ${boards} board on board.project_id = task.project_id and board.id = task.board_id and board.deleted_at is null
-    left join ${users} person on person.id = task.assigned_to
-    order by counted.took desc nulls last, counted.at, task.id
-    limit ${figure.limit ?? mostBehindFigure}`);
-  return rows;
+        ${oneOf(sql`span.board_id`, figure.board)} ${isLabelled(figure.label)} ${inColumn(figure)}),
+    readable as materialized (
+      select task.id, counted.seq, task.number, task.title, counted.project_id, project.name as project,
+        board.id as board_id, board.name as board, task.priority_id, task.assigned_to, counted.at, counted.took
+      from counted
+      join ${projects} project on project.id = counted.project_id
+      join ${tasks} task on task.project_id = counted.project_id and task.id = counted.task_id and task.deleted_at is null
+      join ${boards} board on board.project_id = task.project_id and board.id = task.board_id and board.deleted_at is null)
+    select behind.id, behind.seq, behind.number, behind.title, behind.project_id, behind.project, behind.board_id,
+      behind.board, behind.priority_id, person.id as assigned_id,
+      person.first_name || ' ' || person.last_name as assigned_name, ${instantOf(sql`behind.at`)} as at, behind.took,
+      (select count(*)::int from counted) as count, (select count(*)::int from readable) as readable
+    from (select) once
+    left join (select * from readable order by took desc nulls last, at, id, seq
+      limit ${figure.limit ?? mostBehindFigure} offset ${figure.offset}) behind on true
+    left join ${users} person on person.id = behind.assigned_to
+    order by behind.took desc nulls last, behind.at, behind.id, behind.seq`);
+  const [{ count, readable } = { count: 0, readable: 0 }] = rows;
+  return {
+    tasks: rows.flatMap(({ count: _all, readable: _there, ...row }) => (row.id === null ? [] : row)),
+    count,
+    readable,
+  };
 }

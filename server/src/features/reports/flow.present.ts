@@ -33,7 +33,9 @@ export function presentBands(rows: RowsOf<typeof countBands>, length: number): R
 
 function presentPercentiles(durations: Float64Array): Percentiles {
   const [p50, p85, p95] = sharesOf(durations, [0.5, 0.85, 0.95]).map(toTenth);
-  return p50 === undefined || p85 === undefined || p95 === undefined ? null : { p50, p85, p95 };
+  if (p50 === undefined || p85 === undefined || p95 === undefined) return null;
+  const beyond = durations.reduce((count, days) => (toTenth(days) > p95 ? count + 1 : count), 0);
+  return { p50, p85, p95, beyond };
 }
 
 const secondsOf = (at: Date): number => at.getTime() / 1_000;

@@ -7,7 +7,7 @@ import type { ReportDays } from './report-days.ts';
 import { daysOfUtc, isIn, isOpen, type Scope } from './reports.queries.ts';
 import { unpack } from './times.ts';
 
-const secondsOf = (at: SQL): SQL => sql`date_part('epoch', ${at})`;
+const secondsOf = (at: SQL): SQL => sql`floor(date_part('epoch', ${at}))`;
 
 const shown = sql`left join ${tasks} task on task.project_id = span.project_id and task.id = span.task_id
   and task.deleted_at is null
@@ -34,11 +34,12 @@ export async function listFinished(db: DbOrTx, scope: Scope, from: Date, end: Da
   }>(sql`
     select span.project_id, span.task_id, coalesce(board.id, 0) as board_id,
       case when board.id is null then '' else task.title end as title, ${secondsOf(sql`span.created_at`)} as made,
-      ${secondsOf(sql`least(span.started_at, span.since)`)} as begun, ${secondsOf(sql`span.since`)} as finished
+      ${secondsOf(sql`least(span.started_at, span.finished_at)`)} as begun, ${secondsOf(sql`span.finished_at`)} as finished
     from (select * from ${taskSpans} span
-      where ${isIn(scope)} and span.finished and span.since >= ${from} and span.since < ${end}
-      order by span.since desc limit ${mostDots}) span ${shown}
-    order by span.since`);
+      where ${isIn(scope)} and span.finished and span.created_at is not null
+        and span.finished_at >= ${from} and span.finished_at < ${end}
+      order by span.finished_at desc limit ${mostDots}) span ${shown}
+    order by span.finished_at`);
   return rows;
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../database/database.ts';
 import { taskSpans } from '../../database/schema/schema.ts';
 import type { Viewpoint } from '../tasks/field-filters.ts';
-import { isIn, isOpen, type Scope } from './reports.queries.ts';
+import { isDueBy, isIn, isOpen, type Scope } from './reports.queries.ts';
 
 const endOf = (day: string, timeZone: string): Date => startOfDay(dayAfter(day, 1), timeZone);
 
@@ -26,9 +26,7 @@ interface OpenCounts {
 export async function countOpen(db: DbOrTx, scope: Scope, viewpoint: Viewpoint) {
   const { now, timeZone } = viewpoint;
   const { week, next } = weekEnds(viewpoint);
-  /** Days are compared as such: to reckon when each of them ends takes longer than to count it. */
-  const dueBy = (at: Date) =>
-    sql`(count(*) filter (where due_day < ${dayIn(at, timeZone)}::date or due_date <= ${at}))::int`;
+  const dueBy = (at: Date) => sql`(count(*) filter (where ${isDueBy(at, timeZone)}))::int`;
   const { rows } = await db.execute<OpenCounts & Record<string, unknown>>(sql`
     select by, id, open, overdue, week - overdue as week, next - week as next from (
       select case when grouping(assigned_to) = 0 then 'person' when grouping(priority_id) = 0 then 'priority'

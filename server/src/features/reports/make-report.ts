@@ -5,6 +5,7 @@ import type { Db } from '../../database/database.ts';
 import { freeDaysOf } from '../holidays/holidays.ts';
 import { viewpointOf } from '../tasks/field-filters.ts';
 import { presentActivity } from './activity.present.ts';
+import { emptyFlow, emptySummary } from './empty-report.ts';
 import {
   drawnSince,
   finishedIn,
@@ -63,6 +64,7 @@ export async function makeSummary(
   now: Date,
 ): Promise<ReportSummary> {
   const period = daysOf(asked, person, now);
+  if (period.days.length === 0) return emptySummary();
   const { timeZone, weekStart } = person;
   const [days, moments, load, activity, pace] = await Promise.all([
     countDays(db, scope, period),
@@ -71,9 +73,13 @@ export async function makeSummary(
     readActivity(db, scope, period),
     measurePace(db, scope, person, now),
   ]);
+  const drawn = presentDays(days, period);
+  // Today is not over: what is due later on is not late yet.
+  if (period.days.at(-1) === dayIn(now, timeZone))
+    drawn.overdue[period.days.length - 1] = load.priorities.reduce((sum, { overdue }) => sum + overdue, 0);
   return {
     days: period.days,
-    ...presentDays(days, period),
+    ...drawn,
     ...presentWeeks(moments, period.days, weekStart),
     ...load,
     activity: presentActivity(activity, period, timeZone),
@@ -94,6 +100,7 @@ export async function makeFlow(
   now: Date,
 ): Promise<ReportFlow> {
   const period = daysOf(asked, person, now);
+  if (period.days.length === 0) return emptyFlow();
   const clock = await workingClock(person, period, now);
   const [bands, { finished, dots }, columns, stays, underWay, { people }] = await Promise.all([
     countBands(db, scope, period),

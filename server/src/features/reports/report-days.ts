@@ -7,7 +7,7 @@ import { freeDaysOf } from '../holidays/holidays.ts';
 
 export type Person = Pick<Caller, 'id' | 'timeZone' | 'country' | 'region' | 'weekStart'>;
 
-/** The days of a period as the person's calendar has them; those to come are left out. */
+/** The days of a period as the person's calendar has them; those to come are left out: there may be none. */
 export interface ReportDays {
   days: string[];
   /** The first instant of each day, and the one after the last. */
@@ -20,11 +20,11 @@ export interface ReportDays {
 
 export function daysOf({ from, to }: ReportPeriod, { timeZone }: Person, now: Date): ReportDays {
   const today = dayIn(now, timeZone);
-  const [first, last] = [from < today ? from : today, to < today ? to : today];
-  const days = daysBetween(first, last);
-  const edges = [...days, dayAfter(last, 1)].map((day) => startOfDay(day, timeZone));
+  const last = to < today ? to : today;
+  const days = daysBetween(from, last);
+  const edges = [...days, days.length > 0 ? dayAfter(last, 1) : from].map((day) => startOfDay(day, timeZone));
   const [start = now, end = now] = [edges[0], edges.at(-1)];
-  return { days, edges, start, end, startBefore: startOfDay(dayAfter(first, -days.length), timeZone) };
+  return { days, edges, start, end, startBefore: startOfDay(dayAfter(from, -days.length), timeZone) };
 }
 
 function daysBetween(first: string, last: string): string[] {
@@ -96,10 +96,10 @@ export const countWorkingDays = (clock: WorkingClock, from: number, to: number):
 export const clockTable = ({ edges, base, speed }: WorkingClock): SQL => sql`(select
   ${instants(edges.map((at) => new Date(at * 1_000)))} as edges, ${sql.param(base)}::float8[] as base, ${sql.param(speed)}::float8[] as speed) clock`;
 
-/** `date_part`, since `extract` would reckon with decimals of any length. */
+/** In whole seconds, as times are kept. `date_part`, since `extract` would reckon with decimals of any length. */
 const reading = (at: SQL): SQL => {
   const index = sql`width_bucket(${at}, clock.edges)`;
-  return sql`(clock.base[${index}] + clock.speed[${index}] * date_part('epoch', ${at}))`;
+  return sql`(clock.base[${index}] + clock.speed[${index}] * floor(date_part('epoch', ${at})))`;
 };
 
 /** Working days from one instant to the other. */

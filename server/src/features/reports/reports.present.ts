@@ -133,15 +133,7 @@ const dayBefore = (at: number, timeZone: string, isEnd: boolean): string =>
   dayIn(isEnd ? at - 1 : at, timeZone);
 
 export const presentBehind = (
-  {
-    at,
-    took,
-    assigned_id,
-    assigned_name,
-    count: _count,
-    readable: _readable,
-    ...task
-  }: RowsOf<typeof listBehind>[number],
+  { at, took, assigned_id, assigned_name, ...task }: Awaited<ReturnType<typeof listBehind>>['tasks'][number],
   timeZone: string,
   isDue: boolean,
 ): TaskBehind => ({

@@ -1,3 +1,4 @@
+import { dayIn } from '@cuadrilla/contract/day';
 import type { ReportPeriod } from '@cuadrilla/contract/reports/reports';
 import { type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../database/database.ts';
@@ -34,6 +35,10 @@ export const isOpen = sql`span.kind <> 'hecho' and ${isHere}`;
 /** When a task is late: a day is over at its end, where the reader is. */
 export const dueAt = (timeZone: string): SQL => sql`coalesce(span.due_date,
   (span.due_day + 1)::timestamp at time zone (select known_zone(${timeZone})))`;
+
+/** What is late at that instant. Days are compared as such: to reckon when each of them ends takes longer. */
+export const isDueBy = (at: Date, timeZone: string): SQL =>
+  sql`(span.due_day < ${dayIn(at, timeZone)}::date or span.due_date <= ${at})`;
 
 /** Those of whole days of UTC, some of which the period cuts. */
 export const daysOfUtc = (from: Date, to: Date): SQL =>

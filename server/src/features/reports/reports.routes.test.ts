@@ -123,7 +123,7 @@ describe('the flow of a period', () => {
       ['Barrer', 1, null],
     ]);
     expect(body.lead).toMatchObject({ p50: 3 });
-    expect(body.cycle).toEqual({ p50: 4, p85: 4, p95: 4 });
+    expect(body.cycle).toEqual({ p50: 4, p85: 4, p95: 4, beyond: 0 });
     const columns = body.columns.map(({ name, median, tasks }: Record<string, unknown>) => [
       name,
       median,
@@ -157,7 +157,9 @@ describe('the tasks behind a figure', () => {
     expect(await behind('figure=open')).toMatchObject({ titles: ['Tarde'] });
     expect(await behind('figure=overdue&assignee=none&priority=4')).toMatchObject({ titles: ['Tarde'] });
     expect(await behind('figure=open&due=later')).toMatchObject({ titles: [] });
-    expect(await behind('figure=left&column=En%20curso')).toMatchObject({ titles: ['Medir'] });
+    expect(await behind('figure=left&column=En%20curso&kind=en%20curso')).toMatchObject({
+      titles: ['Medir'],
+    });
     expect(await behind('figure=under-way')).toMatchObject({ titles: [] });
   });
 

@@ -39,11 +39,13 @@ export function reportRoutes(serve: Serve, { db, settings }: Context, throttle: 
     const { timeZone } = user;
     const scope = await findScope(db, user.id, figure);
     const period = daysOf(figure, user, now);
+    // What has not begun yet has nothing to count, nor to list.
+    if (period.days.length === 0) return { tasks: [], count: 0, gone: 0 };
     const clock = await workingClock(user, period, now);
-    const rows = await listBehind(db, { ...viewpointOf(user, now), scope, figure, period, clock });
-    const [{ count, readable } = { count: 0, readable: 0 }] = rows;
+    const asked = { ...viewpointOf(user, now), scope, figure, period, clock };
+    const { tasks, count, readable } = await listBehind(db, asked);
     const isDue = ['open', 'overdue', 'under-way'].includes(figure.figure);
-    return { tasks: rows.map((row) => presentBehind(row, timeZone, isDue)), count, gone: count - readable };
+    return { tasks: tasks.map((row) => presentBehind(row, timeZone, isDue)), count, gone: count - readable };
   });
 
   serve(reportEndpoints.exported, async ({ user, request, now }) => {

@@ -1,6 +1,7 @@
 import type { ColumnKind } from '@cuadrilla/contract/boards';
 import { isDay } from '@cuadrilla/contract/day';
 import { changesIn, type Happened } from '@cuadrilla/contract/events';
+import { isAllAtOnce, type Via } from '@cuadrilla/contract/via';
 import type { TaskFields } from '@cuadrilla/contract/task-fields';
 import type { taskSpans, reportColumns } from '../../database/schema/schema.ts';
 
@@ -8,7 +9,7 @@ export type Span = Omit<typeof taskSpans.$inferSelect, 'projectId'>;
 export type ReportColumn = Omit<typeof reportColumns.$inferSelect, 'projectId'>;
 
 /** Something of the log, in its order. */
-export type Told = Happened & { seq: number; at: Date };
+export type Told = Happened & { seq: number; at: Date; via: Via | null };
 
 /** What a project's tasks and columns have come to: the last span of each task, and every column. */
 export interface Present {
@@ -125,18 +126,50 @@ function begin({ tasks, columns }: Present, event: Told & { type: 'task.created'
     deleted: false,
     boardDeleted: false,
     ...(stateOf(task) as Kept),
-    createdAt: at,
-    startedAt: startOf(kind, at),
-    finishedAt: kind === 'hecho' ? at : null,
+    ...beginningOf(event, kind),
     columnSince: at,
-    born: true,
-    finished: kind === 'hecho',
     reopened: false,
     moved: false,
   };
   tasks.set(taskId, span);
   return [span];
 }
+
+type Beginning = Pick<Span, 'createdAt' | 'startedAt' | 'finishedAt' | 'born' | 'finished'>;
+
+/** What comes from elsewhere was made and done there: on the dates that are known of it, else nobody knows when. */
+function beginningOf({ at, via, payload }: Told & { type: 'task.created' }, kind: ColumnKind): Beginning {
+  const isDone = kind === 'hecho';
+  const { createdAt, finishedAt } = payload.elsewhere ?? {};
+  if (!isAllAtOnce(via))
+    return {
+      createdAt: at,
+      startedAt: startOf(kind, at),
+      finishedAt: isDone ? at : null,
+      born: true,
+      finished: isDone,
+    };
+  const finished = isDone ? earlier(finishedAt, at) : null;
+  const made = earlier(createdAt, finished ?? at);
+  if (!isDone)
+    return {
+      createdAt: made ?? at,
+      startedAt: startOf(kind, at),
+      finishedAt: null,
+      born: true,
+      finished: false,
+    };
+  return {
+    createdAt: made,
+    startedAt: finished,
+    finishedAt: finished,
+    born: made !== null && finished !== null,
+    finished: finished !== null,
+  };
+}
+
+const earlier = (said: string | undefined, than: Date): Date | null =>
+  said === undefined ? null : new Date(Math.min(Date.parse(said), than.getTime()));
 
 const startOf = (kind: ColumnKind, at: Date): Date | null => (kind === 'pendiente' ? null : at);
 

@@ -111,7 +111,8 @@ const inPlace = (column: SQL): SQL =>
  * done counts from the beginning of the period on: what was so before is left out, whatever becomes of it.
  */
 export async function countBands(db: DbOrTx, scope: Scope, { start, end, edges }: ReportDays) {
-  const wasDone = sql`${isIn(scope)} and span.kind = 'hecho' and ${isHere} and span.finished_at < ${start}`;
+  const wasDone = sql`${isIn(scope)} and span.kind = 'hecho' and ${isHere}
+    and (span.finished_at is null or span.finished_at < ${start})`;
   const changed = changesOf(scope, {
     what: ['pendiente', 'en curso', 'hecho'],
     edges,
@@ -132,7 +133,7 @@ export async function countBands(db: DbOrTx, scope: Scope, { start, end, edges }
       union all
       select place.rank, span.kind, ${bucketOf(sql`span.since`, edges)}, -1, -1
       from ${taskSpans} span ${inPlace(sql`span.column_id`)}
-      where ${wasDone} and span.since > span.finished_at and span.since >= ${start} and span.since < ${end}
+      where ${wasDone} and (span.finished_at is null or span.since > span.finished_at) and span.since >= ${start} and span.since < ${end}
       union all
       select place.rank, span.kind, ${bucketOf(sql`span.until`, edges)}, 1, 1
       from ${taskSpans} span ${inPlace(sql`span.column_id`)}

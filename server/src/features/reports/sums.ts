@@ -49,8 +49,10 @@ function countSpan(span: Span, at: number, change: 1 | -1): Entry[] {
 function begin(span: Span): Entry[] {
   const at = span.since.getTime();
   const entries = countSpan(span, at, 1);
-  if (span.born) entries.push({ what: 'created', key: 0, at, change: 1 });
-  if (span.finished) entries.push({ what: 'finished', key: span.assignedTo ?? 0, at, change: 1 });
+  const { born, createdAt, finished, finishedAt } = span;
+  if (born && createdAt) entries.push({ what: 'created', key: 0, at: createdAt.getTime(), change: 1 });
+  if (finished && finishedAt)
+    entries.push({ what: 'finished', key: span.assignedTo ?? 0, at: finishedAt.getTime(), change: 1 });
   return entries;
 }
 

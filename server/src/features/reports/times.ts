@@ -16,13 +16,13 @@ interface Entry extends Pick<DayTimes, 'what' | 'key'> {
   at: Date;
 }
 
-/** Work on what was done at once never began. */
+/** Work on what was done at once never began. How long something took that was made elsewhere, nobody knows perhaps. */
 function timesOf(span: Span): Entry[] {
   const entries: Entry[] = [];
-  const { since, until, createdAt, startedAt, columnSince, columnId } = span;
-  if (span.finished) {
-    const begun = startedAt && startedAt < since ? startedAt : since;
-    entries.push({ what: 'finished', key: 0, times: [createdAt, begun, since].map(seconds), at: since });
+  const { until, createdAt, startedAt, finishedAt: at, columnSince, columnId } = span;
+  if (span.finished && createdAt && at) {
+    const begun = startedAt && startedAt < at ? startedAt : at;
+    entries.push({ what: 'finished', key: 0, times: [createdAt, begun, at].map(seconds), at });
   }
   if (until && span.moved && span.kind !== 'hecho')
     entries.push({ what: 'left', key: columnId, times: [columnSince, until].map(seconds), at: until });

@@ -1,3 +1,4 @@
+import type { Payload } from '@cuadrilla/contract/events';
 import type { NewTask } from '@cuadrilla/contract/tasks';
 import { invalid } from '../../app-error.ts';
 import { tasks } from '../../database/schema/schema.ts';
@@ -13,6 +14,8 @@ export type PlainTask = Pick<
 > & {
   /** Null where it comes from elsewhere, and has none. */
   dueDate: string | null;
+  /** When it was made and finished there. */
+  elsewhere?: Payload<'task.created'>['elsewhere'];
 };
 
 /** All of them or none, at the end of the board's first column, or of their own, in the order given; answers their ids. */
@@ -55,12 +58,24 @@ export async function createTasks(
     )
     .returning({ id: tasks.id });
   for (const [index, row] of rows.entries()) {
-    const payload = { taskId: made[index]?.id ?? 0, task: toFields(row) };
-    append({ type: 'task.created', payload: after[index] ? { ...payload, after: after[index] } : payload });
+    const elsewhere = inputs[index]?.elsewhere;
+    append({
+      type: 'task.created',
+      payload: {
+        taskId: made[index]?.id ?? 0,
+        task: toFields(row),
+        ...(after[index] && { after: after[index] }),
+        ...(elsewhere && { elsewhere }),
+      },
+    });
   }
   return made.map(({ id }) => id);
 }
 
 /** As a person's own wishes, who cannot wish for none. */
-const definite = ({ dueDate, ...task }: PlainTask): Omit<NewTask, 'dueDate'> & { dueDate?: string } =>
+const definite = ({
+  dueDate,
+  elsewhere: _elsewhere,
+  ...task
+}: PlainTask): Omit<NewTask, 'dueDate'> & { dueDate?: string } =>
   dueDate === null ? task : { ...task, dueDate };

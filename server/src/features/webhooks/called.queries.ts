@@ -11,6 +11,7 @@ import {
   webhookDeliveries as table,
   webhooks,
 } from '../../database/schema/schema.ts';
+import { type CallRules, wrongAddress } from './callable-address.ts';
 
 export type Called = NonNullable<Awaited<ReturnType<typeof findCalled>>>;
 
@@ -22,6 +23,8 @@ export async function findCalled(db: DbOrTx, projectId: number, deliveryId: numb
       /** As it is by now: what was sent to a wrong address is sent again to the right one. */
       url: sql<string>`coalesce(${webhooks.url}, ${table.url})`,
       secret: sql<string | null>`coalesce(${webhooks.signingSecret}, ${rules.signingSecret})`,
+      formerSecret: webhooks.formerSecret,
+      formerUntil: webhooks.formerUntil,
       enabled: webhooks.enabled,
       ownerId: webhooks.ownerId,
       deletedAt: projects.deletedAt,
@@ -47,8 +50,13 @@ interface Refusal {
 }
 
 /** Why it is not sent at all. What a rule may is looked at when it runs. */
-export function refusalOf({ delivery, enabled, deletedAt, owner, role }: Called): Refusal | undefined {
-  if (delivery.webhookId === null) return undefined;
+export function refusalOf(called: Called, settings: CallRules): Refusal | undefined {
+  const refusal = called.delivery.webhookId === null ? undefined : refusalOfWebhook(called);
+  const wrong = refusal ? undefined : wrongAddress(called.url, settings);
+  return wrong === undefined ? refusal : { error: wrong };
+}
+
+function refusalOfWebhook({ delivery, enabled, deletedAt, owner, role }: Called): Refusal | undefined {
   // Strangers share it.
   if (!owner || owner.demo) return { error: 'La demostración no llama a nadie' };
   if (deletedAt) return { error: 'El proyecto está en la papelera', passes: true };

@@ -5,13 +5,15 @@ import { request as requestSafe } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import type { Readable } from 'node:stream';
 import { longestAnswer } from '@cuadrilla/contract/webhooks/deliveries';
+import { webhookMessages } from '@cuadrilla/contract/webhooks/webhooks';
+import { hostOf } from './callable-address.ts';
 import { isInside, isLinkLocal } from './inside.ts';
 
 type IsRefused = (address: string) => boolean;
 
-class Inside extends Error {
+export class Inside extends Error {
   constructor(host: string) {
-    super(`La dirección ${host} es de una red privada`);
+    super(webhookMessages.private(host));
   }
 }
 
@@ -73,7 +75,7 @@ export async function postOutside(
   { headers, body, allowPrivate }: Message,
 ): Promise<Answered> {
   const url = new URL(address);
-  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const host = hostOf(url);
   const isRefused = allowPrivate ? isLinkLocal : isInside;
   // A name is looked up below, an address is not.
   if (isIP(host) && isRefused(host)) throw new Inside(host);

@@ -5,14 +5,24 @@ import { webhookHeaders } from '@cuadrilla/contract/webhooks/events';
 const prefix = 'whsec_';
 export const newSigningSecret = (): string => `${prefix}${randomBytes(24).toString('base64')}`;
 
-/** By Standard Webhooks: what the receiver checks that it comes from us, and when it was said. */
-export function signedHeaders(secret: string, id: string, body: string, now: Date): Record<string, string> {
+/**
+ * By Standard Webhooks: what the receiver checks that it comes from us, and when it was said. Signed with each secret, since
+ * one that was renewed may not have come to the receiver yet.
+ */
+export function signedHeaders(
+  secrets: readonly string[],
+  id: string,
+  body: string,
+  now: Date,
+): Record<string, string> {
   const timestamp = String(Math.floor(now.getTime() / 1_000));
-  const key = Buffer.from(secret.slice(prefix.length), 'base64');
-  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
+  const sign = (secret: string): string => {
+    const key = Buffer.from(secret.slice(prefix.length), 'base64');
+    return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
+  };
   return {
     [webhookHeaders.id]: id,
     [webhookHeaders.timestamp]: timestamp,
-    [webhookHeaders.signature]: `v1,${signature}`,
+    [webhookHeaders.signature]: secrets.map(sign).join(' '),
   };
 }

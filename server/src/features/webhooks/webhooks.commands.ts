@@ -1,23 +1,16 @@
 import {
+  formerSecretHours,
   mostWebhooks,
   type NewWebhook,
   type WebhookChange,
   webhookMessages,
 } from '@cuadrilla/contract/webhooks/webhooks';
 import { and, count, eq } from 'drizzle-orm';
-import { conflict, invalid, notFound } from '../../app-error.ts';
+import { conflict, notFound } from '../../app-error.ts';
 import { webhooks } from '../../database/schema/schema.ts';
 import type { Change } from '../../log/change.ts';
-import type { Settings } from '../../settings.ts';
+import { type CallRules, requireCallable } from './callable-address.ts';
 import { newSigningSecret } from './signatures.ts';
-
-type Rules = Pick<Settings, 'privateWebhooks'>;
-
-/** What is told is nobody else's to read. Where one's own network may be called, so may its plain addresses. */
-function requireSecure(url: string | undefined, { privateWebhooks }: Rules): void {
-  if (url !== undefined && !privateWebhooks && !/^https:/i.test(url))
-    throw invalid(webhookMessages.notSecure);
-}
 
 const isWebhook = ({ projectId }: Change, webhookId: number) =>
   and(eq(webhooks.projectId, projectId), eq(webhooks.id, webhookId));
@@ -28,9 +21,13 @@ async function getWebhook(change: Change, webhookId: number) {
   return row;
 }
 
-export async function createWebhook(change: Change, wanted: NewWebhook, settings: Rules): Promise<number> {
+export async function createWebhook(
+  change: Change,
+  wanted: NewWebhook,
+  settings: CallRules,
+): Promise<number> {
   const { tx, projectId, member, now, append } = change;
-  requireSecure(wanted.url, settings);
+  requireCallable([wanted.url], settings);
   const [held] = await tx.select({ count: count() }).from(webhooks).where(eq(webhooks.projectId, projectId));
   if ((held?.count ?? 0) >= mostWebhooks) throw conflict(webhookMessages.tooMany);
   const signingSecret = newSigningSecret();
@@ -57,10 +54,10 @@ export async function changeWebhook(
   change: Change,
   webhookId: number,
   wish: WebhookChange,
-  settings: Rules,
+  settings: CallRules,
 ): Promise<void> {
   const { tx, member, append } = change;
-  requireSecure(wish.url, settings);
+  if (wish.url !== undefined) requireCallable([wish.url], settings);
   const row = await getWebhook(change, webhookId);
   const name = wish.name ?? row.name;
   const enabled = wish.enabled ?? row.enabled;
@@ -84,10 +81,15 @@ export async function deleteWebhook(change: Change, webhookId: number): Promise<
   change.append({ type: 'webhook.deleted', payload: { webhookId, name } });
 }
 
+/** The former goes on signing beside it for a day, so that whoever is told has the time to change over. */
 export async function renewSecret(change: Change, webhookId: number): Promise<string> {
-  const { name, enabled } = await getWebhook(change, webhookId);
+  const { name, enabled, signingSecret: formerSecret } = await getWebhook(change, webhookId);
   const signingSecret = newSigningSecret();
-  await change.tx.update(webhooks).set({ signingSecret }).where(isWebhook(change, webhookId));
+  const formerUntil = new Date(change.now.getTime() + formerSecretHours * 3_600_000);
+  await change.tx
+    .update(webhooks)
+    .set({ signingSecret, formerSecret, formerUntil })
+    .where(isWebhook(change, webhookId));
   change.append({ type: 'webhook.updated', payload: { webhookId, name, enabled } });
   return signingSecret;
 }

@@ -9,7 +9,7 @@ import { putBehind } from '../../queue/queue.ts';
 import { goOnAfterCall, holdRun } from '../automations/answered-calls.ts';
 import { type Called, findCalled, refusalOf } from './called.queries.ts';
 import { pauseWebhook } from './pause-webhook.ts';
-import { postOutside, sayUnanswered } from './post-outside.ts';
+import { Inside, postOutside, sayUnanswered } from './post-outside.ts';
 import { signedHeaders } from './signatures.ts';
 
 /** A call of an address outside, by a rule or a webhook. */
@@ -26,6 +26,8 @@ interface Tried {
   error: string | null;
   took: number | null;
   at: Date;
+  /** Nobody is called there, however often it is tried. */
+  never?: boolean;
 }
 
 const isWell = (status: number): boolean => status >= 200 && status < 300;
@@ -42,17 +44,24 @@ export function webhookHandlers({
   clock,
   wake,
 }: Pick<Context, 'db' | 'settings' | 'clock' | 'wake'>): Handlers {
-  async function post({ delivery, url, secret }: Called): Promise<Tried> {
+  async function post({ delivery, url, secret, formerSecret, formerUntil }: Called): Promise<Tried> {
     const { body } = delivery;
     const start = clock();
-    const headers = signedHeaders(secret ?? '', messageIdOf(delivery), body, start);
+    const isFormerGood = formerSecret !== null && formerUntil !== null && start < formerUntil;
+    const secrets = [secret ?? '', ...(isFormerGood ? [formerSecret] : [])];
+    const headers = signedHeaders(secrets, messageIdOf(delivery), body, start);
     const tried = await postOutside(url, { headers, body, allowPrivate: settings.privateWebhooks }).then(
       ({ status, answer }) => ({
         status,
         answer,
         error: isWell(status) ? null : `El otro servidor respondió ${status}`,
       }),
-      (error: unknown) => ({ status: null, answer: null, error: sayUnanswered(error) }),
+      (error: unknown) => ({
+        status: null,
+        answer: null,
+        error: sayUnanswered(error),
+        never: error instanceof Inside,
+      }),
     );
     const at = clock();
     return { ...tried, headers, took: at.getTime() - start.getTime(), at };
@@ -65,11 +74,11 @@ export function webhookHandlers({
       if (called?.delivery.state !== 'sending' || (called.delivery.jobId ?? id) !== id) return;
       const { type, runId, webhookId } = called.delivery;
       const isTest = type === testEvent;
-      const refusal = refusalOf(called);
+      const refusal = refusalOf(called, settings);
       const tried = refusal ? { ...untried, error: refusal.error, at: clock() } : await post(called);
       // A try that was lost with its instance counts too: the queue has no more of them.
       const isLast = retries + 1 >= mostDeliveryTries;
-      const isRefused = refusal !== undefined && !refusal.passes;
+      const isRefused = refusal ? !refusal.passes : tried.never === true;
       const { error, status } = tried;
       const isOver = isRefused || isTest || isLast || error === null || status === gone;
       await noteTry(db, called, tried, isOver);
@@ -87,7 +96,7 @@ const untried = { headers: null, status: null, answer: null, took: null };
 const noteTry = (db: Db, { delivery, url }: Called, tried: Tried, isOver: boolean): Promise<void> =>
   db.transaction(async (tx) => {
     const { projectId, id, runId, step, jobId } = delivery;
-    const { error, status, at, ...came } = tried;
+    const { error, status, at, never: _never, ...came } = tried;
     const run = runId === null ? undefined : await holdRun(tx, projectId, runId);
     const state = !isOver ? 'sending' : error === null ? 'done' : 'failed';
     await tx

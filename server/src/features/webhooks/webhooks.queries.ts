@@ -20,7 +20,12 @@ const countFailed = (since: SQL) =>
     limit ${mostFailedCounted}) failed)`;
 
 async function selectWebhooks(db: DbOrTx, which: SQL | undefined, { timeZone, now }: Viewer) {
-  const { signingSecret: _, ...columns } = getTableColumns(webhooks);
+  const {
+    signingSecret: _now,
+    formerSecret: _before,
+    formerUntil: _until,
+    ...columns
+  } = getTableColumns(webhooks);
   const today = startOfDay(dayIn(now, timeZone), timeZone);
   const rows = await db
     .select({
@@ -39,7 +44,7 @@ async function selectWebhooks(db: DbOrTx, which: SQL | undefined, { timeZone, no
 
 type Last = NonNullable<Webhook['last']>;
 
-type Row = Omit<typeof webhooks.$inferSelect, 'signingSecret'> & {
+type Row = Omit<typeof webhooks.$inferSelect, 'signingSecret' | 'formerSecret' | 'formerUntil'> & {
   ownerName: string;
   last: Last | null;
   failed: number;

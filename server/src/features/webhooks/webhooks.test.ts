@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto';
+import { gt } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { webhooks } from '../../database/schema/schema.ts';
 import { listenOutside } from '../../testing/outside.ts';
 import { readLogs } from '../../testing/read-logs.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -168,13 +170,21 @@ describe('a webhook', () => {
     expect(await read()).toMatchObject({ enabled: true, paused: null });
   });
 
-  it('goes with the secret that was renewed', async () => {
-    const { owner, own } = await stage();
+  it('goes with the secret that was renewed, and with the former for a day', async () => {
+    const { board, owner, own, tell } = await stage();
     const { secret: former } = (await owner.get(`${own}/secret`)).body;
     const { secret } = (await owner.post(`${own}/secret`)).body;
     expect(secret).toMatch(/^whsec_/);
     expect(secret).not.toBe(former);
     expect((await owner.get(`${own}/secret`)).body).toEqual({ secret });
+    await test.make.task({ board });
+    await tell();
+    expect(signaturesOf(outside.received.at(-1))).toEqual(signedWith([secret, former]));
+    const yesterday = new Date(Date.now() - 86_400_000);
+    await test.database.db.update(webhooks).set({ formerUntil: yesterday }).where(gt(webhooks.id, 0));
+    await test.make.task({ board });
+    await tell();
+    expect(signaturesOf(outside.received.at(-1))).toEqual(signedWith([secret]));
   });
 
   it('says all that is wrong with what was asked for, and refuses a twenty-first', async () => {
@@ -190,5 +200,23 @@ describe('a webhook', () => {
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 409]));
   });
 });
+
+type Received = (typeof outside.received)[number] | undefined;
+
+const signaturesOf = (received: Received) => ({
+  received,
+  signatures: String(received?.headers['webhook-signature']).split(' '),
+});
+
+const signedWith = (secrets: string[]) => {
+  const received = outside.received.at(-1);
+  const { 'webhook-id': id, 'webhook-timestamp': timestamp } = received?.headers ?? {};
+  const signed = `${String(id)}.${String(timestamp)}.${received?.body}`;
+  const sign = (secret: string) =>
+    `v1,${createHmac('sha256', Buffer.from(secret.replace('whsec_', ''), 'base64'))
+      .update(signed)
+      .digest('base64')}`;
+  return { received, signatures: secrets.map(sign) };
+};
 
 const form = { name: 'Otro', url: 'https://ejemplo.com', events: null };

@@ -2,6 +2,11 @@ import { registrationEndpoints } from '@cuadrilla/contract/instance/registration
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
+export const useAskInvitation = () =>
+  useMutation({
+    mutationFn: (body: { email: string }) => call(registrationEndpoints.askInvitation, { body }),
+  });
+
 export const useAskRegistrationLink = () =>
   useMutation({
     mutationFn: (body: { email: string }) => call(registrationEndpoints.askLink, { body }),

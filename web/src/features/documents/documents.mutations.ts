@@ -23,9 +23,10 @@ export function useReadDocuments() {
   return () => client.invalidateQueries({ queryKey: documentKeys.all });
 }
 
-export const useCreateDocument = (projectId: number) =>
+export const useCreateDocument = () =>
   useMutation({
-    mutationFn: (body: NewDocument) => call(documentEndpoints.create, { params: { projectId }, body }),
+    mutationFn: ({ projectId, ...body }: NewDocument & { projectId: number }) =>
+      call(documentEndpoints.create, { params: { projectId }, body }),
     onError: tell(texts.createFailed),
     onSuccess: useReadDocuments(),
   });

@@ -3,6 +3,8 @@ export const documentTexts = {
   untitled: 'Documento sin título',
   create: 'Crear documento',
   fromTemplate: 'Empezar con una plantilla',
+  none: 'Todavía no hay documentos',
+  noneWhy: 'Aquí se escribe en equipo lo que no entra en una tarea: acuerdos, planes y actas.',
   creating: 'Creando documento',
   createIn: (title: string) => `Crear documento en ${title}`,
   createFailed: 'No se pudo crear el documento.',

@@ -26,6 +26,9 @@ export interface Draft {
   /** What stands in the place of the due date and is none. */
   unreadDate?: string;
   unreadStart?: string;
+  /** When it was made there, and finished: a day or an instant. */
+  createdAt?: string | undefined;
+  finishedAt?: string | undefined;
   person: ImportPerson | null;
   label: string | null;
   comments: string[];

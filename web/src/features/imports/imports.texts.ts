@@ -32,6 +32,7 @@ const fields: Record<Field, string> = {
   board: 'Tablero',
   column: 'Columna',
   completed: 'Terminada, si dice algo',
+  created: 'Fecha de creación',
   priority: 'Prioridad',
   dueDate: 'Fecha límite · día/mes/año',
   dueDateMonthFirst: 'Fecha límite · mes/día/año',

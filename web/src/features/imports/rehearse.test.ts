@@ -130,9 +130,18 @@ describe('any spreadsheet', () => {
       },
     ]);
     expect(tasks).toMatchObject([
-      { title: 'Pintar', column: 1, startDate: null, person: 0, label: 0 },
+      {
+        title: 'Pintar',
+        column: 1,
+        startDate: null,
+        person: 0,
+        label: 0,
+        createdAt: '2026-01-01',
+        finishedAt: '2026-02-02',
+      },
       { title: 'Medir', column: 0, dueDate: '2026-03-01' },
     ]);
+    expect(tasks[1]).not.toHaveProperty('finishedAt');
     expect(changed.startDropped).toMatchObject([{ detail: '2026-03-09' }]);
     expect(changed.moved).toMatchObject([{ title: 'Pintar', detail: 'Obra' }]);
   });

@@ -60,7 +60,13 @@ export function settle(draft: Draft, { person, label }: Given) {
   if (comments.length < said.length) changes.push(['fewerComments', '']);
   const startDate = isCrossed ? null : start.date;
   const settled = { title, description, priorityId, startDate, dueDate: due.date, person, label, comments };
-  const task: SettledTask = points.length > 0 ? { ...settled, points } : settled;
+  const { createdAt, finishedAt } = draft;
+  const task: SettledTask = {
+    ...settled,
+    ...(points.length > 0 && { points }),
+    ...(createdAt !== undefined && { createdAt }),
+    ...(finishedAt !== undefined && { finishedAt }),
+  };
   return { task, changes };
 }
 

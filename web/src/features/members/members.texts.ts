@@ -40,5 +40,6 @@ export const memberTexts = {
   addedLabel: (name: string) => `Agregado: ${name}`,
   addedPerson: (name: string) => `${name} ya es miembro del proyecto`,
   noCandidates: 'El usuario ingresado ya pertenece al proyecto o no existen coincidencias.',
+  hint: 'Con el email completo de alguien se puede agregar a esa persona o invitarla.',
   refused: 'Error de permisos',
 };

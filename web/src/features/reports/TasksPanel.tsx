@@ -1,7 +1,7 @@
 import { dayIn } from '@cuadrilla/contract/day';
 import { sayDays } from '@cuadrilla/contract/reports/findings';
 import type { TaskBehind } from '@cuadrilla/contract/reports/reports';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Download, Search } from 'lucide-react';
 import { messagesOf } from '../../lib/api.ts';
 import { useNow } from '../../lib/clock.ts';
@@ -31,11 +31,14 @@ interface Props {
 
 /** The tasks behind a figure, beside the charts. */
 export function TasksPanel({ title, query, onClose }: Props) {
-  const { data, error, refetch } = useQuery(reportQueries.tasks(query));
+  const list = useInfiniteQuery(reportQueries.tasks(query));
+  const { error, refetch } = list;
+  const tasks = list.data?.pages.flatMap((page) => page.tasks);
+  const { count = 0, gone = 0 } = list.data?.pages.at(-1) ?? {};
   const { data: projects = [] } = useQuery(reportQueries.projects());
   const timeZone = useTimeZone();
   const today = useNow((at) => dayIn(at, timeZone));
-  const search = searchFor(query, { today, projects, tasks: data?.tasks ?? [] });
+  const search = searchFor(query, { today, projects, tasks: tasks ?? [] });
   const where = (task: TaskBehind): string =>
     [task.project, task.board, ...(task.day ? [formatDay(task.day, timeZone)] : [])].join(' · ');
   return (
@@ -44,7 +47,7 @@ export function TasksPanel({ title, query, onClose }: Props) {
       title={title}
       about={
         <>
-          {data && `${texts.panelCount(data.tasks.length, data.count)} · `}
+          {tasks && `${texts.panelCount(tasks.length, count)} · `}
           {texts.days(formatDay(query.from, timeZone), formatDay(query.to, timeZone))}
         </>
       }
@@ -55,7 +58,7 @@ export function TasksPanel({ title, query, onClose }: Props) {
           <Button
             size="small"
             icon={<Download size={15} />}
-            onClick={() => data && downloadCsv([tableOf(title, data.tasks)], 'tareas')}
+            onClick={() => tasks && downloadCsv([tableOf(title, tasks)], 'tareas')}
           >
             {texts.csv}
           </Button>
@@ -73,17 +76,21 @@ export function TasksPanel({ title, query, onClose }: Props) {
         </div>
       }
     >
-      {error && !data && (
+      {error && !tasks && (
         <ErrorState title={title} text={messagesOf(error).join(' ')} onRetry={() => void refetch()} />
       )}
-      {!data && !error && (
+      {!tasks && !error && (
         <Loading label={texts.loading}>
           <Skeleton width="100%" height={240} />
         </Loading>
       )}
       <ul>
-        {data?.tasks.map((task) => (
-          <li key={`${task.project_id} ${task.id}`} className={styles.task} data-level={task.priority_id}>
+        {tasks?.map((task) => (
+          <li
+            key={`${task.project_id} ${task.id} ${task.seq}`}
+            className={styles.task}
+            data-level={task.priority_id}
+          >
             <span className={styles.glyph}>
               <LevelGlyph level={task.priority_id} size={13} />
             </span>
@@ -102,8 +109,15 @@ export function TasksPanel({ title, query, onClose }: Props) {
           </li>
         ))}
       </ul>
-      {data?.tasks.length === 0 && <p className={styles.note}>{texts.nothing}</p>}
-      {data && data.gone > 0 && <p className={styles.note}>{texts.goneCount(data.gone)}</p>}
+      {list.hasNextPage && (
+        <div className={styles.more}>
+          <Button loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {texts.more}
+          </Button>
+        </div>
+      )}
+      {tasks?.length === 0 && <p className={styles.note}>{texts.nothing}</p>}
+      {gone > 0 && <p className={styles.note}>{texts.goneCount(gone)}</p>}
     </SidePanel>
   );
 }

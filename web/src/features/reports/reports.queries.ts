@@ -1,11 +1,11 @@
 import type { QueryInputOf } from '@cuadrilla/contract/endpoint';
-import { reportEndpoints } from '@cuadrilla/contract/reports/reports';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { mostBehindFigure, reportEndpoints } from '@cuadrilla/contract/reports/reports';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { reportKeys } from './report-keys.ts';
 
 export type ReportAsked = QueryInputOf<typeof reportEndpoints.summary>;
-export type FigureQuery = QueryInputOf<typeof reportEndpoints.tasks>;
+export type FigureQuery = Omit<QueryInputOf<typeof reportEndpoints.tasks>, 'limit' | 'offset'>;
 
 /** The line says when work was done; days go by without a word. */
 const again = 60_000;
@@ -35,9 +35,14 @@ export const reportQueries = {
       ...kept,
     }),
   tasks: (query: FigureQuery) =>
-    queryOptions({
+    infiniteQueryOptions({
       queryKey: reportKeys.of('tasks', query),
-      queryFn: ({ signal }) => call(reportEndpoints.tasks, { query, signal }),
+      queryFn: ({ signal, pageParam }) =>
+        call(reportEndpoints.tasks, { query: { ...query, offset: String(pageParam) }, signal }),
+      initialPageParam: 0,
+      // What is gone is counted, and in no page.
+      getNextPageParam: ({ count, gone }, pages) =>
+        pages.length * mostBehindFigure < count - gone ? pages.length * mostBehindFigure : undefined,
       ...kept,
     }),
 };

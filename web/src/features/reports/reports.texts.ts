@@ -16,6 +16,7 @@ export const reportTexts = {
   print: 'Imprimir o guardar PDF',
   empty: 'No hay nada que contar en este período',
   emptyText: 'Los gráficos aparecen con las primeras tareas de un proyecto.',
+  notBegun: 'Este período no ha empezado: en el futuro todavía no hay nada que contar.',
   nobody: 'Sin asignar',
   overdue: 'Vencidas',
   onTime: 'En fecha',
@@ -107,6 +108,7 @@ export const reportTexts = {
     shown < count ? `${shown} de ${sayTasks(count)}` : sayTasks(count),
   goneCount: (count: number) =>
     `${sayTasks(count)} más ya no ${count === 1 ? 'está' : 'están'}: se eliminaron.`,
+  more: 'Ver más',
   nothing: 'Ninguna tarea que se pueda ver.',
   close: 'Cerrar la lista de tareas',
 };

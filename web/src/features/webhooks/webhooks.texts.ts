@@ -152,7 +152,7 @@ export const webhookTexts = {
   renew: 'Renovar',
   renewTitle: (name: string) => `¿Renovar el secreto de «${name}»?`,
   renewLoss:
-    'Los avisos se firman con el nuevo en el acto: quien los recibe los rechaza hasta que también lo tenga.',
+    'Los avisos se firman con el nuevo en el acto y, durante un día, también con el de antes: hasta entonces hay tiempo de cambiarlo donde se reciben.',
   secretRenewed: 'Secreto renovado',
   close: 'Cerrar',
 

@@ -8,12 +8,14 @@ import { CreateProjectLink } from '../../features/projects/components/CreateProj
 import { Identicon } from '../../features/projects/components/Identicon.tsx';
 import { projectsQuery } from '../../features/projects/projects.queries.ts';
 import { messagesOf } from '../../lib/api.ts';
+import { useCreateInProject } from '../../services/documents/use-create-and-open.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Ago } from '../../ui/Time.tsx';
+import { CreateDocument } from './CreateDocument.tsx';
 import styles from './DocumentationPage.module.css';
 import { documentationTexts as texts } from './documentation.texts.ts';
 import { ProjectChooser } from './ProjectChooser.tsx';
@@ -25,15 +27,37 @@ export function DocumentationPage() {
   const pinned = data?.filter((document) => document.pinned) ?? [];
   const recent = data?.filter((document) => !document.pinned) ?? [];
   const chooser = projects.data && projects.data.length > 0 && <ProjectChooser projects={projects.data} />;
+  const creating = useCreateInProject();
+  const begin = <CreateDocument projects={projects.data ?? []} creating={creating} />;
   return (
-    <Page title={texts.title} help="documentos" tools={data?.length !== 0 && chooser}>
+    <Page
+      title={texts.title}
+      help="documentos"
+      tools={
+        data?.length !== 0 && (
+          <>
+            {chooser}
+            {begin}
+          </>
+        )
+      }
+    >
       {data ? (
         <>
           {data.length === 0 &&
             (projects.data?.length === 0 ? (
               <EmptyState {...texts.noProjects} actions={<CreateProjectLink />} />
             ) : (
-              <EmptyState {...texts.none} actions={chooser} />
+              <EmptyState
+                title={documentTexts.none}
+                text={texts.noneYet}
+                actions={
+                  <>
+                    {begin}
+                    {chooser}
+                  </>
+                }
+              />
             ))}
           <DocumentList title={texts.pinned} documents={pinned} />
           <DocumentList title={texts.recent} documents={recent} />

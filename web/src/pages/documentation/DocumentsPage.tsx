@@ -1,6 +1,7 @@
 import { permissionsOf } from '@cuadrilla/contract/roles';
 import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
+import { ImportMenu } from '../../features/documents/components/ImportMenu.tsx';
 import { TemplateCards } from '../../features/documents/components/TemplateCards.tsx';
 import { documentTexts } from '../../features/documents/documents.texts.ts';
 import { useCreateAndOpen } from '../../services/documents/use-create-and-open.ts';
@@ -39,13 +40,21 @@ function Start({ project, documents }: Loaded) {
       </Hidden>
       {documents.length === 0 && (
         <EmptyState
-          title={texts.none.title}
+          title={documentTexts.none}
           text={texts.noneIn(project.name)}
           actions={
             canEdit && (
-              <Button look="primary" icon={<Plus size={18} />} loading={isPending} onClick={() => create({})}>
-                {documentTexts.create}
-              </Button>
+              <>
+                <Button
+                  look="primary"
+                  icon={<Plus size={18} />}
+                  loading={isPending}
+                  onClick={() => create({})}
+                >
+                  {documentTexts.create}
+                </Button>
+                <ImportMenu projectId={project.id} />
+              </>
             )
           }
         />

@@ -2,10 +2,8 @@ export const documentationTexts = {
   title: 'Documentación',
   pinned: 'Fijados',
   recent: 'Recientes',
-  none: {
-    title: 'Todavía no hay documentos',
-    text: 'Aquí se escribe en equipo lo que no entra en una tarea: acuerdos, planes y actas de tus proyectos.',
-  },
+  noneYet:
+    'Aquí se escribe en equipo lo que no entra en una tarea: acuerdos, planes y actas de tus proyectos.',
   noneIn: (project: string) =>
     `Aquí se escribe en equipo lo que no entra en una tarea: acuerdos, planes y actas de «${project}».`,
   chooseProject: 'Elegir un proyecto',

@@ -3,12 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { ImportMenu } from '../../features/documents/components/ImportMenu.tsx';
 import { SearchedTree } from '../../features/documents/components/SearchedTree.tsx';
+import { TemplateCards } from '../../features/documents/components/TemplateCards.tsx';
 import { documentQueries } from '../../features/documents/documents.queries.ts';
 import { documentTexts as texts } from '../../features/documents/documents.texts.ts';
 import { apiTexts } from '../../lib/api.texts.ts';
 import { messagesOf } from '../../lib/api.ts';
 import { useCreateAndOpen } from '../../services/documents/use-create-and-open.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { GuardedButton } from '../../ui/GuardedButton.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -25,22 +27,47 @@ export function ProjectPageDocuments({ projectId, permissions }: Props) {
   const { can_edit: canEdit, can_manage: canManage } = permissions;
   const { data, error, refetch } = useQuery(documentQueries.ofProject(projectId));
   const { create, isPending } = useCreateAndOpen(projectId);
+  const begin = (
+    <GuardedButton
+      look="primary"
+      icon={<Plus size={18} />}
+      loading={isPending}
+      unavailable={!canEdit && apiTexts.forbidden}
+      onClick={() => create({})}
+    >
+      {texts.create}
+    </GuardedButton>
+  );
+  const bring = canEdit && <ImportMenu projectId={projectId} />;
+  if (data?.length === 0)
+    return (
+      <>
+        <EmptyState
+          title={texts.none}
+          text={texts.noneWhy}
+          actions={
+            <>
+              {begin}
+              {bring}
+            </>
+          }
+        />
+        {canEdit && (
+          <TemplateCards
+            own={[]}
+            onUse={(template) => create({ title: template.name, icon: template.icon, ...template.from })}
+          />
+        )}
+      </>
+    );
   return (
     <>
       <div className={styles.tools}>
         <ButtonLink to="/documentation/$projectId" params={{ projectId }} look="ghost">
           {texts.fromTemplate}
         </ButtonLink>
-        {canEdit && <ImportMenu projectId={projectId} />}
-        <GuardedButton
-          look="primary"
-          icon={<Plus size={18} />}
-          loading={isPending}
-          unavailable={!canEdit && apiTexts.forbidden}
-          onClick={() => create({})}
-        >
-          {texts.create}
-        </GuardedButton>
+        {bring}
+        {begin}
       </div>
       {data ? (
         <div className={styles.documents}>

@@ -101,8 +101,14 @@ function AddMembers({ project, allowed }: { project: Project; allowed: boolean }
           projectId={project.id}
           onClose={close}
           onRefused={leave}
-          invite={(search, role) => (
-            <InviteOne key={search} target={{ projectId: project.id }} typed={search} role={role} />
+          invite={(search, role, onInvited) => (
+            <InviteOne
+              key={search}
+              target={{ projectId: project.id }}
+              typed={search}
+              role={role}
+              onInvited={onInvited}
+            />
           )}
         />
       )}

@@ -1,9 +1,11 @@
+import type { RegistrationSeen } from '@cuadrilla/contract/instance/registration';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useLocation } from '@tanstack/react-router';
 import { registrationQuery } from '../../features/auth/registration.queries.ts';
 import { authTexts } from '../../features/auth/auth.texts.ts';
 import { registrationTexts as texts } from '../../features/auth/registration.texts.ts';
 import { useAskRegistrationLink } from '../../features/auth/registration.mutations.ts';
+import { AskInvitation } from '../../features/auth/components/AskInvitation.tsx';
 import { AskLinkForm } from '../../features/auth/components/AskLinkForm.tsx';
 import { AuthSplit } from '../../features/auth/components/AuthSplit.tsx';
 import { OidcLink } from '../../features/auth/components/OidcLink.tsx';
@@ -46,14 +48,26 @@ function Registering({ redirect }: { redirect: string | undefined }) {
   if (rules?.mode === 'closed') return <Banner tone="info">{texts.closed}</Banner>;
   if (invitation) return <RegisterForm invitation={invitation} email={invited} />;
   if (proof) return <RegisterForm proof={proof} email={addressIn(proof)} />;
-  if (rules?.mode === 'invited') return <Banner tone="info">{texts.onlyInvited}</Banner>;
-  if (rules?.mode !== 'domains') return <RegisterForm />;
+  if (rules?.mode === 'invited')
+    return (
+      <>
+        <Banner tone="info">{texts.onlyInvited}</Banner>
+        {rules.sendsLinks && <AskInvitation open />}
+      </>
+    );
   return (
-    <div className={styles.domains}>
-      <Banner tone="info">{texts.byDomain(rules.domains)}</Banner>
-      {rules.sendsLinks ? <AskLink /> : <RegisterForm />}
-    </div>
+    <>
+      {rules?.mode === 'domains' ? <ByDomain rules={rules} /> : <RegisterForm />}
+      {rules?.sendsLinks && <AskInvitation />}
+    </>
   );
 }
+
+const ByDomain = ({ rules: { domains, sendsLinks } }: { rules: RegistrationSeen }) => (
+  <div className={styles.domains}>
+    <Banner tone="info">{texts.byDomain(domains)}</Banner>
+    {sendsLinks ? <AskLink /> : <RegisterForm />}
+  </div>
+);
 
 const AskLink = () => <AskLinkForm ask={useAskRegistrationLink()} sent={texts.linkSent} />;

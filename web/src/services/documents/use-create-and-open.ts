@@ -1,15 +1,16 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useCreateDocument } from '../../features/documents/documents.mutations.ts';
+import { type NewDocument, useCreateDocument } from '../../features/documents/documents.mutations.ts';
 import { documentTexts } from '../../features/documents/documents.texts.ts';
 
+type Wish = Partial<NewDocument>;
+
 /** A new document opens with its title to be written. */
-export function useCreateAndOpen(projectId: number) {
+export function useCreateInProject() {
   const navigate = useNavigate();
-  const { mutate, isPending } = useCreateDocument(projectId);
-  type Wish = Partial<Parameters<typeof mutate>[0]>;
-  const create = (wish: Wish): void =>
+  const { mutate, isPending } = useCreateDocument();
+  const create = (projectId: number, wish: Wish): void =>
     mutate(
-      { title: documentTexts.untitled, ...wish },
+      { title: documentTexts.untitled, ...wish, projectId },
       {
         onSuccess: ({ id: documentId }) =>
           void navigate({
@@ -20,4 +21,10 @@ export function useCreateAndOpen(projectId: number) {
       },
     );
   return { create, isPending };
+}
+
+/** The same where it is known in which project. */
+export function useCreateAndOpen(projectId: number) {
+  const { create, isPending } = useCreateInProject();
+  return { create: (wish: Wish): void => create(projectId, wish), isPending };
 }

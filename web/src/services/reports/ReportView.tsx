@@ -87,7 +87,7 @@ export function ReportView({ projectId, frame }: Props) {
             onRetry={() => void answer.refetch()}
           />
         ) : isEmpty ? (
-          <EmptyState title={texts.empty} text={texts.emptyText} />
+          <EmptyState title={texts.empty} text={period.from > today ? texts.notBegun : texts.emptyText} />
         ) : charts ? (
           <div className={styles.charts} data-stale={answer.isPlaceholderData || undefined}>
             {charts.map((chart) => (

@@ -49,7 +49,7 @@ export function useCharts({ part, query, today, compare, onFigure }: Asked) {
         flow.data && [
           bandsChart(flow.data),
           timesChart(flow.data, { clock, onClock: setClock }, context),
-          loadChart(flow.data),
+          loadChart(flow.data, context),
           columnsChart(flow.data, context),
           agesChart(flow.data),
         ]
@@ -58,12 +58,12 @@ export function useCharts({ part, query, today, compare, onFigure }: Asked) {
       summary.data && [
         weeksChart(summary.data, context),
         openChart(summary.data, context),
-        priorityChart(summary.data),
-        peopleChart(summary.data),
+        priorityChart(summary.data, context),
+        peopleChart(summary.data, context),
         overdueChart(summary.data),
         activityChart(summary.data),
-        boardsChart(summary.data),
-        labelsChart(summary.data),
+        boardsChart(summary.data, context),
+        labelsChart(summary.data, context),
       ]
     );
   };

@@ -16,10 +16,14 @@ interface Props {
     error: Error | null;
   };
   sent: string;
+  /** Whether it was opened by a button, behind which the focus goes on. */
+  autoFocus?: boolean;
+  /** It stands below another form. */
+  secondary?: boolean;
 }
 
 /** Where to send the link with which it goes on. */
-export function AskLinkForm({ ask, sent }: Props) {
+export function AskLinkForm({ ask, sent, autoFocus = false, secondary = false }: Props) {
   const { field, handleSubmit } = useSchemaForm(resetRequest, { email: '' });
   const submit = handleSubmit((form) => ask.mutate(form));
   if (ask.isSuccess) return <Banner tone="info">{sent}</Banner>;
@@ -30,10 +34,17 @@ export function AskLinkForm({ ask, sent }: Props) {
         label={texts.email}
         type="email"
         size="large"
+        autoFocus={autoFocus}
         autoComplete="username"
         autoCapitalize="none"
       />
-      <Button type="submit" look="primary" size="large" block loading={ask.isPending}>
+      <Button
+        type="submit"
+        look={secondary ? 'secondary' : 'primary'}
+        size="large"
+        block
+        loading={ask.isPending}
+      >
         {ask.isPending ? texts.asking : texts.ask}
       </Button>
       <Messages messages={ask.error ? messagesOf(ask.error) : []} />

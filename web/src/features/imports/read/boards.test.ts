@@ -24,7 +24,7 @@ const trello = {
       idMembers: ['m1', 'm2'],
       attachments: [{ name: 'plano.pdf', url: 'https://trello.example/plano.pdf' }],
     },
-    { id: '3', name: 'Hecha', closed: false, idList: 'b', pos: 1 },
+    { id: '5f2b3c4d0000000000000003', name: 'Hecha', closed: false, idList: 'b', pos: 1 },
     { id: '4', name: 'Archivada', closed: true, idList: 'a', pos: 1 },
     { id: '5', name: 'De lista archivada', closed: false, idList: 'c', pos: 1 },
   ],
@@ -54,6 +54,11 @@ const trello = {
       date: '2026-03-05T10:00:00Z',
       data: { text: 'Después', card: { id: '2' } },
       memberCreator: { fullName: 'Leo Sosa' },
+    },
+    {
+      type: 'updateCard',
+      date: '2026-03-04T12:00:00Z',
+      data: { card: { id: '5f2b3c4d0000000000000003' }, listAfter: { id: 'b' } },
     },
     { type: 'updateCard', date: '2026-03-04T11:00:00Z', data: { card: { id: '2' } } },
     {
@@ -91,6 +96,12 @@ it('reads a board of Trello in its order, with all that a card carries', () => {
     { content: 'Ida: Cargar', done: false, dueDay: null },
   ]);
   expect(drafts[0]?.comments).toEqual(['Eva Paz, 04-03-2026:\nAntes', 'Leo Sosa, 05-03-2026:\nDespués']);
+  // Its id tells when it was made.
+  expect(drafts[2]).toMatchObject({
+    createdAt: '2020-08-05T23:10:05.000Z',
+    finishedAt: '2026-03-04T12:00:00.000Z',
+  });
+  expect(drafts[0]).toMatchObject({ createdAt: undefined, finishedAt: undefined });
   expect(() => readTrello({ lists: 1 })).toThrow(UnreadableFile);
 });
 

@@ -1,3 +1,4 @@
+import { parseDate } from '@cuadrilla/contract/dates';
 import { fold } from '@cuadrilla/contract/fold';
 
 /** What comes first where a date is all numbers. */
@@ -39,6 +40,10 @@ export function readDay(text: string, order: DateOrder): string | null {
   if (monthFirst) return dayOf(Number(monthFirst[3]), monthOf(monthFirst[1] ?? ''), Number(monthFirst[2]));
   return null;
 }
+
+/** The instant that a cell means, or its day where it says no more. */
+export const readMoment = (text: string, order: DateOrder): string | undefined =>
+  parseDate(text.trim()) ?? readDay(text, order) ?? undefined;
 
 const yearOf = (text: string): number => (text.length === 2 ? 2_000 + Number(text) : Number(text));
 

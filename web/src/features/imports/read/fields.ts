@@ -9,6 +9,7 @@ export const fields = [
   'board',
   'column',
   'completed',
+  'created',
   'priority',
   'dueDate',
   'dueDateMonthFirst',
@@ -26,6 +27,9 @@ export type Field = (typeof fields)[number];
 
 export const several: ReadonlySet<Field> = new Set(['comment', 'appendix', 'none']);
 
+/** Nobody misses a second one of them. */
+const once: ReadonlySet<Field> = new Set(['created']);
+
 /** By what each is known, in Spanish and in English: the whole name of a column. Of two for the same, the surer first. */
 const names: readonly [Field, RegExp][] = [
   [
@@ -36,6 +40,7 @@ const names: readonly [Field, RegExp][] = [
   ['sourceId', /^(id|identificador|clave|codigo|numero|nro|key|task id|issue key|card id|reference)$/],
   ['board', /^(tablero|cliente|board|board name|projects?|project name|proyecto|swimlane)$/],
   ['completed', /^(completed( at)?|completion date|completad[oa]|terminad[oa]|resolved|date closed)$/],
+  ['created', /^(created( at| on)?|date created|creation date|cread[oa]( el)?|fecha de creacion)$/],
   ['column', /^(columna|column)$/],
   ['column', /^(etapa|lista|fase|seccion|list( name)?|section(\/column)?|stage)$/],
   ['column', /^(estado|status|state)$/],
@@ -73,7 +78,7 @@ export function guessFields({ header, rows }: Table): Field[] {
     // Beside the columns of a board it only says what is over.
     if (field === 'column' && isOpenOrClosed)
       return guesses.some((each) => each.field === 'completed') ? 'none' : 'completed';
-    return 'appendix';
+    return once.has(field) ? 'none' : 'appendix';
   });
 }
 
@@ -81,10 +86,11 @@ function guessField(name: string, cells: readonly string[]) {
   const folded = fold(name).trim();
   const filled = cells.filter((cell) => cell.trim() !== '');
   const rank = names.findIndex(([, pattern]) => pattern.test(folded));
-  const isNothing = unasked.test(folded) || filled.length === 0;
+  const named = names[rank]?.[0];
+  const isNothing = (named !== 'created' && unasked.test(folded)) || filled.length === 0;
   return {
     rank,
-    field: isNothing ? 'none' : fieldOf(names[rank]?.[0] ?? 'appendix', filled),
+    field: isNothing ? 'none' : fieldOf(named ?? 'appendix', filled),
     isOpenOrClosed: filled.every((cell) => /^(open|closed|abiert[oa]|cerrad[oa])$/i.test(cell.trim())),
   };
 }

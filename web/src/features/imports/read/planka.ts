@@ -5,6 +5,7 @@ import { type ReadFile, UnreadableFile } from '../draft.ts';
 import { taskImportTexts as texts } from '../imports.texts.ts';
 import { pointsOf, withParts } from './card-texts.ts';
 import { kindOf, placeOf } from './column-kind.ts';
+import { readMoment } from './dates.ts';
 import { flag, listOf, number, plainText, text, textOrNull } from './loose.ts';
 import { cut } from './plain.ts';
 import { usualPriority } from './priorities.ts';
@@ -25,6 +26,9 @@ const plankaBoard = z.object({
         isDueCompleted: flag,
         isDueDateCompleted: flag,
         isClosed: flag,
+        createdAt: textOrNull,
+        // Where it is since then; only its second version writes it down.
+        listChangedAt: textOrNull,
         position: number,
       }),
     ),
@@ -114,6 +118,8 @@ export function readPlanka(source: unknown): ReadFile {
         priorityId: usualPriority,
         startDate: null,
         dueDate: card.dueDate,
+        createdAt: readMoment(card.createdAt ?? '', 'day'),
+        finishedAt: kindOf(column) === 'hecho' ? readMoment(card.listChangedAt ?? '', 'day') : undefined,
         person: person ? { name: cut(person.name, limits.name), email: emailOf(person) } : null,
         label: cut(label?.trim() ?? '', limits.name) || null,
         comments: [],

@@ -4,7 +4,7 @@ import type { Draft } from '../draft.ts';
 import { taskImportTexts as texts } from '../imports.texts.ts';
 import { placeOf } from './column-kind.ts';
 import type { Table } from './csv.ts';
-import { type DateOrder, readDay } from './dates.ts';
+import { type DateOrder, orderOf, readDay, readMoment } from './dates.ts';
 import type { Field } from './fields.ts';
 import { cut } from './plain.ts';
 import { usualPriority } from './priorities.ts';
@@ -18,7 +18,8 @@ export interface Matching {
   usual: { board: string; column: string; done: string };
 }
 
-export function draftsOf({ header, rows }: Table, matching: Matching): Draft[] {
+export function draftsOf(table: Table, matching: Matching): Draft[] {
+  const { header, rows } = table;
   const { fields, priorities, usual } = matching;
   const indexOf = (field: Field): number => fields.indexOf(field);
   const at = (field: Field) => {
@@ -30,6 +31,8 @@ export function draftsOf({ header, rows }: Table, matching: Matching): Draft[] {
   const [label, sourceId] = [at('label'), at('sourceId')];
   const due = dateAt('dueDate', 'dueDateMonthFirst', at);
   const start = dateAt('startDate', 'startDateMonthFirst', at);
+  const madeAt = momentAt('created', table, fields);
+  const doneAt = momentAt('completed', table, fields);
   const indexesOf = (wanted: Field) => fields.flatMap((field, index) => (field === wanted ? [index] : []));
   const [appendices, comments] = [indexesOf('appendix'), indexesOf('comment')];
   const isFamilyFirst = areFamilyFirst(rows.map(name));
@@ -67,6 +70,8 @@ export function draftsOf({ header, rows }: Table, matching: Matching): Draft[] {
       ...(startDate.day === null && startDate.text !== '' && { unreadStart: startDate.text }),
       dueDate: dueDate.day,
       ...(dueDate.day === null && dueDate.text !== '' && { unreadDate: dueDate.text }),
+      createdAt: madeAt(row),
+      finishedAt: doneAt(row),
       person,
       label: cut(first, limits.name) || null,
       comments: comments.flatMap((place) => (row[place] ?? '').trim() || []),
@@ -87,6 +92,13 @@ function dateAt(dayFirst: Field, monthFirst: Field, at: At) {
       .find(([said]) => said !== '') ?? ['', 'day'];
     return { text, day: readDay(text, order) };
   };
+}
+
+/** What its cells say of the order of days and months, those of a column say together. */
+function momentAt(field: Field, { rows }: Table, fields: readonly Field[]) {
+  const index = fields.indexOf(field);
+  const order = orderOf(rows.map((row) => row[index] ?? ''));
+  return (row: readonly string[]): string | undefined => readMoment(row[index] ?? '', order);
 }
 
 /** Some programs write «Pérez, Ana»: all of a column then has one comma each. */

@@ -8,6 +8,7 @@ import { type Draft, type DraftPoint, type ReadFile, UnreadableFile } from '../d
 import { taskImportTexts as texts } from '../imports.texts.ts';
 import { pointsOf, saidBy, withParts } from './card-texts.ts';
 import { kindOf, placeOf } from './column-kind.ts';
+import { readMoment } from './dates.ts';
 import { flag, listOf, number, orElse, plainText, text, textOrNull } from './loose.ts';
 import { cut } from './plain.ts';
 import { usualPriority } from './priorities.ts';
@@ -48,10 +49,14 @@ const trelloBoard = z.object({
     z.object({
       type: text,
       date: text,
-      data: orElse(z.object({ text, card: orElse(z.object({ id: text }), { id: '' }) }), {
-        text: '',
-        card: { id: '' },
-      }),
+      data: orElse(
+        z.object({
+          text,
+          card: orElse(z.object({ id: text, dueComplete: flag }), { id: '', dueComplete: false }),
+          listAfter: orElse(z.object({ id: text }), { id: '' }),
+        }),
+        { text: '', card: { id: '', dueComplete: false }, listAfter: { id: '' } },
+      ),
       memberCreator: orElse(z.object({ fullName: text }), { fullName: '' }),
     }),
   ),
@@ -90,10 +95,15 @@ export function readTrello(source: unknown): ReadFile {
 }
 
 /** By card, so that a large board is gone through once. */
-function partsOf({ checklists, actions }: TrelloBoard) {
+function partsOf(board: TrelloBoard) {
+  const { checklists, actions } = board;
   const comments = new Map<string, string[]>();
+  const finished = new Map<string, string>();
+  const doneLists = new Set(board.lists.filter(({ name }) => kindOf(name) === 'hecho').map(({ id }) => id));
   // The newest stands first.
   for (const { type, date: at, data, memberCreator } of actions.toReversed()) {
+    if (type === 'updateCard' && (doneLists.has(data.listAfter.id) || data.card.dueComplete))
+      finished.set(data.card.id, at);
     if (type !== 'commentCard' || data.text.trim() === '') continue;
     const said = saidBy(memberCreator.fullName, at, data.text);
     comments.set(data.card.id, [...(comments.get(data.card.id) ?? []), said]);
@@ -107,7 +117,7 @@ function partsOf({ checklists, actions }: TrelloBoard) {
     }));
     lists.set(idCard, [...(lists.get(idCard) ?? []), { name, items }]);
   }
-  return { comments, lists };
+  return { comments, lists, finished };
 }
 
 const byPlace = (one: { pos: number }, other: { pos: number }): number => one.pos - other.pos;
@@ -118,9 +128,15 @@ function dayOf(due: string | null): string | null {
   return date === undefined ? null : dayIn(date, browserTimeZone());
 }
 
+/** Trello's ids begin with the second in which they were made. */
+function madeAt(id: string): string | undefined {
+  if (!/^[0-9a-f]{24}$/.test(id)) return undefined;
+  return parseDate(new Date(Number.parseInt(id.slice(0, 8), 16) * 1_000).toISOString());
+}
+
 function draftOf(
   { name, labels, members }: TrelloBoard,
-  { comments, lists }: ReturnType<typeof partsOf>,
+  { comments, lists, finished }: ReturnType<typeof partsOf>,
   card: TrelloCard,
   place: Pick<Draft, 'row' | 'column' | 'done' | 'movedFrom'>,
 ): Draft {
@@ -144,6 +160,8 @@ function draftOf(
     priorityId: usualPriority,
     startDate: card.start,
     dueDate: card.due,
+    createdAt: madeAt(card.id),
+    finishedAt: readMoment(finished.get(card.id) ?? '', 'day'),
     person: person ? { name: cut(person.fullName || person.username, limits.name), email: null } : null,
     label: cut(label?.trim() ?? '', limits.name) || null,
     points: pointsOf(lists.get(card.id) ?? []),

@@ -13,10 +13,11 @@ interface Props {
   target: Target;
   typed: string;
   role: GrantedRoleName;
+  onInvited: () => void;
 }
 
 /** Where a search found nobody: once a whole address was typed, it can be invited. */
-export function InviteOne({ target, typed, role }: Props) {
+export function InviteOne({ target, typed, role, onInvited }: Props) {
   const invite = useInvite(target);
   const [address] = readAddresses([typed]).addresses;
   if (!address) return null;
@@ -32,7 +33,7 @@ export function InviteOne({ target, typed, role }: Props) {
       <Button
         icon={<Mail size={16} />}
         loading={invite.isPending}
-        onClick={() => invite.mutate({ emails: [address], role })}
+        onClick={() => invite.mutate({ emails: [address], role }, { onSuccess: onInvited })}
       >
         {invite.isPending ? texts.inviting : texts.inviteOne(address)}
       </Button>

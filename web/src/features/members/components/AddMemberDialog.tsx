@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
+import { findsEverybody } from '../directory.ts';
 import { memberQueries } from '../members.queries.ts';
 import { memberTexts } from '../members.texts.ts';
 import { uiTexts } from '../../../ui/ui.texts.ts';
@@ -19,11 +20,12 @@ interface Props {
   /** The server would not have it: the specification leaves the project then. */
   onRefused: () => void;
   /** For whom nobody finds: what was searched for, and the role that was chosen. */
-  invite: (search: string, role: GrantedRoleName) => ReactNode;
+  invite: (search: string, role: GrantedRoleName, onInvited: () => void) => ReactNode;
 }
 
 export function AddMemberDialog({ projectId, onClose, onRefused, invite }: Props) {
   const [search, setSearch] = useState('');
+  const [invited, setInvited] = useState<string>();
   const [role, setRole] = useState<GrantedRoleName>('Editor');
   const { data, error, refetch } = useQuery(memberQueries.candidates(projectId, search));
   const check = useEffectEvent((reason: unknown) => {
@@ -59,7 +61,8 @@ export function AddMemberDialog({ projectId, onClose, onRefused, invite }: Props
             people={data}
             role={role}
             onError={(reason) => isAnswer(reason) && onRefused()}
-            otherwise={invite(search, role)}
+            nobody={invited === search ? undefined : whyNobody(search)}
+            otherwise={invite(search, role, () => setInvited(search))}
           />
         ) : (
           <CandidatesLoading />
@@ -68,6 +71,10 @@ export function AddMemberDialog({ projectId, onClose, onRefused, invite }: Props
     </Dialog>
   );
 }
+
+/** Where only those one knows are found, nothing has been looked for yet. */
+const whyNobody = (search: string): string =>
+  search.trim() === '' && !findsEverybody() ? memberTexts.hint : memberTexts.noCandidates;
 
 /** An owner is made among those who are in already. */
 const roles = grantedRoleNames.map((name) => ({ value: name, label: name }));

@@ -17,12 +17,14 @@ interface Props {
   /** Of whoever is added. */
   role: RoleName;
   onError: (error: unknown) => void;
-  /** Offered where nobody was found. */
+  /** What is said where nobody was found; nothing once they were invited. */
+  nobody: string | undefined;
+  /** Offered then. */
   otherwise: ReactNode;
 }
 
 /** Whoever was added stays in sight, ticked, until the next search. */
-export function Candidates({ projectId, people, role, onError, otherwise }: Props) {
+export function Candidates({ projectId, people, role, onError, nobody, otherwise }: Props) {
   const [added, setAdded] = useState<MemberUser[]>([]);
   const add = useAddMember(projectId);
   const last = added.at(-1);
@@ -33,7 +35,7 @@ export function Candidates({ projectId, people, role, onError, otherwise }: Prop
     <>
       {people.length === 0 && (
         <div className={styles.none}>
-          <p role="status">{memberTexts.noCandidates}</p>
+          {nobody && <p role="status">{nobody}</p>}
           {otherwise}
         </div>
       )}

@@ -26,11 +26,12 @@ export const bandsChart = (flow: ReportFlow): Chart => ({
     values: flow.bands.map(({ counts }) => String(counts[index] ?? 0)),
     figures: flow.bands.map((band) =>
       band.kind === 'hecho'
-        ? { figure: 'finished', title: texts.done, to: day }
+        ? { figure: 'done', title: `${texts.done}, ${sayShortDay(day)}`, to: day }
         : {
             figure: 'open',
             title: `${band.name}, ${sayShortDay(day)}`,
             column: band.name,
+            kind: band.kind,
             from: day,
             to: day,
           },

@@ -16,7 +16,7 @@ export const columnsChart = (flow: ReportFlow, { compare }: ReportContext): Char
     compare ? flow : { columns: flow.columns.map((column) => ({ ...column, before: null })) },
   ),
   head: [texts.column, texts.median, ...(compare ? [texts.beforeShort] : []), texts.between, texts.tasks],
-  rows: flow.columns.map(({ name, median, before, low, high, tasks }) => ({
+  rows: flow.columns.map(({ name, kind, median, before, low, high, tasks }) => ({
     name,
     values: [
       sayDays(median),
@@ -26,7 +26,7 @@ export const columnsChart = (flow: ReportFlow, { compare }: ReportContext): Char
     ],
     figures: [
       ...Array.from({ length: compare ? 3 : 2 }, () => undefined),
-      { figure: 'left', title: name, column: name },
+      { figure: 'left', title: name, column: name, kind },
     ],
   })),
   draw: (width) => draw(flow.columns, width, compare),

@@ -6,13 +6,14 @@ import styles from '../chart/Chart.module.css';
 import { reportTexts as texts } from '../reports.texts.ts';
 import { Key } from './FigureKey.tsx';
 import { assigneeOf, nameOf } from './open-charts.tsx';
+import type { ReportContext } from './report-context.ts';
 
 const spans = ['overdue', 'week', 'next', 'later'] as const;
 const headings = [texts.overdue, texts.thisWeek, texts.nextWeek, texts.later];
 const mostPeople = 12;
 
 /** A small chart for each person, all to one scale: what is late, due this week, the next, later. */
-export const loadChart = ({ people }: ReportFlow): Chart => ({
+export const loadChart = ({ people }: ReportFlow, { today }: ReportContext): Chart => ({
   key: 'carga-por-fecha',
   title: texts.load,
   finding: findInLoad(people),
@@ -25,6 +26,8 @@ export const loadChart = ({ people }: ReportFlow): Chart => ({
       title: `${nameOf(load)}: ${headings[index]?.toLowerCase()}`,
       assignee: assigneeOf(load),
       due,
+      from: today,
+      to: today,
     })),
   })),
   draw: (width) => draw(people.slice(0, mostPeople), width),

@@ -6,6 +6,7 @@ import type { Chart, FigureAsked } from '../chart/chart.ts';
 import { reportTexts as texts } from '../reports.texts.ts';
 import { barValues, drawBars } from './bars-chart.tsx';
 import { Key } from './FigureKey.tsx';
+import type { ReportContext } from './report-context.ts';
 
 const legend = (
   <>
@@ -14,15 +15,15 @@ const legend = (
   </>
 );
 
-/** What is open, and what of it is late, narrowed in the same way. */
-const figuresOf = (name: string, narrowed: Partial<FigureAsked>): FigureAsked[] => [
-  { figure: 'open', title: `${texts.openTasks}: ${name}`, ...narrowed },
-  { figure: 'overdue', title: `${texts.overdue}: ${name}`, ...narrowed },
+/** What is open, and what of it is late, narrowed in the same way: today, whatever the period. */
+const figuresOf = (name: string, today: string, narrowed: Partial<FigureAsked>): FigureAsked[] => [
+  { figure: 'open', title: `${texts.openTasks}: ${name}`, from: today, to: today, ...narrowed },
+  { figure: 'overdue', title: `${texts.overdue}: ${name}`, from: today, to: today, ...narrowed },
 ];
 
 const priorityName = (id: number): string => priorities.find((each) => each.id === id)?.name ?? '';
 
-export const priorityChart = (summary: ReportSummary): Chart => ({
+export const priorityChart = (summary: ReportSummary, { today }: ReportContext): Chart => ({
   key: 'por-prioridad',
   title: texts.byPriority,
   finding: findInPriorities(summary),
@@ -30,7 +31,7 @@ export const priorityChart = (summary: ReportSummary): Chart => ({
   rows: summary.priorities.map((each) => ({
     name: priorityName(each.id),
     ...barValues(each),
-    figures: figuresOf(priorityName(each.id), { priority: String(each.id) }),
+    figures: figuresOf(priorityName(each.id), today, { priority: String(each.id) }),
   })),
   draw: (width) =>
     drawBars(
@@ -57,7 +58,7 @@ export const assigneeOf = ({ person }: Load): string => String(person?.id ?? 'no
 /** As many as fit beside the other charts; the table has them all. */
 const mostBars = 8;
 
-export const peopleChart = ({ people }: ReportSummary): Chart => ({
+export const peopleChart = ({ people }: ReportSummary, { today }: ReportContext): Chart => ({
   key: 'carga-por-persona',
   title: texts.load,
   finding: findInPeople(people),
@@ -65,7 +66,7 @@ export const peopleChart = ({ people }: ReportSummary): Chart => ({
   rows: people.map((load) => ({
     name: nameOf(load),
     ...barValues(load),
-    figures: figuresOf(nameOf(load), { assignee: assigneeOf(load) }),
+    figures: figuresOf(nameOf(load), today, { assignee: assigneeOf(load) }),
   })),
   draw: (width) =>
     drawBars(
@@ -86,14 +87,15 @@ interface Share {
   overdue: number;
 }
 
-const sharesChart = (
-  key: string,
-  title: string,
-  head: string,
-  shares: readonly Share[],
-  all: number,
-  narrow: (index: number) => Partial<FigureAsked>,
-): Chart => ({
+interface Shares extends Pick<Chart, 'key' | 'title'> {
+  head: string;
+  shares: readonly Share[];
+  all: number;
+  today: string;
+  narrow: (index: number) => Partial<FigureAsked>;
+}
+
+const sharesChart = ({ key, title, head, shares, all, today, narrow }: Shares): Chart => ({
   key,
   title,
   finding: findInShares(shares, all),
@@ -101,7 +103,7 @@ const sharesChart = (
   rows: shares.map((share, index) => ({
     name: share.name,
     ...barValues(share),
-    figures: figuresOf(share.name, narrow(index)),
+    figures: figuresOf(share.name, today, narrow(index)),
   })),
   draw: (width) =>
     drawBars(
@@ -114,19 +116,31 @@ const sharesChart = (
 const allOpen = ({ priorities: each }: ReportSummary): number =>
   each.reduce((sum, { open }) => sum + open, 0);
 
-export const labelsChart = (summary: ReportSummary): Chart =>
-  sharesChart('por-etiqueta', texts.shares, texts.label, summary.labels, allOpen(summary), (index) => ({
-    label: summary.labels[index]?.name,
-  }));
+export const labelsChart = (summary: ReportSummary, { today }: ReportContext): Chart =>
+  sharesChart({
+    key: 'por-etiqueta',
+    title: texts.shares,
+    head: texts.label,
+    shares: summary.labels,
+    all: allOpen(summary),
+    today,
+    narrow: (index) => ({ label: summary.labels[index]?.name }),
+  });
 
-export function boardsChart(summary: ReportSummary): Chart {
+export function boardsChart(summary: ReportSummary, { today }: ReportContext): Chart {
   const several = new Set(summary.boards.map(({ project }) => project)).size > 1;
   const shares = summary.boards.map(({ name, project, open, overdue }) => ({
     name: several ? `${name} · ${project}` : name,
     open,
     overdue,
   }));
-  return sharesChart('por-tablero', texts.boards, texts.board, shares, allOpen(summary), (index) => ({
-    board: String(summary.boards[index]?.id),
-  }));
+  return sharesChart({
+    key: 'por-tablero',
+    title: texts.boards,
+    head: texts.board,
+    shares,
+    all: allOpen(summary),
+    today,
+    narrow: (index) => ({ board: String(summary.boards[index]?.id) }),
+  });
 }

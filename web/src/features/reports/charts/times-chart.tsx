@@ -26,7 +26,6 @@ export function timesChart(flow: ReportFlow, { clock, onClock }: Choice, context
     const took = task[clock];
     return took === null ? [] : [{ ...task, took }];
   });
-  const slow = times ? dots.filter(({ took }) => took > times.p95).length : 0;
   return {
     key: 'tiempo-hasta-terminar',
     title: texts.times,
@@ -41,7 +40,7 @@ export function timesChart(flow: ReportFlow, { clock, onClock }: Choice, context
     legend: (
       <>
         <SegmentedControl label={texts.clock} options={clocks} value={clock} onChange={onClock} />
-        {times && slow > 0 && (
+        {times && times.beyond > 0 && (
           <span className={styles.end}>
             <Figure
               context={context}
@@ -52,7 +51,7 @@ export function timesChart(flow: ReportFlow, { clock, onClock }: Choice, context
                 over: String(times.p95),
               }}
             >
-              {texts.passed(slow, times.p95)}
+              {texts.passed(times.beyond, times.p95)}
             </Figure>
           </span>
         )}

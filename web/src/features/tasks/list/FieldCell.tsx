@@ -48,11 +48,13 @@ export function FieldCell({ task, column, ...cell }: CellProps & { task: Task; c
 interface ValueProps extends CellProps {
   /** The value as it is read out. Without it what is shown is read: initials must be part of a button's name. */
   words?: string | undefined;
+  /** What shows when pointed at, where there is no room to write it. */
+  title?: string | undefined;
   children: ReactNode;
 }
 
 /** The button is called «Cambiar prioridad: Alta». */
-function ValueCell({ field, canEdit, open, className, words, children }: ValueProps) {
+function ValueCell({ field, canEdit, open, className, words, title, children }: ValueProps) {
   const { kind } = fieldOf(field);
   const { label } = fieldTexts[field];
   return (
@@ -64,6 +66,7 @@ function ValueCell({ field, canEdit, open, className, words, children }: ValuePr
           data-kind={kind}
           data-stop
           className={styles.value}
+          title={title}
           aria-haspopup={kind === 'date' ? 'dialog' : 'menu'}
           aria-expanded={open === field}
           aria-label={words && texts.changeField(label, words)}
@@ -72,7 +75,7 @@ function ValueCell({ field, canEdit, open, className, words, children }: ValuePr
           {children}
         </button>
       ) : (
-        <span className={styles.value} data-kind={kind}>
+        <span className={styles.value} data-kind={kind} title={title}>
           {children}
         </span>
       )}
@@ -107,7 +110,7 @@ function DueCell({ due, ...cell }: CellProps & { due: Due }) {
 function AssigneeCell({ person, ...cell }: CellProps & { person: Task['assignedTo'] }) {
   const name = person ? fullName(person) : fieldTexts.assignedTo.none;
   return (
-    <ValueCell {...cell}>
+    <ValueCell {...cell} title={name}>
       {person ? (
         <Avatar person={{ id: person.id, name: fullName(person) }} size={24} decorative />
       ) : (
