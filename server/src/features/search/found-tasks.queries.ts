@@ -7,10 +7,11 @@ import { isDone, isOnBoard, taskConditions } from './conditions.ts';
 import { holdsPhrases, matchesIndexed, rowsWith } from './matches.ts';
 import { board, countOf, isInReach, mostRanked, type Page, person, project, rank, total } from './ranking.ts';
 
-/** A query that is nothing but a number asks for the task of that number too. */
+/** A query whose only word is a number asks for the task of that number too, whatever its filters are. */
 export function numbered({ terms, words }: Asked): number | undefined {
-  const [only] = terms;
-  const isAlone = terms.length === 1 && only?.kind === 'word' && words.wanted.length === 1;
+  const texts = terms.filter(({ kind }) => kind === 'word' || kind === 'phrase');
+  const [only] = texts;
+  const isAlone = texts.length === 1 && only?.kind === 'word' && words.wanted.length === 1;
   return isAlone ? parseId(only.value.replace(/^#/, '')) : undefined;
 }
 
