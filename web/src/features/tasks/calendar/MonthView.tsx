@@ -1,5 +1,6 @@
 import type { CalendarTask } from '@cuadrilla/contract/calendar';
-import { useMemo } from 'react';
+import { type CSSProperties, useMemo } from 'react';
+import { useMedia } from '../../../lib/media.ts';
 import { classes } from '../../../lib/text.ts';
 import { useCalendar } from './calendar-context.ts';
 import { useIsMarked } from './calendar-controller.ts';
@@ -13,8 +14,8 @@ import { HolidayName } from './HolidayName.tsx';
 import styles from './MonthView.module.css';
 import { type Dated, fitted, segmentsOf } from './week-lanes.ts';
 
-/** Below the number of a day there is room for so many lanes. */
-const lanes = 4;
+/** Below the number of a day there is room for so many lanes; for one less where six weeks are to fit a common screen. */
+const lanesOf = (weeks: number, isTall: boolean): number => (weeks > 5 && !isTall ? 3 : 4);
 
 interface Props {
   period: Period;
@@ -23,8 +24,9 @@ interface Props {
 
 export function MonthView({ period, dated }: Props) {
   const weeks = useMemo(() => weeksOf(period), [period]);
+  const lanes = lanesOf(weeks.length, useMedia('(min-height: 1060px)'));
   return (
-    <div className={styles.month}>
+    <div className={styles.month} data-lanes={lanes}>
       <div className={styles.names} aria-hidden="true">
         {weeks[0]?.map((day) => {
           const { short, rest } = weekdayParts(day);
@@ -37,7 +39,7 @@ export function MonthView({ period, dated }: Props) {
         })}
       </div>
       {weeks.map((week) => (
-        <Week key={week[0]} week={week} dated={dated} month={period.month} />
+        <Week key={week[0]} week={week} dated={dated} month={period.month} lanes={lanes} />
       ))}
     </div>
   );
@@ -47,15 +49,16 @@ interface WeekProps {
   week: string[];
   dated: readonly Dated<CalendarTask>[];
   month: string | undefined;
+  lanes: number;
 }
 
 /** Read day by day: a bar is told on the first of its days. */
-function Week({ week, dated, month }: WeekProps) {
+function Week({ week, dated, month, lanes }: WeekProps) {
   const { shown, hidden, counts } = useMemo(() => {
     const segments = segmentsOf(dated, week);
     const perDay = week.map((_, column) => segments.filter((each) => covers(each, column)).length);
     return { ...fitted(segments, lanes), counts: perDay };
-  }, [dated, week]);
+  }, [dated, week, lanes]);
   return (
     <div className={styles.week} {...rowOfDays(week[0] ?? '', 7)}>
       {week.map((day, column) => (
@@ -75,12 +78,13 @@ function Week({ week, dated, month }: WeekProps) {
                   day={day}
                   before={before}
                   until={after ? span.last : undefined}
+                  isBar={span.first !== span.last}
                   isLong={length > 2}
                 />
               </div>
             ))}
           <CalendarDraft day={day} style={placeOf(column, 1, lanes - 1)} />
-          {(hidden[column] ?? 0) > 0 && <More day={day} column={column} count={hidden[column] ?? 0} />}
+          {(hidden[column] ?? 0) > 0 && <More day={day} count={hidden[column] ?? 0} style={placeOf(column, 1, lanes - 1)} />}
         </div>
       ))}
     </div>
@@ -126,7 +130,7 @@ function Cell({ day, column, month, count }: CellProps) {
   );
 }
 
-const More = ({ day, column, count }: { day: string; column: number; count: number }) => {
+const More = ({ day, count, style }: { day: string; count: number; style: CSSProperties }) => {
   const { stop } = useCalendar();
   return (
     <button
@@ -134,7 +138,7 @@ const More = ({ day, column, count }: { day: string; column: number; count: numb
       data-more={day}
       data-on-day={day}
       className={styles.more}
-      style={placeOf(column, 1, lanes - 1)}
+      style={style}
       tabIndex={day === stop ? 0 : -1}
       aria-label={texts.moreOn(count, day)}
     >

@@ -54,6 +54,7 @@ export function WeekView({ period, dated }: Props) {
                 day={days[column] ?? ''}
                 before={before}
                 until={after ? span.last : undefined}
+                isBar
                 isLong={length > 1}
               />
             </div>

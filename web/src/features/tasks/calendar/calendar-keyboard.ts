@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { focusWhenThere } from '../../../lib/focus.ts';
 import type { CalendarController } from './calendar-controller.ts';
-import { type Period, stepFrom } from './calendar-days.ts';
+import { isDate, type Period, stepFrom } from './calendar-days.ts';
 import { arrowFrom } from './calendar.texts.ts';
 
 interface Options {
@@ -46,7 +46,7 @@ export function calendarKeyboard({ controller, period, canEdit, onDay, onChoose 
       }
     }
     const next = shiftKey ? undefined : (arrowFrom(day, key) ?? pageFrom(day, key));
-    if (next === undefined) return false;
+    if (next === undefined || !isDate(next)) return false;
     goTo(root, next);
     return true;
   }
@@ -68,7 +68,7 @@ export function calendarKeyboard({ controller, period, canEdit, onDay, onChoose 
     const day = arrowFrom(held.over ?? held.from, key);
     if (key === ' ' || key === 'Enter') controller.put();
     else if (key === 'Escape') controller.cancel();
-    else if (day) {
+    else if (day && isDate(day)) {
       controller.point(day);
       follow(root, day);
       return true;

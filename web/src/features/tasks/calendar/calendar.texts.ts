@@ -1,3 +1,4 @@
+import { firstYear, lastYear } from '@cuadrilla/contract/dates';
 import { dayAfter } from '@cuadrilla/contract/day';
 import { formatDay } from '../../../lib/dates.ts';
 import { capitalised } from '../../../lib/text.ts';
@@ -46,6 +47,7 @@ export function titleOf({ view, from, to, month: shown }: Period, today: string)
     to.slice(0, 4) === today.slice(0, 4) && from.slice(0, 4) === to.slice(0, 4)
       ? ''
       : ` de ${to.slice(0, 4)}`;
+  if (view === 'day') return `${weekdayOf(from)} ${numberOf(from)} de ${of(month, from)}${year}`;
   // Two whole months would take the room of the tools.
   return from.slice(0, 7) === to.slice(0, 7)
     ? `${numberOf(from)} al ${numberOf(to)} de ${of(month, to)}${year}`
@@ -62,11 +64,16 @@ export const calendarTexts = {
   calendar: 'Calendario',
   noProject: 'Primero hace falta un proyecto',
   view: 'Vista del calendario',
-  views: { month: 'Mes', week: 'Semana', agenda: 'Agenda' },
-  previous: { month: 'Mes anterior', week: 'Semana anterior', agenda: 'Dos semanas antes' },
-  next: { month: 'Mes siguiente', week: 'Semana siguiente', agenda: 'Dos semanas después' },
+  views: { month: 'Mes', week: 'Semana', day: 'Día', agenda: 'Agenda' },
+  previous: { month: 'Mes anterior', week: 'Semana anterior', day: 'Día anterior', agenda: 'Dos semanas antes' },
+  next: { month: 'Mes siguiente', week: 'Semana siguiente', day: 'Día siguiente', agenda: 'Dos semanas después' },
   today: 'Hoy',
   isToday: 'hoy',
+  wrongDate: `Esa fecha no está en el calendario, que va de ${firstYear} a ${lastYear}. Se muestra hoy.`,
+  wrongProjects: (count: number) =>
+    count === 1 ? 'Ese proyecto no existe o no es tuyo.' : 'Esos proyectos no existen o no son tuyos.',
+  someWrong: 'Algún proyecto de la dirección no existe o no es tuyo.',
+  seeAll: 'Ver todos',
   goTo: (title: string) => `${title}: ir a otro mes`,
   year: 'Año',
   allProjects: 'Todos los proyectos',
