@@ -178,7 +178,12 @@ export function TaskCalendar({ projectId, boardId, search = '', filtered = false
       >
         <CalendarTray scope={scope} canEdit={canCreate} />
       </CalendarGrid>
-      <CalendarFoot colour={colour} places={places.shown} canCreate={canCreate} />
+      <CalendarFoot
+        colour={colour}
+        places={places.shown}
+        canCreate={canCreate}
+        hint={view === 'week' || view === 'day' ? texts.dragHourHint : texts.dragHint}
+      />
       {creating && (
         <CreatePopover
           {...create}

@@ -1,6 +1,6 @@
 import type { CalendarTask } from '@cuadrilla/contract/calendar';
 import { Check } from 'lucide-react';
-import { memo } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { fullName } from '../../../lib/people.ts';
 import { classes } from '../../../lib/text.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
@@ -76,6 +76,37 @@ export const CalendarCard = memo(function CalendarCard({ task, day }: Pick<Props
       <span className={styles.title}>{task.title}</span>
       {severalProjects && <small className={styles.project}>{project?.name}</small>}
       <Hidden>{`. ${task.Priority.name}`}</Hidden>
+    </a>
+  );
+});
+
+/** At its hour, as high as it takes. */
+export const CalendarHour = memo(function CalendarHour({
+  task,
+  day,
+  style,
+}: Pick<Props, 'task' | 'day'> & { style: CSSProperties }) {
+  const { severalProjects } = useCalendar();
+  const { link, project, done, isOverdue, time } = useCalendarLink(task, day);
+  return (
+    <a
+      {...link}
+      className={classes(styles.link, styles.chip, styles.block)}
+      style={style}
+      title={`${time}, ${task.title}`}
+    >
+      <span className={styles.blockHead}>
+        {done ? <Check size={13} strokeWidth={2.25} /> : <LevelGlyph level={task.priority_id} size={11} />}
+        <span className={styles.hour}>{time}</span>
+        {isOverdue && <LineGlyph name="alert" />}
+      </span>
+      <span className={classes(styles.title, styles.line)}>{task.title}</span>
+      <Hidden>
+        {`. ${task.Priority.name}`}
+        {isOverdue && `, ${texts.overdue}`}
+        {done && `, ${texts.done}`}
+        {severalProjects && project && `, ${project.name}`}
+      </Hidden>
     </a>
   );
 });

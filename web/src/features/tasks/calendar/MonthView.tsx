@@ -1,5 +1,5 @@
 import type { CalendarTask } from '@cuadrilla/contract/calendar';
-import { type CSSProperties, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useMedia } from '../../../lib/media.ts';
 import { classes } from '../../../lib/text.ts';
 import { useCalendar } from './calendar-context.ts';
@@ -11,6 +11,7 @@ import { CalendarDraft } from './CalendarDraft.tsx';
 import { rowOfDays } from './day-at.ts';
 import { DayNumber } from './DayNumber.tsx';
 import { HolidayName } from './HolidayName.tsx';
+import { MoreButton } from './MoreButton.tsx';
 import styles from './MonthView.module.css';
 import { type Dated, fitted, segmentsOf } from './week-lanes.ts';
 
@@ -84,7 +85,7 @@ function Week({ week, dated, month, lanes }: WeekProps) {
               </div>
             ))}
           <CalendarDraft day={day} style={placeOf(column, 1, lanes - 1)} />
-          {(hidden[column] ?? 0) > 0 && <More day={day} count={hidden[column] ?? 0} style={placeOf(column, 1, lanes - 1)} />}
+          {(hidden[column] ?? 0) > 0 && <MoreButton day={day} count={hidden[column] ?? 0} style={placeOf(column, 1, lanes - 1)} />}
         </div>
       ))}
     </div>
@@ -129,20 +130,3 @@ function Cell({ day, column, month, count }: CellProps) {
     </div>
   );
 }
-
-const More = ({ day, count, style }: { day: string; count: number; style: CSSProperties }) => {
-  const { stop } = useCalendar();
-  return (
-    <button
-      type="button"
-      data-more={day}
-      data-on-day={day}
-      className={styles.more}
-      style={style}
-      tabIndex={day === stop ? 0 : -1}
-      aria-label={texts.moreOn(count, day)}
-    >
-      {texts.more(count)}
-    </button>
-  );
-};

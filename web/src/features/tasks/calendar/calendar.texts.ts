@@ -56,8 +56,10 @@ export function titleOf({ view, from, to, month: shown }: Period, today: string)
 
 const tasks = (count: number): string => (count === 1 ? '1 tarea' : `${count} tareas`);
 
-const spanText = ({ first, last }: Span): string =>
-  first === last ? `${of(weekday, first)} ${dateOf(first)}` : `${dateOf(first)} al ${dateOf(last)}`;
+const spanText = ({ first, last, time }: Span): string =>
+  first === last
+    ? `${of(weekday, first)} ${dateOf(first)}${time ? `, ${time}` : time === null ? ', sin hora' : ''}`
+    : `${dateOf(first)} al ${dateOf(last)}`;
 
 export const calendarTexts = {
   holiday: { feriado: 'Feriado', festivo: 'Festivo' },
@@ -69,6 +71,9 @@ export const calendarTexts = {
   next: { month: 'Mes siguiente', week: 'Semana siguiente', day: 'Día siguiente', agenda: 'Dos semanas después' },
   today: 'Hoy',
   isToday: 'hoy',
+  allDay: 'Todo el día',
+  allHours: 'Mostrar las 24 horas',
+  fewerHours: 'Mostrar menos horas',
   wrongDate: `Esa fecha no está en el calendario, que va de ${firstYear} a ${lastYear}. Se muestra hoy.`,
   wrongProjects: (count: number) =>
     count === 1 ? 'Ese proyecto no existe o no es tuyo.' : 'Esos proyectos no existen o no son tuyos.',
@@ -87,8 +92,11 @@ export const calendarTexts = {
     `${weekdayOf(day)} ${dateOf(day)}${isToday ? ', hoy' : ''}, ${count === 0 ? 'sin tareas' : tasks(count)}`,
   createOn: (day: string) => `Crear tarea el ${of(weekday, day)} ${dateOf(day)}`,
   dayTitle: (day: string) => `${weekdayOf(day)} ${dateOf(day)}`,
-  spanTitle: ({ first, last }: Span) =>
-    first === last ? `${weekdayOf(first)} ${dateOf(first)}` : `Del ${dateOf(first)} al ${dateOf(last)}`,
+  spanTitle: ({ first, last, time }: Span) =>
+    first === last
+      ? `${weekdayOf(first)} ${dateOf(first)}${time ? `, ${time}` : ''}`
+      : `Del ${dateOf(first)} al ${dateOf(last)}`,
+  hoursOf: (day: string) => `${weekdayOf(day)} ${dateOf(day)}, por horas`,
   more: (count: number) => `${count} más`,
   moreOn: (count: number, day: string) => `${count} más el ${of(weekday, day)} ${dateOf(day)}`,
   until: (day: string) => `hasta el ${dateOf(day).slice(0, 5)}`,
@@ -104,8 +112,9 @@ export const calendarTexts = {
   loading: 'Cargando el calendario',
   createHint: 'Un clic en un día vacío crea una tarea allí',
   dragHint: 'Arrastrar una tarea a otro día cambia su fecha límite',
+  dragHourHint: 'Arrastrar una tarea a otro día o a otra hora cambia su fecha límite',
 
-  keys: 'Espacio toma la tarea, Mayúsculas Espacio toma su final, las flechas la llevan de día en día, Espacio la suelta y Esc cancela. M elige otro día.',
+  keys: 'Espacio toma la tarea, Mayúsculas Espacio toma su final, las flechas la llevan de día en día, en la semana y en el día arriba y abajo cambian la hora, Espacio la suelta y Esc cancela. M elige otro día.',
   endOf: (title: string) => `Final de «${title}»`,
   at: (landing: Span) => spanText(landing),
   outside: 'fuera del calendario, sin cambios',
