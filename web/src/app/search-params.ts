@@ -16,7 +16,8 @@ export const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
 /** What is searched for: no more of it than can be. */
-export const searchedText: Reader = (value) => text(text(value)?.replaceAll('\0', '').slice(0, limits.search).toWellFormed());
+export const searchedText: Reader = (value) =>
+  text(text(value)?.replaceAll('\0', '').slice(0, limits.search).toWellFormed());
 
 /** All of it that is text. */
 export const plainTexts = (raw: Record<string, unknown>): Record<string, string> =>

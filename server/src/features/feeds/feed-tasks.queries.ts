@@ -121,7 +121,5 @@ async function selectTasks(
     // What is ahead before what is over, as far away.
     .orderBy(distance, sql`${isLater} desc`, tasks.id)
     .limit(mostEvents);
-  return (await nearest).toSorted(
-    (one, other) => one.first.localeCompare(other.first) || one.id - other.id,
-  );
+  return (await nearest).toSorted((one, other) => one.first.localeCompare(other.first) || one.id - other.id);
 }

@@ -56,7 +56,10 @@ export function presentEvent(task: FeedTask, { origin, uids, timeZone }: Reader)
     updatedAt: task.updatedAt,
     ...time,
     summary: column.kind === 'hecho' ? texts.done(task.title) : task.title,
-    description: [texts.place(project.name, board.name, column.name), hour, description].filter(Boolean).join('\n\n').trim(),
+    description: [texts.place(project.name, board.name, column.name), hour, description]
+      .filter(Boolean)
+      .join('\n\n')
+      .trim(),
     url: `${origin}${path}`,
   };
 }

@@ -190,31 +190,37 @@ describe('what a link shows', () => {
     expect(events[1]?.description).toMatch(/Vence el .*22:00/);
   });
 
-  it.each(['project', 'search'])('of a %s is what is nearest to today, and says what was too much', async (what) => {
-    const { owner, client, board, project } = await newPlace();
-    await test.make.task({ board, title: 'Carpa de mañana', dueDate: inDays(1) });
-    await test.make.task({ board, title: 'Carpa en curso', startDate: inDays(-100), dueDate: inDays(300) });
-    await test.make.task({ board, title: 'Carpa lejana', dueDate: inDays(200) });
-    await test.database.db.execute(sql`
+  it.each(['project', 'search'])(
+    'of a %s is what is nearest to today, and says what was too much',
+    async (what) => {
+      const { owner, client, board, project } = await newPlace();
+      await test.make.task({ board, title: 'Carpa de mañana', dueDate: inDays(1) });
+      await test.make.task({ board, title: 'Carpa en curso', startDate: inDays(-100), dueDate: inDays(300) });
+      await test.make.task({ board, title: 'Carpa lejana', dueDate: inDays(200) });
+      await test.database.db.execute(sql`
       insert into tasks (project_id, number, board_id, column_id, position, title, description, priority_id, created_by,
         created_at, updated_at, due_day)
       select ${project.id}, n, ${board.id}, ${board.columnIds[0]}, 'd' || n, 'Carpa ' || n, '', 1, ${owner.id},
         now(), now(), ${inDays(-60)}::date
       from generate_series(10001, 12100) n`);
-    const search = (await client.post('/searches', { name: 'Carpas', query: 'carpa' })).body;
-    const { path } = await renew(client, what === 'project' ? { projectId: project.id } : { searchId: search.id });
-    const titles = await titlesOf(path);
-    expect(titles).toContain('Carpa de mañana');
-    expect(titles).toContain('Carpa en curso');
-    expect(titles).not.toContain('Carpa lejana');
-    expect([titles[0], titles.at(-1)]).toEqual([
-      'Cuadrilla: hay tareas anteriores que no se muestran',
-      'Cuadrilla: hay tareas posteriores que no se muestran',
-    ]);
-    expect(titles).toHaveLength(2_002);
-    expect((await read(path)).body).toContain('X-WR-CALDESC:Muestra las 2000 tareas más cercanas a hoy.');
-    expect((await client.get('/feeds')).body[0]).toMatchObject({ leftOut: 103 });
-  });
+      const search = (await client.post('/searches', { name: 'Carpas', query: 'carpa' })).body;
+      const { path } = await renew(
+        client,
+        what === 'project' ? { projectId: project.id } : { searchId: search.id },
+      );
+      const titles = await titlesOf(path);
+      expect(titles).toContain('Carpa de mañana');
+      expect(titles).toContain('Carpa en curso');
+      expect(titles).not.toContain('Carpa lejana');
+      expect([titles[0], titles.at(-1)]).toEqual([
+        'Cuadrilla: hay tareas anteriores que no se muestran',
+        'Cuadrilla: hay tareas posteriores que no se muestran',
+      ]);
+      expect(titles).toHaveLength(2_002);
+      expect((await read(path)).body).toContain('X-WR-CALDESC:Muestra las 2000 tareas más cercanas a hoy.');
+      expect((await client.get('/feeds')).body[0]).toMatchObject({ leftOut: 103 });
+    },
+  );
 
   it('hands over hostile titles as they are', async () => {
     const { client, board, project } = await newPlace();

@@ -49,6 +49,6 @@ const wordsAlone = (folded: SQL | Column): SQL =>
 
 /** What quotes hold together: the same words in the same order, whatever signs, lines and addresses are between them. */
 export const holdsPhrases = (folded: SQL | Column, { words }: Asked): SQL[] =>
-  words.phrases.map(({ text, not }) =>
-    sql`strpos(${wordsAlone(folded)}, ${` ${text} `}) ${not ? sql`= 0` : sql`> 0`}`,
+  words.phrases.map(
+    ({ text, not }) => sql`strpos(${wordsAlone(folded)}, ${` ${text} `}) ${not ? sql`= 0` : sql`> 0`}`,
   );

@@ -115,7 +115,9 @@ async function formsOf(db: DbOrTx, words: readonly string[]): Promise<Map<string
     from unnest(${sql.param(each.map(({ word }) => word))}::text[],
       ${sql.param(each.map(({ others }) => others.verb.join(' ')))}::text[]) asked (word, verb)`);
   const othersOf = new Map(each.map(({ word, others }) => [word, others]));
-  return new Map(rows.map((row) => [row.word, { ...row, word: fold(row.word), others: told(row, othersOf) }]));
+  return new Map(
+    rows.map((row) => [row.word, { ...row, word: fold(row.word), others: told(row, othersOf) }]),
+  );
 }
 
 const shortestStem = 3;

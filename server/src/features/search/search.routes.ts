@@ -29,7 +29,14 @@ export function searchRoutes(serve: Serve, { db }: Context): void {
         const first = project
           ? await searchTasks(tx, mine, query)
           : await listMyTasks(tx, user, undefined, searchLimit);
-        return { projects, boards, tasks: first.map(presentTaskLine), documents: [], people: [], suggestion: null };
+        return {
+          projects,
+          boards,
+          tasks: first.map(presentTaskLine),
+          documents: [],
+          people: [],
+          suggestion: null,
+        };
       }
       const parsed = parseSearch(query);
       const asked = within(project, await readAsked(tx, parsed, viewerOf(user, now)));
@@ -42,7 +49,9 @@ export function searchRoutes(serve: Serve, { db }: Context): void {
         findDocuments(tx, asked, page),
       );
       const people = isAbout(asked, 'people') ? await findPeople(tx, asked, page) : [];
-      const isNothing = project === undefined && [projects, boards, tasks, documents, people].every(({ length }) => length === 0);
+      const isNothing =
+        project === undefined &&
+        [projects, boards, tasks, documents, people].every(({ length }) => length === 0);
       return {
         suggestion: isNothing ? await suggestFor(tx, query, parsed, asked) : null,
         projects,

@@ -19,12 +19,12 @@ import { useNow } from '../../lib/clock.ts';
 import { fullName } from '../../lib/people.ts';
 import { useTimeZone } from '../../lib/time-zone.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useUser } from '../session.ts';
 import { addressWithTask, taskPath } from '../task-beside.ts';
+import { AddressNotes } from './AddressNotes.tsx';
 import { useCalendarPlaces } from './calendar-places.ts';
 import { CalendarFoot } from './CalendarFoot.tsx';
 import styles from './CalendarHead.module.css';
@@ -115,7 +115,7 @@ export function TaskCalendar({ projectId, boardId, search = '', filtered = false
       {...(projectId === undefined && {
         projects: {
           all: places.all.filter(({ archived }) => !archived),
-          chosen: project,
+          chosen: asked,
           onChoose: (ids) => change({ project: ids }, true),
         },
       })}
@@ -140,19 +140,10 @@ export function TaskCalendar({ projectId, boardId, search = '', filtered = false
   ) : (
     <div className={styles.body} data-stale={calendar.isPlaceholderData || undefined}>
       {!filtered && <FilterChips {...filtering} />}
-      {isWrongDate && <Banner tone="info">{texts.wrongDate}</Banner>}
-      {unknown > 0 && (
-        <Banner
-          tone="info"
-          actions={
-            <Button size="small" onClick={() => change({ project: undefined }, true)}>
-              {texts.seeAll}
-            </Button>
-          }
-        >
-          {asked === undefined ? texts.wrongProjects(unknown) : texts.someWrong}
-        </Banner>
-      )}
+      <AddressNotes
+        {...{ isWrongDate, unknown, isAll: asked === undefined }}
+        onAll={() => change({ project: undefined }, true)}
+      />
       {calendar.data?.more && <Banner tone="warning">{texts.cut(mostInCalendar)}</Banner>}
       <CalendarGrid
         period={period}

@@ -4,9 +4,24 @@ import type { Irregular } from './irregular-verbs.ts';
 /** Stem and ending, spelled as they sound together: toc + é is «toqué», prote + jo, le + yó. */
 function joined(stem: string, ending: string, isFirst: boolean): string {
   const isFront = /^[ei]/.test(ending);
-  if (isFirst && isFront) return spelled(stem, [['c', 'qu'], ['gu', 'gü'], ['g', 'gu'], ['z', 'c']]) + ending;
+  if (isFirst && isFront)
+    return (
+      spelled(stem, [
+        ['c', 'qu'],
+        ['gu', 'gü'],
+        ['g', 'gu'],
+        ['z', 'c'],
+      ]) + ending
+    );
   if (!isFirst && /^[ao]/.test(ending))
-    return spelled(stem, [['gu', 'g'], ['g', 'j'], ['qu', 'c'], ['c', 'z']]) + ending;
+    return (
+      spelled(stem, [
+        ['gu', 'g'],
+        ['g', 'j'],
+        ['qu', 'c'],
+        ['c', 'z'],
+      ]) + ending
+    );
   if (!isFirst && /^i[oe]/.test(ending) && /[aeoñ]$/.test(stem)) {
     return stem + (stem.endsWith('ñ') ? '' : 'y') + ending.slice(1);
   }
@@ -41,16 +56,19 @@ const endings = {
   participle: list('o a os as'),
 };
 
+const plain = (stem: string, ends: readonly string[]): string[] => ends.map((end) => stem + end);
+
 /** All forms of one word of a verb, case and accents aside. */
 export function conjugate(infinitive: string, parts: Irregular = {}): string[] {
-  const isFirst = /ar$/.test(infinitive);
+  const isFirst = infinitive.endsWith('ar');
   const kind = isFirst ? 'a' : fold(infinitive).endsWith('er') ? 'e' : 'i';
   const own = infinitive.slice(0, -2);
   const { stressed = own, weak = own, first, strong } = parts;
   const ofUs = kind === 'i' ? weak : own;
   const add = (stem: string, ends: readonly string[]) => ends.map((end) => joined(stem, end, isFirst));
-  const plain = (stem: string, ends: readonly string[]) => ends.map((end) => stem + end);
-  const ofThem = strong?.endsWith('j') ? endings.strongOfThem.map((end) => end.slice(1)) : endings.strongOfThem;
+  const ofThem = strong?.endsWith('j')
+    ? endings.strongOfThem.map((end) => end.slice(1))
+    : endings.strongOfThem;
   const forms = [
     infinitive,
     ...add(stressed, endings.stressed[kind]),

@@ -84,11 +84,7 @@ export const irregular: readonly (readonly [infinitive: string, beginnings: stri
     'contra pre ben mal des',
     { stressed: 'dic', weak: 'dic', first: 'dig', strong: 'dij', future: 'dir', participle: 'dich' },
   ],
-  [
-    'hacer',
-    'des re',
-    { first: 'hag', strong: 'hic', future: 'har', participle: 'hech', others: 'hizo haz' },
-  ],
+  ['hacer', 'des re', { first: 'hag', strong: 'hic', future: 'har', participle: 'hech', others: 'hizo haz' }],
   ['ir', '', { others: 'voy vas va vamos van vaya vayas vayamos vayan iba ibas ibamos iban yendo' }],
   ['leer', 're', {}],
   ['oír', '', { stressed: 'oy', first: 'oig' }],
@@ -127,5 +123,9 @@ export const irregular: readonly (readonly [infinitive: string, beginnings: stri
     'a con contra de inter pre pro re sobre',
     { stressed: 'vien', weak: 'vin', first: 'veng', strong: 'vin', future: 'vendr', others: 'ven viniendo' },
   ],
-  ['ver', 'pre entre', { first: 've', participle: 'vist', others: 'veia veias veiamos veian veo ves vi vio' }],
+  [
+    'ver',
+    'pre entre',
+    { first: 've', participle: 'vist', others: 'veia veias veiamos veian veo ves vi vio' },
+  ],
 ];

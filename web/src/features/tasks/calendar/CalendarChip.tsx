@@ -84,20 +84,21 @@ export const CalendarCard = memo(function CalendarCard({ task, day }: Pick<Props
 export const CalendarHour = memo(function CalendarHour({
   task,
   day,
+  hours,
   style,
-}: Pick<Props, 'task' | 'day'> & { style: CSSProperties }) {
+}: Pick<Props, 'task' | 'day'> & { hours: string; style: CSSProperties }) {
   const { severalProjects } = useCalendar();
-  const { link, project, done, isOverdue, time } = useCalendarLink(task, day);
+  const { link, project, done, isOverdue } = useCalendarLink(task, day);
   return (
     <a
       {...link}
       className={classes(styles.link, styles.chip, styles.block)}
       style={style}
-      title={`${time}, ${task.title}`}
+      title={`${hours}, ${task.title}`}
     >
       <span className={styles.blockHead}>
         {done ? <Check size={13} strokeWidth={2.25} /> : <LevelGlyph level={task.priority_id} size={11} />}
-        <span className={styles.hour}>{time}</span>
+        <span className={styles.hour}>{hours}</span>
         {isOverdue && <LineGlyph name="alert" />}
       </span>
       <span className={classes(styles.title, styles.line)}>{task.title}</span>

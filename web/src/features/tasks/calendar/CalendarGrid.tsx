@@ -138,8 +138,7 @@ export function CalendarGrid(props: Props) {
 
 function View({ period, dated, ...rest }: Props & { dated: Dated<CalendarTask>[] }) {
   if (period.view === 'week' || period.view === 'day') return <WeekView period={period} dated={dated} />;
-  if (period.view === 'agenda')
-    return <AgendaView period={period} dated={dated} {...rest} />;
+  if (period.view === 'agenda') return <AgendaView period={period} dated={dated} {...rest} />;
   return <MonthView period={period} dated={dated} />;
 }
 

@@ -4,7 +4,7 @@ import { type CSSProperties, useSyncExternalStore } from 'react';
 import { useNow } from '../../../lib/clock.ts';
 import { classes } from '../../../lib/text.ts';
 import { useCalendar } from './calendar-context.ts';
-import { useIsMarked } from './calendar-controller.ts';
+import { type CalendarController, useIsMarked } from './calendar-controller.ts';
 import { isWeekend } from './calendar-days.ts';
 import { calendarTexts as texts } from './calendar.texts.ts';
 import { CalendarHour } from './CalendarChip.tsx';
@@ -35,7 +35,7 @@ export function HourGrid({ days, timed, isWhole }: Props) {
   const shown = shownHours(timed, isWhole);
   const hours = Array.from({ length: (shown.last - shown.first) / 60 }, (_, at) => shown.first + at * 60);
   return (
-    <div className={styles.line} style={{ '--hours': hours.length } as CSSProperties}>
+    <div className={styles.line} style={{ '--hours': hours.length }}>
       <div className={styles.scale} aria-hidden="true">
         {hours.slice(1).map((hour) => (
           <span key={hour} className={styles.hour} style={placeIn(shown, hour)}>
@@ -54,18 +54,22 @@ export function HourGrid({ days, timed, isWhole }: Props) {
 
 function DayHours({ day, timed, shown }: { day: string; timed: readonly Timed[]; shown: Shown }) {
   const { controller, holidays } = useCalendar();
+  const landing = useMarkedTime(controller, day);
+  const isMarked = useIsMarked(controller, day);
   return (
     <div
       role="group"
       aria-label={texts.hoursOf(day)}
       className={classes(styles.day, isWeekend(day) && styles.weekend, holidays.has(day) && styles.holiday)}
-      data-marked={useIsMarked(controller, day) || undefined}
+      data-marked={(isMarked && landing === undefined) || undefined}
     >
+      <Now day={day} shown={shown} />
       {laidOut(timed).map(({ task, lane, lanes, ...hours }) => (
         <CalendarHour
           key={task.id}
           task={task}
           day={day}
+          hours={texts.hours(timeOf(hours.from), hours.length > 0 ? timeOf(hours.from + hours.length) : '')}
           style={{
             ...placeIn(shown, Math.min(hours.from, shown.last - heightOf(hours)), heightOf(hours)),
             left: `${(lane / lanes) * 100}%`,
@@ -73,8 +77,7 @@ function DayHours({ day, timed, shown }: { day: string; timed: readonly Timed[];
           }}
         />
       ))}
-      <Now day={day} shown={shown} />
-      <Landing day={day} shown={shown} />
+      {landing !== undefined && <Landing time={landing} shown={shown} />}
     </div>
   );
 }
@@ -90,13 +93,7 @@ function Now({ day, shown }: { day: string; shown: Shown }) {
 }
 
 /** The hour at which what is in hand would begin, or a new task. */
-function Landing({ day, shown }: { day: string; shown: Shown }) {
-  const { marked } = useCalendar().controller;
-  const time = useSyncExternalStore(marked.subscribe, () => {
-    const span = marked.get();
-    return span?.first === day ? span.time : undefined;
-  });
-  if (!time) return null;
+function Landing({ time, shown }: { time: string; shown: Shown }) {
   const from = Math.min(Math.max(minutesOf(time), shown.first), shown.last - landingLength);
   return (
     <i className={styles.landing} style={placeIn(shown, from, landingLength)} aria-hidden="true">
@@ -106,3 +103,9 @@ function Landing({ day, shown }: { day: string; shown: Shown }) {
 }
 
 const landingLength = 45;
+
+const useMarkedTime = ({ marked }: CalendarController, day: string): string | undefined =>
+  useSyncExternalStore(marked.subscribe, () => {
+    const span = marked.get();
+    return span?.first === day ? (span.time ?? undefined) : undefined;
+  });

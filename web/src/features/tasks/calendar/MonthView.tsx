@@ -85,7 +85,9 @@ function Week({ week, dated, month, lanes }: WeekProps) {
               </div>
             ))}
           <CalendarDraft day={day} style={placeOf(column, 1, lanes - 1)} />
-          {(hidden[column] ?? 0) > 0 && <MoreButton day={day} count={hidden[column] ?? 0} style={placeOf(column, 1, lanes - 1)} />}
+          {(hidden[column] ?? 0) > 0 && (
+            <MoreButton day={day} count={hidden[column] ?? 0} style={placeOf(column, 1, lanes - 1)} />
+          )}
         </div>
       ))}
     </div>

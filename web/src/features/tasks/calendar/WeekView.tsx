@@ -15,6 +15,7 @@ import { DayNumber } from './DayNumber.tsx';
 import { HolidayName } from './HolidayName.tsx';
 import { HourGrid } from './HourGrid.tsx';
 import { MoreButton } from './MoreButton.tsx';
+import { touches } from './task-span.ts';
 import { type Dated, isLong, segmentsOf } from './week-lanes.ts';
 import styles from './WeekView.module.css';
 
@@ -23,15 +24,16 @@ interface Props {
   dated: readonly Dated<CalendarTask>[];
 }
 
-/** Of a day, so many cards leave room for its hours. */
-const mostCards = 4;
+/** So many leave room for the hours. */
+const most = { bars: 5, cards: 3 };
 
 /** A week or a day: tasks of several days as bars, below them those of one, and those with an hour at their hour. */
 export function WeekView({ period, dated }: Props) {
   const { timeZone } = useCalendar();
   const [isWhole, setWhole] = useState(false);
   const days = useMemo(() => daysOf(period), [period]);
-  const bars = useMemo(() => segmentsOf(dated.filter(isLong), days), [dated, days]);
+  const segments = useMemo(() => segmentsOf(dated.filter(isLong), days), [dated, days]);
+  const bars = segments.filter(({ lane }) => lane < most.bars);
   const timed = useMemo(
     () =>
       dated.flatMap((each) => {
@@ -40,9 +42,12 @@ export function WeekView({ period, dated }: Props) {
       }),
     [dated, timeZone],
   );
-  const cards = dated.filter((each) => !isLong(each) && timed.every(({ task }) => task !== each.task));
+  // What is done has room only after what is not.
+  const cards = dated
+    .filter((each) => !isLong(each) && timed.every(({ task }) => task !== each.task))
+    .toSorted((one, other) => Number(one.done) - Number(other.done));
   return (
-    <div className={styles.week} style={{ '--days': days.length } as React.CSSProperties}>
+    <div className={styles.week} style={{ '--days': days.length }}>
       <div className={classes(styles.line, styles.head)}>
         <div className={styles.corner}>
           <IconButton
@@ -59,6 +64,7 @@ export function WeekView({ period, dated }: Props) {
             <Head
               key={day}
               day={day}
+              isAlone={days.length === 1}
               count={dated.filter(({ span }) => span.first <= day && day <= span.last).length}
             />
           ))}
@@ -94,7 +100,14 @@ export function WeekView({ period, dated }: Props) {
           )}
           <div className={styles.row}>
             {days.map((day) => (
-              <Cards key={day} day={day} dated={cards.filter(({ span }) => span.last === day)} />
+              <Cards
+                key={day}
+                day={day}
+                dated={cards.filter(({ span }) => span.last === day)}
+                hiddenBars={
+                  segments.filter(({ lane, span }) => lane >= most.bars && touches(span, day, day)).length
+                }
+              />
             ))}
           </div>
         </div>
@@ -104,16 +117,22 @@ export function WeekView({ period, dated }: Props) {
   );
 }
 
-/** Where one more would be hidden, all but that one have room. */
-function Cards({ day, dated }: { day: string; dated: readonly Dated<CalendarTask>[] }) {
-  const shown = dated.length > mostCards ? dated.slice(0, mostCards - 1) : dated;
+interface CardsProps {
+  day: string;
+  dated: readonly Dated<CalendarTask>[];
+  hiddenBars: number;
+}
+
+function Cards({ day, dated, hiddenBars }: CardsProps) {
+  const shown = dated.slice(0, most.cards);
+  const hidden = hiddenBars + dated.length - shown.length;
   return (
     <div role="group" aria-label={texts.dayTitle(day)} className={styles.day}>
       <HolidayName day={day} look="block" />
       {shown.map(({ task }) => (
         <CalendarCard key={task.id} task={task} day={day} />
       ))}
-      {shown.length < dated.length && <MoreButton day={day} count={dated.length - shown.length} />}
+      {hidden > 0 && <MoreButton day={day} count={hidden} />}
       <CalendarDraft day={day} />
     </div>
   );
@@ -133,11 +152,21 @@ function Ground({ day }: { day: string }) {
   );
 }
 
-function Head({ day, count }: { day: string; count: number }) {
+interface HeadProps {
+  day: string;
+  count: number;
+  /** Beside it there is no room for anything. */
+  isAlone: boolean;
+}
+
+function Head({ day, count, isAlone }: HeadProps) {
   const { today, canCreate } = useCalendar();
   const { short, rest } = weekdayParts(day);
   return (
-    <div className={classes(styles.name, day === today && styles.today)} data-room>
+    <div
+      className={classes(styles.name, day === today && styles.today)}
+      data-room={isAlone ? undefined : true}
+    >
       <DayNumber day={day} count={count}>
         {numberOf(day)}
       </DayNumber>

@@ -39,7 +39,13 @@ describe('a period', () => {
     expect(stepFrom('month', '1970-01-31', -1)).toBeUndefined();
     expect(stepFrom('day', '2200-12-31', 1)).toBeUndefined();
     expect(stepFrom('week', '2200-12-20', 1)).toBe('2200-12-27');
-    expect(datesOf(periodOf('month', '1970-01-15', 'monday'))).toEqual({ from: '1970-01-01', to: '1970-02-01' });
-    expect(datesOf(periodOf('week', '2200-12-31', 'monday'))).toEqual({ from: '2200-12-29', to: '2200-12-31' });
+    expect(datesOf(periodOf('month', '1970-01-15', 'monday'))).toEqual({
+      from: '1970-01-01',
+      to: '1970-02-01',
+    });
+    expect(datesOf(periodOf('week', '2200-12-31', 'monday'))).toEqual({
+      from: '2200-12-29',
+      to: '2200-12-31',
+    });
   });
 });

@@ -67,8 +67,18 @@ export const calendarTexts = {
   noProject: 'Primero hace falta un proyecto',
   view: 'Vista del calendario',
   views: { month: 'Mes', week: 'Semana', day: 'Día', agenda: 'Agenda' },
-  previous: { month: 'Mes anterior', week: 'Semana anterior', day: 'Día anterior', agenda: 'Dos semanas antes' },
-  next: { month: 'Mes siguiente', week: 'Semana siguiente', day: 'Día siguiente', agenda: 'Dos semanas después' },
+  previous: {
+    month: 'Mes anterior',
+    week: 'Semana anterior',
+    day: 'Día anterior',
+    agenda: 'Dos semanas antes',
+  },
+  next: {
+    month: 'Mes siguiente',
+    week: 'Semana siguiente',
+    day: 'Día siguiente',
+    agenda: 'Dos semanas después',
+  },
   today: 'Hoy',
   isToday: 'hoy',
   allDay: 'Todo el día',
@@ -96,6 +106,7 @@ export const calendarTexts = {
     first === last
       ? `${weekdayOf(first)} ${dateOf(first)}${time ? `, ${time}` : ''}`
       : `Del ${dateOf(first)} al ${dateOf(last)}`,
+  hours: (from: string, to: string) => (to === '' ? from : `${from}–${to}`),
   hoursOf: (day: string) => `${weekdayOf(day)} ${dateOf(day)}, por horas`,
   more: (count: number) => `${count} más`,
   moreOn: (count: number, day: string) => `${count} más el ${of(weekday, day)} ${dateOf(day)}`,
