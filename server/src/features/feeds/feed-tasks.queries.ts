@@ -14,7 +14,7 @@ import type { ReadableFeed } from './feeds.queries.ts';
 const daysBack = 180;
 
 type Selected = Awaited<ReturnType<typeof selectTasks>>[number];
-export type FeedTask = Omit<Selected, 'first' | 'total' | 'later'>;
+export type FeedTask = Omit<Selected, 'first' | 'last' | 'total' | 'later'>;
 
 export interface FeedTasks {
   tasks: FeedTask[];
@@ -30,14 +30,15 @@ export async function listFeedTasks(db: Db, readable: ReadableFeed, now: Date): 
   const today = dayIn(now, readable.person.timeZone);
   const rows = await selectOfSubject(db, readable, now, daysOf(readable.person.timeZone, today));
   const { total, later } = rows[0] ?? { total: 0, later: 0 };
-  const days = rows.map(({ first }) => first).toSorted();
-  const laterShown = days.filter((day) => day > today).length;
-  const [before, after] = [days[0], days.at(-1)];
+  const laterShown = rows.filter(({ first }) => first > today).length;
+  // What goes on today says nothing of how far away the others are.
+  const before = rows.reduce((day, { last }) => (last < day ? last : day), today);
+  const after = rows.reduce((day, { first }) => (first > day ? first : day), today);
   return {
     tasks: rows,
     leftOut: Math.min(total - rows.length, mostEvents),
-    ...(before !== undefined && total - later > rows.length - laterShown && { before }),
-    ...(after !== undefined && later > laterShown && { after }),
+    ...(total - later > rows.length - laterShown && { before }),
+    ...(later > laterShown && { after }),
   };
 }
 
@@ -77,6 +78,7 @@ function daysOf(timeZone: string, today: string) {
   const start = { at: tasks.startDate, day: tasks.startDay };
   return {
     first,
+    last,
     isLater: sql`${first} > ${today}::date`,
     distance: sql`greatest(${first} - ${today}::date, ${today}::date - ${last}, 0)`,
     isNear: or(
@@ -90,7 +92,7 @@ function daysOf(timeZone: string, today: string) {
 async function selectTasks(
   db: DbOrTx,
   { id }: ReadableFeed['person'],
-  { first, isLater, distance }: Days,
+  { first, last, isLater, distance }: Days,
   which: SQL | undefined,
 ) {
   const nearest = db
@@ -109,6 +111,7 @@ async function selectTasks(
       board: { id: boards.id, name: boards.name },
       column: { name: columns.name, kind: columns.kind },
       first: sql<string>`${first}::text`,
+      last: sql<string>`${last}::text`,
       total: sql<number>`(count(*) over ())::int`,
       later: sql<number>`(count(*) filter (where ${isLater}) over ())::int`,
     })

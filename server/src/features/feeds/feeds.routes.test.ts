@@ -208,13 +208,18 @@ describe('what a link shows', () => {
         client,
         what === 'project' ? { projectId: project.id } : { searchId: search.id },
       );
-      const titles = await titlesOf(path);
+      const events = await eventsOf(path);
+      const titles = events.map(({ summary }) => summary);
       expect(titles).toContain('Carpa de mañana');
       expect(titles).toContain('Carpa en curso');
       expect(titles).not.toContain('Carpa lejana');
       expect([titles[0], titles.at(-1)]).toEqual([
         'Cuadrilla: hay tareas anteriores que no se muestran',
         'Cuadrilla: hay tareas posteriores que no se muestran',
+      ]);
+      expect([events[0], events.at(-1)].map((event) => String(event?.startDate))).toEqual([
+        inDays(-61),
+        inDays(2),
       ]);
       expect(titles).toHaveLength(2_002);
       expect((await read(path)).body).toContain('X-WR-CALDESC:Muestra las 2000 tareas más cercanas a hoy.');
